@@ -7,17 +7,17 @@ import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { readFoodTerms } from "./food-terms";
 import { holdsAnyFood, holdsWords, isJudged, NOTHING } from "./recipe-conditions";
 
-/** What a person has in the kitchen: the foods, and all below them in the tree. */
+/** What a person has in the kitchen: the foods that they named, and all foods below them in the tree. */
 export type AtHand = {
-  /** On a row `r` of recipes: it uses some of it. */
+  /** Condition on a recipe `r`: it uses some of these foods. */
   readonly isUsed: Prisma.Sql;
-  /** Of these foods, as rows of ingredients. */
+  /** The ids of these foods' rows in `ingredients`. */
   readonly ids: readonly string[];
-  /** Words that are no known food: a line that has one is at hand. */
+  /** Words that match no known food: a line that contains one counts as at hand. */
   readonly words: readonly string[];
 };
 
-/** In every kitchen: nobody writes them down, and no recipe lacks them. */
+/** In every kitchen: nobody lists them, and no recipe is said to lack them. */
 const STAPLES = ["water", "salt"];
 const SHOWN_NAMES = 3;
 
@@ -40,17 +40,23 @@ export async function readAtHand(texts: readonly string[]): Promise<AtHand | nul
   return { isUsed, ids: known.map(({ id }) => id), words };
 }
 
-/** On a line `l`: nothing at hand is it, nor a kind of it. A line of which nobody knows the food is not at hand. */
+/**
+ * Condition on a line `l`: its food is neither at hand nor a kind of one that is. A line of unknown food counts as
+ * missing.
+ */
 const isMissing = ({ ids, words }: AtHand): Prisma.Sql => {
   const named = words.map((word) => Prisma.sql`position(lower(${word}) in lower(l.name)) > 0`);
   const isOurs = Prisma.sql`l.ingredient_id = ANY(${[...ids]}::uuid[])`;
   return Prisma.sql`(${Prisma.join([isOurs, ...named], " OR ")}) IS NOT TRUE`;
 };
 
-/** The same food on two lines is bought once. */
+/** Lines of the same food count once, because one buys it once. */
 const FOODS = Prisma.sql`coalesce(l.ingredient_id, l.id)`;
 
-/** How much a recipe lacks. Where words were named, its lines are read; else what was stored of them with its judgement. */
+/**
+ * The number of foods that a recipe lacks. When unknown words were named, the lines' text is searched; else the stored
+ * foods of its judgement are enough.
+ */
 export function missingOf(atHand: AtHand): Prisma.Sql {
   const read = Prisma.sql`
     (SELECT count(DISTINCT ${FOODS}) FROM recipe_ingredients l WHERE l.recipe_id = r.id AND ${isMissing(atHand)})`;
@@ -62,7 +68,7 @@ export function missingOf(atHand: AtHand): Prisma.Sql {
 
 type Missing = { id: string; count: number; names: string[] };
 
-/** What each recipe of a page lacks. */
+/** Adds to each recipe of a page what it lacks. */
 export async function withMissing<T extends RecipeWire>(atHand: AtHand | null, recipes: readonly T[]): Promise<T[]> {
   if (!atHand || recipes.length === 0) return [...recipes];
   const ids = recipes.map(({ id }) => id);

@@ -5,7 +5,7 @@ import { ALLERGENS_OF_LAW } from "@/server/dietary/allergens-of-law";
 import { analysisVersion } from "@/server/dietary/analysis-version";
 import { substanceKeys } from "../analysis/concept-key";
 
-/** The EU's 14 in the law's order, with the numbers that stand for them in what is stored of a recipe. */
+/** The EU's 14 allergens in the law's order, with the numbers by which recipes store them. */
 const CLASSES = ALLERGENS_OF_LAW.filter(({ regime }) => regime === "eu").map(({ key, substances }) => ({
   key,
   numbers: substanceKeys(substances),
@@ -14,8 +14,9 @@ const CLASSES = ALLERGENS_OF_LAW.filter(({ regime }) => regime === "eu").map(({ 
 const row = z.object({ id: z.string(), keys: z.array(z.number()), isWhole: z.boolean() });
 
 /**
- * What of the EU's 14 is or may be in each recipe of a page, from what was worked out at its save. Nothing is said of a
- * recipe that is not judged, and `is_whole` is false where a word or a food's makeup is not known: silence is no "free of".
+ * Adds to each recipe of a page which of the EU's 14 allergens it contains or may contain, from its stored analysis. A
+ * recipe without a current judgement gets none. `is_whole` is false where a word or a food's composition is unknown:
+ * an allergen that is not listed does not mean "free of".
  */
 export async function withAllergens<T extends RecipeWire>(recipes: readonly T[]): Promise<T[]> {
   if (recipes.length === 0) return [];

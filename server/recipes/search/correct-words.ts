@@ -2,14 +2,14 @@ import { Prisma } from "@/server/db/generated/client";
 import { queryLaggingRows } from "@/server/db/query-rows";
 import { LISTED, ownRecipeOf, type Reader } from "../access";
 
-/** How alike a word must be, in shared runs of three letters, to be what was meant. */
+/** The least similarity (shared trigrams) for a word to count as the one that was meant. */
 const ALIKE = 0.3;
 const MOST_WORDS = 8;
 
 /**
- * What was probably meant: every word that no title which the reader finds and no food's name has is replaced by the
- * most alike word that one has. Words of a private title help nobody but its owner. Null where there is nothing to
- * correct, or nothing alike.
+ * Suggests a corrected search: every word that occurs in no title which the reader can find, and in no food's name, is
+ * replaced by the most similar word that does. Words of a private title are suggested to its owner only. Null when
+ * there is nothing to correct, or no similar word.
  */
 export async function correctWords(q: string, reader: Reader): Promise<string | null> {
   const words = (q.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
@@ -35,7 +35,10 @@ export async function correctWords(q: string, reader: Reader): Promise<string | 
   return corrected.toLowerCase() === words.join(" ").toLowerCase() ? null : corrected;
 }
 
-/** Of what only the reader finds. A person has few enough to read them all, and only once nothing was found. */
+/**
+ * Words of titles that only the reader can find. They are few enough to read them all, and read only when nothing was
+ * found.
+ */
 const ownWords = (reader: Reader): Prisma.Sql =>
   reader
     ? Prisma.sql`SELECT DISTINCT w.word FROM recipes r, search_words_of(r.title) AS w

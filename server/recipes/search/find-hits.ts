@@ -5,60 +5,62 @@ import { LISTED, OPEN, ownRecipeOf, type Reader } from "../access";
 
 export type Search = {
   reader: Reader;
-  /** The filters name the address of a page. */
+  /** The search is for the recipe of a page's address. */
   isByAddress?: boolean;
   /** Conditions on a row `r` of recipes. */
   filters: readonly Prisma.Sql[];
-  /** Follows from `filters`, and an index answers it. */
+  /** Weaker conditions that are implied by `filters` and that an index can answer. */
   narrowing?: readonly Prisma.Sql[];
-  /** Null: all fit. */
+  /** The condition for fitting the reader; null: every recipe is accepted. */
   fits: Prisma.Sql | null;
-  /** Follows from `fits`, and an index answers it. */
+  /** Weaker conditions that are implied by `fits` and that an index can answer. */
   narrowingFits?: readonly Prisma.Sql[];
-  /** Null: the best words, else the newest. */
+  /** Null: by how well the words match, or the newest when there are none. */
   sort?: Sort | null | undefined;
-  /** How many stand before the page, and on it. */
+  /** The number of hits before the page, and the size of the page. */
   from: number;
   size: number;
 };
 
 /**
- * What comes first, the smallest, on a row `r`. `isColumn`: an index leads there, so that many are put in order without
- * being counted. `isNewest`: by time alone, whatever the words say.
+ * An order by `key`, the smallest first, on a recipe `r`. `isColumn`: an index exists for it, so many hits can be
+ * sorted without being counted. `isNewest`: by time alone, however well the words match.
  */
 export type Sort = { key: Prisma.Sql; isColumn: boolean; isNewest?: true };
 
-/** `total` and `hidden` (what `fits` left out) are counted up to their limits. */
+/** `total`, and `hidden` (the hits that `fits` left out), are counted up to their limits. */
 export type FoundPage = { ids: string[]; total: number; hidden: number };
 
 export type Words = { q: string; as: "words" | "beginnings" };
 
-/** The access rule: what everybody finds, or the reader's own. Who names the address finds what is not listed too. */
+/**
+ * The access rule: recipes that everybody can find, and the reader's own. A search by address finds unlisted ones too.
+ */
 const readable = ({ reader, isByAddress = false }: Pick<Search, "reader" | "isByAddress">): Prisma.Sql => {
   const everybodys = isByAddress ? OPEN : LISTED;
   return reader ? Prisma.sql`(${everybodys} OR ${ownRecipeOf(reader)})` : everybodys;
 };
 
 /**
- * So many of the newest are looked at first. What every fourth recipe fulfils is found among them a thousand times, and
- * the first pages are then known without a look at the rest, however many there are. What fewer fulfil is looked up by
- * the indexes.
+ * How many of the newest recipes are examined first. Of these, conditions that every fourth recipe meets match a
+ * thousand: the first pages are then known without reading the rest of the table. Conditions that fewer meet are
+ * answered by indexes.
  */
 const LOOKED_AT_FIRST = 4_000;
 
 const all = (conditions: readonly Prisma.Sql[]): Prisma.Sql => Prisma.join([...conditions], " AND ");
 
 /**
- * One row to join with. A limit right above a search makes the planner hope to meet the first rows soon by reading the
- * whole table, and where other conditions leave few of them it then does read it. Below a join it plans for all rows,
- * by the index, and the limit still ends the reading.
+ * A one-row table to join with. With LIMIT directly above a search, PostgreSQL's planner expects to meet the first
+ * rows soon by a sequential scan; when other conditions leave few rows, it then reads the whole table. Below this join
+ * it plans for all rows, by the index, and the limit still ends the reading early.
  */
 const PLANNED_FOR_ALL = Prisma.sql`generate_series(1, 1) AS once`;
 
 /**
- * Best first: the words in the title, and close to each other, before the words among the ingredients. Titles are
- * looked up by an index of their own and first, so that the limit never cuts them off for the sake of the others.
- * `most`: so many are looked at. `isKnown`: some recipe has the words, whatever the filters leave of them.
+ * Best first: words in the title, and close to each other, rank before words among the ingredients. Titles are
+ * searched first, by an index of their own, so that the limit never drops them in favour of others. `most`: the number
+ * of matches that are examined. `isKnown`: some recipe contains the words, even when the filters exclude it.
  */
 export async function findByWords(
   search: Search,
@@ -68,7 +70,7 @@ export async function findByWords(
   const { filters, narrowing = [], fits, from, size, sort } = search;
   const query = tsQuery(words);
   const conditions = all([readable(search), ...filters, ...narrowing]);
-  // Only asked where nothing was found, and the same question where nothing was filtered.
+  // Needed only when nothing was found; without filters the search itself is already the answer.
   const isMatched =
     filters.length === 0
       ? Prisma.sql`FALSE`
@@ -108,9 +110,8 @@ function tsQuery({ q, as }: Words): Prisma.Sql {
 }
 
 /**
- * Newest first, for those who look around rather than for words. Where many recipes match, the newest are met soon on
- * the way through the index of all by time; where few do, that way would lead through the whole table, and they are
- * put in order after they were counted.
+ * Newest first, for a search without words. When many recipes match, walking the index by time meets enough of them
+ * soon. When few match, that would read the whole table; they are counted by other indexes and then sorted.
  */
 export async function findNewest({
   reader,
@@ -135,8 +136,8 @@ export async function findNewest({
   const row = Prisma.sql`r.id, r.created_at, ${sort?.key ?? Prisma.sql`0`} AS key`;
   const isRanked = sort !== null && !sort.isNewest;
   const most = limit(SEARCH_TOTAL_LIMIT);
-  // Three foods of which any will do are many recipes, but few of those that a scan meets; conditions that exclude each
-  // other (butter, but no dairy) match fewer than the planner thinks.
+  // Recipes with any of three foods are many, but few of those that a scan meets; conditions that exclude each other
+  // (butter, but no dairy) match fewer than the planner expects.
   const isLookedAt = inPage.length > 0 && !isByAddress && !(isRanked && sort.isColumn);
   const recent = isLookedAt ? newestOf(owners, row, inPage) : NO_ROWS;
   const counted = Prisma.sql`
@@ -146,9 +147,9 @@ export async function findNewest({
     ? Prisma.sql`r.total_minutes, r.created_at DESC, r.id DESC`
     : Prisma.sql`r.created_at DESC, r.id DESC`;
   const newest = Prisma.sql`ORDER BY ${first} LIMIT ${until}`;
-  // Of those without a time nobody knows whether they are quick: they come after all that have one, where there are few.
+  // Whether a recipe without a time is quick is unknown: when hits are few, it comes after all that have a time.
   const walked = isRanked ? [Prisma.sql`r.total_minutes IS NOT NULL`] : [];
-  // Of the newest that were looked at there are enough for the page, or the way through all leads on from there.
+  // The newest recipes that were examined fill the page, or the walk through the index by time continues from there.
   const isNear = isRanked ? Prisma.sql`FALSE` : Prisma.sql`(${isMany} AND (SELECT near FROM met))`;
   const isWalked = isRanked && !sort.isColumn ? Prisma.sql`FALSE` : Prisma.sql`(${isMany} AND NOT ${isNear})`;
   const hidden = fits ? union(Prisma.sql`1`, [...filters, Prisma.sql`NOT ${fits}`], limit(HIDDEN_COUNT_LIMIT)) : null;
@@ -168,7 +169,7 @@ export async function findNewest({
 
 const NO_ROWS = Prisma.sql`SELECT NULL::uuid AS id, NULL::timestamptz AS created_at, NULL::int AS key WHERE FALSE`;
 
-/** Of the newest that everybody finds those that fulfil the conditions, and of the reader's own all that do. */
+/** The recipes that meet the conditions: among everybody's only the newest, among the reader's own all. */
 function newestOf(owners: readonly Prisma.Sql[], row: Prisma.Sql, conditions: readonly Prisma.Sql[]): Prisma.Sql {
   const [everybodys, ...own] = owners;
   const newest = Prisma.sql`(SELECT ${row} FROM (SELECT * FROM recipes r WHERE ${everybodys}
@@ -177,7 +178,7 @@ function newestOf(owners: readonly Prisma.Sql[], row: Prisma.Sql, conditions: re
   return Prisma.join([newest, ...others], " UNION ALL ");
 }
 
-/** How many of what the filters let through `fits` leaves out, up to the limit. */
+/** How many recipes pass the filters but not `fits`, up to the limit. */
 export async function countHidden({ fits, ...search }: Search): Promise<number> {
   if (!fits) return 0;
   const conditions = all([readable(search), ...search.filters, Prisma.sql`${fits} IS NOT TRUE`]);

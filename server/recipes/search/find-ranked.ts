@@ -2,15 +2,16 @@ import { SEARCH_TOTAL_LIMIT } from "@/lib/recipes/search-limits";
 import type { Prisma } from "@/server/db/generated/client";
 import { countHidden, type FoundPage, findByWords, findNewest, type Search, type Words } from "./find-hits";
 
-/** Classes that exclude each other, the best first, and the place of a recipe's class among all. */
+/** Classes of fit that exclude each other, best first, and an expression for the rank of a recipe's class. */
 export type Ranking = { readonly classes: readonly Prisma.Sql[]; readonly place: Prisma.Sql };
 
-/** Of so many that have the words, those with them in the title first, the fit is looked at. */
+/** The number of word matches, title matches first, whose fit is examined. */
 const RANKED_WORDS = 3_000;
 
 /**
- * One class after the other, the best first, the newest first within each. However many match, none of a lesser class
- * stands before one of a better; the next class is asked for only where those before it leave room within what is counted.
+ * Searches class by class, best first, newest first within each. However many match, no recipe of a worse class
+ * precedes one of a better. The next class is searched only while the earlier ones leave room within the counted
+ * limit.
  */
 export async function findRanked(search: Search, { classes }: Ranking): Promise<FoundPage> {
   const ids: string[] = [];
@@ -30,6 +31,6 @@ export async function findRanked(search: Search, { classes }: Ranking): Promise<
   return { ids, total: Math.min(total, SEARCH_TOTAL_LIMIT), hidden: await countHidden(search) };
 }
 
-/** By class, then by the words. All that have them are met by their index anyway: once for all classes. */
+/** By class, then by the words. The words' index meets all matches anyway, so one search serves all classes. */
 export const findRankedWords = (search: Search, { place }: Ranking, words: Words) =>
   findByWords({ ...search, sort: { key: place, isColumn: false } }, words, RANKED_WORDS);

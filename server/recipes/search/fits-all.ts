@@ -5,7 +5,7 @@ import { findByWords, findNewest } from "./find-hits";
 import { fitsSettings } from "./fits";
 import { loadInOrder } from "./load-in-order";
 
-/** Public recipes that fit everybody whose settings these are, by the words of a title where there are some. */
+/** Public recipes that fit everybody whose settings these are, filtered by words of the title when there are any. */
 export async function findFittingAll(settings: readonly Setting[], q: string, most: number): Promise<RecipeWire[]> {
   const fits = fitsSettings(settings, loadKnowledge());
   const search = { reader: null, filters: [], fits, from: 0, size: most };

@@ -9,11 +9,11 @@ import { toFood } from "./food-terms";
 import { freeFromFood, holdsWords, isJudged, lacksFood, NOTHING, type Strictness } from "./recipe-conditions";
 
 /**
- * The recipes that fit all of a person's settings, as a condition over what was worked out at save. The same
- * answers as judging each recipe: of allergies, intolerances, diets, celiac disease and lactose intolerance only
- * what is known to fit; of what a person merely avoids, what is not known to be against it. Other health concerns
- * advise and leave out nothing but what nobody can read. What labels can tell counts as a fit, save in the strict
- * mode. Null: the person has no setting that leaves anything out.
+ * A condition for recipes that fit all of a person's settings, computed from their stored analyses, with the same
+ * results as judging each recipe. For allergies, intolerances, diets, celiac disease and lactose intolerance, a recipe
+ * must be known to fit; for foods that a person merely avoids, it must not be known to conflict. Other health concerns
+ * only advise, and exclude only recipes that cannot be read. What depends on a product's label counts as fitting,
+ * except in the strict mode. Null: no setting of the person excludes anything.
  */
 export function fitsSettings(
   settings: readonly Setting[],
@@ -32,7 +32,10 @@ export const dietKeysOf = (settings: readonly Setting[]): string[] =>
     setting.type === "diet" || (setting.type === "ingredient" && wayOf(setting.key)) ? [setting.key] : [],
   );
 
-/** Something of a recipe is against a setting, or likely to be: known, not merely unknown. No advice is. */
+/**
+ * Condition for recipes that conflict, or probably conflict, with a setting: unknown is not enough, and advice never
+ * counts.
+ */
 function againstSettings(settings: readonly Setting[], knowledge: Knowledge): Prisma.Sql {
   const conditions = settings.flatMap((setting) => againstOf(setting, knowledge) ?? []);
   return conditions.length === 0 ? NOTHING : Prisma.sql`(${isJudged()} AND (${Prisma.join(conditions, " OR ")}))`;
@@ -53,17 +56,17 @@ function againstOf(setting: Setting, knowledge: Knowledge): Prisma.Sql | null {
 }
 
 /**
- * How recipes fit a person, the best class first; every recipe is in exactly one: it fits whatever the brand is, it fits
- * if labels say so, nobody can tell, something is against it. `fits`: what each mode lets through.
+ * Classes of how recipes fit a person, best first. Every recipe is in exactly one: it fits whatever the brand; it fits
+ * depending on labels; unknown; it conflicts. `fits`: the condition of each mode.
  */
 export type FitClasses = {
   readonly classes: readonly Prisma.Sql[];
   readonly fits: Readonly<Record<FitMode, Prisma.Sql>>;
-  /** The place of a recipe's class, for those that are at hand. */
+  /** An expression for the rank of a recipe's class, for recipes that are found already. */
   readonly place: Prisma.Sql;
 };
 
-/** Null: the person has no setting that leaves anything out. */
+/** Null: no setting of the person excludes anything. */
 export function fitClasses(settings: readonly Setting[], knowledge: Knowledge): FitClasses | null {
   const strict = fitsSettings(settings, knowledge, "strict");
   const standard = fitsSettings(settings, knowledge, "standard");
@@ -82,7 +85,7 @@ export function fitClasses(settings: readonly Setting[], knowledge: Knowledge): 
   };
 }
 
-/** Of the classes those that a mode lets through; null: all. */
+/** The classes that a mode accepts; null: all. */
 export const classesOf = ({ classes }: FitClasses, mode: FitMode | null): readonly Prisma.Sql[] =>
   mode === null ? classes : classes.slice(0, FIT_MODES.indexOf(mode) + 1);
 
@@ -106,7 +109,7 @@ function ingredientCondition(
   if (setting.preference === "love" || setting.preference === "like") return null;
   const isSafety = setting.preference === "allergy" || setting.preference === "intolerance";
   const concept = conceptOf(setting.key, knowledge);
-  // Nobody can say what holds a food that the tree does not know.
+  // Which recipes contain a food that the tree does not know cannot be told.
   if (!concept) return isSafety ? NOTHING : Prisma.sql`NOT ${holdsWords(setting.key)}`;
   const food = toFood(concept, knowledge);
   return isSafety ? freeFromFood(food, strictness) : lacksFood(food, strictness);

@@ -6,22 +6,24 @@ import { ALL_SUBSTANCES, conceptOf, isNamedAfter } from "@/server/dietary/engine
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { classKey, conceptKey, substanceKeys, unknownKeys, unsettledKeys } from "../analysis/concept-key";
 
-/** What somebody wrote for a food: a place in the tree, and what to ask of it; null where it has none. */
+/**
+ * A food as somebody wrote it, with its concept in the tree and the numbers to search for; null where none matches.
+ */
 export type FoodTerm = { readonly text: string; readonly food: AskedFood | null };
 
 export type AskedFood = {
   readonly key: number;
-  /** Where one of these is, the food is or may be: see food-keys.ts. */
+  /** A recipe with one of these numbers contains, or may contain, the food: see food-keys.ts. */
   readonly against: readonly number[];
-  /** Where one of these is, nobody can tell. */
+  /** For a recipe with one of these numbers it is unknown. */
   readonly unknown: readonly number[];
-  /** Compound foods of which nobody has said what is in them may hold it. */
+  /** Compound foods with undisclosed ingredients may contain it. */
   readonly asksAll: boolean;
 };
 
 const CLOSE_ENOUGH = 0.5;
 
-/** By its names, else by the nearest one, so that a slip of the finger does not turn a filter off. */
+/** Matched exactly, else to the most similar name, so that a typing error does not switch a filter off. */
 export async function readFoodTerms(texts: readonly string[]): Promise<FoodTerm[]> {
   const knowledge = loadKnowledge();
   return Promise.all(
@@ -32,7 +34,7 @@ export async function readFoodTerms(texts: readonly string[]): Promise<FoodTerm[
   );
 }
 
-/** The question that judging asks of each mention (ingredient-preference.ts), in the numbers that are stored. */
+/** Translates the question that judging asks of each mention (ingredient-preference.ts) into the stored numbers. */
 export function toFood(concept: Concept, knowledge: Knowledge): AskedFood {
   const { mask, holdsAlways, kinds, partOf } = askedOf(concept, knowledge);
   const classes = concept.ancestors.filter((index) => index !== concept.index);

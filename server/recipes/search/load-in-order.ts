@@ -8,10 +8,10 @@ import { wearing } from "../wearing";
 import { type RecipeParts, toRecipeWireOfParts } from "../wire";
 
 /**
- * Cards with all that they say, in one statement whose parts are looked up by the key of each recipe: asked for relation
- * by relation, a page of twenty took longer to load than to find. The access rule stands here once more, for what
- * became private after it was found. Of a long recipe the
- * beginning, in whole lines. Names are those of RecipeParts.
+ * Loads complete recipe cards in one statement, whose parts are looked up by each recipe's key: loaded relation by
+ * relation, a page of twenty took longer than its search. The access rule is checked again, for recipes that became
+ * private after they were found. Long recipes are cut to an excerpt of whole lines. Columns are named as in
+ * RecipeParts.
  */
 const CARDS = `
   SELECT r.id, r.owner_id AS "ownerId", r.title, r.description, r.cuisine, r.course, r.language, r.source_url AS "sourceUrl", r.image,
@@ -40,7 +40,7 @@ const CARDS = `
   ORDER BY asked.place`;
 
 const text = z.string();
-/** Nothing else types what the statement gives: a column that it forgets is named here, at the first search. */
+/** Raw SQL has no types: a missing column is reported here, at the first search. */
 type CardRow = RecipeParts & { baseRecipeId: string | null; ingredientCount: number; instructionCount: number };
 const CARD_ROWS: z.ZodType<CardRow[]> = z.array(
   z.object({
@@ -93,11 +93,11 @@ const CARD_ROWS: z.ZodType<CardRow[]> = z.array(
   }),
 );
 
-/** The recipes of a page in the order of their ids. One that has just been deleted or made private is left out. */
+/** The recipes of a page in the order of their ids. One that was deleted or made private meanwhile is left out. */
 export const loadInOrder = async (reader: Reader, ids: readonly string[]): Promise<RecipeWire[]> =>
   (await loadRows(reader, ids)).map((row) => toCard(row, reader));
 
-/** The same of a person's own page, where variants stand among recipes and wear the looks of their bases. */
+/** As loadInOrder, for a person's own page, which also has variants; these show the appearance of their bases. */
 export async function loadOwnInOrder(caller: { userId: string }, ids: readonly string[]): Promise<MyRecipeWire[]> {
   const rows = await loadRows(caller, ids);
   const looks = await looksOf(

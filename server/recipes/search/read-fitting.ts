@@ -13,25 +13,25 @@ import { mayFit } from "./recipe-conditions";
 
 type Asked = Pick<RecipePageQuery, "fit" | "fits_me" | "strict"> & Partial<Pick<RecipeSearchQuery, "sort">>;
 
-/** What a search asks of the fit. `ranking` null: fit is not the order. */
+/** How a search takes fit into account. `ranking` null: results are not ordered by fit. */
 export type Fitting = {
   readonly mode: FitMode | null;
-  /** Null: nothing is left out. */
+  /** The condition for fitting; null: nothing is left out. */
   readonly fits: Prisma.Sql | null;
   readonly ranking: Ranking | null;
-  /** Follows from `fits`, and an index answers it. */
+  /** Weaker conditions that are implied by `fits` and that an index can answer. */
   readonly narrowingFits: readonly Prisma.Sql[];
 };
 
-/** Which recipes count as fitting; null: all are shown. `fit` says it; before there was one, two switches did. */
+/** Which recipes count as fitting; null: all are shown. `fits_me` and `strict` are the older form of `fit`. */
 const modeOf = ({ fit, fits_me: isAsked, strict }: Asked): FitMode | null => {
   if (isAsked === false) return null;
   return fit ?? (isAsked ? (strict ? "strict" : "standard") : null);
 };
 
 /**
- * What of a reader's own settings a search asks. Where what nobody can tell is shown too, it comes after all that fits.
- * Errors: 401 for a visitor who asks for what fits them.
+ * How a search uses the reader's own settings. Recipes whose fit is unknown, where they are shown, come after all that
+ * fit. Errors: 401 for a visitor who asks for what fits them.
  */
 export async function readFitting(
   reader: Reader,
@@ -48,7 +48,7 @@ export async function readFitting(
   const found = fitClasses(settings, loadKnowledge());
   if (!found) return { mode, fits: null, ranking: null, narrowingFits: [] };
   const ranking = isRanked ? { classes: classesOf(found, mode), place: found.place } : null;
-  // Relaxed lets through what nobody can tell, too.
+  // The relaxed mode also accepts recipes whose fit is unknown, so no index condition applies.
   const narrowingFits = mode === "strict" || mode === "standard" ? mayFit(dietKeysOf(settings)) : [];
   return { mode, fits: mode && found.fits[mode], ranking, narrowingFits };
 }

@@ -15,10 +15,9 @@ import { type Fitting, readFitting } from "./read-fitting";
 import { holdsAnyFood, holdsTerm, isFreeOfTerm, kindConditions, mayFit, NOTHING } from "./recipe-conditions";
 
 /**
- * Public recipes, and the reader's own, by words of title and ingredients and by foods of the tree; the best
- * first, then the newest, then by id, so that pages never share a recipe. Words that nothing has are tried as
- * beginnings, then as misspellings. Errors: 401 for a visitor who asks for what fits them
- * and sends no card.
+ * Searches public recipes and the reader's own, by words of title and ingredients and by foods of the tree. Best
+ * first, then newest, then by id, so that pages never share a recipe. Words that no recipe contains are tried as
+ * beginnings of words, then as misspellings. Errors: 401 for a visitor who asks for what fits them and sends no card.
  */
 export async function searchRecipes(
   reader: Reader,
@@ -65,7 +64,9 @@ export async function searchRecipes(
   };
 }
 
-/** Null: as the words, or the newest, have it. What is ranked by more than a column is so among as many as are counted. */
+/**
+ * Null: by how well the words match, or the newest. An order that is no column sorts only the hits that are counted.
+ */
 function sortOf(sort: RecipeSearchQuery["sort"], atHand: AtHand | null): Sort | null {
   if (sort === "newest") return { key: Prisma.sql`0`, isColumn: false, isNewest: true };
   if (sort === "quickest") return { key: Prisma.sql`r.total_minutes`, isColumn: true };
@@ -75,7 +76,7 @@ function sortOf(sort: RecipeSearchQuery["sort"], atHand: AtHand | null): Sort | 
 type Search = Parameters<typeof findNewest>[0] & Pick<Fitting, "ranking">;
 const plain = (found: FoundPage) => ({ found, corrected: null });
 
-/** Fit by fit where that is the order. */
+/** Class by class where fit is the order, else newest first. */
 const findAny = (search: Search): Promise<FoundPage> =>
   search.ranking ? findRanked(search, search.ranking) : findNewest(search);
 
@@ -84,7 +85,7 @@ const findWords = (search: Search, words: Words) =>
 
 async function findForgiving(search: Search, q: string): Promise<{ found: FoundPage; corrected: string | null }> {
   const exact = await findWords(search, { q, as: "words" });
-  // Words that recipes have are meant as they stand, also where the filters leave none of them.
+  // Words that some recipe contains are not reinterpreted, even when the filters exclude all of those recipes.
   if (exact.isKnown) return plain(exact);
   const [begun, corrected] = await Promise.all([
     findWords(search, { q, as: "beginnings" }),
@@ -99,13 +100,13 @@ async function findForgiving(search: Search, q: string): Promise<{ found: FoundP
 function wantedCondition(terms: readonly FoodTerm[], match: "all" | "any"): Prisma.Sql | null {
   if (terms.length === 0) return null;
   if (match === "all") return Prisma.sql`(${Prisma.join(terms.map(holdsTerm), " AND ")})`;
-  // One look at a recipe's foods for all of them, not one for each.
+  // One condition on a recipe's foods for all terms together, not one for each.
   const foods = terms.flatMap(({ food }) => food ?? []);
   const others = terms.filter(({ food }) => food === null).map(holdsTerm);
   return Prisma.sql`(${Prisma.join([...(foods.length > 0 ? [holdsAnyFood(foods)] : []), ...others], " OR ")})`;
 }
 
-/** The public recipe of a page, and what the reader pasted from it. */
+/** The public recipe of a page, and what the reader pasted as being from it. */
 function sourceCondition(reader: Reader, sourceUrl: string): Prisma.Sql {
   const normalized = normalizeSourceUrl(sourceUrl);
   if (!normalized) return NOTHING;
