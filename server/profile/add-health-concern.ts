@@ -16,8 +16,8 @@ const LIMIT = {
 type Recording = { health_concern_id: string; notes?: string | null | undefined; health_consent?: string | undefined };
 
 /**
- * Errors: 403 without the consent that it needs (see requireHealthConsent), 422 for an unknown concern or a fourth, 409
- * for one that is there already.
+ * Errors: 403 without the required consent (see requireHealthConsent), 422 for an unknown concern or a fourth one, 409
+ * for a concern that is recorded already.
  */
 export async function addHealthConcern(
   { userId, via }: { userId: string; via: "bearer" | "cookie" },

@@ -1,12 +1,12 @@
 import type { ExportPart } from "@/lib/schemas/export";
 import { Prisma } from "@/server/db/generated/client";
 
-/** One row a thing, as JSON under the column names of the database; what belongs to a thing stands inside it. */
+/** Selects one row per thing, as JSON with the database's column names; dependent rows are nested in it. */
 type PartQuery = (userId: string) => Prisma.Sql;
 
 /**
- * What is held about a person, table by table. Whole rows, so that a column added later is exported
- * without anybody remembering it; secrets and the person's own repeated id are taken out by name.
+ * All data about a person, table by table. Whole rows are exported, so that a column added later is not forgotten;
+ * secrets and the repeated id of the person are removed by name.
  */
 export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
   account: (id) => Prisma.sql`SELECT to_jsonb(t) - 'password_hash' AS row FROM users t WHERE t.id = ${id}::uuid`,
@@ -195,7 +195,9 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
     WHERE t.row_id = ${id} AND t.actor_id IS DISTINCT FROM ${id}::uuid ORDER BY t.created_at, t.id`,
 };
 
-/** The rows of `table` that belong to row `t`, as one JSON list. The names are ours, never a caller's. */
+/**
+ * The rows of `table` that belong to row `t`, as one JSON list. The names come from this file, never from a caller.
+ */
 function inside(table: string, parentKey: string, orderBy: string, ...secrets: string[]): Prisma.Sql {
   const leftOut = [parentKey, ...secrets].map((name) => `'${name}'`).join(", ");
   return Prisma.raw(

@@ -5,10 +5,10 @@ import { translationOf } from "@/messages/translations";
 
 type Called = { word: string; english: string };
 
-/** "Erdnüsse" and "Erdnuss" begin alike once their dots are gone. */
+/** Without umlauts, so that "Erdnüsse" begins like "Erdnuss". */
 const folded = (text: string): string => normalizedName(text.replaceAll("ß", "ss"));
 
-/** Foods have short names: what a diet means is a sentence. */
+/** Names of foods are short; longer texts are explanations of diets. */
 const MOST_WORDS = 3;
 const isName = (text: string): boolean => !/[{.:]/.test(text) && text.split(" ").length <= MOST_WORDS;
 
@@ -19,7 +19,10 @@ const CALLED: readonly Called[] = LOCALES.flatMap((locale) =>
   }),
 );
 
-/** The English names of foods whose name in a language of the interface is the text (`same`), or begins with it (`begin`). */
+/**
+ * English names of foods whose name in one of the interface's languages equals the text (`same`) or begins with it
+ * (`begin`).
+ */
 export function foodsCalled(text: string): { same: string[]; begin: string[] } {
   const asked = folded(text);
   const found = asked.length < 3 ? [] : CALLED.filter(({ word }) => word.startsWith(asked));

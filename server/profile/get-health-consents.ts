@@ -7,7 +7,7 @@ import type { PreferencesWire } from "@/lib/schemas/profile";
 import { db, type Transaction } from "@/server/db/client";
 import { getPreferences } from "./get-preferences";
 
-/** What a person agreed to of each part, and what is recorded under it. */
+/** For each part of the health data, the person's consent and what is recorded under it. */
 export async function getHealthConsents({ userId }: { userId: string }): Promise<HealthConsentsWire> {
   const [rows, preferences] = await Promise.all([
     db.healthConsent.findMany({
@@ -54,11 +54,14 @@ const RECORDED: Record<HealthPart, (preferences: PreferencesWire) => Recorded[]>
   ],
 };
 
-/** Whether withdrawing ends what others read: something goes that could hurt the person. */
+/**
+ * Whether withdrawing this consent also ends sharing, because it deletes something whose absence could hurt the
+ * person.
+ */
 export const endsSharing = (part: HealthPart, keys: readonly string[]): boolean =>
   keys.length > 0 && (part === "allergies" || keys.some((key) => ALARMING_CONCERNS.includes(key)));
 
-/** What is recorded under a part as it stands in a transaction. */
+/** What is recorded under a part, as seen by the transaction. */
 export async function listRecorded(tx: Transaction, userId: string, part: HealthPart): Promise<Recorded[]> {
   return RECORDED[part](await getPreferences(userId, { source: tx }));
 }

@@ -5,7 +5,7 @@ import { readProfile } from "./read-profile";
 import { toHealthConcernWire, toIngredientPreferenceWire, toOwnLimitWire } from "./wire";
 
 type Options = {
-  /** For anybody but the person: see readProfile. */
+  /** The reader is not the person: see readProfile. */
   forOthers?: boolean;
   source?: Transaction;
 };
@@ -18,7 +18,7 @@ export async function getPreferences(userId: string, options: Options = {}): Pro
     healthConcerns: profile.healthConcerns.map(toHealthConcernWire),
     ingredientPreferences: profile.ingredientPreferences.map(toIngredientPreferenceWire),
     favorites: profile.favorites.map(toFavoriteWire),
-    // The documents know no such list: it is there for whoever has one.
+    // The documented format has no such list, so it is added only for people who have limits.
     ...(profile.nutrientLimits.length > 0 ? { nutrientLimits: profile.nutrientLimits.map(toOwnLimitWire) } : {}),
   };
 }

@@ -5,8 +5,8 @@ import { getHealthConsents } from "./get-health-consents";
 import { noteConsent, requireEdition } from "./health-consent";
 
 /**
- * Somebody has read the statement and says that they agree. Repeating it changes nothing. Errors: 422 for an edition
- * that no longer stands.
+ * Records that the person read the statement and agrees. Repeating it changes nothing. Errors: 422 when `edition` is
+ * not the current one.
  */
 export async function giveHealthConsent(
   person: { userId: string },

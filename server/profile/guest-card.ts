@@ -5,12 +5,12 @@ import type { GuestAllergy, GuestCardBody } from "@/lib/schemas/guest-card";
 import { db } from "@/server/db/client";
 import type { Setting } from "@/server/dietary/engine/judge";
 
-/** An allergy of somebody without an account, as the kitchen reads it. */
+/** An allergy of a person without an account, as it is shown to the kitchen. */
 export type GuestLimit = { key: string; label: string; severity: Severity; traces: boolean };
 
 /**
- * Looks up what a device sent of its card, each food once. `field` is where the list stands in the body. Error: 422 for an
- * allergy to something that is no ingredient: none is left out in silence.
+ * Looks up the allergies of a device's card, each food once. `field`: where the list is in the body. Error: 422 for an
+ * allergy to something that is no ingredient, because none may be dropped silently.
  */
 export async function readGuestAllergies(said: readonly GuestAllergy[], field: string): Promise<GuestLimit[]> {
   const keys = said.map(({ key }) => key);
@@ -28,7 +28,7 @@ export async function readGuestAllergies(said: readonly GuestAllergy[], field: s
   return [...new Map(limits.map((limit) => [limit.key, limit])).values()];
 }
 
-/** How the engine holds food against an allergy that no account records. */
+/** The setting that the engine judges with, for an allergy that no account records. */
 export const allergySetting = ({ key, traces }: Pick<GuestLimit, "key" | "traces">): Setting => ({
   type: "ingredient",
   key,

@@ -4,12 +4,15 @@ import { now } from "@/server/clock";
 import type { Transaction } from "@/server/db/client";
 import { uuid7 } from "@/server/db/uuid7";
 
-/** In force, whatever its edition: a newer one is asked for, and takes nothing back until it is answered. */
+/**
+ * A consent that was not withdrawn, of whatever edition: people are asked for a newer edition, and until they answer
+ * the old consent stays valid.
+ */
 export const inForce = (part: HealthPart) => ({ part, withdrawnAt: null }) as const;
 
 /**
- * Writes down that a person agrees to the statement as it stands; a second time changes nothing. `recording`: by adding
- * something below the statement (docs/decisions/176). For use inside `changeProfile`.
+ * Records that a person agrees to the current statement; doing it again changes nothing. `recording`: they agreed by
+ * adding something below the statement (docs/decisions/176). For use inside `changeProfile`.
  */
 export async function noteConsent(
   tx: Transaction,
@@ -24,19 +27,20 @@ export async function noteConsent(
     ON CONFLICT (user_id, part, edition) WHERE withdrawn_at IS NULL DO NOTHING`;
 }
 
-/** Errors: 422 for an edition that is not the one that stands today: whoever agreed has read something else. */
+/** Errors: 422 when the edition is not the current one, because the person then agreed to another text. */
 export function requireEdition(edition: string, field: string): void {
   if (edition === HEALTH_CONSENT_EDITION) return;
   throw invalidField(field, `The statement has changed. Its edition is ${HEALTH_CONSENT_EDITION}.`, "other_edition");
 }
 
-/** `via`: how the caller is known. `agreedTo`: the edition that their screen has shown them, where it says so. */
+/** `via`: how the caller is authenticated. `agreedTo`: the edition that their screen showed, where it says so. */
 type Recording = { userId: string; via: "bearer" | "cookie"; agreedTo?: string | null | undefined };
 
 /**
- * Before something of the part `health` is recorded, inside `changeProfile`. Our own screens, which come by cookie, ask
- * first. A client of the documented calls has screens of its own: its first call counts as the person's word, unless
- * they have withdrawn it here, after which only a named edition gives it again. Errors: 403 where nobody agreed.
+ * Required before something of the part `health` is recorded, inside `changeProfile`. Our own screens, which call by
+ * cookie, ask for the consent first. A client of the documented API has its own screens: its first call counts as the
+ * person's consent, unless they have withdrawn it here; then only a call that names an edition gives it again. Errors:
+ * 403 without a consent.
  */
 export async function requireHealthConsent(tx: Transaction, { userId, via, agreedTo }: Recording): Promise<void> {
   if (agreedTo) {

@@ -6,12 +6,12 @@ import type { DietKey } from "@/server/db/generated/enums";
 import { noteConsent } from "./health-consent";
 import { type IngredientPreferenceRow, ingredientPreferenceSelect } from "./wire";
 
-/** What is not given stays as it was. */
+/** Fields that are not given stay as they are. */
 type Change = { keptFromDiet?: DietKey; severity?: Severity; traces?: boolean };
 
 /**
- * Records an allergy on one ingredient; a milder opinion of it becomes the allergy that it now is. For use inside
- * `changeProfile`. Errors: 404 for an ingredient that is not there.
+ * Records an allergy to an ingredient; a milder preference for the same ingredient becomes the allergy. For use inside
+ * `changeProfile`. Errors: 404 for an ingredient that does not exist.
  */
 export async function keepAllergy(
   tx: Transaction,

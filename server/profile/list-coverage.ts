@@ -4,14 +4,14 @@ import { db } from "@/server/db/client";
 const MOST_FOODS = 5;
 const MOST_SYNONYMS = 12;
 
-/** For an ingredient with nothing below it and no other name. */
+/** The coverage of an ingredient with nothing below it and no other name. */
 export const COVERS_ITSELF: IngredientCoverageWire = { foods: [], food_count: 0, synonyms: [] };
 
 type Row = { id: string; foods: string[] | null; food_count: number; synonyms: string[] | null };
 
 /**
- * What avoiding each ingredient also avoids: everything below it in the tree (what stands directly
- * below comes first, large groups before small ones; guesses of the classifier are not named) and its English synonyms.
+ * What avoiding each ingredient also avoids: all foods below it in the tree and its English synonyms. Direct children
+ * come first, large groups before small ones; guesses of the classifier are not named.
  */
 export async function listCoverage(ingredientIds: readonly string[]): Promise<Map<string, IngredientCoverageWire>> {
   if (ingredientIds.length === 0) return new Map();

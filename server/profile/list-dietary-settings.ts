@@ -5,9 +5,9 @@ import type { Setting } from "@/server/dietary/engine/judge";
 import { type Profile, readProfile } from "./read-profile";
 
 /**
- * A person's records as the engine holds food against them. Every allergy and intolerance is among them, however
- * many there are, and every way of eating: they travel with the diets. `withIngredients`: what they merely avoid or
- * like, too. An ingredient that has no place in the tree goes by its name. Traces are heeded unless their owner has
+ * A person's records as settings for the engine. They always include every allergy, intolerance and way of eating,
+ * however many, because these are released together with the diets. `withIngredients`: also the foods that they merely
+ * avoid or like. An ingredient without a place in the tree is matched by its name. Traces count unless the person has
  * said otherwise. `forOthers`: the answer goes to somebody else, see readProfile.
  */
 export async function listDietarySettings(
@@ -20,7 +20,7 @@ export async function listDietarySettings(
 export const SETTING_PARTS = ["diets", "healthConcerns", "ingredientPreferences"] as const;
 type Recorded = Pick<Profile, (typeof SETTING_PARTS)[number]>;
 
-/** The same of what is at hand. */
+/** As listDietarySettings, for records that are loaded already. */
 export function settingsOf(
   { diets, healthConcerns, ingredientPreferences }: Recorded,
   { withIngredients }: { withIngredients: boolean },
@@ -43,7 +43,7 @@ export function settingsOf(
           ]
         : [],
     ),
-    // What was said of an allergy's weight is also true of the free-from key for the same group.
+    // The severity of an allergy also applies to the free-from key of the same group.
     ...diets.map((key): Setting => {
       const group = ALLERGY_GROUP[key];
       return group !== undefined && withoutTraces.has(group)

@@ -21,8 +21,8 @@ import { readProfile } from "./read-profile";
 type Person = { userId: string };
 
 /**
- * What advice on a serving goes by for this person: the limits behind the health concerns they have chosen, each with
- * where it is from, and what their doctor said instead. One of a doctor's without a concern stands last: it waits.
+ * The limits that advice on a serving uses for this person: those of their chosen health concerns, each with its
+ * source, or their doctor's limit instead. A doctor's limit without such a concern comes last: it has no effect yet.
  */
 export async function listNutrientLimits({ userId }: Person): Promise<NutrientLimitWire[]> {
   const { healthConcerns, nutrientLimits } = await readProfile(userId, { parts: ["healthConcerns", "nutrientLimits"] });
@@ -51,8 +51,8 @@ export async function listNutrientLimits({ userId }: Person): Promise<NutrientLi
 }
 
 /**
- * What a doctor said takes the place of the usual limit. Errors: 403 without the consent that it needs, 404 for a
- * nutrient that no limit is about.
+ * Sets a doctor's limit in place of the usual one. Errors: 403 without the required consent, 404 for a nutrient that
+ * no limit exists for.
  */
 export async function setNutrientLimit(
   { userId, via }: Person & { via: "bearer" | "cookie" },
@@ -72,13 +72,13 @@ export async function setNutrientLimit(
   return getPreferences(userId);
 }
 
-/** Back to the usual limit. Repeating it changes nothing. */
+/** Restores the usual limit; doing it again changes nothing. */
 export async function removeNutrientLimit(person: Person, nutrientKey: string): Promise<PreferencesWire> {
   await changeProfile(person, (tx) => tx.nutrientLimit.deleteMany({ where: { ...ownedBy(person), nutrientKey } }));
   return getPreferences(person.userId);
 }
 
-/** What the person's doctor said, for the engine. */
+/** The limits that the person's doctor set, for the engine. */
 export async function readOwnLimits(userId: string): Promise<OwnLimits> {
   const rows = await db.nutrientLimit.findMany({
     where: { userId },

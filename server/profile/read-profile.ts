@@ -23,7 +23,7 @@ export type Profile = {
 type Part = keyof Profile;
 
 type Whose = { userId: string; forOthers: boolean };
-/** The rows of who agreed that their health data is kept. */
+/** Only rows of a person who consented to the storage of health data. */
 const agreed = { user: { healthConsents: { some: inForce("health") } } };
 
 const READERS: { [P in Part]: (source: Transaction, whose: Whose) => Promise<Profile[P]> } = {
@@ -67,10 +67,11 @@ const READERS: { [P in Part]: (source: Transaction, whose: Whose) => Promise<Pro
 const ALL_PARTS: readonly Part[] = ["diets", "healthConcerns", "ingredientPreferences", "favorites", "nutrientLimits"];
 
 /**
- * The one place where a person's profile is read: for the screens, the claims, the engine. A part that is not asked
- * for is not read. Bounded: three, three, six, a limit a nutrient, and the preferences. `forOthers`: whoever reads is
- * not the person; health concerns and what a doctor said are then there with the person's consent alone
- * (docs/decisions/176). Allergies always are, and the concerns that could hurt: they go where their owner sent them.
+ * The one place that reads a person's profile, for screens, claims and engine. Parts that are not asked for are not
+ * read. The size is bounded: three, three, six, one limit per nutrient, and the preferences. `forOthers`: the reader
+ * is not the person; then health concerns and doctors' limits are included only with the person's consent
+ * (docs/decisions/176). Allergies, and concerns whose absence could hurt, are always included: they go where their
+ * owner sent them.
  */
 export async function readProfile<P extends Part = Part>(
   userId: string,

@@ -10,9 +10,10 @@ type Row = { id: string; name: string; normalized_name: string; slug: string | n
 const likeEscaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 /**
- * Ingredients whose name or synonym holds the text, or comes close to it (trigram similarity, for
- * misspellings), or whose name in a language of the interface begins with it. Exact names first, then beginnings, then groups before single foods, then shorter.
- * What the classifier only guessed is not offered, nor are ways of eating, which are no foods. Both sides use the trigram indexes.
+ * Ingredients whose name or synonym contains the text or resembles it (trigram similarity, for misspellings), or whose
+ * name in one of the interface's languages begins with it. Exact names first, then beginnings, then groups before
+ * single foods, then shorter names. The classifier's guesses and ways of eating, which are no foods, are left out.
+ * Both comparisons use the trigram indexes.
  */
 export async function searchIngredients(text: string, limit: number): Promise<IngredientWire[]> {
   const q = normalizedName(text);

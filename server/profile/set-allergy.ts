@@ -11,8 +11,8 @@ type Person = { userId: string };
 type Weight = { severity?: Severity; traces?: boolean };
 
 /**
- * Records an allergy by its key and leaves it recorded once: a free-from key among the diets that says the same
- * gives way to it, and its place with it. Answers with the whole profile. Errors: 404 for a key that is none.
+ * Records an allergy by its key, and only once: an equivalent free-from key among the diets is replaced by it, which
+ * frees its slot. Returns the whole profile. Errors: 404 for an unknown key.
  */
 export async function setAllergy(person: Person, key: string, weight: Weight): Promise<PreferencesWire> {
   await changeProfile(person, async (tx) => {
@@ -22,7 +22,7 @@ export async function setAllergy(person: Person, key: string, weight: Weight): P
   return getPreferences(person.userId);
 }
 
-/** Takes an allergy back wherever it stands: as a preference and as a free-from key. Repeating it changes nothing. */
+/** Removes an allergy in both forms: as a preference and as a free-from key. Repeating it changes nothing. */
 export async function removeAllergy(person: Person, key: string): Promise<PreferencesWire> {
   await changeProfile(person, async (tx) => {
     await tx.ingredientPreference.deleteMany({

@@ -9,13 +9,13 @@ import { keepAllergy } from "./keep-allergy";
 import { toIngredientPreferenceWire } from "./wire";
 
 type Options = {
-  /** Every free-from key that leaves is kept as an allergy: the screens keep allergies apart from diets. */
+  /** Removed free-from keys are kept as allergies: the screens manage allergies apart from diets. */
   keepAllergies?: boolean;
 };
 
 /**
- * Replaces the list. A free-from key that leaves because a conflicting diet came in is an allergy
- * displaced, not withdrawn: it is kept as an `allergy` on its ingredient group.
+ * Replaces the diets. A free-from key that a conflicting diet pushes out was not withdrawn by the person: it is kept
+ * as an `allergy` to its ingredient group.
  */
 export async function setDiets(
   userId: string,

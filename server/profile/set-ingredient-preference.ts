@@ -20,9 +20,10 @@ export async function setIngredientPreference(
 ): Promise<IngredientPreferenceWire> {
   try {
     const row = await changeProfile({ userId }, async (tx) => {
-      // What becomes milder than an allergy loses the allergy's weight.
+      // A preference that is no longer an allergy loses the allergy's severity.
       const change = preferenceType === "allergy" ? { preferenceType, ...weight } : { preferenceType, ...NO_WEIGHT };
-      // Without the relations it is one statement, INSERT … ON CONFLICT: nothing can come between a look and a write.
+      // Without `select`ed relations Prisma sends one statement, INSERT … ON CONFLICT, which leaves no gap between
+      // reading and writing.
       const { id } = await tx.ingredientPreference.upsert({
         where: { userId_ingredientId: { userId, ingredientId } },
         create: { userId, ingredientId, createdAt: now(), ...change },

@@ -8,9 +8,9 @@ import { getPreferences } from "./get-preferences";
 type Person = { userId: string };
 
 /**
- * Records a way of eating beyond the documented keys: as an avoided food with a name, so that it travels with
- * everything that avoided foods travel with. It takes no place among the diets and touches no allergy. Repeating it
- * changes nothing. Answers with the whole profile.
+ * Records a way of eating beyond the documented keys. It is stored as an avoided food with a name, so that it is
+ * included wherever avoided foods are. It takes no slot among the diets and changes no allergy. Repeating it changes
+ * nothing. Returns the whole profile.
  */
 export async function setWay(person: Person, key: MoreWayKey): Promise<PreferencesWire> {
   await changeProfile(person, async (tx) => {

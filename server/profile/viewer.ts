@@ -17,10 +17,13 @@ import { getPreferences } from "./get-preferences";
 export type Viewer = { user: UserWire; preferences: PreferencesWire };
 type ViewerAndTerms = Viewer & { terms: TermsWire };
 
-/** Nobody looks at an empty window for longer, only because the database does not say who they are. */
+/** How long a page waits for the database to say who is looking, before it is shown without. */
 const PATIENCE_MS = 5000;
 
-/** Who looks at a server-rendered page: by the session cookie, once per request. Throws when the database is away. */
+/**
+ * The person who looks at a server-rendered page, by the session cookie; read once per request. Throws when the
+ * database is unavailable.
+ */
 export const getViewer = cache(async (): Promise<ViewerAndTerms | null> => {
   const over = new AbortController();
   const late = sleep(PATIENCE_MS, undefined, { signal: over.signal }).then(
@@ -47,8 +50,8 @@ async function readViewer(): Promise<ViewerAndTerms | null> {
 }
 
 /**
- * As `getViewer`, for the frame around every page: `undefined` while the database does not answer. Pages
- * without personal rows then work, and the others say themselves what failed.
+ * As `getViewer`, for the frame around every page: `undefined` while the database does not answer. Pages without
+ * personal data then still work, and the others show their own errors.
  */
 export async function findViewer(): Promise<ViewerAndTerms | null | undefined> {
   try {

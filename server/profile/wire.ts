@@ -43,7 +43,7 @@ export type IngredientPreferenceRow = {
   ingredient: { id: string; name: string; slug: string | null };
 };
 
-/** `severity` and `traces` stand beside allergies only, `key` where the tree has one. */
+/** `severity` and `traces` are included for allergies only, `key` where the tree has one. */
 export const toIngredientPreferenceWire = (row: IngredientPreferenceRow): IngredientPreferenceWire => ({
   id: row.id,
   ingredient_id: row.ingredientId,

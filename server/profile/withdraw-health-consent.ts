@@ -10,10 +10,10 @@ import { endsSharing, getHealthConsents, listRecorded } from "./get-health-conse
 import { inForce } from "./health-consent";
 
 /**
- * Takes a consent back, and with it what was recorded under it, here and where venues still see it of past visits.
- * `erases`: the keys that the person was shown. Where something else is recorded by now nothing happens at all: no
- * allergy goes that its owner did not see. With what could hurt them, everything ends through which others read the
- * card: one that no longer names it would read as if there were nothing. Errors: 409 for keys that are not those recorded.
+ * Withdraws a consent, and deletes what was recorded under it, here and in past visits that venues can still see.
+ * `erases`: the keys that the person was shown. If something else is recorded by now, nothing happens (409), so that
+ * no allergy is deleted that its owner did not see. If one of the keys could hurt the person, everything that lets
+ * others read the card ends too: a card without it would look as if there were nothing to avoid.
  */
 export async function withdrawHealthConsent(
   person: { userId: string },
