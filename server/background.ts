@@ -3,7 +3,7 @@ import { processWideOnce } from "./process-wide";
 
 const running = processWideOnce("background work", () => new Set<Promise<void>>());
 
-/** Work that an answer does not wait for. A failure is logged; the process waits for it at its end. */
+/** Runs work that no answer waits for. A failure is logged; at shutdown the process waits for it. */
 export function runInBackground(what: string, work: () => Promise<void>): void {
   const done = work().catch((error: unknown) => log.error({ err: error }, `${what} failed`));
   running().add(done);
@@ -15,7 +15,7 @@ const ending = new AbortController();
 export const endSignal: AbortSignal = ending.signal;
 export const announceEnd = (): void => ending.abort();
 
-/** Waits for all that is running: at shutdown, and in tests before they look. */
+/** Waits for all background work: at shutdown, and in tests before they assert. */
 export async function settleBackground(): Promise<void> {
   while (running().size > 0) await Promise.all(running());
 }

@@ -5,19 +5,20 @@ type Clock = () => Date;
 /** How far the database's clock is ahead of this computer's. */
 const offsetMs = processWide("clock offset", 0);
 
-/** Less is the way of the question and its answer, not a clock that is wrong. */
+/** A smaller difference is the round trip of the query, not a wrong clock. */
 const NOTICED_MS = 2_000;
 
 const databaseClock: Clock = () => new Date(Date.now() + offsetMs.value);
 let clock = databaseClock;
 
 /**
- * The time by which everything is decided: expiries, limits, records. Nothing else asks the system. Processes share a
- * database but not a clock, so it is the database's: what one issues another finds neither expired nor of the future.
+ * The time that everything is decided by: expiries, limits, records. No other code may read the system clock.
+ * Processes share a database but not a clock, so this is the database's time: what one process issues is neither
+ * expired nor in the future for another.
  */
 export const now = (): Date => clock();
 
-/** Told by every new connection, see server/db/client.ts: what the database's clock says at this moment of ours. */
+/** Called for every new connection (server/db/client.ts) with the database's time and ours at the same moment. */
 export function compareClocks(databaseMs: number, ownMs: number): void {
   const offset = databaseMs - ownMs;
   offsetMs.value = Math.abs(offset) < NOTICED_MS ? 0 : offset;

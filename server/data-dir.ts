@@ -11,7 +11,7 @@ const REASONS: Record<string, string> = {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** Like mkdir -p, level by level: Node's own recursion never ends where a file system makes no folders (/proc). */
+/** Like mkdir -p, level by level: Node's own recursive mkdir never returns on file systems without folders (/proc). */
 async function makeFolder(folder: string): Promise<void> {
   const make = () => mkdir(folder, { mode: 0o700 });
   try {

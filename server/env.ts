@@ -6,7 +6,7 @@ import { settingsSchema } from "./env-schema";
 type Source = Readonly<Record<string, string | undefined>>;
 type Parsed = z.output<typeof settingsSchema>;
 
-/** Where photos go when they do not stay in DATA_DIR. */
+/** The object store for photos, when they are not kept in DATA_DIR. */
 export type S3Settings = {
   endpoint: string;
   region: string;
@@ -19,12 +19,12 @@ export type S3Settings = {
 type S3Name = "S3_ENDPOINT" | "S3_REGION" | "S3_BUCKET" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY" | "S3_PUBLIC_URL";
 type Derived = { APP_URL: string; MAIL_FROM: string; MAIL_OUTBOX: string; S3: S3Settings | undefined };
 
-/** What the start command works with: without DATABASE_URL it fills in what the embedded database needs. */
+/** The settings of the start command: without DATABASE_URL it adds those that the embedded database needs. */
 export type Settings = Readonly<Omit<Parsed, keyof Derived | S3Name> & Derived>;
 
 type Required = "DATABASE_URL" | "AUTH_SECRET" | "OAUTH_PRIVATE_KEY";
 
-/** What the application works with: nothing that it needs is missing. */
+/** The settings of the application, with everything that it needs. */
 export type Env = Readonly<Omit<Settings, Required> & { [K in Required]: NonNullable<Settings[K]> }>;
 
 /** One plain sentence for each wrong setting. */
@@ -125,5 +125,5 @@ export const env: Env = new Proxy({} as Env, {
   has: (_target, name) => Reflect.has(loadEnv(), name),
 });
 
-/** Needed before any setting is known to be right, by the log. */
+/** Read directly, because the log needs it before the settings are validated. */
 export const isTest = (): boolean => processSource().NODE_ENV === "test";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { healthWire, readyWire } from "@/lib/schemas/health";
 import { pool } from "@/server/db/client";
 
-/** Whoever asks wants to know now: a database that takes longer is of no use to anybody else either. */
+/** How long a health check waits: a database that is slower than this is of no use to requests either. */
 const PATIENCE_MS = 3000;
 
 /** Whether the database answers a query now. */
@@ -19,7 +19,9 @@ export async function getHealth(): Promise<z.infer<typeof healthWire>> {
   return isThere ? { status: "ok", database: "ok" } : { status: "degraded", database: "unreachable" };
 }
 
-/** Whether people should be sent here: the same, and not to a process that is about to end. */
+/**
+ * Whether the load balancer should send requests here: the database answers, and this process is not shutting down.
+ */
 export async function getReadiness(): Promise<z.infer<typeof readyWire>> {
   const health = await getHealth();
   return globalThis.forkprintIsEnding ? { ...health, status: "ending" } : health;

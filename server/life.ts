@@ -32,38 +32,38 @@ import { sweepTables } from "./tables/sweep-tables";
 import { stopTracing } from "./tracing/trace";
 import { sweepGuestVisits } from "./visits/guests/end-guest-visit";
 
-/** So soon after an account is deleted are its photos gone from the store. */
+/** How soon the photos of a deleted account are removed from the object store. */
 const PHOTO_SWEEP_MS = 30_000;
 const SIGN_IN_SWEEP_MS = 6 * HOUR_MS;
-/** So soon does an application learn that a consent has come to its end; it reads nothing from the moment itself. */
+/** How soon an application is told that a consent expired; access ends at that moment anyway. */
 const CONSENT_END_MS = 15_000;
 const NOTICE_MS = 2_000;
-/** So soon after the mail server is back does a mail go whose time has come. */
+/** How soon mail that is due is sent after the mail server is back. */
 const MAIL_MS = 5_000;
 const ACTIVITY_SWEEP_MS = 6 * HOUR_MS;
 const GRANT_SWEEP_MS = 30 * MINUTE_MS;
-/** So soon after the moment that was named is a closed account deleted. */
+/** How soon after the announced moment a closed account is deleted. */
 const CLOSED_SWEEP_MS = MINUTE_MS;
-/** What a table held is gone a minute after it ended. */
+/** How soon the data of a shared table is deleted after it ended. */
 const TABLE_SWEEP_MS = MINUTE_MS;
 const SHADOW_PURGE_MS = 6 * HOUR_MS;
-/** So soon does what an administrator reviewed in one process reach the engines of the others. */
+/** How soon an administrator's review in one process reaches the engines of the other processes. */
 const REVIEWED_MS = 5_000;
 const ROLL_UP_MS = 1_000;
-/** Also for what a database that was away at the start kept from being done. */
+/** Also catches up on recipes that were not judged because the database was unavailable at the start. */
 const STALE_RECIPES_MS = 10 * MINUTE_MS;
 
 const PAUSE_MS = 100;
-/** Serving the first page goes before being ready to read menus and to import pages. */
+/** Preparing to read menus and import pages waits this long, so that the first page is served before. */
 const READY_MS = 3_000;
 
-/** The beginning of the application's process, and what has to happen at its end. */
+/** Starts the application's scheduled work in this process, and registers what must happen at its end. */
 export function startLife(): void {
   const { WORKER_NUMBER } = loadEnv();
   tellMetrics();
   globalThis.forkprintAnswered = observeAnswer;
-  // Of several processes of one machine the first keeps order, for all. Those of other machines may be at it too: each
-  // of these takes what it finds under locks and passes over what another has.
+  // Of the processes of one machine only the first runs the scheduled jobs. Several machines may run them at once:
+  // each job takes rows under locks and skips those that another process has locked.
   const keepsOrder = WORKER_NUMBER === 1;
   const stops = [
     repeatEvery(REVIEWED_MS, "reading what was reviewed", readReviewed),
@@ -90,7 +90,7 @@ export function startLife(): void {
   });
 }
 
-/** What is done now and then for everybody. @returns what ends each */
+/** The jobs that run for everybody at intervals. @returns functions that stop them */
 const keepOrder = (): (() => void)[] => [
   repeatEvery(PHOTO_SWEEP_MS, "removing discarded photos", sweepStore),
   repeatEvery(CONSENT_END_MS, "ending consents", endConsents),
@@ -109,7 +109,7 @@ const keepOrder = (): (() => void)[] => [
   repeatEvery(STALE_RECIPES_MS, "judging recipes anew", judgeStaleRecipes),
 ];
 
-/** What was taken back is judged anew at once, also what this process stored without a judgement. */
+/** Judges recipes again after their judgement was withdrawn, and recipes that this process stored without one. */
 async function readReviewed(): Promise<void> {
   const isNews = await applyReviewed();
   if (takeStale() || isNews) runInBackground("judging recipes anew", judgeStaleRecipes);

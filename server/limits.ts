@@ -78,19 +78,19 @@ const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** The column that counts them is an integer, and so is what is taken at a time. */
+/** The counter's column is an integer, and so is the number of points taken at a time. */
 const MOST_POINTS = 2 ** 31 - 1;
 
-/** How many a window allows by the settings; never none. */
+/** The points that a window allows with the configured factor; at least one. */
 const pointsOf = (points: number): number =>
   Math.min(MOST_POINTS, Math.max(1, Math.round(points * env.RATE_LIMIT_FACTOR)));
 
-/** What this process remembers of the limits, under one setting of RATE_LIMIT_FACTOR. */
+/** This process's state of the limits, for one value of RATE_LIMIT_FACTOR. */
 const remember = (factor: number) => ({
   factor,
   limiters: new Map<LimitName, RateLimiterPostgres>(),
   leases: new Map<string, Lease>(),
-  /** Points that are being taken right now: calls that arrive meanwhile wait for these instead of taking their own. */
+  /** Leases that are being taken right now: calls that arrive meanwhile wait for these instead of taking their own. */
   taking: new Map<string, Promise<void>>(),
 });
 
@@ -123,7 +123,7 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
 /** Keys are hashed: the table of counters must not become a list of addresses and emails. */
 const hashed = (key: string) => createHash("sha256").update(key).digest("base64url");
 
-/** For a statement that counts an attempt beside what it does: the row that counts it, and what it may reach. */
+/** For a statement that counts an attempt itself, together with its work: the key of the counter row and its limit. */
 export function countedRow(name: LimitName, key: string): { key: string; most: number; windowMs: number } {
   const { points, seconds } = LIMITS[name];
   return { key: `${name}:${hashed(key)}`, most: pointsOf(points), windowMs: seconds * 1000 };
@@ -139,7 +139,7 @@ export async function consumeLimit(name: LimitName, key: string, points = 1): Pr
   await take(name, key, points);
 }
 
-/** @returns in how many milliseconds counting starts anew, and what is left until then */
+/** @returns the milliseconds until the window ends, and the points left until then */
 async function take(name: LimitName, key: string, points: number): Promise<RateLimiterRes> {
   try {
     return await limiterOf(name).consume(hashed(key), points);
@@ -155,14 +155,17 @@ export async function forgetLimit(name: LimitName, key: string): Promise<void> {
 }
 
 /**
- * Points that this process has taken from the common count and not spent yet. They are good until counting starts
- * anew, and only then given up: a process never loses more than one lease a window, and sixty processes that hardly
- * call can hold back a limit, not six.
+ * Points that this process has taken from the shared counter and not spent yet. They are valid until the window ends
+ * and are lost then. A process thus loses at most one lease per window: it takes sixty nearly idle processes to use up
+ * a limit, not six.
  */
 type Lease = { left: number; endsAt: number; inCommon: number };
 const MOST_LEASES = 10_000;
 
-/** Those that have ended; all, when an attacker with as many addresses keeps them alive: they only save questions. */
+/**
+ * Drops expired leases, or all of them when an attacker with as many addresses keeps them alive: leases only save
+ * queries.
+ */
 function forgetEnded(leases: Map<string, Lease>): void {
   const at = Date.now();
   for (const [id, { endsAt }] of leases) if (endsAt <= at) leases.delete(id);
@@ -203,7 +206,10 @@ export async function consumeLeased(name: LimitName, key: string, points = 1): P
 
 export type LimitState = { limit: number; windowSeconds: number; remaining: number; resetSeconds: number };
 
-/** What is left of a leased limit, as far as this process knows: what others have spent since its last lease is not in it. */
+/**
+ * The remainder of a leased limit as far as this process knows: it does not know what others spent since its last
+ * lease.
+ */
 export function leasedState(name: LimitName, key: string): LimitState {
   const { points, seconds } = LIMITS[name];
   const limit = pointsOf(points);

@@ -1,18 +1,20 @@
 import { repeatEvery, runUnlessDatabaseAway } from "./repeat";
 
-/** After a look it rests for so many times as long as the look took: under load the screens wait, not whoever checks in. */
+/**
+ * After each poll it pauses for this many times the poll's duration: under load screens are late, check-ins are not.
+ */
 const REST = 2;
 
 /**
- * What is watched in this process. All of it is looked at every so often, in one go, for as long as there is anything;
- * what comes anew is looked at once by itself. Without watchers it costs nothing.
+ * The watchers of this process. While there are any, all of them are polled together at an interval; a new watcher is
+ * polled at once by itself. Without watchers it does nothing.
  */
 export class Lookout<T> {
   readonly #watched = new Set<T>();
   #stop: (() => void) | null = null;
   #restsUntil = 0;
 
-  /** `look` reads what has changed for some of the watched and tells them; `what` names it in the log when it fails. */
+  /** `look` reads what changed for the given watchers and tells them; `what` names it in the log when it fails. */
   constructor(
     private readonly everyMs: number,
     private readonly what: string,

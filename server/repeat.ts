@@ -1,7 +1,7 @@
 import { runInBackground } from "./background";
 import { isDatabaseUnavailable } from "./db/errors";
 
-/** Does something that nobody waits for. While the database is away it is left for the next time. */
+/** Runs work in the background. While the database is unavailable it is skipped until the next time. */
 export function runUnlessDatabaseAway(what: string, work: () => Promise<unknown>): void {
   runInBackground(what, async () => {
     try {
@@ -12,7 +12,9 @@ export function runUnlessDatabaseAway(what: string, work: () => Promise<unknown>
   });
 }
 
-/** Does something now and then, in every process, as long as it lives: never twice at once. @returns what stops it */
+/**
+ * Runs work at an interval for as long as the process lives, never twice at once. @returns a function that stops it
+ */
 export function repeatEvery(milliseconds: number, what: string, work: () => Promise<unknown>): () => void {
   let isRunning = false;
   const timer = setInterval(() => {

@@ -4,12 +4,12 @@ import { Prisma } from "@/server/db/generated/client";
 
 export type Caller = { userId: string };
 
-/** A household is there for its members alone. */
+/** Condition for households that the caller is a member of; others are not found. */
 export const withMember = (caller: Caller) => ({ members: { some: { userId: caller.userId } } });
 
 export const householdNotFound = () => notFound("Household");
 
-/** The households of a person, as a list that an index can be asked with. */
+/** The ids of a person's households as an array expression, which lets queries use an index. */
 export const householdsOf = (userId: string) =>
   Prisma.sql`ARRAY(SELECT m.household_id FROM household_members m WHERE m.user_id = ${userId}::uuid)`;
 
@@ -20,7 +20,10 @@ export async function requireMember(caller: Caller, id: string, source: Transact
 
 type Membership = { id: string; isKeeper: boolean };
 
-/** Whoever comes, goes, or takes over does so one after another. A stranger's household is absent (404). */
+/**
+ * Locks the household, so that joining, leaving and handing over happen one after another. 404 for a household that
+ * the caller is not a member of.
+ */
 export async function lockHousehold(tx: Transaction, caller: Caller, id: string): Promise<Membership> {
   await tx.$queryRaw`SELECT 1 FROM households WHERE id = ${id}::uuid FOR UPDATE`;
   const member = await tx.householdMember.findFirst({
@@ -31,7 +34,7 @@ export async function lockHousehold(tx: Transaction, caller: Caller, id: string)
   return member;
 }
 
-/** As lockHousehold, for what only its keeper may do (403). */
+/** As lockHousehold, for actions that only the household's keeper may take (403 for others). */
 export async function lockKept(tx: Transaction, caller: Caller, id: string): Promise<Membership> {
   const member = await lockHousehold(tx, caller, id);
   if (!member.isKeeper) throw new AppError("forbidden", "Only who keeps the household may do this.");

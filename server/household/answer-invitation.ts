@@ -10,7 +10,7 @@ import { requireRoomFor } from "./create-household";
 import { getHousehold } from "./get-household";
 import { invitationIdOf, memberNameSelect, nameOf } from "./wire";
 
-/** Wrong, used, taken back and past its time are one answer. */
+/** One answer for wrong, used, revoked and expired invitations, so that it does not reveal which. */
 const invitationNotFound = () => notFound("Invitation");
 
 const openBy = (key: string) => {
@@ -19,7 +19,7 @@ const openBy = (key: string) => {
   return { id, expiresAt: { gt: now() } };
 };
 
-/** Who invites, and who is there: what somebody must know before they show anything of their card. */
+/** Who invites, and who the members are: people must know that before they decide to show anything of their card. */
 export async function openInvitation(caller: Caller, key: string): Promise<OpenInvitationWire> {
   const found = await db.householdInvitation.findFirst({
     where: openBy(key),
@@ -50,8 +50,9 @@ export async function openInvitation(caller: Caller, key: string): Promise<OpenI
 }
 
 /**
- * Of two who use one invitation for one at the same time, one comes in. Whoever is in already stays as they are, and
- * uses nothing up. Errors: 404 for an invitation that is not open, 409 for a full household and for one too many.
+ * Joins the household. Of two people who use a single-use invitation at the same time, one succeeds. For somebody who
+ * is a member already nothing changes, and the invitation stays unused. Errors: 404 for an invitation that is not
+ * open, 409 for a full household and for one household too many.
  */
 export async function acceptInvitation(caller: Caller, key: string, rows: readonly ShareRow[]): Promise<HouseholdWire> {
   const householdId = await db.$transaction(async (tx) => {
@@ -80,7 +81,7 @@ export async function acceptInvitation(caller: Caller, key: string, rows: readon
   return getHousehold(caller, householdId);
 }
 
-/** Uses up an invitation for one; one for many stays open for the others. */
+/** Uses up a single-use invitation; one for several people stays open for the others. */
 export async function declineInvitation(key: string): Promise<void> {
   const where = openBy(key);
   const found = await db.householdInvitation.findFirst({ where, select: { id: true } });

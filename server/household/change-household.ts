@@ -6,7 +6,7 @@ import { db } from "@/server/db/client";
 import { type Caller, lockHousehold, lockKept } from "./access";
 import { getHousehold } from "./get-household";
 
-/** Errors: 403 for who does not keep it. */
+/** Errors: 403 for members other than the keeper. */
 export async function renameHousehold(caller: Caller, id: string, name: string): Promise<HouseholdWire> {
   await db.$transaction(async (tx) => {
     await lockKept(tx, caller, id);
@@ -15,7 +15,7 @@ export async function renameHousehold(caller: Caller, id: string, name: string):
   return getHousehold(caller, id);
 }
 
-/** What of the caller's card the others see from now on. */
+/** Sets which rows of the caller's card the other members see from now on. */
 export async function chooseRows(caller: Caller, id: string, rows: readonly ShareRow[]): Promise<HouseholdWire> {
   await db.$transaction(async (tx) => {
     const member = await lockHousehold(tx, caller, id);
@@ -26,7 +26,9 @@ export async function chooseRows(caller: Caller, id: string, rows: readonly Shar
   return getHousehold(caller, id);
 }
 
-/** Another member keeps it from now on. Errors: 403 for who does not keep it, 404 for who is no member. */
+/**
+ * Makes another member the keeper. Errors: 403 for members other than the keeper, 404 when `memberId` is no member.
+ */
 export async function handOver(caller: Caller, id: string, memberId: string): Promise<HouseholdWire> {
   await db.$transaction(async (tx) => {
     const keeper = await lockKept(tx, caller, id);

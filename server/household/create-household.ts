@@ -8,10 +8,10 @@ import { lockPerson } from "@/server/db/lock-person";
 import type { Caller } from "./access";
 import { getHousehold } from "./get-household";
 
-/** What a member shows unless they choose otherwise: what the others must know in order to cook for them. */
+/** The rows that a new member shows by default: those that the others must know in order to cook for them. */
 export const ROWS_AT_FIRST: ShareRow[] = ["allergies", "diet"];
 
-/** Who makes it keeps it. Errors: 409 for one household too many. */
+/** Creates a household with the caller as its keeper. Errors: 409 for one household too many. */
 export async function createHousehold(caller: Caller, name: string): Promise<HouseholdWire> {
   const household = await db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
@@ -25,7 +25,7 @@ export async function createHousehold(caller: Caller, name: string): Promise<Hou
   return getHousehold(caller, household.id);
 }
 
-/** Of a person who is locked. */
+/** Throws 409 when the caller is in too many households. The person must be locked. */
 export async function requireRoomFor(tx: Transaction, caller: Caller): Promise<void> {
   const count = await tx.householdMember.count({ where: { userId: caller.userId } });
   if (count >= MAX_HOUSEHOLDS)

@@ -21,14 +21,14 @@ const householdSelect = {
 
 type HouseholdRow = Prisma.HouseholdGetPayload<{ select: typeof householdSelect }>;
 
-/** With what each member shows of their card, and nothing else of it. */
+/** A household with the rows that each member shows of their card, and nothing else of it. */
 export async function getHousehold(caller: Caller, id: string): Promise<HouseholdWire> {
   const row = await db.household.findFirst({ where: { id, ...withMember(caller) }, select: householdSelect });
   if (!row) throw householdNotFound();
   return toWire(caller, row);
 }
 
-/** In the order in which the caller came to them. */
+/** In the order in which the caller joined them. */
 export async function listHouseholds(caller: Caller): Promise<HouseholdWire[]> {
   const rows = await db.householdMember.findMany({
     where: { userId: caller.userId },

@@ -5,7 +5,7 @@ import { Lookout } from "@/server/lookout";
 import { processWideOnce } from "@/server/process-wide";
 import type { Caller } from "./access";
 
-/** So soon does a change of one member stand on the screens of the others. */
+/** How often changes are looked for: one member's change is on the others' screens within this time. */
 const LOOK_MS = 1000;
 
 type Watcher = {
@@ -22,9 +22,9 @@ const lookout = processWideOnce(
 );
 
 /**
- * Says that something of a household changed, and nothing of what: whoever hears it asks again, with their own rights.
- * Every process looks once a second, with one statement for all that is watched here, whether the watcher is still a
- * member among it: for whoever is not, the stream ends.
+ * A stream that says that something of a household changed, but not what: the client then loads it again, with its own
+ * rights. Every process polls once a second, with one statement for everything that it has watchers for. The statement
+ * also checks membership; when a watcher is no longer a member, their stream ends.
  */
 export const householdEvents = (caller: Caller, householdId: string, signal: AbortSignal): ReadableStream<Uint8Array> =>
   streamOf((tell, end) => watch({ userId: caller.userId, householdId, tell, end, told: "" }), signal);
@@ -53,7 +53,7 @@ const keyOf = ({ userId, householdId }: { userId: string; householdId: string })
 
 type Version = { userId: string; householdId: string; version: string };
 
-/** By member: what differs as soon as a list, the plan, or the household itself does. */
+/** A version per member that changes whenever a list, the meal plan or the household itself does. */
 async function readVersions(watchers: readonly Watcher[]): Promise<Map<string, string>> {
   const rows = await queryRows<Version>(Prisma.sql`
     SELECT m.user_id AS "userId", m.household_id AS "householdId", json_build_object(

@@ -9,7 +9,7 @@ import { invitationSelect, toInvitationWire } from "./wire";
 
 const stillOpen = () => ({ expiresAt: { gt: now() } });
 
-/** Errors: 403 for who does not keep the household, 409 for one invitation too many. */
+/** Errors: 403 for members other than the keeper, 409 for one invitation too many. */
 export async function invite(caller: Caller, householdId: string, body: NewInvitationBody): Promise<InvitationWire> {
   return db.$transaction(async (tx) => {
     await lockKept(tx, caller, householdId);
@@ -27,7 +27,7 @@ export async function invite(caller: Caller, householdId: string, body: NewInvit
   });
 }
 
-/** Those that are open, the newest first. Errors: 403 for who does not keep the household. */
+/** Open invitations, the newest first. Errors: 403 for members other than the keeper. */
 export async function listInvitations(caller: Caller, householdId: string): Promise<InvitationWire[]> {
   return db.$transaction(async (tx) => {
     await lockKept(tx, caller, householdId);
@@ -40,7 +40,7 @@ export async function listInvitations(caller: Caller, householdId: string): Prom
   });
 }
 
-/** From the moment this returns the link opens nothing. */
+/** Revokes an invitation at once. */
 export async function revokeInvitation(caller: Caller, householdId: string, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await lockKept(tx, caller, householdId);

@@ -4,10 +4,13 @@ import type { RecipeWire } from "@/lib/schemas/recipes";
 import { judgeCards } from "@/server/recipes/judge-cards";
 import type { OtherAtTable } from "./others-at-table";
 
-/** How a recipe suits everybody at the table but the reader, whose own fit stands with the recipe. */
+/**
+ * How a recipe fits the people at the table other than the reader, by recipe id. The reader's own fit is part of the
+ * recipe.
+ */
 export type TableFits = ReadonlyMap<string, TableFitWire[]>;
 
-/** By recipe. Of somebody of whom nothing is recorded, or shown, nothing is said. */
+/** By recipe id. People without recorded or shared needs are left out. */
 export async function judgeForTable(
   caller: { userId: string },
   recipes: readonly RecipeWire[],
@@ -27,7 +30,7 @@ export async function judgeForTable(
 
 type Judged = Awaited<ReturnType<typeof judgeCards>>[number]["judged"];
 
-/** The limits that stand in the way, the gravest kind alone, with how grave an allergy is. */
+/** The settings that conflict, of the gravest kind only, each with the severity of an allergy. */
 function becauseOf({ settings }: Pick<Judged, "settings">, { weights }: OtherAtTable): string[] {
   const spoken = settings.filter(({ setting }) => voiceOf(setting) !== "advice");
   for (const kind of ["conflict", "may_contain", "unknown"] as const) {

@@ -5,7 +5,7 @@ import { copyRows } from "@/server/grocery/copy-list";
 import { insertList } from "@/server/grocery/create-list";
 import { type Caller, lockHousehold, lockKept } from "./access";
 
-/** What stays and what goes with them: household_member_left, in the database. */
+/** Leaves a household. The database function household_member_left decides what is deleted with the membership. */
 export async function leaveHousehold(caller: Caller, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
@@ -14,7 +14,10 @@ export async function leaveHousehold(caller: Caller, id: string): Promise<void> 
   });
 }
 
-/** Errors: 403 for who does not keep it, 404 for who is no member, 422 for oneself: that is leaving. */
+/**
+ * Errors: 403 for members other than the keeper, 404 when `memberId` is no member, 422 for the caller, who should
+ * leave instead.
+ */
 export async function removeMember(caller: Caller, id: string, memberId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const where = { id: memberId, householdId: id };
@@ -28,7 +31,10 @@ export async function removeMember(caller: Caller, id: string, memberId: string)
   });
 }
 
-/** Whoever goes keeps a copy of each list that they had brought; the list itself stays with the others, if there are any. */
+/**
+ * The member who goes keeps a copy of each list that they shared; the list itself stays with the remaining members, if
+ * any.
+ */
 async function goFrom(tx: Transaction, householdId: string, member: { id: string; userId: string }): Promise<void> {
   const others = await tx.householdMember.count({ where: { householdId, id: { not: member.id } } });
   const brought =

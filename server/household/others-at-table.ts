@@ -10,15 +10,15 @@ import type { Caller } from "./access";
 import { readPeople, type TablePersonRow, tablePersonSelect } from "./people";
 import { memberNameSelect, nameOf } from "./wire";
 
-/** Somebody who eats of it, too. `weights`: how grave their allergies are, by the label of the setting. */
+/** Another person who eats along. `weights`: how severe their allergies are, by the label of the setting. */
 export type OtherAtTable = Judging & { id: string; name: string; weights: ReadonlyMap<string, string> };
 
-/** Those of the caller's own table. */
+/** The people whom the caller added to their own table. */
 export const ownTable = async (caller: Caller): Promise<OtherAtTable[]> => (await readPeople(caller)).map(toOther);
 
 /**
- * Everybody of a household but the caller: its members, each with the rows of their card that they show and nothing
- * else, and the people without an account. The caller is a member, which is asked before.
+ * Everybody of a household except the caller: members, each with only those rows of their card that they show, and
+ * people without an account. Check beforehand that the caller is a member.
  */
 export async function householdTable(caller: Caller, householdId: string): Promise<OtherAtTable[]> {
   const [members, people] = await Promise.all([
@@ -44,7 +44,7 @@ export async function householdTable(caller: Caller, householdId: string): Promi
 
 type Recorded = Pick<Profile, (typeof SETTING_PARTS)[number]>;
 
-/** As onlyRows does for a card. */
+/** Keeps only the shown rows of the records, as onlyRows does for a card. */
 const onlyShown = (
   { diets, healthConcerns, ingredientPreferences }: Recorded,
   rows: readonly ShareRow[],
@@ -71,7 +71,7 @@ function judgingOfProfile(profile: Recorded): Judging & Pick<OtherAtTable, "weig
 const weightsOf = (severe: readonly string[]): Map<string, string> =>
   new Map(severe.map((food) => [food.toLowerCase(), `${food} (severe)`]));
 
-/** A person of the table as the engine holds food against them. Traces are heeded in every allergy. */
+/** Converts a person at the table to settings for the engine. Traces count for every allergy. */
 function toOther({ id, name, diets, limits }: TablePersonRow): OtherAtTable {
   const settings: Setting[] = [
     ...limits.map(({ severity, ingredient }): Setting => {

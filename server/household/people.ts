@@ -9,7 +9,7 @@ import { uuid7 } from "@/server/db/uuid7";
 
 type Caller = { userId: string };
 
-/** Only who wrote a card changes it; another's people are absent. */
+/** Only the person who added somebody may change their card; people added by others are not found. */
 const ownedBy = (caller: Caller) => ({ ownerId: caller.userId });
 
 export const tablePersonSelect = {
@@ -42,7 +42,10 @@ export const readPeople = (caller: Caller, source: Transaction = db): Promise<Ta
 export const listPeople = async (caller: Caller): Promise<TablePersonWire[]> =>
   (await readPeople(caller)).map(toPersonWire);
 
-/** A repeated `id` makes nobody new. Errors: 404 for an id of somebody else's, 409 for a full table, 422 for a food that is not there. */
+/**
+ * Adds a person; a repeated `id` adds nobody. Errors: 404 for another person's id, 409 for a full table, 422 for a
+ * food that does not exist.
+ */
 export async function addPerson(caller: Caller, body: TablePersonBody): Promise<TablePersonWire> {
   const id = body.id ?? uuid7();
   return db.$transaction(async (tx) => {
@@ -60,7 +63,7 @@ export async function addPerson(caller: Caller, body: TablePersonBody): Promise<
   });
 }
 
-/** Errors: 404 for somebody of another table, 422 for a food that is not there. */
+/** Errors: 404 for a person that the caller did not add, 422 for a food that does not exist. */
 export async function changePerson(caller: Caller, id: string, body: TablePersonBody): Promise<TablePersonWire> {
   return db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
@@ -75,7 +78,7 @@ export async function removePerson(caller: Caller, id: string): Promise<void> {
   if (count === 0) throw notFound("Person");
 }
 
-/** All of one person, of a table that is locked. */
+/** Writes everything about one person. The table must be locked. */
 async function write(tx: Transaction, id: string, { name, diets, limits }: TablePersonBody): Promise<TablePersonWire> {
   const ids = limits.map((limit) => limit.ingredient_id);
   const known = await tx.ingredient.count({ where: { id: { in: ids } } });

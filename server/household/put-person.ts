@@ -6,7 +6,7 @@ import { db } from "@/server/db/client";
 import { type Caller, lockHousehold } from "./access";
 import { tablePersonSelect, toPersonWire } from "./people";
 
-/** Whose members see the card of somebody without an account; null: nobody but who wrote it. */
+/** Sets the household whose members see the card of a person without an account; null: only who added them. */
 export async function putPerson(caller: Caller, id: string, householdId: string | null): Promise<TablePersonWire> {
   return db.$transaction(async (tx) => {
     const own = { id, ownerId: caller.userId };

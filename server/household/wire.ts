@@ -20,7 +20,7 @@ const VALUES: Record<ShareRow, (card: IdCardProfile) => string[]> = {
   favorites: ({ favorites }) => favorites,
 };
 
-/** In the order of the card. */
+/** The shown rows in the order of the card. */
 export const shownRows = (card: IdCardProfile, rows: readonly ShareRow[]): HouseholdMemberWire["shows"] =>
   SHARE_ROWS.filter((row) => rows.includes(row)).map((row) => ({ row, values: VALUES[row](card) }));
 
@@ -29,7 +29,7 @@ export function toHouseholdPersonWire(caller: Caller, row: TablePersonRow & { ow
   return { ...person, is_mine: row.ownerId === caller.userId };
 }
 
-/** The key of an invitation, and the invitation of a key. */
+/** Converts between the id of an invitation and the key in its address. */
 export const { keyOf: invitationKeyOf, idOf: invitationIdOf } = signedIds("forkprint household invitation");
 
 export const invitationSelect = { id: true, isSingleUse: true, createdAt: true, expiresAt: true } as const;

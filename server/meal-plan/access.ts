@@ -4,28 +4,28 @@ import { lockPerson } from "@/server/db/lock-person";
 import { lockHousehold, requireMember, withMember } from "@/server/household/access";
 
 export type Caller = { userId: string };
-/** The caller's own plan (null), or that of a household of theirs. */
+/** A meal plan: the caller's own (`householdId` null), or that of one of their households. */
 export type Plan = Caller & { householdId: string | null };
 
-/** Entries of a plan. Another's are absent, and those of a household to whoever is no member. */
+/** Condition for the entries of a plan; entries of other people's plans are not found. */
 export const inPlan = ({ userId, householdId }: Plan) =>
   householdId === null ? { ownerId: userId, householdId: null } : { householdId, household: withMember({ userId }) };
 
-/** Whose an entry is from now on. */
+/** The owner columns of a new entry. */
 export const ownedIn = ({ userId, householdId }: Plan) => ({ ownerId: userId, householdId });
 
-/** Who changed an entry, which is said where there are several who might have. */
+/** Who changed an entry: recorded for households only, where several people may have. */
 export const changedIn = ({ userId, householdId }: Plan) => ({ changedById: householdId === null ? null : userId });
 
 export const entryNotFound = () => notFound("Entry of the plan");
 
-/** Errors: 404 for a household of others. */
+/** Errors: 404 for a household that the caller is not a member of. */
 export async function openPlan(caller: Caller, householdId: string | null | undefined): Promise<Plan> {
   if (householdId) await requireMember(caller, householdId);
   return { userId: caller.userId, householdId: householdId ?? null };
 }
 
-/** In which of the caller's plans an entry stands. */
+/** The plan of the caller's that an entry belongs to. */
 export async function planOf({ userId }: Caller, entryId: string): Promise<Plan> {
   const entry = await db.mealEntry.findFirst({
     where: { id: entryId, OR: [{ ownerId: userId, householdId: null }, { household: withMember({ userId }) }] },
@@ -36,8 +36,9 @@ export async function planOf({ userId }: Caller, entryId: string): Promise<Plan>
 }
 
 /**
- * Changes of one plan come one after another: places in a meal are counted from entries that stand still. Rows that
- * point at the person may be written meanwhile. Of a household everybody hears that its plan changed.
+ * Locks a plan, so that its changes come one after another: positions in a meal are computed from entries that cannot
+ * change. The lock still allows other rows to refer to the person. Members of a household are notified that its plan
+ * changed.
  */
 export async function lockPlan(tx: Transaction, plan: Plan): Promise<void> {
   const { userId, householdId } = plan;

@@ -10,8 +10,8 @@ import { type Caller, changedIn, entryNotFound, inPlan, lockPlan, openPlan, owne
 import { entrySelect, toDate, toEntryWire } from "./wire";
 
 /**
- * Puts a recipe or a note at the end of a meal. A repeated `id` adds nothing and answers with what stands.
- * Errors: 404 for a recipe that is not there for this person and for an id of somebody else's, 422 for a full week.
+ * Appends a recipe or a note to a meal. A repeated `id` adds nothing and returns the existing entry. Errors: 404 for a
+ * recipe that the person may not read and for another person's id, 422 for a full week.
  */
 export async function addEntry(caller: Caller, body: NewPlanEntry): Promise<PlanEntryWire> {
   const id = body.id ?? uuid7();
@@ -58,7 +58,7 @@ async function readRecipe(caller: Caller, id: string) {
   return recipe;
 }
 
-/** Of a plan that is locked. */
+/** Throws 422 when the week is full. The plan must be locked. */
 export async function requireRoom(tx: Transaction, plan: Plan, week: string, more: number): Promise<void> {
   const days = daysOf(week).map(toDate);
   const count = await tx.mealEntry.count({ where: { ...inPlan(plan), day: { in: days } } });

@@ -8,9 +8,9 @@ import { requireRoom } from "./add-entry";
 import { type EntryRow, entrySelect, toDate, toDay, toEntryWire } from "./wire";
 
 /**
- * Moves an entry, changes its servings or the words of a note. What is not named stays as it is, so that of two tabs
- * one may move it while the other changes its servings.
- * Errors: 404 for an entry that is not there, 422 for servings of a note or words of a recipe, and for a full week.
+ * Moves an entry, or changes its servings or the text of a note. Fields that are not given stay, so that one browser
+ * tab may move the entry while another changes its servings. Errors: 404 for an entry that does not exist, 422 for
+ * servings of a note or text of a recipe, and for a full week.
  */
 export async function changeEntry(caller: Caller, id: string, changes: PlanEntryChanges): Promise<PlanEntryWire> {
   const plan = await planOf(caller, id);
@@ -36,7 +36,7 @@ export async function changeEntry(caller: Caller, id: string, changes: PlanEntry
   });
 }
 
-/** The entries of its new meal are numbered anew, from 1. */
+/** Numbers the entries of the new meal again, from 1. */
 async function move(tx: Transaction, plan: Plan, row: EntryRow, changes: PlanEntryChanges): Promise<void> {
   if (changes.day === undefined && changes.meal === undefined && changes.index === undefined) return;
   const day = changes.day ?? toDay(row.day);

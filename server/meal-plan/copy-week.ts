@@ -9,8 +9,8 @@ import { idMadeOf } from "./id-made-of";
 import { toDate, toDay } from "./wire";
 
 /**
- * The entries of one week, once more in another, after what stands there already. Copied twice, an entry stands there
- * once. Errors: 422 when the week would be too full.
+ * Copies the entries of one week to another, after the existing ones. Copying again adds no entry a second time.
+ * Errors: 422 when the week would be too full.
  */
 export async function copyWeek(caller: Caller, { from, to, household_id }: CopyWeekBody): Promise<PlanWire> {
   const plan = await openPlan(caller, household_id);
@@ -32,7 +32,7 @@ export async function copyWeek(caller: Caller, { from, to, household_id }: CopyW
       data: added.map(({ id, meal, recipeId, isNote, title, servings, day, position, ownerId }) => ({
         ...{ id, meal, recipeId, isNote, title, servings },
         ...ownedIn(plan),
-        // A dish that only they can read stays with who planned it.
+        // The copy belongs to the member who planned the original: the recipe may be one that only they can read.
         ownerId,
         ...changedIn(plan),
         day: toDate(toDays[fromDays.indexOf(toDay(day))] ?? ""),

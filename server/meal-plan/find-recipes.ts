@@ -6,7 +6,9 @@ import { toPlanRecipe } from "./wire";
 
 const OFFERED = 12;
 
-/** What may be planned: one's own and saved recipes first, then those that everybody finds, by the same words. */
+/**
+ * Recipes that may be planned: the caller's own and saved ones first, then public ones, all matching the same words.
+ */
 export async function findRecipesForPlan(caller: { userId: string }, q: string): Promise<PlanRecipesWire> {
   const [mine, search] = await Promise.all([
     listMyRecipes(caller, { page: 1, page_size: OFFERED }, q),

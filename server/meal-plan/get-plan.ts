@@ -11,8 +11,8 @@ import { readNutrition } from "./read-nutrition";
 import { type EntryRow, entrySelect, toClosedRecipe, toDate, toEntryWire, toPlanRecipe } from "./wire";
 
 /**
- * A week of a plan: its entries in the order of the days, and how each recipe fits the caller and everybody else at the
- * table. A dish of a member's own that the caller may not open is judged all the same: they will eat of it.
+ * A week of a plan: its entries by day, and how each recipe fits the caller and everybody else at the table. A
+ * member's private recipe is judged for the caller even though they may not open it, because they will eat it.
  */
 export async function getPlan(plan: Plan, week: string): Promise<PlanWire> {
   const { userId, householdId } = plan;
@@ -42,7 +42,7 @@ export async function getPlan(plan: Plan, week: string): Promise<PlanWire> {
   };
 }
 
-/** Those that the caller reads, and those that who planned them reads. */
+/** The recipes that the caller may read, and those that only the member who planned them may read. */
 async function loadRecipes({ userId, householdId }: Plan, rows: readonly EntryRow[]) {
   const open = await loadOwnInOrder({ userId }, [...new Set(rows.flatMap(({ recipeId }) => recipeId ?? []))]);
   const closed: RecipeWire[] = [];

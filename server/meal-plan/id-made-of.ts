@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 
-/** The same id for the same words (a UUID of version 8, RFC 9562 5.8): what is done twice is done once. */
+/**
+ * An id derived from words (a UUID of version 8, RFC 9562 5.8): an action that is repeated then changes nothing more.
+ */
 export function idMadeOf(...words: readonly string[]): string {
   const bytes = createHash("sha256").update(words.join("\n")).digest().subarray(0, 16);
   bytes.writeUInt8(0x80 | (bytes.readUInt8(6) & 0x0f), 6);

@@ -18,9 +18,10 @@ import type { EntryRow } from "./wire";
 type Outcome = "added" | "rescaled" | "unchanged" | "gone";
 
 /**
- * Puts the recipes of a week, or of some of its days, on a grocery list, each for as many as it is planned for. Every
- * entry has one adding on a list: done again it adds nothing, takes over other servings, and puts back what was
- * taken off the list. `list_id` null: onto the newest list that the household shares, or onto a new one. Errors: 404 for a list that is not there, 422 when it would be too long.
+ * Puts the recipes of a week, or of some of its days, on a grocery list, each in the planned servings. Every plan
+ * entry has one addition per list: doing it again adds nothing, but updates servings and restores what was removed
+ * from the list. `list_id` null: the newest list that the household shares, or a new one. Errors: 404 for a list that
+ * the caller cannot use, 422 when it would be too long.
  */
 export async function putPlanOnList(caller: Caller, body: PlanToListBody): Promise<PlanToListWire> {
   const plan = await openPlan(caller, body.household_id);
@@ -46,7 +47,10 @@ async function listOf({ userId }: Caller, id: string): Promise<{ id: string }> {
   return list;
 }
 
-/** The newest list that a household shares; where it shares none, and for a person alone, a new one, of this id. */
+/**
+ * The newest list that the household shares; where it shares none, and for a person's own plan, a new list with this
+ * id.
+ */
 async function listFor({ userId, householdId }: Plan, id: string | undefined): Promise<{ id: string }> {
   const household =
     householdId === null
@@ -64,14 +68,14 @@ async function listFor({ userId, householdId }: Plan, id: string | undefined): P
   return household ? shareList(userId, list.id, household.id) : list;
 }
 
-/** The caller, and everybody who eats with them. */
+/** The number of people at the table: the caller and everybody who eats with them. */
 const countEaters = async ({ userId, householdId }: Plan): Promise<number> =>
   householdId === null
     ? 1 + (await db.tablePerson.count({ where: { ownerId: userId } }))
     : (await db.householdMember.count({ where: { householdId } })) +
       (await db.tablePerson.count({ where: { householdId } }));
 
-/** `eaters`: for so many; null: for so many as it is planned for. */
+/** `eaters`: the servings to buy for; null: the servings that are planned. */
 async function putEntry(
   { userId, householdId }: Plan,
   listId: string,
@@ -89,7 +93,7 @@ async function putEntry(
     if (!standing) {
       const isVariant = typeof entry.recipe?.baseRecipeTitle === "string";
       const source = isVariant ? { variant_id: entry.recipeId } : { recipe_id: entry.recipeId };
-      // What was planned for all is bought for all, also by who may not open its page.
+      // What is planned for all may be bought by any member, even by one who may not open the recipe.
       const reader = householdId === null ? userId : entry.ownerId;
       await addRecipe(userId, listId, { id, ...source, servings: wanted }, reader);
       return "added";

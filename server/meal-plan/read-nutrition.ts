@@ -13,7 +13,7 @@ const rows = z.array(
   }),
 );
 
-/** Only of recipes that say how many they serve: of the others nobody knows what one person eats. */
+/** Only recipes with a stated number of servings: of others it is unknown how much one person eats. */
 const NUTRITION = `
   SELECT r.id, r.engine_version AS "engineVersion", r.nutrition_coverage::float8 AS coverage,
     (SELECT coalesce(json_agg(json_build_object('key', n.nutrient_key, 'label', k.label, 'unit', k.unit,

@@ -17,13 +17,13 @@ export const entrySelect = {
   ownerId: true,
   householdId: true,
   changedBy: { select: { id: true, ...memberNameSelect } },
-  /** Set where the recipe is a variant, which groceries ask for by another name. */
+  /** Set for a variant, which grocery lists refer to by another field. */
   recipe: { select: { baseRecipeTitle: true } },
 } as const satisfies Prisma.MealEntrySelect;
 
 export type EntryRow = Prisma.MealEntryGetPayload<{ select: typeof entrySelect }>;
 
-/** Days stand in the database without a time zone, and come as midnight UTC. */
+/** Days are stored without a time zone, and are read as midnight UTC. */
 export const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 export const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -40,7 +40,7 @@ export const toEntryWire = (caller: Caller, row: EntryRow): PlanEntryWire => ({
   ...(row.changedBy ? { changed_by: { name: nameOf(row.changedBy), is_me: row.changedBy.id === caller.userId } } : {}),
 });
 
-/** What a member planned of their own, and the reader may not open: its name and what it is to each of them. */
+/** A member's private recipe for a reader who may not open it: its title and how it fits each person. */
 export const toClosedRecipe = (recipe: RecipeWire): PlanRecipeWire => ({
   ...toPlanRecipe(recipe),
   image: null,

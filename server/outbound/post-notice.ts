@@ -12,8 +12,9 @@ const MAX_ANSWER_BYTES = 16 * 1024;
 const answered = z.object({ deleted: z.literal(true) });
 
 /**
- * RFC 8935 2: a notice is pushed to an address of the public web, with the care that pages are fetched with: judged by
- * its text and by what it connects to. Never on to where it redirects. Whatever goes wrong, it was not delivered.
+ * Pushes a notice to an address of the public web (RFC 8935 2), with the same protection as fetching pages: both the
+ * address and the IP that it resolves to are checked, and redirects are not followed. Any failure means "not
+ * delivered".
  */
 export async function postNotice(address: string, token: string): Promise<PostResult> {
   const agent = new Agent({ connect: connectPublicly(env.FETCH_ALLOW_HOSTS), connections: 1, pipelining: 0 });

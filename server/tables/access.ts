@@ -1,16 +1,19 @@
 import { now } from "@/server/clock";
 import { seatHash } from "./seat-token";
 
-/** Whoever calls: somebody signed in, a guest's device, both (a guest who has signed in since) or neither. */
+/** The caller: signed in, known by a guest's device, both (a guest who has signed in since) or neither. */
 export type TableCaller = { userId: string | null; token: string | null };
 
 const NOBODY = { id: "00000000-0000-0000-0000-000000000000" };
 
-/** The seats of whoever calls: by the account, or by the device of a guest. */
+/** The caller's seats: those of their account and those of their device. */
 export const seatsOf = ({ userId, token }: TableCaller) => {
   const whose = [...(userId ? [{ userId }] : []), ...(token ? [{ tokenHash: seatHash(token) }] : [])];
   return whose.length > 0 ? { OR: whose } : NOBODY;
 };
 
-/** A table is there until its time is over or its last guest has left, whether or not anybody has swept it away. */
+/**
+ * Condition for tables that have neither expired nor lost their last guest, whether or not the sweep has deleted them
+ * yet.
+ */
 export const stillLaid = () => ({ expiresAt: { gt: now() }, seats: { some: {} } });

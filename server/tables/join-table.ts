@@ -5,11 +5,11 @@ import { db } from "@/server/db/client";
 import { seatsOf, stillLaid, type TableCaller } from "./access";
 import { putSeat, readySeat } from "./take-seat";
 
-/** Sits down, or changes how one sits there. Errors: 404 for a code that opens nothing, 409 for a full table. */
+/** Takes a seat, or changes one's own. Errors: 404 for a code that opens nothing, 409 for a full table. */
 export async function joinTable(caller: TableCaller, code: string, body: SeatBody): Promise<{ token: string | null }> {
   const seat = await readySeat(caller, body);
   await db.$transaction(async (tx) => {
-    // Guests who come at once take turns, so that the last chair is given once.
+    // Locks the table: of guests who join at the same time only one gets the last seat.
     const [table] = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM shared_tables WHERE code = ${code} FOR UPDATE`;
     if (
       !table ||

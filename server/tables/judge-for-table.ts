@@ -7,15 +7,15 @@ import { analysisVersion } from "@/server/dietary/analysis-version";
 import type { Setting } from "@/server/dietary/engine/judge";
 import type { MarkedDish } from "@/server/dietary/mark-menu";
 
-/** A dish for one person: what it is to them, and the words that a conversation with the staff needs. */
+/** A dish for one person: its verdict, and what they need to talk to the staff about it. */
 export type DishForSeat = { mark: Mark; without: string | null; ask: string[]; because: string[] };
 export type TableDish = { id: string; name: string; description: string };
 
-/** A table is looked at every few seconds by everybody who sits there, and neither menu nor cards change as often. */
+/** Results are cached, because every guest reloads the table every few seconds, while menu and cards rarely change. */
 const KEPT = 500;
 const kept = keptAnswers<Promise<DishForSeat[]>>(KEPT);
 
-/** Null: it could not be judged in time. */
+/** Null when it could not be judged in time. */
 export async function judgeForSeat(
   dishes: readonly TableDish[],
   settings: readonly Setting[],
@@ -39,7 +39,7 @@ async function mark(dishes: readonly TableDish[], settings: readonly Setting[], 
   return dishes.map((_, place) => toDish(marked[place], settings));
 }
 
-/** Whoever has said that there is nothing to avoid has no setting that could be unknown. */
+/** A person who stated that they avoid nothing has no settings, so nothing can be unknown for them. */
 function toDish(dish: MarkedDish | undefined, settings: readonly Setting[]): DishForSeat {
   if (!dish?.verdict) return { mark: "unknown", without: null, ask: [], because: [] };
   const against = dish.reasons.filter(({ setting }) => setting !== null);

@@ -2,7 +2,9 @@ import { notFound } from "@/lib/errors";
 import { db } from "@/server/db/client";
 import { seatsOf, stillLaid, type TableCaller } from "./access";
 
-/** Gets up. With the last one the table goes (by a trigger). Errors: 404 for a table where one does not sit. */
+/**
+ * Leaves a seat; a trigger deletes the table with its last seat. Errors: 404 for a table where the caller has no seat.
+ */
 export async function leaveTable(caller: TableCaller, code: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const [table] = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM shared_tables WHERE code = ${code} FOR UPDATE`;
@@ -12,7 +14,7 @@ export async function leaveTable(caller: TableCaller, code: string): Promise<voi
   });
 }
 
-/** Ends the table for everybody: only who has sat there longest may. Errors: 404 for everybody else. */
+/** Ends the table for everybody, which only its longest-seated guest may do. Errors: 404 for everybody else. */
 export async function endTable(caller: TableCaller, code: string): Promise<void> {
   const table = await db.sharedTable.findFirst({
     where: { code, ...stillLaid() },

@@ -10,11 +10,11 @@ import { isForeignKeyViolation } from "@/server/db/errors";
 import type { TableCaller } from "./access";
 import { putSeat, readySeat } from "./take-seat";
 
-/** Some 600 million: with how few are open at a time and how few may be tried, nobody finds one by guessing. */
+/** Some 600 million codes: since few are in use at a time and attempts are limited, none can be guessed. */
 const newCode = (): string =>
   Array.from({ length: TABLE_CODE_LENGTH }, () => TABLE_CODE_SIGNS[randomInt(TABLE_CODE_SIGNS.length)]).join("");
 
-/** Lays a table and seats whoever does so. @returns its code, and the token of a guest's device */
+/** Opens a shared table and seats the caller. @returns its code, and the token of a guest's device */
 export async function openTable(caller: TableCaller, body: OpenTableBody) {
   const place = await findPlace(body);
   const seat = await readySeat(caller, body.seat);
@@ -35,7 +35,7 @@ export async function openTable(caller: TableCaller, body: OpenTableBody) {
   }
 }
 
-/** A location's code leads to its venue, and since the furniture moved perhaps to another location. */
+/** A location's code leads to its venue, and to another location when furniture was moved since it was printed. */
 async function findPlace({ venue_id, location_id }: OpenTableBody) {
   if (location_id) {
     const here = { id: true, venueId: true } as const;

@@ -7,7 +7,7 @@ export const seatCookieName = (): string => `${cookiePrefix()}forkprint_seat`;
 
 export const newSeatToken = (): string => randomBytes(32).toString("base64url");
 
-/** Only the hash is kept: nobody sits down in somebody's place by reading the database. */
+/** Only the hash is stored, so that nobody who reads the database can take over somebody's seat. */
 export const seatHash = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 export const seatTokenOf = (request: Request): string | null => cookieOf(request, seatCookieName());
