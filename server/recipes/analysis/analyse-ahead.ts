@@ -6,27 +6,31 @@ import { lineText, type RecipeLine } from "../recipe-line";
 import type { LineAnalysis } from "./analyse-line";
 import { announceStale } from "./stale";
 
-/** Of all lines of one recipe, while a person waits: twenty times what a long recipe says. */
+/**
+ * The most characters of one recipe's lines that are read while a person waits: twenty times those of a long recipe.
+ */
 export const MAX_CHARACTERS = 40_000;
 const DEADLINE_MS = 5_000;
 
-/** Whose lines they are: a person, or a visitor at a network address. */
+/** Whose lines they are: a person's, or a visitor's at a network address. */
 export type Author = { userId: string } | { address: string };
 
-/** A line as the tables hold it. */
+/** A line as the tables store it. */
 export type StoredLine = Omit<RecipeLine, "group"> & { groupName: string | null };
 
-/** What the engine said of lines before they were stored, and the stamp of the reviewed foods that it rests on. */
+/**
+ * The engine's analyses of lines before they are stored, with the stamp of the reviewed foods that they are based on.
+ */
 export type Ahead = {
   readonly stamps: ReadonlySet<string | null>;
-  /** Undefined for a line that was not read: too much at once, or not in time. */
+  /** Undefined for a line that was not analysed, because the budget or the time was used up. */
   readonly of: (line: StoredLine) => LineAnalysis | undefined;
 };
 
 /**
- * Has the engine read lines on another thread, before the transaction that stores them. Within a budget of characters
- * and time: what is beyond it is stored as not judged, so that nothing is said of it, and judged by and by. Authors take
- * turns, and each has so many characters an hour (429).
+ * Analyses lines on another thread, before the transaction that stores them, within a budget of characters and time.
+ * Lines beyond the budget are stored as not judged, so that nothing is claimed about them, and judged later in the
+ * background. Authors take turns, and each has a limit of characters per hour (429).
  */
 export async function analyseAhead(lines: readonly StoredLine[], by: Author): Promise<Ahead> {
   const characters = charactersOf(lines);
@@ -36,7 +40,7 @@ export async function analyseAhead(lines: readonly StoredLine[], by: Author): Pr
   return analyse(lines, "userId" in by ? by.userId : by.address, endAfter(DEADLINE_MS));
 }
 
-/** The same without an end for the whole: for work that nobody waits for. */
+/** As analyseAhead, without a time limit for the whole: for background work. */
 export const analyseInTime = (lines: readonly StoredLine[]): Promise<Ahead> => analyse(lines, "background");
 
 async function analyse(lines: readonly StoredLine[], who: string, signal?: AbortSignal): Promise<Ahead> {
@@ -58,7 +62,7 @@ async function analyse(lines: readonly StoredLine[], who: string, signal?: Abort
   return { stamps, of: (line) => known.get(keyOf(line)) };
 }
 
-/** What was not read in time is not lost: it is stored without a judgement. */
+/** Lines that were not analysed in time are not lost: they are stored without a judgement, and judged later. */
 function notRead(reason: unknown, lines: readonly StoredLine[]): void {
   announceStale();
   if (reason instanceof AppError) return;
@@ -70,7 +74,7 @@ function nothing(): Ahead {
   return { stamps: new Set(), of: () => undefined };
 }
 
-/** Rows may hold more than the engine is asked about. */
+/** Only the columns that the engine reads; rows may have more. */
 const textsOf = ({ name, quantity, unit, note }: Omit<StoredLine, "groupName">) => ({ name, quantity, unit, note });
 
 const keyOf = ({ name, quantity, unit, note, groupName }: StoredLine): string =>

@@ -10,36 +10,39 @@ import { type RecipeLine, readRecipeLine } from "../recipe-line";
 import { type EatenShare, eatenShareOf } from "./eaten-share";
 import { foodKeysOf } from "./food-keys";
 
-/** Everything the product asks of a line, in terms that do not name a person. */
+/** Everything that the product needs to know about a line, independent of any person. */
 export type LineAnalysis = {
-  /** true: known to fit. false: it does not. null: nobody can tell. */
+  /** true: known to fit. false: known not to fit. null: unknown. */
   readonly fits: Readonly<Record<DietKey, boolean | null>>;
-  /** The same of the ways of eating beyond the diet keys. */
+  /** As `fits`, for the ways of eating beyond the diet keys. */
   readonly ways: Readonly<Record<string, boolean | null>>;
   readonly concerns: Readonly<Record<string, VerdictKind>>;
   /** Documented tags such as high_protein_needs. */
   readonly needs: readonly string[];
   readonly isKnown: boolean;
-  /** Names of foods in it that nobody knows, as written. */
+  /** Food names in the line that the engine does not know, as written. */
   readonly unknownFoods: readonly string[];
   /** Slug of the line's main food. */
   readonly food: string | null;
   readonly grams: number | null;
-  /** What is eaten of those grams, where it is not all: a tenth of the frying oil. */
+  /** How much of those grams is eaten, when not all: a tenth of the frying oil. */
   readonly eaten: EatenShare | null;
   readonly per100g: NutrientValues | null;
-  /** Every food named, what it is made of and all above them in the tree, and every class of substances that is or may be in it. */
+  /**
+   * Every named food, its ingredients and all their ancestors in the tree, and every class of substances that it
+   * contains or may contain.
+   */
   readonly conceptKeys: readonly number[];
-  /** The same without what only the labels of its foods can tell. */
+  /** As `conceptKeys`, without what depends on the foods' labels. */
   readonly firmKeys: readonly number[];
-  /** Diets, concerns and ways of eating that it fits if the labels of its foods say so. */
+  /** Diets, concerns and ways of eating that the line fits if the labels of its foods confirm it. */
   readonly labels: readonly string[];
   readonly isUndisclosed: boolean;
 };
 
 const WAYS = MORE_WAY_KEYS.map((key): Setting => ({ type: "ingredient", key, preference: "avoid" }));
 
-/** Whether a health rule is one of the documented tags of an ingredient, rather than a concern of a person. */
+/** Whether a health rule describes an ingredient (a documented tag) rather than a person's concern. */
 const isNeed = (rule: string): boolean => rule.endsWith("_needs");
 const isDiet = (rule: string): boolean => rule === "keto" || rule === "atkins";
 
@@ -49,7 +52,7 @@ export function concernsOf(knowledge: Knowledge): string[] {
   );
 }
 
-/** Pure. The same line always gives the same answer, so callers may keep it. */
+/** Pure: the same line always has the same analysis, so callers may cache it. */
 export function analyseLine(line: RecipeLine, knowledge: Knowledge): LineAnalysis {
   const read = readRecipeLine(line, knowledge);
   const { weighed, grams } = read;
@@ -82,11 +85,11 @@ export function analyseLine(line: RecipeLine, knowledge: Knowledge): LineAnalysi
   };
 }
 
-/** What may conflict is neither known to fit nor known not to. */
+/** A line that may conflict is unknown: neither known to fit nor known not to. */
 const fitOf = (kind: VerdictKind | undefined): boolean | null =>
   kind === "match" ? true : kind === "conflict" ? false : null;
 
-/** Only what is sure: a relative's figures promise nothing. */
+/** Only measured values count: those of a related food prove nothing about this one. */
 function needsOf(head: Concept | null, knowledge: Knowledge): string[] {
   if (!head) return [];
   return [...knowledge.healthRules].flatMap(([need, rules]) => {

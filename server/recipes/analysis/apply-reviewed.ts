@@ -1,5 +1,8 @@
 import { refreshReviewed } from "@/server/dietary/review/refresh-reviewed";
 import { takeBackJudgements } from "./take-back-judgements";
 
-/** Brings this process to what was reviewed, and takes back the judgements about it. @returns whether anything was new */
+/**
+ * Loads newly reviewed foods into this process, and withdraws judgements that they affect. @returns whether there were
+ * any
+ */
 export const applyReviewed = (): Promise<boolean> => refreshReviewed(takeBackJudgements);

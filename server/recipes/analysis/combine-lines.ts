@@ -11,29 +11,32 @@ import type { EatenShare } from "./eaten-share";
 
 /** What is said of a whole recipe. */
 export type RecipeAnalysis = {
-  /** Only what is known: true where every line is known to fit, false where one does not. */
+  /** Known results only: true where every line is known to fit, false where one is known not to. */
   readonly dietaryInfo: DietaryInfoWire;
-  /** The same of the ways of eating beyond the diet keys. */
+  /** As `dietaryInfo`, for the ways of eating beyond the diet keys. */
   readonly ways: Readonly<Record<string, boolean>>;
   readonly conceptKeys: readonly number[];
-  /** The same without what only labels can tell. */
+  /** As `conceptKeys`, without what depends on labels. */
   readonly firmKeys: readonly number[];
-  /** What it fits if the labels of its foods say so: keys of diets, concerns and ways of eating. */
+  /** Keys of diets, concerns and ways of eating that the recipe fits if the labels of its foods confirm it. */
   readonly labelFits: readonly string[];
   readonly hasUnknown: boolean;
   readonly hasUndisclosed: boolean;
   readonly unfitFor: readonly string[];
-  /** Amounts of one serving in the nutrients' units; a lower bound where a line is not covered, and never a mere "none". */
+  /**
+   * Amounts of one serving in the nutrients' units: a lower bound when a line is not covered, and never a zero for
+   * "unknown".
+   */
   readonly perServing: Readonly<Record<string, number>>;
   readonly coverage: number;
-  /** What these amounts count only in part, as not all of it is eaten. */
+  /** Lines of which these amounts include only a part, because not all of them is eaten. */
   readonly inPart: readonly EatenShare[];
 };
 
-/** Of these concerns a recipe is unfit as long as it is not known to be fit: they are about what makes people ill. */
+/** For these concerns an unknown recipe counts as unfit, because they are about what makes people ill. */
 const KNOWN_ONLY: ReadonlySet<string> = new Set(ALARMING_CONCERNS);
 
-/** Pure. A recipe without lines is known in nothing. `servings`: the whole counts as one where nobody said. */
+/** Pure. About a recipe without lines nothing is known. `servings` null: the whole counts as one serving. */
 export function combineLines(lines: readonly LineAnalysis[], servings: number | null): RecipeAnalysis {
   const fits = (line: LineAnalysis): Fits => line.fits;
   const isApart = !bringsBoth(lines);
@@ -58,7 +61,7 @@ export function combineLines(lines: readonly LineAnalysis[], servings: number | 
 
 type Fits = Readonly<Record<string, boolean | null>>;
 
-/** Only what is known: true where every line is known to fit, false where one does not. */
+/** Known results only: true where every line is known to fit, false where one is known not to. */
 function known(
   lines: readonly LineAnalysis[],
   keys: readonly string[],
@@ -72,7 +75,10 @@ function known(
   return found;
 }
 
-/** Meat in one line and milk in another, each of which fits by itself; see apart-tags.ts. Perhaps is enough not to fit. */
+/**
+ * Meat in one line and milk in another, each of which fits by itself; see apart-tags.ts. A mere possibility already
+ * means "does not fit".
+ */
 const KEEPS_APART = "not-kosher";
 const [MEAT, MILK] = [BIT.meat, BIT.milk].map((bit) => substanceKeys(bit)[0] ?? 0);
 
@@ -81,7 +87,7 @@ const bringsBoth = (lines: readonly LineAnalysis[]): boolean =>
 
 const sortedOnce = (keys: readonly number[]): number[] => [...new Set(keys)].sort((a, b) => a - b);
 
-/** Each line fits as it stands or by its labels, and one of them by its labels. */
+/** Every line fits, at least by its labels, and at least one only by its labels. */
 function labelFits(lines: readonly LineAnalysis[]): string[] {
   const keys = new Set(lines.flatMap(({ labels }) => labels));
   const isFit = ({ fits, ways, concerns, labels }: LineAnalysis, key: string) =>
@@ -89,7 +95,7 @@ function labelFits(lines: readonly LineAnalysis[]): string[] {
   return [...keys].filter((key) => lines.every((line) => isFit(line, key))).sort();
 }
 
-/** Each once. */
+/** Each distinct share once. */
 function partsOf(covered: readonly LineAnalysis[]): EatenShare[] {
   const parts = new Map(
     covered.flatMap(({ eaten }) => (eaten ? [[`${eaten.of} ${eaten.share}`, eaten] as const] : [])),
@@ -107,10 +113,10 @@ function unfitFor(lines: readonly LineAnalysis[]): string[] {
   return [...unfit].sort();
 }
 
-/** Who must avoid these acts on the figure: of them no lower bound is given. */
+/** People who must avoid these rely on the figure, so no lower bound is given. */
 const WHOLE_ONLY: ReadonlySet<string> = new Set(["gluten", "lactose"]);
 
-/** What is unknown is not zero: a nutrient is left out where nothing but zeros is known of a recipe with unknown lines. */
+/** Unknown is not zero: a nutrient is left out when the known lines contain none of it and others are unknown. */
 function perServing(lines: readonly LineAnalysis[], servings: number): Record<string, number> {
   const total: Record<string, number> = {};
   for (const { grams, per100g, eaten } of lines)
@@ -121,7 +127,7 @@ function perServing(lines: readonly LineAnalysis[], servings: number): Record<st
   return Object.fromEntries(given.map(([key, amount]) => [key, amount / servings]));
 }
 
-/** Of a food that holds none of it any amount will do. */
+/** A food that contains none of a nutrient needs no known amount. */
 function isMeasured({ grams, per100g }: LineAnalysis, key: string): boolean {
   const value = per100g?.[key as keyof typeof per100g] ?? null;
   return value === 0 || (value !== null && grams !== null);

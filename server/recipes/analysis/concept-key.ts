@@ -1,8 +1,8 @@
 import { SUBSTANCES, type SubstanceMask } from "@/server/dietary/engine/knowledge";
 
 /**
- * A concept of the food tree as a number that lasts: positions in the tree change with every edition of the
- * reference, names do not. FNV-1a of the slug, without the sign bit; that no two concepts share a number is tested.
+ * A concept of the food tree as a stable number: positions in the tree change with every edition of the reference,
+ * slugs do not. FNV-1a of the slug, without the sign bit; a test ensures that no two concepts share a number.
  */
 export function conceptKey(slug: string): number {
   let hash = 0x811c9dc5;
@@ -10,17 +10,20 @@ export function conceptKey(slug: string): number {
   return hash & 0x7fffffff;
 }
 
-/** A class that a text names without saying which of its members is meant. No slug has a space. */
+/**
+ * The key of a class that a text names without saying which member is meant. Slugs contain no space, so it is
+ * distinct.
+ */
 export const classKey = (slug: string): number => conceptKey(`any ${slug}`);
 
 const keysFrom = (first: number, mask: SubstanceMask): number[] =>
   SUBSTANCES.flatMap((_, bit) => (mask & (1 << bit) ? [first - bit] : []));
 
-/** Classes of many species (fish, tree nuts) of which the text does not say which one is in it. */
+/** Keys for classes of many species (fish, tree nuts) when the text does not say which species it contains. */
 export const unsettledKeys = (mask: SubstanceMask): number[] => keysFrom(-101, mask);
 
-/** Classes of substances of which nobody can say whether they are in it. */
+/** Keys for classes of substances that may or may not be contained: it is unknown. */
 export const unknownKeys = (mask: SubstanceMask): number[] => keysFrom(-201, mask);
 
-/** The classes of substances stand among the foods as negative numbers, so that one index answers for both. */
+/** Classes of substances are stored among the foods as negative numbers, so that one index serves both. */
 export const substanceKeys = (mask: SubstanceMask): number[] => keysFrom(-1, mask);

@@ -1,17 +1,17 @@
 import { type Concept, isA, type Knowledge } from "@/server/dietary/engine/knowledge";
 
-/** What is eaten of a line whose rest stays in the pan or goes down the drain. */
+/** The eaten part of a line whose rest stays in the pan or is poured away. */
 export type EatenShare = {
   readonly of: "frying fat" | "brine" | "marinade" | "soaking liquid" | "cooking water";
   readonly share: number;
 };
 
 type Rule = EatenShare & {
-  /** Said in the line or in the heading above it. */
+  /** Matches words in the line or in the heading above it. */
   readonly said: RegExp;
-  /** Foods at or below these in the tree. */
+  /** Applies to these foods and to those below them in the tree. */
   readonly foods: readonly string[];
-  /** Below this weight all of it is eaten: two spoons of oil in a pan, the salt of a plate. */
+  /** Smaller weights are eaten whole: two spoons of oil in a pan, the salt on a plate. */
   readonly fromGrams: number;
 };
 
@@ -70,13 +70,13 @@ const RULES: readonly Rule[] = [
 ];
 
 const isBelow = (food: Concept, id: string, knowledge: Knowledge): boolean => {
-  // Peanut and soya oil stand below the plant that they are an allergen of.
+  // Peanut and soya oil are below their plant in the tree, not below oil, because they count as its allergen.
   if (id === "oil" && food.id.endsWith("-oil")) return true;
   const index = knowledge.conceptIndex.get(id);
   return index !== undefined && isA(food, index);
 };
 
-/** Null: all of it is eaten. It says nothing of allergens and diets, which always count in full. */
+/** Null when all of it is eaten. Allergens and diets always count in full, whatever the share. */
 export function eatenShareOf(
   text: string,
   food: Concept | null,
@@ -89,5 +89,5 @@ export function eatenShareOf(
   return null;
 }
 
-/** Most lines have none of the words. */
+/** A quick pre-check, because most lines contain none of these words. */
 const MAY_SAY = /fry|fritt|brin|boil|water|soak|marina|blanch/i;

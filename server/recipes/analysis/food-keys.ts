@@ -15,9 +15,9 @@ import {
 import { classKey, conceptKey, substanceKeys, unknownKeys, unsettledKeys } from "./concept-key";
 
 /**
- * What a search asks of a line, as numbers. `all`: every food that is or may be in it, with all above it in the tree;
- * the classes that it names, of which any member may be meant; every class of substances that is or may be in it.
- * `firm`: the same without what is only possible and told by the food's own label.
+ * The numbers by which a search finds a line. `all`: every food that the line contains or may contain, with all its
+ * ancestors in the tree; the classes that it names, of which any member may be meant; every class of substances that
+ * it contains or may contain. `firm`: as `all`, without possibilities that the food's own label settles.
  */
 export type FoodKeys = { readonly all: readonly number[]; readonly firm: readonly number[] };
 
@@ -42,7 +42,7 @@ function possibleKeys({ concepts, profile }: PlacedMention, knowledge: Knowledge
   ];
 }
 
-/** What nobody knows stays unknown: no label was read. */
+/** What is unknown stays in, because no label was read. */
 function certainKeys({ concepts, profile, polarity }: PlacedMention, knowledge: Knowledge): number[] {
   const unknown = unknownKeys(profile.unknown & ALL_SUBSTANCES);
   if (polarity !== "present") return unknown;
@@ -56,7 +56,7 @@ function certainKeys({ concepts, profile, polarity }: PlacedMention, knowledge: 
 type Food = { readonly key: number; readonly always: SubstanceMask };
 type Foods = { readonly possible: readonly Food[]; readonly certain: readonly Food[] };
 
-/** What always holds milk is not in what holds none: no cream is in a vegan soup. */
+/** Excludes foods that always contain something which this one does not: a vegan soup contains no cream. */
 const notRuledOut = (foods: readonly Food[], held: SubstanceMask): number[] =>
   foods.flatMap(({ key, always }) => ((always & ~held) === 0 ? [key] : []));
 
@@ -74,7 +74,9 @@ const foodsOf = perConcept((concept, knowledge): Foods => {
 
 const toKey = (food: Concept): Food => ({ key: conceptKey(food.id), always: alwaysIn(food) });
 
-/** "Legumes" may be peas, which stand elsewhere in the tree: they, all above them, and any kind of them. */
+/**
+ * "Legumes" may mean peas, which are elsewhere in the tree: adds these members, all their ancestors, and their kinds.
+ */
 const membersMeant = ({ index }: Concept, { classMembers, concepts }: Knowledge): Food[] =>
   (classMembers.get(index)?.foods ?? []).flatMap((at) => {
     const member = concepts[at];
@@ -83,14 +85,14 @@ const membersMeant = ({ index }: Concept, { classMembers, concepts }: Knowledge)
     return [...above.map(toKey), { key: classKey(member.id), always: alwaysIn(member) }];
   });
 
-/** "Nuts" may be any nut; "smoked fish" any fish: see standing.ts, which asks the same of one avoided food. */
+/** "Nuts" may mean any nut, "smoked fish" any fish: see standing.ts, which asks the same about one avoided food. */
 function classesMeant(food: Concept, { concepts, mixedKinds }: Knowledge): Concept[] {
   const mixed = food.ancestors.map((ancestor) => mixedKinds.get(ancestor)).find((kinds) => kinds !== undefined) ?? [];
   const kinds = mixed.map((kind) => concepts[kind]).filter((kind) => kind !== undefined);
   return isNameless(food) ? kinds : [food, ...kinds];
 }
 
-/** Of these kinds the text names one, and then no other is meant. */
+/** Kinds of which the text names one member, so that no other member is meant. */
 const settledKinds = (concepts: readonly Concept[], knowledge: Knowledge): SubstanceMask =>
   concepts.reduce((mask, concept) => mask | kindsNamed(concept, knowledge), 0);
 

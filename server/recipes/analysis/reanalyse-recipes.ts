@@ -7,30 +7,30 @@ import { analyseInTime } from "./analyse-ahead";
 import { applyReviewed } from "./apply-reviewed";
 import { linesOf, storeAnalyses } from "./store-analysis";
 
-/** So many rows are held at once, for some tens of milliseconds. */
+/** The rows locked at once, for some tens of milliseconds. */
 const BATCH = 50;
 
 export type Reanalysis = { done: number; failed: number };
 
 type Options = {
-  /** Stops after the batch under way. Starting again goes on where this ended: what is done is no longer stale. */
+  /** Stops after the current batch. The next run continues, because finished recipes are no longer stale. */
   signal?: AbortSignal;
-  /** Left to others between two batches. */
+  /** The pause between two batches, which leaves the machine to other work. */
   pauseMs?: number;
   onProgress?: (progress: Reanalysis & { total: number }) => void;
 };
 
 /**
- * Judges anew every recipe, and every variant with them, whose stored judgement was made by other rules or other knowledge, or never. Several
- * processes share the work: what one of them holds, the others pass over. What cannot be judged is logged, counted
- * and left as it is, so that nothing relies on it.
+ * Judges every recipe and variant again whose stored judgement is missing or was made by other rules or knowledge.
+ * Several processes share the work: each skips rows that another has locked. A recipe that cannot be judged is logged,
+ * counted and left unchanged, so that nothing relies on it.
  */
 export async function reanalyseRecipes({ signal, pauseMs = 0, onProgress }: Options = {}): Promise<Reanalysis> {
   const total = await countStaleRecipes();
   const progress: Reanalysis = { done: 0, failed: 0 };
   const failed: string[] = [];
   while (!signal?.aborted) {
-    // What is judged by knowledge that has since changed would be stale again, and this would not end.
+    // Judgements made with knowledge that has changed meanwhile would be stale again, and this would never end.
     await applyReviewed();
     const ids = await findStale(failed);
     if (ids.length === 0) break;
@@ -42,7 +42,7 @@ export async function reanalyseRecipes({ signal, pauseMs = 0, onProgress }: Opti
   return progress;
 }
 
-/** Both sides of an inequality, so that an index on the version is used. */
+/** Written as two inequalities, so that an index on the version can be used. */
 function isStale(): Prisma.Sql {
   const version = analysisVersion();
   return Prisma.sql`(engine_version IS NULL OR engine_version < ${version} OR engine_version > ${version})`;
@@ -60,7 +60,10 @@ async function findStale(except: readonly string[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** All at once; one by one where that did not go, so that the others are judged beside one that cannot be. */
+/**
+ * Judges a batch together; after a failure one by one, so that a single bad recipe does not keep the others from being
+ * judged.
+ */
 async function judgeAll(ids: readonly string[], failed: string[]): Promise<number> {
   let { done, left } = await judge(ids).catch((error: unknown) => ({ done: 0, left: ids, error }));
   for (const id of left) {
@@ -74,7 +77,10 @@ async function judgeAll(ids: readonly string[], failed: string[]): Promise<numbe
   return done;
 }
 
-/** The engine reads without a transaction. What another process has judged meanwhile, or holds, is passed over. */
+/**
+ * The engine runs outside the transaction. Recipes that another process has judged meanwhile, or has locked, are
+ * skipped.
+ */
 async function judge(ids: readonly string[]): Promise<{ done: number; left: readonly string[] }> {
   const ahead = await analyseInTime(await linesOf(ids));
   return db.$transaction(async (tx) => {

@@ -9,9 +9,9 @@ import type { LineAnalysis } from "./analyse-line";
 import { combineLines, type RecipeAnalysis } from "./combine-lines";
 import { announceStale } from "./stale";
 
-/** The largest amount the column holds; beyond it an amount is nonsense anyway. */
+/** The largest amount that the column can store; larger amounts are mistakes anyway. */
 const MAX_PER_SERVING = 10_000_000;
-/** In all of its life: whoever edits one recipe again and again does not fill the queue. */
+/** For a recipe's whole life, so that nobody fills the review queue by editing one recipe again and again. */
 const MOST_WORDS_OF_A_RECIPE = 50;
 
 const lineSelect = { name: true, quantity: true, unit: true, note: true, groupName: true } as const;
@@ -25,9 +25,9 @@ type Analysed = RecipeAnalysis & {
 };
 
 /**
- * Stores what may be said of the recipes' lines as they stand in the transaction, which holds the recipes' rows. The
- * engine has read the lines before (`ahead`). A recipe of which it has not read every line as it stands is left
- * without a judgement: nothing is said of it, and it is judged soon. Leaves `updated_at` alone: nobody has changed them.
+ * Stores the analyses of recipes' lines, inside a transaction that has locked the recipes. The engine has analysed the
+ * lines before (`ahead`). If a recipe has a line that was not analysed in its current form, the recipe is stored
+ * without a judgement and judged soon. `updated_at` stays, because nobody edited the recipe.
  */
 export async function storeAnalyses(
   tx: Transaction,
@@ -71,7 +71,7 @@ export async function storeAnalyses(
   return { unread };
 }
 
-/** Reads the recipes' lines on another thread and stores what may be said of them, each step on its own. */
+/** Analyses the recipes' lines on another thread, then stores the result in a transaction of its own. */
 export async function analyseAndStore(recipeIds: readonly string[]): Promise<void> {
   const lines = await linesOf(recipeIds);
   const ahead = await analyseInTime(lines);
@@ -82,8 +82,8 @@ export const linesOf = (recipeIds: readonly string[]): Promise<StoredLine[]> =>
   db.recipeIngredient.findMany({ where: { recipeId: { in: [...recipeIds] } }, select: lineSelect });
 
 /**
- * Words that nobody knows enter the review queue from recipes that everybody may read, and from no others. A recipe
- * counts once for a word, however often it is saved, and has an end to the words it may bring.
+ * Puts unknown words into the review queue, from public recipes only. A recipe counts once for a word, however often
+ * it is saved, and can add only a limited number of words.
  */
 async function queueWords(tx: Transaction, analysed: readonly Analysed[], knowledge: Knowledge): Promise<void> {
   const news = analysed.flatMap(({ id, lines, isPublic, isListed, queuedWords }) => {
@@ -137,7 +137,7 @@ async function combine(
   return { analysed, unread };
 }
 
-/** One statement for all lines. What the tree calls the food is looked up by its slug. */
+/** Stores all lines in one statement, which looks up their foods by slug. */
 async function storeLines(tx: Transaction, analysed: readonly Analysed[]): Promise<void> {
   const rows = analysed
     .flatMap(({ lines }) => lines)

@@ -4,14 +4,14 @@ import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 import type { ReviewedChange } from "@/server/dietary/review/refresh-reviewed";
 import { conceptKey } from "./concept-key";
 
-/** Letters of a word that folding leaves alone in all of its forms: "berry" and "berries", "flavour" and "flavor". */
+/** Letters at a word's beginning that all its forms share: "berry" and "berries", "flavour" and "flavor". */
 const STEM = 3;
 
 /**
- * A judgement may be about a changed food when the recipe names it or a food below it; when it names a food that one
- * of its names is made of, which the longer name may now take the place of; when it holds the words of a name; or when
- * it holds a word that was not known and that begins like one of a name. Rather one too many than one too few: what is
- * taken back is shown as not judged, and judged anew within seconds.
+ * Withdraws every judgement that a changed food may affect: of recipes that name the food or one below it; that name a
+ * food which is part of one of its names, since the longer name may now match instead; that contain the words of a
+ * name; or that contain an unknown word which begins like a word of a name. Too many are better than too few: a
+ * withdrawn judgement is shown as "not judged", and made again within seconds.
  */
 export async function takeBackJudgements(
   client: Pick<PoolClient, "query">,
@@ -21,7 +21,7 @@ export async function takeBackJudgements(
   const names = [...new Set(foods.flatMap((food) => [food.name, ...food.synonyms]))];
   const keys = [...new Set([...foods.map(({ slug }) => slug), ...names.flatMap(foodsIn)])].map(conceptKey);
   const stems = [...new Set(names.flatMap((name) => foldedWords(name).map((word) => word.slice(0, STEM))))];
-  // One search after the other, each by its own index; lines are read only of recipes in which something is not known.
+  // Separate searches, each by its own index; lines are read only of recipes in which something is unknown.
   await client.query(
     `WITH about AS (
        SELECT id FROM recipes WHERE concept_keys && $1::int[]
@@ -38,7 +38,7 @@ export async function takeBackJudgements(
   );
 }
 
-/** The slugs of the reference's foods that a name is made of. */
+/** The slugs of the reference's foods that a name is composed of. */
 function foodsIn(name: string): string[] {
   return recognise(tokenize(name), loadReferenceKnowledge()).flatMap((piece) =>
     piece.kind === "concept" ? [piece.concept.id] : [],
