@@ -34,6 +34,8 @@ const NOBODYS: Record<string, string> = {
   reviewed_edition: "what administrators reviewed of foods",
   search_words: "words of public recipes",
   venue_tallies: "counts",
+  guest_link_cards:
+    "what devices without an account share by a link, gone with the link or when it moves into an account",
   guest_visits: "what devices without an account show a kitchen, gone with the visit",
   visit_categories: "finds the rows of visit_disclosures by their categories, and goes with them",
   venue_tally_changes: "counts",
