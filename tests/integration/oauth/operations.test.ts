@@ -309,4 +309,17 @@ describe("what an application says of itself", () => {
       submitted_at: null,
     });
   });
+
+  it("loses a verified mark when its codes would go to a further host, and keeps it for another path of one", async () => {
+    const client = await createClient({ ownerId: owner.id, redirectUris: ["https://a.example/back"] });
+    await db.oAuthClient.update({ where: { id: client.id }, data: { verifiedAt: now() } });
+    const redirectTo = async (...redirect_uris: string[]) => {
+      const body = { name: client.name, redirect_uris };
+      const options = { method: "PUT", params: { client_id: client.clientId }, token: owner.token, body };
+      expect((await call(update, options)).status).toBe(200);
+      return (await db.oAuthClient.findUniqueOrThrow({ where: { id: client.id } })).verifiedAt;
+    };
+    expect(await redirectTo("https://a.example/back", "https://a.example/other")).not.toBeNull();
+    expect(await redirectTo("https://a.example/back", "https://b.example/back")).toBeNull();
+  });
 });
