@@ -1,8 +1,8 @@
-/** Whose groceries this browser keeps: without it nothing is kept, read or written. */
+/** The id of the person whose groceries this browser stores. Without it, nothing is stored, read or written. */
 const OWNER_KEY = "grocery_owner";
-/** The list that recipes are added to, with the person whose it is. */
+/** The list that recipes are added to, together with the id of its owner. */
 const CURRENT_KEY = "current_grocery_list";
-/** The person's shops, as the server last said, and which of them the lists are sorted for. */
+/** The person's shops as the server last sent them, and the shop that the lists are sorted for. */
 const SHOPS_KEY = "grocery_shops";
 export const DATABASE_NAME = "forkprint-groceries";
 
@@ -31,10 +31,10 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** From now on this browser keeps this person's groceries. False: it can keep nothing. */
+/** Makes this person the owner of the groceries stored in this browser. False: the browser can store nothing. */
 export const keepFor = (owner: string): boolean => readOwner() === owner || write(OWNER_KEY, owner);
 
-/** In `owner\nid`, so that one person's list is never taken for another's. */
+/** Stored as `owner\nid`, so that one person's list is never mistaken for another's. */
 export function readCurrentListId(owner: string): string | null {
   const [whose, id] = (read(CURRENT_KEY) ?? "").split("\n");
   return whose === owner && id ? id : null;
@@ -45,7 +45,7 @@ export function writeCurrentListId(owner: string, id: string | null): void {
   tell();
 }
 
-/** Of this person, as text; null where this browser keeps nothing of theirs. */
+/** The stored shops of this person as text; null if this browser stores nothing of theirs. */
 export function readKeptShops(owner: string): string | null {
   const kept = read(SHOPS_KEY) ?? "";
   return readOwner() === owner && kept.startsWith(`${owner}\n`) ? kept.slice(owner.length + 1) : null;
@@ -57,7 +57,7 @@ export function keepShops(owner: string, text: string): void {
   tell();
 }
 
-/** Calls back when this or another tab changes what is current. Returns how to stop listening. */
+/** Calls the listener when this or another tab changes a key. Returns a function that unsubscribes. */
 export function onDeviceKeys(listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === null || event.key === CURRENT_KEY || event.key === OWNER_KEY || event.key === SHOPS_KEY)
@@ -71,12 +71,12 @@ export function onDeviceKeys(listener: () => void): () => void {
   };
 }
 
-/** So long a deletion may wait for another tab to let go of the database. */
+/** How long deleting the database may wait for another tab to close its connection. */
 const PATIENCE_MS = 2000;
 
 /**
- * Everything that this browser keeps of anybody's groceries: at sign-out, and when somebody else signs in.
- * The owner goes first, so that nothing can be written in between.
+ * Deletes everyone's groceries from this browser: at sign-out, and when somebody else signs in. The owner key is
+ * removed first, so that nothing can be written in between.
  */
 export async function forgetGroceries(): Promise<void> {
   write(OWNER_KEY, null);
@@ -90,7 +90,7 @@ export async function forgetGroceries(): Promise<void> {
       request.onerror = () => resolve();
       setTimeout(resolve, PATIENCE_MS);
     } catch {
-      resolve(); // No database, nothing kept.
+      resolve(); // If the database cannot be opened, nothing was stored.
     }
   });
 }

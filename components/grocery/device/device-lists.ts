@@ -4,7 +4,7 @@ import type { Verdicts } from "@/components/grocery/device/verdicts";
 import type { WaitingChange } from "@/components/grocery/device/with-changes";
 import type { GroceryListWire } from "@/lib/schemas/grocery";
 
-/** `verdicts` is absent in what an older page kept: those lines are then not checked yet. */
+/** Records that an older version of the page stored have no `verdicts`: their lines count as not checked yet. */
 export type KeptList = { list: GroceryListWire; verdicts?: Verdicts | null };
 
 interface Schema extends DBSchema {
@@ -22,7 +22,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
       database.createObjectStore("changes", { keyPath: "id" });
       database.createObjectStore("clock");
     },
-    // Another tab signs out and deletes everything: this one must not hold on to it.
+    // Another tab deletes the database at sign-out; an open connection in this tab would block that.
     blocking: (_current, _blocked, event) => {
       (event.target as IDBDatabase).close();
       opening = null;
@@ -37,7 +37,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return opening;
 }
 
-/** Does nothing for anybody but the person whose groceries are kept here, and nothing where nothing can be kept. */
+/** Runs `work` only for the owner of the groceries stored here; null for anybody else and where storage fails. */
 async function asOwner<T>(owner: string, work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T | null> {
   if (readOwner() !== owner) return null;
   try {
@@ -63,17 +63,19 @@ export const dropList = (owner: string, listId: string) =>
     await Promise.all(ids.map((id) => database.delete("changes", id)));
   });
 
-/** In the order in which they were made, however long ago: which of them are too old is for the server to say. */
+/** The changes in the order in which they were made. The server, not the device, decides which are too old. */
 async function readChanges(database: IDBPDatabase<Schema>, owner: string) {
   const all = await database.getAll("changes");
   return all.filter((each) => each.owner === owner).sort((a, b) => a.order - b.order);
 }
 
-/** What waits to be sent, by list. */
+/** All changes that wait to be sent, each with the id of its list. */
 export const listWaiting = async (owner: string): Promise<(WaitingChange & { listId: string })[]> =>
   (await asOwner(owner, (database) => readChanges(database, owner))) ?? [];
 
-/** @returns whether it is safe on this device now */
+/**
+ * @returns whether the changes are now stored on this device
+ */
 export async function keepChanges(owner: string, listId: string, changes: readonly WaitingChange[]): Promise<boolean> {
   const kept = await asOwner(owner, async (database) => {
     const tx = database.transaction("changes", "readwrite", { durability: "strict" });
@@ -98,7 +100,7 @@ export const readClockLead = async (owner: string): Promise<number> =>
 export const keepClockLead = (owner: string, lead: number) =>
   asOwner(owner, (database) => database.put("clock", lead, "lead"));
 
-/** The server says which lists there are for this person: what of others lies about here is theirs no more. */
+/** Drops stored lists that are not among those the server names: this person may no longer see them. */
 export const keepOnly = (owner: string, listIds: readonly string[]) =>
   asOwner(owner, async (database) => {
     const tx = database.transaction("lists", "readwrite");
@@ -108,5 +110,8 @@ export const keepOnly = (owner: string, listIds: readonly string[]) =>
     await tx.done;
   });
 
-/** The sign-in ended without a farewell: the lists go, what waits to be sent stays for the same person's next one. */
+/**
+ * For a session that ended without a sign-out: deletes the lists, but keeps unsent changes for the same person's next
+ * sign-in.
+ */
 export const dropLists = (owner: string) => asOwner(owner, (database) => database.clear("lists"));

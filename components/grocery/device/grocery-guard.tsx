@@ -5,9 +5,9 @@ import { useAuth } from "@/components/auth/auth-provider";
 import { forgetGroceries, readOwner } from "@/components/grocery/device/device-keys";
 
 /**
- * Stands on every page: what this browser keeps of a person's groceries is for that person alone. Somebody else
- * signed in: all of it goes. The sign-in ended without a sign-out (expired, ended from another device): the lists go,
- * and what waits to be sent stays hidden for the same person's next sign-in.
+ * Rendered on every page, so that groceries stored in this browser are only ever seen by their owner. If somebody else
+ * signs in, everything is deleted. If the session ended without a sign-out (it expired, or was ended from another
+ * device), the lists are deleted, and unsent changes stay hidden until the same person signs in again.
  */
 export function GroceryGuard({ isKnown }: { isKnown: boolean }) {
   const { viewer } = useAuth();

@@ -14,10 +14,10 @@ const amountOf = (exact: string | null, unit: string | null): Amount => ({
 export const ownOf = (item: GroceryItemWire): Amount => amountOf(item.own_exact, item.own_unit);
 export const shareOf = (share: GroceryShareWire): Amount => amountOf(share.quantity_exact, share.quantity_unit);
 
-/** The sum of what recipes want of a line, or null when none says how much. */
+/** The sum of the recipes' shares of a line, or null when no recipe gives an amount. */
 export const recipesTotal = (item: GroceryItemWire): Amount | null => totalOf(item.sources.map(shareOf));
 
-/** In which amounts of recipes can be added to it. */
+/** The dimension (mass, volume, count …) that a recipe's amount needs to be added to this line. */
 export function dimensionIn(item: GroceryItemWire): string {
   const wanted = item.is_manual ? null : recipesTotal(item);
   return wanted ? dimensionOf(wanted) : "some";
@@ -26,13 +26,13 @@ export function dimensionIn(item: GroceryItemWire): string {
 const sumOf = (item: GroceryItemWire, own: Amount): Amount =>
   lineTotal({ isManual: item.is_manual, own, shares: item.sources.map(shareOf) });
 
-/** What stands in the line, not rounded; null where it says no number. */
+/** The amount that the line states, unrounded; null if it states no number. */
 export function exactSum(item: GroceryItemWire): string | null {
   const { value } = sumOf(item, ownOf(item));
   return value && exactText(value);
 }
 
-/** The line with its sum worked out anew. */
+/** The line with its sum recalculated. */
 export function withSum(item: GroceryItemWire, own: Amount = ownOf(item)): GroceryItemWire {
   const { value, unit } = sumOf(item, own);
   return {
@@ -45,14 +45,14 @@ export function withSum(item: GroceryItemWire, own: Amount = ownOf(item)): Groce
   };
 }
 
-/** A share that says another amount now. */
+/** A copy of the share with another amount. */
 export const withAmount = (share: GroceryShareWire, amount: Amount): GroceryShareWire => ({
   ...share,
   quantity_exact: amount.value && exactText(amount.value),
   quantity_text: amountText(amount),
 });
 
-/** What is wrong with an amount that somebody typed, before it is sent; null: nothing. */
+/** Validates a typed amount before it is sent; null if it is valid. */
 export function amountProblem(
   item: GroceryItemWire,
   amount: EditedAmount,

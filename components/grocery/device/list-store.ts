@@ -18,20 +18,20 @@ import { MAX_CHANGES } from "@/lib/grocery-limits";
 import type { GroceryChange, GroceryItemWire, GroceryJudgementWire, GroceryListWire } from "@/lib/schemas/grocery";
 
 export type ListState = {
-  /** `failed`: neither the server nor this device has it now. `gone`: it was deleted. */
+  /** `failed`: neither the server nor this device can supply the list now. `gone`: it was deleted. */
   phase: "loading" | "ready" | "failed" | "gone";
-  /** With everything that waits. */
+  /** The list with all unsent changes applied. */
   list: GroceryListWire | null;
-  /** null: not held against the person's settings, which is not the same as fitting. */
+  /** null: the list has not been checked against the person's settings. That does not mean that it fits. */
   judgement: GroceryJudgementWire | null;
-  /** Whether the last call came through; none was made yet: it may have. */
+  /** Whether the last call reached the server; true as long as no call was made. */
   isOnline: boolean;
   /** Whether the server has answered since the page was opened. */
   isAnswered: boolean;
   isSending: boolean;
   /** How many changes the server has not confirmed. */
   waiting: number;
-  /** Whether all of those would survive the closing of this page. */
+  /** Whether all unsent changes are stored on the device and would survive closing the page. */
   isKept: boolean;
 };
 
@@ -46,31 +46,36 @@ const FRESH: ListState = {
   isKept: true,
 };
 
-/** Another device may have changed the list. */
+/** How often to poll, because another device may have changed the list. */
 const PULL_EVERY_MS = 15_000;
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;
-/** The time of an answer's head is in whole seconds: only a larger difference says something of the clock. */
+/** The Date header has whole seconds, so only a larger difference says something about the clock. */
 const COARSE_MS = 2000;
 
-/** The server did not answer, or cannot now: what waits goes on waiting. */
+/** The server did not answer or cannot answer now: unsent changes stay in the outbox for a retry. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 const isStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status;
 
-/** What a person wrote and the server did not take: they must know. Of a tick on a line that is gone they need not. */
+/**
+ * Whether to tell the person that the server refused a change: yes for what they wrote, no for a tick on a deleted
+ * line.
+ */
 const isTold = ({ type }: GroceryChange): boolean => type === "add" || type === "edit" || type === "servings";
 
 /**
- * One list on this device. What the person does is shown and kept at once, and sent in order as soon as the server
- * can be reached; what it answers replaces what was known, with what waits on top. Everything that talks to the
- * server takes turns, so that no older answer covers a newer one.
+ * One list on this device. Each change is applied optimistically, stored at once, and sent in order as soon as the
+ * server can be reached. The server's answer replaces the base state, and the unsent changes are applied on top of it.
+ * All calls to the server run one after the other, so that no older answer overwrites a newer one.
  */
 export function createListStore(owner: string, listId: string, onRefused: (change: GroceryChange) => void) {
   let state = FRESH;
   let base: GroceryListWire | null = null;
   let verdicts: Verdicts | null = null;
-  /** The settings may have changed since: another tab, another device. */
+  /**
+   * Whether the verdicts are current. Reset when the settings may have changed, in another tab or on another device.
+   */
   let isJudged = false;
   let waiting: WaitingChange[] = [];
   let clockLead = 0;
@@ -81,7 +86,7 @@ export function createListStore(owner: string, listId: string, onRefused: (chang
   let isStopped = false;
   let turn: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
-  /** Not on this device: being written, or it could not be. */
+  /** Ids of changes that are not stored on the device: the write is still running, or it failed. */
   const unkept = new Set<string>();
   let tabs: BroadcastChannel | null = null;
 
@@ -99,7 +104,7 @@ export function createListStore(owner: string, listId: string, onRefused: (chang
 
   async function take(list: GroceryListWire): Promise<void> {
     const isNews = base?.updated_at !== list.updated_at;
-    // Others eat of it now, or do no more.
+    // Sharing the list, or ending that, changes who eats from it: the verdicts must be fetched again.
     if (base?.household?.id !== list.household?.id) isJudged = false;
     base = base ? sameLines(base, list) : list;
     retryMs = FIRST_RETRY_MS;
@@ -113,7 +118,8 @@ export function createListStore(owner: string, listId: string, onRefused: (chang
     if (!base || (isJudged && verdicts && coversAll(verdicts, base.items))) return;
     try {
       const judgement = await groceries.judgeList(listId);
-      // Another device changed the list in between: these may be verdicts on other words than those that are here.
+      // The list was changed by another device in between, so these verdicts may be about other words than those shown
+      // here.
       if (judgement.list_updated_at !== base.updated_at) {
         if (isAgain) return;
         await take(await groceries.getList(listId));
@@ -124,7 +130,7 @@ export function createListStore(owner: string, listId: string, onRefused: (chang
       show();
       await keepList(owner, { list: base, verdicts });
     } catch {
-      // The lines that have no verdict say so.
+      // Nothing to handle: lines without a verdict are shown as "not checked yet".
     }
   }
 
@@ -147,7 +153,7 @@ export function createListStore(owner: string, listId: string, onRefused: (chang
     retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2);
   }
 
-  /** Sends what waits, or asks for what is new. Throws what the server failed with. */
+  /** Sends unsent changes or, if there are none, asks for news. Throws what the call failed with. */
   async function exchange(): Promise<void> {
     if (waiting.length === 0) return ask();
     show({ isSending: true });
@@ -171,7 +177,7 @@ export function createListStore(owner: string, listId: string, onRefused: (chang
       },
     });
 
-  /** Also a device that has only looked must know how wrong its clock is before it goes where no network is. */
+  /** Reads the server's clock even if nothing is sent: the device must know its clock error before it goes offline. */
   async function ask(): Promise<void> {
     const askedAt = Date.now();
     const { list, servedAt } = await groceries.getListWithTime(listId);
@@ -193,14 +199,14 @@ export function createListStore(owner: string, listId: string, onRefused: (chang
     return inTurn(() => exchange().then(() => judge(), failed));
   };
 
-  /** The server's time as well as this device knows it, later than all it has seen. */
+  /** A timestamp by the server's clock, as exactly as this device knows it, and later than any seen so far. */
   function stamp(line?: GroceryItemWire): string {
     const seen = line ? Date.parse(seenAt(line)) + 1 : 0;
     lastStamp = Math.max(Math.round(Date.now() + clockLead), lastStamp + 1, seen);
     return new Date(lastStamp).toISOString();
   }
 
-  /** Shown at once, kept on this device, sent when possible. `lines`: what restored lines looked like. */
+  /** Applies changes optimistically, stores them and sends them when possible. `lines`: how restored lines looked. */
   async function change(changes: readonly GroceryChange[], lines: readonly GroceryItemWire[] = []): Promise<void> {
     const added = changes.map((each): WaitingChange => {
       lastOrder = Math.max(Date.now(), lastOrder + 0.001);
@@ -216,7 +222,7 @@ export function createListStore(owner: string, listId: string, onRefused: (chang
     void sync();
   }
 
-  /** Anything else that changes the list: after what waits, and only with a connection. Throws when it fails. */
+  /** For all other operations on the list: runs after the unsent changes, needs a connection, throws when it fails. */
   const act = (work: () => Promise<GroceryListWire>): Promise<void> =>
     inTurn(async () => {
       if (waiting.length > 0) await exchange();
@@ -272,7 +278,9 @@ export function createListStore(owner: string, listId: string, onRefused: (chang
       };
     },
     sync,
-    /** Somebody changed it elsewhere; `areCards`: or shows other rows of their card, so that all is judged again. */
+    /**
+     * Called when something changed elsewhere. `areCards`: a shared card changed, so all lines must be judged again.
+     */
     lookAgain: ({ areCards }: { areCards: boolean }) => {
       if (areCards) isJudged = false;
       heard();

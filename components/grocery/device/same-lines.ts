@@ -1,6 +1,9 @@
 import type { GroceryListWire } from "@/lib/schemas/grocery";
 
-/** The newer list, with the very lines of the older one where nothing changed: what shows them need not draw again. */
+/**
+ * The newer list, reusing the older list's object for each unchanged line, so that memoized components do not render
+ * again.
+ */
 export function sameLines(older: GroceryListWire, newer: GroceryListWire): GroceryListWire {
   const known = new Map(older.items.map((item) => [item.id, item]));
   return {

@@ -4,19 +4,19 @@ import { groceries } from "@/lib/grocery-client";
 import type { GroceryChangedWire } from "@/lib/schemas/grocery";
 
 type Outcome<Change> = {
-  /** The server has counted all of these but the skipped ones, which concern nothing that is there. */
+  /** The server has taken all of these, except skipped ones that refer to nothing that exists. */
   onTaken: (batch: readonly Change[], answer: GroceryChangedWire, askedAt: number) => Promise<void>;
-  /** It takes this one never. */
+  /** The server will never accept this change. */
   onRefused: (one: Change) => Promise<void>;
 };
 
-/** It is about what was sent, so sending it again is no use. */
+/** Whether the request itself was refused (not the connection), so that a retry is of no use. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 400 || error.status === 413 || error.status === 422);
 
 /**
- * Sends changes of one list. A batch that is refused as a whole is halved until the one change that cannot be stands
- * alone: it must not take the others with it. Throws what the server failed with otherwise.
+ * Sends changes of one list. A batch that is refused as a whole is halved repeatedly, until the one invalid change is
+ * isolated and the others are accepted. Throws any other failure of the server.
  */
 export async function sendBatch<Change extends Pick<WaitingChange, "change">>(
   listId: string,

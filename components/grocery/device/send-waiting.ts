@@ -2,7 +2,7 @@ import { readOwner } from "@/components/grocery/device/device-keys";
 import { UnsentChangesError } from "@/components/grocery/device/unsent-changes";
 import { ApiError } from "@/lib/api-call";
 
-/** Lists that are gone take no changes any more. A sign-in that has ended may begin again, and take them. */
+/** A deleted list takes no more changes. An ended session does not count here: the person may sign in again. */
 const isPointless = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&
@@ -11,9 +11,9 @@ const isPointless = (error: unknown): boolean =>
   error.status !== 401;
 
 /**
- * Before a sign-out, from whichever page, and for lists that are not open (`except` is, and sends its own). Throws
- * UnsentChangesError when the server does not take them now.
- * @returns how many changes are off this device now
+ * Sends all unsent changes, before a sign-out from any page, and for lists that are not open. `except` is the open
+ * list, which sends its own changes. Throws UnsentChangesError if the server does not take them now.
+ * @returns how many changes have left this device
  */
 export async function sendWaiting({ except }: { except?: string | null } = {}): Promise<number> {
   const owner = readOwner();

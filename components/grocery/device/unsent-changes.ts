@@ -1,4 +1,4 @@
-/** Changes of groceries are on this device alone, and a sign-out would lose them. */
+/** Thrown at sign-out while grocery changes exist on this device only and would be lost. */
 export class UnsentChangesError extends Error {
   constructor(readonly count: number) {
     super(`${count} changes were not sent`);

@@ -4,8 +4,9 @@ import { sendWaiting } from "@/components/grocery/device/send-waiting";
 const AGAIN_MS = 15_000;
 
 /**
- * What was done to lists that are not open has nobody else to send it: one that was closed without a network, here or
- * in another tab. Tried until it is sent, while the page stands open. `open`: sends its own; undefined: not known yet.
+ * Sends the unsent changes of lists that are not open, for example of one that was closed while offline, here or in
+ * another tab. Retries while the page is open. `open`: the open list, which sends its own changes; undefined: not
+ * known yet.
  */
 export function useSendWaiting(open: string | null | undefined, onSent: () => void): void {
   const told = useEffectEvent(onSent);

@@ -1,12 +1,12 @@
 import type { GroceryItemWire, GroceryJudgementWire } from "@/lib/schemas/grocery";
 
-/** Verdicts with the words that they were given on, by line. */
+/** Verdicts, and for each line id the words that its verdict is about. */
 export type Verdicts = { judgement: GroceryJudgementWire; words: Record<string, string> };
 
-/** By line as it is shown: most of them are asked for again and again, and do not change. */
+/** Caches wordsOf by line object, because the same unchanged lines are asked for often. */
 const known = new WeakMap<GroceryItemWire, string>();
 
-/** What of a line decides its verdict. */
+/** The parts of a line that its verdict depends on. */
 function wordsOf(item: GroceryItemWire): string {
   let words = known.get(item);
   if (words === undefined) {
@@ -24,7 +24,7 @@ const isOn = ({ words }: Verdicts, item: GroceryItemWire): boolean => words[item
 export const coversAll = (verdicts: Verdicts, items: readonly GroceryItemWire[]): boolean =>
   items.every((item) => isOn(verdicts, item));
 
-/** Without those of lines whose words have changed since: "peanuts" must not show what was said of "peas". */
+/** Drops verdicts of lines whose words have changed since: "peanuts" must not show the verdict of "peas". */
 export function verdictsFor(verdicts: Verdicts, items: readonly GroceryItemWire[]): GroceryJudgementWire {
   const stands = new Set(items.filter((item) => isOn(verdicts, item)).map(({ id }) => id));
   const { judgement } = verdicts;

@@ -3,10 +3,10 @@ import { type AddingState, isAddingThere, isLineAlive, type LineState, NEVER } f
 import { mergeChanges, NO_LIMITS } from "@/lib/grocery/merge-changes";
 import type { GroceryChange, GroceryItemWire, GroceryListWire } from "@/lib/schemas/grocery";
 
-/** A change that the server has not confirmed. `line`: what a restored line looked like, to show it at once. */
+/** A change that the server has not confirmed. `line`: how a restored line looked, so that it can be shown at once. */
 export type WaitingChange = { id: string; order: number; change: GroceryChange; line?: GroceryItemWire };
 
-/** The aisle of a line that the server has not seen. */
+/** The aisle shown for a line that the server has not classified yet. */
 export const NO_AISLE = "Other";
 
 type Adding = GroceryListWire["recipes"][number];
@@ -14,8 +14,8 @@ type Known = { readonly items: readonly GroceryItemWire[]; readonly recipes: rea
 type Shown = Pick<GroceryListWire, "items" | "recipes">;
 
 /**
- * What the server last said, and on it what this device did since, merged as the server will merge it: nothing jumps
- * when it answers. Lines of which nothing waits are the very same ones.
+ * The server's last state with this device's unsent changes applied. Both sides merge by the same rules, so that
+ * nothing moves on screen when the server answers. Lines without unsent changes keep their object identity.
  */
 export function withChanges({ items, recipes }: Known, waiting: readonly WaitingChange[]): Shown {
   if (waiting.length === 0) return { items: [...items], recipes: [...recipes] };
@@ -43,7 +43,7 @@ export function withChanges({ items, recipes }: Known, waiting: readonly Waiting
   };
 }
 
-/** All of a device's own changes are of the past: their times are as near to the server's as the device knows. */
+/** A merge moment after all of this device's changes, so that the merge treats none of them as being in the future. */
 const after = (changes: readonly GroceryChange[]): number =>
   Math.max(
     ...changes.map((change) => Date.parse((change.type === "clear" ? change.ticked_at : change.at) ?? "") || 0),
@@ -85,7 +85,10 @@ function linesOf(
   return new Map(items.filter(({ id }) => named.has(id)).map((item) => [item.id, toLine(item)]));
 }
 
-/** The server says of a line when it was ticked and brought back. Whatever else it says, the device has changed since. */
+/**
+ * Only ticks and revivals carry times from the server; NEVER for the other fields lets every unsent change win over
+ * them.
+ */
 const toLine = (item: GroceryItemWire): LineState => ({
   isManual: item.is_manual,
   dimension: dimensionIn(item),
@@ -105,7 +108,7 @@ const toLine = (item: GroceryItemWire): LineState => ({
   revivedAt: item.revived_at === null ? NEVER : Date.parse(item.revived_at),
 });
 
-/** None, when it was deleted, or when the recipes that wanted it were taken back. */
+/** Empty if the line was deleted, or if all recipes that wanted it were removed. */
 function shownLine(item: GroceryItemWire, line: LineState, addings: ReadonlyMap<string, Named>): GroceryItemWire[] {
   if (!isLineAlive(line)) return [];
   const sources = item.sources.flatMap((share, index) => {
@@ -134,10 +137,10 @@ function shownLine(item: GroceryItemWire, line: LineState, addings: ReadonlyMap<
 
 const later = (one: string | null, other: string): string => (one !== null && one > other ? one : other);
 
-/** As of when a person who sees the line takes it off: its tick, or what brought it back after that. */
+/** The state in which a person who deletes a line saw it: when it was ticked, or revived after that. */
 export const seenAt = (line: GroceryItemWire): string => later(line.revived_at ?? null, line.checked_changed_at);
 
-/** What the merge fills in. */
+/** An empty line for the merge to fill in. */
 const emptyLine = (id: string): GroceryItemWire => ({
   id,
   name: "",
