@@ -13,7 +13,9 @@ export type NewLine = { name: string; quantity: string | null; unit: string | nu
 
 const MAX_NAME = 200;
 
-/** What a person writes on a list, "2 l milk" or "bread": a leading amount is told apart from the food. */
+/**
+ * Splits what a person types, such as "2 l milk" or "bread", into an amount (if the text starts with one) and a food.
+ */
 export function readLine(text: string): NewLine | null {
   const written = text.trim().replace(/\s+/g, " ");
   if (written === "") return null;
@@ -31,7 +33,7 @@ export function readLine(text: string): NewLine | null {
 
 type AddLineProps = { onAdd: (line: NewLine) => Promise<boolean> | boolean; busy?: boolean };
 
-/** Keeps the focus, so that one thing after the other can be written down. */
+/** The field keeps the focus after each line, so that several things can be typed one after the other. */
 export function AddLine({ onAdd, busy }: AddLineProps) {
   const t = useText(groceryText);
   const [text, setText] = useState("");

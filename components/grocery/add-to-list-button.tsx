@@ -9,11 +9,11 @@ type AddToListButtonProps = {
   source: ToAdd;
   size?: "md" | "sm";
   variant?: ButtonVariant;
-  /** Says the recipe's name to screen readers: where several of these stand on one page. */
+  /** Adds the recipe's name to the accessible name, for pages that show several of these buttons. */
   isNamed?: boolean;
 };
 
-/** A double click is one. "+ Grocery List", wherever a recipe or variant is shown. */
+/** The "+ Grocery List" button of recipes and variants. A double click counts as one click. */
 export function AddToListButton({ source, size, variant, isNamed = false }: AddToListButtonProps) {
   const t = useText(addToListText);
   const { add, busy } = useAddToList(source);

@@ -7,10 +7,10 @@ import type { GroceryItemWire, GroceryJudgementWire } from "@/lib/schemas/grocer
 import type { SubstituteWire } from "@/lib/schemas/substitutes";
 import { groceryText } from "@/messages/en/grocery";
 
-/** One and the same, so that a line that nobody has to heed is not drawn again. */
+/** One shared empty array: a new one at each render would make the memoized lines render again. */
 const NOBODY: readonly never[] = [];
 
-/** What is out of sight is laid out when it comes near: five hundred lines open as fast as twenty. */
+/** content-visibility delays the layout of aisles that are out of sight, so that 500 lines open as fast as 20. */
 const AISLE =
   "-mx-3 px-3 [contain-intrinsic-block-size:auto_calc(64px+61px*var(--lines,10))] [content-visibility:auto] print:[content-visibility:visible]";
 
@@ -22,7 +22,7 @@ type AisleSectionProps = {
   onToggle: (line: GroceryItemWire) => void;
   onEdit: (id: string) => void;
   onSwap: (line: GroceryItemWire, substitute: SubstituteWire) => void;
-  /** Where the lines are at home. */
+  /** Given only for the section of lines that the household already has at home. */
   onBuy?: (line: GroceryItemWire) => void;
 };
 
@@ -40,7 +40,10 @@ export function AisleSection({
   const isOwnAsked = judgement === null || judgement.settings.length > 0;
   const table = judgement?.table;
   const fits = new Map(table?.lines.map((line) => [line.id, line.fits]));
-  /** Whoever has no settings of their own sees only what is not checked yet, where it is checked for others. */
+  /**
+   * Viewers without dietary settings see no verdict, except "not checked yet" where others of the household are
+   * checked.
+   */
   const verdictOf = (id: string) => {
     const verdict = verdicts.get(id) ?? null;
     if (isOwnAsked) return verdict;

@@ -12,7 +12,7 @@ type CopyListDialogProps = {
   onCopied: (id: string) => void;
 };
 
-/** Without its ticks: a list that is shopped again begins anew. */
+/** The copy starts with nothing ticked, because the list is about to be shopped again. */
 export function CopyListDialog({ list, onClose, onCopied }: CopyListDialogProps) {
   const t = useText(groceryText);
   return (

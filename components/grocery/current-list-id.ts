@@ -4,7 +4,7 @@ import { groceries } from "@/lib/grocery-client";
 import { DEFAULT_LIST_NAME } from "@/lib/grocery-limits";
 import type { AddRecipeBody } from "@/lib/schemas/grocery";
 
-/** Why something did not come to a list, in words for the person. */
+/** Thrown when a recipe could not be added to a list; the message is meant for the person. */
 export class AddError extends Error {
   constructor(
     message: string,
@@ -23,16 +23,16 @@ export async function step<T>(message: string, work: Promise<T>): Promise<T> {
   }
 }
 
-/** `null` for what the server has no more. */
+/** Returns null if the error says that the list no longer exists on the server; rethrows any other error. */
 export function goneOrThrow(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;
   throw error;
 }
 
 /**
- * A list for this browser to shop with, and a recipe on it, in one call: both or neither. Sent again after a failure it
- * is the same list, because its id was made here.
- * @returns how many lines of the list the recipe is part of
+ * Creates a list for this browser to shop with and adds a recipe to it in one call, which does both or neither. The
+ * list's id is made in the browser, so a retry after a failure cannot create a second list.
+ * @returns how many lines of the list the recipe contributes to
  */
 export async function createCurrent(owner: string, recipe: AddRecipeBody): Promise<number> {
   const id = newListId();
@@ -44,7 +44,7 @@ export async function createCurrent(owner: string, recipe: AddRecipeBody): Promi
 
 let pending: string | null = null;
 
-/** Of the list that is being made: the same until it is known to be there. */
+/** The id of the list that is being created. It stays the same until the server has confirmed that list. */
 export function newListId(): string {
   pending ??= crypto.randomUUID();
   return pending;

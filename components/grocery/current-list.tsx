@@ -29,12 +29,12 @@ const IN_BAR = "flex-1 px-2.5 wide:flex-none wide:px-4.5";
 type CurrentListProps = {
   owner: string;
   listId: string;
-  /** Whether it is the one that this browser shops with, or a past one that is looked at. */
+  /** True for the list that this browser shops with, false for a past list that is only viewed. */
   isCurrent: boolean;
   onCurrent: (id: string | null) => void;
-  /** The server answers (again). */
+  /** Called when the server answers, for the first time or after an interruption. */
   onAnswered: () => void;
-  /** It was renamed: what others say of it is old. */
+  /** Called after the list was renamed, because the summaries of all lists still hold the old name. */
   onLeft: () => void;
 };
 
@@ -127,7 +127,7 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
       />
       <SuggestedLines list={list} onAdd={actions.add} owner={owner} />
       {list.items.length > 0 && (
-        // Within reach of the thumb that holds the phone.
+        // At the lower edge of the screen, where the thumb that holds the phone reaches it.
         <div className="fixed inset-x-0 bottom-0 z-15 flex gap-2.5 border-line border-t bg-paper px-(--gutter) pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] wide:static wide:border-0 wide:px-0 wide:pt-7 wide:pb-0 print:hidden">
           <Button className={IN_BAR} disabled={countChecked(list.items) === 0} onClick={() => actions.clear(checked)}>
             {t("clearChecked")}

@@ -26,7 +26,7 @@ export function DeleteListDialog({ list, onClose, onDeleted }: DeleteListDialogP
     setBusy(true);
     try {
       await groceries.deleteList(id).catch((error: unknown) => {
-        // Deleted on another device: as good.
+        // 404: the list was already deleted on another device, which is just as good.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       });
       toast("success", t("nameDeletedSuccessfully", { name }), undefined, DELETED_MS);

@@ -6,7 +6,7 @@ import { groceryText } from "@/messages/en/grocery";
 
 type FitNoteProps = { items: readonly GroceryItemWire[]; judgement: RecipeJudgementWire | null };
 
-/** How the whole list stands to the person's ID. Silence would read as safe. */
+/** Says how the whole list fits the person's dietary ID. It always says something: silence would read as safe. */
 export function FitNote({ items, judgement }: FitNoteProps) {
   const t = useText(groceryText);
   if (!judgement) {

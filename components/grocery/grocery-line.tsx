@@ -18,17 +18,17 @@ import { groceryText } from "@/messages/en/grocery";
 
 type GroceryLineProps = {
   line: GroceryItemWire;
-  /** null: not held against the person's settings yet; undefined: there are none. */
+  /** null: not checked against the person's settings yet; undefined: the person has no settings. */
   verdict: JudgedLine | null | undefined;
   onToggle: (line: GroceryItemWire) => void;
   onEdit: (id: string) => void;
-  /** What may stand for it and is known to fit. */
+  /** A replacement that is known to fit. */
   substitute: SubstituteWire | null;
   onSwap: (line: GroceryItemWire, substitute: SubstituteWire) => void;
-  /** Whom of `people`, who eat of it too, it does not surely fit. */
+  /** The people of the household (`people`) for whom the line does not surely fit. */
   others: readonly LineFitWire[];
   people: GroceryTableWire["people"] | readonly never[];
-  /** Of what is at home: to buy it all the same. */
+  /** Given for a line that is already at home: buys it all the same. */
   onBuy?: ((line: GroceryItemWire) => void) | undefined;
 };
 
@@ -37,8 +37,8 @@ const BOUGHT =
   "group-data-checked/line:font-[440] group-data-checked/line:text-ink-soft group-data-checked/line:line-through";
 
 /**
- * One thing to buy. The whole line ticks it, for a thumb that is not looked at. Of hundreds only the one that changed is
- * drawn again.
+ * One thing to buy. The whole line is the touch target for ticking, because people tap it without looking. Memoized:
+ * in a list of hundreds, only the changed line renders again.
  */
 export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
   const t = useText(groceryText);

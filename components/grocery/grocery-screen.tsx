@@ -19,14 +19,14 @@ import type { GrocerySummaryWire } from "@/lib/schemas/grocery";
 import { groceryText } from "@/messages/en/grocery";
 
 type GroceryScreenProps = {
-  /** null: this is the page that is kept for when there is no network. */
+  /** null: this is the page that the service worker cached for offline use. */
   viewerId: string | null;
   summaries: readonly GrocerySummaryWire[] | null;
-  /** A list that is looked at without being the current one. */
+  /** The id of a list that is viewed without being the current one. */
   viewed: string | null;
 };
 
-/** Without the server only this device knows whose groceries it keeps. */
+/** Offline, only this device knows whose groceries it stores. */
 export function GroceryScreen({ viewerId, summaries, viewed }: GroceryScreenProps) {
   const t = useText(groceryText);
   const kept = useSyncExternalStore<string | null | undefined>(onDeviceKeys, readOwner, () => undefined);
@@ -43,7 +43,7 @@ export function GroceryScreen({ viewerId, summaries, viewed }: GroceryScreenProp
   return <Groceries isShell={viewerId === null} key={owner} owner={owner} rendered={summaries} viewed={viewed} />;
 }
 
-/** As high as the window from the beginning: what is loaded then moves nothing that is in sight. */
+/** At least the window's height from the start, so that content that loads later does not shift what is in sight. */
 const SCREEN = "min-h-svh print:min-h-0";
 
 const Frame = ({ children }: { children?: ReactNode }) => {
@@ -56,7 +56,7 @@ const Frame = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-/** Lists that somebody stopped sharing, or of a household that was left, go from this device as soon as it hears of it. */
+/** Deletes lists from this device that are no longer shared with the person, or whose household the person left. */
 function useForgotten(owner: string, { summaries, reload }: Summaries): void {
   useEffect(() => {
     if (!summaries) return;
@@ -77,7 +77,7 @@ type GroceriesProps = {
   viewed: string | null;
 };
 
-/** The kept page knows nothing of the address it is shown at. */
+/** Reads the list id from the address, because the cached page was rendered without knowing its address. */
 const viewedHere = () => new URLSearchParams(window.location.search).get("list");
 
 function Groceries({ owner, isShell, rendered, viewed }: GroceriesProps) {
@@ -87,7 +87,7 @@ function Groceries({ owner, isShell, rendered, viewed }: GroceriesProps) {
   useForgotten(owner, past);
   const [shown, setShown] = useState(viewed);
   useEffect(() => setShown(isShell ? viewedHere() : viewed), [isShell, viewed]);
-  /** The connection is back: the server says again who looks at the page. */
+  /** The connection is back: ask the server again who is looking at the page. */
   const answered = () => {
     if (isShell) router.refresh();
   };

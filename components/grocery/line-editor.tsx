@@ -23,7 +23,7 @@ type LineEditorProps = {
   onEdit: (line: GroceryItemWire, edit: LineEdit) => void;
 };
 
-/** What is known of one line, and what of it can be changed. */
+/** Shows the details of one line, and a form for those that can be changed. */
 export function LineEditor({ line, onClose, ...rest }: LineEditorProps) {
   return (
     <Dialog onOpenChange={(open) => !open && onClose()} open={line !== null} title={line?.name ?? ""} wide>
@@ -43,7 +43,7 @@ const typedOf = (line: GroceryItemWire): Typed => ({
   atHome: line.is_at_home === true,
 });
 
-/** Only what the person touched: what another device changed meanwhile stays. */
+/** Sends only the fields that the person touched, so that another device's changes to the others stay. */
 function editOf(line: GroceryItemWire, before: Typed, typed: Typed): LineEdit {
   const { name, note, aisle, atHome } = typed;
   const isMeasured = typed.quantity.trim() !== before.quantity || typed.unit.trim() !== before.unit;
@@ -56,7 +56,7 @@ function editOf(line: GroceryItemWire, before: Typed, typed: Typed): LineEdit {
   };
 }
 
-/** The number that was not touched stays exact. */
+/** If the person did not touch the number, its exact (unrounded) value is kept. */
 function amountOf(line: GroceryItemWire, before: Typed, { quantity, unit }: Typed): NonNullable<LineEdit["amount"]> {
   const recipes = line.is_manual ? null : recipesTotal(line);
   const exact = quantity.trim() === before.quantity ? exactSum(line) : null;

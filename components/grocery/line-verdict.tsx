@@ -10,17 +10,17 @@ import type { VerdictTagWire } from "@/lib/schemas/recipe-judgement";
 import { groceryText } from "@/messages/en/grocery";
 import { terms } from "@/messages/en/terms";
 
-/** Below the name, in a row of its own. */
+/** A row of its own below the name. */
 const VERDICT = "col-span-full flex flex-wrap items-baseline gap-x-2.5 gap-y-1.5 pb-3 pl-13 text-(length:--t-1)";
 
 type LineVerdictProps = {
   verdict: JudgedLine | null;
   isBought: boolean;
-  /** What to do about it. */
+  /** Actions that resolve the conflict. */
   children?: ReactNode;
 };
 
-/** Why a line does not fit, or may not. What is grave stands open; what is unknown says so in a word. */
+/** Says why a line does not fit, or may not. Grave reasons are shown in full; "unknown" is a single word. */
 export function LineVerdict({ verdict, isBought, children }: LineVerdictProps) {
   const t = useText(groceryText);
   const term = useText(terms);

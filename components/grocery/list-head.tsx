@@ -25,16 +25,16 @@ type ListHeadProps = {
   onCurrent: (id: string | null) => void;
   onLeft: () => void;
   owner: string;
-  /** The aisles of the shop that it is sorted for. */
+  /** The aisles of the shop that the list is sorted for, in walking order. */
   order: readonly string[];
 };
 
-/** Name and progress; the progress stays in sight while one walks down the list. */
+/** The list's name and progress. The progress bar is sticky while the person scrolls. */
 export function ListHead({ list, state, store, isCurrent, onCurrent, onLeft, order, owner }: ListHeadProps) {
   const t = useText(groceryText);
   const [optionsOpen, setOptionsOpen] = useState(false);
   const recipes = list.recipes.length > 0 ? t("fromRecipes", { count: list.recipes.length }) : "";
-  /** What others say of it is right once the last change has arrived. */
+  /** Waits for the last change to reach the server: the summary of the list is right only then. */
   async function close() {
     onCurrent(null);
     await store.sync();

@@ -36,12 +36,12 @@ type ListOptionsProps = {
 
 type Asking = "rename" | "copy" | "delete" | "shops" | "pantry" | null;
 
-/** Everything one rarely does with a list, within a thumb's reach. */
+/** The less frequent actions of a list, in a sheet within reach of the thumb. */
 export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRenamed, order, owner }: ListOptionsProps) {
   const t = useText(groceryText);
   const toast = useToast();
   const [asking, setAsking] = useState<Asking>(null);
-  /** As it was when that was asked: once it is shared the question is answered, not turned round. */
+  /** The list as it was when the share dialog opened: once shared, the dialog must not turn into "stop sharing". */
   const [sharing, setSharing] = useState<GroceryListWire | null>(null);
   const close = () => onOpenChange(false);
   const ask = (what: Asking) => {
@@ -98,7 +98,7 @@ export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRena
             icon={<Printer size={20} />}
             onSelect={() => {
               close();
-              // After the sheet is gone, or it would be printed.
+              // Waits until the sheet has closed, or it would be printed as well.
               setTimeout(() => window.print(), 200);
             }}
           >

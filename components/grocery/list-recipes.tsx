@@ -14,7 +14,7 @@ import { groceryText } from "@/messages/en/grocery";
 type Adding = GroceryListWire["recipes"][number];
 type ListRecipesProps = { list: GroceryListWire; store: ListStore };
 
-/** What is cooked from this list: for how many, and what no longer is. */
+/** The recipes of this list, with their servings, and those that no longer exist. */
 export function ListRecipes({ list, store }: ListRecipesProps) {
   const t = useText(groceryText);
   if (list.recipes.length === 0) return null;
@@ -32,7 +32,7 @@ export function ListRecipes({ list, store }: ListRecipesProps) {
 
 const MAX_SERVINGS = 500;
 
-/** Works without a network: the shares of every recipe are on the device, not rounded. */
+/** Works offline: the device holds the unrounded shares of every recipe. */
 function RecipeRow({ adding, store }: { adding: Adding; store: ListStore }) {
   const t = useText(groceryText);
   const toast = useToast();
@@ -83,7 +83,7 @@ function RecipeRow({ adding, store }: { adding: Adding; store: ListStore }) {
   );
 }
 
-/** Whole servings; a recipe that says none is made half, once, twice and so on. */
+/** Changes by whole servings. A recipe that states no servings is scaled to half, once, twice and so on. */
 function stepsOf({ servings, scale }: Adding): { down: number | null; up: number | null } {
   const most = MAX_SERVINGS;
   if (servings !== null) {
@@ -97,7 +97,7 @@ function stepsOf({ servings, scale }: Adding): { down: number | null; up: number
 
 const NAME = "wrap-anywhere py-2.5 font-[560]";
 
-/** A recipe may be gone while its share of the list stays. */
+/** A recipe may have been deleted while its shares of the list stay. */
 function RecipeName({ adding: { title, recipe_id, variant_id } }: { adding: Adding }) {
   const href = recipe_id ? recipeAddress(recipe_id) : variant_id ? `/variants/${variant_id}/view` : null;
   if (!href) return <span className={NAME}>{title}</span>;

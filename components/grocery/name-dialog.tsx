@@ -16,9 +16,9 @@ type NameDialogProps = {
   description?: string;
   suggestion: string;
   action: string;
-  /** What is said when it could not be done and the server named no field. */
+  /** The message for a failure that the server does not attribute to a field. */
   failure: string;
-  /** Throws when it could not be done: the dialog stays open with what was typed. */
+  /** Must throw on failure: the dialog then stays open with the typed text. */
   onName: (name: string) => Promise<void>;
 };
 

@@ -14,16 +14,16 @@ import { LINKS } from "@/lib/links";
 import type { GrocerySummaryWire } from "@/lib/schemas/grocery";
 import { groceryText } from "@/messages/en/grocery";
 
-/** A list may have a long name. */
+/** Allows wrapping, because a list's name may be long. */
 const NEXT = "wrap-anywhere max-w-full whitespace-normal py-2";
 
 type NoCurrentListProps = {
-  /** The newest list, perhaps begun on another device. */
+  /** The person's newest list, which may have been started on another device. */
   latest: GrocerySummaryWire | null;
   onCurrent: (id: string) => void;
 };
 
-/** Nothing is being shopped for in this browser. */
+/** Shown when this browser has no current list. */
 export function NoCurrentList({ latest, onCurrent }: NoCurrentListProps) {
   const t = useText(groceryText);
   const toast = useToast();

@@ -16,11 +16,11 @@ import { groceryText } from "@/messages/en/grocery";
 type PantryDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Of a shared list: it is theirs what is at home. */
+  /** Set for a shared list, which uses the household's pantry instead of the person's. */
   household: { id: string; name: string } | null;
 };
 
-/** What there is at home: it is proposed as such whenever it comes to a list. */
+/** Edits the pantry. A pantry food that comes onto a list is proposed as "at home". */
 export function PantryDialog({ open, onOpenChange, household }: PantryDialogProps) {
   const t = useText(groceryText);
   return (

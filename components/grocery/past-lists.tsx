@@ -19,7 +19,7 @@ import { groceryText } from "@/messages/en/grocery";
 import { kitchenText } from "@/messages/en/kitchen";
 
 type PastListsProps = {
-  /** All but the one that is shown; null while they are not known. */
+  /** All lists except the one shown; null while they are loading. */
   lists: readonly GrocerySummaryWire[] | null;
   currentId: string | null;
   past: Summaries;

@@ -16,11 +16,11 @@ import { groceryText } from "@/messages/en/grocery";
 type ShareListDialogProps = {
   list: GroceryListWire | null;
   onClose: () => void;
-  /** null: with nobody. Throws when it fails. */
+  /** null: stop sharing. Throws when it fails. */
   onShare: (householdId: string | null) => Promise<void>;
 };
 
-/** With which household, or that it is theirs no more. */
+/** Asks which household to share the list with, or whether to stop sharing it. */
 export function ShareListDialog({ list, onClose, onShare }: ShareListDialogProps) {
   const t = useText(groceryText);
   const toast = useToast();

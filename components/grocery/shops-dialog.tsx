@@ -16,11 +16,11 @@ type ShopsDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   owner: string;
-  /** Of the list, those of the person's own among them. */
+  /** The list's aisles, including the person's own. */
   aisles: readonly string[];
 };
 
-/** For which shop lists are sorted, and in which order each shop is walked. */
+/** Chooses the shop that lists are sorted for, and edits the order of aisles in each shop. */
 export function ShopsDialog({ open, onOpenChange, owner, aisles }: ShopsDialogProps) {
   const t = useText(groceryText);
   return (

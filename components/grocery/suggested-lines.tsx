@@ -13,7 +13,7 @@ import { groceryText } from "@/messages/en/grocery";
 
 type SuggestedLinesProps = { owner: string; list: GroceryListWire; onAdd: (line: NewLine) => void };
 
-/** What the person often buys and is not on the list: one tap adds it. Without a network nothing is suggested. */
+/** Suggests foods that the person often buys and that are not on the list; a tap adds one. Empty while offline. */
 export function SuggestedLines({ owner, list, onAdd }: SuggestedLinesProps) {
   const t = useText(groceryText);
   const { data = [] } = useQuery({

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import type { SubstituteWire } from "@/lib/schemas/substitutes";
 import { groceryText } from "@/messages/en/grocery";
 
-/** The food that may be bought instead, with what that changes. */
+/** A food that can be bought instead, and what the swap changes. */
 export const SwapLine = ({ substitute, onSwap }: { substitute: SubstituteWire; onSwap: () => void }) => {
   const t = useText(groceryText);
   return (

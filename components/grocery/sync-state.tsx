@@ -6,12 +6,12 @@ import { groceryText } from "@/messages/en/grocery";
 
 type Said = { icon: ReactNode; words: string };
 
-/** Where the person's ticks are, in a word. Nothing blinks while all is well. */
+/** Says in a word whether the person's changes are saved. Shows nothing that distracts while all is well. */
 export function SyncState({ state }: { state: ListState }) {
   const t = useText(groceryText);
   const { icon, words } = said(state);
   return (
-    // Every tick is saved: only what is out of the ordinary is read aloud.
+    // Not announced after every save: screen readers hear only what is out of the ordinary.
     <span
       aria-live={state.isOnline && state.isKept ? "off" : "polite"}
       className="small soft inline-flex items-center gap-1.5 font-[420] print:hidden"

@@ -14,17 +14,20 @@ import { LINKS } from "@/lib/links";
 import type { AddRecipeBody } from "@/lib/schemas/grocery";
 import { addToListText } from "@/messages/en/add-to-list";
 
-/** What goes on the list. Without `servings` as it is written, `scale` times where it never said how many it serves. */
+/** Without `servings`: the recipe as written or, if it states no servings, `scale` times the recipe. */
 export type ToAdd = { title: string; servings: number | null; scale?: number | null } & (
   | { recipeId: string }
   | { variantId: string }
 );
 
 const FAILED = "Failed to add recipe to grocery list. Please try again.";
-/** What was tried and may have arrived. */
+/** The last request, which may have arrived even if it failed. */
 type Sent = AddRecipeBody & { id: string };
 
-/** The same wish keeps its id until it is known to be fulfilled; another one gets another. */
+/**
+ * A repeated request keeps its id until it is confirmed, so that the server can recognise it; a different one gets a
+ * new id.
+ */
 function withSameId(sent: { current: Sent | null }, wanted: Wanted): Sent {
   const before = sent.current;
   const isSame = before !== null && JSON.stringify({ ...wanted, id: before.id }) === JSON.stringify(before);
@@ -35,8 +38,8 @@ function withSameId(sent: { current: Sent | null }, wanted: Wanted): Sent {
 const STAY = { label: "Stay Here", onSelect: () => undefined };
 
 /**
- * Puts a recipe on the list that this browser shops with, or on a new one when there is none or the server has it
- * no more. A visitor is asked to sign in. What is sent again after a failure has the id that it had, so that it adds once.
+ * Adds a recipe to the list that this browser shops with, or to a new one if there is none or the server no longer has
+ * it. Visitors are asked to sign in. A retry keeps its id, so that the recipe is added only once.
  */
 export function useAddToList(source: ToAdd) {
   const t = useText(addToListText);
@@ -80,8 +83,9 @@ const bodyOf = (source: ToAdd): Wanted => ({
 });
 
 /**
- * One call: onto the list of this browser, or onto a new one where there is none or the server has it no more.
- * @returns how many lines of the list the recipe is part of
+ * Adds the recipe in one call: to this browser's list, or to a new one if there is none or the server no longer has
+ * it.
+ * @returns how many lines of the list the recipe contributes to
  */
 async function addToList(owner: string, body: AddRecipeBody & { id: string }): Promise<number> {
   const listId = readCurrentListId(owner);
@@ -92,7 +96,7 @@ async function addToList(owner: string, body: AddRecipeBody & { id: string }): P
   return createCurrent(owner, body);
 }
 
-/** Whether a call that failed on its way reached the server is asked of the list: what came once is not sent again. */
+/** After a network failure the request may still have arrived, so the list is checked before it is sent again. */
 async function addOrAsk(listId: string, body: AddRecipeBody & { id: string }): Promise<number> {
   try {
     return (await groceries.addRecipe(listId, body)).added_items;

@@ -10,10 +10,10 @@ import type { GroceryChange, GroceryItemWire } from "@/lib/schemas/grocery";
 import type { SubstituteWire } from "@/lib/schemas/substitutes";
 import { groceryText } from "@/messages/en/grocery";
 
-/** What a person changed of a line; what is not named stays. */
+/** The fields that a person changed; fields that are absent stay as they are. */
 export type LineEdit = Omit<Extract<GroceryChange, { type: "edit" }>, "type" | "item_id" | "at">;
 
-/** What one does with lines. All of it works without a network, and what takes something away can be undone. */
+/** The actions on lines. All work offline, and all that remove something can be undone. */
 export function useLineActions(store: ListStore) {
   const t = useText(groceryText);
   const toast = useToast();
@@ -32,14 +32,14 @@ export function useLineActions(store: ListStore) {
       add: (line: NewLine) => void store.change([newChange(line, store.stamp())]),
       edit: (line: GroceryItemWire, changes: LineEdit) =>
         void store.change([{ type: "edit", item_id: line.id, at: store.stamp(), ...changes }]),
-      /** It is at home, and is to be bought all the same. */
+      /** Marks a line that is at home as to be bought all the same. */
       buy: (line: GroceryItemWire) =>
         void store.change([{ type: "edit", item_id: line.id, at: store.stamp(), at_home: false }]),
       remove: (line: GroceryItemWire) => {
         void store.change([{ type: "delete", item_id: line.id, at: store.stamp(line) }]);
         toast("success", t("removedName", { name: line.name }), undo([line]));
       },
-      /** One thing for another, in one step that is undone in one. */
+      /** Replaces one food by another as a single step, which one undo takes back. */
       swap: (line: GroceryItemWire, substitute: SubstituteWire) => {
         const added = substitute.lines.map((each) => newChange(each, store.stamp()));
         void store.change([...added, { type: "delete", item_id: line.id, at: store.stamp(line) }]);

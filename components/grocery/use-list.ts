@@ -13,7 +13,7 @@ function refusal(change: GroceryChange): string {
     : "Failed to update item";
 }
 
-/** A list as it stands on this device, kept in step with the server while the screen is open. */
+/** The list as stored on this device, synchronised with the server while the screen is open. */
 export function useList(owner: string, listId: string) {
   const t = useText(groceryText);
   const toast = useToast();

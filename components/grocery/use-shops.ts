@@ -19,8 +19,8 @@ function parse(text: string | null): Kept {
 const keep = (owner: string, next: Kept) => keepShops(owner, JSON.stringify(next));
 
 /**
- * A person's shops, and which of them this browser sorts lists for. Both stay on the device, so that a list is in order in a
- * shop without a network; changes of a shop need one.
+ * A person's shops, and the shop that this browser sorts lists for. Both are stored on the device, so that lists are
+ * sorted offline too; changing a shop needs a connection.
  */
 export function useShops(owner: string) {
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function useShops(owner: string) {
     shops,
     chosen: shops.find(({ id }) => id === kept.chosenId) ?? null,
     choose: (chosenId: string | null) => keep(owner, { shops, chosenId }),
-    /** A new one is what lists are sorted for from then on. Throws when it fails. */
+    /** A newly made shop becomes the one that lists are sorted for. Throws when it fails. */
     save: async (id: string | null, body: ShopBody) => {
       const saved = id === null ? await groceries.createShop(body) : await groceries.updateShop(id, body);
       take([...shops.filter((shop) => shop.id !== saved.id), saved], saved.id);

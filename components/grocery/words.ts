@@ -5,7 +5,7 @@ import type { GroceryItemWire, GroceryListWire } from "@/lib/schemas/grocery";
 
 export type Aisle = { name: string; items: readonly GroceryItemWire[]; left: number };
 
-/** The way through a shop: fresh things by the door, what keeps in the middle, what thaws last. */
+/** The default order of aisles: fresh food near the door first, durable goods in the middle, frozen food last. */
 const WAY = [
   "Fruit & vegetables",
   "Bakery",
@@ -28,17 +28,17 @@ const WAY = [
 
 export const AISLES: readonly string[] = WAY;
 
-/** Aisles of the person's own come before "Other". */
+/** Aisles that a person named are placed before "Other". */
 const placeOf = (aisle: string): number => {
   const place = AISLES.indexOf(aisle);
   return place === -1 ? AISLES.length - 1.5 : place;
 };
 
-/** What there is of it at home need not be bought; what is ticked all the same was. */
+/** A line whose food is at home need not be bought; if it is ticked all the same, it was bought. */
 export const isLeftAtHome = ({ is_at_home: atHome, is_checked: isChecked }: GroceryItemWire): boolean =>
   atHome === true && !isChecked;
 
-/** `order`: the aisles of a shop as they are walked; those that it does not name come after them, in the usual way. */
+/** `order`: a shop's aisles in walking order. Aisles that it does not name follow in the default order. */
 export function byAisle(items: readonly GroceryItemWire[], order: readonly string[] = []): Aisle[] {
   const places = new Map(order.map((aisle, index) => [aisle, index - order.length]));
   const walked = ({ name }: Aisle) => places.get(name) ?? placeOf(name);
@@ -61,7 +61,7 @@ export function basketWords(all: readonly GroceryItemWire[]): string {
     : `${checked} of ${items.length} in the basket`;
 }
 
-/** Each recipe once, in the order in which they came; what the person wrote says so. */
+/** The titles of the line's recipes, each once, in the order in which they were added, or "Added by you". */
 export function sourceWords(item: GroceryItemWire): string {
   if (item.is_manual) return "Added by you";
   return [...new Set(item.sources.map(({ title }) => title))].join(", ");
@@ -72,7 +72,7 @@ export const lineWords = ({ name, quantity_text: amount }: Pick<GroceryItemWire,
 
 type Amount = Pick<GroceryItemWire, "quantity_value" | "quantity_unit" | "quantity_text">;
 
-/** A line's amount in the chosen units. What cannot be said in them is as the list has it; grams are of what is weighed. */
+/** A line's amount in the chosen units, or as written where they cannot express it. Grams apply to masses only. */
 export function amountIn(
   { quantity_value: value, quantity_unit: written, quantity_text: text }: Amount,
   units: UnitSystem,
@@ -85,7 +85,7 @@ export function amountIn(
 
 export const AT_HOME = "At home";
 
-/** The list as a message or a file: aisle by aisle, what is bought marked with an x. */
+/** The list as plain text for a message or file, aisle by aisle; bought lines are marked with an x. */
 export function listAsText(
   list: Pick<GroceryListWire, "name" | "items">,
   order: readonly string[] = [],
