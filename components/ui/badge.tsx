@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
-/** Of what is cut into a sign, or drawn in its place: the colour of the ground, or that of the sign. */
+/** Stroke settings of the lines inside a badge, which are drawn in the ground's colour or in the badge's own. */
 export const LINE = { fill: "none", strokeLinecap: "round", strokeLinejoin: "round", strokeWidth: 2 } as const;
 export const CUT = "stroke-[color:var(--badge-cut,var(--raised))]";
 
-/** The two signs that every page's messages need; the others stand with the verdicts. */
+/** The two shapes that the messages of every page need; the others are in verdict-badge.tsx, to keep pages small. */
 export const CONFLICT_SHAPE = (
   <>
     <path d="M6.1.8h7.8l5.3 5.3v7.8l-5.3 5.3H6.1L.8 13.9V6.1Z" fill="currentColor" />

@@ -1,8 +1,10 @@
 import { tv } from "@/components/ui/variants";
 
-/** How a button looks, for elements that cannot be a `Button`: a label around a file, the pages that load nothing else. */
+/**
+ * The look of a button for elements that cannot be a `Button`: a label around a file input, pages with minimal script.
+ */
 export const buttonLook = tv({
-  // On a phone with large letters a label takes a second line rather than leaving the screen.
+  // On phones with large text, a long label wraps to a second line instead of overflowing the screen.
   base: "inline-grid min-h-12 place-items-center rounded-control border-[1.5px] border-transparent px-5 py-2.5 text-center leading-[1.2] font-[620] whitespace-nowrap no-underline disabled:cursor-not-allowed disabled:border-transparent disabled:bg-unknown-tint disabled:text-ink-soft disabled:no-underline aria-busy:cursor-progress not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:border-transparent not-aria-busy:aria-disabled:bg-unknown-tint not-aria-busy:aria-disabled:text-ink-soft not-aria-busy:aria-disabled:no-underline max-[479px]:max-w-full max-[479px]:shrink-0 max-[479px]:whitespace-normal forced-colors:border-[ButtonText]",
   variants: {
     size: { md: "", sm: "min-h-11 px-3.5 py-2 text-small/[1.2]" },
@@ -20,7 +22,7 @@ export const buttonLook = tv({
   defaultVariants: { variant: "quiet", size: "md" },
 });
 
-/** Sign and words; they keep their place under the spinner of a busy button. */
+/** Icon and label. A busy button keeps them in the layout under its spinner, so that its size does not change. */
 export const buttonLabel = tv({
   base: "col-start-1 row-start-1 inline-flex items-center justify-center gap-2.5",
   variants: { size: { md: "", sm: "gap-2" }, hidden: { true: "invisible" } },

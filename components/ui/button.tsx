@@ -17,9 +17,9 @@ type Look = {
 
 type ButtonProps = ComponentProps<"button"> &
   Look & {
-    /** Keeps width and focus, shows a spinner, and ignores further clicks. */
+    /** Shows a spinner and ignores further clicks; the button keeps its width and its focus. */
     busy?: boolean;
-    /** Shown beside the spinner; without it the spinner stands alone and is read as "Loading...". */
+    /** Shown beside the spinner. Without it only the spinner shows, and screen readers hear "Loading...". */
     busyLabel?: string;
   };
 
@@ -74,7 +74,7 @@ export function ButtonLink({ variant, size, wide, className, children, ...rest }
 
 type ButtonAnchorProps = ComponentProps<"a"> & Look;
 
-/** A `ButtonLink` that loads its page anew, or a file. */
+/** A `ButtonLink` as a plain anchor, for a full page load or a file. */
 export function ButtonAnchor({ variant, size, wide, className, children, ...rest }: ButtonAnchorProps) {
   return (
     <a {...rest} className={buttonLook({ variant, size, wide, className })}>

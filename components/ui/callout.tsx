@@ -13,7 +13,7 @@ type CalloutProps = {
   className?: string;
 };
 
-/** A tinted note with its sign. Start with the point in `<b>`. */
+/** A tinted note with an icon for its tone. Begin `children` with the main point in `<b>`. */
 export function Callout({ tone, children, role, className }: CalloutProps) {
   return (
     <div className={cn(verdictClass(tone), CALLOUT, className)} role={role}>

@@ -7,7 +7,7 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type" | "className"> & {
   error?: string | null;
 };
 
-/** A native checkbox in our dress; the whole line is its target. */
+/** A native checkbox in the product's style; the whole line is its click target. */
 export function Checkbox({ label, error, id, ...input }: CheckboxProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -35,7 +35,7 @@ const BOX =
 const TICK =
   "after:-mt-1 after:h-[7px] after:w-[13px] after:-rotate-45 after:border-b-3 after:border-l-3 after:border-transparent checked:after:border-current forced-colors:after:content-none";
 
-/** The box alone, for a line that has its own words. */
+/** The box without a label, for a line that already has text of its own. */
 export function CheckBox({ className, ...input }: Omit<ComponentProps<"input">, "type">) {
   return <input {...input} className={cn(BOX, TICK, className)} type="checkbox" />;
 }

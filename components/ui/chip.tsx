@@ -5,7 +5,7 @@ import { cn, tv } from "@/components/ui/variants";
 import { VERDICT_WORDS, type Verdict, VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
 import { shell } from "@/messages/en/shell";
 
-/** A ground may not be printed: on paper there is an edge. */
+/** Browsers may omit background colours in print, so printed chips have a border. */
 const chip = tv({
   base: "inline-flex min-h-7 items-center gap-1.5 whitespace-nowrap rounded-label bg-(--v-tint) py-0.5 pr-2.5 pl-1.25 font-[620] text-(--v-ink) text-(length:--t-1) leading-[1.2] [--badge-cut:var(--v-tint)] print:border print:border-[#000] print:bg-transparent print:text-[#000] forced-colors:border forced-colors:border-[CanvasText]",
   variants: { isMismatch: { true: "border-[1.5px] border-ink" } },

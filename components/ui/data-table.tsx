@@ -37,13 +37,13 @@ import { SkeletonGroup } from "@/components/ui/skeleton";
 import { tv } from "@/components/ui/variants";
 
 export type DataColumn<Row> = {
-  /** Stands in the URL when the column is hidden. */
+  /** The id that the URL lists when the column is hidden. */
   id: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** What the server calls this order. Absent: the column does not sort. */
+  /** The name of this sort order in the API. Without it the column cannot be sorted. */
   sortKey?: string;
-  /** Numbers stand right and tabular. */
+  /** Aligns numbers to the right, with tabular figures. */
   numeric?: boolean;
   /** Below the label: a filter, or a note that there is none. */
   filter?: ReactNode;
@@ -59,7 +59,7 @@ type DataTableProps<Row> = {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Names the row in its selection box. Without it the key does. */
+  /** The row's name for the label of its selection box; by default its key. */
   rowName?: (row: Row) => string;
   view: TableView;
   total?: number;
@@ -71,7 +71,7 @@ type DataTableProps<Row> = {
   onOpen?: (row: Row) => void;
   failed?: ReactNode;
   empty: ReactNode;
-  /** The count of the whole set and what "rows" are called: "1 to 20 of 58 guests". */
+  /** What the rows are called, as in "1 to 20 of 58 guests". */
   noun?: string;
 };
 

@@ -19,12 +19,12 @@ type OverlayProps = {
 };
 
 type DialogProps = OverlayProps & {
-  /** One or two sentences below the title, read when the dialog opens. */
+  /** One or two sentences below the title, announced when the dialog opens. */
   description?: ReactNode;
   wide?: boolean;
   /** Takes the focus when the dialog opens, instead of the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** For questions that carry their own two buttons. */
+  /** Hides the close button, for questions whose two buttons already include a way out. */
   hideClose?: boolean;
 };
 
@@ -45,7 +45,7 @@ const dialog = tv({
   variants: { wide: { true: "w-[min(560px,100vw-32px)]" } },
 });
 
-/** Toasts lie above a dialog: dismissing one is not a click outside it. Radix asks when the toast is already gone. */
+/** Toasts lie above the dialog, so a click on one must not close it. Radix asks only after the toast is gone. */
 const isToast = (target: EventTarget | null) =>
   target instanceof Element && (!target.isConnected || target.closest("[data-toasts]") !== null);
 const keepOpenForToasts = (event: CustomEvent<{ originalEvent: Event }>) => {
@@ -63,7 +63,7 @@ function CloseButton({ className }: { className?: string }) {
   );
 }
 
-/** Traps focus, closes on Escape and on a click outside, and gives focus back. */
+/** Traps the focus, closes on Escape or a click outside, and then returns the focus. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, wide, initialFocus, hideClose, children } = props;
   const giveFocusBack = useFocusReturn(open);
@@ -100,7 +100,7 @@ export function Dialog(props: DialogProps) {
 }
 
 type ConfirmDialogProps = Omit<OverlayProps, "children"> & {
-  /** Names the thing and says what stays. */
+  /** Names what is affected, and says what stays. */
   description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
@@ -110,7 +110,7 @@ type ConfirmDialogProps = Omit<OverlayProps, "children"> & {
   children?: ReactNode;
 };
 
-/** Asks once, in plain words, with two equal buttons. */
+/** Asks for confirmation in plain words, with two buttons of equal weight. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useText(shell);
   const { confirmLabel, cancelLabel = t("cancel"), onConfirm, busy, tone = "danger", children, ...frame } = props;
@@ -129,7 +129,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** Rises from the lower edge; for long texts beside a task. The body scrolls and can be reached by Tab. */
+/** Slides up from the lower edge, for long texts beside a task. Its body scrolls and is reachable by Tab. */
 export function BottomSheet({ open, onOpenChange, title, children }: OverlayProps) {
   const giveFocusBack = useFocusReturn(open);
   return (

@@ -5,11 +5,11 @@ import { Button } from "@/components/ui/button";
 import { VerdictBadge } from "@/components/ui/verdict-badge";
 import { shell } from "@/messages/en/shell";
 
-/** The dashed frame of a place with nothing in it. */
+/** The dashed frame of an empty place. */
 export const EMPTY =
   "grid grid-cols-1 justify-items-start gap-3 rounded-card border-[1.5px] border-dashed border-control p-[clamp(18px,6vw,28px)] [&>:is(h2,h3)]:text-step-2 [&>p]:max-w-[60ch]";
 
-/** What went wrong, with its sign. */
+/** The icon of an error state. */
 export const EmptySign = ({ children }: { children: ReactNode }) => (
   <p className="inline-flex items-center gap-2 font-[620]">
     <VerdictBadge verdict="conflict" />

@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/variants";
 
 type FactProps = { label: string; children: ReactNode; className?: string; valueClassName?: string | undefined };
 
-/** Name and value on a line of a `<dl>`, over a rule. */
+/** A name and its value as one line of a `<dl>`, with a rule below. */
 export function Fact({ label, children, className, valueClassName }: FactProps) {
   const line = "grid grid-cols-[116px_minmax(0,1fr)] items-baseline gap-3 border-b border-line py-[11px]";
   return (

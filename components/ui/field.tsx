@@ -4,7 +4,7 @@ import { FIELD_ERROR, FIELD_HINT, FIELD_LABEL, Input, TextBox } from "@/componen
 import { VerdictBadge } from "@/components/ui/verdict-badge";
 import { shell } from "@/messages/en/shell";
 
-/** Spread these on the control: they tie it to its label, hint and error. */
+/** Spread these props on the control: they connect it to its label, hint and error. */
 export type FieldControl = {
   id: string;
   "aria-describedby": string | undefined;
@@ -18,7 +18,7 @@ export type FieldWords = {
   error?: string | null;
   /** Adds "optional" to the label. */
   optional?: boolean;
-  /** For a field whose purpose is plain from its place; the label is still read aloud. */
+  /** Hides the label visually where the field's place makes its purpose plain; screen readers still hear it. */
   hideLabel?: boolean;
 };
 
@@ -51,7 +51,9 @@ export function Field({ label, hint, error, optional, hideLabel, id, children, c
   );
 }
 
-/** The live region stays in the page, so that a message is announced when it appears. */
+/**
+ * The live region is always rendered, because screen readers only announce changes of a region that already exists.
+ */
 export function FieldError({ id, error }: { id: string; error?: string | null }) {
   return (
     <div aria-live="polite">
@@ -65,7 +67,7 @@ export function FieldError({ id, error }: { id: string; error?: string | null })
   );
 }
 
-/** `className` is for the whole field, `inputClassName` for its control. */
+/** `className` styles the whole field, `inputClassName` its control. */
 type Looks = { className?: string; inputClassName?: string };
 type TextFieldProps = FieldWords & Omit<ComponentProps<"input">, "className"> & Looks;
 

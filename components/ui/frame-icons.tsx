@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 type FrameIconProps = { size?: number; className?: string };
 
 /**
- * The signs of the frame, the card and the landing page, drawn as Lucide draws them (lucide.dev, ISC licence). Lucide's
- * own components bring a run time along, which everybody's first page would have to load.
+ * The icons of the page frame, the card and the landing page, drawn as Lucide draws them (lucide.dev, ISC licence).
+ * Lucide's own components bring a runtime, which everybody's first page would have to load.
  */
 function Drawing({ size = 24, className, children }: FrameIconProps & { children: ReactNode }) {
   return (

@@ -2,7 +2,9 @@ import { ChevronDown } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cn, tv } from "@/components/ui/variants";
 
-/** How a control for text looks. The browser's own eye and cross would be second ones. */
+/**
+ * The look of a text control. Hides the browser's own reveal and clear buttons, because the fields bring their own.
+ */
 export const inputLook = tv({
   base: "block min-h-12 w-full rounded-control border-[1.5px] border-control bg-raised px-3.5 py-2.5 text-ink placeholder:text-ink-soft placeholder:opacity-100 focus-visible:outline-offset-1 disabled:cursor-not-allowed disabled:border-line disabled:bg-unknown-tint disabled:text-ink-soft aria-invalid:border-2 aria-invalid:border-tomato [&::-ms-reveal]:hidden",
   variants: {
@@ -15,7 +17,7 @@ export const inputLook = tv({
   defaultVariants: { kind: "line" },
 });
 
-/** Without a label: use `TextField`, or name it. */
+/** Has no label: use `TextField`, or give it an accessible name. */
 export const Input = ({ className, ...rest }: ComponentProps<"input">) => (
   <input {...rest} className={inputLook({ className })} />
 );
@@ -31,10 +33,10 @@ export const SelectBox = ({ className, ...rest }: ComponentProps<"select">) => (
   </InputFrame>
 );
 
-/** Around a control with a sign or button in it. */
+/** Positions an icon or button inside a text control. */
 export const InputFrame = ({ children }: { children: ReactNode }) => <div className="relative">{children}</div>;
 
-/** For the sign within; the control leaves room for it with `pl-11` or `pr-13`. */
+/** Places an icon inside the control, which leaves room for it with `pl-11` or `pr-13`. */
 export const inputSign = (at: "start" | "end") =>
   cn("pointer-events-none absolute top-1/2 -translate-y-1/2 text-ink-soft", at === "start" ? "left-3.5" : "right-3.5");
 

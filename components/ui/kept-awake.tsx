@@ -17,7 +17,7 @@ const LOOKS = {
     awake: "inline-flex items-center gap-2 text-small/normal font-[560]",
     close: "ml-auto",
   },
-  /** Read from the other side of the kitchen: one step, as large as the screen allows. */
+  /** Shows one cooking step as large as the screen allows, because it is read from across the kitchen. */
   cook: {
     screen:
       "fixed inset-0 z-45 grid grid-cols-1 grid-rows-[auto_minmax(0,1fr)] bg-paper focus-visible:-outline-offset-4",
@@ -31,13 +31,15 @@ const LOOKS = {
 type KeptAwakeProps = Omit<ComponentProps<typeof RadixDialog.Content>, "className" | "title"> & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What it is for: a card that a waiter reads, or a recipe that is cooked. */
+  /** The use, which decides the look: a card that a waiter reads, or a recipe that is cooked. */
   name: keyof typeof LOOKS;
-  /** Stands in the bar. A screen without it has a RadixDialog.Title among its children. */
+  /** Shown in the top bar. Without it, `children` must contain a RadixDialog.Title. */
   title?: ReactNode;
 };
 
-/** Over everything and the whole screen, which is kept on: for something read from afar. Escape or Close leaves it. */
+/**
+ * A full-screen dialog that keeps the screen on (wake lock), for content read from afar. Escape or Close leaves it.
+ */
 export function KeptAwake({ open, onOpenChange, name, title, children, ...content }: KeptAwakeProps) {
   const t = useText(shell);
   const look = LOOKS[name];

@@ -4,16 +4,16 @@ const STORAGE_KEY = "left_toast";
 
 type LeftToast = { type: ToastType; message: string };
 
-/** A message for the page that is loaded next in this tab: a full page load forgets the ones on show. */
+/** Stores a toast for the next page of this tab, because a full page load discards those on screen. */
 export function leaveToast(type: ToastType, message: string): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ type, message }));
   } catch {
-    // Without storage the message is lost, nothing else.
+    // Without storage only the toast is lost.
   }
 }
 
-/** The message that the page before has left, once. */
+/** Returns the toast that the previous page stored, and removes it. */
 export function takeLeftToast(): LeftToast | null {
   try {
     const text = sessionStorage.getItem(STORAGE_KEY);

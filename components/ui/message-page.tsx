@@ -5,7 +5,7 @@ type MessagePageProps = {
   title: ReactNode;
   /** What happened, and what is safe. */
   lead: ReactNode;
-  /** Read aloud at once: something failed. */
+  /** Announces the message at once, because something failed. */
   isAlert?: boolean;
   /** Above the title. */
   sign?: ReactNode;
@@ -14,7 +14,7 @@ type MessagePageProps = {
   children?: ReactNode;
 };
 
-/** A page that has nothing but a message. */
+/** A page that consists of one message. */
 export const MessagePage = ({ title, lead, isAlert = false, sign, acts, children }: MessagePageProps) => (
   <div className="grid max-w-160 justify-items-start gap-5 pt-16 pb-24">
     {sign}

@@ -7,7 +7,7 @@ import { shell } from "@/messages/en/shell";
 const inUtc = { timeZone: "UTC" } as const;
 const never = () => () => undefined;
 
-/** False while the server writes the page and while React takes it over: neither knows the reader's time zone. */
+/** False during server rendering and hydration: the reader's time zone is not known there. */
 const useIsInBrowser = () =>
   useSyncExternalStore(
     never,
@@ -15,7 +15,7 @@ const useIsInBrowser = () =>
     () => false,
   );
 
-/** Writes moments in the reader's own time zone as soon as that is known, and until then in UTC, and says so. */
+/** Formats times in the reader's time zone after hydration; before that in UTC, labelled as such. */
 export function useMomentWriter(): (iso: string, options: Intl.DateTimeFormatOptions) => string {
   const isInBrowser = useIsInBrowser();
   const locale = useLocale();
@@ -25,7 +25,9 @@ export function useMomentWriter(): (iso: string, options: Intl.DateTimeFormatOpt
   };
 }
 
-/** Day and time. For what the server renders; elsewhere there is no first moment without a time zone. */
+/**
+ * Shows a day and time. Needed for server-rendered text only: elsewhere the time zone is known from the first render.
+ */
 export function Moment({ iso }: { iso: string }) {
   const t = useText(shell);
   const isInBrowser = useIsInBrowser();

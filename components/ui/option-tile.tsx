@@ -8,15 +8,17 @@ type OptionTileProps = {
   label: string;
   checked: boolean;
   onToggle: (checked: boolean) => void;
-  /** `limit`: enough are chosen already. `conflict`: something chosen excludes it; say what in `note`. */
+  /**
+   * `limit`: the maximum number is already chosen. `conflict`: a chosen option excludes this one; name it in `note`.
+   */
   state?: "free" | "limit" | "conflict";
   /** For example "Vegetarian conflict". */
   note?: string;
-  /** The note is a sentence rather than a word or two. */
+  /** True if the note is a whole sentence instead of a word or two. */
   told?: boolean;
-  /** A tap that can do nothing must be answered all the same. */
+  /** Called for a tap on a disabled tile, so that the reason can be shown. */
   onRefused?: (() => void) | undefined;
-  /** What the option means: read with it, and shown when it is pointed at. */
+  /** What the option means: its accessible description, also shown on hover. */
   description?: string;
   disabled?: boolean;
 };
@@ -25,7 +27,7 @@ const tile = tv({
   slots: {
     base: "grid min-h-14 grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-2.5 gap-y-0.5 rounded-control border-[1.5px] border-control bg-raised px-3 py-2.25 text-left leading-tight font-[560] wrap-anywhere hover:border-ink",
     box: "grid size-6 flex-none place-items-center rounded-[6px] border-2 border-control bg-raised",
-    // Hidden, not merely without a colour: forced colours would show it, as if everything were chosen.
+    // `invisible`, not transparent: forced colours would show a transparent check mark, as if everything were chosen.
     sign: "invisible stroke-3",
     words: "col-start-2 flex items-center gap-1.25 text-small/tight font-[550] text-ink-soft",
   },
@@ -58,7 +60,7 @@ const tile = tv({
   ],
 });
 
-/** One of several things to choose. Out of reach it stays focusable, so that its reason can be read. */
+/** One of several options. When disabled it stays focusable, so that its reason can be read. */
 export function OptionTile(props: OptionTileProps) {
   const { label, checked, onToggle, state = "free", note, told, onRefused, description, disabled } = props;
   const noteId = useId();
@@ -103,7 +105,7 @@ const grid = tv({
   },
 });
 
-/** Tiles side by side; `told` leaves room for sentences. Named, they are one group of choices. */
+/** Tiles side by side; `told` makes room for notes that are sentences. With a label they form a named group. */
 export function OptionGrid({ label, told = false, children }: { label?: string; told?: boolean; children: ReactNode }) {
   const look = grid({ told });
   if (!label) return <div className={look}>{children}</div>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/variants";
 
-/** A table that is only read. Sorted, chosen from and paged: data-table.tsx. */
+/** A read-only table. For sorting, selection and paging see data-table.tsx. */
 export const PlainTable = ({ className, children }: { className?: string; children: ReactNode }) => (
   <table
     className={cn(

@@ -9,7 +9,7 @@ type ProgressBarProps = {
   className?: string;
 };
 
-/** For work of a known length; say the count in words beside it. */
+/** For work of a known length; put the count in words beside it. */
 export function ProgressBar({ label, value, max, className }: ProgressBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
@@ -26,13 +26,13 @@ export function ProgressBar({ label, value, max, className }: ProgressBarProps) 
   );
 }
 
-/** The bar without its meaning, for a wait that is told in words. */
+/** The track of the bar without progressbar semantics, for a wait that is described in words. */
 export function ProgressTrack({ className, ...rest }: ComponentProps<"div">) {
   const look = "h-2.5 overflow-hidden rounded-[5px] bg-track forced-colors:border forced-colors:border-[GrayText]";
   return <div {...rest} className={cn(look, className)} />;
 }
 
-/** What is reached of it. */
+/** The filled part of the track. */
 export function ProgressReached({ className, ...rest }: ComponentProps<"span">) {
   const look = "block h-full rounded-[5px] bg-herb forced-color-adjust-none forced-colors:bg-[Highlight]";
   return <span {...rest} className={cn(look, className)} />;

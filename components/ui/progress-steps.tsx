@@ -8,7 +8,7 @@ export type ProgressStep = {
   key: string;
   label: string;
   state: "done" | "now" | "todo";
-  /** Jumps to the step; without it the step is out of reach. */
+  /** Goes to the step; without it the step is disabled. */
   onSelect?: () => void;
 };
 
@@ -31,7 +31,7 @@ const bar = tv({
   },
 });
 
-/** The bar of an ordered flow: what is done, where one is, what comes. */
+/** The progress of an ordered flow: steps done, the current step, steps to come. */
 export function ProgressSteps({ label, steps }: { label: string; steps: readonly ProgressStep[] }) {
   const t = useText(shell);
   return (

@@ -11,14 +11,14 @@ import type { Say } from "@/lib/i18n/area";
 import { shell } from "@/messages/en/shell";
 
 export type SearchComboboxProps<Item> = FieldWords & {
-  /** Must keep its identity between renders (module function or useCallback). Rejects on failure. */
+  /** Must keep its identity between renders (a module function or useCallback). Rejects on failure. */
   search: Search<Item>;
   keyOf: (item: Item) => string;
   labelOf: (item: Item) => string;
   onSelect: (item: Item) => void;
-  /** A word at the end of the line, for example "Chosen". Such an item cannot be selected. */
+  /** A word at the end of an option, for example "Chosen". Such an option cannot be selected. */
   blockedNote?: (item: Item) => string | null;
-  /** Offered when nothing is found; gets the trimmed text. */
+  /** Offered when nothing is found; receives the trimmed text. */
   onCreate?: (text: string) => void;
   createLabel?: (text: string) => string;
   placeholder?: string;
@@ -30,7 +30,7 @@ export type SearchComboboxProps<Item> = FieldWords & {
 
 type Row = { key: string; content: ReactNode; end?: string | null; choose: (() => void) | null };
 
-/** A text field with a list of what was found below it (WAI-ARIA combobox with a listbox popup). */
+/** A text field with a list of results below it (WAI-ARIA combobox with a listbox popup). */
 export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
   const t = useText(shell);
   const { label, hint, error, optional, hideLabel, placeholder, disabled, minLength = 2 } = props;

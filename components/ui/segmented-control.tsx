@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 import { tv } from "@/components/ui/variants";
 
 type SegmentedControlProps<Value extends string> = {
-  /** What is chosen here, for screen readers. */
+  /** The accessible name of the choice. */
   label: string;
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;
@@ -14,7 +14,7 @@ type SegmentedControlProps<Value extends string> = {
 };
 
 const segments = tv({
-  // Of a large text what does not fit beside the others stands below them.
+  // With large text, segments that do not fit wrap to the next line.
   base: "inline-flex max-w-full flex-wrap gap-[1.5px] overflow-hidden rounded-control border-[1.5px] border-control bg-line",
   variants: { wide: { true: "flex" } },
 });

@@ -9,14 +9,14 @@ const dot = tv({
   },
 });
 
-/** "2 of 3 chosen", with a dot for each place. Announced when it changes. */
+/** "2 of 3 chosen", with a dot for each possible choice. Changes are announced. */
 export function SelectionCounter({ chosen, max }: { chosen: number; max: number }) {
   const t = useText(shell);
   return (
     <p className="inline-flex items-center gap-2.5 font-[620] tabular-nums" role="status">
       <span aria-hidden="true" className="inline-flex gap-1">
         {Array.from({ length: max }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places have no other identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no identity other than its position
           <i className={dot({ taken: place < chosen })} key={place} />
         ))}
       </span>

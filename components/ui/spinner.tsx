@@ -1,4 +1,4 @@
-/** Something is on its way; the words beside it say what. */
+/** A loading spinner. The text beside it must say what is loading. */
 export const Spinner = () => (
   <span
     aria-hidden="true"

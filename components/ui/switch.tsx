@@ -3,11 +3,11 @@
 type SwitchProps = {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The name; or point `labelledBy` at words on the page. */
+  /** The accessible name; or let `labelledBy` point at text on the page. */
   label?: string;
   labelledBy?: string;
   describedBy?: string;
-  /** Out of reach but still focusable, so that `describedBy` can say why. */
+  /** Disabled but still focusable, so that `describedBy` can say why. */
   disabled?: boolean;
   busy?: boolean;
 };
@@ -15,7 +15,7 @@ type SwitchProps = {
 const SWITCH =
   "relative inline-flex h-7 w-12 flex-none rounded-[14px] bg-control p-[3px] aria-busy:cursor-progress aria-checked:justify-end aria-checked:bg-herb aria-disabled:cursor-not-allowed aria-disabled:bg-track before:absolute before:inset-x-0 before:-inset-y-2 after:size-5.5 after:rounded-full after:bg-raised forced-colors:border forced-colors:border-[ButtonText] forced-colors:p-0.5 forced-colors:after:bg-[ButtonText] forced-colors:aria-checked:bg-[Highlight] forced-colors:aria-checked:forced-color-adjust-none";
 
-/** Its target is 44 px high. */
+/** The touch target is 44 px high. */
 export function Switch({ checked, onChange, label, labelledBy, describedBy, disabled, busy }: SwitchProps) {
   return (
     <button

@@ -7,16 +7,16 @@ import { tv } from "@/components/ui/variants";
 export type Tab<Key extends string> = { key: Key; label: ReactNode; icon?: ReactNode };
 
 type TabListProps<Key extends string> = {
-  /** What the tabs choose between, for screen readers. */
+  /** The accessible name: what the tabs choose between. */
   label: string;
   tabs: readonly Tab<Key>[];
   value: Key;
   onSelect: (key: Key) => void;
-  /** Shared by list and panel; `tabPanelProps` makes the panel's half. */
+  /** The id prefix that tab list and panel share; `tabPanelProps` gives the panel its part. */
   idBase: string;
 };
 
-/** Spread on the element that shows the chosen tab's content. */
+/** Spread on the element that shows the content of the chosen tab. */
 export const tabPanelProps = (idBase: string, key: string) => ({
   id: `${idBase}-panel`,
   role: "tabpanel" as const,

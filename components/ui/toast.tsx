@@ -12,7 +12,7 @@ import { shell } from "@/messages/en/shell";
 export type ToastType = "success" | "error";
 type ToastAction = { label: string; onSelect: () => void };
 type Toast = { id: number; type: ToastType; message: string; actions: readonly ToastAction[]; durationMs: number };
-/** One action, or a few, which then stand below the message. `durationMs`: how long a success stays. */
+/** `action`: one action beside the message, or several below it. `durationMs`: how long a success stays. */
 export type ShowToast = (
   type: ToastType,
   message: string,
@@ -20,9 +20,9 @@ export type ShowToast = (
   durationMs?: number,
 ) => void;
 
-/** Errors wait to be dismissed; successes leave after this long, unless hovered or focused. */
+/** Errors stay until dismissed; successes disappear after this time, unless hovered or focused. */
 const SUCCESS_MS = 6000;
-/** How long the leaving takes. */
+/** The length of the exit animation. */
 const EXIT_MS = 300;
 const MAX_SHOWN = 3;
 
@@ -74,7 +74,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 const isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** On the dark ground of a message. */
+/** Hover and focus colours on the toast's dark ground. */
 const PRESSED = "hover:bg-(--toast-hover) focus-visible:-outline-offset-3 focus-visible:outline-paper";
 
 const item = tv({
@@ -109,7 +109,7 @@ function ToastItem({ id, type, message, actions, durationMs, onDismiss }: Toast 
   const hold = useMemo(() => ({ on: () => setHeld(true), off: () => setHeld(false) }), []);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the message from leaving
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer that removes the toast
     <div
       className={look.base()}
       data-toast={leaving ? "leaving" : "shown"}

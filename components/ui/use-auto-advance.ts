@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener("change", onChange);
 }
 
-/** True on the server: nothing moves before it is known that it may. */
+/** True on the server: nothing moves until the browser's motion preference is known. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -16,14 +16,14 @@ export const useReducedMotion = (): boolean =>
     () => true,
   );
 
-/** Calls `onAdvance` every `everyMs` while `running`; a change of `restart` begins the wait anew. */
+/** Calls `onAdvance` every `everyMs` while `running`; a change of `restart` restarts the timer. */
 export function useAutoAdvance(running: boolean, everyMs: number, restart: unknown, onAdvance: () => void) {
   const latest = useRef(onAdvance);
   useEffect(() => {
     latest.current = onAdvance;
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `restart` is there to begin the wait anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `restart` is a dependency in order to restart the timer.
   useEffect(() => {
     if (!running) return;
     const timer = setTimeout(() => latest.current(), everyMs);

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * Where focus goes when a dialog without a trigger of its own closes: back to what had it when it
- * opened. Give the result to the dialog's `onCloseAutoFocus`.
+ * For a dialog without a trigger: when it closes, the focus returns to the element that had it when the dialog opened.
+ * Pass the result to the dialog's `onCloseAutoFocus`.
  */
 export function useFocusReturn(open: boolean): (event: Event) => void {
   const opener = useRef<HTMLElement | null>(null);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** Whether this page listens already: what is chosen in the server's HTML before would be lost. */
+/** Whether the page is hydrated. Earlier input into the server-rendered HTML would be lost. */
 export const useListening = (): boolean =>
   useSyncExternalStore(
     never,

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 export type Search<Item> = (query: string, signal: AbortSignal) => Promise<Item[]>;
 
-/** `query` says which words the outcome belongs to, so that an older answer is never shown for newer words. */
+/** `query` names the words that the outcome belongs to, so that an outdated answer is never shown for newer words. */
 type Outcome<Item> = { query: string; items: Item[]; failed: boolean };
 export type SearchState<Item> =
   | { state: "idle" }
@@ -12,7 +12,7 @@ export type SearchState<Item> =
 
 const PAUSE_MS = 200;
 
-/** Searches after a short pause in typing; an answer that is overtaken by newer words is dropped. */
+/** Debounces the search, and drops an answer when newer words have been typed. */
 export function useSearch<Item>(query: string, search: Search<Item>, minLength: number) {
   const [outcome, setOutcome] = useState<Outcome<Item> | null>(null);
   const [attempt, setAttempt] = useState(0);

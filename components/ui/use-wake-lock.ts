@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 
-/** Keeps the screen on while `wanted`; true once the device has agreed. Taken again after the tab was hidden. */
+/**
+ * Keeps the screen on while `wanted`; true once the device has granted it. Requested again after the tab was hidden.
+ */
 export function useWakeLock(wanted: boolean): boolean {
   const [awake, setAwake] = useState(false);
 
@@ -15,7 +17,7 @@ export function useWakeLock(wanted: boolean): boolean {
         if (over) await lock.release();
         else setAwake(true);
       } catch {
-        setAwake(false); // low battery or not allowed: the view works without it
+        setAwake(false); // the battery is low or the lock is not allowed: the view works without it
       }
     };
     void take();

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Badge, CONFLICT_SHAPE, CUT, LINE, MATCH_SHAPE } from "@/components/ui/badge";
 
 /**
- * Each has its own shape, word and line, so that colour is never alone. `mismatch`: a conflict with a way of eating,
- * which is no alarm. `adaptable`: one change would mend it.
+ * Each verdict has its own shape, word and line, so that none is told by colour alone. `mismatch`: a conflict with a
+ * way of eating, which is no alarm. `adaptable`: one change would make the food fit.
  */
 export type Verdict = "conflict" | "mismatch" | "may_contain" | "unknown" | "adaptable" | "match" | "info";
 
@@ -17,7 +17,7 @@ export const VERDICT_WORDS: Record<Verdict, string> = {
   info: "Good to know",
 };
 
-/** Of the sign, of words beside it, and of the ground. A way of eating is no alarm: it has the ink's own weight. */
+/** Colours of the badge, of text beside it, and of the ground. A mismatch is no alarm, so it uses the ink colour. */
 const COLOURS: Record<Verdict, string> = {
   conflict: "[--v:var(--tomato)] [--v-ink:var(--tomato-ink)] [--v-tint:var(--tomato-tint)]",
   mismatch: "[--v:var(--ink)] [--v-ink:var(--ink)] [--v-tint:var(--raised)]",
@@ -72,7 +72,7 @@ const SHAPES: Record<Verdict, ReactNode> = {
 
 type VerdictBadgeProps = { verdict: Verdict; size?: number; label?: string; className?: string };
 
-/** The sign alone. Give `label` where no word stands beside it. */
+/** The badge without text. Give it a `label` where no word is beside it. */
 export function VerdictBadge({ verdict, size = 20, label, className = "" }: VerdictBadgeProps) {
   return (
     <>

@@ -10,7 +10,10 @@ type ColumnChooserProps = {
   view: TableView;
 };
 
-/** "Columns 6 of 14": a list of boxes below its button. Escape closes it and gives the focus back. */
+/**
+ * "Columns 6 of 14": opens a list of checkboxes below its button. Escape closes it and returns the focus to the
+ * button.
+ */
 export function ColumnChooser({ columns, view }: ColumnChooserProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLDivElement>(null);
@@ -27,7 +30,7 @@ export function ColumnChooser({ columns, view }: ColumnChooserProps) {
     button.current?.querySelector("button")?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only hears Escape of the controls inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: only handles Escape, bubbling from the controls inside
     <div
       className="relative"
       onBlur={(event) => {

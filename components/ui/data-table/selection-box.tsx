@@ -4,7 +4,7 @@ import { CheckBox } from "@/components/ui/checkbox";
 type SelectionBoxProps = {
   label: string;
   checked: boolean;
-  /** Some of what it stands for are chosen. */
+  /** Some but not all of the rows it stands for are selected (indeterminate). */
   mixed?: boolean;
   onChange: (checked: boolean) => void;
 };

@@ -1,11 +1,11 @@
 export type TableSort = { key: string; descending: boolean };
 
 export type TableState = {
-  /** From 1. */
+  /** The first page is 1. */
   page: number;
   sort: TableSort | null;
   search: string;
-  /** Column → wanted value, empty ones left out. */
+  /** Maps a column to its filter value; columns without a filter are absent. */
   filters: Readonly<Record<string, string>>;
   hidden: readonly string[];
 };
@@ -22,7 +22,7 @@ export function sortFromText(text: string | undefined): TableSort | null {
   return text.startsWith("-") ? { key: text.slice(1), descending: true } : { key: text, descending: false };
 }
 
-/** What the address says; a value that means nothing counts as absent. */
+/** Reads the table's state from the URL; invalid values count as absent. */
 export function readTableState(search: URLSearchParams, { sort, hidden, prefix }: Defaults): TableState {
   const page = Number(search.get(`${prefix}page`) ?? 1);
   const filterPrefix = prefix + FILTER;
@@ -39,7 +39,7 @@ export function readTableState(search: URLSearchParams, { sort, hidden, prefix }
   };
 }
 
-/** Keeps what is not the table's own; what equals the default is left out of the address. */
+/** Keeps other parameters of the URL, and leaves out table values that equal their default. */
 export function writeTableState(
   before: URLSearchParams,
   state: TableState,

@@ -6,27 +6,27 @@ export type { TableSort, TableState } from "@/components/ui/data-table/table-sta
 
 export type TableView = {
   state: TableState;
-  /** The same column again turns the order round. Starts again at the first page. */
+  /** Sorting by the current column again reverses the order. Goes back to the first page. */
   sortBy: (sortKey: string) => void;
   goTo: (page: number) => void;
-  /** Any other change: a search or filter starts again at the first page. */
+  /** Changes the search or a filter, and goes back to the first page. */
   change: (change: Partial<TableState>) => void;
 };
 
 type Defaults = {
-  /** "name" or "-name" (descending): what applies while the URL names no order. */
+  /** The sort order used when the URL has none: "name", or "-name" for descending. */
   sort?: string;
-  /** Columns hidden while the URL names none. */
+  /** The columns hidden when the URL names none. */
   hidden?: readonly string[];
-  /** Before the names in the URL, where one page has two tables. */
+  /** Prefix of the parameter names, for pages with two tables. */
   prefix?: string;
 };
 
 const NONE: readonly string[] = [];
 
 /**
- * Page, sort, search, filters and hidden columns of a table, read from the URL and written to it: a page
- * turned or a filter set is a step of the browser's history, a letter typed into the search is not.
+ * Page, sort order, search, filters and hidden columns of a table, kept in the URL. Turning a page or setting a filter
+ * adds an entry to the browser's history; typing in the search field does not.
  */
 export function useTableView({ sort, hidden = NONE, prefix = "" }: Defaults = {}): TableView {
   const search = useSearchParams();
