@@ -1,4 +1,4 @@
-// Types only: the server parses every answer with these schemas before it leaves.
+// Imports types only: the server validates every answer with these schemas, so the browser need not load the parser.
 import { call, send } from "./api-call";
 import type { AdminRow, AuditPage, EffectWire, ImportResult, RowPage } from "./schemas/admin";
 import type { AnswerApplicationBody } from "./schemas/admin-applications";

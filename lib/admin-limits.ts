@@ -1,8 +1,8 @@
 export const ADMIN_PAGE_SIZE = 20;
-/** Of one import call; a longer file is sent in parts. */
+/** The most rows of one import call; a longer file is sent in parts. */
 export const IMPORT_ROWS_PER_CALL = 500;
 export const IMPORT_MAX_ROWS = 50_000;
 export const ML_PAGE_SIZE = 25;
 
-/** Characters of what the owner of a refused application reads. */
+/** Maximum length, in characters, of the reason that the owner of a refused application reads. */
 export const MAX_REFUSAL = 1000;

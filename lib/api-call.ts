@@ -1,12 +1,12 @@
 import { PERSON_HEADER } from "./person-header";
 
-/** What a call of the API failed with. `status` 0: the server was not reached. */
+/** A failed API call. `status` 0: the server was not reached. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
     readonly fields: readonly { loc: (string | number)[]; msg: string }[] = [],
-    /** Which of an answer's known reasons it is, where it names one (an import's, for example). */
+    /** The machine-readable reason, if the answer names one (for example of a failed import). */
     readonly code: string | null = null,
   ) {
     super(message);
@@ -15,9 +15,9 @@ export class ApiError extends Error {
 }
 
 /**
- * Who calls, by the session cookie that the browser adds: `person` is whose page this is, `signIn` tells one sign-in of
- * this browser from the next, and throws once somebody else has signed in; `onRejected` hears of a 401 to anything but a
- * login, with the sign-in that was refused.
+ * The session that calls are made for; the browser adds its cookie. `person`: whose page this is. `signIn`
+ * distinguishes one sign-in of this browser from the next, and throws once somebody else has signed in. `onRejected`
+ * is called for a 401 to anything but a login, with the sign-in that was refused.
  */
 export type Credentials = {
   signIn: () => number | null;
@@ -30,7 +30,7 @@ export const setCredentials = (next: Credentials): void => {
   credentials = next;
 };
 
-/** What a call of ours is sent with besides the cookie, for a test that is to send the same. */
+/** The headers that a call carries besides the cookie, for tests that send the same request. */
 export function personHeaders(): Record<string, string> {
   const person = credentials.person();
   return person === null ? {} : { [PERSON_HEADER]: person };
@@ -38,17 +38,17 @@ export function personHeaders(): Record<string, string> {
 
 export const currentPerson = (): string | null => credentials.person();
 
-/** For a change that waits for others: whoever made it may have signed out since, and somebody else in. */
+/** For a change that waited in a queue: throws if its author has signed out since and somebody else has signed in. */
 export function requirePerson(person: string | null): void {
   if (credentials.person() !== person) throw new ApiError(401, "Somebody else has signed in here");
 }
 
-/** The calls whose 401 is about what was given, not about a sign-in that ended. */
+/** The paths whose 401 means wrong credentials, not an expired session. */
 export const LOGIN = "/auth/login";
 export const PASSKEY_SIGN_IN = "/auth/passkeys/sign-in";
 const SIGN_INS: readonly string[] = [LOGIN, PASSKEY_SIGN_IN];
 
-/** `form` goes as the OAuth protocol wants it (RFC 6749 4.1.1) or as a multipart form, `body` as JSON. */
+/** `form` is sent urlencoded, as OAuth requires (RFC 6749 4.1.1), or as multipart; `body` is sent as JSON. */
 type Call = { body?: unknown; form?: URLSearchParams | FormData; signal?: AbortSignal | undefined };
 
 export async function call<T = void>(method: string, path: string, request: Call = {}): Promise<T> {
@@ -82,17 +82,17 @@ export async function send(method: string, path: string, { body, form, signal }:
   return answer;
 }
 
-/** The message of an answer that says nothing about what is wrong. */
+/** The message for an answer that gives no reason. */
 export const NO_DETAIL = "An error occurred";
 
-/** Why a call failed, in the server's words; `otherwise` where it gave none. */
+/** The server's reason for a failure, or `otherwise` if it gave none. */
 export const failureOf = (error: unknown, otherwise: string): string =>
   error instanceof ApiError && error.message !== NO_DETAIL ? error.message : otherwise;
 
-/** `detail` as it stands, the first message of its list, or JSON where it is anything else. */
+/** Uses `detail` as it is, the first message if it is a list, or its JSON if it is anything else. */
 export async function toApiError(answer: Response): Promise<ApiError> {
   const body = ((await answer.json().catch(() => null)) ?? {}) as Partial<Record<string, unknown>>;
-  const { code, detail = body.error_description } = body; // the protocol's endpoints say it in their own way
+  const { code, detail = body.error_description } = body; // the OAuth endpoints name it differently (RFC 6749 5.2)
   const reason = typeof code === "string" ? code : null;
   if (typeof detail === "string") return new ApiError(answer.status, detail, [], reason);
   const fields = Array.isArray(detail) ? detail.filter(isField) : [];
@@ -102,6 +102,6 @@ export async function toApiError(answer: Response): Promise<ApiError> {
 
 const isEmpty = (detail: unknown) => detail === undefined || detail === null || String(detail) === "";
 
-/** An error may come from a proxy in between, so its body is looked at before it is believed. */
+/** The answer may come from a proxy in between, so its shape is checked before it is used. */
 const isField = (value: unknown): value is ApiError["fields"][number] =>
   typeof value === "object" && value !== null && "msg" in value && typeof value.msg === "string" && "loc" in value;

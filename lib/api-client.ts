@@ -1,5 +1,5 @@
-// Types only: the server parses every answer with these schemas before it leaves (server/http/endpoint.ts),
-// so the browser need not carry the parser too.
+// Imports types only: the server validates every answer with these schemas (server/http/endpoint.ts), so the browser
+// need not load the parser.
 
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from "@simplewebauthn/browser";
 import type { z } from "zod";
@@ -49,7 +49,7 @@ import type { CheckInBody, CheckInOfferWire, MyVisitsWire, VisitWire } from "./s
 
 type QueryValue = string | number | boolean | readonly string[] | undefined;
 
-/** A list becomes a name that is repeated; what is not set is left out. */
+/** Builds a query string: a list repeats its name, and unset values are left out. */
 const query = (values: Record<string, QueryValue>) =>
   new URLSearchParams(
     Object.entries(values).flatMap(([key, value]) =>
@@ -68,7 +68,9 @@ export type RecipeSearch = {
   page_size?: number;
 };
 
-/** The calls the screens make besides those of every page (frame-api.ts), one function each, typed by the schema that the server answers with. */
+/**
+ * One function for each call of the screens, except those of every page (frame-api.ts), typed by the response schema.
+ */
 export const api = {
   logoutOthers: () => call("POST", "/auth/logout-others"),
   listSignIns: () => call<SignedInDevice[]>("GET", "/auth/sessions"),
@@ -105,7 +107,7 @@ export const api = {
   acceptTerms: (version: string) => call<TermsWire>("PUT", "/auth/user/terms", { body: { version } }),
   deleteAccount: (password: string, when: DeletionTime) =>
     call("DELETE", "/auth/user/delete-account", { body: { password, when } }),
-  /** The file as it stands. */
+  /** The answer's file, unparsed. */
   exportAccount: async () => (await send("GET", "/user/export")).blob(),
 
   listShareLinks: () => call<ShareLinkWire[]>("GET", "/user/share-links"),
@@ -115,15 +117,15 @@ export const api = {
   getVenue: (id: string) => call<PublicVenueWire>("GET", `/api/venues/${encodeURIComponent(id)}/public`),
   getCheckInOffer: (place: { venue_id?: string; location_id?: string }) =>
     call<CheckInOfferWire>("GET", `/api/visits/offer?${query(place)}`),
-  /** The active visit to the place, or a new one: the server decides, so that two tabs cannot make two. */
+  /** Returns the active visit to the venue or starts one. The server decides, so that two tabs cannot start two. */
   checkIn: (body: CheckInBody) => call<VisitWire>("POST", "/api/visits", { body }),
   listMyVisits: (page: number) => call<MyVisitsWire>("GET", `/api/visits/mine?${query({ page, page_size: 10 })}`),
-  /** Who of the venue has read the card of this visit. */
+  /** Which people of the venue have read the card of this visit. */
   getSeen: (id: string) => call<SeenWire>("GET", `/api/visits/${encodeURIComponent(id)}/seen`),
   endVisit: (id: string) =>
     call<VisitWire>("PATCH", `/api/visits/${encodeURIComponent(id)}`, { body: { status: "ended" } }),
 
-  /** Free-from keys that the list no longer names stay, as allergies. */
+  /** Free-from keys that are missing from the new list are kept as allergies. */
   setDiets: (dietary: DietKey[]) =>
     call<SetDietsWire>("POST", "/user/my-preferences-array", { body: { dietary, keep_allergies: true } }),
   setAllergy: (key: string, weight: { severity?: Severity; traces?: boolean }) =>
@@ -168,10 +170,10 @@ export const api = {
     call<FavoriteWire>("POST", "/api/user-favorites/my-favorites", { body: { name, type } }),
   removeFavorite: (id: string) => call("DELETE", `/api/user-favorites/my-favorites/by-id/${encodeURIComponent(id)}`),
 
-  /** Fetches and stores the recipe of a page, or stores what was pasted. An ApiError's `code` is an ImportFailure. */
+  /** Imports the recipe of a page, or one from pasted text. A failure's `code` is an ImportFailure. */
   parseRecipe: (body: ParseRecipeBody, signal?: AbortSignal) =>
     call<RecipeDetailWire>("POST", "/parse/recipe", { body, signal }),
-  /** What a machine reads on a photo of a page. Nothing is kept. */
+  /** Reads the text of a photographed page (OCR). The server does not store the photo. */
   readPagePhoto: (form: FormData, signal: AbortSignal) => call<ReadPageWire>("POST", "/parse/photo", { form, signal }),
   searchRecipes: (search: RecipeSearch, signal?: AbortSignal) =>
     call<RecipeSearchWire>("GET", `/api/recipes/search?${query(search)}`, { signal }),

@@ -1,11 +1,11 @@
-/** Answers of a pure function, by a key that names everything that the answer depends on. */
+/** Caches the results of a pure function under a key that names everything that the result depends on. */
 export type KeptAnswers<V> = {
   has: (key: string) => boolean;
   get: (key: string, make: () => V) => V;
   forget: (key: string) => void;
 };
 
-/** Answers, kept while there is room for them: at most `most`, the one that was made first goes first. */
+/** A cache of at most `most` results, which evicts the oldest first. */
 export function keptAnswers<V>(most: number): KeptAnswers<V> {
   const known = new Map<string, V>();
   return {
@@ -22,5 +22,5 @@ export function keptAnswers<V>(most: number): KeptAnswers<V> {
   };
 }
 
-/** The same as one function. */
+/** The same cache as a single function. */
 export const boundedMemo = <V>(most: number): KeptAnswers<V>["get"] => keptAnswers<V>(most).get;

@@ -1,8 +1,8 @@
 type Options = {
   development: boolean;
-  /** Where a photo store other than ours is: photos are sent straight there and may be shown from there. */
+  /** Origins of an external photo store: the browser uploads photos there and shows them from there. */
   photoStores?: readonly string[];
-  /** Pictures of this site only: one from elsewhere would tell its owner who looks at the page. */
+  /** Allows pictures of this site only, because the owner of another site would learn who looks at the page. */
   ownPicturesOnly?: boolean;
 };
 

@@ -1,7 +1,7 @@
-/** What a spreadsheet would carry out as a formula. */
+/** Beginnings that make a spreadsheet run the field as a formula (CSV injection). */
 const FORMULA = /^[\s]*[=+\-@\t\r]/;
 
-/** One field of a CSV file (RFC 4180): quoted where it must be, and never a formula. */
+/** One field of a CSV file (RFC 4180): quoted where necessary, and escaped if it would be run as a formula. */
 export function csvField(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);

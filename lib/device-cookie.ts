@@ -1,4 +1,7 @@
-/** Keeps a choice of how pages look or speak on this device: no secret, and of nobody. In a browser only. */
+/**
+ * Stores a display preference (appearance, language) of this device. It is no secret and names nobody. In a browser
+ * only.
+ */
 export function keepOnDevice(name: string, value: string, seconds: number): void {
   const secure = window.location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and this is no secret.

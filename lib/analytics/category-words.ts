@@ -7,7 +7,10 @@ const OTHER: Record<string, string> = { none: "None", low_carb: "Low Carb", phys
 export const categoryLabel = (name: string): string =>
   OTHER[name] ?? (isDietKey(name) ? dietLabel(name) : titleCase(name));
 
-/** What tells groups apart: filled, hatched, dotted; never colour alone. */
+/**
+ * Fill patterns that distinguish the groups of a chart (solid, hatched, dotted), so that colour is never the only
+ * sign.
+ */
 export type Tone = "diet" | "allergy" | "health" | "onsite" | "online";
 
 export function toneOf(type: BreakdownType, name: string): Tone {

@@ -9,7 +9,9 @@ export type Fit = "fits" | "unknown" | "not";
 
 const AT_LEAST = [1, 3, 5] as const;
 
-/** Nothing conflicts, nothing may contain, nothing is unknown. Good to know counts as fits; unknown never does. */
+/**
+ * A dish fits if no verdict is a conflict, "may contain" or "unknown"; `info` counts as fitting, unknown never does.
+ */
 export function fitOf({ verdicts }: Pick<JudgedDish, "verdicts">, keys: readonly DietKey[]): Fit {
   const kinds = keys.map((key) => verdicts[key]?.kind ?? "unknown");
   if (kinds.some((kind) => kind === "conflict" || kind === "may_contain")) return "not";
@@ -17,7 +19,7 @@ export function fitOf({ verdicts }: Pick<JudgedDish, "verdicts">, keys: readonly
 }
 
 const sum = (groups: readonly GuestGroup[]) => groups.reduce((all, { guests }) => all + guests, 0);
-/** 1 to 4 guests are never said, nor all but 1 to 4. */
+/** Counts of 1 to 4 guests, or of all but 1 to 4, are withheld so that nobody can be identified. */
 const spoken = (guests: number, of: number): number | null => {
   const isSmall = (count: number) => count > 0 && count < SMALLEST_GROUP;
   return isSmall(guests) || isSmall(of - guests) ? null : guests;
@@ -43,7 +45,9 @@ export function menuInsight(dishes: readonly JudgedDish[], groups: readonly Gues
   };
 }
 
-/** Leaving one ingredient out of one dish: for whom it is the only thing in the way. */
+/**
+ * Finds the ingredient and dish whose removal serves most guests, among guests for whom nothing else is in the way.
+ */
 function bestChange(dishes: readonly JudgedDish[], groups: readonly GuestGroup[]): MenuWire["change"] {
   const gains = new Map<string, { dish: string; ingredient: string; guests: number }>();
   for (const [place, dish] of dishes.entries()) {
@@ -59,7 +63,7 @@ function bestChange(dishes: readonly JudgedDish[], groups: readonly GuestGroup[]
   return best && best.guests >= SMALLEST_GROUP ? best : null;
 }
 
-/** The one food without which the dish would fit, or null. What is unknown is mended by nothing. */
+/** The one food without which the dish would fit, or null. Removing a food never resolves an unknown verdict. */
 export function onlyBlocker({ name, verdicts }: JudgedDish, keys: readonly DietKey[]): string | null {
   const standing = keys.flatMap((key) => {
     const verdict = verdicts[key];
@@ -67,17 +71,17 @@ export function onlyBlocker({ name, verdicts }: JudgedDish, keys: readonly DietK
   });
   const blockers = new Set<string>();
   for (const verdict of standing) {
-    // What is unknown, or not named, is not mended by leaving something out.
+    // An unknown verdict, or one that names no food, cannot be resolved by leaving something out.
     if (!verdict || verdict.kind === "unknown" || verdict.blockers.length === 0) return null;
     for (const blocker of verdict.blockers) blockers.add(blocker);
   }
   const [only, ...others] = blockers;
-  // What the dish is named after cannot be left out of it.
+  // The food that the dish is named after cannot be left out.
   const isNamed = only !== undefined && name.toLowerCase().includes(only);
   return only !== undefined && others.length === 0 && !isNamed ? only : null;
 }
 
-/** Dishes of the same name that fitted a need before and do not after. */
+/** Dishes, matched by name, that fitted a need before the edit and no longer do. */
 export function lostBy(before: readonly JudgedDish[], after: readonly JudgedDish[]): MenuCheckWire["lost"] {
   const earlier = new Map(before.map((dish) => [dish.name.toLowerCase(), dish]));
   return after.flatMap((dish) => {

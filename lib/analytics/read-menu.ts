@@ -1,10 +1,10 @@
 import type { MenuBody } from "../schemas/venue-menu";
 
-/** A name, then what is in it, apart by a dash with spaces, a colon, a tab or a bar. */
+/** Separates a dish's name from its ingredients: a dash between spaces, a colon, a tab or a vertical bar. */
 const APART = /\s+[-–—|]\s+|\s*[:\t|]\s*/;
 
 /**
- * A pasted menu: a dish a line ("Dal: lentils, tomato"), or a name with its description in the lines below and an
+ * Parses a pasted menu: one dish per line ("Dal: lentils, tomato"), or a name followed by description lines, with an
  * empty line between dishes.
  */
 export function readMenu(text: string): MenuBody["dishes"] {
@@ -25,7 +25,7 @@ export function readMenu(text: string): MenuBody["dishes"] {
   });
 }
 
-/** A dish a line, as `readMenu` reads it: what would end the name early, or the line, is written otherwise. */
+/** Writes one dish per line, replacing characters that `readMenu` would take for the end of a name or line. */
 export const menuAsText = (dishes: MenuBody["dishes"]): string =>
   dishes
     .map(({ name, description }) => {

@@ -1,6 +1,6 @@
 import type { DietKey } from "../dietary/diets";
 
-/** Eight diners who are nobody: to look at a menu through their eyes. */
+/** Eight invented diners, through whose needs a restaurant can look at its menu. */
 export const SAMPLE_DINERS: readonly { name: string; keys: readonly DietKey[] }[] = [
   { name: "Vegan", keys: ["vegan"] },
   { name: "Vegetarian, nuts", keys: ["vegetarian", "nut_free"] },

@@ -1,13 +1,13 @@
-/** The smallest group that is counted aloud. */
+/** The smallest group whose count may be shown (k-anonymity). */
 export const SMALLEST_GROUP = 5;
 
-/** `wider`: how many of the group stand in each view that contains this one (a longer range). */
+/** `wider`: the group's count in each view that includes this one, such as a longer time range. */
 export type Group = { name: string; count: number; wider?: readonly number[] };
 export type ShownGroup = { name: string; count: number | null };
 
 /**
- * Why a group has no count: fewer than 5 guests are broken down at all; groups too small, or one that would give such a
- * group away; a day of a venue that got another time zone on it.
+ * Why a group has no count: there are fewer than 5 guests in all; the group, or one that its count would reveal, is
+ * too small; or the venue changed its time zone on a day of the range.
  */
 export const HELD_BACK = ["few_guests", "small_groups", "new_time_zone"] as const;
 export type HeldBack = (typeof HELD_BACK)[number];
@@ -15,14 +15,14 @@ export type HeldBack = (typeof HELD_BACK)[number];
 const isSmall = (count: number) => count > 0 && count < SMALLEST_GROUP;
 
 /**
- * Which groups of a breakdown may be said. `people`: among how many they are counted, here and in each wider view.
- * Held back (null) are
- * - groups of 1 to 4 people, and groups of all but 1 to 4: who is not in it would be as few;
- * - groups that a wider view exceeds by 1 to 4, in the group or outside it: the difference of the two views would be
- *   such a group;
- * - and, where only one group is held back or those held back are together fewer than 5, the next smallest, until
- *   they cannot be worked out from the rest. Which of them is the small one is never said.
- * With fewer than 5 people nothing is broken down: every group is held back, also the empty ones.
+ * Decides which groups of a breakdown may be shown. `people`: how many people are counted, here and in each wider
+ * view. Withheld (null) are
+ * - groups of 1 to 4 people, and groups of all but 1 to 4, because those outside the group would be as few;
+ * - groups that a wider view exceeds by 1 to 4, inside the group or outside it: subtracting the two views would reveal
+ * a group of that size;
+ * - and, where only one group is withheld or the withheld groups together have fewer than 5 people, the next smallest
+ * groups, until none can be calculated from the rest. Which of them is the small one is never shown.
+ * With fewer than 5 people nothing is broken down: every group is withheld, even an empty one.
  */
 export function suppress(groups: readonly Group[], people: number, widerPeople: readonly number[] = []): ShownGroup[] {
   if (people < SMALLEST_GROUP) return groups.map(({ name }) => ({ name, count: null }));
@@ -46,11 +46,11 @@ export function suppress(groups: readonly Group[], people: number, widerPeople: 
   return groups.map((group) => ({ name: group.name, count: hidden.has(group) ? null : group.count }));
 }
 
-/** Largest first, held back after the counted, then those of nobody; the given order among equals. */
+/** Sorts by count, largest first, then withheld groups, then empty groups; equal groups keep their order. */
 export function inOrder<G extends ShownGroup>(groups: readonly G[]): G[] {
   const weight = ({ count }: G) => (count === null ? 0.5 : count);
   return [...groups].sort((a, b) => weight(b) - weight(a));
 }
 
-/** How many people there are, unless that would point at somebody: null for 1 to 4. */
+/** The number of people, or null for 1 to 4, which could identify somebody. */
 export const spokenCount = (people: number): number | null => (isSmall(people) ? null : people);

@@ -10,11 +10,13 @@ export type TableInHouse = {
 
 const needsLook = (guest: LiveGuestWire): boolean => isToMind(guest) && (guest.seen === null || guest.is_changed);
 
-/** What a kitchen has to know of: allergies, a diet, something avoided, or that allergies were not shown. */
+/** Whether the kitchen must know about a guest: allergies, a diet, avoided food, or allergies that were not shared. */
 export const isToMind = ({ allergies, diets, avoids, is_allergies_shared: isShared }: LiveGuestWire): boolean =>
   allergies.length > 0 || diets.length > 0 || avoids.length > 0 || !isShared;
 
-/** What one line says of the guests of a table: their allergies, and the rest. What was not shown is never left out. */
+/**
+ * What one line says about a table's guests: allergies, and the rest. It always mentions what a guest did not share.
+ */
 export function limitsInWords(guests: readonly LiveGuestWire[]): { allergies: string; rest: string } {
   const allergies = [...new Set(guests.flatMap((guest) => guest.allergies.map(({ label }) => label)))];
   const unknown = guests.some(({ is_allergies_shared: isShared }) => !isShared) ? ["Allergies not shown"] : [];
@@ -30,8 +32,8 @@ const weightOf = ({ guests }: TableInHouse): number =>
   Math.max(0, ...guests.flatMap(({ allergies }) => allergies.map(({ severity }) => WEIGHT[severity])));
 
 /**
- * Guests by table, in the order in which a kitchen must read them: those not yet read first, the gravest allergy
- * first among them, then who has waited longest. Guests without a table stand by themselves.
+ * Groups guests by table in the order in which a kitchen must read them: unread tables first, among them the gravest
+ * allergy first, then the longest wait. Guests without a table are listed by themselves.
  */
 export function tablesInHouse(guests: readonly LiveGuestWire[]): TableInHouse[] {
   const byTable = new Map<string, LiveGuestWire[]>();

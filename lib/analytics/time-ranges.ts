@@ -1,3 +1,3 @@
-/** How far back a venue's figures reach, at the moment that they are asked for. */
+/** The time ranges of a venue's figures, counted back from the moment of the request. */
 export const TIME_RANGES = ["24h", "today", "lifetime"] as const;
 export type TimeRange = (typeof TIME_RANGES)[number];

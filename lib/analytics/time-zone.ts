@@ -21,7 +21,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The zone itself, or UTC when there is none or nobody knows it. */
+/** The zone itself, or UTC if it is absent or unknown to the runtime. */
 export function knownZone(zone: string | null): string {
   if (!zone) return "UTC";
   try {
@@ -32,7 +32,7 @@ export function knownZone(zone: string | null): string {
   }
 }
 
-/** What the clock on the wall shows there. */
+/** The local date and time in the zone. */
 export function wallTime(moment: Date, zone: string): Wall {
   const parts = formatOf(zone).formatToParts(moment);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
@@ -43,7 +43,7 @@ export function wallTime(moment: Date, zone: string): Wall {
 const MOST_OFFSETS = 20_000;
 const offsets = new Map<string, number>();
 
-/** How far the zone's clock is ahead of UTC at a moment, in milliseconds: a chart of years asks for the same days again. */
+/** The zone's UTC offset in milliseconds. Cached, because a chart over years asks for the same days repeatedly. */
 function offsetAt(moment: number, zone: string): number {
   const key = `${zone} ${moment}`;
   const known = offsets.get(key);
@@ -56,7 +56,7 @@ function offsetAt(moment: number, zone: string): number {
 }
 
 /**
- * The instant at which a day begins there: its first, where midnight does not exist because the clocks jump over it.
+ * The instant at which a local day begins. Where a clock change skips midnight, that is the first instant of the day.
  * Days past the end of a month count on, as in `Date.UTC`.
  */
 export function startOfDay(year: number, month: number, day: number, zone: string): Date {
@@ -65,7 +65,7 @@ export function startOfDay(year: number, month: number, day: number, zone: strin
   if (before === after) return new Date(wanted - before);
   const candidates = [wanted - before, wanted - after].sort((a, b) => a - b);
   const isWanted = (moment: number) => moment + offsetAt(moment, zone) === wanted;
-  // Where midnight is skipped, the day begins at the jump, which is midnight by the offset before it.
+  // Where midnight is skipped, the day begins at the clock change, which is midnight by the previous offset.
   return new Date(candidates.find(isWanted) ?? wanted - before);
 }
 

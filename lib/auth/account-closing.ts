@@ -1,7 +1,7 @@
-/** When an account goes: at once, or after days in which its owner can still keep it. */
+/** When an account is deleted: at once, or after days in which its owner can still keep it. */
 export const DELETION_TIMES = ["at_once", "in_14_days"] as const;
 export type DeletionTime = (typeof DELETION_TIMES)[number];
 export const DAYS_TO_KEEP = 14;
 
-/** What `code` says beside the 403 of a right password: the account waits for its end. */
+/** The `code` of a 403 although the password was right: the account is scheduled for deletion. */
 export const ACCOUNT_CLOSING = "account_closing";

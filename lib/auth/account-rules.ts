@@ -1,4 +1,7 @@
-/** Rules of accounts that the forms show while somebody types and the server enforces. No parser: they come with every page. */
+/**
+ * Account rules that forms check while typing and the server enforces. No parser here, because every page loads this
+ * file.
+ */
 export const EMAIL_MAX_LENGTH = 254;
 export const PASSWORD_MIN_LENGTH = 8;
 /** bcrypt reads 72 bytes and ignores the rest; more is refused instead of silently cut. */
@@ -10,7 +13,7 @@ const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{
 type Rule = { test: (text: string) => boolean; message: string };
 type Hinted = readonly [...(Rule & { hint: string })[]];
 
-/** Of a trimmed address, in the order in which they are told. */
+/** Rules for a trimmed email address, in the order in which problems are reported. */
 export const EMAIL_RULES: readonly Rule[] = [
   { test: (text) => text !== "", message: "Email is required" },
   {
@@ -29,7 +32,7 @@ export const NEW_PASSWORD_RULES: readonly Rule[] = [
   { test: (text) => !text.includes("\u0000"), message: "Password must not contain null characters" },
 ];
 
-/** The rules that the onboarding and business forms add, in the order in which they are shown. */
+/** The rules that the onboarding and business forms add, in display order. */
 export const PASSWORD_RULES = [
   {
     test: (text) => text.length >= PASSWORD_MIN_LENGTH,

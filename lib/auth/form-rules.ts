@@ -10,7 +10,7 @@ export function passwordError(text: string, rules: PasswordRules): string | null
   return (rules === "full" ? firstBroken(PASSWORD_RULES, text) : null) ?? firstBroken(NEW_PASSWORD_RULES, text);
 }
 
-/** Judged once the password is long enough to be one; blanks around either don't count. */
+/** Compares only once the password is long enough; spaces around either are ignored. */
 export function confirmationError(password: string, confirmation: string): string | null {
   if (password.length < PASSWORD_MIN_LENGTH) return null;
   return password.trim() === confirmation.trim() ? null : "Passwords do not match";
@@ -31,11 +31,11 @@ export function readableError(text: string): string {
 
 export const UNKNOWN_ERROR = "An error occurred";
 
-/** The server's words if it gave any, else the error's own, else a general sentence. */
+/** The server's message if it gave one, else the error's own, else a general sentence. */
 export const messageOf = (error: unknown, otherwise = UNKNOWN_ERROR): string =>
   error instanceof Error && error.message ? readableError(error.message) : otherwise;
 
-/** The reset form's own words, in the order of its checks. */
+/** What is wrong with a new password, in the reset form's words and in the order of its checks; null if nothing. */
 export function newPasswordProblem(token: string, password: string, confirmation: string): string | null {
   if (token.trim() === "") return "Invalid reset token.";
   if (password !== confirmation) return "Passwords do not match.";

@@ -1,3 +1,3 @@
-/** What `code` says beside the 401 of a right password: a code is wanted, or the one that came was wrong. */
+/** The `code` of a 401 although the password was right: a second factor is required, or the given code was wrong. */
 export const SECOND_FACTOR_REQUIRED = "second_factor_required";
 export const SECOND_FACTOR_WRONG = "second_factor_wrong";

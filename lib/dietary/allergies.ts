@@ -36,11 +36,11 @@ export const freeFromOf = (allergyKey: string): DietKey | null => FREE_FROM_OF.g
 type Named = Pick<IngredientPreferenceWire, "ingredient_id" | "preference_type" | "ingredient"> &
   Partial<Pick<IngredientPreferenceWire, "key" | "severity" | "traces">>;
 
-/** Records that were stored before keys were (a visit of long ago) are known by their row. */
+/** Visits stored before keys existed have none: such a record is identified by the id of its row. */
 export const keyOf = (preference: Pick<Named, "key" | "ingredient_id">): string =>
   preference.key ?? preference.ingredient_id;
 
-/** What the person calls it; a group bears the word of its free-from key, whatever its row is named today. */
+/** The name shown for an allergy. A group always gets the word of its free-from key, even if its row was renamed. */
 export function labelOf(key: string, name: string): string {
   const freeFrom = freeFromOf(key);
   if (freeFrom) return nounOf(freeFrom);
@@ -51,9 +51,9 @@ export function labelOf(key: string, name: string): string {
 export const nounOf = (key: DietKey): string => dietOf(key).noun ?? dietLabel(key);
 
 /**
- * Every allergy of a person, each once: free-from keys first, then the ingredients recorded as allergies. Told
- * apart by key alone, so that no name can hide or merge one. What the person said of its weight wins over a
- * free-from key, which says nothing of it.
+ * Every allergy of a person, each once: free-from keys first, then the ingredients recorded as allergies. They are
+ * compared by key alone, so that no name can hide or merge one. A severity that the person recorded wins over a
+ * free-from key, which has none.
  */
 export function allergiesOf(
   preferences: Pick<PreferencesWire, "dietary"> & { ingredientPreferences: readonly Named[] },

@@ -1,7 +1,7 @@
 import type { IngredientPreferenceWire, PreferencesWire } from "../schemas/profile";
 import { freeFromOf, keyOf, labelOf, type Severity } from "./allergies";
 
-/** One thing done to one allergy. `label` is what to show until the server's record is there. */
+/** A change of one allergy. `label` is shown until the server's record arrives. */
 export type AllergyChange =
   | { on: true; key: string; label: string; severity?: Severity; traces?: boolean }
   | { on: false; key: string };
@@ -11,8 +11,8 @@ type Preferences = Pick<PreferencesWire, "dietary" | "ingredientPreferences">;
 const isOf = (key: string) => (each: IngredientPreferenceWire) => keyOf(each) === key || each.ingredient_id === key;
 
 /**
- * What the server will answer to this change, for the screen to show meanwhile. Idempotent. An allergy is recorded
- * once: the free-from key that says the same gives way to it.
+ * The optimistic result of a change: what the server will answer. Idempotent. An allergy is recorded once, so a
+ * free-from key that means the same is removed.
  */
 export function applyAllergyChange<P extends Preferences>(preferences: P, change: AllergyChange): P {
   const { key } = change;

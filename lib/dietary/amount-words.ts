@@ -1,5 +1,5 @@
 const SMALLER: Readonly<Record<string, string>> = { g: "mg", mg: "µg" };
-/** Below it an amount is written in the next smaller unit: nobody reads 0.00348 g. */
+/** Amounts below this are written in the next smaller unit, because nobody can picture 0.00348 g. */
 const SMALL = 0.1;
 
 const formats = new Map<number, Intl.NumberFormat>();
@@ -10,8 +10,8 @@ function withDigits(digits: number): Intl.NumberFormat {
 }
 
 /**
- * An amount of a nutrient as people read it: 0.00348 g is "3.48 mg", and what is less than a tenth of the smallest unit
- * says so. `digits`: the most that count.
+ * Writes an amount of a nutrient for people: 0.00348 g becomes "3.48 mg"; an amount below a tenth of the smallest unit
+ * is given as less than that. `digits`: the most significant digits.
  */
 export function amountInWords(amount: number, unit: string, digits = 3): string {
   const smaller = SMALLER[unit];

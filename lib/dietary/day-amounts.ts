@@ -1,15 +1,15 @@
-/** What an adult takes in over a day, in the nutrient's unit: a measure to compare with, not a goal for one person. */
+/** An adult's reference amount for one day, in the nutrient's unit: for comparison, not a goal for one person. */
 export type DayAmount = {
   readonly key: string;
   readonly amount: number;
-  /** Most people have too much of it, or too little. */
+  /** `limit`: most people eat too much of it. `need`: most people eat too little of it. */
   readonly kind: "limit" | "need";
 };
 
 const limit = (key: string, amount: number): DayAmount => ({ key, amount, kind: "limit" });
 const need = (key: string, amount: number): DayAmount => ({ key, amount, kind: "need" });
 
-/** Sodium from 6 g of salt, of which it is 40 %. */
+/** Sodium is 40 % of 6 g of salt. */
 export const DAY_AMOUNTS: readonly DayAmount[] = [
   limit("calories", 2000),
   limit("saturated_fat", 20),

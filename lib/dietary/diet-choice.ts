@@ -1,11 +1,11 @@
 import { areConflicting, blockingDiet, chooseDiet, type DietKey, dietLabel, isFreeFrom, MAX_DIETS } from "./diets";
 
-/** One tap on a way of eating. Repeating it changes nothing. Allergies are a list of their own. */
+/** One tap on a way of eating. Applying it twice changes nothing more. Allergies are a separate list. */
 export type DietToggle = { key: DietKey; on: boolean };
 
 export const isWayOfEating = (key: DietKey): boolean => !isFreeFrom(key);
 
-/** The ways of eating that are chosen after these taps. Taps that the limit or a conflict forbids change nothing. */
+/** Applies the taps to the saved ways of eating. A tap that the limit or a conflict forbids changes nothing. */
 export function replayDiets(saved: readonly DietKey[], toggles: readonly DietToggle[]): readonly DietKey[] {
   return toggles.reduce<readonly DietKey[]>(toggled, saved.filter(isWayOfEating));
 }
@@ -27,8 +27,8 @@ export function whyNot(chosen: readonly DietKey[], key: DietKey): string | null 
 }
 
 /**
- * The list to send for these ways of eating. A free-from key that another application reads in the list stays there
- * while it has a place beside them; one that has none is kept as an allergy by the server.
+ * The list of keys to send for these ways of eating. A free-from key that another application stored in the list stays
+ * while there is room for it; the server keeps one that does not fit as an allergy.
  */
 export function toDietList(saved: readonly DietKey[], ways: readonly DietKey[]): DietKey[] {
   const fits = (key: DietKey) => isFreeFrom(key) && !ways.some((way) => areConflicting(way, key));
