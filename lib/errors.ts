@@ -1,4 +1,4 @@
-/** The one table from what went wrong to the HTTP status that says so. */
+/** Maps each kind of error to its HTTP status. No other place chooses a status for an error. */
 export const ERROR_STATUS = {
   bad_request: 400,
   unauthenticated: 401,
@@ -16,7 +16,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** One invalid field, in the shape clients know: where it is, what is wrong, which rule. */
+/** One invalid field, in the documented format: its path, what is wrong, and the rule it breaks. */
 export type InvalidField = { loc: (string | number)[]; msg: string; type: string };
 
 /**

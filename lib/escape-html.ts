@@ -8,5 +8,5 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const escapeOf = (sign: string): string => ESCAPES[sign] ?? sign;
 
-/** Text as it may stand in HTML, between tags and in quoted attributes. */
+/** Escapes text for use in HTML, between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string => (/[&<>"']/.test(text) ? text.replace(/[&<>"']/g, escapeOf) : text);

@@ -6,7 +6,7 @@
 const FLOWS = ["arch", "loop-left", "loop-right", "bell", "whorl"] as const;
 export type Flow = (typeof FLOWS)[number];
 
-/** `side`: -1 left, 1 right. `ring` and `height` are shares from 0 to 1 of what the print has room for. */
+/** `side`: -1 left, 1 right. `ring` and `height` are fractions from 0 to 1 of the available space. */
 export type Fork = { side: -1 | 1; ring: number; height: number };
 /** What makes a print recognisable: its flow, its tilt in degrees, its width, and where its forks are. */
 export type Traits = { flow: Flow; tilt: number; width: number; forks: Fork[] };
@@ -89,7 +89,7 @@ function ridgePath(place: Place, from: number, to: number, radiusAt: (p: number)
   return polyline(points);
 }
 
-/** Steps from point to point, in tenths: a third of what absolute numbers take, on pages that hold several prints. */
+/** Writes relative coordinates in tenths: a third of the length of absolute ones, on pages with several prints. */
 function polyline(points: readonly (readonly [number, number])[]): string {
   let [atX, atY] = [0, 0];
   const steps = points.map(([x, y], i) => {

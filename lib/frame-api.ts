@@ -7,7 +7,7 @@ import type { PreferencesWire } from "./schemas/profile";
 
 export type RegisterInput = Omit<RegisterBody, "account_type"> & { account_type?: RegisterBody["account_type"] };
 
-/** The calls of the frame around every page and of the landing page, which do without all the others. */
+/** The API calls of the page frame and the landing page. Kept apart so that these pages load no other calls. */
 export const frameApi = {
   login: (body: { email: string; password: string; second_factor_code?: string; keep_account?: boolean }) =>
     call<SignInWire>("POST", LOGIN, { body }),

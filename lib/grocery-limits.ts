@@ -1,12 +1,12 @@
-// Apart from the schemas, so that the browser can read them without the parser.
+// Apart from the schemas, so that the browser can import the limits without loading the parser.
 
 export const MAX_LISTS = 100;
 export const MAX_LIST_LINES = 1000;
 export const MAX_CHANGES = 500;
 export const DEFAULT_LIST_NAME = "My Grocery List";
-/** So long a deleted line is remembered, for devices that have been offline. */
+/** Deleted lines are kept for this long, so that changes of a device that was offline can be merged. */
 export const SHADOW_DAYS = 30;
 export const MAX_SHOPS = 20;
 export const MAX_SHOP_AISLES = 60;
-/** Of what is at home, of a person or a household. */
+/** The most foods in the pantry of a person or a household. */
 export const MAX_PANTRY = 300;

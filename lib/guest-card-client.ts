@@ -4,7 +4,7 @@ import type { GuestCardInput, GuestDishesWire, GuestSearchInput } from "./schema
 import type { RecipeJudgementWire } from "./schemas/recipe-judgement";
 import type { RecipeSearchWire } from "./schemas/recipe-search";
 
-/** What is judged by the card of this device. The card goes with each call and is kept by none. */
+/** Calls that judge by the card of this device. The card is sent with each call, and the server stores none. */
 export const guestCardApi = {
   judge: (recipeId: string, card: GuestCardInput) =>
     call<RecipeJudgementWire>("POST", `/api/guest-card/recipes/${recipeId}/judgement`, { body: { card } }),

@@ -5,13 +5,13 @@ import type { ShareLinkWire } from "./schemas/sharing";
 
 const ADDRESS = "/api/guest-links";
 
-/** The links of a device without an account; the device is known by a cookie that no script reads. */
+/** Calls for share links of a device without an account. The device is identified by an HttpOnly cookie. */
 export const guestLinksApi = {
   list: () => call<ShareLinkWire[]>("GET", ADDRESS),
   create: (body: CreateGuestLinkInput) => call<ShareLinkWire>("POST", ADDRESS, { body }),
   update: (body: GuestLinkCardInput) => call<ShareLinkWire[]>("PUT", ADDRESS, { body }),
   revoke: (id: string) => call("DELETE", `${ADDRESS}/${encodeURIComponent(id)}`),
   revokeAll: () => call("DELETE", ADDRESS),
-  /** For whoever has signed in: the links become the account's. */
+  /** After sign-in: transfers the device's links to the account. */
   move: () => call<{ moved: number }>("POST", "/user/share-links/guest"),
 };

@@ -5,7 +5,7 @@ import type { VisitWire } from "./schemas/visits";
 
 const ADDRESS = "/api/guest-visits";
 
-/** The visit of a device without an account; the device is known by a cookie that no script reads. */
+/** Calls for the visit of a device without an account. The device is identified by an HttpOnly cookie. */
 export const guestVisitsApi = {
   offer: (place: Record<string, string>) =>
     call<GuestOfferWire>("GET", `${ADDRESS}/offer?${new URLSearchParams(place)}`),

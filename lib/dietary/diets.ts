@@ -7,7 +7,7 @@ export type DietKind = "way_of_eating" | "free_from";
 type DietText = {
   kind: DietKind;
   label: string;
-  /** What the person must not be served, as it stands on the card. Free-from keys only. */
+  /** What the person must not be served, as the card words it. Free-from keys only. */
   noun?: string;
   description: string;
   match: string;
@@ -107,7 +107,7 @@ const CONFLICTS: Partial<Record<DietKey, readonly DietKey[]>> = {
   pescatarian: ["fish_free", "shellfish_free"],
 };
 
-/** Free-from keys that a way of eating already implies. Information only: it blocks nothing. */
+/** Free-from keys that a way of eating already implies. For information only; it blocks no choice. */
 export const INCLUDES: Partial<Record<DietKey, readonly DietKey[]>> = {
   vegan: ["dairy_free", "egg_free", "fish_free", "shellfish_free"],
   vegetarian: ["fish_free", "shellfish_free"],
@@ -128,7 +128,7 @@ export function findConflict(keys: readonly DietKey[]): [DietKey, DietKey] | nul
   return null;
 }
 
-/** What the chosen keys become when `key` is chosen too: the keys it conflicts with leave. */
+/** The chosen keys after `key` is added: keys that conflict with it are removed. */
 export function chooseDiet(chosen: readonly DietKey[], key: DietKey): DietKey[] {
   return [...chosen.filter((other) => other !== key && !areConflicting(other, key)), key];
 }

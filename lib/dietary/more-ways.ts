@@ -1,7 +1,8 @@
 /**
- * Ways of eating beyond the documented keys. They stand among the avoided ingredients, each under a name of its own
- * ("Food that is not halal"), so that whoever carries an avoided food carries them, and no list of three has to hold
- * them. How food is held against each is in server/dietary/engine/way-rules.ts.
+ * Ways of eating beyond the documented keys. Each is stored as an avoided ingredient under a name of its own ("Food
+ * that is not halal"), so that everything that carries avoided food carries them too, and they take no place in the
+ * diet list, which is limited to three. The rules that judge food by them are in
+ * server/dietary/engine/judging/way-rules.ts.
  */
 export type MoreWay = {
   /** Its slug among the ingredients. */
@@ -10,9 +11,9 @@ export type MoreWay = {
   /** What is avoided, for those who know nothing of ways of eating. */
   readonly avoided: string;
   readonly description: string;
-  /** "you eat halal", as the second half of a sentence. */
+  /** The second half of a sentence, such as "you eat halal". */
   readonly because: string;
-  /** What no list of foods can tell, said beside every fit. */
+  /** The limit of what ingredient lists can show; said beside every verdict that the food fits. */
   readonly doubt: string;
   readonly source: string;
 };
@@ -83,7 +84,7 @@ export const wayOf = (key: string | null | undefined): MoreWay | null => (key ? 
 
 export const MORE_WAY_KEYS = MORE_WAYS.map(({ key }) => key) as [MoreWayKey, ...MoreWayKey[]];
 
-/** "Halal", "No beef": in the order of the list, whatever the order of the keys. */
+/** The labels ("Halal", "No beef") in the order of the list, whatever the order of the keys. */
 export function wayLabels(keys: readonly (string | null | undefined)[]): string[] {
   const held = new Set(keys);
   return MORE_WAYS.flatMap(({ key, label }) => (held.has(key) ? [label] : []));

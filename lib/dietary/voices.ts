@@ -1,15 +1,18 @@
 import { type DietKey, isFreeFrom } from "./diets";
 
-/** From the loudest: an allergy raises an alarm, a diet tells of a mismatch, and health concerns only advise. */
+/**
+ * The kinds of warning, the loudest first: an allergy raises an alarm, a diet names a mismatch, a health concern
+ * advises.
+ */
 export const VOICES = ["alarm", "mismatch", "advice"] as const;
 export type Voice = (typeof VOICES)[number];
 
-/** Concerns that make people ill by what is in their food, as allergies do: they are no advice. */
+/** Health concerns that raise an alarm as allergies do, because an ingredient itself makes people ill. */
 export const ALARMING_CONCERNS: readonly string[] = ["celiac_disease", "lactose_intolerance"];
 
 type Spoken = { type: "diet" | "health" | "ingredient"; key: string; preference?: string | null };
 
-/** Who speaks for a setting of a person. */
+/** Which kind of warning a person's setting gives. */
 export function voiceOf({ type, key, preference }: Spoken): Voice {
   if (type === "health") return ALARMING_CONCERNS.includes(key) ? "alarm" : "advice";
   if (type === "diet") return isFreeFrom(key as DietKey) ? "alarm" : "mismatch";

@@ -11,7 +11,7 @@ export const waysOf = (preferences: readonly IngredientPreferenceWire[]): MoreWa
   return MORE_WAYS.flatMap(({ key }) => (keys.has(key) ? [key] : []));
 };
 
-/** What the server will answer to this change, for the screen to show meanwhile. Idempotent. */
+/** The optimistic result of a change: what the server will answer. Idempotent. */
 export function applyWayChange<P extends Pick<PreferencesWire, "ingredientPreferences">>(
   preferences: P,
   { key, on }: WayChange,

@@ -1,6 +1,6 @@
 import type { Restriction } from "../dietary/allergies";
 
-/** Our own words for foods; codes of others would have to be guessed. */
+/** Identifies foods by our own codes, because codes of other systems would have to be guessed. */
 export const FOOD_SYSTEM = "urn:forkprint:food";
 const HL7 = "http://terminology.hl7.org/CodeSystem";
 
@@ -9,9 +9,9 @@ type Person = { id: string; name: string };
 const concept = (system: string, code: string) => ({ coding: [{ system, code }] });
 
 /**
- * Allergies as HL7 FHIR R4 resources (https://hl7.org/fhir/R4/allergyintolerance.html). What their owner has written
- * down is `unconfirmed`: no physician has said it here. A severe allergy is of high criticality; of the others it cannot
- * be told. The text is always there, a code only where it is our own.
+ * Allergies as HL7 FHIR R4 resources (https://hl7.org/fhir/R4/allergyintolerance.html). They are `unconfirmed`,
+ * because their owner recorded them and no physician confirmed them. A severe allergy has high criticality; for the
+ * others the criticality is not known. Every resource has a text; a code only if it is one of ours.
  */
 export function toAllergyBundle({ id, name }: Person, allergies: readonly Restriction[], writtenAt: string) {
   const patient = `urn:uuid:${id}`;

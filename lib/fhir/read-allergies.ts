@@ -1,24 +1,24 @@
 import { SEVERITIES, type Severity } from "../dietary/allergies";
 import { FOOD_SYSTEM } from "./allergy-bundle";
 
-/** A practice's whole record of one person is some hundred kilobytes. */
+/** Far above the size of one person's record, which is some hundred kilobytes. */
 export const LARGEST_FHIR_CHARACTERS = 2_000_000;
 const MOST_RESOURCES = 300;
-/** A bundle may stand in a bundle (a search result over several systems); deeper ones are nobody's. */
+/** A search over several systems nests a bundle in a bundle. No known system nests them deeper. */
 const DEEPEST_BUNDLE = 3;
 const LONGEST_TEXT = 200;
 
-/** One AllergyIntolerance as written. Nothing is guessed: what it does not say stays open. */
+/** One AllergyIntolerance as the record states it. What the record leaves out stays open; nothing is guessed. */
 export type ReadAllergy = {
-  /** As written: the text, or what a coding calls it. */
+  /** The record's words: the resource's text, or a coding's display name. */
   text: string;
-  /** Our own code, from a file of ours. */
+  /** Our own food code, if the file was written by this product. */
   key: string | null;
-  /** Words to look the food up by, where no code of ours names it: "Allergy to peanut" is about "peanut". */
+  /** Words to search the food by if there is no code of ours: "peanut" of "Allergy to peanut". */
   food: string;
   severity: Severity;
   traces: boolean;
-  /** Why it is not offered for the card, in one sentence; null where it is. */
+  /** Why this allergy is not offered for the card, in one sentence; null if it is offered. */
   refused: string | null;
 };
 
@@ -33,7 +33,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const textOf = (value: unknown): string =>
   typeof value === "string" ? plainLine(value).slice(0, LONGEST_TEXT).trim() : "";
 
-/** One line without signs that nobody sees: a name must not turn round what stands beside it. */
+/** Removes control and invisible characters: a name with bidirectional marks could reverse the text beside it. */
 const plainLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, " ").trim();
 
 /**
@@ -96,10 +96,16 @@ function toAllergy(resource: Resource): ReadAllergy {
   };
 }
 
-/** The sentence that our own files write (allergy-bundle.ts). Nobody else's note is read: it could mean anything. */
+/**
+ * Recognises only the sentence that our own files contain (allergy-bundle.ts): anybody else's note could mean
+ * anything.
+ */
 const saysTracesAreFine = (note: unknown): boolean => note === "The person says that traces do no harm.";
 
-/** How records phrase it; SNOMED CT's own terms are "Allergy to peanut" and "Peanut allergy". Nothing else is taken away. */
+/**
+ * The phrases around a food's name; SNOMED CT's own terms are "Allergy to peanut" and "Peanut allergy". Only these are
+ * removed.
+ */
 const PHRASES = [
   /^(?:allergy|allergic|hypersensitivity|intolerance|intolerant|sensitivity) to (.+)$/i,
   /^(.+?) (?:allergy|intolerance|hypersensitivity)$/i,
@@ -143,6 +149,9 @@ function refusalOf(resource: Resource, name: string): string | null {
   return null;
 }
 
-/** Of two, the graver: a record never makes milder what its owner has written. */
+/**
+ * Returns the graver of two severities, so that an imported record never makes an allergy milder than its owner
+ * recorded it.
+ */
 export const graverOf = (a: Severity, b: Severity): Severity =>
   SEVERITIES[Math.max(SEVERITIES.indexOf(a), SEVERITIES.indexOf(b))] ?? a;

@@ -7,7 +7,7 @@ import { type Amount, dimensionOf, normalizeAmount } from "@/lib/quantity/total"
 import type { GroceryChange } from "@/lib/schemas/grocery";
 import type { LineState } from "./list-state";
 
-/** Throws `invalid` for a text that is no quantity. */
+/** Throws `invalid` if the text is not a quantity. */
 export function readAmount(value: number | string | null | undefined, unit: string | null | undefined): Amount {
   return normalizeAmount({ value: readValue(value), unit: unit?.trim() || null });
 }
@@ -23,8 +23,9 @@ function readValue(value: number | string | null | undefined): Fraction | null {
 export type EditedAmount = NonNullable<Extract<GroceryChange, { type: "edit" }>["amount"]>;
 
 /**
- * What an edited amount makes of a line's own. Of a line of recipes only what stands beside their shares as the person
- * saw them. Throws `invalid` for no number, and for a measure that the shares cannot be added to.
+ * The line's own amount after an edit. For a line with recipes' shares, only the difference between the edited amount
+ * and the shares that the person saw. Throws `invalid` if the text is not a number, or if the shares cannot be added
+ * in its measure.
  */
 export function ownAmount(
   line: Pick<LineState, "isManual" | "dimension">,

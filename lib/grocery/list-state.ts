@@ -1,24 +1,30 @@
 import { divide, fractionFromDecimal, ONE } from "@/lib/quantity/fraction";
 import type { Amount } from "@/lib/quantity/total";
 
-/** Times are in milliseconds; NEVER before any of them. They only grow. */
+/**
+ * All times are in milliseconds; NEVER is earlier than any of them. A stored time is only ever replaced by a later
+ * one.
+ */
 export const NEVER = Number.NEGATIVE_INFINITY;
 
 export type LineState = {
   readonly isManual: boolean;
-  /** In which amounts of recipes can be added: see dimensionOf. */
+  /** The dimension (mass, volume, count …) of amounts that can be added to this line: see dimensionOf. */
   readonly dimension: string;
   name: string;
   nameAt: number;
   note: string | null;
   noteAt: number;
-  /** null: where the product finds it. */
+  /** null: the product chooses the aisle. */
   aisle: string | null;
   aisleAt: number;
-  /** There is some at home. NEVER with true: the product proposed it. */
+  /** The food is at home. True with atHomeAt NEVER: the product proposed it, nobody has confirmed it. */
   isAtHome: boolean;
   atHomeAt: number;
-  /** Of a manual line its amount, of another what the person changed by hand beside the recipes' shares. */
+  /**
+   * The amount of a manual line. For a line of recipes: what the person changed by hand, in addition to the recipes'
+   * shares.
+   */
   own: Amount;
   ownAt: number;
   isChecked: boolean;
@@ -27,11 +33,11 @@ export type LineState = {
   revivedAt: number;
 };
 
-/** What one added recipe puts into one line. No value: it says not how much. */
+/** What one added recipe contributes to one line. Without a value, the recipe gives no amount. */
 export type ShareState = { readonly lineId: string; amount: Amount };
 
 export type AddingState = {
-  /** null: the recipe never said how many it serves, and `scale` says how many times it is wanted. */
+  /** null: the recipe states no servings, and `scale` says how many times it is wanted. */
   servings: number | null;
   scale: number;
   servingsAt: number;
@@ -40,14 +46,14 @@ export type AddingState = {
   readonly shares: ShareState[];
 };
 
-/** A list, or as much of one as the changes speak of. */
+/** A list, or the part of one that the changes refer to. */
 export type ListState = { readonly lines: Map<string, LineState>; readonly addings: Map<string, AddingState> };
 
-/** Nobody deleted it, or somebody wanted it again after that. */
+/** A line is alive if nobody deleted it, or if somebody wanted it again after that. */
 export const isLineAlive = ({ deletedAt, revivedAt }: Pick<LineState, "deletedAt" | "revivedAt">): boolean =>
   deletedAt === NEVER || revivedAt > deletedAt;
 
-/** Nobody took the recipe back, or somebody wanted it again after that. */
+/** An added recipe is there if nobody removed it, or if somebody restored it after that. */
 export const isAddingThere = ({ removedAt, restoredAt }: Pick<AddingState, "removedAt" | "restoredAt">): boolean =>
   removedAt === NEVER || restoredAt > removedAt;
 
@@ -57,12 +63,12 @@ export const isLineShown = (
   isWanted: boolean,
 ): boolean => isLineAlive(line) && (line.isManual || isWanted);
 
-/** What is ticked is bought, and what is deleted is not wanted: what a recipe wants then goes to a line of its own. */
+/** A ticked line is already bought and a deleted one is not wanted, so a recipe added later gets a line of its own. */
 export const takesShares = (line: Pick<LineState, "isManual" | "isChecked" | "deletedAt" | "revivedAt">): boolean =>
   !line.isManual && !line.isChecked && isLineAlive(line);
 
 export const timesOf = ({ servings, scale }: Pick<AddingState, "servings" | "scale">): number => servings ?? scale;
 
-/** By how much the shares of an adding change, exactly. */
+/** The exact factor by which the shares of an added recipe change. */
 export const factorBetween = (before: number, after: number) =>
   before === after ? ONE : divide(fractionFromDecimal(after.toFixed(3)), fractionFromDecimal(before.toFixed(3)));

@@ -13,24 +13,27 @@ type AddingChange = Extract<GroceryChange, { type: "servings" | "remove_recipe" 
 export type Merging = {
   /** The moment of the merge, in milliseconds. */
   readonly now: number;
-  /** How many lines the list has, those that nobody sees among them. */
+  /** How many lines the list has, including deleted ones. */
   readonly rows: number;
-  /** Ids of new lines that belong to something else. */
+  /** Ids of new lines that are already used by another record. */
   readonly taken: ReadonlySet<string>;
-  /** From when on deleted lines are remembered: an older adding may be of a line that was deleted since. */
+  /** Deleted lines are forgotten before this time: an older addition may be of a line that was deleted since. */
   readonly oldest: number;
-  /** A change that cannot be is skipped, so that it does not hold up what else a device did; else it is thrown. */
+  /**
+   * True: a change that cannot be applied is skipped, so that it does not block the device's other changes. False: it
+   * throws.
+   */
   readonly isForgiving: boolean;
 };
 
-/** Where nothing of that is known, as on a device: the server says it later. */
+/** For a device, which does not know these limits; the server applies them later. */
 export const NO_LIMITS = { rows: 0, taken: new Set<string>(), oldest: NEVER, isForgiving: true } as const;
 
 /**
- * What devices did, into what is known of a list. Every change carries its own time and each field keeps the latest
- * that spoke of it, so that all agree whatever the order of arrival, and what comes twice changes nothing more. A
- * device merges by this, and so does the server.
- * @returns the places of the changes that were skipped: they concern nothing that is there, or cannot be
+ * Merges changes that devices made into the known state of a list. Every change carries its own time, and for each
+ * field the latest change wins, so that all devices agree whatever the order of arrival, and applying a change twice
+ * has no further effect. Devices and server use this same function.
+ * @returns the indexes of the skipped changes: they refer to nothing that exists, or cannot be applied
  */
 export function mergeChanges(state: ListState, told: readonly GroceryChange[], merging: Merging): number[] {
   const skipped: number[] = [];
@@ -51,7 +54,10 @@ export function mergeChanges(state: ListState, told: readonly GroceryChange[], m
 
 type AddChange = Extract<GroceryChange, { type: "add" }>;
 
-/** A line that waited longer than deleted ones are remembered may be of those: it is not brought back. */
+/**
+ * Does not restore a line that waited longer than deleted lines are remembered, because it may have been deleted
+ * since.
+ */
 function addLine(state: ListState, change: AddChange, { now, rows, taken, oldest }: Merging): boolean {
   const { id } = change.item;
   if (taken.has(id) || Date.parse(change.at) < oldest) return false;
@@ -68,10 +74,10 @@ export function requireRoom(lines: number): void {
 }
 
 /**
- * One change of one device, into what is known. Every field keeps the latest of the times that spoke of it, with what
- * was said then, so any order of changes, and any of them twice, leads to the same list (add before all that speaks of
- * the line). Returns false for what concerns nothing that is there. Throws `invalid` for what cannot be. Pure, but for
- * the state that it is given.
+ * Merges one change of one device. For each field the latest change wins, so any order of changes, each applied once
+ * or several times, gives the same list, provided that a line is added before other changes refer to it. Returns false
+ * if the change refers to nothing that exists. Throws `invalid` if it cannot be applied. Pure, except that it modifies
+ * `state`.
  */
 function mergeChange(state: ListState, change: GroceryChange, now: number): boolean {
   if (change.type === "add") return true; // It is there already.
@@ -87,7 +93,7 @@ function mergeChange(state: ListState, change: GroceryChange, now: number): bool
   return true;
 }
 
-/** A clock that is ahead must not win over what is still to come. */
+/** A clock that is ahead must not win over changes that are still to come, so times in the future count as now. */
 const timeOf = (at: string, now: number): number => Math.min(Date.parse(at), now);
 
 function newLine(change: Extract<GroceryChange, { type: "add" }>, now: number): LineState {
@@ -122,7 +128,7 @@ function mergeLine(line: LineState, change: LineChange, now: number): void {
       line.deletedAt = Math.max(line.deletedAt, timeOf(change.at, now));
       return;
     case "clear":
-      // Gone as of the tick that was seen: an untick after it, of whichever device, keeps the line.
+      // Deleted as of the tick that the person saw: if any device unticks the line after that, it stays.
       line.deletedAt = Math.max(line.deletedAt, timeOf(change.ticked_at, now));
       return;
     case "restore":
@@ -133,14 +139,14 @@ function mergeLine(line: LineState, change: LineChange, now: number): void {
   }
 }
 
-/** The later of two ticks holds; of two at the same moment the one that says bought. Unticking brings a line back. */
+/** The later of two ticks wins; of two at the same moment, "bought" wins. Unticking revives a deleted line. */
 function checkLine(line: LineState, isChecked: boolean, at: number): void {
   if (at > line.checkedAt || (at === line.checkedAt && isChecked)) line.isChecked = isChecked;
   line.checkedAt = Math.max(line.checkedAt, at);
   if (!isChecked) line.revivedAt = Math.max(line.revivedAt, at);
 }
 
-/** The later one; of two at the same moment the one that comes later in the order of texts, so that all agree. */
+/** The later change wins; of two at the same moment, the text that sorts later, so that all devices agree. */
 const holds = (at: number, value: string | null, than: number, held: string | null): boolean =>
   at > than || (at === than && (value ?? "") > (held ?? ""));
 
@@ -154,7 +160,7 @@ function editLine(line: LineState, change: Extract<GroceryChange, { type: "edit"
   if (change.aisle !== undefined && holds(at, change.aisle, line.aisleAt, line.aisle)) {
     [line.aisle, line.aisleAt] = [change.aisle, at];
   }
-  // Of two at the same moment the one that says to buy it: too much is better than none.
+  // Of two changes at the same moment, "buy it" wins: buying too much is better than buying none.
   if (change.at_home !== undefined && (at > line.atHomeAt || (at === line.atHomeAt && !change.at_home))) {
     [line.isAtHome, line.atHomeAt] = [change.at_home, at];
   }
@@ -178,8 +184,8 @@ function mergeAdding(state: ListState, adding: AddingState, change: AddingChange
 }
 
 /**
- * What grew is not bought any more, as of that time: whether it was ticked where the person saw it or not, because a
- * device that has not told yet may have ticked it before.
+ * Unticks the line as of that time because it grew, whether or not the person saw it ticked: a device that has not
+ * sent its changes yet may have ticked it before.
  */
 function serveOthers(
   state: ListState,
@@ -191,7 +197,7 @@ function serveOthers(
   if (wanted === undefined) throw invalidField("servings", "This recipe does not say how many it serves");
   const held = timesOf(adding);
   if (at > adding.servingsAt || (at === adding.servingsAt && wanted > held)) {
-    // Multiplied exactly, so that the way back leads to where it began.
+    // Calculated as an exact fraction, so that scaling back restores the original amount.
     const factor = factorBetween(held, wanted);
     for (const share of adding.shares) {
       if (share.amount.value) share.amount = { ...share.amount, value: multiply(share.amount.value, factor) };
@@ -207,7 +213,7 @@ function serveOthers(
   }
 }
 
-/** Unticked without being brought back: whoever deleted it did not want it. */
+/** Unticks the line without reviving it: whoever deleted it did not want it. */
 function growLine(line: LineState, at: number): void {
   if (at > line.checkedAt) line.isChecked = false;
   line.checkedAt = Math.max(line.checkedAt, at);

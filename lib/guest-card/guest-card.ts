@@ -7,12 +7,12 @@ import { applyWayChange, type WayChange, waysOf } from "../dietary/way-changes";
 import { guestProfile, type IdCardProfile } from "../id-card";
 import type { IngredientPreferenceWire } from "../schemas/profile";
 
-/** A card without an account. It is on one device and nowhere else. */
+/** A card without an account. It is stored on one device and nowhere else. */
 export type GuestCard = {
-  /** Four signs of GUEST-XXXX. */
+  /** The four characters of GUEST-XXXX. */
   suffix: string;
   name: string;
-  /** Ways of eating of the documents; allergies and further ways are preferences, as in an account. */
+  /** The documented ways of eating only; allergies and further ways are stored as preferences, as in an account. */
   dietary: readonly DietKey[];
   ingredientPreferences: readonly IngredientPreferenceWire[];
 };
@@ -22,7 +22,7 @@ export type GuestChange = { name: string } | { allergy: AllergyChange } | { diet
 export const GUEST_NAME_LENGTH = 40;
 const SIGNS = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 
-/** `random` gives numbers below a bound. */
+/** `random` returns an integer below the given bound. */
 export const newGuestCard = (random: (below: number) => number): GuestCard => ({
   suffix: Array.from({ length: 4 }, () => SIGNS[random(SIGNS.length)]).join(""),
   name: "",
@@ -30,7 +30,7 @@ export const newGuestCard = (random: (below: number) => number): GuestCard => ({
   ingredientPreferences: [],
 });
 
-/** The same rules as for an account: an allergy is never displaced by a way of eating, nor lost by choosing one. */
+/** Applies the rules of accounts: choosing a way of eating never removes an allergy. */
 export function changeGuestCard(card: GuestCard, change: GuestChange): GuestCard {
   if ("name" in change) return { ...card, name: change.name.slice(0, GUEST_NAME_LENGTH) };
   if ("diet" in change) return { ...card, dietary: replayDiets(card.dietary, [change.diet]) };
@@ -48,7 +48,7 @@ export const waysOfGuest = ({ ingredientPreferences }: GuestCard): MoreWayKey[] 
 export const isGuestCardBlank = (card: GuestCard): boolean =>
   card.dietary.length === 0 && card.ingredientPreferences.length === 0;
 
-/** Every face of the card is drawn from this, as for a person with an account. */
+/** The profile that the card is drawn from, in the format of a person with an account. */
 export function guestCardProfile(card: GuestCard): IdCardProfile {
   return {
     ...guestProfile(card.suffix),
@@ -60,8 +60,8 @@ export function guestCardProfile(card: GuestCard): IdCardProfile {
 }
 
 /**
- * What the device holds, or null where it is not a card of ours, whole: a card of which a part cannot be read would say
- * less than its owner wrote, and nobody would see what is missing.
+ * Parses the stored card; null if it is not one of ours, or not complete. A partly readable card would state less than
+ * its owner wrote, and nobody would see what is missing.
  */
 export function readGuestCard(text: string): GuestCard | null {
   let value: unknown;

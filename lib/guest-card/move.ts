@@ -6,13 +6,13 @@ import { waysOf } from "../dietary/way-changes";
 import type { PreferencesWire } from "../schemas/profile";
 import { allergiesOfGuest, type GuestCard, waysOfGuest } from "./guest-card";
 
-/** What an account gets from a guest card. Nothing that stands in the account becomes milder or goes. */
+/** What an account receives from a guest card. Nothing in the account is removed or becomes milder. */
 export type Move = {
   allergies: { key: string; label: string; severity: Severity; traces: boolean }[];
   ways: MoreWayKey[];
-  /** The whole list to send, or null where it stays as it is. */
+  /** The complete diet list to send, or null if it does not change. */
   dietary: DietKey[] | null;
-  /** Ways of eating that have no place beside those of the account, with the reason. */
+  /** Ways of eating that do not fit beside those of the account, with the reason. */
   refused: { key: DietKey; why: string }[];
 };
 

@@ -4,19 +4,19 @@ import type { GuestCheckInInput } from "../schemas/guest-visits";
 import { SHARE_ROWS, type ShareRow } from "../share-rows";
 import { allergiesOfGuest, type GuestCard, waysOfGuest } from "./guest-card";
 
-/** The rows that a card without an account has: it holds nothing of health, and no likes. */
+/** The rows of a card without an account, which has neither health concerns nor likes. */
 export const GUEST_ROWS = ["allergies", "diet"] as const satisfies readonly ShareRow[];
 
 export const GUEST_NAME = "Guest";
 
-/** The whole card, for a call that judges by it and keeps nothing. */
+/** The whole card, for calls that judge by it; the server does not store it. */
 export const toGuestCardBody = (card: GuestCard) =>
   ({
     allergies: allergiesOfGuest(card).map(({ key, severity, traces }) => ({ key, severity, traces })),
     diet: { dietary: [...card.dietary], ways: waysOfGuest(card) },
   }) satisfies GuestCardInput;
 
-/** What leaves the device for the links that show these rows, and nothing of the others. */
+/** The part of the card that is sent for share links: the rows that they show, and nothing else. */
 export function toGuestLinkCard(card: GuestCard, rows: readonly ShareRow[]): GuestLinkCardInput {
   const { allergies, diet } = toGuestCardBody(card);
   return {
@@ -27,12 +27,12 @@ export function toGuestLinkCard(card: GuestCard, rows: readonly ShareRow[]): Gue
   };
 }
 
-/** Which rows this device's links show, and the card as it last sent it for them. */
+/** The rows that this device's links show, and the card as last sent, to detect changes. */
 export type GuestLinksNote = { rows: ShareRow[]; sent: string };
 
 export const GUEST_LINKS_KEY = "forkprint_guest_links";
 
-/** Null where nothing stands there, or nothing of ours: the server knows which links there are. */
+/** Null if nothing valid is stored: the server knows which links exist. */
 export function readGuestLinks(text: string | null): GuestLinksNote | null {
   try {
     const value: Partial<GuestLinksNote> | null = JSON.parse(text ?? "null");
@@ -45,7 +45,7 @@ export function readGuestLinks(text: string | null): GuestLinksNote | null {
 
 type Place = { venue_id?: string; location_id?: string };
 
-/** What leaves the device at a check-in: the rows that were chosen, and nothing of the others. */
+/** The part of the card that is sent at a check-in: the chosen rows, and nothing else. */
 export function toGuestCheckIn(card: GuestCard, place: Place, rows: readonly ShareRow[]): GuestCheckInInput {
   const { allergies, diet } = toGuestCardBody(card);
   return {
@@ -56,12 +56,12 @@ export function toGuestCheckIn(card: GuestCard, place: Place, rows: readonly Sha
   };
 }
 
-/** The visit that this device is at, as it last sent its card there: what has changed since is sent again. */
+/** The device's current visit, and the card as last sent to it. If the card has changed since, it is sent again. */
 export type GuestVisitNote = { place: Place; venue: string; rows: ShareRow[]; until: string; sent: string };
 
 export const GUEST_VISIT_KEY = "forkprint_guest_visit";
 
-/** Null where nothing stands there, or nothing of ours: the server knows whether there is a visit. */
+/** Null if nothing valid is stored: the server knows whether there is a visit. */
 export function readGuestVisit(text: string | null): GuestVisitNote | null {
   try {
     const value: Partial<GuestVisitNote> | null = JSON.parse(text ?? "null");

@@ -1,2 +1,5 @@
-/** Where the device keeps the card of whoever has no account. Its own file: pages look for it without loading the card. */
+/**
+ * The storage key of the card of somebody without an account. In a file of its own, so that pages can check for a card
+ * without loading its code.
+ */
 export const GUEST_CARD_KEY = "forkprint_guest_card";
