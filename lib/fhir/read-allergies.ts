@@ -126,9 +126,10 @@ const codesOf = (value: unknown): string[] =>
   );
 
 /**
- * The gravest that the record says. `criticality: high` is a reaction that may threaten life (AllergyIntoleranceCriticality,
- * https://hl7.org/fhir/R4/valueset-allergy-intolerance-criticality.html); a reaction that was `severe` is taken as gravely.
- * An intolerance is one only where the record says so and nothing in it is grave; everything else is an allergy.
+ * The gravest severity that the record states. `criticality: high` means a reaction that may threaten life
+ * (AllergyIntoleranceCriticality, https://hl7.org/fhir/R4/valueset-allergy-intolerance-criticality.html); a reaction
+ * marked `severe` counts as equally grave. It is an intolerance only if the record says so and states nothing grave;
+ * everything else is an allergy.
  */
 function severityOf(resource: Resource): Severity {
   const wasSevere = listOf(resource.reaction).some((each) => isObject(each) && each.severity === "severe");

@@ -1,9 +1,9 @@
 import type { GroceryChange } from "@/lib/schemas/grocery";
 
 /**
- * A clock that is ahead must not win over what is still to come, nor may what a device did lose its order: a tick and
- * its untick, both "tomorrow", are two moments just before now. Each later moment is one millisecond before the next.
- * Changes of the past keep their times. `now` in milliseconds.
+ * Moves times that are in the future to just before now, because a clock that is ahead must not win over changes that
+ * are still to come. They keep their order: a tick and its untick, both "tomorrow", become two moments, one
+ * millisecond apart. Times in the past stay as they are. `now` in milliseconds.
  */
 export function notAhead(changes: readonly GroceryChange[], now: number): GroceryChange[] {
   const ahead = [...new Set(changes.flatMap((change) => timeOf(change) ?? []).filter((time) => time > now))].sort(
