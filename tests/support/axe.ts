@@ -4,7 +4,7 @@ import axe, { type AxeResults, type Result } from "axe-core";
 /** WCAG 2.2, levels A and AA, and what axe's makers hold to be good practice. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Those whose answer depends on colors; everything else is the same in another color scheme. */
+/** Rules whose result depends on colours; all others give the same result in every colour scheme. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 export type Looked = { scope?: string | undefined; onlyColors?: boolean };

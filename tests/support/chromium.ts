@@ -15,7 +15,7 @@ const SYSTEM_BROWSERS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Keep a browser from looking for updates and the like, for which a closed network makes it wait. */
+/** Turns off update checks and other background requests, which would wait for the closed network. */
 const QUIET = [
   "--disable-background-networking",
   "--disable-component-update",

@@ -36,7 +36,9 @@ const countWrites = (table: string) => `
   CREATE TRIGGER counted_by_the_tests AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "${table}"
     FOR EACH STATEMENT EXECUTE FUNCTION testing."${table}_written"();`;
 
-/** Of a table that was written to: what is new goes, and if then a row is missing, only a new copy helps. */
+/**
+ * For a table that was written to: deletes new rows; if a row is then missing, only a new copy of the database helps.
+ */
 const restore = (table: string, rows: number, firstNew: string) => `
   IF (SELECT last_value FROM testing."${table}") > 1 THEN
     DELETE FROM "${table}" WHERE age(xmin) <= age('${firstNew}'::xid);
@@ -45,8 +47,8 @@ const restore = (table: string, rows: number, firstNew: string) => `
   END IF;`;
 
 /**
- * Notes what the prepared database holds, as a function of this connection: its statements are planned once, and all
- * rows of a test go by one call.
+ * Records the content of the prepared database as a function of this connection, so that its statements are planned
+ * once and all rows that a test added are deleted in one call.
  */
 export async function keepBaseline(client: Client): Promise<void> {
   const counts = await countRows(client);
@@ -69,8 +71,8 @@ export async function keepBaseline(client: Client): Promise<void> {
 }
 
 /**
- * Takes away what came since the baseline, much faster than a new copy would be made.
- * @returns false when reference rows were changed or removed: then only a new copy helps
+ * Deletes the rows that were added since the baseline, which is much faster than making a new copy.
+ * @returns false if reference rows were changed or removed, so that only a new copy helps
  */
 export async function removeNewRows(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ whole: boolean }>("SELECT pg_temp.remove_new_rows() AS whole");

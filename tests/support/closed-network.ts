@@ -1,7 +1,7 @@
 import dns from "node:dns";
 import net from "node:net";
 
-/** Tests reach this computer and nothing else: neither a slow nor a helpful network may change a result. */
+/** Tests reach only this computer, so that neither a slow nor a helpful network changes a result. */
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
 
 function requireLoopback(host: unknown): void {

@@ -1,10 +1,10 @@
 import { format } from "node:util";
 
-/** What tests said they expect on console.error, and what came without being expected. */
+/** The console.error lines that tests expect, and those that came unexpectedly. */
 const expected: RegExp[] = [];
 const unexpected: string[] = [];
 
-/** For a test that provokes it: a line like this on console.error is no failure of this test. */
+/** For a test that provokes an error: a console.error line like this does not fail the test. */
 export function expectConsoleError(pattern: RegExp): void {
   expected.push(pattern);
 }
@@ -14,7 +14,7 @@ export function noteConsoleError(...args: unknown[]): void {
   if (!expected.some((pattern) => pattern.test(line))) unexpected.push(line);
 }
 
-/** What came unexpectedly since the last call. */
+/** The unexpected lines since the last call. */
 export function takeUnexpectedErrors(): string[] {
   expected.length = 0;
   return unexpected.splice(0);

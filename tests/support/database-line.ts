@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
-/** The line between the product and its database, which a test can interrupt as it is interrupted in life. */
+/** A TCP proxy between the product and its database, which a test can interrupt as real networks fail. */
 export class DatabaseLine {
   private readonly pairs = new Set<readonly [Socket, Socket]>();
   private isFrozen = false;
@@ -15,14 +15,14 @@ export class DatabaseLine {
     return line;
   }
 
-  /** The database's address by way of this line. */
+  /** The database's URL through this proxy. */
   get url(): string {
     const url = new URL(this.target);
     url.host = `127.0.0.1:${this.port}`;
     return url.href;
   }
 
-  /** As when the database is stopped: connections end, and new ones are refused. */
+  /** Behaves as a stopped database: existing connections end, and new ones are refused. */
   async cut(): Promise<void> {
     const closed = new Promise<void>((resolve) => (this.server ? this.server.close(() => resolve()) : resolve()));
     this.server = undefined;
@@ -30,7 +30,9 @@ export class DatabaseLine {
     await closed;
   }
 
-  /** As when the network swallows everything: connections stay open, new ones are taken, and no byte comes back. */
+  /**
+   * Behaves as a network that drops all packets: connections stay open, new ones are accepted, and no byte comes back.
+   */
   freeze(): void {
     this.isFrozen = true;
     for (const pair of this.pairs) for (const socket of pair) socket.pause();

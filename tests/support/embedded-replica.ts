@@ -40,13 +40,13 @@ export class EmbeddedReplica {
     return new EmbeddedReplica(folder, isDurable, primary, await at("replica"));
   }
 
-  /** As by a crash of its machine. */
+  /** Stops it as a crash of its machine would. */
   async kill(which: "primary" | "replica"): Promise<void> {
     process.kill(this[which].pid, "SIGKILL");
     await this[which].ended;
   }
 
-  /** Where it was, with what it has. */
+  /** Starts it again in the same place with its data. */
   async startAgain(which: "primary" | "replica"): Promise<void> {
     const { port } = this[which];
     this[which] = await startEmbeddedDatabase({

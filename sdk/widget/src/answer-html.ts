@@ -5,7 +5,7 @@ export type ReadAnswer = { text: string; marks: { mark: Mark; from: number; to: 
 const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 const LAST_CODE = 0x10ffff;
 
-/** Text that is written with HTML's entities. One that means nothing stays as it is written. */
+/** Decodes HTML entities. An unknown entity stays as it is written. */
 export const plain = (html: string): string =>
   html.replace(/&(?:#(x?[\da-f]+)|(\w+));/gi, (written, code: string | undefined, name: string) =>
     code ? String.fromCodePoint(Math.min(Number(`0${code}`), LAST_CODE) || 32) : (NAMED[name] ?? written),
@@ -14,8 +14,8 @@ export const plain = (html: string): string =>
 const TOKEN = /<span class="(pfai-[a-z-]+)"(?: tabindex="0" (pfai-[a-z]+-tooltip)="([^"]*)")?>|<\/span>|([^<]+)/g;
 
 /**
- * Reads the one form of HTML that the server answers with. Everything else stays text: whatever an answer says, it
- * can put nothing on the page but marks, and no sink for HTML is used (Trusted Types).
+ * Parses the only form of HTML that the server answers with. Everything else stays text: whatever an answer contains,
+ * it can add nothing to the page but marks, and no HTML sink is used (Trusted Types).
  */
 export function readAnswer(html: string): ReadAnswer {
   const read: ReadAnswer = { text: "", marks: [], title: "" };

@@ -31,7 +31,7 @@ function findTarget(target: string | Element): Element {
   throw fail("invalid_option", String(target));
 }
 
-/** Adds one element at the end of the target. A page's own rules for buttons do not reach into it. */
+/** Appends one button to the target. The page's own CSS rules for buttons do not apply inside it. */
 export function renderSignInButton(target: string | Element, options: ButtonOptions = {}): Removable {
   const host = document.createElement("forkprint-button");
   const root = host.attachShadow({ mode: "open" });
@@ -100,7 +100,7 @@ export function renderSignInButton(target: string | Element, options: ButtonOpti
   };
 }
 
-/** Somebody who was sent away to fill in the card looks at this page again. */
+/** Handles the return of a person who was sent away to fill in the card. */
 export function watchReturns(): () => void {
   addEventListener("focus", refreshProfile);
   return () => removeEventListener("focus", refreshProfile);

@@ -3,10 +3,10 @@ import { fail } from "./errors";
 import { type Session, session, setSession } from "./session";
 import type { Profile } from "./types";
 
-/** Longer waits are for people to decide about. */
+/** For longer waits the person decides whether to retry. */
 const LONGEST_WAIT_SECONDS = 10;
 
-/** Whatever is on its way for somebody who has signed out, or for a widget that is gone, is of no use. */
+/** Aborts calls whose answer is of no use any more, after a sign-out or when the widget is removed. */
 let running = new AbortController();
 export function cancelCalls(): void {
   running.abort();
@@ -42,7 +42,10 @@ const ask = async <T>(path: string, init: RequestInit): Promise<T> => json<T>(aw
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** The first registered address. Our page names it for a request that names none, so the redemption must name it too. */
+/**
+ * The first registered redirect address. Our page uses it for a request that names none, so the code's redemption must
+ * name it too.
+ */
 export const firstRedirectUri = async (): Promise<string | undefined> =>
   (await ask<{ redirect_uris: string[] }>(`/oauth/client/${clientId}/redirect-uris`, {})).redirect_uris[0];
 
@@ -65,7 +68,7 @@ export const readProfile = (token: string): Promise<Profile> => ask("/oauth/user
 
 export const revoke = async (token: string): Promise<void> => {
   const body = new URLSearchParams({ client_id: clientId, token });
-  // Not with the calls that sign-out cancels, and not cut off by a page that is left.
+  // Sent with `keepalive` and outside the signal that sign-out aborts, so that leaving the page does not cut it off.
   await fetch(`${issuer}/oauth/revoke`, { method: "POST", body, keepalive: true, credentials: "omit" }).catch(() => {});
 };
 
@@ -78,11 +81,11 @@ export type Text = { name: string; description: string };
 export type Marked = Text & { container_class: string };
 export type Batch = { items: Marked[]; personalised: boolean; disclaimer: string };
 
-/** Ends with the calls that are on their way now, or earlier where that is asked for. */
+/** A signal that aborts with all current calls, or earlier if the given signal aborts. */
 export const untilCancelled = (given?: AbortSignal): AbortSignal =>
   given && AbortSignal.any ? AbortSignal.any([given, running.signal]) : running.signal;
 
-/** One call. A token that was taken back is forgotten, and the menu is marked as for everybody. */
+/** Sends one call. If the token was revoked, it is forgotten, and the menu is marked as for an anonymous reader. */
 export async function askMenu(items: readonly Text[], useBrackets: boolean, signal: AbortSignal): Promise<Batch> {
   const body = JSON.stringify({ client_id: clientId, items, use_brackets: useBrackets });
   for (let isRetry = false; ; isRetry = true) {

@@ -1,15 +1,15 @@
-/** The script's own tag: its data- attributes are all that configures the widget. */
+/** The script's own element: its data- attributes are the widget's whole configuration. */
 const tag = (document.currentScript ?? document.querySelector("script[data-client-id]")) as HTMLScriptElement | null;
 
 const said = tag?.dataset ?? {};
 
 export const clientId = said.clientId ?? "";
-/** Where the script comes from, unless a page that keeps its own copy says otherwise. */
+/** The origin that the script was loaded from, unless a page that hosts its own copy names another. */
 export const issuer = (said.issuer ?? (tag?.src ? new URL(tag.src).origin : location.origin)).replace(/\/$/, "");
-/** Absent: the one address that is registered. */
+/** Absent: the only registered redirect address is used. */
 export const redirectUri = said.redirectUri;
 export const scope = said.scope;
-/** Under which element the page's own JSON-LD may be marked. Absent: nowhere. */
+/** The element in which items of the page's own JSON-LD may be marked. Absent: nowhere. */
 export const jsonLdRoot = said.jsonLd;
 
 export const channelName = `forkprint:${clientId}`;

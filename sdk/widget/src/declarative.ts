@@ -13,7 +13,7 @@ const ITEM = "[data-forkprint-item]";
 const NAME = "[data-forkprint-name]";
 const DESCRIPTION = "[data-forkprint-description]";
 const BUTTON = "[data-forkprint-button]";
-/** So long, and no longer, at a time: a finger that scrolls must not wait for us. */
+/** The longest time for which marking may block the main thread, so that scrolling stays smooth. */
 const SLICE_MS = 24;
 
 type Undo = (() => void) | null;
@@ -21,8 +21,8 @@ type Put = (answer: Answer) => void;
 type Marked = { key: string; undo: Undo[] };
 
 /**
- * Lets the browser do what is waiting; what is marked when nothing else is to be done is marked at last all the same.
- * Safari tells nobody when it is idle.
+ * Yields to the browser. Marking resumes when the browser is idle, or after a timeout, because it must happen in the
+ * end. Safari has no requestIdleCallback.
  */
 const breathe = (): Promise<unknown> =>
   new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 500 } as never));
@@ -40,14 +40,14 @@ function itemsOfPage(): PageItem[] {
   return root ? [...items, ...findItems(root)] : items;
 }
 
-/** Of the page's own markup: items and buttons with data- attributes, there from the start or added later. */
+/** Marks the page's own markup: items and buttons with data- attributes, present from the start or added later. */
 export function watchPage(): { forget: () => void; stop: () => void } {
   const marked = new Map<Element, Marked>();
   const buttons = new Map<Element, Removable>();
   const observer = new MutationObserver(look);
   let calls = new AbortController();
   let isPlanned = false;
-  /** Whether nothing on the page has changed since its texts were read. */
+  /** Whether the page is unchanged since its texts were read. */
   let isAsRead = true;
   observe();
   plan();
@@ -61,7 +61,7 @@ export function watchPage(): { forget: () => void; stop: () => void } {
     });
   }
 
-  /** Our own changes are no news: what the page has changed before them is. */
+  /** The MutationObserver must ignore our own changes, but not those that the page made before them. */
   function unseen(change: () => void): void {
     look(observer.takeRecords());
     observer.disconnect();
@@ -84,14 +84,14 @@ export function watchPage(): { forget: () => void; stop: () => void } {
     if (concerns) plan();
   }
 
-  /** Once for many changes. */
+  /** Debounced: runs once for many changes. */
   function plan(): void {
     if (isPlanned) return;
     isPlanned = true;
     queueMicrotask(() => {
       isPlanned = false;
       unseen(renderButtons);
-      mark().catch(() => {}); // a menu without marks stays the menu it was
+      mark().catch(() => {}); // if marking fails, the menu stays as it was
     });
   }
 
@@ -142,14 +142,14 @@ export function watchPage(): { forget: () => void; stop: () => void } {
       const known = marked.get(element);
       if (known) {
         if (known.key === toKey()) continue;
-        // What the page has rewritten may stand between words of ours.
+        // The page may have inserted text between words that we read.
         unseen(() => takeBack(element));
         found = read();
       }
       const key = toKey();
       wanted.set(key, { name: found[0]?.text ?? "", description: found[1]?.text ?? "" });
       const draw = (index: number, html: string) =>
-        // Most names carry no mark: there is nothing to read in them.
+        // Most names carry no mark, so there is nothing to parse in their answers.
         parts[index] && html.includes("<") ? markText(parts[index], html, isAsRead ? found[index] : null) : null;
       const put: Put = (answer) =>
         marked.set(element, {
@@ -178,7 +178,7 @@ export function watchPage(): { forget: () => void; stop: () => void } {
     }
   }
 
-  /** Somebody signed in or out: what was marked for another is taken away before anything is asked. */
+  /** Called when somebody signs in or out: marks for another person are removed before anything is requested. */
   function clear(): void {
     calls.abort();
     for (const key of marked.keys()) takeBack(key);

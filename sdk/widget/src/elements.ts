@@ -1,6 +1,6 @@
 type Attributes = Record<string, string | null>;
 
-/** What is null is left out. */
+/** Attributes that are null are left out. */
 export function dress<T extends Element>(element: T, attributes: Attributes): T {
   for (const name in attributes) if (attributes[name] != null) element.setAttribute(name, attributes[name]);
   return element;

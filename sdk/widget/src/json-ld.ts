@@ -8,7 +8,7 @@ const DEEPEST = 20;
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : value == null ? [] : [value]);
 const isA = (thing: Thing, type: string) => list(thing["@type"]).some((each) => String(each).endsWith(type));
-/** One line of text, of which there may be several languages; plugins write HTML into it. */
+/** A text property, which may be in several languages, and into which plugins may have written HTML. */
 function line(value: unknown): string {
   const [first] = list(value);
   const said = (first as Thing | null)?.["@value"] ?? (first as Thing | null)?.name ?? first;
@@ -18,7 +18,7 @@ function line(value: unknown): string {
     .trim();
 }
 
-/** Dishes and recipes of the page's own JSON-LD, however deep they stand in it. Unreadable blocks are passed over. */
+/** Finds the dishes and recipes of the page's own JSON-LD at any depth. Skips blocks that cannot be parsed. */
 export function readPage(): Text[] {
   const found: Text[] = [];
   const visit = (value: unknown, depth: number) => {
@@ -39,10 +39,10 @@ export function readPage(): Text[] {
   };
   for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
     try {
-      // Line breaks in the midst of a text are no JSON, and a habit of themes.
+      // Raw line breaks within strings are invalid JSON, but common in themes of websites.
       visit(JSON.parse((script.textContent ?? "").replace(/\s+/g, " ")), 0);
     } catch {
-      // Somebody else's mistake.
+      // Invalid JSON-LD is the page's mistake; the block is skipped.
     }
   }
   return found;
@@ -50,7 +50,7 @@ export function readPage(): Text[] {
 
 export type PageItem = { container: Element | null; name: Element | null; description: Element | null };
 
-/** Where the page shows what its JSON-LD says: elements whose whole text is an item's name or its description. */
+/** Finds the elements that show what the JSON-LD says: those whose whole text is an item's name or description. */
 export function findItems(root: Element): PageItem[] {
   const texts = readPage();
   const places = new Map<string, Element[]>(
@@ -60,17 +60,17 @@ export function findItems(root: Element): PageItem[] {
   const visit = (element: Element) => {
     if (element.matches("[class^=pfai-]")) return; // a mark of ours
     for (const child of element.children) visit(child);
-    // White space of the source counts there: several times the longest text is surely more than that.
+    // textContent includes the source's white space, so only text several times the longest one is surely too long.
     if ((element.textContent?.length ?? 0) > longest * 4 + 200) return;
     const known = places.get(readText(element).text);
-    // The innermost of several that hold the same text.
+    // Of several nested elements with the same text, the innermost one.
     if (known && !known.some((each) => element.contains(each))) known.push(element);
   };
   if (longest) visit(root);
   const next = (text: string): Element | null => places.get(text)?.shift() ?? null;
   return texts.flatMap(({ name, description }) => {
     const item = { container: null, name: next(name), description: next(description) };
-    // A name alone says little of a dish that has a description somewhere else.
+    // A name alone is not enough to judge a dish whose description is somewhere else on the page.
     return (description ? item.description : item.name) ? [item] : [];
   });
 }

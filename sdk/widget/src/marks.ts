@@ -50,7 +50,7 @@ function wrap(runs: readonly MarkedRun[]): Undo {
   node.after(...added);
   return () => {
     for (const each of added) each.remove();
-    // A page that has written another text meanwhile keeps that.
+    // If the page has replaced the text meanwhile, the page's text stays.
     if (node.data === before) node.data = data;
   };
 }

@@ -2,11 +2,11 @@ import { askMenu, type Marked, type Text, untilCancelled } from "./calls";
 import { fail } from "./errors";
 import type { MarkedMenu, MenuItem, MenuOptions } from "./types";
 
-/** The most that the server takes in one call, and how many calls are on their way at once. */
+/** The server's limit of items per call, and how many calls run in parallel. */
 const ITEMS_PER_CALL = 25;
 const CALLS_AT_ONCE = 4;
 
-/** Under the keys of what was asked. */
+/** The answers, by the keys of the requested texts. */
 export type Answers = { answers: Map<string, Marked>; personalised: boolean; disclaimer: string };
 
 const keyOf = ({ name, description }: Text): string => `${name}\n${description}`;
@@ -49,7 +49,7 @@ export async function processMenu({ menuItems, markup, useBrackets, signal }: Me
   }));
   const wanted = new Map(texts.map((text) => [keyOf(text), text]));
   const { answers, personalised, disclaimer } = await askAll(wanted, useBrackets === true, signal);
-  // Without a text there is nothing to mark, and nothing in it that means something in HTML.
+  // An empty text has nothing to mark, and no HTML to escape.
   const marked = texts.map((text) => answers.get(keyOf(text)) ?? { ...text, container_class: "" });
   const all = (field: keyof Marked) => marked.map((each) => each[field]);
   const [names, descriptions, containers] = [all("name"), all("description"), all("container_class")];

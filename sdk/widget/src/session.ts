@@ -3,10 +3,10 @@ import type { Profile } from "./types";
 
 export type Session = { token: string; scope: string; expiresAt: number; user: Profile };
 
-/** A token that ends while a menu is being marked helps nobody. */
+/** A token that would expire while a menu is being marked is treated as expired. */
 const EARLY_MS = 10_000;
 
-/** What was kept for this tab, or null: also where storage is switched off, or holds somebody else's. */
+/** The value stored for this tab; null also if storage is disabled or holds somebody else's data. */
 export function kept<T>(name: string): T | null {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? "null") as T | null;
@@ -15,7 +15,10 @@ export function kept<T>(name: string): T | null {
   }
 }
 
-/** Keeps it for the next page of this tab; null forgets it. @returns whether it could */
+/**
+ * Stores the value for the tab's next page; null deletes it.
+ * @returns whether it was stored
+ */
 export function keep(name: string, value: unknown): boolean {
   try {
     if (value) sessionStorage.setItem(name, JSON.stringify(value));
@@ -27,8 +30,9 @@ export function keep(name: string, value: unknown): boolean {
 }
 
 /**
- * In memory, and in the storage of this tab for the next page of it: never in one that outlives the tab or that
- * another site can read. There is no refresh token in it: what a script on the page could steal ends within the hour.
+ * The session is kept in memory and in sessionStorage, for the next page of this tab: never in storage that outlives
+ * the tab or that another site can read. It has no refresh token, so a token stolen by a script on the page expires
+ * within the hour.
  */
 let current = kept<Session>(channelName);
 if (!current?.user) current = null; // somebody else's
@@ -41,19 +45,21 @@ export const session = (): Session | null => {
 
 export function setSession(next: Session | null): void {
   current = next;
-  keep(channelName, next); // memory has to do where it cannot
+  keep(channelName, next); // if storage is unavailable, the copy in memory has to do
   for (const tell of [...listeners]) tell();
 }
 
-/** @returns how to stop being told */
+/**
+ * @returns a function that unsubscribes
+ */
 export function onSession(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);
 }
 
 /**
- * Whether anything is recorded: an empty card marks nothing, and the button says so. An application that reads no
- * profile (`marks:read`) is told no lists, and cannot know.
+ * Whether the card holds anything: an empty card marks nothing, and the button says so. An application that may not
+ * read the profile (scope `marks:read` alone) receives no lists, so it cannot know.
  */
 export const hasPreferences = ({ user }: Session): boolean => {
   const lists = Object.values(user).filter(Array.isArray);

@@ -4,7 +4,7 @@ import { type ForkprintError, fail } from "./errors";
 import { hasPreferences, keep, kept, type Session, session, setSession } from "./session";
 import type { ButtonOptions, SignedIn } from "./types";
 
-/** A sign-in that left this page: what the page needs to finish it when the browser comes back. */
+/** A sign-in by redirect: what this page needs in order to finish it when the browser returns. */
 type Pending = {
   state: string;
   verifier: string;
@@ -21,7 +21,7 @@ export type Outcome = { answer: SignedIn; problem?: ForkprintError };
 
 const PENDING = `${channelName}:pending`;
 const POPUP = "width=480,height=720,popup";
-/** A window that has just closed may have said something before: its message is on the way. */
+/** Waits a moment after a window closes, because its last message may still be on the way. */
 const CLOSED_LOOKS = 3;
 const STATE_PREFIX = "fp.";
 
@@ -48,8 +48,9 @@ const venueOf = ({ venueId, internalVenueId }: ButtonOptions): Venue =>
   internalVenueId ? { internal_venue_id: internalVenueId } : venueId ? { venue_id: venueId } : {};
 
 /**
- * Opens our page in a window of its own and waits for what it says. Called while a click is handled: later, no
- * browser opens one. Where it opens none, this page goes there itself and `finishReturn` takes over when it is back.
+ * Opens our page in a popup and waits for its message. Must be called in a click handler, or the browser blocks the
+ * popup. If the popup is blocked, this page navigates there itself, and `finishReturn` completes the sign-in on
+ * return.
  */
 export async function signIn(options: ButtonOptions): Promise<Outcome> {
   if (!crypto.subtle) throw fail("insecure_page");
@@ -68,7 +69,7 @@ export async function signIn(options: ButtonOptions): Promise<Outcome> {
     const isKept = keep(PENDING, begun);
     if (!isKept) throw fail("popup_blocked");
     location.assign(address);
-    return new Promise(() => {}); // this page ends
+    return new Promise(() => {}); // never resolves, because this page is being left
   }
   popup.location.replace(address);
   const search = await answerOf(popup, state);
@@ -107,7 +108,7 @@ function answerOf(popup: Window, state: string): Promise<URLSearchParams> {
 }
 
 async function complete(search: URLSearchParams, { verifier, venue, ...begun }: Pending): Promise<Outcome> {
-  // RFC 9207: the answer of another server is none of ours.
+  // RFC 9207: ignores an answer whose `iss` names another server.
   if (search.get("iss") !== issuer) throw fail("wrong_answer");
   const error = search.get("error");
   if (error) throw fail(error === "access_denied" ? error : "refused", search.get("error_description") ?? error);
@@ -128,14 +129,14 @@ export const toAnswer = (kept: Session): SignedIn => {
   return { accessToken, ...told, hasPreferences: hasPreferences(kept) };
 };
 
-/** The sign-in that left this page, once. */
+/** Returns the stored state of a sign-in by redirect, and removes it. */
 function takePending(): Pending | null {
   const pending = kept<Pending>(PENDING);
   keep(PENDING, null);
   return pending;
 }
 
-/** What came of a sign-in that left the page, for the first button that is rendered after it. */
+/** The outcome of a sign-in by redirect, for the first button that is rendered after it. */
 let returned: Promise<Outcome> | null = null;
 export const takeReturned = (): Promise<Outcome> | null => {
   const taken = returned;
@@ -149,7 +150,10 @@ function finish(pending: Pending | null): void {
   returned.catch(() => {});
 }
 
-/** Says whether the browser is on its way to the page that began this: then nothing else happens here. */
+/**
+ * Returns whether the browser is being redirected to the page that began the sign-in: nothing else must then happen
+ * here.
+ */
 export function finishReturn(): boolean {
   const here = new URL(location.href);
   const { searchParams } = here;
@@ -160,24 +164,24 @@ export function finishReturn(): boolean {
     finish(pending);
     return false;
   }
-  // The code is nobody else's: not of the history, not of what counts visitors on this page.
+  // Removes the code from the address, so that neither the history nor the page's analytics records it.
   for (const name of ["code", "state", "iss", "error", "error_description", "email"]) searchParams.delete(name);
   history.replaceState(history.state, "", here);
   if (pending?.state === state) {
     const isElsewhere = pending.returnTo !== here.href;
-    // The page on which the button was pressed finishes what it began.
+    // The page whose button was pressed completes the sign-in.
     if (isElsewhere && keep(PENDING, { ...pending, search })) location.replace(pending.returnTo);
     else finish({ ...pending, search });
     return isElsewhere;
   }
   (opener as Window | null)?.postMessage({ forkprint: search }, location.origin);
-  // Headers of the partner's pages may have cut the windows off from each other.
+  // A partner's Cross-Origin-Opener-Policy header may have cut the windows' connection.
   new BroadcastChannel(channelName).postMessage(search);
   window.close();
   return false;
 }
 
-/** A person who filled in the card in another window comes back: what the page knows of it is read again. */
+/** A person who filled in the card in another window is back: read the card again. */
 export async function refreshProfile(): Promise<void> {
   const kept = session();
   if (!kept || hasPreferences(kept)) return;

@@ -58,7 +58,7 @@ export function adopt(root: Document | ShadowRoot, css: string): CSSStyleSheet {
 }
 
 let ofMarks: CSSStyleSheet | undefined;
-/** Once there is something to be styled, and once. */
+/** Adds the style sheet once, when there is something to style. */
 export const adoptMarks = (): void => {
   ofMarks ??= adopt(document, CSS);
 };

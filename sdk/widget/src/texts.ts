@@ -4,14 +4,14 @@ export type ReadText = { text: string; parts: Part[] };
 /** A piece of a text node, by the node's own offsets. */
 export type Run = { node: Text; from: number; to: number };
 
-/** Elements that do not end a word or a line. */
+/** Inline elements: they end neither a word nor a line. */
 const INLINE = /^(A|ABBR|B|BD[IO]|CITE|DEL|DFN|EM|FONT|I|INS|MARK|Q|S|SMALL|SPAN|STRONG|SU[BP]|U|WBR)$/;
 const UNSEEN = /^(SCRIPT|STYLE|TEMPLATE|NOSCRIPT|TEXTAREA|SELECT|BUTTON|SVG)$/i;
 
 /**
- * The text as it reads on the page: runs of white space are one space, and between blocks stands a comma, so that
- * neither two cells of a table nor two lines of a list grow together into a word that nobody knows. What stands between
- * the words of two text nodes belongs to neither.
+ * The text as it reads on the page: runs of white space become one space, and a comma separates blocks, so that
+ * neighbouring cells of a table or lines of a list do not merge into an unknown word. The separators between two text
+ * nodes belong to neither node.
  */
 export function readText(element: Element): ReadText {
   const read: ReadText = { text: "", parts: [] };

@@ -6,24 +6,24 @@ const ATTRIBUTES = ["conflict", "match", "info"].map((name) => `pfai-${name}-too
 const MARK = ATTRIBUTES.map((name) => `[${name}]`).join();
 const GAP = 10;
 
-/** What stands in a link or a button is reached, and pressed, with that. */
+/** A mark inside a link or button has no tab stop of its own: that control takes its focus and press. */
 export const controlOf = (element: Element): Element | null =>
   element.closest("a,button,label,summary,[role=button],[role=link]");
 
 const tipOf = (mark: Element): string => ATTRIBUTES.map((name) => mark.getAttribute(name)).join("");
 const wordOf = (className: string): string => signs.find(([name]) => className.includes(`pfai-${name}`))?.[2] ?? "";
 
-/** For screen readers the reason is said with the word itself: nothing has to be opened for it. */
+/** The reason is the word's accessible description, so screen readers announce it without opening anything. */
 const reached = (className: string, tip: string) => ({
   tabindex: "0",
   role: "button",
   "aria-description": `${wordOf(className)}: ${tip}`,
 });
 
-/** A menu says the same of a food many times: one is made, the others are copies of it. */
+/** A menu often repeats the same mark, so one is built and the others are clones of it. */
 const made: Record<string, Node> = {};
 
-/** `control`: in which it stands; without one it is reached by itself. */
+/** `control`: the link or button around the mark; without one the mark gets its own tab stop. */
 export function newMark({ className, attribute, tip }: Mark, text: string, control: Element | null): Element {
   const key = [className, !control, text, tip].join();
   made[key] ??= make(
@@ -39,14 +39,14 @@ function dressMark(mark: Element): void {
   else dress(mark, reached(mark.className, tipOf(mark)));
 }
 
-/** Marks that a page put in place itself, with what `processMenu` gave it. */
+/** Connects marks that a page inserted itself, from the HTML that `processMenu` returned. */
 export const dressMarksIn = (root: Element): void => {
   for (const mark of root.querySelectorAll(MARK)) if (!mark.hasAttribute("role")) dressMark(mark);
 };
 
 let tip: HTMLElement | null = null;
 let about: Element | null = null;
-/** Set while a touch opens a tip: the focus and click that follow it must not close it again. */
+/** Set while a touch opens a tooltip: the focus and click events that follow must not close it again. */
 let openedAt = 0;
 const JUST_NOW_MS = 500;
 
@@ -80,7 +80,7 @@ function place(mark: Element, box: HTMLElement): void {
   const { offsetWidth: width, offsetHeight: height } = box;
   const left = Math.max(8, Math.min(at.left - 8, document.documentElement.clientWidth - width - 8));
   const isBelow = at.bottom + GAP + height <= innerHeight || at.top - GAP - height < 0;
-  // Set through the object model, which a policy without inline styles allows.
+  // Set through the CSSOM, which is allowed where the Content-Security-Policy forbids inline styles.
   box.style.left = `${left}px`;
   box.style.top = `${isBelow ? at.bottom + GAP : at.top - GAP - height}px`;
 }
@@ -102,7 +102,8 @@ export function watchMarks(): () => void {
   listen("scroll", hideTip);
   listen("pointerover", (mark, event) => {
     if (mark) showTip(mark);
-    // Who reads the tip may move over it, and who came by keyboard does not lose it to a mouse that lies there.
+    // The pointer may move onto the tooltip, and one opened by keyboard does not close because the mouse lies
+    // elsewhere.
     else if (about !== document.activeElement && !event.composedPath().includes(tip as EventTarget)) hideTip();
   });
   listen("click", (mark) => {
