@@ -13,7 +13,7 @@ import { shell } from "@/messages/en/shell";
 /** `retry` asks the server again; `reset`, which Next hands out too, would only show the same failure once more. */
 type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void };
 
-/** Comes along with every page, so it leans on little: plain links, which also leave what is broken behind. */
+/** Loaded with every page, so it depends on little: plain links, which also leave the broken page's state behind. */
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
   const t = useText(shell);
   const isAway = useComeback(retry);

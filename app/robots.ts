@@ -3,8 +3,8 @@ import { connection } from "next/server";
 import { env } from "@/server/env";
 
 /**
- * Handlers are no pages. Pages that must not be found, such as shared cards, say so themselves: a
- * crawler that may not read them would never learn it.
+ * Disallows handlers, which are not pages. Pages that must not be indexed, such as shared cards, say so themselves: a
+ * crawler that may not fetch them would never see that.
  */
 const HANDLERS = ["/api/", "/auth/", "/oauth/", "/user/", "/ingredient-normalizations/"];
 

@@ -16,7 +16,7 @@ import { myCard } from "@/messages/en/my-card";
 
 type Opened = "staff" | "share" | "scan" | null;
 
-/** What one does with a card, the most urgent first. */
+/** The actions of a card, the most urgent first. */
 export function CardActions({ profile, cardLink }: { profile: IdCardProfile; cardLink: CardLink }) {
   const t = useText(myCard);
   const [opened, setOpened] = useState<Opened>(null);

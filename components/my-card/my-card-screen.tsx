@@ -22,8 +22,8 @@ import { shortAddressOf } from "@/lib/sharing/share-times";
 import { myCard } from "@/messages/en/my-card";
 
 /**
- * One's own card. Without a network it is what this device knows of whoever is signed in here; `isKept`: the page came
- * from the service worker's store, whatever the device says of its connection.
+ * The viewer's own card. Offline it shows what this device has stored about the person signed in here. `isKept`: the
+ * page came from the service worker's cache, whatever the device reports about its connection.
  */
 export function MyCardScreen({ isKept }: { isKept: boolean }) {
   const t = useText(myCard);
@@ -31,9 +31,9 @@ export function MyCardScreen({ isKept }: { isKept: boolean }) {
   const isOnline = useOnline();
   const router = useRouter();
   const [hasLooked, setHasLooked] = useState(false);
-  // The kept page is nobody's; what the device holds is read after the first paint.
+  // The cached page names nobody, so the stored card is read after the first paint.
   useEffect(() => setHasLooked(true), []);
-  // The kept page came without asking who looks: with the connection back, the server says it.
+  // The cached page was served without checking who is signed in; once online again, the server says it.
   useEffect(() => {
     const refresh = () => router.refresh();
     window.addEventListener("online", refresh);

@@ -1,7 +1,7 @@
 import { create } from "qrcode";
 import { useMemo } from "react";
 
-/** ISO/IEC 18004 6.3.8: a reader needs so many light squares around the code. */
+/** ISO/IEC 18004 6.3.8: the width, in modules, of the light margin that a reader needs around the code. */
 const QUIET = 4;
 
 /** Always dark on white, in the dark theme too: readers expect it. */
@@ -21,7 +21,7 @@ export function QrCode({ text, label, className }: { text: string; label: string
   );
 }
 
-/** Level L: the code is shown on a screen or a clean print, and fewer squares are larger squares. */
+/** Error correction level L: screens and clean prints need little of it, and fewer modules are larger modules. */
 function drawn(text: string): { size: number; path: string } {
   const { modules } = create(text, { errorCorrectionLevel: "L" });
   const squares: string[] = [];

@@ -18,7 +18,9 @@ type ScanMeProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** For a stranger's phone: the code as large as the screen allows, always on white, nothing to press but Close. */
+/**
+ * Shown to a stranger's phone: the code as large as the screen allows, always on white, with Close as the only button.
+ */
 export function ScanMe({ profile, link, open, onOpenChange }: ScanMeProps) {
   const t = useText(myCard);
   const momentInWords = useMomentInWords();

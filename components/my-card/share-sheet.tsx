@@ -25,13 +25,15 @@ type ShareSheetProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onScan: () => void;
-  /** The rows that such a card has; without them all. */
+  /** The rows that this card has; by default all rows. */
   offered?: readonly ChoiceRow[];
-  /** For how long it may be shared; without them all. */
+  /** The durations that are offered; by default all. */
   times?: readonly ShareTime[];
 };
 
-/** Which rows, for how long, then the link in every form. A link that does the same already is used again. */
+/**
+ * Asks which rows to share and for how long, then shows the link in every form. An equal link that exists is reused.
+ */
 export function ShareSheet({
   profile,
   cardLink,

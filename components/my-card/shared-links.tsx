@@ -15,7 +15,7 @@ import type { ShareLinkWire } from "@/lib/schemas/sharing";
 import { isOpenAt } from "@/lib/sharing/share-times";
 import { myCard } from "@/messages/en/my-card";
 
-/** The links that are out already, with their last view: shown again instead of piling up, or taken back. */
+/** The existing links with their last view, to be shown again (instead of making more of them) or revoked. */
 export function SharedLinks({ cardLink }: { cardLink: CardLink }) {
   const t = useText(myCard);
   const rowsInWords = useRowsInWords();

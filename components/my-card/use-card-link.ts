@@ -52,7 +52,7 @@ export function useCardLink(owner: string): CardLink {
     [owner],
   );
 
-  // Revoked here or on another device: a code that opens nothing must not stand on the card.
+  // A link that was revoked, here or on another device, must not stay on the card as a code that opens nothing.
   const known = links.data;
   useEffect(() => {
     if (link && known && !known.some(({ id }) => id === link.id)) choose(null);

@@ -9,7 +9,7 @@ function listen(changed: () => void): () => void {
   };
 }
 
-/** What the device says of its connection. A page from the server takes it for connected until it knows. */
+/** Whether the device reports a connection. True during server rendering and hydration, when that is not known. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     listen,

@@ -3,11 +3,16 @@
 import { useEffect, useRef, useState } from "react";
 import { PULSE_EVENT, PULSE_MS } from "@/lib/visits/event-pulse";
 
-/** The browser tries again by itself; a refusal (a restart, a signed-out session) ends it, and then we do. */
+/**
+ * The browser reconnects by itself; after a refusal (a restart, an ended session) it stops, and then this hook does.
+ */
 const AGAIN_MS = 5000;
-/** A connection that is renewed within this was never away. */
+/** A connection that is restored within this time does not count as interrupted. */
 const PATIENCE_MS = 8000;
-/** A network can end without a word (a tablet out of reach of the aerial): two pulses missed and a half are the word. */
+/**
+ * A connection can break unnoticed (a tablet out of reach): after two and a half missed heartbeats it counts as
+ * broken.
+ */
 const SILENCE_MS = PULSE_MS * 2.5;
 
 /**
@@ -60,7 +65,7 @@ export function useEvents<T>(address: string, onEvent: (value: T) => void): Date
         again = setTimeout(open, AGAIN_MS);
       };
     };
-    // The device knows at once that it has no network.
+    // The device reports at once that it is offline.
     const offline = () => setAwaySince((before) => before ?? new Date());
     window.addEventListener("offline", offline);
     window.addEventListener("online", open);

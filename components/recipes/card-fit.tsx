@@ -25,7 +25,7 @@ export const FIT_WORDS: Record<FitWire["state"], string> = {
   match: "Fits you",
 };
 
-/** `isSaid`: in the reader's language, or as it was written; English otherwise. */
+/** `isSaid`: the text is in the reader's language, or in the one it was written in; otherwise it is English. */
 type Why = { words: string; isSaid: boolean };
 
 function whyOf({ state, reason, labels, adaptable, gravest }: FitWire, speech: Speech | null): Why | null {
@@ -47,7 +47,9 @@ const adviceOf = ({ advice, found }: FitWire, speech: Speech | null): Why[] =>
 const langOfWhy = ({ words, isSaid }: Why, t: Say<typeof verdicts>) => (isSaid ? undefined : langOf(t, words));
 const inWords = ({ words, isSaid }: Why, t: Say<typeof verdicts>): string => (isSaid ? words : t.known(words));
 
-/** How a recipe fits the reader, on its card: sign, word and the gravest reason, and beneath it quiet advice. */
+/**
+ * On a recipe's card: how it fits the reader (badge, word and gravest reason), with advice below in a quieter style.
+ */
 export function CardFit({ fit }: { fit: FitWire | undefined }) {
   const t = useText(verdicts);
   const speech = useSpeech();

@@ -1,7 +1,7 @@
 import { recipeJsonLd, scriptText } from "@/components/recipes/recipe-json-ld";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 
-/** Data, not a program: browsers do not run it. Only public recipes are described to machines. */
+/** JSON-LD is data that browsers do not run. Only public recipes are described to search engines. */
 export function JsonLdScript({ recipe, address }: { recipe: RecipeDetailWire; address: string }) {
   if (!recipe.is_public) return null;
   return (

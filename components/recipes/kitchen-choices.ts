@@ -34,7 +34,7 @@ function load(): KitchenChoices {
   }
 }
 
-/** Anything may stand in the storage; what is no choice is the usual. */
+/** The storage may hold anything; an invalid value gives the default. */
 export function toKitchenChoices(value: unknown): KitchenChoices {
   if (typeof value !== "object" || value === null) return USUAL_KITCHEN;
   const { units, printsPictures } = value as Partial<Record<keyof KitchenChoices, unknown>>;
@@ -44,7 +44,7 @@ export function toKitchenChoices(value: unknown): KitchenChoices {
   };
 }
 
-/** Another tab of this device may choose, too. */
+/** Another tab of this device may change the choice. */
 function onChange(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key !== KEY && key !== null) return;
@@ -59,5 +59,5 @@ function onChange(listener: () => void): () => void {
   };
 }
 
-/** The server knows no device: it renders the usual. */
+/** The server knows no device, so it renders the defaults. */
 export const useKitchenChoices = (): KitchenChoices => useSyncExternalStore(onChange, read, () => USUAL_KITCHEN);

@@ -27,7 +27,7 @@ const marks = tv({
   variants: { isAlone: { true: "justify-start justify-self-start px-0" } },
 });
 
-/** What the person's ID says of one line; the worst as one chip, the reasons one tap away. A plain match is a sign alone. */
+/** The verdict on one line: the worst reason as a chip, all reasons one tap away. A plain match is an icon only. */
 export function LineMarks({ judged, line, isAlone = false }: LineMarksProps) {
   const term = useText(terms);
   const t = useText(verdicts);
@@ -60,7 +60,7 @@ export function LineMarks({ judged, line, isAlone = false }: LineMarksProps) {
         <span className="sr"> {t("whyLine", { line })}</span>
         <ChevronDown className="text-ink-soft group-aria-expanded/marks:rotate-180 print:hidden" size={18} />
       </button>
-      {/* Closed by style, not by `hidden`: on paper the reasons stand there. */}
+      {/* Closed by CSS, not by `hidden`, because the reasons are printed. */}
       <ul
         className={cn(
           "grid flex-[1_0_100%] gap-1.5 pb-3.5 pl-24 text-(length:--t-1) text-ink-soft leading-normal",

@@ -12,7 +12,9 @@ const CELL = "border-line border-b py-2.25";
 
 type NutritionTableProps = { recipe: Pick<RecipeDetailWire, "nutrition" | "judgement" | "sodium_lines"> };
 
-/** What one serving holds, with how much of the recipe the figures cover. What is not counted makes them low, never safe. */
+/**
+ * Nutrients of one serving, and how much of the recipe they cover. Lines not counted make figures too low, never safe.
+ */
 export function NutritionTable({ recipe: { nutrition, judgement, sodium_lines: salt } }: NutritionTableProps) {
   const t = useText(recipesText);
   const k = useText(kitchenText);

@@ -34,7 +34,7 @@ export function PrintRecipe() {
   );
 }
 
-/** What stands further down is fetched only when it is scrolled to: paper has no scrolling. Waits a while, not for ever. */
+/** Loads lazy images before printing, because a printed page does not scroll. Stops waiting after a while. */
 async function picturesAreThere(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>("[data-recipe] img")];
   for (const picture of pictures) picture.loading = "eager";

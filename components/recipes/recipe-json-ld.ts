@@ -4,7 +4,7 @@ import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 
 const duration = (minutes: number | null): string | undefined => (minutes === null ? undefined : `PT${minutes}M`);
 
-/** What we say of a recipe to machines (schema.org/Recipe). Diets are left out: they are computed, not promised. */
+/** The schema.org/Recipe data of a recipe. It names no diets, because these are computed and not promised. */
 export function recipeJsonLd(recipe: RecipeDetailWire, address: string): object {
   const picture = pictureUrl(recipe.photos[0]?.url ?? ownPicture(recipe.image));
   const { servings, prep_time: prep, cook_time: cook, total_time: total } = recipe;
@@ -27,5 +27,5 @@ export function recipeJsonLd(recipe: RecipeDetailWire, address: string): object 
   };
 }
 
-/** Text for a script element: nothing in it can end the element or start another. */
+/** Escapes the JSON for a script element, so that no text can end the element or start another. */
 export const scriptText = (value: object): string => JSON.stringify(value).replaceAll("<", "\\u003c");

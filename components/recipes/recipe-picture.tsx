@@ -23,7 +23,7 @@ export function RecipePicture({ recipe, sizes, isHero = false, children = null, 
   const [photo] = recipe.photos;
   const src = photo ? photo.url : ownPicture(recipe.image);
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  // A picture may have failed before React was there to hear of it.
+  // The picture may have failed to load before hydration, when no handler was attached.
   const checkEarlierFailure = useCallback(
     (element: HTMLImageElement | null) => {
       if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailedSrc(src);
@@ -44,7 +44,7 @@ export function RecipePicture({ recipe, sizes, isHero = false, children = null, 
         loading={isHero ? undefined : "lazy"}
         onError={() => setFailedSrc(src)}
         ref={checkEarlierFailure}
-        // The site a picture comes from does not learn who looks.
+        // No referrer: the site that hosts a picture does not learn who looks at it.
         referrerPolicy="no-referrer"
       />
     </div>

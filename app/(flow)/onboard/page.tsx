@@ -13,7 +13,7 @@ type OnboardPageProps = { searchParams: Promise<Record<string, string | string[]
 /** Who is signed in comes from the root layout; the step and everything else from the URL. */
 export default async function OnboardPage({ searchParams }: OnboardPageProps) {
   const request = requestInAddress(toSearch(await searchParams));
-  // Only the authorization endpoint can answer without showing anything.
+  // prompt=none: only the authorization endpoint can answer without showing a page.
   if (request && asksForSilence(request)) redirect(`/oauth/authorize?${request}`);
   const isVerified = request ? await isVerifiedClient(request.get("client_id") ?? "") : false;
   return (

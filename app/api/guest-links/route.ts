@@ -22,7 +22,7 @@ export const GET = endpoint({ caller: linkDevice, limits, response: z.array(shar
 export const POST = endpoint(
   { caller: linkDevice, limits, body: createGuestLinkBody, response: shareLinkWire, status: 201 },
   ({ caller, body }) => {
-    // A link that nobody could take back is not made.
+    // Without the device's cookie nobody could revoke the link, so none is made.
     if (!caller.token) throw invalidField("rows", "This browser keeps no cookies", "no_cookie");
     return createGuestLink(caller.token, body);
   },

@@ -8,7 +8,7 @@ import { invalidRequest } from "@/server/oauth/protocol-error";
 
 export const POST = oauthEndpoint("form", async (call) => {
   const { client } = await authenticateClient(call, { isReadableByPages: false, find: findCallingClient });
-  // RFC 7662 2.1: whoever asks must be proven, or anybody could try tokens out.
+  // RFC 7662 2.1: the caller must authenticate, or anybody could test stolen or guessed tokens.
   if (client.isPublic) throw invalidClient(false);
   const token = call.parameters.get("token");
   if (token === undefined) throw invalidRequest("The token is missing");

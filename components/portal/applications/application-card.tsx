@@ -45,7 +45,7 @@ export function ApplicationCard({ client, connected, calls }: ApplicationCardPro
   const deleting = useMutation({
     mutationFn: () => applicationsApi.remove(client.client_id),
     onSuccess: async () => {
-      // The list alone: what belongs to an application that is gone is not there to be read again.
+      // Reloads only the list, because the details of an application that was deleted cannot be read again.
       await queries.invalidateQueries({ queryKey: applicationKeys.list, exact: true });
       toast("success", `${client.name} is deleted`);
     },
@@ -170,10 +170,10 @@ export function ApplicationCard({ client, connected, calls }: ApplicationCardPro
   );
 }
 
-/** The end by which people tell secrets apart, where one was kept. */
+/** The secret's last characters, by which people tell secrets apart, if they were stored. */
 const secretNote = ({ client_secret_last4: end }: ClientWire) => (end === null ? "kept as a hash" : `ends in …${end}`);
 
-/** Our team has looked and has not verified it: its words stand among the details. */
+/** Our team has reviewed the application and not verified it; its reason is shown with the details. */
 function Refusal({ client, onRead }: { client: ClientWire; onRead: () => void }) {
   const { data } = useQuery({
     queryKey: applicationKeys.details(client.client_id),

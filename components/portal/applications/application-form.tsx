@@ -14,7 +14,7 @@ import { type ApplicationFields, applicationKeys, applicationsApi } from "@/lib/
 import type { ClientWire } from "@/lib/schemas/oauth";
 
 type ApplicationFormProps = {
-  /** The application to change; none: one to register. */
+  /** The application to change; absent: a new one is registered. */
   client?: ClientWire;
   /** What is said when it could not be registered and the server gives no reason. */
   failure?: string;

@@ -50,7 +50,7 @@ export function Choices<Value extends string | boolean>({
 
 type ScopesFieldProps = { scopes: readonly string[]; onChange: (scopes: string[]) => void; error: string | null };
 
-/** What an application may ask people for: everything, or what is ticked. Scopes that stand in no list here stay. */
+/** Which data an application may ask for: everything, or what is ticked. Scopes that are not listed here are kept. */
 export function ScopesField({ scopes, onChange, error }: ScopesFieldProps) {
   const isGeneral = scopes.includes(GENERAL_ACCESS);
   const others = scopes.filter((scope) => scope !== GENERAL_ACCESS && !NAMED.includes(scope as DataScope));

@@ -10,7 +10,7 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale);
 
 const ROW = 30;
 const LABELS = 96;
-/** A group too small to count has no length: an outline of one fixed length stands for it. */
+/** A withheld group shows no size: an outline of one fixed length stands for it. */
 const OUTLINE = 32;
 
 type GroupsChartProps = { type: BreakdownType; groups: BreakdownWire; among: number };

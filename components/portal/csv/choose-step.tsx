@@ -31,7 +31,7 @@ const actionsOf = (existing: number | undefined) =>
 
 export function ChooseStep({ action, existing, busy, error, onAction, onFile, onError }: ChooseStepProps) {
   const [fileName, setFileName] = useState<string | null>(null);
-  // What is chosen before this page listens would be lost.
+  // Disabled until hydration, because a file chosen earlier would be lost.
   const [isListening, setIsListening] = useState(false);
   useEffect(() => setIsListening(true), []);
 

@@ -18,7 +18,7 @@ type ConfirmStepProps = {
 
 const venues = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "venue" : "venues"}`;
 
-/** A replacement is typed, so that nobody does it by habit. */
+/** Replacing all venues must be confirmed by typing, so that nobody does it by habit. */
 export function ConfirmStep({ existing, rowCount, counts, onBack, onConfirm }: ConfirmStepProps) {
   const [typed, setTyped] = useState("");
   const words = `replace ${existing}`;

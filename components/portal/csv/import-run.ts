@@ -28,8 +28,8 @@ type RunOptions = {
 };
 
 /**
- * Sends the rows, so many a call; what the server has answered for is the progress. A replacement is one call,
- * because it is all or nothing. Numbers in the errors are those of the file.
+ * Sends the rows in batches; progress counts the rows that the server has answered for. A replacement is one call,
+ * because it is all or nothing. Errors carry the row numbers of the file.
  */
 export async function runImport({ action, rows, onProgress, isCancelled }: RunOptions): Promise<RunResult> {
   const result: RunResult = {

@@ -20,7 +20,7 @@ export function ImportStep({ action, rows, onEnd }: ImportStepProps) {
   const end = useRef(onEnd);
   end.current = onEnd;
   useEffect(() => {
-    if (started.current) return; // once, also where effects run twice
+    if (started.current) return; // run once, although React's Strict Mode runs effects twice
     started.current = true;
     void runImport({ action, rows, onProgress: setDone, isCancelled: () => cancelled.current }).then((result) =>
       end.current(result),

@@ -23,7 +23,7 @@ type MatchStepProps = {
   onCheck: () => void;
 };
 
-/** Which column of the file is which of ours. Choosing one that is taken takes it away from where it was. */
+/** Maps the file's columns to our fields. Choosing a column that is already mapped moves it to the new field. */
 export function MatchStep({ file, match, busy, error, onMatch, onBack, onCheck }: MatchStepProps) {
   const missing = missingColumns(match);
   const count = file.records.length.toLocaleString("en-US");

@@ -16,7 +16,7 @@ import type { LiveViewWire } from "@/lib/schemas/live";
 
 type LiveViewProps = { venueId: string; venueName: string; zone: string; initial: LiveViewWire };
 
-/** Who is in the house now, by table. The list is the server's; it may be old only where it says so. */
+/** Guests who are here now, by table. The list comes from the server, and it must say so when it may be outdated. */
 export function LiveView({ venueId, venueName, zone, initial }: LiveViewProps) {
   const [view, setView] = useState(initial);
   const awaySince = useEvents<LiveViewWire>(`/api/visits/venue/${venueId}/live/events`, setView);
@@ -157,7 +157,7 @@ const titleOf = (label: string): string => label.charAt(0).toUpperCase() + label
 const minutesSince = (iso: string, clock: Date): number =>
   Math.max(0, Math.floor((clock.getTime() - new Date(iso).getTime()) / MINUTE_MS));
 
-/** The server's time, going on: a tablet's own clock may be wrong by hours. */
+/** The server's clock, ticking on: a tablet's own clock may be wrong by hours. */
 function useClock(serverTime: string): Date {
   const [clock, setClock] = useState(() => new Date(serverTime));
   useEffect(() => {

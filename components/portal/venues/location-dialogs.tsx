@@ -76,7 +76,7 @@ function Rename({ location, onClose }: TaskProps) {
 function Repoint({ location, all, onClose }: TaskProps) {
   const [goal, setGoal] = useState(location.leads_to?.id ?? "");
   const saving = useChange(() => venuesApi.repointLocation(location.id, goal || null), onClose);
-  // No chains: a code leads to a location whose own code leads to itself.
+  // No chains of aliases: a code may only redirect to a location whose own code does not redirect.
   const goals = all.filter((each) => each.id !== location.id && (!each.leads_to || each.id === location.leads_to?.id));
   return (
     <Dialog

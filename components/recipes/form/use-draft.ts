@@ -28,7 +28,7 @@ export function useDraft(id: string | null, start: () => RecipeDraft) {
     },
     [id],
   );
-  /** What is shown stays; it is only not kept any longer. */
+  /** Stops storing the draft; the form keeps showing it. */
   const forget = useCallback(() => forgetDraft(id), [id]);
   const discard = useCallback(() => {
     forget();

@@ -45,7 +45,7 @@ export function useSaveRecipe({ recipe, photos, forgetDraft }: Parts) {
       const isWhole = recipe !== null || (await photos.sendWaiting(saved.id));
       if (isWhole) toast("success", recipe ? t("recipeUpdated") : t("recipeCreated"));
       else toast("error", t("recipeCreatedButNot"));
-      // It takes the form's place in the history: Back leads to where one came from.
+      // Replaces the form in the history, so that Back leads to the page before the form.
       router.replace(isWhole ? recipeAddress(saved.id) : editAddress(saved.id));
       router.refresh();
       return null;
@@ -62,7 +62,7 @@ export function useSaveRecipe({ recipe, photos, forgetDraft }: Parts) {
     failure,
     problems,
     submit,
-    /** After a conflict, on the person's own word. */
+    /** Overwrites after a conflict; only when the person has asked for it. */
     overwrite: (draft: RecipeDraft) => send(withoutBlankRows(draft), undefined),
   };
 }

@@ -1,10 +1,10 @@
-/** More of a photo tells the reader of its letters nothing. */
+/** A larger photo does not improve the text recognition. */
 const LONG_SIDE = 2800;
 const QUALITY = 0.9;
 
 /**
- * A photo as it is sent: upright, no larger than a page needs, and without the place and time in its file. One that this
- * browser cannot open goes as it is, for the server to say what it is.
+ * Prepares a photo for upload: upright, no larger than needed, and without the place and time in its metadata. A file
+ * that this browser cannot open is sent unchanged, so that the server can say what it is.
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   try {

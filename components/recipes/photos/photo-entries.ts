@@ -1,6 +1,6 @@
 import type { PhotoWire } from "@/lib/schemas/photos";
 
-/** A photo that the server has, or a file that is on its way there. */
+/** A photo that the server has, or a file that is being uploaded. */
 export type PhotoEntry =
   | { kind: "stored"; key: string; photo: PhotoWire }
   | {
@@ -16,7 +16,7 @@ export type PhotoEntry =
     };
 export type FileEntry = Extract<PhotoEntry, { kind: "file" }>;
 
-// Written here again, because the browser need not carry the parser of lib/schemas; a test compares them.
+// Repeated here so that the browser need not load the parser of lib/schemas; a test compares the values.
 export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"];
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 export const PHOTOS_PER_RECIPE = 20;

@@ -26,7 +26,7 @@ export function PhotoFields({ photos, waits }: PhotoFieldsProps) {
   const { entries } = photos;
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     photos.choose([...(event.target.files ?? [])]);
-    // The same file may be chosen again after it was taken out.
+    // Resets the input, so that a file that was removed can be chosen again.
     event.target.value = "";
   };
   const drop = {

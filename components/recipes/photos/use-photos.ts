@@ -32,7 +32,7 @@ export function usePhotos(recipe: Recipe | null) {
   const line = useRef<Promise<void>>(Promise.resolve());
   const running = useRef(new Map<string, AbortController>());
 
-  // What is sent next is decided between renders, so the newest list is kept outside of them too.
+  // The queue decides between renders what to send next, so the newest list is also kept in a ref.
   const write = (change: (entries: PhotoEntry[]) => PhotoEntry[]) => {
     known.current = change(known.current);
     setEntries(known.current);
@@ -108,7 +108,7 @@ export function usePhotos(recipe: Recipe | null) {
       alter(key, { state: "waiting", problem: null });
       if (recipe) queue(recipe.id, key);
     },
-    /** Takes a file back, also while it is being sent. */
+    /** Removes a file, even while it is being uploaded. */
     cancel: (key: string) => {
       running.current.get(key)?.abort();
       drop(key);
@@ -120,7 +120,7 @@ export function usePhotos(recipe: Recipe | null) {
     remove: (id: string) =>
       change(async () => {
         await photosApi.delete(id).catch((error: unknown) => {
-          // Already gone is as good as deleted.
+          // 404: the photo is already deleted, which is just as good.
           if (!(error instanceof ApiError && error.status === 404)) throw error;
         });
         setSaid(t("photoDeleted"));

@@ -6,7 +6,7 @@ const startOfDay = (time: Date): number => new Date(time.getFullYear(), time.get
 /** "Today", "Yesterday", "5 days ago" up to 7 days, "2 weeks ago" up to 30, then the date. By the reader's calendar. */
 export function relativeDate(iso: string, now: Date, locale = "en"): string {
   const then = new Date(iso);
-  // A summer-time change makes a day an hour shorter or longer.
+  // Rounded, because a day with a clock change has 23 or 25 hours.
   const days = Math.max(0, Math.round((startOfDay(now) - startOfDay(then)) / DAY_MS));
   if (days === 0) return "Today";
   if (days === 1) return "Yesterday";

@@ -90,7 +90,7 @@ export function SavedCard({ recipe, now, onPreview, onGone }: SavedCardProps) {
   );
 }
 
-/** The server counts in its own time zone; the reader's calendar has the last word. */
+/** The server counts in its own time zone, so the text is corrected by the reader's calendar after hydration. */
 function DateLabel({ iso, now }: { iso: string; now: string }) {
   const k = useText(kitchenText);
   const { locale } = k;

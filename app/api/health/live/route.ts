@@ -4,5 +4,5 @@ import { endpoint } from "@/server/http/endpoint";
 
 export const dynamic = "force-dynamic";
 
-/** Whether to start this process again: never because of what it needs, which a new one would need too. */
+/** Whether the process must be restarted. Never fails because of a dependency: a new process would need it too. */
 export const GET = endpoint({ caller: anyone, response: liveWire }, () => ({ status: "ok" as const }));
