@@ -16,8 +16,8 @@ const PATIENCE_MS = 8000;
 const SILENCE_MS = PULSE_MS * 2.5;
 
 /**
- * Server-sent events of one address, parsed. @returns since when nothing has come although it should, or null while
- * the line is up
+ * Server-sent events of one address, parsed.
+ * @returns the time since which expected events are missing, or null while the connection is up
  */
 export function useEvents<T>(address: string, onEvent: (value: T) => void): Date | null {
   const [awaySince, setAwaySince] = useState<Date | null>(null);

@@ -9,7 +9,7 @@ import { recipesText } from "@/messages/en/recipes";
 
 const PATIENCE_MS = 4000;
 
-/** Prints the recipe, with its pictures where the person has chosen so: the style sheet looks at the box (recipe-page.module.css). */
+/** Prints the recipe. Its pictures are printed if the person ticked the box, which recipe-page.module.css queries. */
 export function PrintRecipe() {
   const t = useText(recipesText);
   const { printsPictures } = useKitchenChoices();
