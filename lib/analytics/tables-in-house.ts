@@ -1,6 +1,8 @@
 import type { LiveGuestWire } from "../schemas/live";
 
 export type TableInHouse = {
+  /** Unique in the list: a table, or the visit of a guest without one. */
+  key: string;
   table: string;
   guests: LiveGuestWire[];
   since: string;
@@ -38,13 +40,15 @@ const weightOf = ({ guests }: TableInHouse): number =>
 export function tablesInHouse(guests: readonly LiveGuestWire[]): TableInHouse[] {
   const byTable = new Map<string, LiveGuestWire[]>();
   for (const guest of guests) {
-    const table = guest.table ?? `no table, ${guest.display_name}`;
-    byTable.set(table, [...(byTable.get(table) ?? []), guest]);
+    // Two guests of one name without a table are two: one's allergies are not the other's.
+    const key = guest.table === null ? `visit ${guest.visit_id}` : `table ${guest.table}`;
+    byTable.set(key, [...(byTable.get(key) ?? []), guest]);
   }
-  const tables = [...byTable].map(([table, seated]) => {
+  const tables = [...byTable].map(([key, seated]) => {
     const inOrder = [...seated].sort((a, b) => b.allergies.length - a.allergies.length);
     return {
-      table,
+      key,
+      table: seated[0]?.table ?? `no table, ${seated[0]?.display_name}`,
       guests: inOrder,
       since: seated.map(({ check_in_time: time }) => time).sort()[0] ?? "",
       needsLook: seated.some(needsLook),

@@ -1,9 +1,10 @@
 "use client";
 
 import { FileSpreadsheet } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { StepSheet } from "@/components/portal/csv/step-sheet";
 import { FieldError } from "@/components/ui/field";
+import { useListening } from "@/components/ui/use-listening";
 import { type CsvFile, decodeText, readCsv, VENUE_COLUMNS } from "@/lib/portal/venue-csv";
 import type { BulkAction } from "@/lib/schemas/venue-rows";
 
@@ -31,9 +32,7 @@ const actionsOf = (existing: number | undefined) =>
 
 export function ChooseStep({ action, existing, busy, error, onAction, onFile, onError }: ChooseStepProps) {
   const [fileName, setFileName] = useState<string | null>(null);
-  // Disabled until hydration, because a file chosen earlier would be lost.
-  const [isListening, setIsListening] = useState(false);
-  useEffect(() => setIsListening(true), []);
+  const isListening = useListening();
 
   async function read(file: File | undefined) {
     if (!file || busy) return;

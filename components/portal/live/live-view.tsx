@@ -102,7 +102,7 @@ export function LiveView({ venueId, venueName, zone, initial }: LiveViewProps) {
           className="mt-4 grid items-start gap-4 tablet:grid-cols-2 full:grid-cols-3"
         >
           {waiting.map((table) => (
-            <li className="overflow-hidden rounded-card border border-line bg-raised shadow-card" key={table.table}>
+            <li className="overflow-hidden rounded-card border border-line bg-raised shadow-card" key={table.key}>
               <div className="flex flex-wrap items-end justify-between gap-x-3 px-4 py-3">
                 <h2 className="max-w-full break-words text-step-4">{titleOf(table.table)}</h2>
                 <p className="ml-auto shrink-0 whitespace-nowrap text-right font-semibold text-step-2 tabular-nums">
@@ -128,7 +128,7 @@ export function LiveView({ venueId, venueName, zone, initial }: LiveViewProps) {
         {rest.length > 0 && (
           <ul aria-label="Seen, or nothing to mind" className="mt-4 rounded-card border border-line bg-raised px-4">
             {rest.map((table) => (
-              <SeenRow key={table.table} table={table} time={time} />
+              <SeenRow key={table.key} table={table} time={time} />
             ))}
           </ul>
         )}

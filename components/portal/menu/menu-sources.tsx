@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { FIELD_HINT, FIELD_LABEL, Input } from "@/components/ui/input";
+import { useListening } from "@/components/ui/use-listening";
 import { analyticsApi } from "@/lib/analytics-client";
 import { readMenuCsv } from "@/lib/portal/menu-csv";
 import type { MenuBody } from "@/lib/schemas/venue-menu";
@@ -14,6 +15,7 @@ type MenuSourcesProps = { venueId: string; onRead: (dishes: MenuBody["dishes"]) 
 /** A menu from a file or from a page. What is read stands in the text, to be looked at before it is published. */
 export function MenuSources({ venueId, onRead }: MenuSourcesProps) {
   const [url, setUrl] = useState("");
+  const isListening = useListening();
   const [problem, setProblem] = useState<string | null>(null);
   const page = useMutation({
     mutationFn: () => analyticsApi.readMenuPage(venueId, url),
@@ -44,6 +46,8 @@ export function MenuSources({ venueId, onRead }: MenuSourcesProps) {
         <input
           accept=".csv,text/csv"
           aria-describedby="menu-file-hint"
+          // A file that is chosen before the page listens would be read by nobody.
+          disabled={!isListening}
           className="min-h-11 max-w-full text-small file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-control file:bg-raised file:px-4 file:font-semibold"
           id="menu-file"
           onChange={(event) => {

@@ -52,4 +52,16 @@ describe("the tables of a house", () => {
     ]);
     expect(tables.map(({ table }) => table)).toEqual(["grave", "late", "mild", "silent", "read", "nothing"]);
   });
+
+  it("do not hold two guests as one who sit at none and are called alike", () => {
+    const two = [
+      guest({ table: null, display_name: "Anna M.", allergies: [allergy("Nuts", "severe")] }),
+      guest({ table: null, display_name: "Anna M.", allergies: [allergy("Milk", "allergy")] }),
+    ];
+    const tables = tablesInHouse(two);
+    expect(tables.map(({ guests }) => guests.map(({ visit_id: id }) => id))).toEqual(
+      two.map(({ visit_id: id }) => [id]),
+    );
+    expect(new Set(tables.map(({ key }) => key)).size).toBe(2);
+  });
 });
