@@ -314,7 +314,10 @@ describe("what an application says of itself", () => {
     const client = await createClient({ ownerId: owner.id, redirectUris: ["https://a.example/back"] });
     await db.oAuthClient.update({ where: { id: client.id }, data: { verifiedAt: now() } });
     const redirectTo = async (...redirect_uris: string[]) => {
-      const body = { name: client.name, redirect_uris };
+      const body = new FormData();
+      const fields = { name: "Menus", description: "", allowed_domains: '["menus.example"]' };
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      body.set("redirect_uris", JSON.stringify(redirect_uris));
       const options = { method: "PUT", params: { client_id: client.clientId }, token: owner.token, body };
       expect((await call(update, options)).status).toBe(200);
       return (await db.oAuthClient.findUniqueOrThrow({ where: { id: client.id } })).verifiedAt;
