@@ -37,7 +37,10 @@ export function ModelIndex({ models, counts, shown }: ModelIndexProps) {
   const wanted = text.trim().toLowerCase().replaceAll(" ", "_");
   const found = models.filter(({ model }) => model.includes(wanted));
   return (
-    <nav aria-label="Models" className="border-line bg-sunk px-2 py-4 max-nav:border-b nav:sticky nav:top-0 nav:h-dvh nav:self-start nav:overflow-y-auto nav:border-r">
+    <nav
+      aria-label="Models"
+      className="border-line bg-sunk px-2 py-4 max-nav:border-b nav:sticky nav:top-0 nav:h-dvh nav:self-start nav:overflow-y-auto nav:border-r"
+    >
       <TextField
         className="px-1"
         hideLabel
