@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, inject, vi } from "vitest";
 import { settleBackground } from "@/server/background";
 import { compareClocks, replaceClock } from "@/server/clock";
+import { closeDatabase } from "@/server/db/client";
 import { forgetEnv } from "@/server/env";
 import { makeDataDir, type WorkerDatabase, workerDatabase } from "../support/worker-database";
 
@@ -39,6 +40,8 @@ afterEach(async () => {
 /** The next file of this process starts as if it were the first. */
 afterAll(async () => {
   await database.cleanSchema();
+  // Connections remember prepared statements and settings.
+  await closeDatabase();
   compareClocks(0, 0);
   replaceClock(() => new Date())();
   vi.useRealTimers();
