@@ -7,30 +7,32 @@ import type { IngredientPreferenceWire, OwnLimitWire, PreferencesWire } from "./
 import type { ShareRow } from "./share-rows";
 import { visitorNameOf } from "./visitor-name";
 
-/** What a dietary ID card shows, whoever it belongs to. Lists are complete; the card shortens rows itself. */
+/**
+ * The content of a dietary ID card of any kind. Lists are complete; the card itself shortens a row that is too long.
+ */
 export type IdCardProfile = {
-  /** First name and initial, else the part of the email before the @ sign. */
+  /** First name and initial, or the part of the email address before the @ sign. */
   displayName: string;
-  /** First 8 characters of the id in upper case; DEMO-USER and GUEST-XXXX for cards without an account. */
+  /** The first 8 characters of the id in upper case; DEMO-USER or GUEST-XXXX for cards without an account. */
   shortId: string;
-  /** What the forkprint is drawn from. */
+  /** The id from which the forkprint is drawn. */
   printId: string;
-  /** Each once, told apart by its key; two may bear the same label. */
+  /** Distinct by key. Two allergies may have the same label. */
   allergies: readonly Restriction[];
   diets: string[];
   health: string[];
   avoids: string[];
   likes: string[];
   favorites: string[];
-  /** What a doctor said of nutrients: part of health, and shown where health is. */
+  /** Limits of nutrients that a doctor set. They are health data and are shown wherever health is shown. */
   limits?: string[];
-  /** Where their picture is, if they show it on the card. */
+  /** The address of the person's picture, if they show it on the card. */
   picture?: string;
 };
 
 export const MAX_TAGS_PER_ROW = 3;
 
-/** How a kitchen should read an allergy that is written as one word on the card. */
+/** What an allergy written as one word covers, as a kitchen must read it. */
 const COVERS: Partial<Record<DietKey, string>> = {
   gluten_free: "Wheat, rye, barley, spelt and anything made from them",
   dairy_free: "Milk of any animal, butter, cheese, cream, yoghurt, whey",
@@ -44,7 +46,7 @@ const COVERS: Partial<Record<DietKey, string>> = {
   mustard_free: "Seed, leaf, powder, paste, also in dressings",
 };
 
-/** The line below an allergy in the staff view, or null for one that says all there is. */
+/** The line below an allergy in the staff view; null when the name of the allergy says everything. */
 export function coveredBy({ key }: Pick<Restriction, "key">): string | null {
   const freeFrom = freeFromOf(key);
   return (freeFrom && COVERS[freeFrom]) ?? null;
@@ -52,12 +54,14 @@ export function coveredBy({ key }: Pick<Restriction, "key">): string | null {
 
 const SEVERITY_WORDS = { intolerance: "intolerance", allergy: null, severe: "severe" } as const;
 
-/** What stands beside the name of an allergy, or null where there is nothing to add. Traces matter unless it says so. */
+/**
+ * The words beside the name of an allergy, or null if there are none. Traces matter unless the person said otherwise.
+ */
 export function weightInWords({ severity, traces }: Pick<Restriction, "severity" | "traces">): string | null {
   return [SEVERITY_WORDS[severity], traces ? null : "traces are fine"].filter(Boolean).join(", ") || null;
 }
 
-/** In one line, for where there is no room for two: "Nuts (severe)". */
+/** An allergy on one line, where there is no room for two: "Nuts (severe)". */
 export function allergyInWords(allergy: Restriction): string {
   const weight = weightInWords(allergy);
   return weight ? `${allergy.label} (${weight})` : allergy.label;
@@ -80,7 +84,7 @@ function capitalize(text: string): string {
   return first.toLocaleUpperCase("en") + rest.join("");
 }
 
-/** In the given order, each once; upper and lower case are the same word. */
+/** Distinct names in the given order. Upper and lower case count as the same word. */
 function distinct(names: string[]): string[] {
   const seen = new Set<string>();
   return names.filter((name) => {
@@ -102,8 +106,8 @@ type CardOwner = Pick<UserWire, "id" | "email" | "first_name" | "last_name" | "s
 export const shortIdOf = (id: string): string => id.slice(0, 8).toUpperCase();
 
 /**
- * The card of a signed-in person. Free-from keys and `allergy` ingredients are allergies and stand
- * apart from everything else; what is an allergy shows nowhere else.
+ * Builds the card of a signed-in person. Free-from keys and ingredients marked `allergy` become allergies; an allergy
+ * appears in no other list.
  */
 export function toIdCardProfile(user: CardOwner, preferences: PreferencesWire): IdCardProfile {
   const { dietary, healthConcerns, ingredientPreferences, favorites } = preferences;
@@ -140,13 +144,16 @@ export function toIdCardProfile(user: CardOwner, preferences: PreferencesWire): 
 export const limitInWords = ({ label, amount, unit, per }: OwnLimitWire): string =>
   `${label}: at most ${amount} ${unit} a ${per}`;
 
-/** The row of health as the card shows it: the concerns, and what a doctor said. */
+/** The health row of the card: the health concerns, then the limits that a doctor set. */
 export const healthRow = ({ health, limits = [] }: Pick<IdCardProfile, "health" | "limits">): string[] => [
   ...health,
   ...limits,
 ];
 
-/** The card with these rows alone; what is left out is empty, and whoever draws it must say that it is not shown. */
+/**
+ * The card with only the given rows. The other rows are empty, so whoever draws the card must say that they are not
+ * shown.
+ */
 export function onlyRowsOfCard(profile: IdCardProfile, rows: readonly ShareRow[]): IdCardProfile {
   const of = <Value>(row: ShareRow, values: Value[]): Value[] => (rows.includes(row) ? values : []);
   const { limits, ...rest } = profile;
@@ -162,13 +169,13 @@ export function onlyRowsOfCard(profile: IdCardProfile, rows: readonly ShareRow[]
   };
 }
 
-/** Nothing is written on it yet. */
+/** True if nothing has been entered yet. */
 export function isBlank(profile: IdCardProfile): boolean {
   const { allergies, diets, avoids, likes, favorites } = profile;
   return [allergies, diets, healthRow(profile), avoids, likes, favorites].every((row) => row.length === 0);
 }
 
-/** The card that the landing page shows to people without an account. */
+/** The example card on the landing page. */
 export const DEMO_PROFILE: IdCardProfile = {
   displayName: "mira.okafor",
   shortId: "DEMO-USER",
@@ -181,7 +188,7 @@ export const DEMO_PROFILE: IdCardProfile = {
   favorites: ["Mushroom risotto", "Dal", "Ginger beer"],
 };
 
-/** A card that nobody has filled in; `suffix` is four characters. */
+/** An empty card without an account; `suffix` has four characters. */
 export function guestProfile(suffix: string): IdCardProfile {
   return {
     displayName: "Guest",
@@ -196,18 +203,20 @@ export function guestProfile(suffix: string): IdCardProfile {
   };
 }
 
-/** The first tags of a row and how many are left out. */
+/** The first tags of a row, and the number of tags left out. */
 export function shortenRow(tags: readonly string[]): { shown: readonly string[]; more: number } {
   return { shown: tags.slice(0, MAX_TAGS_PER_ROW), more: Math.max(0, tags.length - MAX_TAGS_PER_ROW) };
 }
 
-/** Letters without their accents, in capitals; everything else is the filler of a passport's strip. */
+/**
+ * Folds a text for the strip: capitals without accents, and the filler of a passport's strip for every other character.
+ */
 function stripText(text: string): string {
   const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
   return plain.replace(/[^A-Z0-9]+/g, "<").replace(/^<|<$/g, "");
 }
 
-/** The two lines of the machine-readable strip, `width` characters each. Decoration: it repeats the card. */
+/** The two lines of the machine-readable strip, `width` characters each. It only decorates: it repeats the card. */
 export function machineReadableStrip(profile: IdCardProfile, width = 90): [string, string] {
   const fill = (line: string) => line.slice(0, width).padEnd(width, "<");
   const list = (names: readonly string[]) => names.map(stripText).filter(Boolean).join("<");

@@ -1,9 +1,9 @@
-/** What an edition of the terms changed, in words for who accepted an earlier one. */
+/** An edition of the terms and its changes, in words for people who accepted an earlier one. */
 export type TermsEdition = { version: string; changes: readonly string[] };
 
 /**
- * Every edition of the terms, the newest first: the day of the change is its name. Whoever changes what the terms say
- * (components/legal/terms-text.tsx) adds one here; people who accepted an earlier one are then asked again.
+ * Every edition of the terms, the newest first, named by its date. Whoever changes the terms
+ * (components/legal/terms-text.tsx) adds an edition here; people who accepted an earlier one are then asked again.
  */
 export const TERMS_EDITIONS: readonly [TermsEdition, ...TermsEdition[]] = [
   {
@@ -15,10 +15,10 @@ export const TERMS_EDITIONS: readonly [TermsEdition, ...TermsEdition[]] = [
   },
 ];
 
-/** What the page says, and what a new account accepts. */
+/** The edition that the page shows and that a new account accepts. */
 export const TERMS_VERSION: string = TERMS_EDITIONS[0].version;
 
-/** The editions since the one that somebody accepted; all of them for who accepted none that is known. */
+/** The editions that are newer than the accepted one; all editions if the accepted one is unknown. */
 export function editionsSince(accepted: string | null): readonly TermsEdition[] {
   const place = TERMS_EDITIONS.findIndex(({ version }) => version === accepted);
   return place < 0 ? TERMS_EDITIONS : TERMS_EDITIONS.slice(0, place);

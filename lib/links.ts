@@ -1,4 +1,4 @@
-/** Where the parts of the product that several screens point at stand. */
+/** Addresses that several screens link to. */
 export const LINKS = {
   home: "/",
   recipes: "/recipes",

@@ -1,4 +1,4 @@
-// Types only, as in api-client.ts: the server parses its answers before they leave.
+// Imports types only, as api-client.ts does: the server validates its answers before it sends them.
 import { call } from "./api-call";
 import type {
   CopyWeekBody,
@@ -14,7 +14,7 @@ import type {
 const PLAN = "/api/meal-plan";
 const entryPath = (id: string) => `${PLAN}/entries/${encodeURIComponent(id)}`;
 
-/** Every call of the meal plan, one function each. */
+/** One function for each call of the meal plan. */
 export const plans = {
   get: (week: string, householdId: string | null, signal?: AbortSignal) => {
     const query = new URLSearchParams({ week, ...(householdId ? { household_id: householdId } : {}) });

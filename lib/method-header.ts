@@ -1,2 +1,5 @@
-/** Set by proxy.ts on requests for pages, which are not told the method otherwise; what a client sends is overwritten. */
+/**
+ * proxy.ts sets this header on requests for pages, because a page cannot read the method otherwise. A value sent by the
+ * client is overwritten.
+ */
 export const METHOD_HEADER = "x-forkprint-method";

@@ -1,4 +1,6 @@
-/** How names are compared: no accents, lower case, single spaces; letters and digits of any script. */
+/**
+ * The form in which names are compared: lower case without accents, single spaces, letters and digits of any script.
+ */
 export const normalizedName = (name: string): string =>
   name
     .normalize("NFKD")

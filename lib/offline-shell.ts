@@ -1,2 +1,2 @@
-/** Sent by public/sw.js with its request for the page that it keeps. */
+/** public/sw.js sends this header when it fetches the page that it caches for offline use. */
 export const OFFLINE_SHELL_HEADER = "x-offline-shell";

@@ -1,5 +1,6 @@
 /**
- * Names whose page a call of ours comes from. A cookie is shared by all tabs: where another tab has signed somebody else
- * in, the call of the page that has not heard of it is refused instead of being made in the wrong name.
+ * The id of the person for whom a page was rendered, sent with each call of the page. All tabs share one cookie: when
+ * another tab signs somebody else in, the server refuses the calls of the old page instead of making them for the new
+ * person.
  */
 export const PERSON_HEADER = "X-Forkprint-Person";

@@ -1,4 +1,4 @@
-// Beside lib/api-client, which every page loads: only the recipe forms send photos.
+// Not part of lib/api-client, which every page loads: only the recipe forms upload photos.
 import { ApiError, call, toApiError } from "./api-call";
 import type { PhotoWire, PresignedUploadWire } from "./schemas/photos";
 
@@ -7,13 +7,13 @@ const onePhoto = (id: string) => `/photos/${encodeURIComponent(id)}`;
 
 type Sending = {
   signal: AbortSignal;
-  /** The share of the file that has been sent, 0 to 1. */
+  /** The fraction of the file that has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
 };
 
 export const photosApi = {
   list: (recipeId: string) => call<PhotoWire[]>("GET", recipePhotos(recipeId)),
-  /** Asks for an address, sends the file there, and makes it a photo of the recipe. */
+  /** Requests an upload address, sends the file there, and adds it to the recipe as a photo. */
   upload: async (recipeId: string, file: File, sending: Sending): Promise<PhotoWire> => {
     const { signal } = sending;
     const upload = await call<PresignedUploadWire>("POST", `${recipePhotos(recipeId)}/presign`, {
@@ -31,7 +31,7 @@ export const photosApi = {
 const MAX_NAME = 255;
 const UNREACHED = "The photo could not be sent. Please check your connection and try again.";
 
-/** Not fetch: it tells nothing of how much has been sent. */
+/** Uses XMLHttpRequest because `fetch` reports no upload progress. */
 function put({ url, method, headers }: PresignedUploadWire, file: File, { signal, onProgress }: Sending) {
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -52,7 +52,9 @@ function put({ url, method, headers }: PresignedUploadWire, file: File, { signal
   });
 }
 
-/** Our own store's address names the public origin; the page may have been opened under another name of this server. */
+/**
+ * The server's own upload addresses name its public origin, but the page may have been opened under another host name.
+ */
 function ownAddress(url: string): string {
   const { pathname, search } = new URL(url, window.location.href);
   return pathname.startsWith("/api/photo-uploads/") ? pathname + search : url;

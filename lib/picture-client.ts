@@ -1,4 +1,4 @@
-// Beside lib/api-client, which every page loads: only the settings send a picture.
+// Not part of lib/api-client, which every page loads: only the settings upload a picture.
 import { call } from "./api-call";
 import type { UserWire } from "./schemas/auth";
 

@@ -1,12 +1,12 @@
 /**
- * What calls to the dietary analysis cost. Money is counted in whole ten-thousandths of a dollar, which
- * hold the lowest price per call exactly: nothing here is ever a fraction.
+ * The price of calls to the dietary analysis. Money is counted in ten-thousandths of a dollar, in which the lowest
+ * price per call is a whole number, so no amount is ever a fraction.
  */
 export const COST_UNITS_PER_DOLLAR = 10_000;
 const FRACTION_DIGITS = 4;
 
 export type Tier = {
-  /** The first and the last call of a month at this price; the last tier has no end. */
+  /** The first and the last call of a month that cost this price; the last tier has no end. */
   from: number;
   to: number | null;
   /** In ten-thousandths of a dollar. */
@@ -25,17 +25,17 @@ export const TIERS: readonly Tier[] = [
 ];
 
 export const MAX_ITEMS_PER_CALL = 25;
-/** More than anybody sends in a month; costs up to here are exact. */
+/** Far more than any customer sends in a month. Costs up to this number are exact. */
 export const MAX_CALLS_PER_MONTH = 1_000_000_000;
-/** The amounts of use that the pricing page works out. */
+/** The numbers of calls for which the pricing page shows the cost. */
 export const EXAMPLE_CALLS: readonly number[] = [5_000, 50_000, 500_000];
 
 export type BillLine = { tier: Tier; calls: number; cost: number };
 export type Bill = { lines: readonly BillLine[]; total: number };
 
 /**
- * The calls of one month, spread over the tiers: each tier's price holds for its own calls only.
- * Tiers that are not reached are left out. Costs are in ten-thousandths of a dollar.
+ * The bill for a month's calls: each tier's price applies only to the calls within it. Tiers that are not reached are
+ * left out. Costs are in ten-thousandths of a dollar.
  * @throws RangeError unless `calls` is a whole number from 0 to MAX_CALLS_PER_MONTH
  */
 export function billFor(calls: number): Bill {
@@ -52,7 +52,7 @@ export function billFor(calls: number): Bill {
 const WHOLE_DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 
 /**
- * `$40`, `$0.005` or, with `cents`, `$40.00`: never rounded, and never one digit after the point.
+ * `$40`, `$0.005` or, with `cents`, `$40.00`: never rounded, and never with a single digit after the point.
  * @param cost whole ten-thousandths of a dollar
  */
 export function formatCost(cost: number, { cents = false }: { cents?: boolean } = {}): string {
@@ -70,7 +70,7 @@ const MILLION = 1_000_000;
 
 export const formatCalls = (calls: number): string => FULL_COUNT.format(calls);
 
-/** Where a tier begins and ends, millions in short: `1,001 to 10,000`, `1M to 10M`, `Over 10M`. */
+/** The range of a tier, with millions shortened: `1,001 to 10,000`, `1M to 10M`, `Over 10M`. */
 export function describeTier({ from, to }: Tier): string {
   const short = (calls: number) =>
     calls >= MILLION ? `${FULL_COUNT.format(Math.floor(calls / MILLION))}M` : FULL_COUNT.format(calls);
@@ -78,8 +78,8 @@ export function describeTier({ from, to }: Tier): string {
 }
 
 /**
- * A number of calls as somebody types it or as it stands in a link; spaces and thousands commas are fine.
- * Null when it is not a whole number within bounds.
+ * Reads a number of calls as people type it or as a link holds it; spaces and thousands commas are allowed. Null unless
+ * it is a whole number within bounds.
  */
 export function parseCalls(text: string | null): number | null {
   const digits = (text ?? "").replace(/[\s,]/g, "");
@@ -91,7 +91,7 @@ export function parseCalls(text: string | null): number | null {
 const PER_DECADE = [1, 1.5, 2, 3, 4, 5, 6, 7, 8, 9];
 const DECADES = [1_000, 10_000, 100_000, 1_000_000, 10_000_000];
 
-/** Where the slider stops: finer where the price changes early, up to a hundred million calls. */
+/** The positions of the slider: finer for small numbers, where the price changes most. */
 export const SLIDER_STOPS: readonly number[] = [
   0,
   500,
@@ -99,7 +99,7 @@ export const SLIDER_STOPS: readonly number[] = [
   100_000_000,
 ];
 
-/** The stop that a number of calls stands at or has just passed. */
+/** The last position of the slider that is not above a number of calls. */
 export function sliderStopOf(calls: number): number {
   return SLIDER_STOPS.findLastIndex((stop) => stop <= calls);
 }

@@ -1,2 +1,2 @@
-/** The product's name stands here and nowhere else. */
+/** The only place that holds the product's name. */
 export const PRODUCT_NAME = "Forkprint";

@@ -1,9 +1,9 @@
-// Types only: the server parses every answer with these schemas before it leaves.
+// Imports types only: the server validates its answers before it sends them.
 import { call } from "./api-call";
 import type { CreateRecipeLinkBody, RecipeLinkWire } from "./schemas/recipe-links";
 import type { RecipeDetailWire } from "./schemas/recipes";
 
-/** The calls about links that open a recipe to whoever has them. */
+/** The calls about links that open a recipe for everybody who has them. */
 export const recipeLinksApi = {
   all: () => call<RecipeLinkWire[]>("GET", "/user/recipe-links"),
   of: (recipeId: string) =>

@@ -1,5 +1,5 @@
-/** Characters of a note to a report, and of the answer to it. */
+/** The longest note of a report, and the longest answer, in characters. */
 export const MAX_REPORT_NOTE = 1000;
 export const MAX_REPORT_ANSWER = 1000;
-/** Of one person, waiting for an answer. */
+/** The most unanswered reports of one person. */
 export const MAX_OPEN_REPORTS = 50;

@@ -1,4 +1,4 @@
-// Types only: the server parses every answer with these schemas before it leaves.
+// Imports types only: the server validates its answers before it sends them.
 import { call } from "./api-call";
 import type { AnswerReportBody, ReportQueue, ReportVerdictBody, VerdictReportWire } from "./schemas/reports";
 

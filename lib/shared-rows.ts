@@ -4,7 +4,7 @@ import type { PreferenceType } from "./profile-limits";
 import type { PreferencesWire } from "./schemas/profile";
 import type { ShareRow } from "./share-rows";
 
-/** Which row of the card an opinion of an ingredient stands in. */
+/** The row of the card in which each opinion of an ingredient appears. */
 const ROW_OF: Record<PreferenceType, ShareRow> = {
   allergy: "allergies",
   intolerance: "avoids",
@@ -14,13 +14,14 @@ const ROW_OF: Record<PreferenceType, ShareRow> = {
   like: "likes",
 };
 
-/** A way of eating is of the diet, whatever is thought of its ingredient. */
+/** A way of eating belongs to the diet row, whatever its type says. */
 export const rowOf = (type: PreferenceType, key: string | null | undefined): ShareRow =>
   wayOf(key) ? "diet" : ROW_OF[type];
 
 /**
- * What of the preferences the rows show, and nothing else. An allergy is in the row of allergies whether
- * it was recorded as a free-from diet or as an ingredient, and a way of eating in the row of the diet. What a person noted beside a concern is not on the card.
+ * The part of the preferences that the rows show, and nothing else. An allergy belongs to the row of allergies, whether
+ * it was recorded as a free-from diet or as an ingredient; a way of eating belongs to the diet row. Notes about a
+ * health concern are not on the card.
  */
 export function onlyRows(preferences: PreferencesWire, rows: readonly ShareRow[]): PreferencesWire {
   const has = (row: ShareRow) => rows.includes(row);

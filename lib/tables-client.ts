@@ -1,4 +1,4 @@
-// Types only, as in api-client.ts: the server parses its answers before they leave.
+// Imports types only, as api-client.ts does: the server validates its answers before it sends them.
 import { call } from "./api-call";
 import type { OpenTableInput, SeatInput, TableWire } from "./schemas/tables";
 

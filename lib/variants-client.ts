@@ -3,9 +3,9 @@ import type { CreateVariantInput, UpdateVariantInput, VariantDetailWire } from "
 
 const variantPath = (id: string) => `/recipe-variants/${encodeURIComponent(id)}`;
 
-/** Every call of the variants' screens, one function each. */
+/** One function for each call of the variants' screens. */
 export const variants = {
-  /** The edits come with it: both happen or neither. A repeated `id` makes nothing twice. */
+  /** Creates the variant together with its edits, in one transaction. A repeated `id` creates nothing twice. */
   create: (recipeId: string, body: NonNullable<CreateVariantInput>) =>
     call<VariantDetailWire>("POST", `/recipe-variants/create-from-recipe/${encodeURIComponent(recipeId)}`, { body }),
   update: (id: string, body: UpdateVariantInput) => call<VariantDetailWire>("PUT", variantPath(id), { body }),

@@ -1,6 +1,9 @@
 type Place = { venueId: string; locationId?: string | null };
 
-/** What the code of a venue or of one of its locations says. Ids only: printed codes outlive every name. */
+/**
+ * The address in the code of a venue or location. It contains ids only, because printed codes stay in use after a name
+ * changes.
+ */
 export function onboardUrl(origin: string, { venueId, locationId }: Place): string {
   const place = new URLSearchParams({ "venue-id": venueId, ...(locationId ? { "location-id": locationId } : {}) });
   return `${origin}/onboard?${place}`;
@@ -9,6 +12,6 @@ export function onboardUrl(origin: string, { venueId, locationId }: Place): stri
 export const QR_FORMATS = ["svg", "png"] as const;
 export type QrFormat = (typeof QR_FORMATS)[number];
 
-/** Where the picture of that code stands. */
+/** The path of the picture of that code. */
 export const qrPath = ({ venueId, locationId }: Place, format: QrFormat): string =>
   locationId ? `/api/locations/${locationId}/qr.${format}` : `/api/venues/${venueId}/qr.${format}`;

@@ -1,6 +1,9 @@
 type Named = { firstName: string | null; lastName: string | null; email: string; showsFullName?: boolean };
 
-/** What a card and a venue call a person: first name and initial (or the last name where its owner chose that), else the part of the email before the @ sign; never the email. */
+/**
+ * The name of a person on a card and at a venue: first name and initial (or the full last name if its owner chose
+ * that), or else the part of the email address before the @ sign; never the whole address.
+ */
 export function visitorNameOf({ firstName, lastName, email, showsFullName = false }: Named): string {
   const first = firstName?.trim();
   if (!first) return email.split("@")[0] ?? "";

@@ -2,7 +2,9 @@ import { messageBehind } from "./known";
 import type { Locale } from "./locales";
 import { sayMessage, type Value } from "./message";
 
-/** The texts of one area in English, which decide the keys. Translations have the same: messages/<locale>/<area>.ts. */
+/**
+ * The English texts of one area. They define the keys that every translation (messages/<locale>/<area>.ts) must have.
+ */
 export type Area<M extends Record<string, string> = Record<string, string>> = {
   readonly name: string;
   readonly messages: M;
@@ -13,24 +15,25 @@ export const area = <const N extends string, const M extends Record<string, stri
 
 export type Key<A extends Area> = keyof A["messages"] & string;
 
-/** The same keys in another language. */
+/** The translation of an area: the same keys in another language. */
 export type Translation<A extends Area> = Readonly<Record<Key<A>, string>>;
 
-/** A message with a brace needs its values; one without takes none. */
+/** A message with slots requires their values as an argument; a message without slots takes no argument. */
 export type ValuesOf<Message, V> = Message extends `${string}{${string}` ? [values: Readonly<Record<string, V>>] : [];
 
-/** Says a text of its area in the reader's language. */
+/** Returns a text of its area in the reader's language. */
 export type Say<A extends Area> = {
   <K extends Key<A>>(key: K, ...values: ValuesOf<A["messages"][K], Value>): string;
   /**
-   * For texts that come in English from elsewhere (labels of the reference, rules of forms, answers of the server): the
-   * translation of one that a message of this area makes, with its values; any other text as it is.
+   * Translates English text that comes from elsewhere (labels of reference data, validation messages, answers of the
+   * server). It finds the message of this area that produces the text and fills in the same values; any other text is
+   * returned unchanged.
    */
   known: <T extends string | null | undefined>(english: T) => T | string;
   readonly locale: Locale;
 };
 
-/** `translated` is the area in `locale`, absent where the page did not bring it: then the text is English. */
+/** `translated` is the area in `locale`. Without it, which means that the page did not load it, the text is English. */
 export function sayIn<A extends Area>(
   { messages }: A,
   locale: Locale,
@@ -52,11 +55,11 @@ export function sayIn<A extends Area>(
   return Object.assign(say, { locale, known }) as Say<A>;
 }
 
-/** "1.5" is "1,5" in German: a number with a sign of its own stands in an English sentence as English writes it. */
+/** German writes "1.5" as "1,5". A decimal point inside an English sentence stays as it is. */
 const inLocale = (value: string, locale: Locale): string =>
   /^(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+)$/.test(value)
     ? Number(value.replaceAll(",", "")).toLocaleString(locale, { maximumFractionDigits: 6 })
     : value;
 
-/** For where no reader is known, and for tests: English. */
+/** Says texts in English: for tests, and for code that has no reader. */
 export const inEnglish = <A extends Area>(of: A): Say<A> => sayIn(of, "en", undefined);

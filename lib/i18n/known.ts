@@ -1,5 +1,5 @@
 type Texts = Readonly<Record<string, string>>;
-/** `own`: how many characters of it stand in every sentence that it makes. */
+/** `own` counts the characters of the message outside its slots. */
 type Pattern = { key: string; pattern: RegExp; names: readonly string[]; own: number };
 type Index = { whole: ReadonlyMap<string, string>; patterns: readonly Pattern[] };
 
@@ -7,14 +7,15 @@ const indexes = new WeakMap<Texts, Index>();
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** With fewer letters of its own, "{shown} of {all}" would pass for half of all sentences. */
+/** A message with fewer letters of its own, such as "{shown} of {all}", would match half of all sentences. */
 const FEWEST_LETTERS = 8;
 const NUMBER_SLOT = "(\\d[\\d.,]*)";
 const TEXT_SLOT = "(.{1,200}?)";
 
 /**
- * A message of plain slots as the sentences that it makes; null for one without any, and for choices and tags. One that is
- * hardly more than its slots is recognised around numbers alone.
+ * Turns a message with plain slots into a pattern that matches the sentences it produces. Null for a message without
+ * slots, and for one with plurals, selects or tags. A message that is hardly more than its slots matches only around
+ * numbers.
  */
 function patternOf(key: string, message: string): Pattern | null {
   const parts = message.split(/\{(\w+)\}/);
@@ -38,8 +39,8 @@ function indexOf(messages: Texts): Index {
 }
 
 /**
- * Which message made an English sentence, and with which values: by the whole text first, then by the message with slots
- * that says most of it.
+ * Finds the message that produced an English sentence, and the values in it. An exact match wins; otherwise the
+ * matching message with the most characters outside its slots.
  */
 export function messageBehind(
   messages: Texts,

@@ -1,24 +1,24 @@
-/** The languages of the interface, each named in itself. English is what is shown of a text that has no translation. */
+/** The languages of the interface. English is shown where a translation is missing. */
 export const LOCALES = ["en", "de"] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE = "en" satisfies Locale;
 export const LOCALE_NAMES: Record<Locale, string> = { en: "English", de: "Deutsch" };
 
-/** What was chosen, on this device; it says nothing of anybody else, and scripts of the page write it. */
+/** Stores the language chosen on this device. Scripts of the page write it, and it holds no personal data. */
 export const LOCALE_COOKIE = "locale";
-/** As long as browsers keep a cookie at most. */
+/** 400 days, the longest life that browsers give a cookie. */
 export const LOCALE_SECONDS = 400 * 86_400;
 
-/** Anything else than what we wrote is no choice. */
+/** Returns null for any value that is not one of our locales. */
 export const readLocale = (value: string | null | undefined): Locale | null =>
   LOCALES.find((each) => each === value) ?? null;
 
-/** More ranges than anybody's browser sends are not read. */
+/** Reads at most this many ranges, so that a long header costs little; browsers send fewer. */
 const MOST_RANGES = 32;
 
 /**
- * The best of our languages for an Accept-Language header (RFC 9110 12.5.4): by weight, then by order; "de-AT" is served
- * by German. English where none is asked for.
+ * Picks the best of our languages for an Accept-Language header (RFC 9110 12.5.4): by weight, then by order. "de-AT"
+ * matches German. English is the default.
  */
 export function negotiateLocale(acceptLanguage: string | null | undefined): Locale {
   const ranges = (acceptLanguage ?? "")
@@ -40,11 +40,14 @@ export function negotiateLocale(acceptLanguage: string | null | undefined): Loca
   return DEFAULT_LOCALE;
 }
 
-/** What was chosen, else what the browser asks for. */
+/** The language chosen on this device, or else the best one for the browser's header. */
 export const localeOf = (cookie: string | null | undefined, acceptLanguage: string | null | undefined): Locale =>
   readLocale(cookie) ?? negotiateLocale(acceptLanguage);
 
-/** What was chosen on the device that a plain request comes from, of handlers. */
+/**
+ * The language chosen on the device that sent the request, or null. For route handlers, which have only the request's
+ * headers.
+ */
 export function chosenLocale(headers: Headers): Locale | null {
   const pair = headers
     .get("cookie")
@@ -53,6 +56,6 @@ export function chosenLocale(headers: Headers): Locale | null {
   return readLocale(pair?.slice(LOCALE_COOKIE.length + 1));
 }
 
-/** The locale of a plain request. */
+/** The language of a request in a route handler. */
 export const localeOfRequest = (headers: Headers): Locale =>
   chosenLocale(headers) ?? negotiateLocale(headers.get("accept-language"));

@@ -1,4 +1,4 @@
-/** A value that stands in a message. */
+/** A value for a slot of a message. */
 export type Value = string | number;
 
 type Slot = { slot: string; isNumber: boolean };
@@ -9,9 +9,9 @@ export type Piece = string | Slot | Choice | Tag;
 const parsed = new Map<string, Piece[]>();
 
 /**
- * Reads a message in the part of ICU MessageFormat that ours use: `{name}`, `{count, number}`, `{count, plural, =0 {…}
- * one {…} other {…}}`, `{key, select, a {…} other {…}}` and `<tag>…</tag>`. Throws on anything else that has a brace or
- * an angle bracket: the tests read every message.
+ * Parses a message in the part of ICU MessageFormat that our messages use: `{name}`, `{count, number}`, `{count,
+ * plural, =0 {…} one {…} other {…}}`, `{key, select, a {…} other {…}}` and `<tag>…</tag>`. Throws on any other brace or
+ * angle bracket; a test parses every message.
  */
 export function parseMessage(message: string): Piece[] {
   const known = parsed.get(message);
@@ -19,7 +19,7 @@ export function parseMessage(message: string): Piece[] {
   const reader = { text: message, at: 0 };
   const pieces = readPieces(reader);
   if (reader.at < message.length) throw new Error(`"${message}" has a stray ${message[reader.at]}`);
-  parsed.set(message, pieces); // as many as there are messages
+  parsed.set(message, pieces); // the number of entries is limited by the number of messages
   return pieces;
 }
 
@@ -39,7 +39,7 @@ function need(reader: Reader, pattern: RegExp): string {
   return found[1] ?? found[0];
 }
 
-/** Up to the end, or to what closes the piece around. */
+/** Reads pieces until the end of the text or the sign that closes the enclosing piece. */
 function readPieces(reader: Reader): Piece[] {
   const pieces: Piece[] = [];
   for (;;) {
@@ -84,7 +84,7 @@ const pluralOf = (locale: string, count: number): string => {
   return known.select(count);
 };
 
-/** Puts values into a message; `join` makes one of the pieces, `mark` shows what a tag holds. */
+/** How a message becomes a value: `join` combines its pieces, `mark` wraps the content of a tag. */
 type Making<T> = {
   locale: string;
   values: Readonly<Record<string, T>>;
@@ -109,7 +109,7 @@ export function fillMessage<T>(pieces: readonly Piece[], making: Making<T | Valu
   return parts.length === 1 && parts[0] !== undefined ? parts[0] : join(parts);
 }
 
-/** The message as plain text. A tag in it is left out, what it holds stays. */
+/** The message as plain text: tags are removed, their content stays. */
 export const sayMessage = (message: string, values: Readonly<Record<string, Value>>, locale: string): string =>
   message.includes("{") || message.includes("<")
     ? String(
@@ -122,7 +122,10 @@ export const sayMessage = (message: string, values: Readonly<Record<string, Valu
       )
     : message;
 
-/** Every slot, choice and tag of a message, each once and sorted: two languages must have the same. */
+/**
+ * The names of every slot, plural, select and tag of a message, distinct and sorted. A translation must have the same
+ * names.
+ */
 export function namesIn(message: string): string[] {
   const names = new Set<string>();
   const look = (pieces: readonly Piece[]): void => {

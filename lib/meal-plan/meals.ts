@@ -9,5 +9,5 @@ export const MEAL_WORDS: Record<Meal, string> = {
   snack: "Snack",
 };
 
-/** A week holds no more entries than this. */
+/** The most entries that a week may hold. */
 export const MAX_WEEK_ENTRIES = 140;

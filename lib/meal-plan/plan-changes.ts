@@ -2,14 +2,17 @@ import type { PlanEntryChanges, PlanEntryWire, PlanRecipeWire, PlanWire } from "
 import { MEALS, type Meal } from "./meals";
 import { daysOf } from "./week";
 
-/** What a change makes of a week that is shown, before the server has answered; the server does the same. */
+/**
+ * A meal of a day. The functions below apply a change to the shown week before the server has answered, as the server
+ * will.
+ */
 
 export type Slot = { day: string; meal: Meal };
 
 const isIn = (entry: PlanEntryWire, { day, meal }: Slot): boolean => entry.day === day && entry.meal === meal;
 const byPosition = (a: PlanEntryWire, b: PlanEntryWire): number => a.position - b.position || (a.id < b.id ? -1 : 1);
 
-/** The entries of a meal, in their order. */
+/** The entries of a meal, in order. */
 export const entriesOf = ({ entries }: PlanWire, slot: Slot): PlanEntryWire[] =>
   entries.filter((entry) => isIn(entry, slot)).sort(byPosition);
 
@@ -29,7 +32,7 @@ export const withoutEntry = (plan: PlanWire, id: string): PlanWire => ({
   entries: plan.entries.filter((entry) => entry.id !== id),
 });
 
-/** An entry that is not there any more changes nothing; one that goes to another week leaves this one. */
+/** Changing an entry that no longer exists does nothing. An entry that moves to another week leaves this one. */
 export function withChange(plan: PlanWire, id: string, changes: PlanEntryChanges): PlanWire {
   const entry = plan.entries.find((each) => each.id === id);
   if (!entry) return plan;
@@ -49,8 +52,8 @@ export function withChange(plan: PlanWire, id: string, changes: PlanEntryChanges
 export type Direction = "up" | "down" | "left" | "right";
 
 /**
- * Where an arrow key takes an entry: up and down among those of its meal, then to the day before or after; left and
- * right to the meal before or after. Null: there is nothing that way in this week.
+ * The slot to which an arrow key moves an entry. Up and down move it among the entries of its meal, then to the day
+ * before or after; left and right to the meal before or after. Null when this week has no such slot.
  */
 export function stepOf(plan: PlanWire, id: string, direction: Direction): (Slot & { index?: number }) | null {
   const entry = plan.entries.find((each) => each.id === id);

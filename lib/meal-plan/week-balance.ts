@@ -2,14 +2,14 @@ import { DAY_AMOUNTS, type DayAmount } from "../dietary/day-amounts";
 import type { PlanWire } from "../schemas/meal-plan";
 import { daysOf } from "./week";
 
-/** `amount` null: nothing is planned that day whose nutrition is known. */
+/** `amount` is null when no recipe of the day has known nutrition. */
 export type DayTotal = { readonly day: string; readonly amount: number | null };
 export type NutrientBalance = {
   readonly against: DayAmount;
   readonly label: string;
   readonly unit: string;
   readonly days: readonly DayTotal[];
-  /** Over the days of which something is known. */
+  /** The mean of the days with known amounts. */
   readonly mean: number;
 };
 export type WeekBalance = {
@@ -19,8 +19,8 @@ export type WeekBalance = {
 };
 
 /**
- * What one person takes in who eats a serving of everything that is planned, beside a day's amount. A dish that is not
- * known is not counted, and the sum says so: it is then at least so much.
+ * The nutrients that one person takes in who eats one serving of every planned dish, compared with daily amounts. A
+ * dish without known nutrition is not counted; the result says so, and its sums are then lower bounds.
  */
 export function weekBalance({ week, entries, recipes }: PlanWire): WeekBalance {
   const byId = new Map(recipes.map((recipe) => [recipe.id, recipe.nutrition]));

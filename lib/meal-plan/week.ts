@@ -1,22 +1,22 @@
 import { DAY_MS } from "@/lib/durations";
 
-/** Weeks as ISO 8601 names them ("2026-W48": Monday to Sunday), days as "2026-11-23". No time zone is involved. */
+/** Weeks are named as in ISO 8601 ("2026-W48", Monday to Sunday), days as "2026-11-23". No time zone is involved. */
 
 const WEEK = /^(\d{4})-W(\d{2})$/;
-/** Plans are of these years. */
+/** The first and last year of meal plans. */
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
 
 const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The Monday of a year's first week: the week that holds 4 January. */
+/** The Monday of the first week of a year, which is the week that contains 4 January. */
 function firstMonday(year: number): number {
   const fourth = Date.UTC(year, 0, 4);
   return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY_MS;
 }
 
-/** Whether there is such a week: a year has 52 or 53. */
+/** True if the week exists: a year has 52 or 53 weeks. */
 export function isWeek(text: string): boolean {
   const [, year, number] = WEEK.exec(text) ?? [];
   if (!year || Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) return false;
@@ -28,32 +28,32 @@ const mondayTime = (week: string): number => {
   return firstMonday(Number(year)) + (Number(number) - 1) * 7 * DAY_MS;
 };
 
-/** The week that holds a day. */
+/** The week that contains a day. */
 export function weekOf(day: string): string {
   const time = timeOf(day);
-  // The year of a week is the year of its Thursday.
+  // By ISO 8601, a week belongs to the year of its Thursday.
   const thursday = time + (3 - ((new Date(time).getUTCDay() + 6) % 7)) * DAY_MS;
   const year = new Date(thursday).getUTCFullYear();
   const number = Math.floor((thursday - firstMonday(year)) / (7 * DAY_MS)) + 1;
   return `${String(year).padStart(4, "0")}-W${String(number).padStart(2, "0")}`;
 }
 
-/** Monday to Sunday. */
+/** The days of a week, Monday to Sunday. */
 export const daysOf = (week: string): string[] =>
   Array.from({ length: 7 }, (_, index) => toDay(mondayTime(week) + index * DAY_MS));
 
-/** The week so many after (or, negative, before) another. */
+/** The week that is `weeks` after the given one (before it, if negative). */
 export const weekAfter = (week: string, weeks: number): string => weekOf(toDay(mondayTime(week) + weeks * 7 * DAY_MS));
 
-/** The day so many days after another. */
+/** The day that is `days` after the given one (before it, if negative). */
 export const dayAfter = (day: string, days: number): string => toDay(timeOf(day) + days * DAY_MS);
 
-/** Today by the calendar of whoever's clock this is. */
+/** The day in the time zone of this computer. */
 export const dayOf = (time: Date): string =>
   [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** English is written as in Britain: the day before the month. */
+/** English dates are written as in Britain, with the day before the month. */
 function format(locale: string, name: keyof typeof PARTS): Intl.DateTimeFormat {
   const key = `${locale} ${name}`;
   const known = formats.get(key);
@@ -73,8 +73,8 @@ export const weekdayOf = (day: string, locale = "en"): string => format(locale, 
 /** "23 November" */
 export const dateOf = (day: string, locale = "en"): string => format(locale, "date").format(timeOf(day));
 /**
- * "23 to 29 November 2026". Put together by hand: what Intl makes of a range differs from runtime to runtime, and the
- * server and the browser must write the same.
+ * "23 to 29 November 2026". Composed here because `Intl` formats ranges differently in different runtimes, and the
+ * server and the browser must produce the same text.
  */
 export const weekWords = (week: string, locale = "en"): string => {
   const days = daysOf(week).map(timeOf);

@@ -13,13 +13,16 @@ const AUTHORIZATIONS = "/api/user-client-authorization";
 const segment = encodeURIComponent;
 
 export type ConsentLength = (typeof CONSENT_LENGTHS)[number];
-/** What stands ticked on the consent page, what does not, and how long it holds. */
+/** The scopes that the person allows and declines on the consent screen, and how long the consent lasts. */
 export type Choice = { scopes: string[]; declined: string[]; lasts: ConsentLength };
 export type Decision = { permission: boolean; active: boolean; time_zone?: string } & Partial<Choice>;
 
-/** The calls of the consent screen and of the connected applications. */
+/** The calls of the consent screen and of the list of connected applications. */
 export const oauthApi = {
-  /** Whole: with what the application says of itself, and what the person decided before. */
+  /**
+   * Everything the consent screen needs in one call: what the application says about itself, and what the person
+   * decided before.
+   */
   getContext: (request: URLSearchParams) =>
     call<AuthorizationContextWire>("GET", `/oauth/authorize/context?${request}&whole=1`),
   getRedirectUris: (clientId: string) =>

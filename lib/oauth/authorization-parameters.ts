@@ -1,4 +1,4 @@
-/** RFC 6749 4.1.1, RFC 7636 4.3, OpenID Connect Core 3.1.2.1: what an authorization request may carry. */
+/** The parameters of an authorization request (RFC 6749 4.1.1, RFC 7636 4.3, OpenID Connect Core 3.1.2.1). */
 export const REQUEST_PARAMETERS = [
   "response_type",
   "client_id",
@@ -14,8 +14,8 @@ export const REQUEST_PARAMETERS = [
 ] as const;
 
 /**
- * The authorization request in the address of our page, or null where it is none. A repeated name stays
- * repeated, so that the server sees it. A direct link need not name the only response type there is.
+ * The authorization request in the address of our page, or null if it holds none. A repeated parameter stays repeated
+ * so that the server can refuse it. `response_type` may be missing, because there is only one.
  */
 export function requestInAddress(search: URLSearchParams): URLSearchParams | null {
   if (!search.get("client_id")) return null;
@@ -29,10 +29,12 @@ const promptsOf = (search: URLSearchParams): string[] => search.get("prompt")?.s
 
 export const asksForSignIn = (search: URLSearchParams): boolean => promptsOf(search).includes("login");
 
-/** The application wants an answer without anything being shown (OpenID Connect Core 3.1.2.1). */
+/** True if the application asks for an answer without any screen (`prompt=none`, OpenID Connect Core 3.1.2.1). */
 export const asksForSilence = (search: URLSearchParams): boolean => search.get("prompt") === "none";
 
-/** The prompt once the person has signed in again: without `login`; null when nothing else is asked. */
+/**
+ * The `prompt` that remains after the person has signed in again: the same without `login`; null if nothing remains.
+ */
 export const promptAfterSignIn = (search: URLSearchParams): string | null =>
   promptsOf(search)
     .filter((word) => word !== "login")

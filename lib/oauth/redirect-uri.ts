@@ -1,16 +1,20 @@
-/** Host and optional port; no user name, so no `@`. */
+/** A host and an optional port. User names, and so `@`, are not allowed. */
 const AUTHORITY = /^(\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?)(?::(\d{1,5}))?$/i;
 const LOOPBACK_HOSTS = new Set(["127.0.0.1", "[::1]", "localhost"]);
-/** RFC 8252 7.3. Without `localhost`, which a resolver may send elsewhere (8.3). */
+/**
+ * The loopback addresses of RFC 8252 7.3. `localhost` is not allowed, because a resolver may send it elsewhere (8.3).
+ */
 const LOOPBACK_LITERAL = /^http:\/\/(127\.0\.0\.1|\[::1\])(?::(\d{1,5}))?(\/.*)?$/;
-/** RFC 3986 2, without `#` and `*`; so neither white space nor control characters nor a backslash. */
+/**
+ * The characters of RFC 3986 2 without `#` and `*`. White space, control characters and backslashes are not among them.
+ */
 const URI_CHARACTERS = /^[A-Za-z0-9\-._~:/?[\]@!$&'()+,;=%]+$/;
 const MAX_LENGTH = 2000;
 const MAX_PORT = 65_535;
 
 /**
- * Why an address may not be registered, as a sentence, or null when it may. An allow list: https for
- * everybody, http on the own machine, and private-use schemes with a dot for public clients (RFC 8252 7.1).
+ * The sentence that says why an address may not be registered, or null if it may. Allowed are https for every client,
+ * http on the own machine, and private-use schemes with a dot for public clients (RFC 8252 7.1).
  */
 export function redirectUriProblem(uri: string, { isPublic }: { isPublic: boolean }): string | null {
   if (uri.length > MAX_LENGTH) return `A redirect URI has at most ${MAX_LENGTH} characters`;
@@ -39,9 +43,9 @@ function webProblem(scheme: "http" | "https", uri: string, authority: string | u
 type Registration = { redirectUris: readonly string[]; isPublic: boolean };
 
 /**
- * Whether a requested address is a registered one: the same characters (RFC 9700 4.1.3). Public clients on
- * the own machine may differ in the port, which the system gives them at run time (RFC 8252 7.3). What is
- * registered is judged again: a bad value that got into the database must not become script on our origin.
+ * True if the requested address equals a registered one character by character (RFC 9700 4.1.3). A public client on its
+ * own machine may use another port, which the system assigns at run time (RFC 8252 7.3). The registered address is
+ * checked again, so that a bad value in the database cannot run script on our origin.
  */
 export function matchesRegistered(requested: string, { redirectUris, isPublic }: Registration): boolean {
   if (redirectUriProblem(requested, { isPublic }) !== null) return false;
@@ -54,14 +58,14 @@ function differsInPort(requested: string, registered: string): boolean {
   return host !== undefined && host === registeredHost && path === registeredPath && Number(port) <= MAX_PORT;
 }
 
-/** An app on the person's own device: nothing assures who listens there (RFC 8252 8.6). */
+/** An application on the person's own device. Nothing proves who receives its redirects (RFC 8252 8.6). */
 export const isNativeAddress = (uri: string): boolean => !/^https:/i.test(uri);
 
-/** What people are shown of an address: its host, or an app's own scheme. */
+/** The part of an address that people are shown: the host, or the scheme of an application. */
 export const shownHost = (uri: string): string =>
   /^https?:\/\/([^/?]+)/i.exec(uri)?.[1] ?? uri.slice(0, uri.indexOf(":"));
 
-/** The registered text with parameters after it, encoded once; never through `new URL`, which rewrites it. */
+/** The registered address with parameters appended. `new URL` is not used, because it rewrites the address. */
 export function withParameters(uri: string, parameters: Record<string, string | undefined>): string {
   const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const query = new URLSearchParams(given).toString();

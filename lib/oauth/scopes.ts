@@ -1,8 +1,8 @@
-/** The bundles of the profile, which the metadata names. */
+/** The scopes that release a whole part of the profile. The metadata lists them. */
 export const BUNDLE_SCOPES = ["dietary_preferences:read", "ingredients:read", "profile:read"] as const;
-/** What `general:access` stands for. */
+/** The scopes that `general:access` stands for. */
 export const GENERAL_SCOPES = [...BUNDLE_SCOPES, "marks:read"] as const;
-/** One need each. An application may ask for those that it is registered with by name. */
+/** Scopes that release one need each. An application may ask for those that it is registered with by name. */
 export const NEED_SCOPES = [
   "diet:read",
   "allergies:read",
@@ -11,25 +11,25 @@ export const NEED_SCOPES = [
   "favorites:read",
   "name:read",
 ] as const;
-/** What an assistant may do (the tools of /mcp). They release no profile at the user information endpoint. */
+/** The permissions of an assistant (the tools of /mcp). They release no profile at the userinfo endpoint. */
 export const ASSISTANT_SCOPES = ["menus:check", "recipes:check", "recipes:find", "groceries:add"] as const;
-/** Scopes that release something of a person, in the order in which they are shown and granted. */
+/** Scopes that release data of a person, in the order in which they are shown and granted. */
 export const DATA_SCOPES = [...GENERAL_SCOPES, ...NEED_SCOPES, ...ASSISTANT_SCOPES] as const;
-/** Words of the protocol: they release nothing, so a consent need not list them. */
+/** Scopes of the protocol. They release no data, so a consent need not list them. */
 export const PROTOCOL_SCOPES = ["openid", "offline_access"] as const;
 export const SUPPORTED_SCOPES = [...DATA_SCOPES, ...PROTOCOL_SCOPES] as const;
-/** RFC 8414 2: what is named there. Others may be asked for too. */
+/** The `scopes_supported` of the metadata (RFC 8414 2). A client may ask for scopes that it does not list. */
 export const ADVERTISED_SCOPES = [...BUNDLE_SCOPES, ...PROTOCOL_SCOPES] as const;
 export type AssistantScope = (typeof ASSISTANT_SCOPES)[number];
 export type DataScope = (typeof DATA_SCOPES)[number];
 export type Scope = (typeof SUPPORTED_SCOPES)[number];
 
-/** What an application may be registered with to ask for all of GENERAL_SCOPES. Never itself granted. */
+/** A client that is registered with this may ask for all of GENERAL_SCOPES. It is never granted itself. */
 export const GENERAL_ACCESS = "general:access";
-/** What is asked for when nothing is named: never a name or an address. */
+/** The scopes of a request that names none. They never include a name or an email address. */
 export const DEFAULT_SCOPES: readonly DataScope[] = ["dietary_preferences:read", "ingredients:read"];
 
-/** What a person reads. An empty text: there is nothing more to say. */
+/** What the consent screen says about each scope. An empty text means that there is nothing to say. */
 export const SCOPE_WORDS: Record<Scope, string> = {
   "dietary_preferences:read": "Your diet preferences and health concerns",
   "ingredients:read": "Your ingredient likes, dislikes and allergies",
@@ -52,27 +52,30 @@ export const SCOPE_WORDS: Record<Scope, string> = {
 export const isScope = (text: string): text is Scope => (SUPPORTED_SCOPES as readonly string[]).includes(text);
 export const isDataScope = (text: string): text is DataScope => (DATA_SCOPES as readonly string[]).includes(text);
 
-/** The same scopes once each, in the one order that everything is written in. */
+/** Distinct scopes in the canonical order. */
 export const inOrder = (scopes: Iterable<string>): Scope[] => {
   const wanted = new Set(scopes);
   return SUPPORTED_SCOPES.filter((scope) => wanted.has(scope));
 };
 
-/** What an application with these registered scopes may ask for. */
+/** The scopes that a client with the given registered scopes may ask for. */
 export function askableScopes(registered: readonly string[]): Scope[] {
   const general = registered.includes(GENERAL_ACCESS) ? GENERAL_SCOPES : [];
   return inOrder([...general, ...registered, ...PROTOCOL_SCOPES]);
 }
 
-/** RFC 6749 3.3: tokens of printable ASCII without `"` and `\`, one space between them. Null: malformed. */
+/**
+ * Splits a `scope` value into its tokens (RFC 6749 3.3: printable ASCII without `"` and `\`, one space between). Null
+ * if it is malformed.
+ */
 export function parseScope(text: string): string[] | null {
   const tokens = text.split(" ");
   return tokens.every((token) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(token)) ? [...new Set(tokens)] : null;
 }
 
 /**
- * What a `scope` parameter asks for, of an application with these registered scopes. Null: malformed, unknown,
- * or more than it may ask for. `undefined`: the parameter is absent.
+ * The scopes that a `scope` parameter asks for, for a client with the given registered scopes. Null if it is malformed,
+ * unknown or more than the client may ask for; `undefined` if the parameter is absent.
  */
 export function requestedScopes(text: string | undefined, registered: readonly string[]): Scope[] | null {
   const askable = askableScopes(registered);

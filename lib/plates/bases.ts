@@ -2,7 +2,7 @@ import { blob, type Chance, round1 } from "./chance";
 import type { Tone } from "./colours";
 import { drawForm } from "./forms";
 
-/** What fills the vessel before anything lies on it. `reach`: as far as it may go. */
+/** The food that fills the vessel under everything else. `reach`: how far from the centre it may extend. */
 type Base = (tone: Tone, reach: number, chance: Chance) => string;
 
 const dots = (count: number, reach: number, chance: Chance, draw: (x: number, y: number) => string): string =>
@@ -23,7 +23,7 @@ export const BASES = {
       const shape = blob(9 + chance() * 9, 6 + chance() * 6, 7, 0.5, chance);
       return `<path d="${shape}" fill="${chance() > 0.45 ? tone[1] : tone[2]}" opacity=".5" transform="translate(${x} ${y})"/>`;
     }),
-  /** Blended smooth: a swirl of the lighter colour. */
+  /** A smooth soup with a swirl of the lighter colour. */
   soup: (tone, reach, chance) => {
     const turn = Math.round(chance() * 360);
     const at = (share: number) => round1(reach * share);
@@ -107,5 +107,5 @@ export const BASES = {
 export type BaseName = keyof typeof BASES;
 export const isBase = (name: string): name is BaseName => Object.hasOwn(BASES, name);
 export const baseOf = (name: BaseName): Base => BASES[name];
-/** These fill the whole of a dish. */
+/** True for bases that fill the whole dish. */
 export const isWhole = (name: BaseName): boolean => name === "crumble" || name === "bake";

@@ -1,4 +1,4 @@
-/** The next number from 0 to 1. The same seed always gives the same row of them. */
+/** Returns the next number from 0 to 1. The same seed always gives the same sequence. */
 export type Chance = () => number;
 
 export function chanceOf(text: string): Chance {
@@ -20,7 +20,7 @@ export const round1 = (value: number): number => Math.round(value * 10) / 10;
 export const pick = <T>(list: readonly [T, ...T[]], chance: Chance): T =>
   list[Math.floor(chance() * list.length)] ?? list[0];
 
-/** A closed soft outline through `points` points at about the radii. */
+/** A closed soft outline through `points` points whose distances from the centre vary around the radii. */
 export function blob(rx: number, ry: number, points: number, rough: number, chance: Chance): string {
   const at = Array.from({ length: points }, (_, i) => {
     const turn = (i / points) * 2 * Math.PI;

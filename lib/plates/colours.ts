@@ -1,4 +1,4 @@
-/** A food's colour: its body, the light on it and the shade under it. */
+/** The colours of a food: its body, its light side and its shade. */
 export type Tone = readonly [body: string, light: string, shade: string];
 
 export const FOODS = {
@@ -103,7 +103,7 @@ export const FOODS = {
 export type Food = keyof typeof FOODS;
 export const isFood = (name: string): name is Food => Object.hasOwn(FOODS, name);
 
-/** The table: ground, weave and the hem of the napkin. */
+/** The cloths of the table: ground, weave and hem of the napkin. */
 export const CLOTHS = {
   cover: ["#1C3F31", "#26503F", "#C93B28"],
   linen: ["#E9DEC8", "#DFD1B6", "#2F6B4F"],
@@ -117,7 +117,7 @@ export const CLOTHS = {
 } as const satisfies Record<string, Tone>;
 export type Cloth = keyof typeof CLOTHS;
 
-/** Rim, well and line of a plate, a bowl or a dish. */
+/** The glazes of plates, bowls and dishes: rim, well and line. */
 export const GLAZES = {
   cream: ["#FBF4E4", "#F1E6CE", "#2F6B4F"],
   white: ["#FDFBF6", "#EEEAE0", "#8B9A93"],

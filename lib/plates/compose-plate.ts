@@ -14,11 +14,11 @@ export type Dish = {
   readonly foods: readonly string[];
 };
 
-/** Of a long recipe the beginning: as much as a list of recipes carries. */
+/** Only the first lines of a long recipe are read, as many as a list of recipes carries. */
 const READ_LINES = 24;
 const MOST_GARNISHES = 3;
 
-/** What a dish looks like from above, by its title and its foods alone. Pure. */
+/** Composes the picture of a dish from its title and foods alone. Pure. */
 export function composePlate({ id, title, course = null, foods }: Dish): Plate {
   const seed = seedOf(id);
   const chance = chanceOf(seed);
@@ -43,7 +43,7 @@ export function composePlate({ id, title, course = null, foods }: Dish): Plate {
 
 type Found = { name: string; line: string; pantry: Pantry };
 
-/** Each look once: two kinds of bean are two, but onions at the beginning and the end are one. */
+/** Distinct looks: two kinds of bean are two foods, but onions at the beginning and at the end are one. */
 function foodsOf(lines: readonly string[]): Found[] {
   const found = new Map<string, Found>();
   for (const line of lines) {
@@ -56,7 +56,7 @@ function foodsOf(lines: readonly string[]): Found[] {
   return [...found.values()];
 }
 
-/** The strongest colour wins; what the dish is named after is stronger. */
+/** The food with the strongest dye sets the colour. A food that is named in the title counts as stronger. */
 function dyeOf(found: readonly Found[], title: string): Food {
   const text = title.toLowerCase();
   let best: Food = "broth";
@@ -71,7 +71,7 @@ function dyeOf(found: readonly Found[], title: string): Food {
 
 const SAUCE: Part = { form: "pulp", colour: "tomato", count: 9, at: "pile", size: 13 };
 
-/** The large first and what lies in a heap last, so that nothing hides another. */
+/** Large foods first and heaped foods last, so that none hides another. */
 const inOrder = (looks: readonly Look[]): Look[] =>
   [...looks].sort((a, b) => Number(a.at === "heap") - Number(b.at === "heap") || roomOf(b) - roomOf(a));
 
@@ -79,7 +79,7 @@ const roomOf = (look: Look): number => factsOf(look.form).reach * ((look.size ??
 
 type Around = { base: BaseName; isGrouped?: true; isCentred: boolean };
 
-/** Where many share the vessel, each has less of it; where little is under them, there is more. */
+/** A food gets less room when many share the vessel, and more when little lies under it. */
 function toPart(look: Look, sharers: number, { base, isGrouped, isCentred }: Around): Part {
   const isFew = look.count <= 3;
   const share = isFew ? 1 : (base === "none" && !isCentred ? 1.35 : 1) * (sharers >= 5 ? 0.7 : sharers >= 4 ? 0.85 : 1);
@@ -93,7 +93,7 @@ function toPart(look: Look, sharers: number, { base, isGrouped, isCentred }: Aro
   };
 }
 
-/** What stands in the middle alone is large, within the plate. */
+/** The largest reach of a single piece in the centre, which must stay on the plate. */
 const MOST_REACH = 92;
 const centreSize = (look: Look): number =>
   Math.min(Math.round((look.size ?? 10) * 1.3), Math.floor((MOST_REACH * 10) / factsOf(look.form).reach));
@@ -108,7 +108,7 @@ function placeOf(look: Look, { isGrouped, isCentred }: { isGrouped: boolean; isC
 const CLOTH_NAMES = Object.keys(CLOTHS) as [Cloth, ...Cloth[]];
 const GLAZE_NAMES = Object.keys(GLAZES) as [Glaze, ...Glaze[]];
 
-/** A table on which the dish stands out: never of the colour of what is served, nor a dark bowl on a dark cloth. */
+/** Picks a cloth against which the dish stands out: never the colour of the food, and no dark bowl on a dark cloth. */
 function clothFor(food: Food, glaze: Glaze, chance: () => number): Cloth {
   const told = CLOTH_NAMES.filter(
     (name) => distance(CLOTHS[name][0], FOODS[food][0]) > 110 && distance(CLOTHS[name][0], GLAZES[glaze][0]) > 90,
@@ -123,7 +123,7 @@ function distance(a: string, b: string): number {
   return Math.hypot(...channels(a).map((value, i) => value - (other[i] ?? 0)));
 }
 
-/** Short, and as unlike for two ids as chance has it. */
+/** A short hash of the id. Collisions are possible and harmless. */
 function seedOf(id: string): string {
   const chance = chanceOf(id);
   return Array.from({ length: 7 }, () => Math.floor(chance() * 36).toString(36)).join("");

@@ -7,13 +7,13 @@ import type { Part, Plate } from "./plate";
 import { isRound, vesselOf } from "./vessels";
 
 export const PLATE_SIZE = { width: 400, height: 300 } as const;
-/** Pieces of one part that are drawn one by one; the rest repeat them. */
+/** How many pieces of a part are drawn individually; the others repeat them. */
 const SHAPES = 3;
 const TRIES = 12;
 
 type Spot = { x: number; y: number; turn: number };
 
-/** The picture as SVG: pure, so that the same plate is always the same text. */
+/** Draws the plate as SVG. Pure: the same plate always gives the same text. */
 export function drawPlate(plate: Plate): string {
   const chance = chanceOf(plate.seed);
   const vessel = vesselOf(plate.vessel);
@@ -43,10 +43,10 @@ function drawTable({ cloth, vessel }: Plate, chance: Chance): string {
   return `<rect width="400" height="300" fill="${ground}"/><path d="${stripes}" stroke="${weave}" stroke-width="${cloth === "wood" ? 2 : 11}" transform="rotate(${lean} 200 150)"/>${napkin}`;
 }
 
-/** Heaps share the round evenly, each in its own direction. */
+/** The heaps divide the circle evenly, each in its own direction. */
 type Ground = { room: number; isFlat: boolean; heaps: number; heap: number; turn: number };
 
-/** Each shape is drawn once, and its pieces refer to it: a dish of forty pieces is a small text. */
+/** Draws each shape once and refers to it from the other pieces, so that a dish of forty pieces stays a short text. */
 function layPart(part: Part, index: number, ground: Ground, chance: Chance, shapes: string[]): string {
   const form = factsOf(part.form);
   const count = form.isVaried ? Math.min(SHAPES, part.count) : 1;
@@ -73,7 +73,7 @@ function spotsOf(part: Part, reach: number, ground: Ground, chance: Chance): Spo
     case "middle":
       return each((i) => ({ x: (i - middle) * reach * 1.15, y: (chance() - 0.5) * 8, turn: chance() * 24 - 12 }));
     case "row": {
-      // Long things, one beneath the other.
+      // Long foods are laid one beneath the other.
       const gap = Math.min(part.size * 5.2, (room * 1.5) / Math.max(1, part.count - 1));
       const lean = chance() * 20 - 10;
       return each((i) => ({ x: (chance() - 0.5) * 14, y: (i - middle) * gap, turn: lean + chance() * 8 - 4 }));
@@ -138,7 +138,7 @@ function heaped(count: number, { turn, away, spread, stretch }: Heap): Spot[] {
   });
 }
 
-/** Kept apart: of a dozen tries the one that is furthest from the rest. */
+/** Spreads the pieces: each takes, from a dozen random places, the one farthest from the others. */
 function scatter(count: number, reach: number, room: number, stretch: number, chance: Chance): Spot[] {
   const spots: Spot[] = [];
   for (let i = 0; i < count; i++) {

@@ -1,10 +1,10 @@
 import type { Food } from "./colours";
 
-/** What is known of a form without drawing it: its own colour, and how much room one piece takes. */
+/** Facts about a form that are known without drawing it: its own colour, and the room that one piece takes. */
 export type FormFacts = {
   readonly colour: Food;
   readonly reach: number;
-  /** No two pieces are alike. */
+  /** Each piece has a shape of its own. */
   readonly isVaried?: true;
 };
 

@@ -8,7 +8,7 @@ const FILLET = "M-50 8c-6-18 18-32 46-31s50 12 52 28-20 24-46 22S-46 24-50 8z";
 const SLICE = "M-24 6c-3-11 8-19 24-18s27 9 24 18c-2 6-44 8-48 0z";
 const STEAK = "M-58 4c-6-26 18-42 52-40 30 2 62 14 62 36 0 20-16 34-44 34-18 0-26-8-40-8-16 0-27-8-30-22z";
 
-/** Eggs, meat, fish and what lives in shells. */
+/** Eggs, meat, fish and shellfish. */
 export const OF_ANIMALS = {
   egg: (c, q) =>
     solid(blob(26, 24, 9, 0.28, q), c) + disc(10.5, FOODS.yolk[0]) + line("M-6-4a7.5 7.5 0 0 1 6-4", FOODS.yolk[1], 3),

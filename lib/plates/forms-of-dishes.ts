@@ -5,7 +5,7 @@ import { type Draw, disc, fill, line, solid } from "./strokes";
 const BEAN = "M-10-2C-9-8 9-8 10-2c0 6-5 7-7 4-1.5-2-4.5-2-6 0-2 3-7 2-7-4z";
 const BOAT = "M-62 0C-46-26 30-30 64-4 40 26-40 28-62 0z";
 
-/** What is made: bread, cheese, patties, rolls, and what is strewn over them. */
+/** Prepared foods: bread, cheese, patties, rolls, and what is sprinkled over them. */
 export const OF_DISHES = {
   crouton: (c) =>
     `<rect x="-12" y="-10" width="24" height="24" rx="5" fill="${c[2]}"/><rect x="-12" y="-13" width="24" height="23" rx="5" fill="${c[0]}"/>${disc(1.8, c[1], -4, -6)}${disc(2.2, c[1], 4, -3)}${disc(1.6, c[1], -2, 3)}`,

@@ -9,13 +9,13 @@ export type Look = {
   readonly count: number;
   readonly at?: Place;
   readonly size?: number;
-  /** Laid last and small. */
+  /** Laid last, and small. */
   readonly isGarnish?: true;
 };
 
 export type Pantry = {
   readonly look?: Look;
-  /** The colour that it lends to what it is cooked in, and how strongly. */
+  /** The colour that the food gives to what it is cooked in, and how strongly. */
   readonly dye?: readonly [Food, strength: number];
 };
 
@@ -31,8 +31,8 @@ const garnish = (form: FormName, count: number, colour?: Food, size?: number): L
 });
 
 /**
- * The longest word of a line that stands here says how it looks. What is not here, and what has no look (salt, oil,
- * ground spices), is not drawn: never guessed.
+ * The longest word of a line that this table lists decides how its food looks. Foods that are not listed or have no
+ * look (salt, oil, ground spices) are not drawn: the picture never guesses.
  */
 const FOODS_OF_WORDS: readonly [words: string, Pantry][] = [
   ["egg", { look: main("halfegg", 4) }],
@@ -191,7 +191,7 @@ const BY_WORD: readonly (readonly [word: string, Pantry])[] = FOODS_OF_WORDS.fla
 
 const starts = new Map(BY_WORD.map(([word]) => [word, new RegExp(`(?<![\\p{L}])${word}`, "u")]));
 
-/** How the food of a line looks. `name`: which one it is, so that nothing is laid twice. */
+/** The look of the food in a line. `name` identifies the look, so that no food is laid twice. */
 export function lookUp(line: string): { name: string; pantry: Pantry } | null {
   const text = line.toLowerCase();
   const found = BY_WORD.find(([word]) => starts.get(word)?.test(text));

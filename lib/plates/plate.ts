@@ -11,11 +11,11 @@ export type Part = {
   readonly colour: Food;
   readonly count: number;
   readonly at: Place;
-  /** In tenths of its usual size. */
+  /** In tenths of the usual size. */
   readonly size: number;
 };
 
-/** All that a drawing shows. The seed sets every place and turn. */
+/** Everything a drawing shows. The seed determines every position and rotation. */
 export type Plate = {
   readonly seed: string;
   readonly cloth: Cloth;
@@ -30,8 +30,8 @@ export const MAX_PARTS = 8;
 export const MAX_PIECES = 40;
 
 /**
- * A plate as it stands in an address: everything that is drawn, so that the drawing needs nothing else, tells of no
- * person, and never changes. The first letter is the edition of the drawing.
+ * Encodes a plate in an address. The address holds everything that is drawn, so the drawing needs no other data,
+ * reveals no person, and never changes. The first letter is the edition of the drawing.
  */
 export const EDITION = "a";
 

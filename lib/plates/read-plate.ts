@@ -4,7 +4,7 @@ import { isForm } from "./forms";
 import { EDITION, MAX_PARTS, MAX_PIECES, type Part, PLACES, type Plate } from "./plate";
 import { isVessel } from "./vessels";
 
-/** Null for what is no plate. */
+/** Null if the address encodes no plate. */
 export function readPlate(address: string): Plate | null {
   const [head = "", ...said] = address.split("_");
   const [edition, seed = "", cloth = "", vessel = "", glaze = "", base = "", baseColour = "", ...more] =

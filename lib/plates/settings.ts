@@ -3,21 +3,21 @@ import type { Food } from "./colours";
 import type { Part } from "./plate";
 import type { VesselName } from "./vessels";
 
-/** What a dish is served in and on, told by its title, else by its course. */
+/** What a dish is served in and on. Its title decides, or else its course. */
 export type Setting = {
   readonly vessels: readonly [VesselName, ...VesselName[]];
   readonly base: BaseName;
-  /** "dyed": the colour of what is cooked in it. */
+  /** "dyed" takes the colour of the foods that are cooked in it. */
   readonly colour: Food | "dyed";
-  /** What the dish itself is, before its ingredients: two patties, a tart. */
+  /** Parts that the dish itself adds before its ingredients, such as two patties or a tart. */
   readonly parts?: readonly Part[];
-  /** Words of the larder that are inside and not seen. */
+  /** Words of the larder whose foods are inside the dish and stay invisible. */
   readonly hidden?: RegExp;
-  /** Laid on top of everything else. */
+  /** Parts on top of everything else. */
   readonly over?: readonly Part[];
-  /** Each ingredient in its own heap. */
+  /** Each ingredient lies in a heap of its own. */
   readonly isGrouped?: true;
-  /** At most so many parts of the larder. */
+  /** The most parts that the larder may add. */
   readonly most?: number;
 };
 
@@ -31,7 +31,7 @@ const part = (form: Part["form"], colour: Food, count: number, at: Part["at"] = 
 
 const SOUPS: readonly ["bowl", "pot", "cup"] = ["bowl", "pot", "cup"];
 
-/** The first that is met in the title holds. */
+/** The first pattern that matches the title decides. */
 const BY_TITLE: readonly (readonly [RegExp, Setting])[] = [
   [/garlic and chilli|sizzling/, { vessels: ["pan"], base: "soup", colour: "oil", most: 4 }],
   [

@@ -1,7 +1,10 @@
 import { round1 } from "./chance";
 import type { Tone } from "./colours";
 
-/** What the food lies in, about 0 0. `reach`: how far the food may go. `wide`: how far where nothing lies under it. */
+/**
+ * A vessel around the origin. `reach`: how far the food may extend. `wide`: how far it may extend where nothing lies
+ * under it.
+ */
 type Vessel = { readonly reach: number; readonly wide: number; readonly draw: (glaze: Tone) => string };
 
 const shade = (radius: number): string =>
@@ -26,7 +29,7 @@ export const VESSELS = {
     draw: (g) =>
       `${shade(139)}<circle r="138" fill="${g[0]}"/>${ticks(127, 56, 6, g[2])}<circle r="112" fill="${g[1]}" opacity=".55"/><circle r="112" fill="none" stroke="${g[2]}" stroke-opacity=".35" stroke-width="1.5"/>`,
   },
-  /** A plate with two plain lines at its rim. */
+  /** A plate with two plain lines on its rim. */
   dinner: {
     reach: 104,
     wide: 108,
@@ -39,7 +42,7 @@ export const VESSELS = {
     draw: (g) =>
       `${shade(132)}<circle r="131" fill="${g[0]}"/><circle r="124" fill="none" stroke="${g[2]}" stroke-width="3"/><circle r="113" fill="${g[1]}"/><path d="M-113 0A113 113 0 0 1 80-80 118 118 0 0 0-113 0z" fill="#0B130F" opacity=".14"/>`,
   },
-  /** Smaller and deeper, as for a salad on the side or a sauce. */
+  /** Smaller and deeper, for a side salad or a sauce. */
   cup: {
     reach: 92,
     wide: 90,
@@ -52,7 +55,7 @@ export const VESSELS = {
     draw: () =>
       `${shade(132)}<g transform="rotate(-28)"><rect x="120" y="-15" width="150" height="30" rx="14" fill="#1D2321"/><rect x="132" y="-9" width="120" height="8" rx="4" fill="#39413D"/></g><circle r="131" fill="#1D2321"/><circle r="127" fill="none" stroke="#454E49" stroke-width="2"/><circle r="114" fill="#2B322E"/>`,
   },
-  /** A pot with two handles, of enamelled iron. */
+  /** An enamelled iron pot with two handles. */
   pot: {
     reach: 106,
     wide: 104,

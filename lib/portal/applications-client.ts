@@ -11,14 +11,19 @@ export type ApplicationFields = {
   scopes: string[];
 };
 
-/** What the consent page shows of an application, and how it is treated. Empty texts are none. */
+/**
+ * What the consent screen shows about an application, and how it is treated. An empty text means that there is none.
+ */
 export type Details = Record<
   "developer" | "logo_uri" | "site_uri" | "privacy_uri" | "terms_uri" | "notice_uri",
   string
 > &
   Record<"require_pkce" | "forgive_repeated_refresh", boolean>;
 
-/** An answer that calls itself a success and brings no client (a proxy's page, say) leaves nothing to show: its secret comes once. */
+/**
+ * A successful answer without a client (a proxy's page, for example) must not pass for one: the secret is sent only
+ * once.
+ */
 function requireClient(answer: Partial<ClientWire> | null | undefined): ClientWire {
   if (answer?.client_id) return answer as ClientWire;
   throw new ApiError(502, "Failed to create OAuth client");
@@ -26,10 +31,13 @@ function requireClient(answer: Partial<ClientWire> | null | undefined): ClientWi
 
 const of = (clientId: string) => encodeURIComponent(clientId);
 
-/** The calls about a business's own applications. */
+/** The calls that manage a business's own applications. */
 export const applicationsApi = {
   list: (signal?: AbortSignal) => call<ClientWire[]>("GET", "/oauth/clients", { signal }),
-  /** `isPublic`: it runs where no secret keeps, and has none. `isPairwise`: it knows people by an id of its own. */
+  /**
+   * `isPublic`: the application cannot keep a secret and gets none. `isPairwise`: it knows each person by an id that no
+   * other application sees.
+   */
   register: (fields: ApplicationFields, { isPublic, isPairwise }: { isPublic: boolean; isPairwise: boolean }) =>
     call<ClientWire>("POST", "/oauth/portal/register-json", {
       body: {
@@ -47,7 +55,7 @@ export const applicationsApi = {
     form.set("scopes", JSON.stringify(scopes));
     return call<ClientWire>("PUT", `/oauth/portal/update/${of(clientId)}`, { form });
   },
-  /** `overlapHours`: for so long the secret before the new one still works. */
+  /** `overlapHours`: for so long the previous secret keeps working. */
   rotate: (clientId: string, overlapHours = 0) =>
     call<ClientWire>("POST", `/oauth/portal/rotate-secret/${of(clientId)}?overlap_hours=${overlapHours}`),
   details: (clientId: string, signal?: AbortSignal) =>

@@ -1,4 +1,4 @@
-/** The pages of the documentation, as their names stand in the address (`/portal?section=docs&page=…`). */
+/** The pages of the documentation, as the address names them (`/portal?section=docs&page=…`). */
 export type DocsPage =
   | "overview"
   | "web-getting-started"

@@ -5,8 +5,8 @@ const NAMES = /^(?:name|dish|item|title|dish ?name|menu ?item|plate)$/i;
 const DESCRIPTIONS = /^(?:description|ingredients?|contains|details?|what is in it)$/i;
 
 /**
- * The dishes of a CSV file: by its headings where they say which column is which, else the first column is the name
- * and the second what is in it. @throws Error in the words that the screen shows
+ * Reads the dishes of a CSV file. Headings decide which column is which; without headings, the first column holds the
+ * names and the second the ingredients. @throws Error with the sentence that the screen shows
  */
 export function readMenuCsv(fileName: string, bytes: ArrayBuffer): MenuBody["dishes"] {
   const { headers, records } = readCsv(fileName, decodeText(bytes));

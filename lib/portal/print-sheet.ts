@@ -1,8 +1,8 @@
-/** Where the cards lie on a print sheet. Everything in millimetres, from the upper left corner of the paper. */
+/** The layout of cards on a print sheet, in millimetres from the upper left corner of the paper. */
 export const PAPERS = { a4: { width: 210, height: 297 }, letter: { width: 215.9, height: 279.4 } } as const;
 export type Paper = keyof typeof PAPERS;
 
-/** `code`: the side of the code with its quiet zone. */
+/** `code`: the side of the code including its quiet zone. */
 export const CARDS = {
   large: { width: 85, height: 84, code: 44, columns: 2, rows: 3 },
   small: { width: 60, height: 62, code: 34, columns: 3, rows: 4 },
@@ -10,12 +10,12 @@ export const CARDS = {
 export type Card = keyof typeof CARDS;
 
 const GAP = 5;
-/** Cut marks stand outside the card, this far from it and this long. */
+/** Cut marks lie outside the card: their distance from it and their length. */
 export const MARK = { away: 0.6, length: 1.8 } as const;
 
 export type Spot = { x: number; y: number };
 
-/** The upper left corners of a page's cards, in rows, the whole block in the middle of the paper. */
+/** The upper left corners of the cards on a page, in rows. The block of cards is centred on the paper. */
 export function spotsOf(paper: Paper, card: Card): Spot[] {
   const { width, height } = PAPERS[paper];
   const { width: cardWidth, height: cardHeight, columns, rows } = CARDS[card];
@@ -27,7 +27,7 @@ export function spotsOf(paper: Paper, card: Card): Spot[] {
   }));
 }
 
-/** Eight short lines, two at each corner of a card, as one SVG path. */
+/** The cut marks of a card as one SVG path: eight short lines, two at each corner. */
 export function cutMarks({ x, y }: Spot, card: Card): string {
   const { width, height } = CARDS[card];
   const { away, length } = MARK;
@@ -42,7 +42,7 @@ export function cutMarks({ x, y }: Spot, card: Card): string {
     .join("");
 }
 
-/** All things a page, the last page perhaps not full. */
+/** Splits the cards into pages; the last page may be incomplete. */
 export function pagesOf<T>(all: readonly T[], card: Card): T[][] {
   const { columns, rows } = CARDS[card];
   const each = columns * rows;

@@ -1,4 +1,4 @@
-/** The parts of the portal, as they stand in its address (`/portal?section=venues`). */
+/** The sections of the portal, as the address names them (`/portal?section=venues`). */
 export const PORTAL = "/portal";
 
 export const PORTAL_SECTIONS = [
@@ -40,7 +40,7 @@ const FAILURES: Partial<Record<PortalSection, string>> = {
   "venue-mappings": "Error loading venue mappings",
 };
 
-/** What is said when the server cannot put a section together. `type`: of the chart that was asked for. */
+/** The sentence that is shown when the server cannot load a section. `type`: the chart that was asked for. */
 export function failureOf(section: PortalSection, type?: string): string {
   if (section === "charts") return `Failed to load ${type ?? "chart"} data`;
   return FAILURES[section] ?? "An error occurred";
@@ -48,24 +48,24 @@ export function failureOf(section: PortalSection, type?: string): string {
 
 export type SectionGroup = { title: string; sections: readonly PortalSection[] };
 
-/** The sidebar. A section that is no line of its own (`register`) is reached from the one it belongs to. */
+/** The groups of the sidebar. A section without an entry of its own (`register`) is reached from another section. */
 export const SECTION_GROUPS: readonly SectionGroup[] = [
   { title: "Portal", sections: ["dashboard", "live", "venues", "data-explorer", "charts", "menu"] },
   { title: "Developers", sections: ["applications", "venue-mappings", "test", "docs"] },
   { title: "Settings", sections: ["settings"] },
 ];
 
-/** The line of the sidebar that a section belongs to. */
+/** The sidebar entry that a section belongs to. */
 export const lineOf = (section: PortalSection): PortalSection => (section === "register" ? "applications" : section);
 
-/** Where a section stands, with what else its address says: `sectionHref("venues", { view: "import" })`. */
+/** The address of a section with further parameters: `sectionHref("venues", { view: "import" })`. */
 export function sectionHref(section: PortalSection, state: Record<string, string> = {}): string {
   return `${PORTAL}?${new URLSearchParams({ section, ...state })}`;
 }
 
 const isSection = (text: string): text is PortalSection => PORTAL_SECTIONS.some((section) => section === text);
 
-/** The section that an address names, if it is one of `built`; the first of them otherwise. */
+/** The section that an address names if it is one of `built`, or else the first of them. */
 export function sectionOf(text: string | undefined, built: readonly PortalSection[]): PortalSection {
   const named = text !== undefined && isSection(text) && built.includes(text) ? text : undefined;
   return named ?? PORTAL_SECTIONS.find((section) => built.includes(section)) ?? "settings";

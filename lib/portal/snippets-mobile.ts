@@ -1,10 +1,10 @@
 import type { Snippet, SnippetValues } from "./snippets";
 
-/** The version of sdk/react-native that this build serves; a test compares the two. */
+/** The version of sdk/react-native that this build serves. A test compares the two. */
 export const REACT_NATIVE_VERSION = "1.0.0";
 export const APP_REDIRECT_URI = "com.example.app:/forkprint";
 
-/** Each is run by tests/unit/sdk/react-native-snippets.test.ts. */
+/** tests/unit/sdk/react-native-snippets.test.ts runs each of them. */
 export const MOBILE_SNIPPETS = {
   install: ({ origin }: SnippetValues): Snippet => ({
     file: "Terminal",

@@ -1,11 +1,11 @@
 import type { Snippet, SnippetValues } from "./snippets";
 
-/** What stands in the shell beside the snippets. */
+/** The shell variables that the snippets use. */
 export const SHELL_VARIABLES = ["CLIENT_SECRET", "CODE", "VERIFIER", "ACCESS_TOKEN", "REFRESH_TOKEN"] as const;
 
 const REDIRECT = "https://order.example/callback";
 
-/** Each is sent by tests/integration/oauth/documented-calls.test.ts. */
+/** tests/integration/oauth/documented-calls.test.ts sends each of them. */
 export const SERVER_SNIPPETS = {
   authorize: ({ origin, clientId }: SnippetValues): Snippet => ({
     file: "Address for the browser",

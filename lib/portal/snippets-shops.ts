@@ -1,6 +1,9 @@
 import type { Snippet, SnippetValues } from "./snippets";
 
-/** For sites that are made of blocks and themes. Each is run in a browser by tests/e2e/documented-snippets.spec.ts. */
+/**
+ * Snippets for sites that are made of blocks and themes. tests/e2e/documented-snippets.spec.ts runs each of them in a
+ * browser.
+ */
 export const SHOP_SNIPPETS = {
   wordpressHead: ({ origin, clientId }: SnippetValues): Snippet => ({
     file: "Site header (HTML)",

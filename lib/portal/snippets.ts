@@ -1,6 +1,6 @@
-/** What the documentation's snippets are filled in with. */
+/** The values that are filled into the documentation's snippets. */
 export type SnippetValues = {
-  /** Where this product is. */
+  /** The origin of this product. */
   origin: string;
   clientId: string;
   versioned: string;
@@ -9,10 +9,10 @@ export type SnippetValues = {
 
 export type Snippet = { file: string; text: string };
 
-/** Cannot be mistaken for a working id. */
+/** A placeholder that nobody mistakes for a working id. */
 export const NO_CLIENT_ID = "YOUR-CLIENT-ID";
 
-/** Every snippet of the documentation. Each is tried by tests/unit/portal/snippets.test.ts. */
+/** All snippets of the documentation. tests/unit/portal/snippets.test.ts runs each of them. */
 export const SNIPPETS = {
   load: ({ origin, clientId }: SnippetValues): Snippet => ({
     file: "index.html",

@@ -1,8 +1,8 @@
 import type { Setup, StepName } from "./test-flow";
 
-/** What went wrong, why, and which button mends it. */
+/** What went wrong, why, and which button fixes it. */
 export type Problem = {
-  /** For the line of the step. */
+  /** The short form, for the line of the step. */
   short: string;
   title: string;
   text: string;
@@ -10,7 +10,7 @@ export type Problem = {
 };
 type Failure = { step: StepName; error: string; said?: string; status?: number; setup: Setup };
 
-/** Errors in plain words. The server's own words come after them. */
+/** Explains an error in plain words, followed by the server's own words. */
 export function explain({ step, error, said = "", status, setup }: Failure): Problem {
   const short = error || String(status ?? "failed");
   const own = said && said !== error ? ` The server says: ${said}.` : "";

@@ -1,6 +1,6 @@
-/** One request and its answer, as they are shown: nothing secret stands in them. */
+/** A request and its answer as the screen shows them, with every secret masked. */
 export type Exchange = { line: string; request: string; answer: string; status: number; ms: number; curl: string };
-/** What stands in place of what must not be shown. */
+/** Maps each secret to the text that replaces it. */
 export type Masks = Map<string, string>;
 
 type Request = {
@@ -10,7 +10,7 @@ type Request = {
   headers: Record<string, string>;
   form?: Record<string, string> | undefined;
   json?: object | undefined;
-  /** With the portal's own sign-in, which is shown nowhere. */
+  /** True if the request carries the portal's session cookie, which is never shown. */
   bySession: boolean;
 };
 type Answer = { status: number; isRedirect: boolean; headers: Headers | undefined; text: string };
@@ -26,7 +26,7 @@ function hide(text: string, masks: Masks): string {
   return shown;
 }
 
-/** A token is known from here on: wherever it stands again, it is masked. */
+/** Records the tokens of an answer, so that they are masked wherever they appear again. */
 function learn(json: unknown, masks: Masks): void {
   if (typeof json !== "object" || json === null) return;
   for (const name of SECRET_FIELDS) {
@@ -53,7 +53,7 @@ function bodyOf(text: string, masks: Masks): string {
 
 const quoted = (text: string): string => `"${text.replace(/["\\$`]/g, "\\$&")}"`;
 
-/** For a terminal, with the secret and the tokens as variables of the shell. */
+/** The request as a curl command, with the secret and the tokens as shell variables. */
 function toCurl({ method, path, origin, headers, form, json }: Request): string {
   const parts = [`curl ${quoted(`${origin}${path}`)}`];
   if (method !== "GET" && method !== "POST") parts.push(`-X ${method}`);

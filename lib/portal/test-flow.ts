@@ -5,7 +5,7 @@ export const STEPS = ["pkce", "authorize", "consent", "code", "token", "userinfo
 export type StepName = (typeof STEPS)[number];
 export type StepState = {
   status: "waiting" | "running" | "done" | "failed" | "not_tried";
-  /** In a few words: 302, or what came. */
+  /** The answer in a few words, such as its status code. */
   said: string;
   ms: number;
   exchanges: Exchange[];
@@ -16,12 +16,12 @@ export type FlowState = Record<StepName, StepState>;
 export type Setup = {
   clientId: string;
   method: "none" | "client_secret_basic" | "client_secret_post";
-  /** Registered addresses, to say what differs. */
+  /** The registered addresses, to say how the used one differs. */
   registered: readonly string[];
   redirectUri: string;
   scope: string;
   secret: string;
-  /** The account that is the diner of the test. */
+  /** The account that plays the diner in the test. */
   userId: string;
 };
 export type Asked = { name: string; description: string }[];
@@ -29,10 +29,10 @@ export type Decision = "allow" | "deny";
 export type Tools = {
   origin: string;
   fetch: typeof globalThis.fetch;
-  /** What our own page sends besides the cookie of the portal's sign-in. */
+  /** The headers that our own pages send beside the session cookie. */
   session: () => Record<string, string>;
   now: () => number;
-  /** Called at the consent, with what the diner would read. */
+  /** Called at the consent step with the scopes that the diner would see. */
   decide: (scopes: Asked) => Promise<Decision>;
   report: (state: FlowState) => void;
 };
@@ -58,8 +58,8 @@ const base64url = (bytes: Uint8Array): string =>
 const random = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
 /**
- * Walks an application through the whole flow, at the endpoints that everybody uses. What it stores, it takes away:
- * the tokens are revoked, and the record of the consent is what it was before.
+ * Runs an application through the whole flow at the public endpoints. It leaves nothing behind: the tokens are revoked
+ * and the previous consent is restored.
  */
 export async function runTestFlow(setup: Setup, tools: Tools): Promise<void> {
   const state = freshFlow();
@@ -155,7 +155,7 @@ export async function runTestFlow(setup: Setup, tools: Tools): Promise<void> {
     state: flowState,
     code_challenge: challenge,
     code_challenge_method: "S256",
-    // Somebody who has consented before is asked all the same.
+    // Asks even a person who has consented before.
     prompt: "consent",
   });
 
@@ -254,7 +254,7 @@ type Send = (method: string, path: string, call?: Call) => Promise<Answered>;
 type Must = (answer: Answered) => Json;
 const RECORDS = "/api/user-client-authorization";
 
-/** The diner's own record for the application: allowed for the test, and afterwards what it was. */
+/** The diner's consent for the application: granted for the test, restored afterwards. */
 function consentRecord({ userId, clientId }: Setup, send: Send) {
   let before: Json | null = null;
   let id: string | null = null;

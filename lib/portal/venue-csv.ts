@@ -9,11 +9,11 @@ const NOT_CSV = "Please choose a .csv file";
 const MOST_ROWS = 10_000;
 
 export type CsvFile = { name: string; headers: string[]; records: string[][] };
-/** What each column of the file becomes; null: it is left out. */
+/** The target of each column of the file; null means that the column is ignored. */
 export type ColumnMatch = readonly (VenueColumn | null)[];
 export type CsvRow = Record<VenueColumn, string>;
 
-/** @throws Error in the words that the screen shows */
+/** @throws Error with the sentence that the screen shows */
 export function readCsv(fileName: string, text: string): CsvFile {
   if (!/\.csv$/i.test(fileName)) throw new Error(NOT_CSV);
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\ufeff/, ""), { skipEmptyLines: "greedy" });
@@ -30,7 +30,7 @@ export function readCsv(fileName: string, text: string): CsvFile {
   return { name: fileName, headers: head.map((header) => header.trim()), records };
 }
 
-/** UTF-8, or what Excel writes where it does not. */
+/** Decodes UTF-8, or else the encoding in which Excel saves CSV files. */
 export function decodeText(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -39,7 +39,7 @@ export function decodeText(bytes: ArrayBuffer): string {
   }
 }
 
-/** What people call the columns instead. Compared without blanks, dots and dashes. */
+/** Other headers that people use. Compared without spaces, dots and dashes. */
 const OTHER_NAMES: Record<string, VenueColumn> = {
   venue: "name",
   venuename: "name",
@@ -66,7 +66,7 @@ export type MatchKind = "exact" | "guessed" | "left out";
 export const kindOf = (header: string, column: VenueColumn | null): MatchKind =>
   column === null ? "left out" : header.trim().toLowerCase() === column ? "exact" : "guessed";
 
-/** Exact headers first, in any case; then other names for what is still missing. No column is taken twice. */
+/** Exact headers match first, in any case; then other names fill what is still missing. No column is used twice. */
 export function guessColumns(headers: readonly string[]): ColumnMatch {
   const taken = new Set<VenueColumn>();
   const take = (column: VenueColumn | undefined): VenueColumn | null => {
@@ -84,7 +84,7 @@ export function guessColumns(headers: readonly string[]): ColumnMatch {
 export const missingColumns = (match: ColumnMatch): VenueColumn[] =>
   REQUIRED_COLUMNS.filter((column) => !match.includes(column));
 
-/** The columns need no question: every header is one of ours, and none that is required is missing. */
+/** True if the columns need no confirmation: every header is known and no required one is missing. */
 export const isPlain = (headers: readonly string[], match: ColumnMatch): boolean =>
   missingColumns(match).length === 0 &&
   headers.every((header, index) => kindOf(header, match[index] ?? null) === "exact");
@@ -97,17 +97,17 @@ export function toRows({ records }: CsvFile, match: ColumnMatch): CsvRow[] {
   );
 }
 
-/** A cell that a spreadsheet would run is made text. */
+/** Turns a cell that a spreadsheet would run as a formula into text. */
 const neutral = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 
-/** A CSV file (RFC 4180) that no spreadsheet takes for formulas. */
+/** Writes a CSV file (RFC 4180) that spreadsheets do not run as formulas. */
 export const toCsv = (headers: readonly string[], records: readonly (readonly string[])[]): string =>
   `\ufeff${Papa.unparse(
     [headers, ...records].map((record) => record.map(neutral)),
     { newline: "\r\n" },
   )}\r\n`;
 
-/** The rejected rows, each with its reason: to be put right and uploaded alone. */
+/** The rejected rows with their reasons, to be corrected and uploaded on their own. */
 export const rejectedCsv = (rejected: readonly { row: CsvRow; message: string }[]): string =>
   toCsv(
     [...VENUE_COLUMNS, "reason"],

@@ -6,7 +6,7 @@ import { findUnit } from "./units";
 const METRIC = new Set(["mg", "g", "kg", "ml", "cl", "dl", "l", "mm", "cm"]);
 const THOUSAND = fraction(1000);
 
-/** As a shopper reads it: "1 1/2 cups", "2 cups 3 tbsp", "476.6 ml", "1.25 kg". Rounded for the eye only. */
+/** An amount for shoppers: "1 1/2 cups", "2 cups 3 tbsp", "476.6 ml", "1.25 kg". Rounded for display only. */
 export function amountText(amount: Amount | null): string {
   if (!amount?.value) return "";
   const { value, unit } = larger(amount.value, amount.unit);
@@ -15,7 +15,7 @@ export function amountText(amount: Amount | null): string {
   return inSteps(value, unit) ?? `${readableFraction(value)} ${named(value, unit)}`;
 }
 
-/** A third is a third; what no spoon or scale shows is rounded to an eighth. */
+/** A third stays a third. Fractions that no spoon or scale shows are rounded to an eighth. */
 function readableFraction(value: Fraction): string {
   if (value.denominator !== 3n || value.numerator < 0n) return formatQuantity(value);
   const whole = value.numerator / 3n;
@@ -26,7 +26,7 @@ const PLURAL_MEASURES = new Set(["cup", "pint", "quart", "gallon", "inch"]);
 
 const SIZED = /^(\S+) (\(.+\))$/;
 
-/** "1/2 cup", "2 cups", "3 cloves", "2 cans (400 g)"; what has no plural in the table stays as it is. */
+/** "1/2 cup", "2 cups", "3 cloves", "2 cans (400 g)". A unit without a plural in the table stays unchanged. */
 function named(value: Fraction, key: string): string {
   const [, pack, size] = SIZED.exec(key) ?? [];
   if (pack !== undefined) return `${named(value, pack)} ${size}`;
@@ -36,7 +36,7 @@ function named(value: Fraction, key: string): string {
   return unit.spellings.find((spelling) => spelling !== key && spelling.endsWith("s")) ?? key;
 }
 
-/** One measure in terms of another: so many of the smallest, said in steps of `part`. */
+/** A unit expressed in the smallest one: `size` of them, shown in multiples of `part`. */
 type Step = { readonly unit: string; readonly size: bigint; readonly part: Fraction };
 type Ladder = { readonly steps: readonly Step[]; readonly stays: (value: Fraction, unit: string) => boolean };
 
@@ -66,8 +66,8 @@ const WEIGHTS: Ladder = {
 const LADDERS = new Map([SPOONS, WEIGHTS].flatMap((ladder) => ladder.steps.map(({ unit }) => [unit, ladder] as const)));
 
 /**
- * "2 cups 3 tbsp" for 35 tablespoons: the same measure in larger steps, so exact, and at most an eighth of the smallest
- * is rounded. Null where one unit says it as well.
+ * "2 cups 3 tbsp" for 35 tablespoons: exact, because the larger units are multiples of the smallest, of which at most
+ * an eighth is rounded. Null if one unit is enough.
  */
 function inSteps(value: Fraction, unit: string): string | null {
   const ladder = LADDERS.get(unit);
@@ -85,7 +85,7 @@ function inSteps(value: Fraction, unit: string): string | null {
   return words.join(" ");
 }
 
-/** The largest multiple of `part` that is not more. */
+/** The largest multiple of `part` that is not above the value. */
 function wholeParts(value: Fraction, part: Fraction): Fraction {
   const { numerator, denominator } = divide(value, part);
   return multiply(fraction(numerator / denominator), part);
@@ -98,7 +98,7 @@ function larger(value: Fraction, unit: string | null): { value: Fraction; unit: 
   return { value, unit };
 }
 
-/** One digit behind the point from ten on, two below; never nothing of something. */
+/** One decimal from ten on, two below. A positive amount is never shown as 0. */
 function metricText(value: Fraction): string {
   const parts = compare(value, fraction(10)) >= 0 ? 10n : 100n;
   const rounded = roundTo(value, parts);

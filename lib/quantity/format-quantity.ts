@@ -1,7 +1,9 @@
 import { compare, type Fraction, multiply, roundTo, toNumber, ZERO } from "./fraction";
 import { matchQuantity } from "./parse-quantity";
 
-/** To the nearest eighth, as cooks read it: "1 1/2", "3/8", "2". A small amount never becomes nothing: at least 1/8. */
+/**
+ * Rounds to the nearest eighth, as cooks write it: "1 1/2", "3/8", "2". A small positive amount becomes 1/8, never 0.
+ */
 export function formatQuantity(value: Fraction): string {
   const rounded = roundTo(value, 8n);
   if (rounded.numerator === 0n) return compare(value, ZERO) > 0 ? "1/8" : "0";
@@ -13,7 +15,7 @@ export function formatQuantity(value: Fraction): string {
   return `${negative ? "-" : ""}${words.filter((word) => word !== "").join(" ")}`;
 }
 
-/** Scales the number that a quantity starts with; what cannot be read is left as it stands. */
+/** Scales the number at the beginning of a quantity. A text without a readable number is returned unchanged. */
 export function scaleQuantityText(text: string, factor: Fraction): string {
   const lead = /^\s*/.exec(text)?.[0].length ?? 0;
   const match = matchQuantity(text, lead);
@@ -21,7 +23,7 @@ export function scaleQuantityText(text: string, factor: Fraction): string {
   return `${text.slice(0, lead)}${formatQuantity(multiply(match.value, factor))}${text.slice(match.end)}`;
 }
 
-/** Decimal text with at most three digits behind the point: for fields that hold numbers. */
+/** A decimal with at most three digits after the point, for number fields. */
 export function decimalText(value: Fraction): string {
   return String(Number(toNumber(value).toFixed(3)));
 }

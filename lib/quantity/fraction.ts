@@ -1,4 +1,4 @@
-/** An exact rational number in lowest terms; the denominator is positive. Cooking amounts never round on the way. */
+/** An exact rational number in lowest terms with a positive denominator. Calculations with amounts never round. */
 export type Fraction = { readonly numerator: bigint; readonly denominator: bigint };
 
 export const ZERO: Fraction = { numerator: 0n, denominator: 1n };
@@ -21,7 +21,7 @@ export function fraction(numerator: bigint | number, denominator: bigint | numbe
   return { numerator: n / divisor, denominator: d / divisor };
 }
 
-/** Kitchen numbers: exact without big integers, which cost many times as much. */
+/** Small values are calculated with plain numbers, which are exact here and many times faster than big integers. */
 const isPlain = (value: bigint | number): value is number =>
   typeof value === "number" && value >= 0 && Number.isSafeInteger(value);
 
@@ -42,10 +42,10 @@ function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   return x === 0n ? 1n : x;
 }
 
-/** So many digits are below what a number holds exactly. */
+/** An integer of so many digits is exact as a number. */
 const MOST_PLAIN_DIGITS = 15;
 
-/** Exact from its decimal digits: "0.125" is 1/8. Throws RangeError on anything else. */
+/** The exact value of a decimal: "0.125" is 1/8. Throws RangeError for any other text. */
 export function fractionFromDecimal(text: string): Fraction {
   const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text);
   if (!match || (match[2] === "" && !match[3])) throw new RangeError(`'${text}' is no decimal number.`);
@@ -69,7 +69,7 @@ export const multiply = (a: Fraction, b: Fraction): Fraction =>
 export const divide = (a: Fraction, b: Fraction): Fraction =>
   fraction(a.numerator * b.denominator, a.denominator * b.numerator);
 
-/** Negative, zero or positive, as for sorting. */
+/** A comparator for sorting: negative, zero or positive. */
 export function compare(a: Fraction, b: Fraction): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
@@ -79,7 +79,7 @@ export const isZero = (a: Fraction): boolean => a.numerator === 0n;
 
 export const toNumber = (a: Fraction): number => Number(a.numerator) / Number(a.denominator);
 
-/** The nearest multiple of 1/`parts`; a tie goes away from zero. */
+/** The nearest multiple of 1/`parts`; ties are rounded away from zero. */
 export function roundTo(a: Fraction, parts: bigint): Fraction {
   const negative = a.numerator < 0n;
   const magnitude = negative ? -a.numerator : a.numerator;

@@ -2,13 +2,13 @@ import { formatQuantity } from "./format-quantity";
 import { compare, divide, type Fraction, fraction, multiply, ONE, roundTo, toNumber } from "./fraction";
 import { findUnit, type Unit } from "./units";
 
-/** `written`: as the recipe says. `grams`: weights where they are known, else as written. */
+/** `written`: as in the recipe. `grams`: weights where they are known, otherwise as in the recipe. */
 export const UNIT_SYSTEMS = ["written", "metric", "us", "grams"] as const;
 export type UnitSystem = (typeof UNIT_SYSTEMS)[number];
 
 export type Measured = { readonly quantity: string; readonly unit: string };
 
-/** Spoons are in every drawer: nobody measures 5 ml of them. */
+/** Every kitchen has spoons, so spoons are not converted to millilitres. */
 const SPOONS = new Set(["tsp", "tbsp", "dsp"]);
 const METRIC = new Set(["mg", "g", "kg", "ml", "cl", "dl", "l", "mm", "cm"]);
 const IN_US = new Set(["oz", "lb", "fl oz", "cup", "pint", "quart", "gallon", "inch"]);
@@ -21,8 +21,8 @@ const unitOf = (key: string): Unit => {
 const sizeOf = (key: string): Fraction => unitOf(key).size ?? ONE;
 
 /**
- * An amount of a measure in the measures of a system, rounded as cooks do: `formatted` where it changes, null where
- * the unit belongs to the system already or measures nothing (a clove, a tin).
+ * Converts an amount to the units of a system, rounded as cooks do. `formatted` is set if it changed; null if the unit
+ * already belongs to the system or is a count (a clove, a tin).
  */
 export function inSystem(value: Fraction, unit: Unit, system: "metric" | "us"): Measured | null {
   if (!unit.size || SPOONS.has(unit.key)) return null;
@@ -34,10 +34,13 @@ export function inSystem(value: Fraction, unit: Unit, system: "metric" | "us"): 
   return unit.kind === "mass" ? inOunces(base) : inCups(base);
 }
 
-/** So many grams as a kitchen scale shows them. */
+/** Grams as a kitchen scale shows them. */
 export const gramsText = (grams: Fraction): Measured => metric(grams, "g", "kg");
 
-/** Tenths below 1, halves below 10, whole ones below 100, fives below 1000, then hundredths of the larger unit. */
+/**
+ * Rounds to tenths below 1, halves below 10, whole numbers below 100, fives below 1000, and then to hundredths of the
+ * larger unit.
+ */
 function metric(base: Fraction, small: string, large: string): Measured {
   const amount = toNumber(base);
   if (amount >= 1000 || toNumber(steps(base, fraction(5))) >= 1000) {
@@ -59,10 +62,13 @@ const inInches = (base: Fraction): Measured => ({
   unit: "inch",
 });
 
-/** Ounces in eighths, quarters from one on, halves from four on; from a pound on, pounds in quarters or with ounces. */
+/**
+ * Eighths of an ounce, quarters from one ounce on, halves from four on; from a pound on, pounds in quarters or with
+ * ounces.
+ */
 function inOunces(base: Fraction): Measured | null {
   const ounces = divide(base, sizeOf("oz"));
-  // What no kitchen scale in ounces shows stays as it is written.
+  // An amount too small for a kitchen scale in ounces stays as it is written.
   if (compare(ounces, fraction(1, 8)) < 0) return null;
   const parts = compare(ounces, ONE) < 0 ? 8n : compare(ounces, fraction(4)) < 0 ? 4n : 2n;
   const rounded = roundTo(ounces, parts);
@@ -73,11 +79,14 @@ function inOunces(base: Fraction): Measured | null {
   return { quantity: `${pounds} lb ${rest}`, unit: "oz" };
 }
 
-/** The next measure that is out by less than this is near enough for a cook. */
+/** A relative error below this is acceptable in a kitchen. */
 const NEAR = 0.04;
 const THIRDS = [fraction(1, 4), fraction(1, 3), fraction(1, 2), fraction(2, 3), fraction(3, 4)];
 
-/** Teaspoons up to a tablespoon, spoons up to a quarter of a cup, then cups, with spoons where a cup alone is out. */
+/**
+ * Teaspoons up to a tablespoon, spoons up to a quarter of a cup, then cups, with spoons where cups alone are not near
+ * enough.
+ */
 function inCups(base: Fraction): Measured {
   const teaspoons = divide(base, sizeOf("tsp"));
   if (compare(teaspoons, fraction(23, 8)) < 0) {
@@ -93,14 +102,14 @@ function inCups(base: Fraction): Measured {
   const near = nearCups(cups);
   if (near) return { quantity: near, unit: compare(cups, fraction(17, 16)) > 0 ? "cups" : "cup" };
   const halves = toNumber(roundTo(tablespoons, 2n)) * 2;
-  // Quarters of a cup, and the rest in tablespoons: eight halves of a spoon are a quarter of a cup.
+  // Quarters of a cup, and the rest in tablespoons. Eight half tablespoons make a quarter of a cup.
   const quarters = fraction(Math.floor(halves / 8), 4);
   const rest = formatQuantity(fraction(halves % 8, 2));
   if (halves % 8 === 0) return { quantity: formatQuantity(quarters), unit: halves > 32 ? "cups" : "cup" };
   return { quantity: `${formatQuantity(quarters)} ${halves >= 40 ? "cups" : "cup"} ${rest}`, unit: "tbsp" };
 }
 
-/** Whole cups with the quarters and thirds that a set of cups has, or null where none is near. */
+/** Whole cups with the quarters and thirds of a measuring set, or null if none is near enough. */
 function nearCups(cups: Fraction): string | null {
   const whole = Math.floor(toNumber(cups));
   const candidates = [whole, whole + 1].flatMap((count) => [
@@ -117,7 +126,7 @@ function cupText(cups: Fraction): string {
   return [whole > 0n ? `${whole}` : "", rest > 0n ? `${rest}/${cups.denominator}` : ""].filter(Boolean).join(" ");
 }
 
-/** As a share of what it should be. */
+/** The error relative to the exact value. */
 const outBy = (value: Fraction, exact: Fraction): number => Math.abs(toNumber(value) / toNumber(exact) - 1);
 const larger = (a: Fraction, b: Fraction): Fraction => (compare(a, b) > 0 ? a : b);
 const steps = (value: Fraction, step: Fraction): Fraction => multiply(roundTo(divide(value, step), 1n), step);

@@ -1,12 +1,15 @@
 import { subtract, ZERO } from "./fraction";
 import { type Amount, dimensionOf, totalOf } from "./total";
 
-/** What a line of a list is made of: of a manual line `own` alone, else what was changed by hand beside the shares. */
+/**
+ * The parts of a grocery line. A manual line has only `own`; on other lines, `own` is what the person added to the
+ * recipes' shares or took away.
+ */
 export type LineParts = { readonly isManual: boolean; readonly own: Amount; readonly shares: readonly Amount[] };
 
 export const NO_AMOUNT: Amount = { value: null, unit: null };
 
-/** What recipes want of a line, and with it what the person added or took by hand. Never below nothing. */
+/** The recipes' shares plus the person's own change, never below zero. */
 export function lineTotal({ isManual, own, shares }: LineParts): Amount {
   if (isManual) return own;
   const total = totalOf(own.value ? [...shares, own] : shares) ?? NO_AMOUNT;
@@ -14,8 +17,8 @@ export function lineTotal({ isManual, own, shares }: LineParts): Amount {
 }
 
 /**
- * What stands beside the recipes' shares when a person wants so much in all. Null: their shares again. `"other"`: the
- * recipes want it in a measure that this one cannot be added to.
+ * The own change that makes the total of a line equal to `wanted`. Null: none is needed. `"other"`: `wanted` and the
+ * recipes' amount have units that cannot be added.
  */
 export function ownBeside(wanted: Amount, recipes: Amount | null): Amount | "other" {
   if (!wanted.value || !recipes?.value) return wanted.value ? wanted : NO_AMOUNT;

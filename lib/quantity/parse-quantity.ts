@@ -21,13 +21,16 @@ const VULGAR = new Map<string, readonly [number, number]>([
   ["⅒", [1, 10]],
 ]);
 
-/** One amount as people write it: 2, 2.5, 1/2, 1 1/2, 1½, 1-1/2, 1 and 1/2, 1&1/2, 1,000. Sticky: matches where lastIndex is. */
+/**
+ * One amount as people write it: 2, 2.5, 1/2, 1 1/2, 1½, 1-1/2, 1 and 1/2, 1&1/2, 1,000. Sticky: it matches at
+ * lastIndex.
+ */
 const NUMBER =
   /(?:(\d{1,15}(?:\.\d{1,20})?)(\s*-\s*|\s+and\s+|\s*[&+]\s*|\s*))?(?:(\d{1,15})\s*[/⁄]\s*(\d{1,15})|([½¼¾⅓⅔⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚⅐⅑⅒]))(?![\d])|(\d{1,3}(?:,\d{3}){1,5}|\d{1,15}(?:\.\d{1,20}|,\d{1,3})?|\.\d{1,20})(?!\d)/y;
 
 export type QuantityMatch = { readonly value: Fraction; readonly end: number };
 
-/** The number that starts at `at`, with the offset behind it, or null. A fraction over zero is no number. */
+/** The number at `at` and the offset after it, or null. A fraction with denominator zero is not a number. */
 export function matchQuantity(text: string, at: number): QuantityMatch | null {
   if (!startsNumber(text, at)) return null;
   const count = wholeNumber(text, at);
@@ -38,21 +41,21 @@ export function matchQuantity(text: string, at: number): QuantityMatch | null {
   const [, whole, joint, over, under, sign, plain] = match;
   const end = NUMBER.lastIndex;
   if (plain !== undefined) return { value: plainNumber(plain), end };
-  // "2.5/100 g": a decimal is whole as it stands, and what follows the stroke is another amount.
+  // "2.5/100 g": a decimal has no fraction part, so a new amount starts after the slash.
   if (joint === "" && over !== undefined && whole?.includes(".")) {
     return { value: fractionFromDecimal(`${whole}${over}`), end: at + whole.length + over.length };
   }
   const part = sign ? VULGAR.get(sign) : undefined;
   const [top, bottom] = part ?? [Number(over), Number(under)];
   if (bottom === 0) return null;
-  // "11/2" is 1 1/2 with its space lost; "15/16" is what it says, and so is "35/3": 3 5/3 is no way to write anything.
+  // "11/2" is 1 1/2 with its space lost, but "15/16" and "35/3" are plain fractions: nobody writes 3 5/3.
   const together = joint === "" && over ? Number(`${whole}${over}`) : null;
   if (together !== null && (together < bottom || top >= bottom || top === 0))
     return { value: fraction(together, bottom), end };
   return { value: mixedNumber(whole, top, bottom), end };
 }
 
-/** "1 1/2". The parts have 15 digits at most, which a number holds exactly. */
+/** "1 1/2". The parts have at most 15 digits, which a number holds exactly. */
 function mixedNumber(whole: string | undefined, top: number, bottom: number): Fraction {
   if (!whole) return fraction(top, bottom);
   const together = Number(whole) * bottom + top;
@@ -72,11 +75,13 @@ function startsNumber(text: string, at: number): boolean {
   return isDigit(code) || code === POINT_SIGN || (code > 127 && VULGAR.has(text.charAt(at)));
 }
 
-/** What makes more of the digits before it than a count: "2.5", "1,000", "1/2", "1 1/2", "1-1/2", "1 and 1/2", "1½". */
+/** Characters that may continue a whole number: "2.5", "1,000", "1/2", "1 1/2", "1-1/2", "1 and 1/2", "1½". */
 const MAY_GO_ON = /[\s\d.,/⁄&+a½¼¾⅓⅔⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚⅐⅑⅒-]/;
 const SMALL: Fraction[] = Array.from({ length: 1001 }, (_, count) => fraction(count));
 
-/** The most usual of all amounts, a small whole number, without the expression. Null where more may follow. */
+/**
+ * Reads the most frequent amount, a small whole number, without the slower expression. Null if the number may continue.
+ */
 function wholeNumber(text: string, at: number): QuantityMatch | null {
   let count = 0;
   let end = at;
@@ -94,7 +99,7 @@ function plainNumber(text: string): Fraction {
   return fractionFromDecimal(text.replace(",", "."));
 }
 
-/** A whole text that is one quantity, else null: what a quantity field accepts. */
+/** The value of a text that is exactly one quantity, otherwise null. Quantity fields accept these texts. */
 export function parseQuantity(text: string): Fraction | null {
   const trimmed = text.trim();
   const match = matchQuantity(trimmed, 0);

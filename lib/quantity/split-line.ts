@@ -4,12 +4,15 @@ import { findUnit } from "./units";
 const RANGE = /\s*(?:[-–—]|\b(?:to|or)\b)\s*/y;
 const UNIT = /\s*(fl\.?\s*oz\b\.?|[\p{L}]+\.?)(?=[\s,)]|$)/uy;
 const OF = /^of\s+(?=\S)/i;
-/** A word that goes on behind the number: "2-inch piece", "2x400g", "10% cream", "7up". */
+/** A word that continues directly after the number: "2-inch piece", "2x400g", "10% cream", "7up". */
 const GOES_ON = /[^\s(,]/y;
 
 export type SplitLine = { quantity: string; unit: string; name: string };
 
-/** "2 1/2 cups flour, sifted": amount and unit as written, and what is left. What has no amount is all name. */
+/**
+ * Splits "2 1/2 cups flour, sifted" into amount and unit as written, and the rest. A line without an amount is all
+ * name.
+ */
 export function splitLine(text: string): SplitLine {
   const line = text.trim();
   const first = matchQuantity(line, 0);
@@ -22,7 +25,7 @@ export function splitLine(text: string): SplitLine {
   if (!isUnit && GOES_ON.test(line)) return { quantity: "", unit: "", name: line };
   const rest = line.slice(isUnit ? UNIT.lastIndex : end).trim();
   const name = isUnit ? rest.replace(OF, "") : rest;
-  // "2 cloves" alone: the unit is what is meant.
+  // "2 cloves" alone: here the unit word is the food.
   if (name === "") return { quantity: line.slice(0, end), unit: "", name: line.slice(end).trim() };
   return { quantity: line.slice(0, end), unit: isUnit ? (word?.[1] ?? "") : "", name };
 }

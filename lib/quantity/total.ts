@@ -1,14 +1,14 @@
 import { add, compare, type Fraction, fraction, multiply, ZERO } from "./fraction";
 import { convert, findUnit, type Unit } from "./units";
 
-/** An amount as somebody wrote it. No value: "salt, to taste". No unit: "3 eggs". */
+/** An amount as it was written. Without a value: "salt, to taste". Without a unit: "3 eggs". */
 export type Amount = { readonly value: Fraction | null; readonly unit: string | null };
 
 const TWELVE = fraction(12);
 const METRIC_BASE: Readonly<Record<string, string>> = { mass: "g", volume: "ml", length: "mm" };
 const METRIC = new Set(["mg", "g", "kg", "ml", "cl", "dl", "l", "mm", "cm"]);
 
-/** The unit's own key where it is known, the folded words otherwise; a dozen is twelve pieces. */
+/** The key of a known unit, or the folded words of an unknown one. A dozen becomes twelve pieces. */
 export function normalizeAmount({ value, unit }: Amount): Amount {
   const text = unit?.trim() ?? "";
   if (text === "") return { value, unit: null };
@@ -18,8 +18,8 @@ export function normalizeAmount({ value, unit }: Amount): Amount {
 }
 
 /**
- * Two amounts of one food can be added exactly when their dimensions are equal: both weights, both volumes, the
- * same kind of piece. Between the others stands a density that nobody stated, so they stay apart.
+ * Amounts of one food can be added exactly if their dimensions are equal: both weights, both volumes, or the same kind
+ * of piece. Adding others would need a density, which nobody stated, so they stay apart.
  */
 export function dimensionOf(amount: Amount): string {
   const { value, unit } = normalizeAmount(amount);
@@ -30,8 +30,8 @@ export function dimensionOf(amount: Amount): string {
 }
 
 /**
- * The exact sum of amounts of one dimension, whatever their order. Said in the unit they share; else in grams,
- * millilitres or millimetres when one of them is metric; else in the largest unit among them. Null: none has a value.
+ * The exact sum of amounts of one dimension, in any order. The unit is the shared one; otherwise grams, millilitres or
+ * millimetres if one of the amounts is metric; otherwise the largest unit among them. Null if no amount has a value.
  */
 export function totalOf(amounts: readonly Amount[]): Amount | null {
   const counted = amounts.map(normalizeAmount).filter((amount) => amount.value !== null);
@@ -56,7 +56,7 @@ function commonUnit(units: readonly (string | null)[]): string | null {
 const isLarger = (unit: Unit, than: Unit | null): boolean =>
   than === null || (unit.size !== null && than.size !== null && compare(unit.size, than.size) > 0);
 
-/** Throws RangeError for amounts of two dimensions: they must not meet here. */
+/** Throws RangeError if the two dimensions differ, which callers must rule out. */
 function inUnit(amount: Amount, unit: string | null): Fraction {
   const value = amount.value ?? ZERO;
   if (amount.unit === unit) return value;

@@ -2,7 +2,7 @@ import { type Fraction, fraction, fractionFromDecimal, multiply } from "./fracti
 
 export type UnitKind = "mass" | "volume" | "length" | "count";
 
-/** `size` is in grams, millilitres or millimetres; a count (clove, can) has none. */
+/** `size` is in grams, millilitres or millimetres; a count (clove, can) has no size. */
 export type Unit = {
   readonly key: string;
   readonly kind: UnitKind;
@@ -11,7 +11,7 @@ export type Unit = {
 };
 
 const exact = (text: string): Fraction => fractionFromDecimal(text);
-/** The US teaspoon: a 768th of the US gallon of 231 cubic inches. */
+/** The US teaspoon: 1/768 of the US gallon of 231 cubic inches. */
 const TEASPOON = exact("4.92892159375");
 const times = (count: number): Fraction => multiply(TEASPOON, fraction(count));
 
@@ -70,7 +70,7 @@ for (const unit of UNITS)
 
 const PLAIN_WORD = /^[a-z]*$/;
 
-/** A capital T is a tablespoon and a small t a teaspoon; otherwise case and a final dot say nothing. */
+/** A capital T is a tablespoon and a small t a teaspoon; otherwise case and a final dot do not matter. */
 export function findUnit(text: string): Unit | null {
   const asWritten = bySpelling.get(text);
   if (asWritten || PLAIN_WORD.test(text)) return asWritten ?? null;
@@ -78,7 +78,7 @@ export function findUnit(text: string): Unit | null {
   return bySpelling.get(bare === "T" ? "T" : bare.toLowerCase()) ?? null;
 }
 
-/** Exact, or null where the two units measure different things. */
+/** The exact conversion, or null if the units measure different things. */
 export function convert(amount: Fraction, from: Unit, to: Unit): Fraction | null {
   if (from.key === to.key) return amount;
   if (from.kind !== to.kind || !from.size || !to.size) return null;

@@ -1,4 +1,4 @@
-/** At what time of a meal a recipe is eaten, and what a kitchen is called. Keys are stored; words are for the screen. */
+/** The courses of a meal and the cuisines. Keys are stored; words are shown. */
 export const COURSES = [
   ["breakfast", "Breakfast"],
   ["starter", "Starter"],

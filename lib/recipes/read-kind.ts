@@ -1,6 +1,6 @@
 import type { Course, Cuisine } from "./kinds";
 
-/** Words by which pages say it, in the languages that we read. Whole words; the first that is met holds. */
+/** Words that pages use for a course, in the languages that we read. Whole words; the first match wins. */
 const COURSE_WORDS: readonly (readonly [Course, RegExp])[] = [
   ["soup", /\b(?:soups?|suppen?|soupes?|sopas?|zupp[ae]|minestr[ae]|broths?)\b/],
   ["salad", /\b(?:salads?|salate?|salades?|ensaladas?|insalat[ae]|saladas?)\b/],
@@ -59,6 +59,6 @@ const first = <T>(words: readonly string[], table: readonly (readonly [T, RegExp
   return null;
 };
 
-/** What a page's own words for its category mean; null for words that we do not know. */
+/** The course that a page's category words mean; null for words that are not known. */
 export const readCourse = (words: readonly string[]): Course | null => first(words, COURSE_WORDS);
 export const readCuisine = (words: readonly string[]): Cuisine | null => first(words, CUISINE_WORDS);

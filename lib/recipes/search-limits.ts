@@ -1,4 +1,4 @@
-/** At most so many results are counted and paged through; as many stand for that many or more. */
+/** Counting and paging stop at this number of results, which then stands for "this many or more". */
 export const SEARCH_TOTAL_LIMIT = 1_000;
-/** So many of what a search leaves out are counted; as many stand for that many or more. */
+/** Counting the recipes that a search leaves out stops at this number, which then stands for "this many or more". */
 export const HIDDEN_COUNT_LIMIT = 1_000;

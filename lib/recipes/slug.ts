@@ -1,4 +1,4 @@
-/** A name that every file system and address takes. Never empty. */
+/** A name that every file system and every address accepts. Never empty. */
 export const slugOf = (name: string): string =>
   name
     .normalize("NFKD")

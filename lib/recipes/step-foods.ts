@@ -1,4 +1,4 @@
-/** Words of lines that name no food by themselves. */
+/** Words of ingredient lines that do not name a food by themselves. */
 const PLAIN =
   /^(?:fresh|dried|ground|canned|cooked|raw|ripe|large|small|whole|finely|thinly|black|white|red|green|yellow|brown|sweet|smoked|plain|hot|cold|warm|extra|virgin|long|short|grain|firm|soft|floury|waxy|flat|leaf|leaves|seeds?|powder|paste|fillets?|breasts?|thighs?|sprigs?|stalks?|cloves?|sauce|juice)$/;
 
@@ -11,11 +11,11 @@ const stem = (word: string): string =>
     : word;
 const wordsOf = (text: string): string[] => (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map(stem);
 
-/** The words of a line that name its food. */
+/** The words of an ingredient line that name its food. */
 export const foodWords = (name: string): string[] =>
   wordsOf(name.split(",")[0] ?? "").filter((word) => !PLAIN.test(word));
 
-/** Whether a text says one of the words, in the singular or the plural. */
+/** True if the text contains one of the words, in the singular or the plural. */
 export function saysAny(text: string, words: readonly string[]): boolean {
   const said = new Set(wordsOf(text));
   return words.some((word) => said.has(word));
@@ -24,8 +24,9 @@ export function saysAny(text: string, words: readonly string[]): boolean {
 type Line = { readonly id: string; readonly name: string };
 
 /**
- * The lines of a recipe that a step uses, by the words that they share. Of lines with the same food (two kinds of
- * onion) those whose own word the step says, else all of them: one too many is beside the step, never one too few.
+ * The ingredient lines that a step uses, found by shared words. If several lines have the same food (two kinds of
+ * onion), the step shows those whose distinguishing word it contains, or else all of them: a superfluous line is better
+ * than a missing one.
  */
 export function foodsOfStep<T extends Line>(step: string, lines: readonly T[]): T[] {
   const said = new Set(wordsOf(step));

@@ -1,4 +1,4 @@
-/** A time that a step names. `seconds`: of "20 to 25 minutes" the shorter, when one looks for the first time. */
+/** A time in a step. `seconds` is the lower end of "20 to 25 minutes", when the cook should look for the first time. */
 export type StepTime = { readonly seconds: number; readonly text: string };
 
 const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
@@ -25,11 +25,11 @@ const WORDS: Readonly<Record<string, number>> = {
   forty: 40,
 };
 const FRACTIONS: Readonly<Record<string, number>> = { "½": 0.5, "¼": 0.25, "¾": 0.75 };
-/** Shorter is over before one has pressed the button; longer is the next day. */
+/** A shorter time passes before a timer is started; a longer one ends on another day. */
 const [SHORTEST, LONGEST] = [10, 24 * 3600];
 const MOST = 4;
 
-/** The times that a step names, each once, in its order: what one may set a timer to. */
+/** The times that a step names, distinct and in order, for its timer buttons. */
 export function stepTimes(step: string): StepTime[] {
   const found = new Map<number, StepTime>();
   for (const [whole, number = "", , unit = "", , part, moreNumber, moreUnit] of step.matchAll(TIME)) {

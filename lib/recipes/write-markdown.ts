@@ -21,10 +21,10 @@ export type MarkdownRecipe = {
   tags: readonly string[];
 };
 
-/** Signs that Markdown would take for its own. */
+/** Escapes the characters that Markdown interprets. */
 const escaped = (text: string): string => text.replace(/([\\`*_[\]<>#|])/g, "\\$1");
 
-/** A recipe for reading and printing anywhere, without a program of ours. */
+/** A recipe as Markdown, which people can read and print without this product. */
 export function writeMarkdown(recipe: MarkdownRecipe, picture: string | null = null): string {
   const facts = [
     recipe.yield_text ?? (recipe.servings === null ? null : `Serves ${recipe.servings}`),

@@ -1,2 +1,2 @@
-/** Where the page of a card without an account stands: `/id/guest?key=…`. */
+/** The page of a card without an account: `/id/guest?key=…`. */
 export const GUEST_PAGE = "guest";

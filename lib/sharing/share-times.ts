@@ -2,7 +2,7 @@ import { HOUR_MS } from "@/lib/durations";
 import type { ShareLinkWire } from "../schemas/sharing";
 import type { ShareRow } from "../share-rows";
 
-/** How long a link may live. `forMs` null: until its owner revokes it. */
+/** The lifetimes of a share link. `forMs` null: until its owner revokes it. */
 export const SHARE_TIMES = [
   { key: "meal", label: "This meal", forMs: 3 * HOUR_MS },
   { key: "day", label: "A day", forMs: 24 * HOUR_MS },
@@ -25,8 +25,8 @@ const isSameRows = (a: readonly ShareRow[], b: readonly ShareRow[]) =>
   a.length === b.length && a.every((row) => b.includes(row));
 
 /**
- * A link that already does what is asked for, or null: exactly these rows, open no longer than asked, and for at
- * least half of it. Never one that shows more or lives longer: reuse must not widen what was chosen.
+ * An existing link that serves the request, or null. It must show exactly these rows and end no later than requested,
+ * but no earlier than after half the time. Reuse must never show more or last longer than the person chose.
  */
 export function findReusable(
   links: readonly ShareLinkWire[],
@@ -43,8 +43,8 @@ export function findReusable(
 }
 
 /**
- * The same link in few letters, so that its QR code has few and large squares; null for an address without a key.
- * `origin` is where the reader is, as the card's owner sees it.
+ * A short form of the link, so that its QR code has few and large squares; null for an address without a key. `origin`
+ * is the address under which the card's owner opened the page.
  */
 export function shortAddressOf(url: string, origin: string): string | null {
   const key = new URL(url).searchParams.get("key");

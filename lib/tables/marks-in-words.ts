@@ -19,7 +19,7 @@ const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "All four", "All four, with a change", "Two for sure, two unknown", "One of four": what the row of signs says. */
+/** The words for a row of marks: "All four", "All four, with a change", "Two for sure, two unknown", "One of four". */
 export function marksInWords(marks: readonly Mark[]): string {
   const count = (mark: Mark) => marks.filter((each) => each === mark).length;
   const all = marks.length === 1 ? "For you" : marks.length === 2 ? "Both" : `All ${numberWord(marks.length)}`;

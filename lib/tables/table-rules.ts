@@ -1,12 +1,15 @@
-/** As many chairs as a table has. */
+/** The most seats of a table. */
 export const MOST_SEATS = 12;
-/** From so many cards on a dish's marks name nobody; with fewer, only what all can share is shown. */
+/**
+ * With at least this many cards, the marks of a dish identify nobody. With fewer, only dishes that all can share are
+ * shown.
+ */
 export const CARDS_THAT_HIDE = 3;
-/** A table at a venue ends with the visits that are made there; one at home when the evening does. */
+/** How long a table lives: at a venue as long as a visit there, at home for an evening. */
 export const TABLE_HOURS = { venue: 3, home: 6 } as const;
 
-/** For one person, without saying for whom. The order is that of the marks on a dish. */
+/** What a dish is for one person, without saying for whom. Marks are shown in this order. */
 export const MARKS = ["match", "adaptable", "unknown", "not"] as const;
 
-/** Which list a dish stands in: all, all with a change, nobody has said, some. */
+/** The list that a dish belongs to: it suits all, it suits all with a change, somebody must ask, it suits some. */
 export const SHELVES = ["all", "changed", "ask", "some"] as const;

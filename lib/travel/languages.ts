@@ -1,4 +1,4 @@
-/** The languages of the staff view and the travel card, in the order in which they are offered. */
+/** The languages of the staff view and the travel card, in the order of the menu. */
 export const TRAVEL_LANGUAGES = [
   { key: "es", english: "Spanish", own: "español" },
   { key: "fr", english: "French", own: "français" },
@@ -27,10 +27,10 @@ export const travelLanguageOf = (key: string | null | undefined): TravelLanguage
 
 export const directionOf = (key: TravelLanguageKey): "rtl" | "ltr" => (key === "ar" || key === "he" ? "rtl" : "ltr");
 
-/** Simplified characters: what is shown is Mandarin as it is written in mainland China. */
+/** The Chinese texts are Mandarin in simplified characters, as written in mainland China. */
 export const langTagOf = (key: TravelLanguageKey): string => (key === "zh" ? "zh-Hans" : key);
 
-/** What is spoken in the kitchens of a country, by ISO 3166 code. */
+/** The countries, as ISO 3166 codes, where each language is spoken in kitchens. */
 const SPOKEN: Readonly<Record<TravelLanguageKey, string>> = {
   es: "ES MX AR CL CO PE UY PY BO EC VE CR PA GT HN NI SV DO CU PR",
   fr: "FR BE LU MC SN CI",
@@ -51,7 +51,7 @@ const SPOKEN: Readonly<Record<TravelLanguageKey, string>> = {
   hi: "IN",
 };
 
-/** Spellings that ISO's English names do not have. */
+/** Names of countries that differ from ISO's English names. */
 const ALSO: Readonly<Record<string, string>> = {
   turkey: "TR",
   "czech republic": "CZ",
@@ -63,7 +63,7 @@ const ALSO: Readonly<Record<string, string>> = {
   "viet nam": "VN",
 };
 
-/** The language to offer at a venue, or null: its country stands there as a code or by its English name. */
+/** The language to offer at a venue, or null. `country` is a code or an English name. */
 export function languageOfCountry(country: string): TravelLanguage | null {
   const words = country.trim().toLowerCase();
   const names = new Intl.DisplayNames("en", { type: "region" });

@@ -4,16 +4,16 @@ import type { IdCardProfile } from "../id-card";
 import type { TravelLanguageKey } from "./languages";
 import { ENGLISH, type TravelKey, WORDS } from "./words.generated";
 
-/** One line of a card in another language. `words` null: not translated, so only the original can be shown. */
+/** A line of a card in another language. `words` is null if there is no translation, and then the original is shown. */
 export type TravelLine = {
   key: string;
   words: string | null;
-  /** What its owner reads: the same in English, or as it was written. */
+  /** The text for the owner of the card: the English words, or the text as it was written. */
   original: string;
 };
 
 export type TravelAllergy = TravelLine & {
-  /** The key of the allergy that this stands for; a group may stand in two lines. */
+  /** The key of the allergy that this line belongs to. A group may have two lines. */
   of: string;
   pictogram: string | null;
   severity: Restriction["severity"];
@@ -25,20 +25,22 @@ export type TravelCard = {
   allergies: readonly TravelAllergy[];
   diets: readonly TravelLine[];
   avoids: readonly TravelLine[];
-  /** Whether even a little of something on the card does harm. */
+  /** True if even a trace of something on the card does harm. */
   isDangerous: boolean;
 };
 
-/** Kept apart on paper: a kitchen knows one of the two where the other is safe to touch. */
+/**
+ * Groups whose foods get a line each, because a kitchen may know only one of them while the other is safe to handle.
+ */
 const GROUPS: Readonly<Record<string, readonly TravelKey[]>> = {
   nut: ["tree-nut", "peanut"],
   shellfish: ["crustacean", "mollusc"],
 };
 
-/** Foods that a kitchen knows by a wider word: it then leaves out more, never less. */
+/** Foods that a kitchen knows by a wider word. The wider word leaves out more foods, never fewer. */
 const WIDER: Readonly<Record<string, TravelKey>> = { milk: "dairy", prawn: "shrimp" };
 
-/** The 14 allergens that EU food law names, by the key of our tree. */
+/** The pictograms of the 14 allergens in EU food law, by the key of our tree. */
 const PICTOGRAMS: Readonly<Record<string, string>> = {
   "gluten-grain": "gluten",
   crustacean: "crustaceans",
@@ -64,17 +66,17 @@ const PHRASES = new Set<string>([
 ]);
 const isPhrase = (key: string) => PHRASES.has(key) || key.startsWith("diet.");
 
-/** A phrase or a food in the kitchen's language. */
+/** A phrase or a food in the language of the kitchen. */
 export function say(language: TravelLanguageKey, key: TravelKey): string {
   const words = WORDS[language]?.[key];
   if (!words) throw new Error(`${language} has no words for ${key}`);
   return words;
 }
 
-/** In its owner's language, beneath. */
+/** A phrase or a food in English, for the owner of the card. */
 export const inEnglish = (key: TravelKey): string => ENGLISH[key];
 
-/** Every allergy of the card, a group that a kitchen knows as two foods in two lines; none is ever left out. */
+/** The lines of an allergy. A group that kitchens know as two foods gets two lines; no allergy is ever left out. */
 function allergyLines(allergy: Restriction, language: TravelLanguageKey): TravelAllergy[] {
   const { key: of, label, severity, traces } = allergy;
   const keys = GROUPS[of] ?? [WIDER[of] ?? of];
@@ -84,13 +86,13 @@ function allergyLines(allergy: Restriction, language: TravelLanguageKey): Travel
     severity,
     traces,
     words: isFood(key) ? say(language, key) : null,
-    // The person's own word stays: two foods of one key may be called differently.
+    // The original keeps the person's own word, because two foods with one key may have different names.
     original: GROUPS[of] && isFood(key) ? inEnglish(key) : label,
     pictogram: PICTOGRAMS[key] ?? null,
   }));
 }
 
-/** Foods are named on the card, not keyed; a name that is no key of the words is shown as it stands. */
+/** The card holds the names of foods, not their keys. A name that is not in the word list is shown unchanged. */
 const keyOfName = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, "-");
 
 function foodLine(name: string, language: TravelLanguageKey): TravelLine {
@@ -104,7 +106,7 @@ function dietLine(label: string, language: TravelLanguageKey): TravelLine {
   return { key: label, words: isTravelKey(key) ? say(language, key) : null, original: label };
 }
 
-/** The card in a kitchen's language. Rows of likes, favorites and health stay at home. */
+/** The card in a kitchen's language. It leaves out the rows of likes, favorites and health. */
 export function toTravelCard(
   profile: Pick<IdCardProfile, "allergies" | "diets" | "avoids">,
   language: TravelLanguageKey,
@@ -118,7 +120,7 @@ export function toTravelCard(
   };
 }
 
-/** How badly, and whether traces matter, in the kitchen's language; null where the usual is meant. */
+/** The severity, and whether traces matter, in the kitchen's language; null for the usual case. */
 export function weightIn(language: TravelLanguageKey, { severity, traces }: TravelAllergy): string | null {
   const words = [
     severity === "severe" ? say(language, "severe") : severity === "intolerance" ? say(language, "intolerance") : null,

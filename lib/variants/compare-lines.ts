@@ -2,7 +2,7 @@
 export type BaseLine = { readonly id: string };
 export type VariantLine = { readonly baseId: string | null };
 
-/** `uncompared`: the base is not there to compare with. */
+/** `uncompared`: the base recipe is not available. */
 export const COMPARED_KINDS = ["same", "changed", "added", "removed", "uncompared"] as const;
 export type ComparedKind = (typeof COMPARED_KINDS)[number];
 
@@ -13,8 +13,8 @@ export type Compared<Base, Variant> = {
 };
 
 /**
- * Base and variant line by line, in the variant's order; what was left out stands behind the line that it followed.
- * A base line stands opposite one line only: a second line made from it is an added one.
+ * Compares base and variant line by line, in the variant's order. A removed line comes after the line that it followed.
+ * Each base line is compared with one line only; a second line made from it counts as added.
  */
 export function compareLines<Base extends BaseLine, Variant extends VariantLine>(
   base: readonly Base[],
@@ -37,7 +37,7 @@ export function compareLines<Base extends BaseLine, Variant extends VariantLine>
   return rows;
 }
 
-/** Whether anything differs, the order included. */
+/** True if the lines or their order differ. */
 export function differs<Base extends BaseLine>(
   base: readonly Base[],
   rows: readonly Compared<Base, unknown>[],
@@ -48,7 +48,7 @@ export function differs<Base extends BaseLine>(
 const IGNORED_ENDS = /^\s+|\s+$/g;
 const text = (value: string | null | undefined): string => (value ?? "").replace(IGNORED_ENDS, "");
 
-/** Every field equal; an empty one is like none. */
+/** True if every field is equal. An empty field equals a missing one. */
 export const haveSameTexts = (
   a: readonly (string | null | undefined)[],
   b: readonly (string | null | undefined)[],
@@ -56,6 +56,6 @@ export const haveSameTexts = (
 
 const TITLE_START = "My ";
 
-/** What a variant is called until its owner says otherwise. */
+/** The title of a variant until its owner changes it. */
 export const defaultVariantTitle = (baseTitle: string, maxLength = 300): string =>
   `${TITLE_START}${baseTitle}`.slice(0, maxLength).trimEnd();

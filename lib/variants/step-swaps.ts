@@ -5,17 +5,20 @@ type Line = { readonly id: string; readonly name: string };
 type Row = { readonly kind: ComparedKind; readonly base: Line | null; readonly variant: Line | null };
 type Step = { readonly id: string; readonly text: string };
 
-/** `swapped`: the text says it already; `still`: the text names what the version does not hold. `to` null: left out. */
+/**
+ * `swapped`: the text already names the replacement. `still`: the text names a food that the variant does not contain.
+ * `to` null: the food was left out.
+ */
 export type StepNote = { readonly kind: "swapped" | "still"; readonly from: string; readonly to: string | null };
 export type NamedStep = { readonly text: string; readonly notes: readonly StepNote[] };
 
 type Swap = { line: Line; from: string; to: string | null; isPlain: boolean };
 
-/** The food of a line, without what is said of it. */
+/** The food of a line without its description. */
 const coreOf = (name: string): string => (name.split(/[,(;]/)[0] ?? "").trim();
 const isPlainName = (core: string): boolean => /^\p{L}[\p{L}' -]*$/u.test(core);
 
-/** What a version holds in the place of what its base holds. A substitute of several parts has no one name. */
+/** Pairs each base food with the food that replaces it. A substitute with several parts has no single name. */
 function swapsOf(rows: readonly Row[]): Swap[] {
   return rows.flatMap(({ kind, base, variant }, index): Swap[] => {
     if (!base) return [];
@@ -28,7 +31,7 @@ function swapsOf(rows: readonly Row[]): Swap[] {
   });
 }
 
-/** What may stand before and after a food without making another food of it, as "butter" becomes in "butter beans". */
+/** Words that may stand before or after a food without making it another food, as "beans" does in "butter beans". */
 const BEFORE =
   /(?:^|[.,;:(\n]|(?<!\p{L})(?:the|a|an|all|half|some|more|remaining|of|with|and|or|in|into|to|add|beat|combine|fold|heat|melt|mix|pour|scatter|sprinkle|spread|stir|whisk))\s*$/iu;
 const AFTER =
@@ -37,9 +40,9 @@ const AFTER =
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
- * A step as the version is cooked: where a food that was swapped is surely meant, the text names what stands in its
- * place; where it may be, the text stays and the step is marked, because a wrong word can harm and a mark cannot. Other
- * lines that hold the same words make a mention unsure.
+ * The steps of a variant. Where a step certainly means a replaced food, its text names the replacement. Where it only
+ * may, the text stays and the step is marked, because a wrong word can do harm and a mark cannot. A mention is
+ * uncertain if other lines contain the same words.
  */
 export function nameSwaps(steps: readonly Step[], rows: readonly Row[]): Map<string, NamedStep> {
   const swaps = swapsOf(rows);
@@ -65,7 +68,7 @@ export function nameSwaps(steps: readonly Step[], rows: readonly Row[]): Map<str
 const holds = (text: string, phrase: string): boolean =>
   phrase !== "" && new RegExp(`(?<!\\p{L})${escaped(phrase)}(?!\\p{L})`, "iu").test(text);
 
-/** Another line of the base, or one of the version that is not its own substitute, is called the same. */
+/** True if another line of the base, or a line of the variant other than the substitute, has the same name. */
 function isHeldByOthers(swap: Swap, swaps: readonly Swap[], base: readonly Line[], others: readonly Line[]): boolean {
   const own = swaps.filter(({ from }) => from.toLowerCase() === swap.from.toLowerCase());
   if (own.length > 1) return true;
@@ -75,7 +78,10 @@ function isHeldByOthers(swap: Swap, swaps: readonly Swap[], base: readonly Line[
   );
 }
 
-/** All at once and the longest first, so that no replacement is replaced. `rest`: the text without what was put in. */
+/**
+ * Replaces all foods in one pass, the longest name first, so that no replacement is replaced again. `rest`: the text
+ * without the replacements.
+ */
 function rewrite(text: string, sure: readonly Swap[]): { text: string; rest: string; done: ReadonlySet<string> } {
   const done = new Set<string>();
   if (sure.length === 0) return { text, rest: text, done };

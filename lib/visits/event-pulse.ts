@@ -1,5 +1,8 @@
-/** A stream of events says this often that it is still there, also when nothing has happened. */
+/** How often a stream of events sends a pulse, even if nothing has happened. */
 export const PULSE_MS = 15_000;
 
-/** The name of the event that says so. A comment would keep proxies content, but a page cannot hear comments. */
+/**
+ * The event name of the pulse. A comment line would keep proxies from closing the stream, but a page cannot observe
+ * comments.
+ */
 export const PULSE_EVENT = "pulse";

@@ -1,17 +1,20 @@
 import { MINUTE_MS } from "@/lib/durations";
 import type { SeenWire } from "../schemas/live";
 
-/** So long a kitchen may take before its guest is told that nobody has answered. */
+/** A guest is told that nobody has answered after this time. */
 export const ANSWER_WITHIN_MS = 3 * MINUTE_MS;
 
 export type KitchenAnswer = {
-  /** `read`: somebody has read the card as it is now. None of the others may look like it, and none means safe. */
+  /**
+   * `read`: somebody has read the card in its current form. No other state may look like this one, and no state means
+   * safe.
+   */
   state: "read" | "changed" | "waiting" | "silent" | "away";
-  /** Of whoever read it, where somebody has. */
+  /** Who read the card, if anybody did. */
   seen: SeenWire["seen"];
 };
 
-/** What a guest is told of the kitchen's answer at `nowMs`. */
+/** The kitchen's answer as a guest sees it at `nowMs`. */
 export function kitchenAnswerOf(answer: SeenWire, checkedInAt: string, nowMs: number): KitchenAnswer {
   const { seen, is_changed, is_kitchen_connected } = answer;
   if (seen) return { state: is_changed ? "changed" : "read", seen };

@@ -1,7 +1,7 @@
 import { gunzipSync, strFromU8, unzipSync } from "fflate";
 import { MAX_ARCHIVE_BYTES, MAX_ENTRIES, MAX_ENTRY_BYTES, MAX_FILE_CHARACTERS } from "./limits";
 
-/** A recipe's file, with the first picture that belongs to it. */
+/** A recipe's file and the first picture that belongs to it. */
 export type OpenedFile = { name: string; text: string; photo: Uint8Array | null };
 /** A file that could not be opened, and why. */
 export type ClosedFile = { name: string; reason: string };
@@ -9,18 +9,18 @@ export type Opened = OpenedFile | ClosedFile;
 
 export const isOpened = (file: Opened): file is OpenedFile => "text" in file;
 
-/** A file as a person chose it, or a folder's. */
+/** A file that a person chose, alone or within a folder. */
 export type ChosenFile = { name: string; bytes: Uint8Array };
 
 type Entry = { path: string; size: number; packedSize: number };
 
 const RECIPE = /\.(?:json|jsonld|json-ld|html?|paprikarecipe|zip)$/i;
 const PICTURE = /\.(?:jpe?g|png|webp)$/i;
-/** What operating systems and editors leave behind. */
+/** Files that operating systems and editors create by themselves. */
 const RUBBISH = /(?:^|\/)(?:__MACOSX\/|\.(?!\.)|Thumbs\.db$|desktop\.ini$)/i;
-/** Unpacked at a time. */
+/** How many bytes are unpacked at a time. */
 const PART_BYTES = 16 * 1024 * 1024;
-/** Nothing that people write shrinks to a thousandth. */
+/** Text that people write never compresses to a thousandth; an archive that claims it is an attack. */
 const MAX_RATIO = 1000;
 
 const TOO_LARGE = "It is larger than a recipe with its pictures may be.";
@@ -33,9 +33,9 @@ const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /**
- * The recipes' files of what a person chose, unpacked part by part, with what could not be opened. Nothing is written anywhere, and no
- * more is unpacked at once than a part: what an archive says of its sizes bounds what is made of it. Of the archive's text nothing is
- * understood but which picture it names.
+ * Opens the recipe files that a person chose, part by part, and reports those that cannot be opened. Nothing is written
+ * to disk. At most one part is unpacked at once, and the sizes that an archive declares limit what is unpacked. The
+ * text of a file is read only to find out which picture it names.
  */
 export function* openFiles(files: readonly ChosenFile[]): Generator<Opened> {
   const [first] = files;
@@ -93,7 +93,7 @@ function refusalOf({ path, size, packedSize }: Entry): string | null {
   return null;
 }
 
-/** Null for what is no archive. */
+/** Null if the bytes are no archive. */
 function listEntries(bytes: Uint8Array): Entry[] | null {
   const entries: Entry[] = [];
   try {
@@ -125,7 +125,7 @@ function* partsOf(wanted: readonly number[], sizeOf: (at: number) => number): Ge
   if (part.size > 0) yield part;
 }
 
-/** All at once; one by one where one of them is damaged, so that it takes no other with it. */
+/** Reads all entries at once. If one is damaged, they are read one by one, so that the others are still found. */
 function readEntries(bytes: Uint8Array, wanted: ReadonlySet<number>): Map<number, Uint8Array> {
   if (wanted.size === 0) return new Map();
   try {
@@ -136,7 +136,7 @@ function readEntries(bytes: Uint8Array, wanted: ReadonlySet<number>): Map<number
       try {
         for (const [at, content] of unzipSome(bytes, new Set([index]))) read.set(at, content);
       } catch {
-        // Told as damaged by whoever asked.
+        // The caller reports missing entries as damaged.
       }
     }
     return read;
@@ -158,7 +158,7 @@ function unzipSome(bytes: Uint8Array, wanted: ReadonlySet<number>): Map<number, 
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
 
-/** Where the apps put the picture of a recipe, seen from its file. */
+/** Where recipe applications store the picture of a recipe, relative to its file. */
 const PLACES = ["original", "image", "images/original", "images/image", "full"].flatMap((place) =>
   ["webp", "jpg", "jpeg", "png"].map((ending) => `${place}.${ending}`),
 );
@@ -199,7 +199,9 @@ function openOne(name: string, bytes: Uint8Array, pictureAt: (path: string) => U
   return { name, text, photo: photo ?? (/^\s*[[{]/.test(text) ? beside() : null) };
 }
 
-/** The trailer says how much it will be: no more is made of it, and nothing where it says too much. */
+/**
+ * The trailer declares the unpacked size, which limits what is unpacked; nothing is unpacked if it exceeds the limit.
+ */
 function unpackGzip(bytes: Uint8Array): Uint8Array | string {
   const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(bytes.length - 4, true);
   if (size > MAX_ENTRY_BYTES) return size > bytes.length * MAX_RATIO ? BOMB : TOO_LARGE;
@@ -210,7 +212,7 @@ function unpackGzip(bytes: Uint8Array): Uint8Array | string {
   }
 }
 
-/** Paprika writes pictures into the recipe's text. They are taken out of it, and are sent as the pictures they are. */
+/** Paprika embeds pictures in the recipe's text. They are removed from the text and sent as files. */
 function withoutPictures(text: string): { text: string; photo: Uint8Array | null; image: string | null } {
   if (!/^\s*\{/.test(text)) return { text, photo: null, image: null };
   let value: Record<string, unknown>;
