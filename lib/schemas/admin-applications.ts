@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_REFUSAL } from "../admin-limits";
 
-/** `refusal`: what its owner reads. */
+/** `refusal`: the reason that the application's owner reads. */
 export const answerApplicationBody = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("verified") }),
   z.object({

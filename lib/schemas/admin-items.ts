@@ -18,9 +18,9 @@ export const itemWire = z.object({
   approved: z.boolean(),
   created_by: z.string().nullable(),
   created_at: z.iso.datetime(),
-  /** Names of items that were merged into it. */
+  /** The names of items that were merged into this one. */
   aliases: z.array(z.string()),
-  /** How many people have it. */
+  /** The number of people who recorded it. */
   people: z.number().int(),
 });
 

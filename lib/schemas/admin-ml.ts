@@ -4,7 +4,7 @@ import { ML_PAGE_SIZE } from "../admin-limits";
 export const mlSummary = z.object({
   total_ingredients: z.number().int(),
   pending_review: z.number().int(),
-  /** Percent, one decimal. */
+  /** A percentage with one decimal. */
   review_completion_rate: z.number(),
 });
 
@@ -15,7 +15,7 @@ export const mlIngredientsQuery = z.object({
   page_size: z.coerce.number().int().min(1).max(100).default(ML_PAGE_SIZE),
   search: z.string().max(200).default(""),
   needs_review_only: yes.default(false),
-  /** `effect`: those that most recipes and calls hold first. */
+  /** `effect`: foods that occur in the most recipes and calls come first. */
   order: z.enum(["name", "effect"]).default("name"),
 });
 
@@ -23,29 +23,29 @@ export const mlIngredient = z.object({
   id: z.string(),
   name: z.string(),
   normalized_name: z.string(),
-  /** Other names that the team gave it, or that came with a merge. */
+  /** Other names, given by the team or kept from a merge. */
   aliases: z.array(z.string()),
   category: z.string(),
   confirmed: z.boolean(),
   confirmed_at: z.iso.datetime().nullable(),
   confirmed_by: z.string().nullable(),
-  /** `is_vegan` and so on; null: it may or may not. Without a key: not known. */
+  /** `is_vegan` and so on. Null: it may or may not be. A missing key: not known. */
   dietary_attributes: z.record(z.string(), z.boolean().nullable()),
   /** `sodium_per_100g` and so on, in the nutrient's unit; null: not known. */
   nutrients_per_100g: z.record(z.string(), z.number().nullable()),
-  /** Of the classifier, 0 to 1; null where it guessed nothing. */
+  /** The classifier's confidence, 0 to 1; null if it has no guess. */
   confidence: z.number().nullable(),
-  /** What it suspects, and why the row waits. */
+  /** What the classifier suspects, and why the row waits for review. */
   reason: z.string().nullable(),
   high_priority: z.boolean(),
-  /** In how many calls and public recipes the word was met. */
+  /** The number of calls and public recipes that contain the word. */
   sightings: z.number().int(),
   created_at: z.iso.datetime(),
 });
 
 export const mlIngredients = z.object({ ingredients: z.array(mlIngredient), total: z.number().int() });
 
-/** Attribute booleans; `confirm: true` takes the row out of the review queue. */
+/** The attributes to set; `confirm: true` takes the row out of the review queue. */
 export const dietaryBody = z
   .object({ confirm: z.boolean().optional() })
   .catchall(z.boolean("Must be true or false").nullable())
@@ -55,7 +55,7 @@ export const nutrientsBody = z
   .record(z.string(), z.number("Must be a number").min(0, "Must be 0 or more").max(99_999_999).nullable())
   .refine((body) => Object.keys(body).length > 0, "Nothing to change");
 
-/** `confirm`: sent when somebody has seen how many recipes and people it touches. */
+/** `confirm`: sent after the administrator has seen how many recipes and people the merge affects. */
 export const mergeFoodBody = z.object({ into: z.uuid(), confirm: z.boolean().default(false) });
 
 export const confirmBody = z.object({ ids: z.array(z.uuid()).min(1, "Choose at least one ingredient").max(200) });
@@ -64,7 +64,7 @@ export const confirmedCount = z.object({ confirmed: z.number().int() });
 export const mlEffect = z.object({
   recipes: z.number().int(),
   people: z.number().int(),
-  /** Attributes that the decision changes, in words: "vegan: not known → no". */
+  /** The attributes that the decision changes, in words: "vegan: not known → no". */
   changes: z.array(z.string()),
 });
 
@@ -73,10 +73,10 @@ export const mlAccuracy = z.object({
   attributes: z.array(
     z.object({
       key: z.string(),
-      /** Of the reviewed foods that do not fit: how many the classifier had warned of. */
+      /** The number of reviewed foods that do not fit and for which the classifier had warned. */
       caught: z.number().int(),
       missed: z.number().int(),
-      /** Of the reviewed foods that fit: how many it had warned of all the same. */
+      /** The number of reviewed foods that fit although the classifier had warned. */
       false_alarms: z.number().int(),
       agreed: z.number().int(),
     }),

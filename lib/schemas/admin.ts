@@ -6,7 +6,7 @@ export const ADMIN_MAX_PAGE_SIZE = 100;
 export const BULK_MAX_ROWS = 1_000;
 
 const cell = z.unknown();
-/** A row on the wire: its columns, and `_id`, `_version`, `_labels` and `_models` of the console. */
+/** A row: its columns, and the console's own `_id`, `_version`, `_labels` and `_models`. */
 export const adminRow = z.record(z.string(), cell);
 
 export const columnMeta = z.object({
@@ -29,10 +29,10 @@ export const columnMeta = z.object({
   nullable: z.boolean(),
   has_default: z.boolean(),
   options: z.array(z.string()).readonly(),
-  /** The model that its value names a row of. */
+  /** The model to which this foreign key refers. */
   relation: z.string().nullable(),
   read_only: z.boolean(),
-  /** May be given when the row is made. */
+  /** True if the column may be set when the row is created. */
   on_create: z.boolean(),
   docs: z.string(),
 });
@@ -59,7 +59,7 @@ export const changeParam = idParam;
 const texts = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat().at(-1) ?? "");
 const whole = (usual: number, max: number) => z.coerce.number().int().min(1).max(max).default(usual);
 
-/** `f.{column}=value` are the filters; see server/admin/rows/row-conditions.ts for what a value may say. */
+/** Filters are written as `f.{column}=value`; server/admin/rows/row-conditions.ts describes the values. */
 export const listRowsQuery = z
   .object({
     page: whole(1, 1_000_000),
@@ -68,7 +68,7 @@ export const listRowsQuery = z
     sort: texts.pipe(z.string().max(100)).default(""),
     filters: texts.pipe(z.string().max(4000)).default(""),
     format: z.enum(["csv", "json"]).default("csv"),
-    /** Names of rows to export, where only the chosen ones are wanted. */
+    /** The ids of the rows to export, if only selected rows are wanted. */
     ids: z.union([z.string(), z.array(z.string())]).optional(),
   })
   .catchall(z.union([z.string(), z.array(z.string())]));
@@ -77,7 +77,7 @@ export const rowPage = z.object({
   items: z.array(adminRow),
   total_pages: z.number().int(),
   total_count: z.number().int(),
-  /** Past ten thousand rows that match, the count is the database's estimate. */
+  /** True if more than ten thousand rows match; the total is then the database's estimate. */
   total_is_estimate: z.boolean(),
 });
 
@@ -104,9 +104,12 @@ export const importBody = z
     csv: z.string().optional(),
     dry_run: z.boolean().default(false),
     confirm,
-    /** The number of the first row, where a file is sent in parts. */
+    /** The number of the first row in this part, if a file is sent in parts. */
     first_row: z.number().int().min(1).max(1_000_000_000).default(1),
-    /** Where a file is sent in parts: which rows are the same tells the sender `keys`, and the sender `repeated`. */
+    /**
+     * For files that are sent in parts: the answer then contains `keys`, by which the sender finds repeated rows across
+     * parts and reports them in `repeated`.
+     */
     with_keys: z.boolean().default(false),
     repeated: z.array(z.number().int()).max(IMPORT_MAX_ROWS).default([]),
   })
@@ -124,11 +127,11 @@ export const importResult = z.object({
   updated: z.number().int(),
   unchanged: z.number().int(),
   errors: z.array(z.object({ row_number: z.number().int(), field: z.string().nullable(), error_message: z.string() })),
-  /** The first of them, so that the answer stays small. */
+  /** The first changes only, so that the answer stays small. */
   changes: z.array(importChange),
   recipes: z.number().int(),
   people: z.number().int(),
-  /** Asked for by `with_keys`: rows of one key are one row. Rows that nothing tells apart have none. */
+  /** Present if `with_keys` was set. Rows with the same key are the same row; rows without a natural key have none. */
   keys: z.array(importKey).optional(),
 });
 
@@ -140,7 +143,7 @@ export const effectBody = z.object({
 export const effectWire = z.object({
   recipes: z.number().int(),
   people: z.number().int(),
-  /** Why it cannot be done at all. */
+  /** The reason if the action is impossible, otherwise null. */
   blocked: z.string().nullable(),
 });
 

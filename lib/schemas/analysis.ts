@@ -5,11 +5,11 @@ export const MAX_ITEMS_PER_CALL = 25;
 const LONGEST_NAME = 300;
 const LONGEST_DESCRIPTION = 4000;
 
-/** Every answer carries it, as the terms describe. */
+/** Part of every answer, as the terms require. */
 export const DISCLAIMER =
   "This is no medical or allergy advice. Foods are read by software from what the venue has written, which may be wrong or incomplete. What is not marked is not thereby safe. If something could hurt you, ask the people who cook.";
 
-/** Fields that an answer has of its own, and names that mean something to JavaScript itself. */
+/** Names that a partner may not use: fields of the answer itself, and names with a meaning in JavaScript. */
 const TAKEN = new Set([
   "id",
   "tags",
@@ -29,7 +29,7 @@ const fieldName = z
 
 const USUAL_NAMES = { name: "name", description: "description", container: "container_class" };
 
-/** The names under which a partner's own items keep their texts, and take the class of the element around a dish. */
+/** The fields of a partner's items that hold the texts, and the class of the element around a dish. */
 const markup = z
   .object({ name: fieldName.optional(), description: fieldName.optional(), container: fieldName.optional() })
   .transform(({ name, description, container }) => ({
@@ -46,7 +46,7 @@ const markup = z
 
 const item = z.record(z.string().max(100), z.unknown());
 
-/** An item once its texts were found under the names that `markup` gives, or under the usual ones. */
+/** An item after its texts were read from the fields that `markup` names, or from the usual ones. */
 const dish = z
   .object({
     id: z.union([z.string().max(200, "At most 200 characters"), z.number()]).nullish(),
@@ -60,7 +60,7 @@ const dish = z
 
 export const analyzeMenuBody = z
   .object({
-    /** Not needed beside an access token, which belongs to one application. */
+    /** Not needed with an access token, because the token belongs to one application. */
     client_id: z.string().min(1, "This field is required").max(200, "At most 200 characters").nullish(),
     items: z
       .array(item)
@@ -94,7 +94,10 @@ const settingWire = z.object({
   preference: z.string().optional(),
 });
 
-/** `ingredient` as written, or "" where the whole item is meant. `setting` is null for what is said to everybody. */
+/**
+ * `ingredient` as written, or "" if the reason is about the whole item. `setting` is null for a reason that holds for
+ * everybody.
+ */
 const reasonWire = z.object({
   kind: z.enum(["conflict", "may_contain", "unknown", "match", "info"]),
   setting: settingWire.nullable(),
@@ -104,7 +107,7 @@ const reasonWire = z.object({
   field: z.enum(["name", "description"]),
 });
 
-/** `name` and `description` are HTML. `verdict` is null for a caller of whom nothing is known. */
+/** `name` and `description` are HTML. `verdict` is null if nothing is known about the caller. */
 const markedItemWire = z
   .object({
     id: z.union([z.string(), z.number()]).optional(),
@@ -114,9 +117,12 @@ const markedItemWire = z
     tags: z.array(z.string()),
     verdict: z.enum(["conflict", "may_contain", "unknown", "match", "info"]).nullable(),
     reasons: z.array(reasonWire),
-    /** What each voice says at its gravest: health concerns advise, and make no dish unfit. Null as `verdict` is. */
+    /**
+     * The gravest verdict of each kind of setting. Health concerns only advise and make no dish unfit. Null if
+     * `verdict` is null.
+     */
     voices: voices.nullable(),
-    /** The one change that would make it fit, with the words to ask for it. */
+    /** The one change that would make the item fit, with the words to ask for it. */
     adaptable: adaptable.nullable(),
   })
   .catchall(z.string());
@@ -124,7 +130,7 @@ const markedItemWire = z
 export const analyzeMenuWire = z.object({
   items: z.array(markedItemWire),
   personalised: z.boolean(),
-  /** Which of the person's records the answer considered: none for an anonymous caller. */
+  /** The kinds of records that the answer considered; empty for an anonymous caller. */
   based_on: z.array(z.enum(["diets", "health_concerns", "ingredient_preferences"])),
   disclaimer: z.string(),
   engine_version: z.string(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const count = z.number().int().nonnegative();
 
-/** How many diners there are, and how many of them stand in each category. One may stand in several. */
+/** The number of diners, and how many belong to each category. A diner may belong to several. */
 export const platformStatsWire = z.object({
   total_users: count,
   dietary_preferences: z.object({

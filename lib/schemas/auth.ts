@@ -6,31 +6,31 @@ import { LOCALES } from "../i18n/locales";
 import { preferencesWire } from "./profile";
 import { id, line, timestamp } from "./text";
 
-/** The first broken rule is the issue. */
+/** Only the first broken rule is reported. */
 const obeying = (rules: readonly { test: (text: string) => boolean; message: string }[]) =>
   function check(context: z.core.ParsePayload<string>): void {
     const message = firstBroken(rules, context.value);
     if (message) context.issues.push({ code: "custom", message, input: context.value });
   };
 
-/** Compared trimmed and without regard to case, so it is kept that way. */
+/** Stored trimmed and in lower case, because it is compared that way. */
 export const email = z.string("Email is required").trim().toLowerCase().check(obeying(EMAIL_RULES));
 
 export const newPassword = z.string("Password is required").check(obeying(NEW_PASSWORD_RULES));
 
-/** What is given at sign-in is compared, not judged; past bcrypt's limit it cannot be right. */
+/** A password at sign-in is compared only, so no rule is checked. One beyond bcrypt's limit cannot be right. */
 export const givenPassword = z
   .string("Password is required")
   .min(1, "Password is required")
   .max(1024, "Password is too long");
 
-/** Beyond the documents: of an account that was closed and waits for its end, true calls that off. */
+/** Beyond the documents: true keeps an account whose deletion is scheduled. */
 export const keepAccount = z.boolean().optional();
 
 export const loginBody = z.object({
   email,
   password: givenPassword,
-  /** Beyond the documents: wanted of accounts with two-step sign-in, a code of the app or a recovery code. */
+  /** Beyond the documents: accounts with two-step sign-in need a code of the authenticator app or a recovery code. */
   second_factor_code: z.string().trim().max(64, "No code is so long").optional(),
   keep_account: keepAccount,
 });
@@ -51,9 +51,9 @@ export const userWire = z.object({
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   account_type: z.enum(["diner", "business"]),
-  /** There where its owner chose it: otherwise the card says first name and initial. */
+  /** Present if the owner chose to show the full name; otherwise the card shows first name and initial. */
   shows_full_name: z.literal(true).optional(),
-  /** There where its owner shows the picture on the card: otherwise they alone see it. */
+  /** Present if the owner shows the picture on the card; otherwise only they see it. */
   shows_picture: z.literal(true).optional(),
 });
 
@@ -69,7 +69,7 @@ export const resetRequestBody = z.object({ email });
 export const resetConfirmBody = z.object({
   reset_code: z.string("Invalid reset token.").min(1, "Invalid reset token.").max(200, "Invalid reset token."),
   new_password: newPassword,
-  /** Ids of the share links that stay open; every other one is revoked. */
+  /** The ids of the share links to keep; all others are revoked. */
   keep_share_links: z.array(id).max(100, "There are not so many links").default([]),
 });
 export const emailConfirmationBody = z.object({
@@ -78,7 +78,7 @@ export const emailConfirmationBody = z.object({
     .min(1, "Invalid confirmation link.")
     .max(200, "Invalid confirmation link."),
 });
-/** What is not given stays as it is; an empty name is none. */
+/** A missing field stays unchanged; an empty name removes it. */
 export const changeNameBody = z
   .object({
     first_name: line(100).optional(),
@@ -86,7 +86,7 @@ export const changeNameBody = z
     shows_full_name: z.boolean().optional(),
   })
   .refine((body) => Object.values(body).some((value) => value !== undefined), "There is nothing to change");
-/** A file of a form; what it says of its name and type plays no part. */
+/** The uploaded file. Its declared name and type are ignored. */
 export const pictureForm = z.object({ file: z.instanceof(Blob, { error: "Choose a picture" }) });
 export const pictureBody = z.object({ is_shown: z.boolean() });
 export const emailChangeBody = z.object({ new_email: email, current_password: givenPassword });

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { CARRIED_FORMATS, MAX_FILE_CHARACTERS, MAX_FILES_PER_CALL } from "../recipes/carried/limits";
 
-/** Files of another app, unpacked. `dry_run`: say what would come of it, and keep nothing.
- * `has_photo`: a picture of it follows, so that none need be fetched. */
+/**
+ * Files exported by another application, unpacked. `dry_run`: report the result without storing anything.
+ * `has_photo`: the client sends a picture afterwards, so none is fetched.
+ */
 export const carriedFilesBody = z.object({
   dry_run: z.boolean("Must be true or false").default(false),
   files: z
@@ -18,12 +20,13 @@ export const carriedFilesBody = z.object({
 });
 
 /**
- * What comes of one recipe. `new`: it would be added; `added`; `kept`: the caller has it already, as `recipe_id`; `failed`: `reason`
- * says why. `left_out`: what we have no place for. `doubtful`: lines that hold a food nobody here knows yet.
+ * The result for one recipe. `new`: it would be added; `added`; `kept`: the caller already has it, as `recipe_id`;
+ * `failed`: `reason` says why. `left_out`: content that our recipes cannot hold. `doubtful`: lines with an unknown
+ * food.
  */
 export const carriedRecipeWire = z.object({
   title: z.string(),
-  /** Alike in recipes with the same words. Null for what could not be read. */
+  /** Equal for recipes with the same text. Null if the file could not be read. */
   key: z.string().nullable(),
   state: z.enum(["new", "added", "kept", "failed"]),
   recipe_id: z.string().nullable(),
@@ -32,7 +35,7 @@ export const carriedRecipeWire = z.object({
   instructions: z.number().int(),
   left_out: z.array(z.string()),
   doubtful: z.array(z.string()),
-  /** The caller's own, without a picture as yet. */
+  /** True for a recipe of the caller's own that has no picture yet. */
   needs_photo: z.boolean(),
 });
 

@@ -6,13 +6,13 @@ import { id, paragraph, requiredLine, timestamp } from "./text";
 export const cookbookParams = z.object({ id });
 export const collectedParams = z.object({ id, recipeId: id });
 
-/** Tags that differ in case alone are one; the first spelling stands. */
+/** Tags that differ only in case are the same; the first spelling is kept. */
 const tags = z
   .array(requiredLine(MAX_TAG_LENGTH))
   .max(MAX_TAGS, `At most ${MAX_TAGS} tags`)
   .transform((list) => [...new Map(list.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed());
 
-/** What is not named stays as it is. `rating` null: none. */
+/** A missing field stays unchanged. `rating` null removes the rating. */
 export const recipeMarkChanges = z
   .object({
     rating: z.number().int("Whole stars only").min(1, "1 to 5").max(5, "1 to 5").nullable().optional(),
@@ -21,7 +21,7 @@ export const recipeMarkChanges = z
   })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), "Say what changes");
 
-/** `id`: made by the device, so that a repeated request counts once. `day`: by the calendar of whoever cooked. */
+/** `id`: created by the device, so that a repeated request counts once. `day`: in the cook's own calendar. */
 export const newCooking = z.object({
   id: id.optional(),
   day: z.iso
@@ -33,7 +33,7 @@ export const collectionName = z.object({
   id: id.optional(),
   name: requiredLine(MAX_COLLECTION_NAME, "Name is required"),
 });
-/** `index`: where it then stands among the others, counted without itself. */
+/** `index`: the new position among the other collections. */
 export const collectionChanges = z
   .object({
     name: requiredLine(MAX_COLLECTION_NAME, "Name is required").optional(),
@@ -43,7 +43,7 @@ export const collectionChanges = z
 
 export const collectionWire = z.object({ id: z.string(), name: z.string(), recipes: z.number().int() });
 
-/** Everything that the caller keeps of one recipe. `cooked.days`: the latest, newest first; `times` counts all. */
+/** The caller's marks on one recipe. `cooked.days`: the latest days, newest first; `times` counts all of them. */
 export const recipeMarkWire = z.object({
   recipe_id: z.string(),
   rating: z.number().int().nullable(),
@@ -56,7 +56,7 @@ export const recipeMarkWire = z.object({
   }),
 });
 
-/** A saved or planned recipe that fits the caller otherwise than they were told. `reason`: of the verdict as it is now. */
+/** A saved or planned recipe whose verdict changed since the caller last saw it. `reason`: of the new verdict. */
 export const verdictNewsWire = z.object({
   recipe_id: z.string(),
   title: z.string(),

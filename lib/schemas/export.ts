@@ -3,7 +3,7 @@ import { timestamp } from "./text";
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 
-/** The parts of a download of one's own data, in the order in which they stand in the file. */
+/** The parts of a data export, in the order of the file. */
 export const EXPORT_PARTS = [
   "account",
   "signed_in_devices",
@@ -63,7 +63,7 @@ export type ExportPart = (typeof EXPORT_PARTS)[number];
 export const accountExportWire = z.object({
   product: z.string(),
   exported_at: timestamp,
-  /** What is held but not written out, and why. */
+  /** Data that is stored but not part of the file, and why. */
   left_out: z.array(z.string()),
   ...(Object.fromEntries(EXPORT_PARTS.map((part) => [part, rows])) as Record<ExportPart, typeof rows>),
 });

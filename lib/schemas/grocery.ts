@@ -6,7 +6,7 @@ import { id, line, requiredLine, timestamp } from "./text";
 
 const MAX_QUANTITY = 1_000_000;
 
-/** A number, or what people write: "1 1/2". */
+/** A number, or text such as "1 1/2". */
 const quantityValue = z.union([
   z.number().min(0, "Must not be negative").max(MAX_QUANTITY, "That is too much"),
   line(30),
@@ -19,7 +19,7 @@ export const listAddingParams = z.object({ id, addingId: id });
 
 export const listNameBody = z.object({ name: requiredLine(120, "Name is required") });
 
-/** `id`: made by the device, so that a repeated request adds nothing twice. */
+/** `id`: created by the device, so that a repeated request adds the item once. */
 export const newGroceryItem = z.object({
   id: id.optional(),
   name: requiredLine(200, "Name is required"),
@@ -28,7 +28,7 @@ export const newGroceryItem = z.object({
   note: line(500).nullish(),
 });
 
-/** `changed_at`: when the person ticked it, by the server's clock; the later of two ticks holds. */
+/** `changed_at`: when the person ticked the item, in the server's time. The later of two ticks wins. */
 export const groceryItemChanges = z
   .object({
     is_checked: z.boolean().optional(),
@@ -45,8 +45,8 @@ export const groceryItemChanges = z
 const scaleValue = z.number().positive("Must be more than zero").max(500, "That is too many").multipleOf(0.001);
 
 /**
- * `servings`: how many are wanted; without it the recipe as written. `scale`: how many times a recipe that never said
- * how many it serves; of another one it says nothing.
+ * `servings`: how many are wanted; without it, the recipe as written. `scale`: a factor for a recipe without a number
+ * of servings; ignored for others.
  */
 export const addRecipeBody = z
   .object({
@@ -62,12 +62,12 @@ export const addRecipeBody = z
   });
 
 /**
- * `id`: made by the device, so that a repeated request makes one list. `recipe`: put on it at once, and where it cannot be
- * there is no list either.
+ * `id`: created by the device, so that a repeated request creates one list. `recipe`: added in the same transaction; if
+ * that fails, the list is not created either.
  */
 export const newListBody = listNameBody.extend({ id: id.optional(), recipe: addRecipeBody.optional() });
 
-/** How many servings of an added recipe are wanted now; of one that never said how many it serves, how many times it. */
+/** The new number of servings of an added recipe, or the new factor if the recipe has no number of servings. */
 export const rescaleRecipeBody = z
   .object({ servings: servings.optional(), scale: scaleValue.optional() })
   .refine((body) => (body.servings === undefined) !== (body.scale === undefined), {
@@ -75,7 +75,7 @@ export const rescaleRecipeBody = z
     path: ["servings"],
   });
 
-/** All addings of a recipe or variant, or one of them. */
+/** Removes all additions of a recipe or variant, or one of them. */
 export const removeRecipeBody = z
   .object({ recipe_id: id.optional(), variant_id: id.optional(), adding_id: id.optional() })
   .refine((body) => Object.values(body).filter((value) => value !== undefined).length === 1, {
@@ -93,8 +93,9 @@ const at = timestamp;
 const exact = z.string().regex(/^-?\d{1,40}\/0*[1-9]\d{0,39}$/, "Must be an exact fraction such as 7/3");
 
 /**
- * So much of a line in all; `exact` where only the unit was changed and the number stays what it is. `recipes`: what of it the recipes wanted when the person saw it, so that what they added
- * by hand stays the same when recipes come and go; null for a line of the person's own.
+ * The new total of a line. `exact`: the exact number, if only the unit changed. `recipes`: the recipes' share of the
+ * line when the person saw it, so that the person's own part stays the same when recipes come and go; null for a manual
+ * line.
  */
 const editedAmount = z.object({
   value: z.union([quantityValue, z.object({ exact })]).nullable(),
@@ -106,10 +107,12 @@ export const groceryChange = z.discriminatedUnion("type", [
   z.object({ type: z.literal("check"), item_id: id, is_checked: z.boolean(), at }),
   z.object({ type: z.literal("add"), item: newGroceryItem.extend({ id }), at }),
   z.object({ type: z.literal("delete"), item_id: id, at }),
-  /** `ticked_at`: the tick, or the undoing of a deletion after it, that the person saw. A later untick keeps the line. */
+  /**
+   * `ticked_at`: the latest tick, or restored deletion, that the person saw. A line that was unticked later is kept.
+   */
   z.object({ type: z.literal("clear"), item_id: id, ticked_at: at }),
   z.object({ type: z.literal("restore"), item_id: id, at }),
-  /** Each of what is named is a field of its own, and the later change of it holds. */
+  /** Each field is merged on its own; the later change of a field wins. */
   z.object({
     type: z.literal("edit"),
     item_id: id,
@@ -120,7 +123,7 @@ export const groceryChange = z.discriminatedUnion("type", [
     aisle: requiredLine(60).optional(),
     at_home: z.boolean().optional(),
   }),
-  /** `from`: how many they were where the person saw it. What is more than was bought is not bought any more. */
+  /** `from`: the number that the person saw. Additions beyond what was bought become unticked. */
   z.object({
     type: z.literal("servings"),
     adding_id: id,
@@ -136,22 +139,22 @@ export const groceryChangesBody = z.object({
   changes: z.array(groceryChange).min(1).max(MAX_CHANGES, `At most ${MAX_CHANGES} changes per call`),
 });
 
-/** One recipe's share of a line, as its page wrote it and as it counts here. */
+/** The share of one recipe in a line: as its page wrote it, and as it is counted here. */
 export const groceryShareWire = z.object({
   adding_id: z.string(),
   recipe_id: z.string().nullable(),
   variant_id: z.string().nullable(),
   title: z.string(),
   quantity_text: z.string(),
-  /** "7/3" of `quantity_unit`, not rounded. */
+  /** The exact fraction of `quantity_unit`, such as "7/3". */
   quantity_exact: z.string().nullable(),
   quantity_unit: z.string().nullable(),
   original_text: z.string(),
 });
 
 /**
- * `quantity_value` is rounded for reading; sums are kept as exact fractions. `own_exact` of `own_unit`: the amount of a
- * line of the person's own, of another what they changed by hand beside the recipes' shares.
+ * `quantity_value` is rounded for display; sums are exact fractions. `own_exact` of `own_unit` is the amount of a
+ * manual line, and on other lines the person's change beside the recipes' shares.
  */
 export const groceryItemWire = z.object({
   id: z.string(),
@@ -162,11 +165,11 @@ export const groceryItemWire = z.object({
   note: z.string().nullable(),
   is_checked: z.boolean(),
   checked_changed_at: timestamp,
-  /** When somebody last wanted it again after it was deleted. */
+  /** When the line was last restored after a deletion. */
   revived_at: timestamp.nullable(),
   is_manual: z.boolean(),
   aisle: z.string(),
-  /** There is some at home, as somebody said or the pantry proposes; left out where it is to be bought. */
+  /** True if the person has some at home, by their own statement or the pantry's; absent if it must be bought. */
   is_at_home: z.literal(true).optional(),
   own_exact: z.string().nullable(),
   own_unit: z.string().nullable(),
@@ -179,12 +182,12 @@ export const groceryAddingWire = z.object({
   variant_id: z.string().nullable(),
   title: z.string(),
   servings: z.number().nullable(),
-  /** How many times the recipe, where it never said how many it serves; else 1. */
+  /** The factor for a recipe without a number of servings; otherwise 1. */
   scale: z.number(),
   added_at: timestamp,
 });
 
-/** Absent where a list is shared with nobody. `is_own`: who reads it shared it, and may delete it. */
+/** Absent for a list that is not shared. `is_own`: the reader shared the list and may delete it. */
 const sharedWith = z.object({ id: z.string(), name: z.string(), is_own: z.boolean() });
 
 export const groceryListWire = z.object({
@@ -197,16 +200,16 @@ export const groceryListWire = z.object({
   recipes: z.array(groceryAddingWire),
 });
 
-/** The list after a recipe came to it: `added_items` counts the lines that the recipe is part of. */
+/** The list after a recipe was added: `added_items` counts the lines that the recipe is part of. */
 export const recipeAddedWire = groceryListWire.extend({ adding_id: z.string(), added_items: z.number().int() });
-/** A new list; the last two where a recipe came with it. */
+/** A new list. The last two fields are present if a recipe was added with it. */
 export const listCreatedWire = groceryListWire.extend(
   recipeAddedWire.pick({ adding_id: true, added_items: true }).partial().shape,
 );
-/** The list after a batch. `skipped`: places in the batch of changes that concern nothing that is there. */
+/** The list after a batch of changes. `skipped`: the positions of changes whose line or list no longer exists. */
 export const groceryChangedWire = groceryListWire.extend({ skipped: z.array(z.number().int()), now: timestamp });
 
-/** How a line suits somebody else: `because` names those of their limits that they show and that stand in its way. */
+/** Whether a line fits another person. `because`: those of their limits that conflict with it and that they show. */
 export const lineFitWire = z.object({
   person_id: z.string(),
   state: z.enum(["conflict", "may_contain", "unknown"]),
@@ -214,8 +217,8 @@ export const lineFitWire = z.object({
 });
 
 /**
- * `people`: everybody else at the table; nothing is checked for whoever has recorded or shows nothing. `lines`: those
- * that do not surely fit somebody. A line that is not named fits all who are checked.
+ * `people`: everybody else at the table; a person who has recorded or shows nothing is not checked. `lines`: the lines
+ * that do not certainly fit everybody. A missing line fits everybody who was checked.
  */
 const groceryTableWire = z.object({
   people: z.array(z.object({ id: z.string(), name: z.string(), is_checked: z.boolean() })),
@@ -223,14 +226,14 @@ const groceryTableWire = z.object({
 });
 
 /**
- * A list held against its reader's settings, line by line as a recipe is. `substitutes`: for each line that conflicts
- * or may, what may stand for it and is known to fit; empty where nothing is known.
+ * A list judged by its reader's settings, line by line as a recipe is. `substitutes`: for each line that conflicts or
+ * may conflict, the substitutes that are known to fit; empty if none is known.
  */
 export const groceryJudgementWire = recipeJudgementWire.extend({
   substitutes: z.array(lineSubstitutesWire),
-  /** Of a shared list, everybody else who eats of it. */
+  /** For a shared list: everybody else who eats from it. */
   table: groceryTableWire.optional(),
-  /** Of the list as it was judged. */
+  /** The version of the list that was judged. */
   list_updated_at: timestamp,
 });
 
@@ -244,7 +247,7 @@ export const grocerySummaryWire = z.object({
   household: sharedWith.optional(),
 });
 
-/** `aisles`: in the order in which they are walked; others come after them. */
+/** `aisles`: in the order of the shop; other aisles come after them. */
 export const shopBody = z.object({
   id: id.optional(),
   name: requiredLine(60, "Name is required"),
@@ -255,14 +258,14 @@ export const shopBody = z.object({
 });
 export const shopWire = z.object({ id: z.string(), name: z.string(), aisles: z.array(z.string()) });
 
-/** Of a household, or of the caller alone. */
+/** The pantry of a household, or of the caller alone. */
 export const pantryQuery = z.object({ household_id: id.optional() });
 export const pantryBody = z.object({ name: requiredLine(200, "Name is required"), household_id: id.nullish() });
 export const pantryItemWire = z.object({ id: z.string(), name: z.string() });
 
-/** Leaves out what is on this list. */
+/** Leaves out foods that are on this list. */
 export const suggestionsQuery = z.object({ list_id: id.optional() });
-/** The most often bought first. */
+/** The most frequently bought first. */
 export const suggestionWire = z.object({ name: z.string(), times: z.number().int() });
 
 export type ShopBody = z.infer<typeof shopBody>;

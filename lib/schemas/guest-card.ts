@@ -6,7 +6,7 @@ import { verdictKind } from "./recipe-judgement";
 import { recipeSearchQuery } from "./recipe-search";
 import { requiredLine } from "./text";
 
-/** More than anybody has, and few enough to judge in one go. */
+/** More allergies than any person has, and few enough to judge in one request. */
 export const MOST_GUEST_ALLERGIES = 60;
 
 /** `key`: the slug or the id of an ingredient. */
@@ -22,13 +22,13 @@ export const guestAllergies = z
 const wayOfEating = dietKey.refine(isWayOfEating, "An allergy stands among the allergies, with its weight");
 const moreWay = z.enum(MORE_WAY_KEYS);
 
-/** The ways of eating of a card: the documented keys, and those beyond them. */
+/** The ways of eating on a card: the documented keys and our further ones. */
 export const guestDiet = z.strictObject({
   dietary: z.array(wayOfEating).max(20, "There are not so many ways of eating").default([]),
   ways: z.array(moreWay).max(20, "There are not so many ways of eating").default([]),
 });
 
-/** What a device sends of the card that it keeps. Nothing of it is health beyond allergies: such a card holds none. */
+/** The card that a device stores, as it is sent to us. Its only health data are allergies. */
 export const guestCardBody = z
   .object({ allergies: guestAllergies, diet: guestDiet })
   .refine(({ allergies, diet }) => allergies.length + diet.dietary.length + diet.ways.length > 0, {
@@ -36,7 +36,7 @@ export const guestCardBody = z
     path: ["allergies"],
   });
 
-/** Calls that judge by the card of a device: it stands in the body, since addresses end in logs and histories. */
+/** A call that judges by the device's card. The card is in the body, because addresses end up in logs and histories. */
 export const guestJudgeBody = z.object({ card: guestCardBody });
 export const guestSearchBody = z.object({ card: guestCardBody, search: recipeSearchQuery.strict() });
 export const guestDishesWire = z.array(
@@ -44,7 +44,7 @@ export const guestDishesWire = z.array(
     id: z.string(),
     name: z.string(),
     description: z.string(),
-    /** Null where it could not be judged in time. */
+    /** Null if judging took too long. */
     verdict: verdictKind.nullable(),
     because: z.array(z.string()),
   }),

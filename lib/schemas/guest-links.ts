@@ -3,14 +3,17 @@ import { GUEST_ROWS } from "../guest-card/sent";
 import { guestAllergies, guestDiet } from "./guest-card";
 import { requiredLine } from "./text";
 
-/** A card without an account is shared for so long at most: nobody is there who could be asked about a link without end. */
+/**
+ * The longest life of a guest's link. It must end by itself, because there is no account whose owner could be asked
+ * about it.
+ */
 export const GUEST_LINK_DAYS = 30;
-/** Few: what a device shares is seen at one glance. */
+/** Few enough that a person sees all shared links at a glance. */
 export const MOST_GUEST_LINKS = 5;
 
 /**
- * What leaves the device for its links. A row that no link shows is null: it is not sent to us either. Never all of them
- * empty: an empty card would read as "no limits".
+ * The part of the card that a device sends for its links. A row that no link shows is null and is not sent. Not all
+ * rows may be empty, because an empty card would read as "no limits".
  */
 export const guestLinkCard = z
   .object({
@@ -27,7 +30,7 @@ export const guestLinkCard = z
     path: ["allergies"],
   });
 
-/** Rows that `card` holds as null cannot be shown. */
+/** A row that is null in `card` cannot be shown. */
 export const createGuestLinkBody = z.object({
   rows: z.array(z.enum(GUEST_ROWS)).min(1, "Choose at least one row").max(100, "There are not so many rows"),
   expires_at: z.iso.datetime({ offset: true, error: "Must be a moment in ISO 8601" }),

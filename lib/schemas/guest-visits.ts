@@ -7,8 +7,8 @@ import { visitWire } from "./visits";
 const reference = requiredLine(200).nullish();
 
 /**
- * A check-in with a card that only a device keeps. A row that is null is not shown to the venue, and is not sent to us
- * either; one that is shown may be empty, but not all of them at once: an empty card would read as "no limits".
+ * A check-in with a card that exists on a device only. A row that is null is neither shown to the venue nor sent to us.
+ * A shown row may be empty, but not all of them, because an empty card would read as "no limits".
  */
 export const guestCheckInBody = z
   .object({
@@ -25,16 +25,18 @@ export const guestCheckInBody = z
     if ((allergies || diet) && said === 0) wants("allergies", "The card says nothing yet");
   });
 
-/** What somebody without an account is shown before they check in. Nothing is recorded by asking for it. */
+/** What a person without an account sees before they check in. Reading it records nothing. */
 export const guestOfferWire = z.object({
   venue: z.object({ id: z.string(), name: z.string(), city: z.string() }),
   location: z.object({ id: z.string(), label: z.string() }).nullable(),
   until: timestamp,
-  /** The visit of this device that is going on there already. */
+  /** The visit of this device that is active there. */
   visit: visitWire.nullable(),
 });
 
-/** The visit of this device, what the venue reads of it, and who there has read it; `visit` is null without one. */
+/**
+ * The visit of this device, what the venue reads of it, and who there has read it. `visit` is null if there is none.
+ */
 export const guestVisitWire = z.object({
   visit: visitWire.nullable(),
   seen: seenWire.nullable(),

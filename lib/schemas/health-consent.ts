@@ -5,16 +5,16 @@ import { line, timestamp } from "./text";
 export const healthPart = z.enum(HEALTH_PARTS);
 export const healthPartParams = z.object({ part: healthPart });
 
-/** `edition`: of the statement that the person has read. */
+/** `edition`: the edition of the statement that the person read. */
 export const giveHealthConsentBody = z.object({ edition: line(40).min(1) });
 
-/** What would be erased, by its keys, as the person was shown it: nothing is erased that they did not see. */
+/** The keys of the data that will be erased, as the person was shown them: nothing is erased that they did not see. */
 export const withdrawHealthConsentBody = z.object({ erases: z.array(line(200).min(1)).max(2000) });
 
 const recorded = z.object({ key: z.string(), label: z.string() });
 /**
- * Of one part: whether a consent is in force, to which edition and since when, and what is recorded. `is_current`: it
- * is to the statement as it stands today.
+ * The consent to one kind of health data: whether it is in force, to which edition and since when, and what is
+ * recorded. `is_current`: the edition is today's.
  */
 export const healthConsentWire = z.object({
   part: healthPart,
@@ -24,7 +24,7 @@ export const healthConsentWire = z.object({
   given_at: timestamp.nullable(),
   withdrawn_at: timestamp.nullable(),
   recorded: z.array(recorded),
-  /** Withdrawing also ends share links, visits under way and connected applications. */
+  /** True if withdrawing also ends share links, active visits and connected applications. */
   ends_sharing: z.boolean(),
 });
 export const healthConsentsWire = z.object({ edition: z.string(), parts: z.array(healthConsentWire) });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 export const healthWire = z.object({ status: z.enum(["ok", "degraded"]), database: z.enum(["ok", "unreachable"]) });
-/** The process answers, whatever is away. */
+/** The process answers, even if the services that it needs do not. */
 export const liveWire = z.object({ status: z.literal("ok") });
-/** `ending`: it was asked to end, and finishes what it has. */
+/** `ending`: the process was told to stop and finishes its open requests. */
 export const readyWire = z.object({
   status: z.enum(["ok", "degraded", "ending"]),
   database: z.enum(["ok", "unreachable"]),

@@ -7,10 +7,13 @@ import { id, requiredLine, timestamp } from "./text";
 
 export const tablePersonParams = z.object({ id });
 
-/** `severity` null: merely avoided. */
+/** `severity` null: avoided, but not an allergy. */
 const limit = z.object({ ingredient_id: id, severity: z.enum(SEVERITIES, "Choose how badly").nullable() });
 
-/** Somebody without an account, whole: what is not named is not theirs any more. `id`: made by the device. */
+/**
+ * A person without an account. The body replaces the whole record: what it does not name is removed. `id`: created by
+ * the device.
+ */
 export const tablePersonBody = z.object({
   id: id.optional(),
   name: requiredLine(MAX_TABLE_NAME, "Name is required"),
@@ -26,7 +29,7 @@ export const tablePersonBody = z.object({
     .refine((list) => new Set(list.map((each) => each.ingredient_id)).size === list.length, "Name each food once"),
 });
 
-/** `household_id`: whose members see them, too. */
+/** `household_id`: the household whose members also see this person. */
 export const tablePersonWire = z.object({
   id: z.string(),
   name: z.string(),
@@ -47,17 +50,17 @@ export const householdInvitationParams = z.object({ id, invitationId: id });
 export const invitationKeyParams = z.object({ key: z.string().max(100) });
 
 export const householdBody = z.object({ name: requiredLine(MAX_HOUSEHOLD_NAME, "Name is required") });
-/** What of one's own card the others see; none is an answer, too. */
+/** The rows of one's own card that the other members see; an empty list is a valid choice. */
 export const shownRowsBody = z.object({ rows });
 export const handOverBody = z.object({ member_id: id });
 export const newInvitationBody = z.object({
   is_single_use: z.boolean(),
   days: z.number().int().min(1, "At least one day").max(30, "At most 30 days").default(7),
 });
-/** null: into none, or shared with nobody. */
+/** null: no household, or shared with nobody. */
 export const intoHouseholdBody = z.object({ household_id: id.nullable() });
 
-/** What a member shows, row by row; a row that is not named is not shown, which is not the same as empty. */
+/** What a member shows, row by row. A missing row is not shown, which is different from an empty row. */
 const shownRow = z.object({ row, values: z.array(z.string()) });
 
 export const householdMemberWire = z.object({
@@ -67,7 +70,7 @@ export const householdMemberWire = z.object({
   is_me: z.boolean(),
   shows: z.array(shownRow),
 });
-/** Somebody without an account, whom a member put into the household. */
+/** A person without an account whom a member added to the household. */
 export const householdPersonWire = tablePersonWire.omit({ household_id: true }).extend({ is_mine: z.boolean() });
 export const householdWire = z.object({
   id: z.string(),
@@ -77,7 +80,7 @@ export const householdWire = z.object({
   members: z.array(householdMemberWire),
   people: z.array(householdPersonWire),
 });
-/** In short, for choosing one. */
+/** The short form, for choosing a household. */
 export const householdNameWire = z.object({ id: z.string(), name: z.string() });
 
 export const invitationWire = z.object({
@@ -87,7 +90,7 @@ export const invitationWire = z.object({
   created_at: timestamp,
   expires_at: timestamp,
 });
-/** What somebody sees before they decide. */
+/** What an invited person sees before they decide. */
 export const openInvitationWire = z.object({
   household: householdNameWire,
   invited_by: z.string(),

@@ -7,7 +7,7 @@ export const seenBody = z.object({ by: requiredLine(40, "Say who has read it") }
 
 const seen = z.object({ at: timestamp, by: z.string() });
 
-/** What a kitchen needs of a guest, allergies first. `is_changed`: the card changed after it was read. */
+/** What a kitchen needs to know about a guest, allergies first. `is_changed`: the card changed after it was read. */
 export const liveGuestWire = z.object({
   visit_id: z.string(),
   display_name: z.string(),
@@ -22,7 +22,7 @@ export const liveGuestWire = z.object({
   is_changed: z.boolean(),
 });
 export type LiveGuestWire = z.infer<typeof liveGuestWire>;
-/** `left_off`: guests who are in the house too, and on no list of this length. */
+/** `left_off`: the number of guests beyond the limit of this list. */
 export const liveViewWire = z.object({
   server_time: timestamp,
   guests: z.array(liveGuestWire),
@@ -33,7 +33,7 @@ export type LiveViewWire = z.infer<typeof liveViewWire>;
 export const seenWire = z.object({
   seen: seen.nullable(),
   is_changed: z.boolean(),
-  /** Whether a live view of this venue is open at the moment: without one nobody there sees the card. */
+  /** True if a live view of this venue is open now. Without one, nobody there sees the card. */
   is_kitchen_connected: z.boolean(),
 });
 export type SeenWire = z.infer<typeof seenWire>;

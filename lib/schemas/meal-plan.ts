@@ -14,14 +14,17 @@ const day = z.iso
 const meal = z.enum(MEALS, "Choose breakfast, lunch, dinner or snack");
 const servings = z.number().positive("Must be more than zero").max(1000, "That is too many").multipleOf(0.01);
 
-/** Whose plan: that of a household; left out or null: one's own. */
+/** The household whose plan is meant; missing or null: the caller's own plan. */
 const household_id = id.nullish();
 
 export const planWeekQuery = z.object({ week, household_id: id.optional() });
 export const planEntryParams = z.object({ id });
 export const planRecipesQuery = z.object({ text: line(200).default("") });
 
-/** `id`: made by the device, so that a repeated request adds nothing twice. Without `servings` as the recipe is written. */
+/**
+ * `id`: created by the device, so that a repeated request adds the entry once. Without `servings`, the recipe as
+ * written.
+ */
 export const newPlanEntry = z
   .object({
     id: id.optional(),
@@ -37,7 +40,7 @@ export const newPlanEntry = z
     path: ["recipe_id"],
   });
 
-/** `index`: where it then stands among the entries of its meal, counted without itself; at the end when left out. */
+/** `index`: the new position among the other entries of the meal; missing: at the end. */
 export const planEntryChanges = z
   .object({
     day: day.optional(),
@@ -55,7 +58,7 @@ export const copyWeekBody = z
 export const SERVINGS_FOR = ["planned", "one", "all"] as const;
 
 /**
- * `days`: of the week only these; all when left out. `servings_for`: each dish for so many as it is planned for, for one,
+ * `days`: only these days of the week; missing: all. `servings_for`: the number of servings as planned, for one person,
  * or for everybody at the table.
  */
 export const planToListBody = z.object({
@@ -67,7 +70,7 @@ export const planToListBody = z.object({
   days: z.array(day).min(1, "Choose a day").max(7, "A week has seven days").optional(),
 });
 
-/** `recipe_id` null: a note, or (`is_note` false) a recipe that is no more; `title` is then what it was called. */
+/** `recipe_id` null: a note, or (`is_note` false) a recipe that was deleted; `title` is then its last title. */
 export const planEntryWire = z.object({
   id: z.string(),
   day: z.string(),
@@ -78,11 +81,11 @@ export const planEntryWire = z.object({
   title: z.string(),
   servings: z.number().nullable(),
   updated_at: timestamp,
-  /** Of a household's plan, while they are a member. */
+  /** Only in the plan of a household, and only while that person is a member. */
   changed_by: z.object({ name: z.string(), is_me: z.boolean() }).optional(),
 });
 
-/** How a recipe suits somebody of the table: `because` names their limits that stand in the way. */
+/** Whether a recipe fits a person of the table. `because`: their limits that conflict with it. */
 export const tableFitWire = z.object({
   person_id: z.string(),
   name: z.string(),
@@ -90,13 +93,13 @@ export const tableFitWire = z.object({
   because: z.array(z.string()),
 });
 
-/** What one serving holds; `coverage`: of how much of the dish that is known, 0 to 1. */
+/** Nutrients of one serving. `coverage`: the share of the dish for which they are known, 0 to 1. */
 const nutrition = z.object({
   coverage: z.number(),
   values: z.array(z.object({ key: z.string(), label: z.string(), unit: z.string(), amount: z.number() })),
 });
 
-/** What the plan shows of a recipe. `fit`: as its own page says it; absent for whoever has recorded nothing. */
+/** A recipe in the plan. `fit`: the same as on its own page; absent if the reader has recorded nothing. */
 export const planRecipeWire = z.object({
   id: z.string(),
   title: z.string(),
@@ -105,18 +108,18 @@ export const planRecipeWire = z.object({
   servings: z.number().nullable(),
   prep_time: z.number().nullable(),
   cook_time: z.number().nullable(),
-  /** One's own version of another recipe: it has a page of another kind. */
+  /** True for a variant, which has another kind of page. */
   is_variant: z.boolean(),
-  /** Another member's own: it is planned and checked, and its page is theirs. */
+  /** True for another member's private recipe: it can be planned and checked, but only its owner may open it. */
   is_closed: z.literal(true).optional(),
   fit: fit.optional(),
-  /** Absent: nobody knows. */
+  /** Absent if the nutrition is unknown. */
   nutrition: nutrition.optional(),
-  /** For those who eat with the caller; absent where it was not asked. */
+  /** For the people who eat with the caller; absent if it was not requested. */
   table: z.array(tableFitWire).optional(),
 });
 
-/** `recipes`: those of the entries that the caller may read, each once. */
+/** `recipes`: the recipes of the entries that the caller may read, each once. */
 export const planWire = z.object({
   week: z.string(),
   household: householdNameWire.optional(),
@@ -124,10 +127,10 @@ export const planWire = z.object({
   recipes: z.array(planRecipeWire),
 });
 
-/** `own`: written or saved; `found`: of the recipes that everybody finds. */
+/** `own`: written or saved by the caller; `found`: among the public recipes. */
 export const planRecipesWire = z.object({ own: z.array(planRecipeWire), found: z.array(planRecipeWire) });
 
-/** Of the recipes of the chosen days: new on the list, on it in another amount until now, as they were, not there any more. */
+/** How the list changed for the recipes of the chosen days: added, changed in amount, unchanged, removed. */
 export const planToListWire = z.object({
   list_id: z.string(),
   added: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { timestamp } from "./text";
 
-/** For the Privacy tab. A `purpose` of null: older reads, added up. Times in UTC. */
+/** The activity on the Privacy tab. `purpose` null: older reads, summed. Times are in UTC. */
 export const applicationActivityWire = z.object({
   reads: z.array(
     z.object({
@@ -21,7 +21,7 @@ export const applicationActivityWire = z.object({
       event: z.string(),
       scopes: z.array(z.object({ name: z.string(), description: z.string() })),
       at: timestamp,
-      /** `no_address`: the application gave none, and was told nothing. */
+      /** `no_address`: the application registered no address and was not notified. */
       state: z.enum(["told", "waiting", "given_up", "no_address"]),
       told_at: timestamp.nullable(),
       confirmed_at: timestamp.nullable(),

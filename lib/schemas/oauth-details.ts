@@ -3,7 +3,7 @@ import { hasInvisible, readsAsOurs } from "../oauth/client-name";
 import { TURNS_TEXT } from "./oauth";
 import { line, timestamp } from "./text";
 
-/** "" is none; what was not sent stays apart from both. */
+/** "" becomes null, which removes a value; undefined leaves it unchanged. */
 function orNull(text: string | null | undefined): string | null | undefined {
   return text === undefined ? undefined : text || null;
 }
@@ -25,8 +25,8 @@ function isWebAddress(text: string): boolean {
 }
 
 /**
- * What the consent page shows of an application, and how it is treated. Read and written beside its registration. "" and
- * null take a value away; what is not named stays as it is.
+ * What the consent screen shows about an application, and how it is treated. Stored beside its registration. "" and
+ * null remove a value; a missing field stays unchanged.
  */
 export const clientDetailsBody = z.object({
   developer: line(100)
@@ -43,7 +43,7 @@ export const clientDetailsBody = z.object({
   forgive_repeated_refresh: z.boolean().optional(),
 });
 
-/** `sector_identifier`: the host whose applications know a person by one `sub`; null: everybody's `sub`. */
+/** `sector_identifier`: the host whose applications know a person by the same `sub`; null: the public `sub`. */
 export const clientDetailsWire = z.object({
   developer: z.string().nullable(),
   logo_uri: z.string().nullable(),
@@ -58,7 +58,7 @@ export const clientDetailsWire = z.object({
   previous_secret_ends_at: timestamp.nullable(),
   submitted_at: timestamp.nullable(),
   verified_at: timestamp.nullable(),
-  /** Not verified, and why, in the administrator's words. Gone when it is submitted again. */
+  /** When an administrator refused verification, and why. Removed when the application is submitted again. */
   refused_at: timestamp.nullable(),
   refusal: z.string().nullable(),
 });

@@ -39,9 +39,12 @@ export const userInfoWire = z.object({
   sub: z.string(),
   dietary_preferences: z.array(z.enum(DIET_KEYS)).optional(),
   health_concerns: z.array(z.string()).optional(),
-  /** Intolerances, too. `key`: of the food or group, whatever it is called. `traces`: whether traces matter. */
+  /**
+   * Includes intolerances. `key`: of the food or group, which stays the same if it is renamed. `traces`: whether traces
+   * matter.
+   */
   allergies: z.array(z.object({ key: z.string(), name: z.string(), severity, traces: z.boolean() })).optional(),
-  /** Beyond the documented keys: avoided foods with a name, such as Halal. Absent where there is none. */
+  /** Ways of eating beyond the documented keys: avoided foods with a name, such as Halal. Absent if there is none. */
   ways_of_eating: z.array(z.object({ key: z.string(), name: z.string(), avoids: z.string() })).optional(),
   ingredient_preferences: z
     .array(z.object({ ingredient_name: z.string(), preference_type: preferenceType }))
@@ -82,7 +85,7 @@ export const issuerMetadataWire = z.object({
   service_documentation: z.string(),
 });
 
-/** Of the issuer's second name, by which applications may register themselves. */
+/** The metadata of the issuer's second name, under which applications may register themselves. */
 export const assistantMetadataWire = issuerMetadataWire.extend({ registration_endpoint: z.string() });
 
 /** RFC 9728 2. */
@@ -108,27 +111,27 @@ export const publicKeysWire = z.object({
   ),
 });
 
-/** What the consent screen shows. `granted`: the person's record covers this scope already. */
+/** The data of the consent screen. `granted`: the person's consent already covers this scope. */
 export const authorizationContextWire = z.object({
   client: z.object({ client_id: z.string(), name: z.string() }),
   redirect_host: z.string(),
   scopes: z.array(z.object({ name: z.enum(SUPPORTED_SCOPES), description: z.string(), granted: z.boolean() })),
   consent: z.enum(["granted", "required", "inactive", "none"]),
   error: errorCode.optional(),
-  /** The following two only for who asks with `whole=1`: our own page. */
+  /** The following two fields are present with `whole=1` only, which our own page sends. */
   about: z
     .object({
       developer: z.string().nullable(),
-      /** An address of ours: nobody else learns who looks. */
+      /** An address of ours, so that no other site learns who opens the screen. */
       logo: z.string().nullable(),
       site_uri: z.string().nullable(),
       privacy_uri: z.string().nullable(),
       terms_uri: z.string().nullable(),
-      /** Nobody has looked into who it is: it came by itself, a moment ago. */
+      /** True if the application registered itself and nobody has checked who it is. */
       registered_itself: z.boolean(),
     })
     .optional(),
-  /** What the person decided before; null: nothing, or nobody is signed in. */
+  /** What the person decided before; null if they decided nothing or are not signed in. */
   record: z
     .object({
       id: z.string(),
@@ -158,9 +161,11 @@ export const authorizationWire = z.object({
 
 const consentScopes = z.array(z.string().max(100)).max(20);
 
-/** How long a consent holds: four hours, until midnight where the person is, thirty days, or until it is revoked. */
+/**
+ * How long a consent lasts: four hours, until midnight in the person's time zone, thirty days, or until it is revoked.
+ */
 export const CONSENT_LENGTHS = ["visit", "today", "month", "always"] as const;
-/** `declined`: what was asked for and not ticked. `time_zone`: where `today` ends. */
+/** `declined`: the requested scopes that the person did not tick. `time_zone`: the zone in which `today` ends. */
 const consentTerms = {
   declined: consentScopes.optional(),
   lasts: z.enum(CONSENT_LENGTHS).optional(),
@@ -187,7 +192,7 @@ export const changeAuthorizationBody = z
 
 export const authorizationPathParams = z.object({ userId: id, clientId: clientIdText });
 
-/** An application that a person has allowed, for the Privacy tab. Times in UTC; `last_used_at` null: never. */
+/** An application that a person has allowed, for the Privacy tab. Times are in UTC; `last_used_at` null: never used. */
 export const connectedApplicationWire = z.object({
   id: z.string(),
   client_id: z.string(),
@@ -195,7 +200,7 @@ export const connectedApplicationWire = z.object({
   scopes: z.array(z.object({ name: z.string(), description: z.string() })),
   since: timestamp,
   last_used_at: timestamp.nullable(),
-  /** Null: until it is revoked. */
+  /** Null: valid until it is revoked. */
   ends_at: timestamp.nullable(),
 });
 
@@ -212,7 +217,9 @@ const domainText = z
     "A domain is a host name such as menus.example, without https:// and without a path",
   );
 
-/** Marks that turn the direction of text: a name with them could read as another's where people are asked. */
+/**
+ * Characters that change the direction of text. With them, a name could look like another one on the consent screen.
+ */
 export const TURNS_TEXT = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 export const clientFields = z.object({
@@ -243,11 +250,11 @@ export const registerClientBody = clientFields.extend({
       "The authentication method must be none, client_secret_basic or client_secret_post",
     )
     .default("client_secret_basic"),
-  /** `pairwise`: people are known to it by a `sub` that no other sector has. Cannot be changed later. */
+  /** `pairwise`: the application knows a person by a `sub` that no other sector has. Cannot be changed later. */
   subject_type: z.enum(["public", "pairwise"]).default("public"),
 });
 
-/** RFC 7591 2, as much of it as means something here. What is not named is ignored. */
+/** The fields of RFC 7591 2 that this server supports. Others are ignored. */
 export const selfRegistrationBody = z.object({
   redirect_uris: z.array(z.string().max(2000)).min(1).max(MAX_REDIRECT_URIS),
   client_name: clientFields.shape.name.default("Unnamed assistant"),
@@ -265,7 +272,7 @@ export const selfRegistrationWire = z.object({
   scope: z.string(),
 });
 
-/** `client_secret`: only in the answer that made it. */
+/** `client_secret`: present only in the answer that created it. */
 export const clientWire = z.object({
   id: z.string(),
   client_id: z.string(),
@@ -282,13 +289,13 @@ export const clientWire = z.object({
   updated_at: timestamp,
 });
 
-/** For how long the secret before the new one still works. */
+/** How long the previous secret keeps working. */
 export const rotateSecretQuery = z.object({ overlap_hours: z.coerce.number().int().min(0).max(168).optional() });
 
 export const clientParams = z.object({ client_id: clientIdText });
 export const venueIdentifierParams = z.object({ client_id: clientIdText, id });
 
-/** `id`: the venue's; `internal_id`: what this application calls it. */
+/** `id`: the venue's id; `internal_id`: the application's own name for it. */
 export const venueIdentifierWire = z.object({
   id: z.string(),
   venue_name: z.string(),

@@ -1,22 +1,25 @@
 import { z } from "zod";
 
-/** The languages in which pages of books are read: their data comes with the product. */
+/** The languages in which photos of book pages can be read. Their data is part of the product. */
 export const PAGE_LANGUAGES = ["en", "de", "fr"] as const;
 
-/** `language`: what the page is probably in; another of them is found out by what was read. */
+/**
+ * `language`: the expected language of the page. If the text turns out to be in another of the languages, that one is
+ * used.
+ */
 export const readPageForm = z.object({
   file: z.instanceof(Blob, { error: "Choose a photo" }),
   language: z.enum(PAGE_LANGUAGES, "Must be en, de or fr").default("en"),
 });
 
-/** Words of the line of which the reader is not sure, as it read them. */
+/** Words of which the text recognition is not certain. */
 const doubtful = z.array(z.string());
-/** Before the line there is room for one that was not read. */
+/** True if a line before this one may not have been recognised. */
 const is_after_gap = z.boolean();
 
 /**
- * What a machine read on a photo of a page, to be corrected by a person: nothing of it is kept. `is_sorted` is false where
- * no recipe was recognised and lines were sorted by their look alone; `left_out`: what was read and stands in no field.
+ * What text recognition read from a photo of a page. A person corrects it; nothing is stored. `is_sorted` is false if
+ * no recipe was recognised and lines were sorted by their appearance alone; `left_out`: text that belongs to no field.
  */
 export const readPageWire = z.object({
   language: z.enum(PAGE_LANGUAGES),

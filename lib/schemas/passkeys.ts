@@ -3,7 +3,7 @@ import { givenPassword, keepAccount } from "./auth";
 import { givenCode } from "./second-factor";
 import { line, timestamp } from "./text";
 
-/** Bytes as WebAuthn's JSON writes them. An answer of an authenticator is some hundred of them, its certificates some thousand. */
+/** Bytes in WebAuthn's JSON encoding. An answer has some hundred of them, a certificate some thousand. */
 const bytes = (most: number) =>
   z
     .string()
@@ -16,11 +16,11 @@ const credential = {
   rawId: bytes(1400),
   type: z.literal("public-key"),
   authenticatorAttachment: z.enum(["cross-platform", "platform"]).optional(),
-  // What extensions said is not used.
+  // Results of extensions are ignored.
   clientExtensionResults: z.object({}).default({}),
 };
 
-/** WebAuthn 3, RegistrationResponseJSON and AuthenticationResponseJSON, with what is read of them. */
+/** The used parts of RegistrationResponseJSON and AuthenticationResponseJSON (WebAuthn 3). */
 const madePasskey = z.object({
   ...credential,
   response: z.object({
@@ -46,7 +46,7 @@ export const addPasskeyBody = z.object({ name: passkeyName, response: madePasske
 export const renamePasskeyBody = z.object({ name: passkeyName });
 export const passkeySignInBody = z.object({ response: passkeyAnswer, keep_account: keepAccount });
 
-/** WebAuthn 3, PublicKeyCredentialCreationOptionsJSON: as the browser's own calls take it. */
+/** PublicKeyCredentialCreationOptionsJSON (WebAuthn 3), as the browser's own functions take it. */
 const credentialRef = z.object({
   id: z.string(),
   type: z.string(),
@@ -78,7 +78,7 @@ export const passkeySignInOfferWire = z.object({
 export const passkeyWire = z.object({
   id: z.string(),
   name: z.string(),
-  /** It is kept by an account of the person's platform, not on one device alone. */
+  /** True if the person's platform account synchronises the passkey across devices. */
   is_synced: z.boolean(),
   created_at: timestamp,
   last_used_at: timestamp.nullable(),

@@ -3,12 +3,12 @@ import { line } from "./text";
 
 export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
-/** Of the body that sends one: the file itself may fill its limit, the form around it needs a little more. */
+/** The limit of a request body with a photo: the file's limit and a little for the form around it. */
 export const PHOTO_FORM_MAX_BYTES = PHOTO_MAX_BYTES + 64 * 1024;
 export const PHOTOS_PER_RECIPE = 20;
 const CAPTION_MAX = 200;
 
-/** One width of a picture, for `srcset`. */
+/** One size of a picture, for `srcset`. */
 const renditionWire = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() });
 
 /**

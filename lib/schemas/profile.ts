@@ -21,8 +21,8 @@ export const userHealthConcernWire = z.object({
 export const severity = z.enum(SEVERITIES);
 
 /**
- * `key`: what the ingredient is, whatever it is called: its slug in the ingredient tree; absent where it has none.
- * `severity` and `traces` (whether traces matter) stand beside allergies only.
+ * `key`: the slug in the ingredient tree, which stays the same if the ingredient is renamed; absent if it has none.
+ * `severity` and `traces` (whether traces matter) are present for allergies only.
  */
 export const ingredientPreferenceWire = z.object({
   id: z.string(),
@@ -33,7 +33,10 @@ export const ingredientPreferenceWire = z.object({
   severity: severity.optional(),
   traces: z.boolean().optional(),
 });
-/** What an opinion of an ingredient also applies to: the first few foods below it, how many in all, its other names. */
+/**
+ * The foods that an opinion of an ingredient also covers: the first few, their total number, and the ingredient's other
+ * names.
+ */
 export const ingredientCoverageWire = z.object({
   foods: z.array(z.string()),
   food_count: z.number().int(),
@@ -43,16 +46,16 @@ export const ingredientWire = z.object({
   id: z.string(),
   name: z.string(),
   normalized_name: z.string(),
-  /** As of a preference: its slug in the ingredient tree. */
+  /** The slug in the ingredient tree, as in a preference. */
   key: z.string().optional(),
   covers: ingredientCoverageWire,
 });
 
-/** The edition of the statement that the person agreed to (lib/health-consent.ts), where a client has shown it. */
+/** The edition of the statement that the person agreed to (lib/health-consent.ts), sent by clients that show it. */
 const healthConsent = { health_consent: line(40).min(1).optional() };
 
 const limitSpan = z.enum(["meal", "day"]);
-/** What a person's doctor said of a nutrient. */
+/** A limit of a nutrient that the person's doctor set. */
 export const ownLimitWire = z.object({
   nutrient: z.string(),
   label: z.string(),
@@ -60,20 +63,20 @@ export const ownLimitWire = z.object({
   amount: z.number(),
   per: limitSpan,
 });
-/** What advice on a serving goes by, and for which of the person's health concerns. */
+/** The limit by which a serving is judged, and the person's health concerns that it comes from. */
 export const nutrientLimitWire = z.object({
   nutrient: z.string(),
   label: z.string(),
   unit: z.string(),
   concerns: z.array(z.string()),
-  /** Of one meal. */
+  /** The usual limit of a meal, and its source. */
   usual: z.object({ amount: z.number(), source: z.string() }),
   own: z.object({ amount: z.number(), per: limitSpan }).nullable(),
-  /** What counts now. */
+  /** The limit in effect. */
   per_meal: z.number(),
 });
 export const nutrientParams = z.object({ nutrient: line(60).min(1) });
-/** Three places after the point are kept. */
+/** Rounded to three decimals. */
 export const setNutrientLimitBody = z.object({
   amount: z
     .number("Must be a number")
@@ -92,19 +95,19 @@ export const preferencesWire = z.object({
   nutrientLimits: z.array(ownLimitWire).optional(),
 });
 
-/** `keep_allergies`: free-from keys that the list no longer names are kept as allergies, never withdrawn. */
+/** `keep_allergies`: free-from keys that the new list leaves out stay as allergies instead of being withdrawn. */
 export const setDietsBody = z.object({
   dietary: z.array(dietKey).max(100, "At most 3 diets can be chosen"),
   keep_allergies: z.boolean().optional(),
 });
-/** `displaced`: free-from keys that made room for a diet and are kept as allergies. */
+/** `displaced`: free-from keys that were displaced by a diet and kept as allergies. */
 export const setDietsWire = z.object({
   dietary: z.array(dietKey),
   displaced: z.array(z.object({ diet: dietKey, ingredient_preference: ingredientPreferenceWire })),
 });
 
 export const addHealthConcernBody = z.object({ health_concern_id: id, notes: line(500).nullish(), ...healthConsent });
-/** `severity` and `traces` are of allergies; what is not given stays as it is. */
+/** `severity` and `traces` apply to allergies; a missing field stays unchanged. */
 const weight = { severity: severity.optional(), traces: z.boolean().optional() };
 export const setIngredientPreferenceBody = z
   .object({ ingredient_normalization_id: id, preference_type: preferenceType, ...weight })
@@ -113,9 +116,9 @@ export const setIngredientPreferenceBody = z
     message: "Only an allergy has a severity",
   });
 
-/** `key`: a slug of the ingredient tree, or the id of an ingredient that has none. */
+/** `key`: a slug of the ingredient tree, or the id of an ingredient without one. */
 export const allergyParams = z.object({ key: line(200).min(1) });
-/** A way of eating beyond the documented keys, by the slug of the food that it avoids. */
+/** A way of eating beyond the documented keys, named by the slug of the food that it avoids. */
 export const wayParams = z.object({ key: z.enum(MORE_WAY_KEYS) });
 export const setAllergyBody = z.object(weight);
 

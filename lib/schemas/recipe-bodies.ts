@@ -4,20 +4,20 @@ import { MAX_INGREDIENT_LENGTH, MAX_RECIPE_LINES, MAX_STEP_LENGTH } from "./reci
 import { id, line, paragraph, requiredLine, timestamp } from "./text";
 
 export const MAX_TITLE_LENGTH = 300;
-/** A body of the largest recipe there may be, written in any script. */
+/** Enough for the largest valid recipe in any script. */
 export const RECIPE_BODY_LIMIT_BYTES = 2 * 1024 * 1024;
-/** A pasted page: as much as would be fetched, and what JSON adds to it. */
+/** Enough for a pasted page of the size that would be fetched, with its JSON escapes. */
 export const IMPORT_BODY_LIMIT_BYTES = 6 * 1024 * 1024;
 const MAX_PASTED_LENGTH = 5_000_000;
 const MAX_MINUTES = 100_000;
 
-/** "" and null both mean that there is none. */
+/** "" and null both remove the value. */
 const optionalLine = (max: number) =>
   line(max)
     .nullish()
     .transform((text) => text || null);
 
-/** Numbers are taken as they are written. */
+/** Numbers are accepted as well as text. */
 const quantity = z
   .union(
     [line(60), z.number().nonnegative("Must not be negative").max(1e6, "Too much").transform(String)],
@@ -31,7 +31,7 @@ const order = z
   .int("Must be a whole number")
   .min(1, "Must be at least 1")
   .max(100_000, "Too large");
-/** Of a line that is kept; anything else is a new line. */
+/** The id of an existing line; any other value creates a new line. */
 const lineId = z.union([z.string().max(100), z.number()]).nullish();
 
 export const ingredientBody = z.object({
@@ -66,7 +66,7 @@ const webAddress = z
   .transform((text) => text || null)
   .nullable();
 
-/** Without the name and password that would be shown with it. */
+/** Refuses addresses with a user name and password, which would be shown with the link. */
 function isWebAddress(text: string): boolean {
   try {
     const url = new URL(text);
@@ -83,7 +83,7 @@ const servings = z
   .transform((count) => Math.max(0.01, Math.round(count * 100) / 100))
   .nullable();
 
-/** What may be left out: then it is empty in a new recipe, and stays as it is in one that is changed. */
+/** Optional fields. When missing, they are empty in a new recipe and unchanged in an update. */
 const optionalParts = {
   servings: servings.optional(),
   yield_text: line(200).nullable().optional(),
@@ -114,12 +114,14 @@ const parts = {
 /** `user_id` must be the caller (403). */
 export const createRecipeBody = z.object({ ...parts, user_id: id.optional() });
 
-/** `updated_at`: of the recipe as the caller read it. A recipe that was changed since is not overwritten (409). */
+/** `updated_at`: of the version that the caller read. A recipe that has changed since is not overwritten (409). */
 export const updateRecipeBody = z.object({ ...parts, user_id: id.optional(), updated_at: timestamp.optional() });
 
 export const saveRecipeBody = z.object({ recipe_id: id });
 
-/** An address to fetch; or the source or text of a page that a person pasted, then `url` only says where it is from. */
+/**
+ * An address to fetch, or the source or text of a page that a person pasted; `url` is then only the recipe's source.
+ */
 export const parseRecipeBody = z
   .object({
     url: z.string().trim().min(1, "Enter a web address").max(2000, "At most 2000 characters").nullish(),
@@ -133,12 +135,15 @@ export type IngredientBody = z.infer<typeof ingredientBody>;
 export type InstructionBody = z.infer<typeof instructionBody>;
 export type CreateRecipeBody = z.infer<typeof createRecipeBody>;
 export type UpdateRecipeBody = z.infer<typeof updateRecipeBody>;
-/** As they are sent: lines may leave out what they do not have. */
+/** The body before parsing, in which lines may omit fields. */
 export type CreateRecipeInput = z.input<typeof createRecipeBody>;
 export type UpdateRecipeInput = z.input<typeof updateRecipeBody>;
 export type ParseRecipeBody = z.infer<typeof parseRecipeBody>;
 
-/** Why an import failed, beside the sentence in `detail`: an answer's `code`. Past all but the last two, pasting may help. */
+/**
+ * Why an import failed: the answer's `code`, beside the sentence in `detail`. Pasting the page may help with all but
+ * the last two.
+ */
 export const IMPORT_FAILURES = [
   "invalid_url",
   "address_not_allowed",

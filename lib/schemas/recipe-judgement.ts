@@ -6,12 +6,14 @@ import { preferenceType } from "./profile";
 export const verdictKind = z.enum(["conflict", "may_contain", "unknown", "match", "info"]);
 
 /**
- * How a dish stands to a person as a whole, the gravest first. `adaptable`: one change would mend it. `check_label`: it
- * fits if the labels of its foods say so. Health advice is in none of them: it makes no dish unfit.
+ * How a dish fits a person as a whole, the gravest first. `adaptable`: one change would make it fit. `check_label`: it
+ * fits, depending on the labels of its foods. Health advice plays no part, because it makes no dish unfit.
  */
 export const fitState = z.enum(["conflict", "may_contain", "unknown", "adaptable", "check_label", "match"]);
 
-/** One of the person's settings. `key`: a diet, a health concern or the ingredient's name; `label` is for the screen. */
+/**
+ * One of the person's settings. `key`: a diet, a health concern or the ingredient's name; `label`: the words to show.
+ */
 export const judgedSetting = z.object({
   type: z.enum(["diet", "health", "ingredient"]),
   key: z.string(),
@@ -19,7 +21,10 @@ export const judgedSetting = z.object({
   preference: preferenceType.nullable(),
 });
 
-/** What advice found in a serving, and the limit it was held against. `nutrient`: its key, "saturated_fat". */
+/**
+ * The amount in a serving that advice is about, and the limit that it was compared with. `nutrient`: a key such as
+ * "saturated_fat".
+ */
 export const foundAmount = z.object({
   nutrient: z.string(),
   amount: z.number(),
@@ -29,10 +34,10 @@ export const foundAmount = z.object({
 });
 
 /**
- * Why a line has its verdict, the gravest first, allergies before the rest. `text`: the food as it is written,
- * "" where the whole line is meant. `reason`: one sentence with the food and the setting in it. `provenance`: from the
- * recipe's words, or a guess of the classifier. Whoever says it in another language composes it of the other parts, with
- * `cause` (the food inside of `text` that brings it, in English: "anchovy" of a Caesar dressing) and `found`.
+ * The reasons for a line's verdict, the gravest first, allergies before the rest. `text`: the food as written, or "" if
+ * the whole line is meant. `reason`: one sentence that names the food and the setting. `provenance`: the recipe's
+ * words, or a guess of the classifier. A translation composes the sentence from the other parts, with `cause` (the food
+ * within `text` that causes the verdict, in English: "anchovy" of a Caesar dressing) and `found`.
  */
 export const verdictTag = z.object({
   kind: verdictKind,
@@ -40,18 +45,18 @@ export const verdictTag = z.object({
   text: z.string(),
   reason: z.string(),
   provenance: z.enum(["venue", "recipe", "inferred"]),
-  /** With `may_contain`: brands of this food differ, and its own label tells. */
+  /** With `may_contain`: brands differ, and the label of the food answers it. */
   check_label: z.literal(true).optional(),
   cause: z.string().optional(),
-  /** Of advice on a serving of the dish: "High in sodium: 0.9 g a serving". */
+  /** Advice on a serving of the dish: "High in sodium: 0.9 g a serving". */
   finding: z.string().optional(),
   found: foundAmount.optional(),
 });
 
 /**
- * What each voice has to say at its gravest, or null where the person has set nothing that it speaks for. `alarm`:
- * allergies, intolerances, celiac disease and lactose intolerance. `mismatch`: diets and foods to avoid. `advice`:
- * other health concerns, which make no recipe unfit.
+ * The gravest verdict of each kind of setting; null if the person has no such setting. `alarm`: allergies,
+ * intolerances, celiac disease and lactose intolerance. `mismatch`: diets and foods to avoid. `advice`: other health
+ * concerns, which make no recipe unfit.
  */
 export const voices = z.object({
   alarm: verdictKind.nullable(),
@@ -60,10 +65,12 @@ export const voices = z.object({
 });
 export const voice = z.enum(VOICES);
 
-/** `id`: the ingredient line's. `kind` is without advice. */
+/** `id`: of the ingredient line. `kind`: the gravest verdict, without advice. */
 export const judgedIngredient = z.object({ id: z.string(), kind: verdictKind, tags: z.array(verdictTag) });
 
-/** Advice on one serving: what is high, against which limit, from where. `lines`: the ids of those that bring most of it. */
+/**
+ * Advice on one serving: what is high, the limit, and its source. `lines`: the ids of the lines that contribute most.
+ */
 export const finding = z.object({
   setting: judgedSetting,
   nutrient: z.string(),
@@ -77,8 +84,8 @@ export const finding = z.object({
 });
 
 /**
- * The one change that would make it fit. `sentence` is for the person, `staff` for those who cook. `rests_on`: the
- * venue's own words, the recipe, or a guess; `as_of`: when those words were written, where that is known.
+ * The one change that would make the dish fit. `sentence` is for the person, `staff` for the kitchen. `rests_on`: the
+ * venue's own words, the recipe, or a guess; `as_of`: when those words were written, if known.
  */
 export const adaptable = z.object({
   without: z.string(),
@@ -89,8 +96,8 @@ export const adaptable = z.object({
 });
 
 /**
- * The whole in a few words, for a card. `reason`: the gravest; `labels`: what to read; `advice`: the findings. `gravest`
- * and `found` are the parts that `reason` and `advice` are said of.
+ * The judgement in a few words, for a card. `reason`: the gravest reason; `labels`: the foods whose labels to read;
+ * `advice`: the findings. `gravest` and `found` are the parts from which `reason` and `advice` are composed.
  */
 export const fit = z.object({
   state: fitState,
@@ -102,7 +109,10 @@ export const fit = z.object({
   found: z.array(foundAmount).optional(),
 });
 
-/** A recipe held against the reader's settings: one verdict for each setting and line; `kind` is the gravest of all but advice. */
+/**
+ * A recipe judged by the reader's settings: one verdict for each setting and line; `kind` is the gravest without
+ * advice.
+ */
 export const recipeJudgementWire = z.object({
   kind: verdictKind,
   settings: z.array(z.object({ setting: judgedSetting, kind: verdictKind, check_label: z.literal(true).optional() })),

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { id, timestamp } from "./text";
 
-/** Of one person, in all their recipes. */
+/** The most links of one person, over all their recipes. */
 export const MAX_RECIPE_LINKS = 100;
 
 export const createRecipeLinkBody = z.object({
   recipe_id: id,
-  /** With any offset; null or absent: until it is revoked. */
+  /** A time with any offset; null or missing: valid until it is revoked. */
   expires_at: z.iso.datetime({ offset: true, error: "Must be a moment in ISO 8601" }).nullish(),
 });
 
 /** `recipe_id`: only the links to this recipe. */
 export const recipeLinksQuery = z.object({ recipe_id: id.optional() });
 
-/** `views`: how many people opened it, not how often. `title`: of the recipe that it opens. */
+/** `views`: the number of people who opened the link, not of openings. `title`: of the recipe. */
 export const recipeLinkWire = z.object({
   id: z.string(),
   recipe_id: z.string(),
@@ -25,7 +25,7 @@ export const recipeLinkWire = z.object({
   last_viewed_at: timestamp.nullable(),
 });
 
-/** The key as it stands in the address of a link. It goes in a body: addresses are written to logs. */
+/** The key from the address of a link. It is sent in the body, because addresses are written to logs. */
 export const copyRecipeBody = z.object({ key: z.string().min(1, "A key is required").max(100, "Too long") });
 
 export type CreateRecipeLinkBody = z.infer<typeof createRecipeLinkBody>;

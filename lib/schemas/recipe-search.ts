@@ -7,7 +7,7 @@ import { line } from "./text";
 
 export const MAX_SEARCH_TERMS = 20;
 
-/** A name that is repeated in the address; one that is empty says nothing. */
+/** A parameter that may be repeated; empty values are ignored. */
 const terms = z
   .union([
     line(100).transform((text) => [text]),
@@ -17,11 +17,12 @@ const terms = z
   .default([]);
 
 /**
- * `ingredients` and `exclude` may be repeated; what is excluded takes all below it along (nuts: almonds), and
- * recipes of which nobody can tell. `fit` as in the list of recipes; what is relaxed stands
- * class by class, as in the order "fit": what fits, what fits if labels say so, what nobody can tell, what does not. `max_time`: in minutes, of recipes that say how
- * long they take. `diet`: only what is known to fit. `have`: what is at hand; only recipes that use some of it, each
- * with what it lacks. `sort`: "best" is the words' order, else the newest; "fewest_missing" needs `have`, "fit" a caller.
+ * `ingredients` and `exclude` may be repeated. `exclude` also covers every food below the excluded one (nuts: almonds)
+ * and recipes for which it is unknown. `fit`: as in the list of recipes; with `relaxed`, results are grouped as in the
+ * order "fit": fits, fits depending on labels, unknown, does not fit. `max_time`: in minutes, only recipes with a known
+ * time. `diet`: only recipes known to fit. `have`: the foods at hand; only recipes that use some of them, each with
+ * what is missing. `sort`: "best" is by words, without words the newest first; "fewest_missing" needs `have`, "fit"
+ * needs a signed-in caller.
  */
 export const recipeSearchQuery = z.object({
   q: line(200).default(""),
@@ -41,9 +42,9 @@ export const recipeSearchQuery = z.object({
 });
 
 /**
- * `total_count`: SEARCH_TOTAL_LIMIT stands for that many or more. `hidden_count` as in the list. `corrected_q`:
- * what was searched for instead, because nothing has the words as they were typed. `unknown_terms`: excluded
- * words that the product does not know as a food, of which only recipes that name them are left out.
+ * `total_count`: SEARCH_TOTAL_LIMIT means that many or more. `hidden_count`: as in the list. `corrected_q`: the words
+ * that were searched for, if nothing contains the typed ones. `unknown_terms`: excluded words that are not known as a
+ * food; only recipes that contain these words are left out.
  */
 export const recipeSearchWire = z.object({
   items: z.array(recipeWire),

@@ -9,21 +9,21 @@ import { timestamp } from "./text";
 export const RECIPE_PAGE_SIZES = [10, 20, 50] as const;
 export type RecipePageSize = (typeof RECIPE_PAGE_SIZES)[number];
 export const DEFAULT_RECIPE_PAGE_SIZE: RecipePageSize = 20;
-/** Far behind every page there will be; keeps the row offset within what the database counts with. */
+/** Far beyond any real page. It keeps the row offset within the database's integer range. */
 const LAST_PAGE = 1_000_000;
 
 const wholeNumber = z.coerce.number("Must be a number").int("Must be a whole number");
 export const pageNumber = wholeNumber.min(1, "Pages count from 1").max(LAST_PAGE, "There is no such page");
-/** The screens offer three sizes; a program may ask for any. */
+/** The screens offer three sizes; other clients may ask for any. */
 export const recipePageSize = wholeNumber.min(1, "At least 1 a page").max(100, "At most 100 a page");
-/** "true" and "1" mean yes, "false" and "0" no, as they come in an address. */
+/** "true" and "1" mean yes, "false" and "0" no, as written in an address. */
 export const flag = z
   .enum(["true", "false", "1", "0"], "Must be true or false")
   .transform((text) => /^(true|1)$/.test(text));
 
 /**
- * `fit`: only what fits the caller's own settings, as sure as FIT_MODES says. For visitors it is refused (401). `fits_me`: the
- * same as `fit=standard`, with `strict` as `fit=strict`; false: nothing is left out.
+ * `fit`: only recipes that fit the caller's settings, as certainly as FIT_MODES defines. Visitors get 401. `fits_me`:
+ * the same as `fit=standard`, or with `strict` as `fit=strict`; false: nothing is left out.
  */
 export const fitQuery = {
   fit: z.enum(FIT_MODES, "Choose strict, standard or relaxed").optional(),
@@ -38,7 +38,7 @@ export const recipePageQuery = z.object({
 });
 export type RecipePageQuery = z.infer<typeof recipePageQuery>;
 
-/** `order` counts from 1. Quantity and unit stand as they were written; `group` is the sub-heading above the line. */
+/** `order` counts from 1. Quantity and unit are as written; `group` is the sub-heading above the line. */
 export const recipeIngredientWire = z.object({
   id: z.string(),
   name: z.string(),
@@ -56,13 +56,13 @@ export const recipeInstructionWire = z.object({
   group: z.string().nullable(),
 });
 
-/** A key that is absent is unknown: neither true nor false. */
+/** A missing key means unknown: neither true nor false. */
 export const dietaryInfoWire = z.partialRecord(z.enum(DIET_KEYS), z.boolean());
 
 /**
- * A recipe as it stands in lists. Times in minutes. `type` and `user_id` tell what the recipe is to the
- * caller: `created` with the caller's own id, `saved`, or null for a recipe that the caller neither wrote nor
- * saved. `token_count`: the words of its title, and of the ingredients and steps that the answer carries. `updated_at` goes back with a change.
+ * A recipe in a list. Times are in minutes. `type` and `user_id` say how the caller relates to the recipe: `created`
+ * with the caller's own id, `saved`, or null if the caller neither wrote nor saved it. `token_count`: the number of
+ * words in the title and in the ingredients and steps of the answer. `updated_at` is sent back with an update.
  */
 export const recipeWire = z.object({
   id: z.string(),
@@ -83,23 +83,29 @@ export const recipeWire = z.object({
   total_time: z.number().nullable(),
   servings: z.number().nullable(),
   yield_text: z.string().nullable(),
-  /** One sentence of what it is; where nobody said, it is left out, as are the two below. */
+  /** A short description. This field and the two below are absent if unknown. */
   description: z.string().optional(),
   cuisine: z.enum(CUISINE_KEYS).optional(),
   course: z.enum(COURSE_KEYS).optional(),
   token_count: z.number().int(),
   user_id: z.string().nullable(),
-  /** Only in lists, of a recipe that is longer than what they carry: whole lines from its beginning. */
+  /** Only in lists: the recipe is longer than a list contains, so only its first lines are included. */
   is_excerpt: z.literal(true).optional(),
-  /** Only in a search that says what is at hand: how many foods are not, and the first of them. */
+  /** Only in a search with `have`: how many foods are missing, and the first of them. */
   missing: z.object({ count: z.number().int(), names: z.array(z.string()) }).optional(),
-  /** Only in a search, of a recipe that is judged: what of the EU's 14 is or may be in it. `is_whole`: every word is known. */
+  /**
+   * Only in a search, for a judged recipe: which of the EU's 14 allergens it contains or may contain. `is_whole`: every
+   * word of the recipe is known.
+   */
   allergens: z.object({ keys: z.array(z.string()), is_whole: z.boolean() }).optional(),
-  /** Only in lists, for a caller who has recorded something: how it fits, as its own page says it. */
+  /** Only in lists, for a caller with settings: how the recipe fits, the same as on its own page. */
   fit: fit.optional(),
 });
 
-/** `health_concerns`: documented tags such as high_protein_needs. `is_known`: false where the engine does not know the food. `grams`: what the whole line weighs, where that is known. */
+/**
+ * `health_concerns`: documented tags such as high_protein_needs. `is_known`: false if the engine does not know the
+ * food. `grams`: the weight of the whole line, if known.
+ */
 export const analysedIngredientWire = recipeIngredientWire.extend({
   dietary_info: dietaryInfoWire,
   health_concerns: z.array(z.string()),
@@ -107,7 +113,10 @@ export const analysedIngredientWire = recipeIngredientWire.extend({
   grams: z.number().nonnegative().optional(),
 });
 
-/** Amounts of one serving, or of the whole recipe where nobody said how many it serves. `coverage`: share of the lines, 0 to 1. `in_part`: what is not eaten whole and counts by that share only, such as frying fat. */
+/**
+ * The amounts of one serving, or of the whole recipe if its servings are unknown. `coverage`: the share of lines
+ * included, 0 to 1. `in_part`: foods such as frying fat that are not eaten whole and count in part.
+ */
 export const recipeNutritionWire = z.object({
   per: z.enum(["serving", "recipe"]),
   coverage: z.number().min(0).max(1),
@@ -116,9 +125,9 @@ export const recipeNutritionWire = z.object({
 });
 
 /**
- * A diet that the page claims to suit, beside what the engine reads in its lines: `same`, `otherwise`, or `unknown`. `reason`:
- * one sentence of the line that speaks against it or leaves it open. `stated`: by the page's structured data, or in words.
- * A claim is the publisher's: no verdict rests on it.
+ * A diet that the source page claims to suit, compared with the engine's reading of the lines: `same`, `otherwise` or
+ * `unknown`. `reason`: a sentence on the line that contradicts the claim or leaves it open. `stated`: in the page's
+ * structured data, or in words. The claim is the publisher's: no verdict depends on it.
  */
 export const sourceClaimWire = z.object({
   diet: z.enum(DIET_KEYS),
@@ -128,28 +137,31 @@ export const sourceClaimWire = z.object({
 });
 
 /**
- * One recipe, whole. `engine_version` null: not analysed yet, so nothing may be said of it. `judgement`: for
- * the caller's own settings; null for visitors.
+ * A whole recipe. `engine_version` null: not analysed yet, so nothing may be said about it. `judgement`: by the
+ * caller's own settings; null for visitors.
  */
 export const recipeDetailWire = recipeWire.extend({
   ingredients: z.array(analysedIngredientWire),
   nutrition: recipeNutritionWire.nullable(),
   engine_version: z.string().nullable(),
   judgement: recipeJudgementWire.nullable(),
-  /** What the page that it was read from claims; left out where it claims nothing. */
+  /** The claims of the page that the recipe was read from; absent if it has none. */
   source_claims: z.array(sourceClaimWire).optional(),
-  /** Which lines bring the sodium, the most first, as shares of what is known of all; left out where nothing is. */
+  /** The lines that contribute most sodium, as shares of the known total; absent if nothing is known. */
   sodium_lines: z.array(z.object({ id: z.string(), name: z.string(), share: z.number().min(0).max(1) })).optional(),
 });
 
-/** `hidden_count`: how many `fits_me` leaves out, `HIDDEN_COUNT_LIMIT` standing for that many or more; null without it. */
+/**
+ * `hidden_count`: how many recipes `fits_me` leaves out, where `HIDDEN_COUNT_LIMIT` means that many or more; null
+ * without `fits_me`.
+ */
 export const recipePageWire = z.object({
   items: z.array(recipeWire),
   total_pages: z.number().int(),
   hidden_count: z.number().int().nullable(),
 });
 
-/** One page of the caller's own. How many there are in all stands in the header X-Total-Count. */
+/** A page of the caller's own recipes. The header X-Total-Count holds the total. */
 export const ownRecipesQuery = z.object({
   page: pageNumber.default(1),
   page_size: wholeNumber.min(1, "At least 1").max(100, "At most 100").default(100),
@@ -157,7 +169,7 @@ export const ownRecipesQuery = z.object({
 export type OwnRecipesQuery = z.infer<typeof ownRecipesQuery>;
 export const OWN_RECIPES_PAGE: OwnRecipesQuery = { page: 1, page_size: 100 };
 
-/** Everything of the caller's: `base_recipe_*` are set for variants only. */
+/** A recipe or variant of the caller's own; `base_recipe_*` is set for variants only. */
 export const myRecipeWire = recipeWire.extend({
   type: z.enum(["saved", "created", "variant"]),
   base_recipe_id: z.string().nullable(),

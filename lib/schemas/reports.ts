@@ -6,7 +6,7 @@ import { paragraph, timestamp } from "./text";
 export const reportedFault = z.enum(["missed", "false_alarm", "not_known", "other"]);
 export const reportOutcome = z.enum(["mended", "right_as_it_is", "cannot_tell"]);
 
-/** One of the two dishes. `line_id`: an ingredient line of it, or null for the dish as a whole. */
+/** Exactly one of the two dishes. `line_id`: an ingredient line of it, or null for the dish as a whole. */
 export const reportVerdictBody = z
   .object({
     recipe_id: z.uuid().nullish(),
@@ -20,7 +20,9 @@ export const reportVerdictBody = z
     message: "Name one recipe or one variant",
   });
 
-/** What the screen said of the line when it was reported, the gravest first; of a dish as a whole, each setting. */
+/**
+ * The reasons that the screen showed for the line, the gravest first; for a dish as a whole, those of every setting.
+ */
 export const saidTag = verdictTag.pick({ kind: true, setting: true, text: true, reason: true });
 
 export const verdictReportWire = z.object({
@@ -45,7 +47,7 @@ export const reportQueueQuery = z.object({
   page: z.coerce.number().int().min(1).max(1000).default(1),
 });
 
-/** A report as the team sees it: with what a mend touches, and without who sent it. */
+/** A report as the team sees it: with what a correction would affect, and without its sender. */
 export const queuedReport = verdictReportWire.extend({
   engine_version: z.string(),
   is_signed_in: z.boolean(),

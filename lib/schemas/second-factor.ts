@@ -2,7 +2,7 @@ import { z } from "zod";
 import { givenPassword } from "./auth";
 import { timestamp } from "./text";
 
-/** Six digits of an authenticator app, or a recovery code. Compared, not judged. */
+/** Six digits of an authenticator app, or a recovery code. It is compared only, so no rule is checked. */
 export const givenCode = z
   .string("The code is required")
   .trim()
@@ -14,7 +14,7 @@ export const secondFactorCodeBody = z.object({ code: givenCode });
 export const bothFactorsBody = z.object({ current_password: givenPassword, code: givenCode });
 
 export const secondFactorWire = z.object({
-  /** Null: a password alone signs in. */
+  /** Null: a password alone is enough to sign in. */
   since: timestamp.nullable(),
   recovery_codes_left: z.number().int(),
 });

@@ -8,11 +8,11 @@ export const MAX_SHARE_LINKS = 20;
 
 export const createShareLinkBody = z.object({
   rows: z.array(shareRow).min(1, "Choose at least one row").max(100, "There are not so many rows"),
-  /** With any offset; null or absent: until it is revoked. */
+  /** A time with any offset; null or missing: valid until it is revoked. */
   expires_at: z.iso.datetime({ offset: true, error: "Must be a moment in ISO 8601" }).nullish(),
 });
 
-/** `views`: how many people opened it, not how often. */
+/** `views`: the number of people who opened the link, not of openings. */
 export const shareLinkWire = z.object({
   id: z.string(),
   url: z.string(),
@@ -23,7 +23,9 @@ export const shareLinkWire = z.object({
   last_viewed_at: timestamp.nullable(),
 });
 
-/** What the owner of a card is asked about when setting a new password: without the address that opens it. */
+/**
+ * A share link as its owner sees it when they set a new password. It does not contain the address that opens the card.
+ */
 export const resetLinkWire = shareLinkWire.pick({ id: true, rows: true, created_at: true, views: true });
 export type ResetLinkWire = z.infer<typeof resetLinkWire>;
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 /**
- * What may stand for one line, known to fit the person who asked. `lines`: what the line becomes, `quantity` and
- * `unit` null where its amount cannot be worked out without guessing (`is_measured` false). `ratio` and `effect`
- * are sentences for the person; `uses` is what it is good for ("baking"); `suits_recipe` whether the recipe, as far
- * as its words tell, uses the food so.
+ * A substitute for one line that is known to fit the caller. `lines`: the lines that replace it; `quantity` and `unit`
+ * are null if the amount cannot be calculated without guessing (`is_measured` false). `ratio` and `effect` are
+ * sentences for the person; `uses`: what it is good for ("baking"); `suits_recipe`: whether the recipe uses the food in
+ * that way, as far as its words tell.
  */
 export const substituteWire = z.object({
   key: z.string(),
@@ -17,7 +17,7 @@ export const substituteWire = z.object({
   source: z.enum(["team", "recipe"]),
 });
 
-/** One line of a recipe that does not fit the person, or may not, with what fits in its place. */
+/** A line of a recipe that does not, or may not, fit the person, and its substitutes. */
 export const lineSubstitutesWire = z.object({ id: z.string(), substitutes: z.array(substituteWire) });
 
 export type SubstituteWire = z.infer<typeof substituteWire>;

@@ -7,7 +7,7 @@ import { id, requiredLine, timestamp } from "./text";
 
 const agreement = { is_named: z.boolean().default(false) };
 
-/** With the card of whoever is signed in, or as a guest with their allergies alone. */
+/** Joins with the card of the signed-in person, or as a guest with allergies only. */
 export const seatBody = z
   .discriminatedUnion("as", [
     z.object({ as: z.literal("card"), ...agreement }),
@@ -15,7 +15,7 @@ export const seatBody = z
       as: z.literal("guest"),
       name: requiredLine(40, "Please say what the others call you"),
       allergies: guestAllergies,
-      /** Said in so many words: an empty list alone could be one that nobody filled in. */
+      /** An explicit statement, because an empty list may just not have been filled in. */
       nothing_to_avoid: z.boolean().default(false),
       ...agreement,
     }),
@@ -37,7 +37,7 @@ export const openTableBody = z.object({
   seat: seatBody,
 });
 
-/** What can be no code leads nowhere. */
+/** A text that cannot be a code is not found, rather than invalid. */
 export const tableParams = z.object({
   code: z.string().transform((typed, context) => {
     const code = readTableCode(typed);
@@ -57,13 +57,13 @@ const tableDish = z.object({
   name: z.string(),
   description: z.string(),
   shelf,
-  /** One for each person, in the order of MARKS and never in that of the seats. */
+  /** One for each person, in the order of MARKS and never in the order of seats, which would reveal whose it is. */
   marks: z.array(mark),
-  /** Foods without which it would fit whom it does not fit as it is. */
+  /** The foods to leave out so that the dish fits those whom it does not fit as it is. */
   without: z.array(z.string()),
-  /** Foods of which the staff must say what they are or hold. */
+  /** The foods that the staff must be asked about. */
   ask: z.array(z.string()),
-  /** Of those alone who agreed to be named: what stands against the dish. */
+  /** What conflicts with the dish, for those people only who agreed to be named. */
   named: z.array(z.object({ name: z.string(), because: z.array(z.string()) })),
 });
 
@@ -82,7 +82,7 @@ const seatWire = z.object({
   is_host: z.boolean(),
   is_you: z.boolean(),
   is_named: z.boolean(),
-  /** Their card says nothing: it is not known what they can eat. */
+  /** True if the person's card is empty, so it is not known what they can eat. */
   is_blank: z.boolean(),
 });
 
@@ -92,25 +92,29 @@ export const tableWire = z.object({
   location: z.string().nullable(),
   expires_at: timestamp,
   host_name: z.string(),
-  /** What is shown to whoever sits there; null for whoever only has the code. */
+  /** The data for a person with a seat; null for someone who only has the code. */
   seated: z
     .object({
       expected: z.int(),
       seats: z.array(seatWire),
       you: z.object({ seat_id: z.string(), as: z.enum(["card", "guest"]), is_named: z.boolean() }),
-      /** False: with so few cards more than the first list would say whose limit is which. */
+      /**
+       * False if only the first list is shown, because with so few cards the others would reveal whose limit is which.
+       */
       shows_all: z.boolean(),
       dishes: z.array(tableDish),
-      /** True where the menu could not be judged in time: nothing is said rather than half of it. */
+      /**
+       * True if the menu could not be judged in time. Then no dish is shown, because an incomplete list would mislead.
+       */
       is_late: z.boolean(),
       recipes: z.array(tableRecipe),
-      /** Everybody's allergies in one list, for the kitchen; null while it would say whose they are. */
+      /** All allergies of the table in one list, for the kitchen; null while it would reveal whose they are. */
       allergies: z.array(tableLimit).nullable(),
     })
     .nullable(),
 });
 
-/** The guest's device alone knows the token, in a cookie that no script reads. */
+/** The token of a guest's seat. Only the guest's device has it, in a cookie that scripts cannot read. */
 export type SeatBody = z.infer<typeof seatBody>;
 export type SeatInput = z.input<typeof seatBody>;
 export type OpenTableBody = z.infer<typeof openTableBody>;

@@ -4,7 +4,9 @@ import { line, timestamp } from "./text";
 /** `version`: of the edition that the person has read. */
 export const acceptTermsBody = z.object({ version: line(40).min(1) });
 
-/** `is_due`: the person is asked to accept the newest edition. `changes`: what is new since the one they accepted. */
+/**
+ * `is_due`: the person must be asked to accept the newest edition. `changes`: what changed since the one they accepted.
+ */
 export const termsWire = z.object({
   version: z.string(),
   accepted: z.object({ version: z.string(), accepted_at: timestamp }).nullable(),

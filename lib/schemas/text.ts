@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** PostgreSQL text cannot hold NUL; other control characters have no place in one line of text. */
+/** PostgreSQL text cannot store NUL. Other control characters do not belong in a line of text. */
 const hasControlCharacter = (text: string) => [...text].some((c) => c.charCodeAt(0) < 32 || c.charCodeAt(0) === 127);
 
-/** Half of a sign that takes two places: no Unicode text, and no database takes it. */
+/** A lone surrogate, which is not valid Unicode and which PostgreSQL refuses. */
 const HALF_SIGN = /\p{Cs}/u;
 
 /** One line of trimmed text, `max` characters at most. */
@@ -18,7 +18,7 @@ export const line = (max: number) =>
 /** One line that must not be blank. */
 export const requiredLine = (max: number, message = "This field is required") => line(max).min(1, message);
 
-/** Text of several lines; other control characters have no place in it. */
+/** Text of several lines, without other control characters. */
 export const paragraph = (max: number) =>
   z
     .string()
@@ -35,7 +35,7 @@ export const paragraph = (max: number) =>
 
 export const id = z.uuid();
 
-/** Ids in a path: anything that is not an id cannot exist, so it is absent rather than invalid. */
+/** An id in a path. A text that is no id cannot exist, so it is not found (404) rather than invalid. */
 export const idParam = z.object({ id });
 
 export const timestamp = z.iso.datetime();

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const usageQuery = z.object({
   client_id: z.string().max(128).optional(),
-  /** A month of UTC. Without it, this one. */
+  /** A month in UTC; missing: the current one. */
   month: z
     .string()
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/, "A month is written like 2026-05")
@@ -11,7 +11,7 @@ export const usageQuery = z.object({
 
 const calls = z.number().int();
 
-/** `days`: every day of the month so far, also those without a call. Money in dollars. */
+/** `days`: every day of the month so far, including days without a call. Money is in dollars. */
 export const usageWire = z.object({
   month: z.string(),
   client_id: z.string().nullable(),

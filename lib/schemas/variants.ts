@@ -16,7 +16,10 @@ import { id, line, requiredLine, timestamp } from "./text";
 export const recipeIdParam = z.object({ recipeId: id });
 export const userIdParam = z.object({ userId: id });
 
-/** `base_ingredient_id`: the line of the base that it was made from; what is no line of the base counts as none. */
+/**
+ * `base_ingredient_id`: the line of the base that this line was made from. An id that is no line of the base is
+ * ignored.
+ */
 export const variantIngredientBody = ingredientBody.extend({ base_ingredient_id: id.nullish() });
 export const variantInstructionBody = instructionBody.extend({ base_instruction_id: id.nullish() });
 
@@ -25,15 +28,15 @@ const ingredients = z
   .array(variantIngredientBody)
   .min(1, "At least one ingredient is required")
   .max(MAX_RECIPE_LINES, `At most ${MAX_RECIPE_LINES} ingredients`);
-/** None only where the base has none: a page without steps can be customized too. */
+/** May be empty only if the base has no steps either. */
 const instructions = z.array(variantInstructionBody).max(MAX_RECIPE_LINES, `At most ${MAX_RECIPE_LINES} instructions`);
 
 /** `user_id` must be the caller (403). An empty `custom_title` counts as none. */
 export const createVariantQuery = z.object({ user_id: id.optional(), custom_title: line(MAX_TITLE_LENGTH).optional() });
 
 /**
- * The edits that come with the creation, so that both happen or neither: what is left out is the base's. `id`:
- * made by the device, so that a repeated request makes nothing twice. Edits that change nothing are refused (422).
+ * Edits that are made together with the variant, in one transaction. Missing parts are copied from the base. `id`:
+ * created by the device, so that a repeated request creates one variant. Edits that change nothing are refused (422).
  */
 export const createVariantBody = z
   .object({
@@ -45,8 +48,8 @@ export const createVariantBody = z
   .optional();
 
 /**
- * `updated_at`: of the variant as it was read; one that was changed since is not overwritten (409).
- * `base_updated_at`: of the base as it was seen, so that its change is not told again.
+ * `updated_at`: of the variant as the caller read it; one that has changed since is not overwritten (409).
+ * `base_updated_at`: of the base as the caller saw it, so that the same change is not announced again.
  */
 export const updateVariantBody = z.object({
   title,
@@ -58,7 +61,7 @@ export const updateVariantBody = z.object({
   base_updated_at: timestamp.optional(),
 });
 
-/** gone: deleted, or no longer to be read by the variant's owner. changed: since the variant's owner last saw it. */
+/** gone: deleted, or no longer readable for the variant's owner. changed: since the variant's owner last saw it. */
 export const baseStatus = z.enum(["current", "changed", "gone"]);
 
 const withBaseIngredient = { base_ingredient_id: z.string().nullable() };
@@ -67,7 +70,7 @@ const withBaseInstruction = { base_instruction_id: z.string().nullable() };
 export const variantIngredientWire = recipeIngredientWire.extend(withBaseIngredient);
 export const variantInstructionWire = recipeInstructionWire.extend(withBaseInstruction);
 
-/** A person's own version of a recipe. `base_recipe_id` and `base_updated_at` are null when the base is gone. */
+/** A person's own version of a recipe. `base_recipe_id` and `base_updated_at` are null if the base is gone. */
 export const variantWire = z.object({
   id: z.string(),
   title: z.string(),
@@ -84,7 +87,7 @@ export const variantWire = z.object({
   dietary_info: dietaryInfoWire,
 });
 
-/** One variant, whole: what the engine found in its own lines, and its owner's judgement. */
+/** A whole variant: the analysis of its own lines, and the judgement for its owner. */
 export const variantDetailWire = variantWire.extend({
   variant_ingredients: z.array(analysedIngredientWire.extend(withBaseIngredient)),
   nutrition: recipeNutritionWire.nullable(),
@@ -94,7 +97,7 @@ export const variantDetailWire = variantWire.extend({
 
 const comparedKind = z.enum(COMPARED_KINDS);
 
-/** Line by line in the variant's order. `base` null: it is gone, and every line is `uncompared`. */
+/** Line by line, in the variant's order. `base` null: the base is gone, and every line is `uncompared`. */
 export const variantComparisonWire = z.object({
   variant: variantWire,
   base: recipeWire.nullable(),

@@ -25,34 +25,34 @@ export const menuWire = z.object({
       name: z.string(),
       description: z.string(),
       verdicts: dishVerdicts,
-      /** Of the guests whose needs are known, how many it fits; null where that would single somebody out. */
+      /** The number of guests with known needs whom the dish fits; null if that would identify somebody. */
       fits: count.nullable(),
       unknown: count.nullable(),
     }),
   ),
-  /** Guests whose diets and allergies are known and among those that the menu is judged by; null under 5. */
+  /** The guests whose diets and allergies are known and among those that the menu is judged by; null under 5. */
   guests: count.nullable(),
-  /** How many of them have at least so many dishes. */
+  /** How many of these guests have at least the given number of dishes. */
   served: z.array(z.object({ at_least: count, guests: count.nullable() })),
   change: z.object({ dish: z.string(), ingredient: z.string(), guests: count }).nullable(),
 });
 export type MenuWire = z.infer<typeof menuWire>;
 
-/** Dishes that an edit takes away from those whom they fitted. */
+/** The effect of an edit: dishes that would no longer fit guests whom they fitted. */
 export const menuCheckWire = z.object({
   lost: z.array(z.object({ dish: z.string(), key: z.enum(DIET_KEYS), because: z.array(z.string()) })),
-  /** Guests who saved such a dish and will be told; null for 1 to 4 of them. */
+  /** The guests who saved such a dish and will be notified; null for 1 to 4 of them. */
   told: count.nullable(),
 });
 export type MenuCheckWire = z.infer<typeof menuCheckWire>;
 
 export const menuPageBody = z.object({ url: z.string().trim().min(1, "This field is required").max(2048) });
-/** Dishes as they were read, to be looked at before anything is saved. */
+/** The dishes that were read, for review before anything is saved. */
 export const readMenuWire = z.object({ dishes: menuBody.shape.dishes });
 export type ReadMenuWire = z.infer<typeof readMenuWire>;
 
 export const dishParams = z.object({ id: idOf, dishId: idOf });
-/** Why somebody who saved a dish is told: for which of their needs it fits no more. Without any: it is made otherwise now. */
+/** Why a person who saved a dish is notified: the needs that it no longer fits. Empty: its recipe changed. */
 export const dishNotice = z.object({ keys: z.array(z.enum(DIET_KEYS)), because: z.array(z.string()) });
 export type DishNotice = z.infer<typeof dishNotice>;
 export const savedDishWire = z.object({ dish_id: idOf, is_saved: z.boolean() });

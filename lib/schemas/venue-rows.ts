@@ -6,15 +6,18 @@ export const NO_ROWS = "CSV file must have at least a header row and one data ro
 export const BULK_ACTIONS = ["add", "replace", "delete"] as const;
 export const bulkAction = z.enum(BULK_ACTIONS, "The action must be add, replace or delete");
 
-/** One row of an upload, keyed by column. What is in it is judged row by row, not here. */
+/**
+ * A row of an upload, keyed by column. Its values are checked row by row later, so that one bad row does not refuse the
+ * rest.
+ */
 const rawRow = z.record(z.string(), z.unknown());
 const rawRows = z.array(rawRow).min(1, NO_ROWS).max(MOST_ROWS, `At most ${MOST_ROWS} rows in one upload`);
 
-/** Without `action`: whether the rows are right in themselves. With it: also what they would do. */
+/** Without `action`: whether the rows are valid. With it: also what the action would do. */
 export const validateRowsBody = z.object({ rows: rawRows, action: bulkAction.optional() });
 export const bulkVenuesBody = z.object({ venues: rawRows, action: bulkAction });
 
-/** 10,000 rows of the longest names stay below this. */
+/** Enough for 10,000 rows with the longest names. */
 export const ROWS_BODY_LIMIT_BYTES = 16 * 1024 * 1024;
 
 /** A venue as a row gives it. */
@@ -27,7 +30,7 @@ export const venueRowWire = z.object({
   country: z.string(),
   internal_id: z.string().nullable(),
 });
-/** Rows are counted from 1, the first one below the header. */
+/** Row numbers count from 1, the first row below the header. */
 export const rowErrorWire = z.object({ row_number: z.number().int(), error_message: z.string() });
 
 const countsWire = z.object({
@@ -36,7 +39,7 @@ const countsWire = z.object({
   unchanged: z.number().int(),
   deleted: z.number().int(),
 });
-/** `rows`: the right ones, as they would be kept. `counts`: what the action would do, where one was named. */
+/** `rows`: the valid rows as they would be stored. `counts`: what the action would do, if one was named. */
 export const validateRowsWire = z.object({
   valid: z.boolean(),
   errors: z.array(rowErrorWire),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, line, requiredLine, timestamp } from "./text";
 import { isTimeZone } from "./time-zone";
 
-/** What everybody may know of a venue. */
+/** The public data of a venue. */
 export const publicVenueWire = z.object({
   id: z.string(),
   name: z.string(),
@@ -11,10 +11,10 @@ export const publicVenueWire = z.object({
   country: z.string(),
 });
 
-/** How many venues an owner may have, and how many locations a venue. Lists without a page hold them all. */
+/** The most venues of an owner, and the most locations of a venue. Lists that are not paged contain them all. */
 export const MOST_VENUES = 20_000;
 export const MOST_LOCATIONS = 1_000;
-/** Of one upload. */
+/** The most rows of one upload. */
 export const MOST_ROWS = 10_000;
 
 const LAST_PAGE = 1_000_000;
@@ -30,7 +30,7 @@ const pageWire = {
   total_pages: z.number().int(),
 };
 
-/** Nothing but blanks is nothing. */
+/** A blank text counts as none. */
 const optionalLine = (max: number) =>
   line(max)
     .nullish()
@@ -45,7 +45,7 @@ export const VENUE_FIELDS = {
 } as const;
 export const OPTIONAL_VENUE_FIELDS = { state: optionalLine(100), internal_id: optionalLine(200) } as const;
 
-/** `user_id` must be the caller (403). What is left out stays as it is, null or nothing clears it. */
+/** `user_id` must be the caller (403). A missing field stays unchanged; null or a blank text clears it. */
 export const venueBody = z.object({
   ...VENUE_FIELDS,
   ...OPTIONAL_VENUE_FIELDS,
@@ -69,7 +69,7 @@ export const venuesWire = z.object({ items: z.array(venueWire), ...pageWire });
 const label = requiredLine(100, "Location label is required").transform((text) => text.toLowerCase());
 
 export const newLocationBody = z.object({ label, venue_id: id });
-/** `leads_to_id`: where the printed code leads from now on; null: to its own location again. */
+/** `leads_to_id`: the location to which the printed code leads; null: its own location. */
 export const changeLocationBody = z
   .object({ label: label.optional(), leads_to_id: id.nullish() })
   .refine((body) => body.label !== undefined || body.leads_to_id !== undefined, {
@@ -86,7 +86,7 @@ export const locationWire = z.object({
   created_at: timestamp,
   ...codeWire,
 });
-/** With how much it was used in the last 30 days. */
+/** With the number of its uses in the last 30 days. */
 export const usedLocationWire = locationWire.extend({
   visits_30_days: z.number().int(),
   last_check_in: timestamp.nullable(),

@@ -12,7 +12,7 @@ const wholeNumber = z.coerce.number("Must be a number").int("Must be a whole num
 const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 const count = z.number().int().nonnegative();
 
-/** `days` counts when no range is named; a named range wins. */
+/** `days` applies only if no range is given. */
 export const visitAnalyticsQuery = z.object({
   days: wholeNumber.min(1).max(3660, "At most ten years").optional(),
   time_range: timeRange.optional(),
@@ -46,8 +46,8 @@ export const breakdownQuery = z.object({
   time_range: timeRange.default("lifetime"),
 });
 /**
- * `count` is null where a group is held back: 1 to 4 guests, or one that would give such a group away. `held_back`, there
- * alone: why. It is the same for all groups of an answer, so that it points at none of them.
+ * `count` is null if a group is suppressed, which `held_back` then explains: it has 1 to 4 guests, or its number would
+ * reveal such a group. The explanation is the same for all groups of an answer, so that it points at none of them.
  */
 export const breakdownWire = z.array(
   z.object({ name: z.string(), count: count.nullable(), held_back: z.enum(HELD_BACK).optional() }),
@@ -62,7 +62,7 @@ export const timeseriesQuery = z
     path: ["interval"],
     message: "Hours are counted for 24h and today",
   });
-/** `bucket` is the instant at which the hour, day, week or month begins by the venue's clock. */
+/** `bucket` is the instant at which the hour, day, week or month begins in the venue's time zone. */
 export const timeseriesWire = z.array(z.object({ bucket: timestamp, physical: count, online: count }));
 export type TimeseriesWire = z.infer<typeof timeseriesWire>;
 
@@ -72,17 +72,17 @@ const filters = {
   unique_visits_only: flag.default(false),
   visit_type: z.enum(VISIT_TYPES).optional(),
   status: z.enum(VISIT_STATUSES).optional(),
-  /** A diet or free-from key, `allergic` (any allergy), or `none`: what a guest's card says on that visit. */
+  /** A diet or free-from key, `allergic` (any allergy), or `none`, as on the guest's card during that visit. */
   diet: z.enum([...DIET_KEYS, "allergic", "none"]).optional(),
   location_id: id.optional(),
-  /** A visit to this venue: only those of its guest. Of a guest whose account was deleted there are none. */
+  /** The id of a visit to this venue: only the visits of the same guest. Empty if the guest's account was deleted. */
   guest_of: id.optional(),
   q: line(60).optional(),
 };
 export const venueVisitsQuery = z.object({
   page: wholeNumber.min(1, "Pages count from 1").max(LAST_PAGE, "There is no such page").default(1),
   limit: wholeNumber.min(1).max(1000, "At most 1000 visits a page").default(100),
-  /** `next_cursor` of a page: the visits after it, however many there are. Wins over `page`. */
+  /** The `next_cursor` of a page: the visits after it. Takes precedence over `page`. */
   after: line(120).optional(),
   ...filters,
 });
@@ -96,16 +96,16 @@ export const venueVisitWire = z.object({
   check_in_time: timestamp,
   location_id: z.string().nullable(),
   location: z.object({ id: z.string(), label: z.string() }).nullable(),
-  /** How often this guest has come to this venue; null where the account was deleted. */
+  /** The number of visits of this guest to this venue; null if the account was deleted. */
   visits_here: count.nullable(),
-  /** Null: the account was deleted, and the visit is kept as a count. */
+  /** Null if the account was deleted; the visit is then kept for the counts only. */
   user: disclosureWire.extend({ shared_rows: z.array(z.enum(SHARE_ROWS)) }).nullable(),
 });
 export type VenueVisitWire = z.infer<typeof venueVisitWire>;
 export const venueVisitsWire = z.object({
   items: z.array(venueVisitWire),
   total_count: count,
-  /** Of a search over all time that finds very many: at least so many. */
+  /** True if a search over all time found more visits than are counted. */
   total_is_at_least: z.boolean(),
   page: z.number().int(),
   page_size: z.number().int(),
@@ -116,6 +116,6 @@ export type VenueVisitsWire = z.infer<typeof venueVisitsWire>;
 
 export const exportVisitsQuery = z.object({ format: z.literal("csv").default("csv"), ...filters });
 
-/** What a dashboard shows as it happens. */
+/** The recent activity on a dashboard. */
 export const activityWire = z.object({ items: z.array(venueVisitWire), last_24h: visitAnalyticsWire });
 export type ActivityWire = z.infer<typeof activityWire>;

@@ -11,14 +11,14 @@ export type VisitType = z.infer<typeof visitType>;
 export const VISIT_STATUSES = ["active", "expired", "ended"] as const;
 export const visitStatus = z.enum(VISIT_STATUSES);
 
-/** How long a visit lasts unless its person ends it. */
+/** How long a visit lasts unless the person ends it. */
 export const VISIT_HOURS: Record<VisitType, number> = { GENERAL: 3, LOCATION_SPECIFIC: 3, ONLINE: 24 };
 
 const reference = requiredLine(200).nullish();
 
 /**
- * Where somebody checks in: a venue by our id, by a client's own id of it (which then overrides ours),
- * or by one of its locations. An id that leads nowhere is absent (404), not malformed.
+ * Where a person checks in: a venue by our id, by a client's own id of it (which takes precedence), or by one of its
+ * locations. An id that does not exist is not found (404) rather than malformed.
  */
 export const checkInBody = z
   .object({
@@ -27,7 +27,7 @@ export const checkInBody = z
     visit_type: visitType.nullish(),
     client_id: reference,
     internal_venue_id: reference,
-    /** What the venue will see. Absent: all but health, or what an active visit shows already. */
+    /** The rows that the venue will see. Missing: all but health, or what an active visit shows already. */
     shared_rows: z.array(shareRow).max(100, "There are not so many rows").nullish(),
   })
   .superRefine((body, context) => {
@@ -38,7 +38,7 @@ export const checkInBody = z
     if (!body.venue_id && !body.location_id && !body.internal_venue_id) wants("venue_id", "venue_id is required");
   });
 
-/** From a partner's page, with the person's access token, which says who and through which application. */
+/** A visit on a partner's page. The person's access token says who they are and which application it is. */
 export const onlineVisitBody = z
   .object({ venue_id: reference, internal_venue_id: reference })
   .refine(({ venue_id, internal_venue_id }) => venue_id || internal_venue_id, {
@@ -60,7 +60,7 @@ export const visitWire = z.object({
   shared_rows: z.array(shareRow),
 });
 
-/** What somebody is shown before they check in; nothing is recorded by asking for it. */
+/** What a person sees before they check in. Reading it records nothing. */
 export const checkInOfferQuery = z.object({
   venue_id: requiredLine(200).optional(),
   location_id: requiredLine(200).optional(),
@@ -70,15 +70,18 @@ export const checkInOfferWire = z.object({
   location: z.object({ id: z.string(), label: z.string() }).nullable(),
   /** The name that the venue will see. */
   display_name: z.string(),
-  /** When a visit that begins now ends by itself. */
+  /** When a visit that begins now would end. */
   until: timestamp,
-  /** What was chosen here last; the first time all but health. */
+  /** The rows chosen here last; the first time all but health. */
   shared_rows: z.array(shareRow),
-  /** The visit that is going on there already. */
+  /** The active visit there, if any. */
   visit: visitWire.nullable(),
 });
 
-/** By name, since a venue needs no ids of ours; `key`, `severity` and `traces` as in a person's own preferences. */
+/**
+ * Ingredients are named, because a venue needs none of our ids; `key`, `severity` and `traces` are the same as in a
+ * person's preferences.
+ */
 const disclosedPreference = z.object({
   ingredient_name: z.string(),
   preference_type: preferenceType,
