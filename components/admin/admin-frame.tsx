@@ -23,7 +23,7 @@ const link = tv({
   variants: { here: { true: "border-herb" } },
 });
 
-/** The head of every page of the team, and the page's one `<main>`. */
+/** The header of every page of the team, and the page's one `<main>`. */
 export function AdminFrame({ email, children }: { email: string; children: ReactNode }) {
   const { signOut, busy } = useSignOut();
   return (

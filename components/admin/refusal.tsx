@@ -4,7 +4,7 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { ButtonLink } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
 
-/** A page of the team, for everybody else. */
+/** The page that people outside the team see at the team's addresses. */
 export function Refusal({ title }: { title: string }) {
   return (
     <PageFrame>

@@ -4,13 +4,13 @@ import { ApiError, NO_DETAIL } from "@/lib/api-call";
 
 type Asked = { message: string; go: () => Promise<void> };
 
-/** What an error says, or the documented words where it says nothing. */
+/** The message of an error, or the documented words if it has none. */
 export const wordsOf = (error: unknown, otherwise: string): string =>
   error instanceof ApiError && error.message !== NO_DETAIL ? error.message : otherwise;
 
 /**
- * Runs a change; where the server answers how many recipes and people it touches (409 `effect`), the administrator is
- * asked, and the change is sent again with the answer.
+ * Runs a change. If the server answers how many recipes and people the change affects (409 `effect`), the administrator
+ * is asked, and the change is sent again with the confirmation.
  */
 export function useConfirmed(): {
   run: (change: (confirm: boolean) => Promise<void>) => Promise<void>;

@@ -10,14 +10,14 @@ const HREFS: Record<AuthMode, string> = { login: "/onboard", register: "/onboard
 type AuthLinkProps = {
   mode: AuthMode;
   children: ReactNode;
-  /** `plain` takes the look of the text around it. */
+  /** `plain` inherits the style of the surrounding text. */
   look?: ButtonVariant | "plain";
   size?: "md" | "sm";
   wide?: boolean;
   onOpen?: () => void;
 };
 
-/** Opens the sign-in modal; a real link, so that it also works in a new tab and before scripts are loaded. */
+/** Opens the sign-in dialog. It is a real link, so it also works in a new tab and before scripts are loaded. */
 export function AuthLink({ mode, children, look = "quiet", size, wide, onOpen }: AuthLinkProps) {
   const modal = useAuthModal();
   const onClick = (event: MouseEvent) => {

@@ -13,7 +13,7 @@ type AuthModal = {
 
 const AuthModalContext = createContext<AuthModal | null>(null);
 
-/** Any screen may open the sign-in modal over itself. */
+/** Opens the sign-in dialog over any screen. */
 export function useAuthModal(): AuthModal {
   const modal = useContext(AuthModalContext);
   if (!modal) throw new Error("useAuthModal needs an AuthModalProvider above it");

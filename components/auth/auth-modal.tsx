@@ -21,13 +21,16 @@ const WORDS = {
   register: { title: "createYourAccount", ask: "haveAnAccountAlready", other: "login", toggle: "signInTitle" },
 } as const satisfies Record<AuthMode, { title: ShellKey; ask: ShellKey; other: AuthMode; toggle: ShellKey }>;
 
-/** A closing dialog gives focus back first; the control that opened this one is gone once somebody is signed in. */
+/**
+ * A closing dialog returns the focus after this time. The control that opened this dialog no longer exists after
+ * sign-in, so the focus is moved elsewhere afterwards.
+ */
 const FOCUS_RETURN_MS = 30;
 const focusMain = () => setTimeout(() => document.getElementById("main")?.focus(), FOCUS_RETURN_MS);
 
 /**
- * Sign-in and account creation over any page. Once signed in it closes, and the page shows it in place;
- * a business goes to its portal.
+ * Sign-in and account creation over any page. After sign-in the dialog closes and the page updates in place; a business
+ * is led to its portal.
  */
 export function AuthModal() {
   const t = useText(shell);
@@ -47,7 +50,7 @@ export function AuthModal() {
   const form = { firstField, onAttempt: setBusy, onSignedIn };
   return (
     <Dialog initialFocus={firstField} onOpenChange={(isOpen) => !isOpen && close()} open title={t(title)}>
-      {/* A form of its own for each mode: toggling clears fields and errors. */}
+      {/* Each mode has a form of its own, so toggling clears fields and errors. */}
       {mode === "login" ? <LoginForm onForgot={close} {...form} /> : <RegisterForm {...form} />}
       <FormToggle className="mt-3">
         {t(ask)}{" "}

@@ -28,22 +28,22 @@ export type Viewer = { user: UserWire; preferences: PreferencesWire };
 type Auth = {
   viewer: Viewer | null;
   /**
-   * `code`: of accounts with two-step sign-in. Without one the call fails with SECOND_FACTOR_REQUIRED. `keepsAccount`: calls
-   * off the end of a closed account, whose sign-in fails with ACCOUNT_CLOSING otherwise.
+   * `code`: for accounts with two-step sign-in; without it the call fails with SECOND_FACTOR_REQUIRED. `keepsAccount`:
+   * cancels a scheduled deletion; without it, sign-in to such an account fails with ACCOUNT_CLOSING.
    */
   login: (email: string, password: string, code?: string, keepsAccount?: boolean) => Promise<Viewer>;
-  /** With what the browser's own dialog answered. */
+  /** Takes the answer of the browser's own passkey dialog. */
   loginWithPasskey: (response: PasskeyResponse, keepsAccount?: boolean) => Promise<Viewer>;
   register: (body: RegisterInput) => Promise<Viewer>;
   /**
-   * Ends the sign-in here and on the server, then goes to `then`. Throws when the server did not end it, and
-   * UnsentChangesError when that would lose changes of groceries, unless `losesChanges` says that it may.
+   * Signs out here and on the server, then goes to `then`. Throws if the server did not end the session, and
+   * UnsentChangesError if unsent grocery changes would be lost, unless `losesChanges` allows it.
    */
   logout: (then?: string, options?: { losesChanges?: boolean }) => Promise<void>;
-  /** Forgets here whose account the server has deleted, then goes to the landing page. Nothing is asked of it. */
+  /** Clears this device after the server has deleted the account, then goes to the landing page. Calls no server. */
   forgetDeleted: () => Promise<void>;
   /**
-   * What the screens changed, kept for the next page and for the card. A function gets the newest
+   * Stores preferences that the screens changed, for the next page and for the card. A function receives the newest
    * preferences, so that two answers that arrive at once do not undo each other.
    */
   setPreferences: (next: PreferencesWire | ((current: PreferencesWire) => PreferencesWire)) => void;
@@ -57,11 +57,11 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/** A page of somebody else than `stored`: none of it may be shown any more, nor anything of it sent. */
+/** True if the page was rendered for another person than `stored`. Nothing of it may be shown or sent any more. */
 const isAnothers = (shown: Viewer | null, stored: { id: string } | null): boolean =>
   shown !== null && stored !== null && shown.user.id !== stored.id;
 
-/** Drops this page with all that it holds and has under way, unseen. */
+/** Reloads without showing this page, which drops everything it holds and every running request. */
 function startAnew(): void {
   document.documentElement.hidden = true;
   window.location.reload();
@@ -70,8 +70,8 @@ function startAnew(): void {
 type AuthProviderProps = {
   initialViewer: Viewer | null;
   /**
-   * False: the server could not find out who this is, or was not asked (a page that is kept for when there is no
-   * network), so nothing that is known here may be forgotten.
+   * False if the server could not determine the person, or was not asked (a page cached for offline use). Then nothing
+   * that is known here may be cleared.
    */
   isKnown: boolean;
   children: ReactNode;
@@ -85,17 +85,18 @@ function storedViewer(): Viewer | null {
 }
 
 /**
- * Knows who is signed in. The server says so first (by the session cookie, `initialViewer`), so that
- * the first paint is right; sign-in and sign-out in this or another tab change it afterwards.
+ * Provides the signed-in person. The server determines them first (from the session cookie, as `initialViewer`), so
+ * that the first paint is right; sign-in and sign-out in this or another tab change them later.
  */
 export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderProps) {
   const router = useRouter();
   const [viewer, showViewer] = useState(() => {
-    // Before any screen looks for its drafts.
+    // Must run before any screen reads its drafts.
     if (initialViewer && typeof window !== "undefined") keepTabFor(initialViewer.user.id);
     return initialViewer;
   });
-  // Somebody where nobody was, as after the database was away: screens that come in the same moment send nobody off.
+  // The server found somebody where nobody was, for example after the database was away. Screens that mount at the same
+  // moment must not redirect to sign-in.
   const [rendered, setRendered] = useState(initialViewer);
   if (initialViewer !== rendered) {
     setRendered(initialViewer);
@@ -106,7 +107,7 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
   }
   const latest = useRef(initialViewer);
   const changes = useRef({ made: 0, whenAsked: 0 });
-  /** Whose page this has been, also after they signed out: what they began may still be under way. */
+  /** The last person of this page, also after sign-out, because requests that they started may still be running. */
   const lastPerson = useRef(initialViewer?.user.id ?? null);
   const setViewer = useCallback((next: Viewer | null) => {
     latest.current = next;
@@ -118,7 +119,7 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
     router.refresh();
   }, [router]);
 
-  // What the server rendered before the latest change was saved is older than what is known here.
+  // Props that the server rendered before the latest change was saved are older than the state here.
   useEffect(() => {
     if (!isKnown) {
       if (!latest.current) setViewer(storedViewer());
@@ -139,10 +140,10 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
         return stored?.since ?? null;
       },
       person: () => latest.current?.user.id ?? null,
-      // The sign-in ended on the server: this page and the next ones must not pretend otherwise.
+      // The session ended on the server, so this page and the next ones must show nobody as signed in.
       onRejected: (signIn) => {
         const stored = restoreUser();
-        // Of a sign-in that another tab has replaced since: that one is alive.
+        // The rejected session was replaced by another tab; the new one is still valid.
         if (stored && stored.since !== signIn) return refresh();
         forgetUser();
         forgetKeptViewer();
@@ -152,20 +153,20 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
     });
   }, [refresh, setViewer]);
 
-  // For when there is no network: what is known of whoever is signed in, and nothing once nobody is.
+  // Stores the signed-in person's card for offline use, and removes it when nobody is signed in.
   useEffect(() => {
     if (!isKnown) return;
     if (viewer) keepViewer(viewer);
     else if (!initialViewer) forgetKeptViewer();
   }, [isKnown, viewer, initialViewer]);
 
-  // A stored user whom the server does not know (any more) is nobody.
+  // A stored user whom the server does not know any more is signed out.
   useEffect(() => {
     if (isKnown && (!initialViewer || restoreUser()?.id !== initialViewer.user.id)) forgetUser();
     return onStoredUserChange(() => (isAnothers(latest.current, restoreUser()) ? startAnew() : refresh()));
   }, [initialViewer, isKnown, refresh]);
 
-  // A page that the browser kept whole for Back does not know who signed out since: it must not flash up then.
+  // A page in the back-forward cache does not know that somebody signed out since, so it must not be shown.
   useEffect(() => {
     const returned = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
@@ -176,18 +177,18 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
     return () => window.removeEventListener("pageshow", returned);
   }, [refresh]);
 
-  // The router keeps pages for Back as they were; an allergy or a visit may have come or gone since.
+  // The router caches pages for Back, but an allergy or a visit may have changed since.
   const cameBack = useCameBack();
   useEffect(() => {
     if (cameBack && latest.current && navigator.onLine) refresh();
   }, [cameBack, refresh]);
 
-  // Another device may have changed the card while this page lay in the background.
+  // Another device may have changed the card while this page was in the background.
   const lookAgain = useCallback(async () => {
     const before = latest.current;
     const { made } = changes.current;
     const preferences = before && (await frameApi.getPreferences().catch(() => null));
-    if (!preferences || latest.current !== before || changes.current.made !== made) return; // newer things happened here
+    if (!preferences || latest.current !== before || changes.current.made !== made) return; // a newer change happened here
     if (JSON.stringify(preferences) === JSON.stringify(before.preferences)) return;
     storePreferences(preferences);
     setViewer({ ...before, preferences });
@@ -207,7 +208,7 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
     [refresh, setViewer],
   );
 
-  // Keeps its identity, so that effects may depend on it.
+  // Has a stable identity, so that effects may depend on it.
   const setPreferences = useCallback<Auth["setPreferences"]>(
     (next) => {
       const before = latest.current;
@@ -232,7 +233,7 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
     [setViewer],
   );
 
-  // Keeps its identity: the browser's offer of a passkey stands as long as the form.
+  // Has a stable identity, because the browser's passkey suggestion lives as long as the form.
   const loginWithPasskey = useCallback<Auth["loginWithPasskey"]>(
     async (response, keepsAccount) => begin(await frameApi.signInWithPasskey(response, keepsAccount)),
     [begin],
@@ -256,7 +257,8 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
         try {
           await frameApi.logout();
         } catch (error) {
-          // Already ended is as good; anything else leaves the sign-in alive, and the person must know.
+          // A session that has already ended is fine. Any other error leaves the session valid, and the person must
+          // know.
           if (!(error instanceof ApiError && error.status === 401)) throw error;
         }
         await leave(then);

@@ -10,18 +10,20 @@ import { ApiError } from "@/lib/api-call";
 import { ACCOUNT_CLOSING } from "@/lib/auth/account-closing";
 import { shell } from "@/messages/en/shell";
 
-/** Why a sign-in failed, where the account waits for its end; null for any other reason. */
+/**
+ * The time of deletion if the sign-in failed because the account is scheduled for deletion; null for any other reason.
+ */
 const closingIn = (reason: unknown): string | null =>
   reason instanceof ApiError && reason.code === ACCOUNT_CLOSING ? reason.message : null;
 
 /**
- * The sign-in to a closed account: `notice` says when it goes, once a sign-in has failed for it, and `keeps` that its owner
- * has chosen to keep it.
+ * The sign-in to an account that is scheduled for deletion. `notice`: when it will be deleted, known after a failed
+ * sign-in; `keeps`: the owner chose to keep it.
  */
 export function useClosedAccount() {
   const [notice, setNotice] = useState<string | null>(null);
   const [keeps, setKeeps] = useState(false);
-  /** True where `reason` is that the account is closed: then there is nothing else to say. */
+  /** True if `reason` is the scheduled deletion, and then the caller shows no other error. */
   const hear = useCallback((reason: unknown): boolean => {
     const closing = closingIn(reason);
     if (closing !== null) setNotice(closing);
@@ -37,7 +39,7 @@ export function useClosedAccount() {
 
 type ClosedAccountProps = { notice: string; busy: boolean; onKeep: () => void; onLeave: () => void };
 
-/** What will happen when, and how to call it off. */
+/** Says what will happen when, and offers to cancel the deletion. */
 export function ClosedAccount({ notice, busy, onKeep, onLeave }: ClosedAccountProps) {
   const t = useText(shell);
   return (

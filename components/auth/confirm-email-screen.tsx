@@ -14,10 +14,10 @@ import { messageOf } from "@/lib/auth/form-rules";
 import { LINKS } from "@/lib/links";
 import { shell } from "@/messages/en/shell";
 
-/** Opening the link changes nothing: programs that look through mails open links too, and confirm nothing by it. */
+/** Opening the link changes nothing, because mail scanners open links too. The person confirms with a button. */
 type ConfirmEmailScreenProps = {
   token: string;
-  /** The email is to take the place of the account's own. */
+  /** True if the email address replaces the account's current one. */
   isChange?: boolean;
 };
 

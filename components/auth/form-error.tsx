@@ -2,7 +2,10 @@ import { useText } from "#use-text";
 import { Callout } from "@/components/ui/callout";
 import { shell } from "@/messages/en/shell";
 
-/** What went wrong with the whole form; the form stays open. The live region is there before the message, and takes no room. */
+/**
+ * An error of the whole form. The live region is rendered before there is a message, so that screen readers announce
+ * it.
+ */
 export function FormError({ error }: { error: string | null }) {
   const t = useText(shell);
   return (

@@ -2,11 +2,11 @@ import { DAY_MS } from "@/lib/durations";
 import type { UserWire } from "@/lib/schemas/auth";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 
-/** Whose card this device shows when there is no network: whoever the server last said is signed in here. */
+/** The person whose card this device shows offline: the last one who the server said is signed in here. */
 const STORAGE_KEY = "forkprint_card";
-/** The link whose QR code stands on that card (components/my-card/card-link.ts). */
+/** The link behind the QR code of that card (components/my-card/card-link.ts). */
 export const CARD_LINK_KEY = "forkprint_card_link";
-/** Longer than a sign-in lasts: a card must not vanish from a phone that is far from any network. */
+/** Longer than a session, because a card must not vanish from a phone that has no network for long. */
 const KEPT_MS = 30 * DAY_MS;
 
 type Viewer = { user: UserWire; preferences: PreferencesWire };
@@ -19,13 +19,13 @@ function isKept(value: unknown): value is Kept {
   return isUser && typeof preferences === "object" && preferences !== null && typeof until === "number";
 }
 
-/** Storage may be full or forbidden; the card then needs a connection. An older card is not left in its place. */
+/** Storage may be full or forbidden; the card then needs a connection. An older card must not stay in its place. */
 export function keepViewer({ user, preferences }: Viewer): void {
   try {
     localStorage.removeItem(STORAGE_KEY);
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ user, preferences, until: Date.now() + KEPT_MS }));
   } catch {
-    // Nothing is kept.
+    // Nothing is stored.
   }
 }
 
@@ -34,7 +34,7 @@ export function keptViewer(): Viewer | null {
     const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null");
     if (isKept(kept) && kept.until > Date.now()) return { user: kept.user, preferences: kept.preferences };
   } catch {
-    // Not ours, or not readable: forgotten below.
+    // Unreadable data is removed below.
   }
   forgetKeptViewer();
   return null;
@@ -45,6 +45,6 @@ export function forgetKeptViewer(): void {
     localStorage.removeItem(STORAGE_KEY);
     localStorage.removeItem(CARD_LINK_KEY);
   } catch {
-    // No storage, nothing kept.
+    // Without storage there is nothing to remove.
   }
 }

@@ -8,7 +8,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { useToast } from "@/components/ui/toast";
 import { shell } from "@/messages/en/shell";
 
-/** Stands for the modal until its script is here, and says so when that does not come. */
+/** Placeholder for the dialog until its script is loaded. Reports an error if loading fails. */
 export function LazyAuthModal() {
   const t = useText(shell);
   const { mode, close } = useAuthModal();

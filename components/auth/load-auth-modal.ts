@@ -1,7 +1,10 @@
-/** The forms and their dialog come when somebody is about to need them: they are half of what a page weighs. */
+/** The forms and their dialog are loaded on demand: they are half of a page's script. */
 export const loadAuthModal = () => import("./auth-modal").then(({ AuthModal }) => AuthModal);
 
-/** Called when a pointer or the focus reaches what opens the modal. A failure is told when it is opened. */
+/**
+ * Called when a pointer or the focus reaches a control that opens the dialog. A failure is reported only when it is
+ * opened.
+ */
 export function prepareAuthModal(): void {
   loadAuthModal().catch(() => undefined);
 }

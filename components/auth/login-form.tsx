@@ -21,19 +21,19 @@ export type SignInFormProps = {
   /** Called around the attempt: `true` when it starts, `false` when it failed. */
   onAttempt?: (isRunning: boolean) => void;
   onSignedIn: (viewer: Viewer) => void;
-  /** Where focus goes when the form opens. */
+  /** The field that gets the focus when the form opens. */
   firstField?: RefObject<HTMLInputElement | null>;
 };
 
 type LoginFormProps = SignInFormProps & {
-  /** Onboarding: no sign-in before the password meets the rules of that form. */
+  /** Onboarding: sign-in is possible only with a password that meets the rules of that form. */
   strict?: boolean;
-  /** Whoever was signed in until now. */
+  /** The email address of the person who was signed in until now. */
   initialEmail?: string;
   onForgot?: () => void;
-  /** Something waits on this page: a forgotten password is seen to in another tab. */
+  /** The page holds unfinished work, so a forgotten password is reset in another tab. */
   keepsPage?: boolean;
-  /** Shown in strict mode for a password that the rules keep out. */
+  /** Shown in strict mode for a password that breaks the rules. */
   simplePasswordHelp?: ReactNode;
 };
 
@@ -95,7 +95,7 @@ export function LoginForm(props: LoginFormProps) {
   if (closed.notice && !closed.keeps) {
     const keep = () => {
       closed.keep();
-      // By a passkey there is no password: the form is there again, and its button keeps the account.
+      // After a passkey there is no password. The form is shown again, and its button keeps the account.
       if (password !== "") void enter(true);
     };
     return (

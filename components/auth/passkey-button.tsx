@@ -13,13 +13,13 @@ type PasskeyButtonProps = {
   disabled: boolean;
   onError: (message: string | null) => void;
   onSignedIn?: (viewer: Viewer) => void;
-  /** The account waits for its end, and its owner keeps it. */
+  /** The owner of an account that is scheduled for deletion keeps it. */
   keepsAccount?: boolean;
-  /** Told why a sign-in failed: true where the account is closed, and somebody else says so. */
+  /** Receives why a sign-in failed, and returns true if it reports the scheduled deletion itself. */
   onClosed?: (reason: unknown) => boolean;
 };
 
-/** The other way in: no email and no password to type. Only where the browser knows passkeys. */
+/** Sign-in with a passkey, without email and password. Shown only if the browser supports passkeys. */
 export function PasskeyButton({ disabled, onError, onSignedIn, keepsAccount = false, onClosed }: PasskeyButtonProps) {
   const t = useText(shell);
   const hasPasskeys = useHasPasskeys();

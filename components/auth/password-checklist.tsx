@@ -8,7 +8,7 @@ import { shell } from "@/messages/en/shell";
 const [LENGTH, LOWER, UPPER, DIGIT] = PASSWORD_RULES;
 const SHOWN = [LENGTH, UPPER, LOWER, DIGIT] as const;
 
-/** What the password still needs. Goes away once it has everything. */
+/** The rules that the password does not meet yet. Hidden once it meets all of them. */
 export function PasswordChecklist({ password }: { password: string }) {
   const t = useText(shell);
   if (PASSWORD_RULES.every((rule) => rule.test(password))) return null;

@@ -17,7 +17,7 @@ import { emailError } from "@/lib/auth/form-rules";
 import { LINKS } from "@/lib/links";
 import { shell } from "@/messages/en/shell";
 
-/** Asks for a reset link. The answer is the same for every address. */
+/** Requests a reset link. The answer is the same for every address, so that it does not reveal who has an account. */
 export function PasswordResetScreen() {
   const t = useText(shell);
   const [isSent, setIsSent] = useState(false);

@@ -17,7 +17,9 @@ import { confirmationError, emailError, passwordError } from "@/lib/auth/form-ru
 import { shell } from "@/messages/en/shell";
 
 type RegisterFormProps = SignInFormProps & {
-  /** Onboarding: names, the full password rules and the terms are required, and nothing can be sent before. */
+  /**
+   * Onboarding: names, all password rules and the terms are required, and the button stays disabled until they are met.
+   */
   strict?: boolean;
 };
 

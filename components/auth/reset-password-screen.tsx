@@ -69,7 +69,7 @@ function Done() {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     message.current?.focus();
-    router.refresh(); // whoever was signed in here is no longer
+    router.refresh(); // the reset signed everybody out
     const timer = setTimeout(() => router.push(LINKS.onboard), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [router]);
@@ -158,7 +158,7 @@ type LinksToKeepProps = {
   onKeep: (ids: readonly string[]) => void;
 };
 
-/** Whoever got into the account may have opened the card to others: what is not ticked is closed. */
+/** Somebody who broke into the account may have shared the card. Links that are not ticked are revoked. */
 function LinksToKeep({ shareLinks, kept, busy, onKeep }: LinksToKeepProps) {
   const rowsInWords = useRowsInWords();
   const t = useText(shell);

@@ -13,7 +13,7 @@ import { shell } from "@/messages/en/shell";
 
 type Second = ReturnType<typeof useSecondStep>;
 
-/** The second step of a sign-in: `say` hears why the first one failed, and turns anything else into words. */
+/** The second step of a sign-in. `say` receives why the first step failed, and turns any other error into words. */
 export function useSecondStep(otherwise: (reason: unknown) => string = messageOf) {
   const [isWanted, setWanted] = useState(false);
   const [code, setCode] = useState("");
@@ -25,7 +25,7 @@ export function useSecondStep(otherwise: (reason: unknown) => string = messageOf
         return "";
       }
       setCode("");
-      // The password is no longer right, or something else is wrong: begin anew, with the reason in sight.
+      // The password changed or something else failed: start again and show the reason.
       if (why !== SECOND_FACTOR_WRONG && reason instanceof ApiError && reason.status === 401) setWanted(false);
       return otherwise(reason);
     },
@@ -38,11 +38,11 @@ export function useSecondStep(otherwise: (reason: unknown) => string = messageOf
   return { isWanted, code, setCode, say, startAgain };
 }
 
-/** The password was right; a code is still wanted. */
+/** Asks for the code after the password was right. */
 export function SecondStep({ second, email, busy }: { second: Second; email: string; busy: boolean }) {
   const t = useText(shell);
   const field = useRef<HTMLInputElement>(null);
-  // Also after a wrong code: the field was disabled until now.
+  // Also after a wrong code, because the field was disabled until now.
   useEffect(() => {
     if (!busy) field.current?.focus();
   }, [busy]);
@@ -51,7 +51,7 @@ export function SecondStep({ second, email, busy }: { second: Second; email: str
       <p className="m-0">
         {t.rich("signingInAs", { email: email.trim(), b: (inside) => <b className="wrap-anywhere">{inside}</b> })}
       </p>
-      {/* For password managers: whose code this is. */}
+      {/* Tells password managers which account the code belongs to. */}
       <input autoComplete="username" hidden name="email" readOnly type="email" value={email} />
       <TextField
         autoCapitalize="none"

@@ -3,8 +3,8 @@ import type { SignInWire, UserWire } from "@/lib/schemas/auth";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 
 /**
- * The documented entry of the browser's storage: who is signed in here, for the other tabs and for when there is no
- * network. What signs in is the session cookie alone, which no script can read; nothing that stands here proves anything.
+ * The documented entry in the browser's storage: who is signed in here, for other tabs and for offline use. It is no
+ * credential: only the session cookie, which scripts cannot read, signs in.
  */
 const STORAGE_KEY = "auth_user";
 /** As long as a sign-in lasts. */
@@ -20,7 +20,7 @@ export type StoredUser = {
   showsFullName?: true;
   accountType: UserWire["account_type"];
   preferences: PreferencesWire;
-  /** Tells this sign-in from the next one of the same person. */
+  /** Distinguishes this session from the same person's next one. */
   since: number;
   until: number;
 };
@@ -28,7 +28,9 @@ export type StoredUser = {
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 const isTime = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
 
-/** Written by us, but anything may have happened to it since: what is used of it blindly is looked at. */
+/**
+ * The entry may have been changed by others, so the fields that are used without a check elsewhere are checked here.
+ */
 function isStoredUser(value: unknown): value is StoredUser {
   if (typeof value !== "object" || value === null) return false;
   const { id, email, preferences, since, until } = value as Partial<Record<keyof StoredUser, unknown>>;
@@ -62,7 +64,7 @@ export const toUserWire = (user: StoredUser): UserWire => ({
   account_type: user.accountType,
 });
 
-/** As an earlier version kept it, with a token in it: the token goes, the rest keeps the tabs in step. */
+/** Earlier versions stored a token here. It is removed, and the rest still keeps the tabs in sync. */
 function withoutToken(value: unknown): unknown {
   if (typeof value !== "object" || value === null || !("accessToken" in value)) return value;
   const { accessToken: _, tokenType: __, ...rest } = value as Record<string, unknown>;
@@ -71,7 +73,7 @@ function withoutToken(value: unknown): unknown {
   return kept;
 }
 
-/** The stored user, while the sign-in lasts. Anything else that is stored is deleted. */
+/** The stored user while the session lasts. Invalid or expired entries are deleted. */
 export function restoreUser(): StoredUser | null {
   try {
     const text = localStorage.getItem(STORAGE_KEY);
@@ -86,7 +88,7 @@ export function restoreUser(): StoredUser | null {
   }
 }
 
-/** Storage may be full or forbidden; then the tabs learn of each other only from the server. */
+/** Storage may be full or forbidden; then the tabs learn of each other only through the server. */
 export function storeUser(user: StoredUser): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(user));
@@ -108,7 +110,7 @@ export function forgetUser(): void {
   }
 }
 
-/** Calls back when another tab signs in or out. Returns how to stop listening. */
+/** Calls `listener` when another tab signs in or out. Returns a function that stops it. */
 export function onStoredUserChange(listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === STORAGE_KEY || event.key === null) listener();

@@ -1,11 +1,11 @@
 import { leaveToast, takeLeftToast } from "@/components/ui/left-toast";
 
-/** Whose this tab's drafts are. */
+/** The person who owns this tab's drafts. */
 const OWNER_KEY = "tab_owner";
 
 /**
- * What this tab remembers of somebody who signs out: drafts of recipes and of choices, with what they eat and must
- * not. A sign-in that merely ended leaves them for the same person's next one. The farewell stays.
+ * Removes what this tab stores of a person who signs out: drafts of recipes and choices contain what they eat and
+ * avoid. A session that expires keeps the drafts for the same person's next one. The farewell message stays.
  */
 export function forgetTab(): void {
   const farewell = takeLeftToast();
@@ -17,7 +17,7 @@ export function forgetTab(): void {
   if (farewell) leaveToast(farewell.type, farewell.message);
 }
 
-/** From now on this tab is this person's. What another one left goes. */
+/** Assigns this tab to a person. Data of another person is removed. */
 export function keepTabFor(userId: string): void {
   try {
     const owner = sessionStorage.getItem(OWNER_KEY);

@@ -9,7 +9,7 @@ import { shell } from "@/messages/en/shell";
 
 type TermsCheckboxProps = { checked: boolean; onChange: (checked: boolean) => void; disabled?: boolean };
 
-/** The words open the terms over the form; only the box itself agrees. */
+/** The link opens the terms over the form; only the box itself accepts them. */
 export function TermsCheckbox({ checked, onChange, disabled }: TermsCheckboxProps) {
   const t = useText(shell);
   const [isOpen, setIsOpen] = useState(false);

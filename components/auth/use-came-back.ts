@@ -1,7 +1,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 
-/** How often Back or Forward has led to another page; a step within a page does not count. */
+/** Counts how often Back or Forward led to another page. A step within a page does not count. */
 export function useCameBack(): number {
   const pathname = usePathname();
   const [count, setCount] = useState(0);

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useState } from "react";
 const PAUSE_MS = 700;
 
 /**
- * Checks a field live without scolding the first letter: its error shows once the person pauses,
- * leaves the field, empties it or tries to submit (`reveal`), and goes as soon as it is mended.
+ * Validates a field while the person types: an error is shown once they pause, leave the field, empty it or submit
+ * (`reveal`), and disappears as soon as it is corrected.
  */
 export function useLiveError(value: string, error: string | null) {
   const [revealed, setRevealed] = useState(false);

@@ -4,12 +4,15 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useAuth, type Viewer } from "@/components/auth/auth-provider";
 import { frameApi } from "@/lib/frame-api";
 
-/** Set where somebody has made or used a passkey: only there is it offered while the email is typed. */
+/**
+ * Set after somebody created or used a passkey in this browser. Only then is a passkey suggested while the email is
+ * typed.
+ */
 const USED_KEY = "passkey_used";
 
 const never = () => () => undefined;
 
-/** False while the server writes the page. */
+/** False during server rendering. */
 export const useHasPasskeys = (): boolean =>
   useSyncExternalStore(
     never,
@@ -17,12 +20,12 @@ export const useHasPasskeys = (): boolean =>
     () => false,
   );
 
-/** Also a browser without storage signs in. */
+/** A browser without storage can sign in too. */
 export function rememberPasskey(): void {
   try {
     localStorage.setItem(USED_KEY, "1");
   } catch {
-    // Then the button is the only way.
+    // Without storage, the button is the only way to use a passkey.
   }
 }
 
@@ -36,11 +39,11 @@ function isRemembered(): boolean {
 
 const loadLibrary = () => import("@simplewebauthn/browser");
 
-/** Somebody closed the browser's own dialog, or waited too long in it. */
+/** True if the person closed the browser's dialog or it timed out. */
 export const isPasskeyCancelled = (error: unknown): boolean =>
   error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name);
 
-/** Signs in by the browser's own dialog. Null when that was closed. `keepsAccount`: see useAuth's loginWithPasskey. */
+/** Signs in through the browser's own dialog. Null if it was closed. `keepsAccount`: see useAuth's loginWithPasskey. */
 export function usePasskeySignIn(keepsAccount: boolean): () => Promise<Viewer | null> {
   const { loginWithPasskey } = useAuth();
   return useCallback(async () => {
@@ -58,8 +61,8 @@ export function usePasskeySignIn(keepsAccount: boolean): () => Promise<Viewer | 
 }
 
 /**
- * Where a passkey was used before, the browser offers it among what it fills in for the email (conditional UI): the field's
- * `autoComplete` ends in "webauthn". `onClosed` is told why it failed, in case the account is closed.
+ * Where a passkey was used before, the browser suggests it in the email field (conditional UI); the field's
+ * `autoComplete` ends in "webauthn". `onClosed` receives why it failed, in case the account is scheduled for deletion.
  */
 export function useOfferedPasskey(onSignedIn: (viewer: Viewer) => void, onClosed?: (reason: unknown) => boolean): void {
   const { loginWithPasskey } = useAuth();
@@ -77,7 +80,7 @@ export function useOfferedPasskey(onSignedIn: (viewer: Viewer) => void, onClosed
       const viewer = await loginWithPasskey(await startAuthentication({ optionsJSON, useBrowserAutofill: true }));
       if (!isGone) setTold(viewer);
     };
-    // Whoever picks none signs in in another way; there is nothing to say.
+    // A person who chooses no passkey signs in another way, so there is nothing to report.
     offer().catch((reason: unknown) => onClosed?.(reason));
     return () => {
       isGone = true;

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
-/** So long may a page lie behind others before what it shows is looked at again. */
+/** A page that was hidden for at least this long reloads what it shows. */
 const AWAY_MS = 30_000;
 
-/** Calls back when the page comes to the front after a while: a phone unlocked, a tab chosen again. */
+/** Calls `onReturn` when the page becomes visible again after a while: a phone is unlocked, a tab is selected. */
 export function useReturnToFront(onReturn: () => void): void {
   useEffect(() => {
     let hiddenAt = Number.POSITIVE_INFINITY;

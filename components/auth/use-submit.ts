@@ -3,13 +3,13 @@
 import { useCallback, useRef, useState } from "react";
 import { messageOf } from "@/lib/auth/form-rules";
 
-/** Runs one submission at a time: a double click or a second Enter sends nothing twice. */
+/** Runs one submission at a time, so that a double click or a second Enter sends nothing twice. */
 export function useSubmit() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const running = useRef(false);
 
-  /** True when it went through. `say` turns a failure into words; without it the error speaks for itself. */
+  /** Resolves to true on success. `say` turns a failure into words; without it, the error's own message is shown. */
   const submit = useCallback(async (task: () => Promise<void>, say: (error: unknown) => string = messageOf) => {
     if (running.current) return false;
     running.current = true;

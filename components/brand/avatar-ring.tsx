@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The round frame of an avatar; empty, it keeps the place of one that is still loading. */
+/** The round frame of an avatar. Empty, it reserves the space of one that is loading. */
 export function AvatarRing({ size, children }: { size: number; children?: ReactNode }) {
   return (
     <span

@@ -3,7 +3,7 @@ import { Forkprint } from "@/components/brand/forkprint";
 
 type AvatarProps = { printId: string; picture?: string | null; size?: number };
 
-/** A person's picture, or their forkprint when there is none. Named by what stands around it. */
+/** A person's picture, or their forkprint if there is none. The surrounding text names the person. */
 export function Avatar({ printId, picture, size = 44 }: AvatarProps) {
   return (
     <AvatarRing size={size}>

@@ -2,18 +2,18 @@ import { tv } from "@/components/ui/variants";
 import { drawForkprint } from "@/lib/forkprint";
 
 type ForkprintProps = {
-  /** Whose print: a user's id, or a fixed word for a card without an account. */
+  /** The source of the print: a user's id, or a fixed word for a card without an account. */
   id: string;
-  /** In px; also sets how many ridges are drawn. */
+  /** In px. Also decides how many ridges are drawn. */
   size: number;
   className?: string;
-  /** `ink`: ridges and forks in the colour of the text around. */
+  /** `ink`: ridges and forks in the colour of the surrounding text. */
   tone?: "herb" | "ink";
 };
 
 const print = tv({ variants: { tone: { herb: "text-herb in-[.on-cover]:text-cover-soft", ink: "" } } });
 
-/** The mark of a person. Decoration: the name always stands beside it, so screen readers skip it. */
+/** The mark of a person. It is decoration beside the name, so it is hidden from screen readers. */
 export function Forkprint({ id, size, className, tone = "herb" }: ForkprintProps) {
   const { ridges, forks, penWidth } = drawForkprint(id, size);
   return (

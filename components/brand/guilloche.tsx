@@ -2,7 +2,7 @@ type GuillocheProps = { width: number; height: number; lines?: number };
 
 const STEP = 40;
 
-/** Fine engraved lines of security paper. Two waves of different length beat against each other. */
+/** Fine engraved lines as on security paper: the interference of two waves of different length. */
 export function Guilloche({ width, height, lines = 16 }: GuillocheProps) {
   return (
     <svg
@@ -30,7 +30,7 @@ function wave(line: number, width: number, height: number): string {
   let at = Math.round(heightAt(0));
   let path = `M0 ${at}q`;
   for (let x = 0; x < width; x += STEP) {
-    // Quadratic pieces through the midpoints, each from where the last one ended: smooth with few numbers.
+    // Quadratic curves through the midpoints look smooth with few numbers.
     const end = Math.round(heightAt(x + STEP));
     path += `${STEP / 2} ${Math.round(heightAt(x + STEP / 2)) - at} ${STEP} ${end - at} `;
     at = end;

@@ -10,7 +10,7 @@ const FOIL = "#d9b56c";
 
 export type ShareText = { title: string; lead: string };
 
-/** The cover of the passport: the mark in foil, the page's words beside it. */
+/** The cover of the passport with the page's words beside the mark. */
 export function ShareCover({ title, lead }: ShareText) {
   return (
     <div style={{ display: "flex", width: "100%", height: "100%", padding: 28, background: COVER, color: COVER_INK }}>

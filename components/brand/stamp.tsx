@@ -2,7 +2,7 @@ import { useId } from "react";
 import { tv } from "@/components/ui/variants";
 
 type StampProps = {
-  /** Upper and lower line; in a round stamp they follow its edge. */
+  /** The upper and lower line; in a round stamp they follow its edge. */
   top: string;
   bottom: string;
   /** The large words in the middle and the smaller ones below. */
@@ -26,7 +26,7 @@ const stamp = tv({
   defaultVariants: { tone: "herb" },
 });
 
-/** A rubber stamp. Its words repeat what stands in the text beside it, so screen readers skip it. */
+/** A rubber stamp. It repeats words of the text beside it, so it is hidden from screen readers. */
 export function Stamp({ shape = "round", tone, size = 160, className, ...words }: StampProps) {
   const look = stamp({ tone, className });
   return shape === "round" ? <Round look={look} size={size} {...words} /> : <Box look={look} size={size} {...words} />;

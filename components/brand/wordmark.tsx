@@ -1,7 +1,7 @@
 import { Forkprint } from "@/components/brand/forkprint";
 import { PRODUCT_NAME } from "@/lib/product";
 
-/** The id that the product's own mark is drawn from. */
+/** The id from which the product's own mark is drawn. */
 export const PRODUCT_PRINT_ID = "forkprint";
 
 export function Wordmark({ size = 32 }: { size?: number }) {

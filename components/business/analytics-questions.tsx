@@ -28,7 +28,7 @@ const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** The three things that visits are counted by. */
+/** The three dimensions by which visits are counted. */
 export function AnalyticsQuestions() {
   return (
     <Band aria-labelledby="questions-title">

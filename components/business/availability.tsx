@@ -4,7 +4,7 @@ import { cn } from "@/components/ui/variants";
 
 const LOOK = "inline-flex items-center gap-2 whitespace-nowrap font-semibold text-ink-soft text-small";
 
-/** Says of a part of the product whether it can be used today. */
+/** Says whether a part of the product is available today. */
 export function Availability({ of, className }: { of: Part; className?: string }) {
   return isReleased(of) ? (
     <span className={cn(LOOK, "text-herb", className)}>

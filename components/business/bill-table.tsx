@@ -5,7 +5,7 @@ const LINE = "[&>td]:py-2 first:[&>td]:border-ink first:[&>td]:border-t-[1.5px] 
 const FIGURE = "pl-3 text-right";
 const TOTAL = "border-control border-t-[1.5px] border-dashed pt-3 pb-2";
 
-/** A month's calls, tier by tier, as a restaurant writes a bill. */
+/** The cost of a month's calls, tier by tier, in the form of a restaurant bill. */
 export function BillTable({ calls, bill }: { calls: number; bill: Bill }) {
   return (
     <table className="w-full border-collapse tabular-nums leading-[1.4]">

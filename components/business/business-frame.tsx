@@ -3,7 +3,7 @@ import { BusinessHeader } from "@/components/business/business-header";
 import { PageFrame } from "@/components/layout/page-frame";
 import { type Elsewhere, SiteFooter } from "@/components/layout/site-footer";
 
-/** Header, the page's one `<main>`, footer: the frame of the portal's public pages. */
+/** The frame of the portal's public pages: header, the page's one `<main>`, footer. */
 export function BusinessFrame({ children, elsewhere }: { children: ReactNode; elsewhere: Elsewhere }) {
   return (
     <PageFrame>

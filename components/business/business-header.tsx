@@ -15,7 +15,7 @@ const PLACES = [
   ["Partner Program", BUSINESS_LINKS.partnerProgram],
 ] as const;
 
-/** The portal's head for people who are not signed in to it; on phones its two links stand on a line of their own. */
+/** The portal's header for people who are not signed in to it. On phones its two links are on a line of their own. */
 export function BusinessHeader() {
   const scrolled = useScrolled();
   const pathname = usePathname();

@@ -5,7 +5,7 @@ import { Acts } from "@/components/ui/acts";
 import { ButtonLink } from "@/components/ui/button";
 import { DEMO_PROFILE } from "@/lib/id-card";
 
-/** What a venue gets to read, beside the card that it is read from. */
+/** What a venue reads, beside the card that it comes from. */
 export function BusinessHero() {
   return (
     <HeroFrame

@@ -1,11 +1,11 @@
-/** Where the business pages lead. */
+/** The links of the business pages. */
 export const BUSINESS_LINKS = {
   landing: "/portal/landing",
   partnerProgram: "/partner-program",
   pricing: "/pricing",
   getStarted: "/portal",
   register: "/portal?form=register",
-  /** Without a mailbox to write to: what to do then. */
+  /** Used when no mailbox is configured. */
   apply: "/contact#writing",
   createId: "/onboard?mode=register",
 } as const;

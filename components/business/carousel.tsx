@@ -10,14 +10,14 @@ const ADVANCE_MS = 6000;
 export type Slide = { title: string; content: ReactNode };
 
 type CarouselProps = {
-  /** What the slides show, for screen readers. */
+  /** The name of the slides for screen readers. */
   label: string;
   slides: readonly Slide[];
 };
 
 /**
- * Slides that move on by themselves, except under the pointer, with focus inside, when paused, and for
- * people who asked for less motion. All of them lie in one place, so the height never changes.
+ * Slides that advance by themselves, except under the pointer, with focus inside, when paused, and for people who
+ * prefer reduced motion. All slides share one grid cell, so the height never changes.
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const [shown, setShown] = useState(0);

@@ -3,7 +3,7 @@ import { Carousel } from "@/components/business/carousel";
 import { DASHBOARD_SLIDES } from "@/components/business/dashboard-slides";
 import { Band } from "@/components/layout/band";
 
-/** The portal's ledger, drawn ahead of the portal. */
+/** A drawing of the portal's ledger. */
 export function DashboardPreview() {
   return (
     <Band aria-labelledby="preview-title" sunk>

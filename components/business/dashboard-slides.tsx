@@ -31,7 +31,7 @@ export const DASHBOARD_SLIDES: readonly Slide[] = [
   },
 ];
 
-/** What a partner reads of an evening, on the partner program's page. */
+/** What a partner learns about an evening, on the page of the partner program. */
 export const ANALYTICS_SLIDES: readonly Slide[] = [
   {
     title: "When they came",

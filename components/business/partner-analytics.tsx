@@ -3,7 +3,7 @@ import { Carousel } from "@/components/business/carousel";
 import { ANALYTICS_SLIDES } from "@/components/business/dashboard-slides";
 import { Band, BandHead } from "@/components/layout/band";
 
-/** What a partner will read of an evening. */
+/** What a partner learns about an evening. */
 export function PartnerAnalytics() {
   return (
     <Band aria-labelledby="analytics-title" sunk>

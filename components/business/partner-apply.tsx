@@ -5,7 +5,7 @@ import { Acts } from "@/components/ui/acts";
 import { ButtonLink } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
 
-/** What a partner agrees to about other people's data, and the way in. */
+/** What a partner agrees to about other people's data, and how to apply. */
 export function PartnerApply() {
   return (
     <Band aria-labelledby="apply-title">

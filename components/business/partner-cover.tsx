@@ -9,7 +9,7 @@ import { PRODUCT_NAME } from "@/lib/product";
 const applicationTo = (address: string) =>
   `mailto:${address}?subject=${encodeURIComponent("Smart Dining Initiative: application")}`;
 
-/** The program's own cover, with the terms that anyone should know before they read on. */
+/** The cover of the program, with the conditions that people should know first. */
 export function PartnerCover({ address }: { address: string | null }) {
   return (
     <CoverBand className="pt-14 pb-16 nav:py-22" labelledBy="partner-title">

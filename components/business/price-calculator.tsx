@@ -19,7 +19,7 @@ import {
 
 const INVALID = `Please enter a whole number from 0 to ${formatCalls(MAX_CALLS_PER_MONTH)}`;
 
-/** A month's calls by slider or by number, and the bill they make. */
+/** Calculates the bill for a number of calls, set by slider or typed. */
 export function PriceCalculator() {
   const { text, calls, isValid, write } = useCalls();
   const bill = billFor(calls);

@@ -10,7 +10,7 @@ import {
   TIERS,
 } from "@/lib/pricing";
 
-/** The price list, as a menu prints it. */
+/** The price list in the form of a menu. */
 export function TierList() {
   return (
     <section aria-labelledby="tiers-title">

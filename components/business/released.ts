@@ -1,6 +1,6 @@
 /**
- * What a business can use today. The one place that says so: when a part is released, its line here
- * changes, and every page follows.
+ * The parts of the product that businesses can use today. All pages read this table, so a release changes one line
+ * here.
  */
 const RELEASED = {
   card: true,

@@ -17,7 +17,7 @@ const visitsOf = (hour: SampleHour) => hour.onSite + hour.online;
 const busiest = SAMPLE_HOURS.reduce((best, hour) => (visitsOf(hour) > visitsOf(best) ? hour : best));
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)}%`;
 
-/** Stands on everything drawn from invented figures. */
+/** Marks every drawing with invented figures. */
 export function SampleMark() {
   return (
     <p className="mt-2 inline-block rounded-label border border-control border-dashed px-2.5 py-0.5 font-semibold text-[length:var(--t-1)] text-ink-soft tablet:absolute tablet:top-6 tablet:right-6 tablet:m-0">
@@ -47,7 +47,7 @@ export function SampleLedger() {
   );
 }
 
-/** Both drawings side by side, the columns as high as the rows. */
+/** Both drawings side by side, with columns as high as the rows. */
 export function SamplePair() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7 wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:gap-14">
@@ -60,7 +60,7 @@ export function SamplePair() {
 const KEY = "inline-flex items-center gap-2";
 const CAPTION = "mb-4 flex flex-wrap justify-between gap-x-5 gap-y-1";
 
-/** Columns by the hour: solid on site, hatched online, the highest with its number. */
+/** Columns by hour: solid on site, hatched online, the highest with its number. */
 export function SampleVisits({ className }: { className?: string }) {
   const top = visitsOf(busiest);
   return (
@@ -107,7 +107,7 @@ export function SampleVisits({ className }: { className?: string }) {
   );
 }
 
-/** Bars by diet; allergies are hatched. The numbers stand beside them. */
+/** Bars by diet; allergies are hatched. The numbers are beside them. */
 export function SampleDiets({ className }: { className?: string }) {
   const most = Math.max(...SAMPLE_DIETS.map((diet) => diet.people));
   return (

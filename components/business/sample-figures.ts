@@ -1,7 +1,7 @@
 import { type DietKey, dietOf, isFreeFrom } from "@/lib/dietary/diets";
 
-/* Invented figures of one day in one restaurant: they show what the portal's drawings mean, nothing else.
-   Sums are counted from them, so that the drawings agree with each other. */
+/* Invented figures of one day in one restaurant, which only explain the portal's charts.
+   Sums are calculated from them, so that the charts agree. */
 
 export type SampleHour = { from: string; onSite: number; online: number };
 

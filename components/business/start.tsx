@@ -17,7 +17,7 @@ const PARTS: readonly (readonly [part: Part, name: string])[] = [
   ["integration", "Widget for your own site"],
 ];
 
-/** How to begin, in the order in which a house does it. */
+/** How to begin, in the order in which a venue does it. */
 export function Start() {
   return (
     <Band aria-labelledby="start" sunk>

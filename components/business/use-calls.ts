@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import { EXAMPLE_CALLS, parseCalls } from "@/lib/pricing";
 
 const PARAMETER = "calls";
-/** A dragged slider changes often, and browsers limit how often the address may be written. */
+/** A dragged slider changes often, but browsers limit how often the address may be changed. */
 const WRITE_AFTER_MS = 250;
 const FIRST_CALLS = EXAMPLE_CALLS[0] ?? 0;
 
-/** The number of calls as typed, kept in the page's address so that a sent link shows the same bill. */
+/** The typed number of calls. It is part of the page's address, so that a shared link shows the same bill. */
 export function useCalls() {
   const linked = parseCalls(useSearchParams().get(PARAMETER));
   const [text, setText] = useState(() => String(linked ?? FIRST_CALLS));
@@ -30,6 +30,6 @@ export function useCalls() {
     setText(next);
     setLastCalls(parseCalls(next) ?? lastCalls);
   };
-  /** `calls` stays at the last number that made sense while something else is typed. */
+  /** `calls` is the last valid number while the typed text is invalid. */
   return { text, calls: lastCalls, isValid: typed !== null, write };
 }

@@ -17,15 +17,15 @@ type CheckInChoiceProps = {
   checkIn: Pick<CheckIn, "rows" | "setRows" | "busy" | "failure" | "checkIn"> & { offer: Offered | null };
   card: IdCardProfile;
   onNotNow: () => void;
-  /** The rows that such a card has. */
+  /** The rows that this card has. */
   offered?: readonly ChoiceRow[];
-  /** What becomes of what is shown. */
+  /** What happens to the data that is shown. */
   note?: string;
 };
 
 export type Offered = Pick<CheckInOfferWire, "venue" | "location" | "until" | "display_name">;
 
-/** The venue, what it will see, and one tap. Nothing has been recorded when this is shown. */
+/** The venue, what it will see, and one button. Nothing has been recorded yet. */
 export function CheckInChoice({
   checkIn,
   card,
@@ -84,7 +84,7 @@ const Waiting = () => {
   );
 };
 
-/** The note above says what is wrong; what may pass can be tried again there. */
+/** The note above explains the problem; a temporary one can be tried again. */
 const WithoutOffer = ({ mayPass, onNotNow }: { mayPass: boolean; onNotNow: () => void }) => {
   const t = useText(visits);
   return (

@@ -26,7 +26,10 @@ const DID: Record<string, string> = {
   merge: "merged",
 };
 
-/** Every change with before and after; the newest of a row can be undone, and the undo is an entry too. */
+/**
+ * Every change with the values before and after. The latest change of a row can be undone, which adds an entry of its
+ * own.
+ */
 export function AuditList({ models }: { models: readonly ModelMeta[] }) {
   const view = useTableView();
   const { page, filters } = view.state;

@@ -22,7 +22,7 @@ type BulkBarProps = {
 const rowsOf = (count: number) => (count === 1 ? "1 row" : `${count} rows`);
 const act = "inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-small";
 
-/** What can be done with the chosen rows, of this page and of others. */
+/** The actions on the selected rows, which may be on several pages. */
 export function BulkBar({ meta, chosen, onChosen, onDone, onExport }: BulkBarProps) {
   const [open, setOpen] = useState<"update" | "delete" | null>(null);
   const [busy, setBusy] = useState(false);

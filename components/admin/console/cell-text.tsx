@@ -14,10 +14,10 @@ export function valueText(value: unknown): string {
 
 const labelsOf = (row: AdminRow): Record<string, string> => (row._labels ?? {}) as Record<string, string>;
 
-/** What a row points to, by name. */
+/** The name of the row that a column refers to. */
 export const labelOf = (row: AdminRow, column: ColumnMeta): string | undefined => labelsOf(row)[column.name];
 
-/** Where the row stands that a column points to: a variant is a model of its own. */
+/** The address of the row that a column refers to. A variant is stored as a recipe but is a model of its own here. */
 export function linkOf(row: AdminRow, column: ColumnMeta): string | null {
   const value = row[column.name];
   if (column.relation === null || column.list || value === null || value === undefined) return null;

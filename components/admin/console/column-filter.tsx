@@ -5,7 +5,7 @@ import type { ColumnMeta } from "@/lib/schemas/admin";
 
 const PAUSE_MS = 350;
 
-/** Below a column's head: a part of its text, `>=5`, `null`, or one of its choices. */
+/** The filter below a column's header: a part of its text, `>=5`, `null`, or one of its choices. */
 export function ColumnFilter({ column, view }: { column: ColumnMeta; view: TableView }) {
   const set = view.state.filters[column.name] ?? "";
   const [text, setText] = useState(set);

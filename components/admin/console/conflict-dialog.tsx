@@ -14,7 +14,10 @@ type ConflictDialogProps = {
   onCancel: () => void;
 };
 
-/** Was, yours, theirs: a choice for each field. Nothing is overwritten unseen, and nothing typed is lost. */
+/**
+ * Shows the original, own and other value of each field and lets the person choose, so that nothing is overwritten
+ * unseen and no input is lost.
+ */
 export function ConflictDialog({ meta, was, mine, theirs, busy, onSave, onCancel }: ConflictDialogProps) {
   const differing = meta.fields.filter(
     ({ name, read_only }) => !read_only && (name in mine || valueText(was[name]) !== valueText(theirs[name])),

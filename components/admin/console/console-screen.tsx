@@ -11,7 +11,7 @@ import type { ModelMeta } from "@/lib/schemas/admin";
 
 type ConsoleScreenProps = { models: readonly ModelMeta[]; counts: Record<string, number> };
 
-/** The address says which model, row, filters and view are shown, so that Back, reload and a sent link work. */
+/** The address holds the model, row, filters and view, so that Back, reload and a shared link work. */
 export function ConsoleScreen({ models, counts }: ConsoleScreenProps) {
   const search = useSearchParams();
   const view = search.get("view");

@@ -11,7 +11,7 @@ import type { AdminRow, ColumnMeta } from "@/lib/schemas/admin";
 type FieldControlProps = {
   column: ColumnMeta;
   value: unknown;
-  /** The name of the row that the value points to. */
+  /** The name of the row that the value refers to. */
   label: string | undefined;
   error: string | null;
   disabled: boolean;
@@ -26,7 +26,7 @@ const TYPE_WORDS: Partial<Record<ColumnMeta["type"], string>> = {
 };
 const NUMBERS = new Set<ColumnMeta["type"]>(["integer", "bigint", "float", "decimal"]);
 
-/** A control that fits the column's type; what may not be edited has a lock. */
+/** The control for the column's type. A column that cannot be edited shows a lock. */
 export function FieldControl(props: FieldControlProps) {
   const { column, value, error, disabled, onChange } = props;
   const label = (
@@ -98,7 +98,7 @@ export function FieldControl(props: FieldControlProps) {
   );
 }
 
-/** As a control shows it. Times are in UTC, as everywhere in the console. */
+/** The value as the control shows it. Times are in UTC, as everywhere in the console. */
 export function textOf(value: unknown, column: ColumnMeta): string {
   if (value === null || value === undefined) return "";
   if (column.type === "datetime" && /Z$/.test(String(value))) return String(value).slice(0, 19);
@@ -106,7 +106,7 @@ export function textOf(value: unknown, column: ColumnMeta): string {
   return typeof value === "object" ? JSON.stringify(value, null, 1) : String(value);
 }
 
-/** As the server takes it: a control knows no time zone. */
+/** The value as the server expects it: a date control has no time zone, so UTC is added. */
 export const toValue = (value: unknown, column: ColumnMeta): unknown =>
   column.type === "datetime" && typeof value === "string" && value !== "" && !value.endsWith("Z") ? `${value}Z` : value;
 

@@ -15,7 +15,10 @@ const count = (value: number) => value.toLocaleString("en");
 
 type ImportDialogProps = { meta: ModelMeta; onClose: () => void; onDone: () => void };
 
-/** A file is compared first; nothing is written until Apply. Both count what the server has done. */
+/**
+ * First compares the file with the stored rows; nothing is written until Apply. Both steps show how many rows the
+ * server has processed.
+ */
 export function ImportDialog({ meta, onClose, onDone }: ImportDialogProps) {
   const [rows, setRows] = useState<AdminRow[] | null>(null);
   const [fileName, setFileName] = useState("");

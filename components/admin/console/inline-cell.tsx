@@ -11,7 +11,7 @@ import type { AdminRow, ColumnMeta } from "@/lib/schemas/admin";
 
 type InlineCellProps = { column: ColumnMeta; row: AdminRow; model: string };
 
-/** A dotted line at rest; Enter saves, Escape puts the old value back. */
+/** A cell that is edited in place: Enter saves, Escape restores the old value. */
 export function InlineCell({ column, row, model }: InlineCellProps) {
   const [text, setText] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

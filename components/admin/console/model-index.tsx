@@ -16,7 +16,7 @@ const link = tv({
 
 type ModelIndexProps = { models: readonly ModelMeta[]; counts: Record<string, number>; shown: string | null };
 
-/** May break after each underscore, and nowhere else. */
+/** Allows line breaks after underscores only. */
 const breakable = (name: string) =>
   name.split(/(?<=_)/).map((part) => (
     <Fragment key={part}>
@@ -25,7 +25,7 @@ const breakable = (name: string) =>
     </Fragment>
   ));
 
-/** Every model with its number of rows, as an index with leaders. */
+/** The index of all models with their numbers of rows. */
 export function ModelIndex({ models, counts, shown }: ModelIndexProps) {
   const [text, setText] = useState("");
   const { data } = useQuery({

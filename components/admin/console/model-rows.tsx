@@ -23,11 +23,11 @@ import { adminApi } from "@/lib/admin-client";
 import { ADMIN_PAGE_SIZE } from "@/lib/admin-limits";
 import type { AdminRow, ColumnMeta, ModelMeta } from "@/lib/schemas/admin";
 
-/** So many are shown at first; the others are one click away. */
+/** How many columns are shown at first; the others are one click away. */
 const SHOWN_AT_FIRST = 7;
 const NUMBERS = new Set(["integer", "bigint", "float", "decimal"]);
 
-/** The name first, as the row's header; then what can be edited, what is computed, and the keys last. */
+/** The name column first, as the row's header; then editable columns, computed columns, and keys last. */
 function inOrder({ fields, name_column }: ModelMeta): ColumnMeta[] {
   const name = fields.filter((column) => column.name === name_column);
   const rest = fields.filter((column) => column.name !== name_column);
@@ -38,7 +38,7 @@ function inOrder({ fields, name_column }: ModelMeta): ColumnMeta[] {
   return [...name, ...rest.toSorted((one, other) => rank(one) - rank(other))];
 }
 
-/** One model: search, filters, order and page stand in the address; a row opens beside the table. */
+/** The rows of a model. The address holds search, filters, order and page; a row opens beside the table. */
 export function ModelRows({ meta }: { meta: ModelMeta }) {
   const columns = useMemo(() => inOrder(meta), [meta]);
   const hidden = useMemo(() => columns.slice(SHOWN_AT_FIRST).map((column) => column.name), [columns]);
@@ -73,7 +73,7 @@ export function ModelRows({ meta }: { meta: ModelMeta }) {
           ...(column.list || column.type === "json" ? {} : { sortKey: column.name }),
           cell: (row) =>
             column.read_only || column.relation || column.name === meta.name_column || !isInline(column) ? (
-              // The name opens the row: no link stands inside that button.
+              // The name is a button that opens the row, so it must not contain a link.
               <CellText column={column.name === meta.name_column ? { ...column, relation: null } : column} row={row} />
             ) : (
               <InlineCell column={column} model={meta.model} row={row} />
@@ -203,5 +203,5 @@ export function ModelRows({ meta }: { meta: ModelMeta }) {
   );
 }
 
-/** What fits one line of a table; the rest is edited beside it. */
+/** Only values that fit one line of a table are edited in place; others are edited beside the table. */
 const isInline = (column: ColumnMeta): boolean => !column.list && column.type !== "json" && column.type !== "datetime";

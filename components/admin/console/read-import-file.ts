@@ -1,7 +1,9 @@
 import { IMPORT_MAX_ROWS } from "@/lib/admin-limits";
 import type { AdminRow } from "@/lib/schemas/admin";
 
-/** The rows of a CSV (RFC 4180) or JSON file. Throws a sentence for what is neither, or too long. */
+/**
+ * Reads the rows of a CSV (RFC 4180) or JSON file. Throws an Error with a sentence if the file is neither, or too long.
+ */
 export async function readImportFile(file: File): Promise<AdminRow[]> {
   const text = (await file.text()).replace(/^\uFEFF/, "");
   const rows = /\.json$/i.test(file.name) ? parseJson(text) : await parseCsv(text);
@@ -22,7 +24,7 @@ function parseJson(text: string): AdminRow[] {
   return parsed as AdminRow[];
 }
 
-/** Loaded when a file is chosen: no other screen of the console needs it. */
+/** Loaded when a file is chosen, because no other screen of the console needs it. */
 async function parseCsv(text: string): Promise<AdminRow[]> {
   const { default: Papa } = await import("papaparse");
   const { data, errors, meta } = Papa.parse<Record<string, string>>(text, {

@@ -24,13 +24,13 @@ type RowEditorProps = {
   onSaved: (row: AdminRow) => void;
 };
 
-/** One row beside its table. */
+/** Edits one row beside its table. */
 export function RowEditor({ meta, id, onClose, onSaved }: RowEditorProps) {
   const row = useQuery({
     queryKey: ["admin", "row", meta.model, id],
     queryFn: () => adminApi.row(meta.model, id ?? ""),
     enabled: id !== null,
-    // What is being edited is not replaced below the hands: a change by others is a conflict, and is shown as one.
+    // A refetch would replace what is being edited. Changes by others are found when saving, as a conflict.
     refetchOnWindowFocus: false,
   });
   return (
@@ -56,8 +56,8 @@ export function RowEditor({ meta, id, onClose, onSaved }: RowEditorProps) {
 type Typed = Record<string, { value: unknown; label?: string | undefined }>;
 
 /**
- * What is typed is kept when the row comes anew: then it goes on from the version that it was typed over, and saving
- * shows the conflict.
+ * Input is kept when a newer version of the row arrives. Saving still refers to the version that the person edited, so
+ * the conflict is shown.
  */
 function EditorForm({ meta, row: newest, onClose, onSaved }: Omit<RowEditorProps, "id"> & { row: AdminRow | null }) {
   const [row, setRow] = useState(newest);

@@ -7,7 +7,7 @@ import type { AdminRow, ImportResult } from "@/lib/schemas/admin";
 export type ImportRun = {
   dryRun: boolean;
   state: "running" | "done" | "cancelled" | "failed";
-  /** Rows that the server has answered for. */
+  /** The number of rows that the server has processed. */
   done: number;
   total: number;
   result: ImportResult;
@@ -15,12 +15,12 @@ export type ImportRun = {
 };
 
 const NOTHING: ImportResult = { created: 0, updated: 0, unchanged: 0, errors: [], changes: [], recipes: 0, people: 0 };
-/** Kept in the browser: the first of them are shown. */
+/** The most changes that the browser keeps for display. */
 const MOST_CHANGES = 500;
 
 /**
- * Sends the rows part by part; each part is whole or not at all, and Cancel stops before the next. Rows of two parts that
- * are the same row are found while the file is compared, and told to the server, which sees one part at a time.
+ * Sends the rows in parts. Each part is written completely or not at all, and Cancel stops before the next one. The
+ * server sees one part at a time, so rows that repeat across parts are found during the comparison and reported to it.
  */
 export function useImport(model: string) {
   const [run, setRun] = useState<ImportRun | null>(null);
@@ -50,7 +50,7 @@ export function useImport(model: string) {
         }
         const twice = part.flatMap((_, index) => (repeated.current.has(at + 1 + index) ? [at + 1 + index] : []));
         const body = { rows: part, dry_run: false, confirm, first_row: at + 1, repeated: twice };
-        // A part that is being written is awaited: then it is known what was written.
+        // Waits for a part that is being written, so that the result is known.
         const answer = await adminApi.import(model, body);
         set({ done: at + part.length, result: sum(now.result, answer) });
       }
@@ -63,7 +63,7 @@ export function useImport(model: string) {
   return { run, start, cancel: () => stop.current?.abort() };
 }
 
-/** Compares part after part; a part that repeats rows of earlier ones is asked for again, without them. */
+/** Compares part after part. A part that repeats rows of earlier parts is compared again without them. */
 function comparing(model: string, signal: AbortSignal) {
   const seen = new Set<string>();
   return async (rows: AdminRow[], firstRow: number): Promise<{ answer: ImportResult; twice: number[] }> => {

@@ -41,7 +41,7 @@ export function ItemsScreen() {
     queryFn: () => adminApi.items(search, type),
     placeholderData: keepPreviousData,
   });
-  /** Runs a change and says how it went, in the documented words. */
+  /** Runs a change and reports the result in the documented words. */
   async function change(work: () => Promise<unknown>, success: string, failure: string): Promise<boolean> {
     setBusy(true);
     try {

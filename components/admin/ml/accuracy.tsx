@@ -24,7 +24,7 @@ const COLUMNS: DataColumn<Row>[] = [
   },
 ];
 
-/** The classifier of today against what reviewers decided. */
+/** Compares the current classifier with the reviewers' decisions. */
 export function Accuracy() {
   const view = useTableView();
   const accuracy = useQuery({ queryKey: ["ml", "accuracy"], queryFn: adminApi.accuracy });

@@ -5,7 +5,7 @@ import type { MlIngredient } from "@/lib/schemas/admin-ml";
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 const MOST_NUTRIENTS = 3;
 
-/** `is_gluten_free` as people read it. */
+/** Turns `is_gluten_free` into readable words. */
 export const attributeWords = (key: string): string => key.replace(/^is_/, "").replaceAll("_", " ");
 
 export const ingredientColumns = (onEdit: (row: MlIngredient) => void): DataColumn<MlIngredient>[] => [

@@ -13,7 +13,9 @@ type MergeFoodDialogProps = { ingredient: MlIngredient; onClose: () => void; onM
 
 const nameOf = (row: AdminRow) => String(row.name);
 
-/** Two names of one food: which one stays, and whom it touches, before anything is changed. */
+/**
+ * Merges two names of one food. It asks which one to keep, and shows what the merge affects before anything changes.
+ */
 export function MergeFoodDialog({ ingredient, onClose, onMerged }: MergeFoodDialogProps) {
   const [into, setInto] = useState<AdminRow | null>(null);
   const [busy, setBusy] = useState(false);

@@ -22,7 +22,9 @@ type MlEditorProps = {
 
 const count = (value: number, one: string, many: string) => `${value.toLocaleString("en")} ${value === 1 ? one : many}`;
 
-/** Closes on Escape and on a click outside. Only what was changed is sent: what nobody ticked stays not known. */
+/**
+ * Closes on Escape and on a click outside. Sends changed fields only, so that an attribute nobody ticked stays unknown.
+ */
 export function MlEditor({ ingredient, attributes, nutrients, onClose, onSaved }: MlEditorProps) {
   const [ticked, setTicked] = useState<Record<string, boolean>>({});
   const [typed, setTyped] = useState<Record<string, string>>({});

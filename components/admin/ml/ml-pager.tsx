@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 
 type MlPagerProps = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
 
-/** First, Previous, Next, Last; shown only where there is more than one page. */
+/** First, Previous, Next, Last. Shown only if there is more than one page. */
 export function MlPager({ page, pageSize, total, onPage }: MlPagerProps) {
   if (total <= pageSize) return null;
   const last = Math.ceil(total / pageSize);

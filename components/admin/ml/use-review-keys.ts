@@ -6,7 +6,7 @@ type ReviewKeys = { isOff: boolean; onEdit: (row: MlIngredient) => void; onConfi
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest("input:not([type=checkbox]), textarea, select, [role=dialog]") !== null;
 
-/** J and K mark the next and the last row, E opens it, C confirms it: a review without the mouse. */
+/** Keys for reviewing without a mouse: J and K select the next and the previous row, E opens it, C confirms it. */
 export function useReviewKeys(rows: readonly MlIngredient[], { isOff, onEdit, onConfirm }: ReviewKeys) {
   const [at, setAt] = useState<number | null>(null);
   const marked = at === null ? undefined : rows[Math.min(at, rows.length - 1)];

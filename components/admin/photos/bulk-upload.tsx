@@ -12,7 +12,7 @@ type BulkUploadProps = { recipes: readonly PhotolessRecipe[]; onClose: () => voi
 type Outcome = { id: string; ok: boolean; words: string };
 type Running = { done: number; total: number; share: number; title: string };
 
-/** A file for each recipe; sent one after the other, with the share of all that has been sent. */
+/** Uploads one file for each recipe, one after the other, with a progress bar for all of them. */
 export function BulkUpload({ recipes, onClose, onDone }: BulkUploadProps) {
   const [files, setFiles] = useState<ReadonlyMap<string, File>>(new Map());
   const [running, setRunning] = useState<Running | null>(null);

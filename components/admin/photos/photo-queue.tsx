@@ -23,7 +23,8 @@ export function PhotoQueue() {
   const queue = useQuery({
     queryKey: ["admin", "photoless"],
     queryFn: adminApi.recipesWithoutPhotos,
-    // The list stays while it is worked through: a recipe that got its photo is passed, not taken away.
+    // The list does not refetch: a recipe that got its photo is skipped instead of removed, so that positions stay
+    // stable.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const recipe = queue.data?.[at];

@@ -15,7 +15,7 @@ import type { AdminRow } from "@/lib/schemas/admin";
 
 const PAGE_SIZE = 10;
 
-/** What waits for a decision of the team, each with what it touches. */
+/** Everything that waits for a decision of the team, each with what it would affect. */
 export function Queues() {
   const applications = useTableView({ prefix: "a." });
   const recipes = useTableView({ prefix: "r." });

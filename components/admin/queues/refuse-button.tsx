@@ -7,7 +7,7 @@ import { MAX_REFUSAL } from "@/lib/admin-limits";
 
 type RefuseButtonProps = { name: string; onRefuse: (refusal: string) => Promise<void> };
 
-/** Asks for the words that the owner reads. */
+/** Asks for the reason, which the owner reads. */
 export function RefuseButton({ name, onRefuse }: RefuseButtonProps) {
   const [open, setOpen] = useState(false);
   const [refusal, setRefusal] = useState("");

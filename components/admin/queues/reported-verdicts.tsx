@@ -24,7 +24,10 @@ const STATES = [
   { value: "answered", label: "Answered" },
 ] as const;
 
-/** Verdicts that people say are wrong, with what the screen said, what a mend touches, and the answer to who asked. */
+/**
+ * Verdicts that people reported as wrong: what the screen said, what a correction would affect, and the answer to the
+ * sender.
+ */
 export function ReportedVerdicts() {
   const view = useTableView({ prefix: "v." });
   const { page } = view.state;
