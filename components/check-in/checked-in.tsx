@@ -18,10 +18,10 @@ import { visits } from "@/messages/en/visits";
 type CheckedInProps = {
   visit: VisitWire;
   onChange: () => void;
-  /** Ends the visit. Without it that of an account. */
+  /** Ends the visit. Without it, the visit of the signed-in account is ended. */
   onLeave?: () => Promise<unknown>;
   askSeen?: () => Promise<SeenWire>;
-  /** Where one goes on from here. */
+  /** The address of the next step. */
   way?: string;
   wayLabel?: string;
 };

@@ -31,7 +31,10 @@ const OFFERED = CHOICE_ROWS.filter(({ rows }) => rows.some((row) => GUEST_ROWS.s
 
 type GuestDoorProps = { place: Place; onSignIn: () => void };
 
-/** A code was scanned by somebody without an account: the card of this device, what the venue may see of it, one tap. */
+/**
+ * Shown when somebody without an account scanned a code: the card of this device, what the venue may see of it, and one
+ * button.
+ */
 export function GuestDoor({ place, onSignIn }: GuestDoorProps) {
   const t = useText(visits);
   const { card } = useGuestCard();
@@ -83,7 +86,7 @@ export function GuestDoor({ place, onSignIn }: GuestDoorProps) {
   );
 }
 
-/** The device is asked which visit is its own. */
+/** Asks the server with this device's token, which identifies the visit. */
 async function askSeen(): Promise<SeenWire> {
   const { seen } = await guestVisitsApi.mine();
   if (!seen) throw new Error("The visit is over");
@@ -92,7 +95,7 @@ async function askSeen(): Promise<SeenWire> {
 
 type WriteProps = { card: GuestCard | null; venue: string | null; onDone: () => void };
 
-/** Whoever has no card yet writes it here, on this device alone. */
+/** Lets a person without a card write one, which is stored on this device only. */
 function Write({ card, venue, onDone }: WriteProps) {
   const t = useText(visits);
   const toast = useToast();

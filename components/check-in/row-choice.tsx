@@ -12,7 +12,7 @@ import { visits } from "@/messages/en/visits";
 
 export type ChoiceRow = {
   label: string;
-  /** What one switch turns on and off. */
+  /** The rows that one switch turns on and off. */
   rows: readonly ShareRow[];
   values: (card: IdCardProfile) => readonly string[];
 };
@@ -37,11 +37,11 @@ type RowChoiceProps = {
   chosen: readonly ShareRow[];
   onChange: (rows: readonly ShareRow[]) => void;
   disabled: boolean;
-  /** Those that such a card has; without them all. */
+  /** The rows that this card has; by default all. */
   offered?: readonly ChoiceRow[];
 };
 
-/** Row by row what a venue may see, allergies first. */
+/** Switches for the rows that a venue may see, allergies first. */
 export function RowChoice({ card, chosen, onChange, disabled, offered = CHOICE_ROWS }: RowChoiceProps) {
   const term = useText(terms);
   const t = useText(visits);

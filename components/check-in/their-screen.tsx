@@ -8,7 +8,9 @@ import { visits } from "@/messages/en/visits";
 
 type TheirScreenProps = { card: IdCardProfile; offer: Offered; chosen: readonly ShareRow[] };
 
-/** What the kitchen reads, as it changes with every switch. Its colours are those of paper, in the dark too. */
+/**
+ * A preview of what the kitchen reads, which changes with every switch. It has the colours of paper in dark mode too.
+ */
 export function TheirScreen({ card, offer, chosen }: TheirScreenProps) {
   const t = useText(visits);
   const id = useId();

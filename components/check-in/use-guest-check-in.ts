@@ -12,7 +12,7 @@ import type { VisitWire } from "@/lib/schemas/visits";
 import type { ShareRow } from "@/lib/share-rows";
 import { visits } from "@/messages/en/visits";
 
-/** The check-in of somebody without an account: the offer of the place, the rows, and one tap. */
+/** The check-in of a person without an account: the venue's offer, the chosen rows, and the check-in itself. */
 export function useGuestCheckIn(place: Place, card: GuestCard | null) {
   const t = useText(visits);
   const [offer, setOffer] = useState<GuestOfferWire | null>(null);

@@ -15,7 +15,7 @@ import { recipesText } from "@/messages/en/recipes";
 
 type CollectButtonProps = { recipe: { id: string; title: string } };
 
-/** Which collections a recipe stands in, from its card. */
+/** A button on a recipe's card for the collections that contain it. */
 export function CollectButton({ recipe }: CollectButtonProps) {
   const t = useText(recipesText);
   const [open, setOpen] = useState(false);

@@ -13,7 +13,7 @@ type CollectionsFieldProps = {
   keeping: Pick<Keeping, "collect" | "collectInNew">;
 };
 
-/** In which of one's collections a recipe stands, and a new one for it. */
+/** Chooses the collections that contain a recipe, and creates new ones. */
 export function CollectionsField({ collections, keeping }: CollectionsFieldProps) {
   const t = useText(recipesText);
   const [name, setName] = useState("");

@@ -17,7 +17,7 @@ const dateIn = (locale: string) => {
   return (day: string): string => date.format(Date.parse(`${day}T00:00:00Z`));
 };
 
-/** "I cooked this", and when one did. */
+/** "I cooked this", and the days on which the person did. */
 export function CookedField({ cooked: { times, days }, onCook, onUncook }: CookedFieldProps) {
   const t = useText(cookbookText);
   const dateWords = dateIn(t.locale);

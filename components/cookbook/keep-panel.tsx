@@ -15,7 +15,7 @@ import { MAX_NOTE_LENGTH } from "@/lib/cookbook-limits";
 import type { RecipeMarkWire } from "@/lib/schemas/cookbook";
 import { cookbookText } from "@/messages/en/cookbook";
 
-/** What a person keeps of a recipe, on its page. Nobody else sees it. */
+/** A person's own notes on a recipe's page. Nobody else sees them. */
 export function KeepPanel({ rendered }: { rendered: RecipeMarkWire }) {
   return (
     <QueryProvider>
@@ -67,7 +67,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 );
 
-/** What is being typed stays, whatever is stored meanwhile: then what is stored stands beside it. */
+/** Keeps unsaved input when a newer note arrives, and shows that note beside it. */
 function NoteField({ note, onKeep }: { note: string; onKeep: (note: string) => void }) {
   const t = useText(cookbookText);
   const [typed, setTyped] = useState({ text: note, stored: note, kept: note, isApart: false });

@@ -15,7 +15,7 @@ import { cookbookText } from "@/messages/en/cookbook";
 
 type ManageCollectionsProps = { collections: readonly CollectionWire[]; open: boolean; onClose: () => void };
 
-/** Names, order and end of one's collections. */
+/** Renames, reorders and deletes collections. */
 export function ManageCollections({ collections, open, onClose }: ManageCollectionsProps) {
   const t = useText(cookbookText);
   const router = useRouter();

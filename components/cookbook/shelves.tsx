@@ -10,7 +10,7 @@ import { tv } from "@/components/ui/variants";
 import type { CollectionWire } from "@/lib/schemas/cookbook";
 import { cookbookText } from "@/messages/en/cookbook";
 
-/** What of one's recipes is shown. */
+/** The collection or tag whose recipes are shown. */
 export type Shelf = { collection: string | null; tag: string | null };
 
 const shelf = tv({
@@ -25,7 +25,7 @@ type ShelvesProps = {
   addressOf: (shelf: Shelf) => string;
 };
 
-/** One's collections and tags: each shows its recipes alone. */
+/** The person's collections and tags; choosing one shows only its recipes. */
 export function Shelves({ collections, tags, shown, addressOf }: ShelvesProps) {
   const t = useText(cookbookText);
   const [managing, setManaging] = useState(false);

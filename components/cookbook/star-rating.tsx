@@ -8,7 +8,7 @@ const STARS = [1, 2, 3, 4, 5] as const;
 
 type StarRatingProps = { rating: number | null; onRate: (rating: number | null) => void };
 
-/** One to five stars, or none; radio buttons underneath. */
+/** One to five stars, or none, made of radio buttons. */
 export function StarRating({ rating, onRate }: StarRatingProps) {
   const t = useText(cookbookText);
   const name = useId();

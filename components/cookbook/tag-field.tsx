@@ -9,7 +9,7 @@ import { cookbookText } from "@/messages/en/cookbook";
 
 type TagFieldProps = { tags: readonly string[]; onChange: (tags: string[]) => void };
 
-/** One's own words for a recipe, each to be taken off again. */
+/** The person's own tags of a recipe, each with a button to remove it. */
 export function TagField({ tags, onChange }: TagFieldProps) {
   const t = useText(cookbookText);
   const [text, setText] = useState("");

@@ -8,7 +8,7 @@ import { cookbookText } from "@/messages/en/cookbook";
 
 type Change = { apply: (mark: RecipeMarkWire) => RecipeMarkWire; send: () => Promise<unknown> };
 
-/** What a person keeps of a recipe: shown at once as changed, then as the server has it. */
+/** A person's marks on a recipe: a change is shown at once, then replaced by the server's answer. */
 export function useMark(recipeId: string, rendered?: RecipeMarkWire) {
   const t = useText(cookbookText);
   const client = useQueryClient();

@@ -17,7 +17,7 @@ import { verdicts } from "@/messages/en/verdicts";
 
 type VerdictNewsProps = { news: readonly VerdictNewsWire[]; headingLevel?: 2 | 3 };
 
-/** Saved and planned recipes that fit otherwise than was said, before and after, until their keeper has read it. */
+/** Saved and planned recipes whose verdict changed, with the old and the new one, until the person dismisses them. */
 export function VerdictNews({ news, headingLevel = 2 }: VerdictNewsProps) {
   const t = useText(verdictNewsText);
   const router = useRouter();

@@ -20,14 +20,14 @@ export type ComparedPage<Key extends string> = { key: Key; label: string; printe
 
 type ComparisonProps<Key extends string> = {
   pages: readonly ComparedPage<Key>[];
-  /** What the marks mean, below the pages. */
+  /** Explains the marks, below the pages. */
   legend: ReactNode;
 };
 
 /**
- * The same page twice, one of several at a time. The pages turn by themselves, except under the pointer, with focus
- * inside, when paused, and for people who asked for less motion; all lie in one place, so the height never changes.
- * Where the two do not fit side by side, one of them is chosen.
+ * The same page before and after, for one of several pages at a time. Pages change by themselves, except under the
+ * pointer, with focus inside, when paused, and for people who prefer reduced motion; all share one grid cell, so the
+ * height never changes. Where the two versions do not fit side by side, the reader chooses one.
  */
 export function Comparison<Key extends string>({ pages, legend }: ComparisonProps<Key>) {
   const t = useText(home);

@@ -9,14 +9,14 @@ import type { ReadItem, ReadText } from "@/lib/demo-reading";
 import { home } from "@/messages/en/home";
 import { terms } from "@/messages/en/terms";
 
-/** A dish among others. */
+/** The style of one dish in the list. */
 export const DISH = "border-line border-b py-4 last:border-b-0";
 
-/** Over the dishes, on a rule of its own: whose eyes they are read with. */
+/** The line above the dishes, which says by whose ID they are judged. */
 export const CAPTION =
   "flex min-h-10 flex-wrap items-center gap-x-2.5 gap-y-1 border-ink border-b-[1.5px] pb-2.5 font-sans font-semibold text-body/[1.4] tracking-normal";
 
-/** The items as anybody sees them. */
+/** The items without any marks. */
 export function PrintedItems({ items }: { items: readonly ReadItem[] }) {
   return (
     <ul>
@@ -46,7 +46,7 @@ export function JudgedItems({ items }: { items: readonly ReadItem[] }) {
 type JudgedItemProps = {
   item: ReadItem;
   withTags?: boolean;
-  /** On a page that is English whatever its reader chose. */
+  /** The page is English even if its reader chose another language. */
   isEnglish?: boolean;
 };
 
@@ -88,7 +88,7 @@ function DishTop({ name, price }: { name: ReactNode; price: string }) {
   );
 }
 
-/** A marked food has its line and, for who cannot see it, its word. */
+/** A marked food is underlined and, for screen readers, has its verdict in words. */
 function MarkedText({ text }: { text: ReadText }) {
   const term = useText(terms);
   let at = 0;

@@ -2,7 +2,7 @@ import { normalizedName } from "@/lib/normalized-name";
 import { MAX_FAVORITES_PER_TYPE } from "@/lib/profile-limits";
 import type { FavoriteItemWire, FavoriteType, FavoriteWire } from "@/lib/schemas/favorites";
 
-/** `id` tells changes apart; a custom favourite has no item until the server made one. */
+/** `id` identifies the change. A custom favourite has no item until the server has created one. */
 export type FavoriteChange =
   | { kind: "add"; id: string; item: FavoriteItemWire }
   | { kind: "create"; id: string; name: string; type: FavoriteType }
@@ -14,7 +14,7 @@ const isSameItem = (a: FavoriteItemWire, b: FavoriteItemWire): boolean =>
 const itemOf = (change: Exclude<FavoriteChange, { kind: "remove" }>): FavoriteItemWire =>
   change.kind === "add" ? change.item : { id: `pending:${change.id}`, name: change.name, type: change.type };
 
-/** Idempotent: what is there already is not added again, what is gone is not removed again. */
+/** Idempotent: adding an existing favourite or removing a missing one changes nothing. */
 export function applyFavoriteChange(
   favorites: readonly FavoriteWire[],
   change: FavoriteChange,
@@ -30,7 +30,7 @@ const TOO_MANY = {
   drink: "You can only have up to 3 favorite drinks",
 } as const satisfies Record<FavoriteType, string>;
 
-/** Why an item cannot become a favourite now, in the documented words, or null. */
+/** Why an item cannot become a favourite, in the documented words, or null if it can. */
 export function refusalOf(favorites: readonly FavoriteWire[], item: FavoriteItemWire): string | null {
   if (favorites.some((each) => isSameItem(each.item, item))) return "This item is already in your favorites";
   const ofType = favorites.filter((each) => each.item.type === item.type);

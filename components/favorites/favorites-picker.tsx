@@ -34,7 +34,7 @@ const SECTIONS = [
 
 type FavoritesPickerProps = { editor: FavoritesEditor; headingLevel?: 2 | 3 };
 
-/** Two sections, three places each. */
+/** Two sections with three places each. */
 export function FavoritesPicker({ editor, headingLevel = 2 }: FavoritesPickerProps) {
   const t = useText(profile);
   return (
@@ -65,7 +65,7 @@ function FavoritesSection({ editor, headingLevel, section }: SectionProps) {
 
   const remove = (favorite: FavoriteWire) => {
     editor.remove(favorite);
-    heading.current?.focus(); // its button is about to go
+    heading.current?.focus(); // its button is about to be removed
   };
   return (
     <section>

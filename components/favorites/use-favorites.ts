@@ -14,22 +14,25 @@ import { profile } from "@/messages/en/profile";
 type Problem = { type: FavoriteType; message: string };
 
 export type FavoritesEditor = {
-  /** The person's own, with what is on its way to the server. */
+  /** The person's favourites, including changes that are still being sent. */
   favorites: readonly FavoriteWire[];
   add: (item: FavoriteItemWire) => void;
-  /** From the trimmed text of a search that found nothing. */
+  /** `name` is the trimmed text of a search without results. */
   create: (name: string, type: FavoriteType) => void;
   remove: (favorite: FavoriteWire) => void;
-  /** Which section could not take something, and why. */
+  /** The section that could not accept an item, and why. */
   problem: Problem | null;
   loadFailed: boolean;
   retryLoad: () => void;
   onSearchFailed: () => void;
-  /** When nothing is on its way any more: true when all of it went through. */
+  /** Resolves when all changes have been answered: true if all of them succeeded. */
   settled: () => Promise<boolean>;
 };
 
-/** Foods and drinks, three each, saved one by one and rolled back visibly. `enabled` false waits with reading them. */
+/**
+ * The person's favourite foods and drinks, three each. Each change is saved on its own and rolled back visibly if it
+ * fails. With `enabled` false, they are not loaded yet.
+ */
 export function useFavorites({
   report = "toast",
   enabled = true,
@@ -75,10 +78,10 @@ export function useFavorites({
     },
     onFailure: (reason, change) => {
       if (isOutdated(reason)) void load();
-      if (change.kind === "remove" && statusOf(reason) === 404) return; // gone already: what was wanted
+      if (change.kind === "remove" && statusOf(reason) === 404) return; // it is already removed, as intended
       const type =
         change.kind === "remove" ? change.favorite.item.type : change.kind === "add" ? change.item.type : change.type;
-      // The server's refusal is about this item; anything else is about the way there.
+      // A refusal by the server concerns this item; any other error concerns the connection.
       const refusal = reason instanceof ApiError && isOutdated(reason) ? reason.message : null;
       const message = change.kind === "remove" ? t("failedToRemoveFavorite") : (refusal ?? t("failedToAddFavorite"));
       failed(message);
@@ -130,7 +133,7 @@ export function useFavorites({
   );
 }
 
-/** Reads the list in its turn among the changes, so that an older answer never hides a newer favourite. */
+/** Loads the list in the same queue as the changes, so that an older answer never hides a newer favourite. */
 function useLoad(
   inTurn: (task: () => Promise<void>) => Promise<void>,
   keep: (favorites: readonly FavoriteWire[]) => void,
@@ -143,7 +146,7 @@ function useLoad(
         keep(await api.listFavorites());
         isLoaded = true;
       } catch {
-        // Said by whoever asked; what was known stays.
+        // The caller reports the error; the previous list stays.
       }
     });
     setLoadFailed(!isLoaded);

@@ -3,7 +3,7 @@ import { toGuestCardBody } from "@/lib/guest-card/sent";
 import { guestCardApi } from "@/lib/guest-card-client";
 import type { GuestDishesWire } from "@/lib/schemas/guest-card";
 
-/** Null for a card that says nothing yet. Throws for one that cannot be read whole. */
+/** Null for an empty card. Throws if the card cannot be read completely. */
 export async function dishesByCard(text: string, venueId: string): Promise<GuestDishesWire | null> {
   const card = readGuestCard(text);
   if (!card) throw new Error("The card on this device cannot be read");

@@ -27,7 +27,7 @@ import { shortAddressOf } from "@/lib/sharing/share-times";
 import { guestCard } from "@/messages/en/guest-card";
 import { myCard } from "@/messages/en/my-card";
 
-/** The card of whoever has no account: on this device alone, with every face that a card has. */
+/** The card of a person without an account, stored on this device only, in every form that a card has. */
 export function GuestCardScreen() {
   const { card, isUnreadable } = useGuestCard();
   useServiceWorker(card !== null);
@@ -134,7 +134,7 @@ function ForgetCard() {
   const note = useGuestVisitNote();
   const links = useGuestLinksNote();
   const guestText = useText(guestCard);
-  /** The links first: once the card is gone from here, nobody would look after them. */
+  /** Revokes the links first: without the card on this device, nobody could revoke them later. */
   async function forget() {
     try {
       if (links) await endGuestLinks();
@@ -163,7 +163,7 @@ function ForgetCard() {
   );
 }
 
-/** Nothing of it is thrown away unasked: it may be the only place where an allergy is written down. */
+/** An unreadable card is deleted only on request, because it may be the only record of an allergy. */
 const Unreadable = () => {
   const t = useText(myCard);
   return (

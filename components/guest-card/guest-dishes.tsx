@@ -9,7 +9,7 @@ import { guestCard } from "@/messages/en/guest-card";
 
 type GuestDishesProps = { venueId: string; dishes: readonly ShownDish[] };
 
-/** The menu as the card of this device judges it; without one, and until it is judged, nothing is marked. */
+/** The menu judged by the card of this device. Without a card, and until the answer arrives, nothing is marked. */
 export function GuestDishes({ venueId, dishes }: GuestDishesProps) {
   const t = useText(guestCard);
   const text = useDeviceText(GUEST_CARD_KEY);

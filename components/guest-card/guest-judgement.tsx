@@ -11,7 +11,7 @@ const GuestVerdictNote = lazy(async () => ({
   default: (await import("@/components/guest-card/guest-verdict-note")).GuestVerdictNote,
 }));
 
-/** `none`: nobody's card is on this device, or somebody is signed in. */
+/** `none`: this device has no card, or somebody is signed in. */
 export type Judged =
   | { state: "none" | "waiting" | "failed"; judgement: null }
   | { state: "done"; judgement: RecipeJudgementWire };
@@ -19,7 +19,7 @@ export type Judged =
 const NONE: Judged = { state: "none", judgement: null };
 const JudgedContext = createContext<Judged>(NONE);
 
-/** The recipe judged by the card of this device. What that takes is loaded only where there is a card. */
+/** The recipe judged by the card of this device. The script is loaded only if there is a card. */
 export function useGuestJudged(recipeId: string | null): Judged {
   const { viewer } = useAuth();
   const text = useDeviceText(GUEST_CARD_KEY);
@@ -43,7 +43,7 @@ export function useGuestJudged(recipeId: string | null): Judged {
   return judged;
 }
 
-/** Judges once for everything that stands within. */
+/** Judges the recipe once for all components inside. */
 export const GuestJudgement = ({ recipeId, children }: { recipeId: string; children: ReactNode }) => (
   <JudgedContext value={useGuestJudged(recipeId)}>{children}</JudgedContext>
 );
@@ -52,7 +52,7 @@ export const useJudgementHere = (): RecipeJudgementWire | null => useContext(Jud
 
 type Recipe = Pick<RecipeDetailWire, "ingredients">;
 
-/** How the recipe fits the card of this device; `children` where there is none. */
+/** The verdict by the card of this device; `children` if there is no card. */
 export function GuestVerdict({ recipe, children }: { recipe: Recipe; children: ReactNode }) {
   const judged = useContext(JudgedContext);
   return judged.state === "none" ? (

@@ -12,7 +12,7 @@ const JudgedResults = lazy(async () => ({
 
 type GuestResultsProps = { shown: Discover; chosen: RecipeDetailWire | null; children: ReactNode };
 
-/** Results as the card of this device judges them; `children`, which nobody judged, where there is none. */
+/** Results judged by the card of this device; `children`, the unjudged results, if there is no card. */
 export function GuestResults({ shown, chosen, children }: GuestResultsProps) {
   const text = useDeviceText(GUEST_CARD_KEY);
   return text === null ? (

@@ -16,12 +16,12 @@ import { guestCard } from "@/messages/en/guest-card";
 import { myCard } from "@/messages/en/my-card";
 
 const OFFERED = CHOICE_ROWS.filter(({ rows }) => rows.some((row) => GUEST_ROWS.some((each) => each === row)));
-/** Without an account a link always ends. */
+/** Without an account, every link expires. */
 const TIMES = SHARE_TIMES.filter(({ forMs }) => forMs !== null);
 
 type GuestShareProps = { profile: IdCardProfile; cardLink: CardLink; isBlank: boolean; onAsked: () => void };
 
-/** The card of this device as a code and a link, for a while. */
+/** Shares the card of this device as a code and a link for a limited time. */
 export function GuestShare({ profile, cardLink, isBlank, onAsked }: GuestShareProps) {
   const t = useText(myCard);
   const [opened, setOpened] = useState<"share" | "scan" | null>(null);
@@ -63,7 +63,7 @@ export function GuestShare({ profile, cardLink, isBlank, onAsked }: GuestSharePr
 
 const WORDS = { sending: "linksSending", failed: "linksFailed", blank: "linksBlank" } as const;
 
-/** Whether the links show the card as it is now. */
+/** Says whether the links show the latest version of the card. */
 export function LinksState({ state, onSend }: { state: Sending; onSend: () => void }) {
   const t = useText(guestCard);
   return (

@@ -9,7 +9,7 @@ import { TextField } from "@/components/ui/field";
 import { GUEST_NAME_LENGTH, type GuestCard } from "@/lib/guest-card/guest-card";
 import { myCard } from "@/messages/en/my-card";
 
-/** The steps of an account's card, saved on this device with every tap. */
+/** The same steps as for an account's card, saved on this device after every change. */
 export function GuestSteps({ card, onFailed }: { card: GuestCard; onFailed: () => void }) {
   const t = useText(myCard);
   const editors = useGuestEditors(card, onFailed);

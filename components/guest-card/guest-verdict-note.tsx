@@ -6,7 +6,7 @@ import { guestCard } from "@/messages/en/guest-card";
 
 type GuestVerdictNoteProps = { judged: Judged; recipe: Pick<RecipeDetailWire, "ingredients"> };
 
-/** How the recipe fits the card of this device. Until that is known, nothing looks checked. */
+/** The verdict of the recipe by the card of this device. Until it is known, nothing may look checked. */
 export const GuestVerdictNote = ({ judged, recipe }: GuestVerdictNoteProps) => {
   const t = useText(guestCard);
   return judged.state === "done" ? (

@@ -16,7 +16,10 @@ import type { SeenWire } from "@/lib/schemas/live";
 import type { VisitWire } from "@/lib/schemas/visits";
 import { guestCard } from "@/messages/en/guest-card";
 
-/** Where this device is checked in, what the kitchen has read, and whether it has the card as it is now. */
+/**
+ * The venue where this device is checked in, what the kitchen has read, and whether it has the latest version of the
+ * card.
+ */
 export function GuestVisit({ card }: { card: GuestCard }) {
   const note = useGuestVisitNote();
   const { state, send } = useSendChanges(card, note);
@@ -35,7 +38,7 @@ function There({ note, state, onSend }: ThereProps) {
     let isHere = true;
     guestVisitsApi.mine().then(
       (answer) => isHere && setVisit(answer.visit),
-      () => undefined, // without a network what the device noted is shown
+      () => undefined, // without a network, the data stored on the device is shown
     );
     return () => {
       isHere = false;

@@ -3,7 +3,7 @@ import { toGuestCardBody } from "@/lib/guest-card/sent";
 import { guestCardApi } from "@/lib/guest-card-client";
 import type { RecipeJudgementWire } from "@/lib/schemas/recipe-judgement";
 
-/** Null for a card that says nothing yet. Throws for one that cannot be read whole: nothing may then look checked. */
+/** Null for an empty card. Throws if the card cannot be read completely; nothing may then look checked. */
 export async function judgeByCard(text: string, recipeId: string): Promise<RecipeJudgementWire | null> {
   const card = readGuestCard(text);
   if (!card) throw new Error("The card on this device cannot be read");

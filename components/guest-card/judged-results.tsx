@@ -19,13 +19,13 @@ import { guestCard } from "@/messages/en/guest-card";
 type JudgedResultsProps = {
   shown: Discover;
   chosen: RecipeDetailWire | null;
-  /** The card as it is stored. */
+  /** The stored text of the card. */
   text: string;
-  /** The same results, which nobody judged. */
+  /** The same results without judgement. */
   children: ReactNode;
 };
 
-/** The search again, with the card of this device. Where it cannot be asked, it is said that nothing was checked. */
+/** Repeats the search with the card of this device. If that fails, the screen says that nothing was checked. */
 export function JudgedResults({ shown, chosen, text, children }: JudgedResultsProps) {
   const t = useText(guestCard);
   const card = readGuestCard(text);

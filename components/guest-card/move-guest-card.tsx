@@ -20,7 +20,7 @@ import { HEALTH_STATEMENTS } from "@/lib/health-consent";
 import { allergyInWords } from "@/lib/id-card";
 import { guestCard } from "@/messages/en/guest-card";
 
-/** Asks whoever is signed in on a device that keeps a guest card what is to become of it. Nothing moves unasked. */
+/** Asks the signed-in person what to do with a guest card on this device. Nothing is moved without their choice. */
 export function MoveGuestCard() {
   const { viewer } = useAuth();
   const { card } = useGuestCard();
@@ -54,13 +54,13 @@ function Ask({ card, viewer, onLater }: { card: GuestCard; viewer: Viewer; onLat
         const answer = await api.setDiets(move.dietary);
         setPreferences((current) => withSavedDiets(current, answer));
       }
-      // Before the device forgets its own: the kitchen is never without the card between the two.
+      // The account checks in before the device's own visit ends, so that the kitchen always has a card.
       if (note) {
         await api.checkIn({ ...note.place, shared_rows: note.rows });
         await leaveAsGuest();
       }
       if (links) await moveGuestLinks();
-      // Only now: until everything is in the account, the device keeps it.
+      // The device keeps the card until everything is in the account.
       forgetGuestCard();
       toast("success", t("yourGuestCardIs"));
     } catch {
@@ -68,7 +68,7 @@ function Ask({ card, viewer, onLater }: { card: GuestCard; viewer: Viewer; onLat
       setBusy(false);
     }
   }
-  /** A card that is nobody's is not left with a kitchen. */
+  /** Also ends the visit, because a kitchen must not keep the card of a person who deleted it. */
   async function throwAway() {
     try {
       if (links) await endGuestLinks();

@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What stands on this device under a name; null where nothing does, and where storage is forbidden. */
+/** A text stored on this device; null if there is none or storage is forbidden. */
 export function deviceText(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -23,7 +23,7 @@ export function deviceText(key: string): string | null {
   }
 }
 
-/** @returns false where the device keeps nothing: the screen then says so instead of pretending */
+/** @returns false if the device could not store it, so that the screen can say so */
 export function keepDeviceText(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);
@@ -35,7 +35,7 @@ export function keepDeviceText(key: string, text: string | null): boolean {
   return true;
 }
 
-/** The same as a state of React: it follows what this tab and others write. */
+/** The same as React state. It follows changes of this tab and of others. */
 export const useDeviceText = (key: string): string | null =>
   useSyncExternalStore(
     subscribe,

@@ -16,12 +16,15 @@ import {
 } from "@/lib/guest-card/guest-card";
 import { GUEST_CARD_KEY } from "@/lib/guest-card/storage-key";
 
-/** @returns false where the device keeps nothing */
+/** @returns false if the device could not store it */
 const store = (card: GuestCard | null): boolean => keepDeviceText(GUEST_CARD_KEY, card && JSON.stringify(card));
 
 const random = (below: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
 
-/** The card that this device keeps for whoever has no account. `isUnreadable`: something stands there that is none. */
+/**
+ * The card that this device stores for a person without an account. `isUnreadable`: the stored text is not a valid
+ * card.
+ */
 export function useGuestCard() {
   const text = useDeviceText(GUEST_CARD_KEY);
   return useMemo(() => {
@@ -33,14 +36,14 @@ export function useGuestCard() {
 export const beginGuestCard = (): boolean => store(newGuestCard(random));
 export const forgetGuestCard = (): boolean => store(null);
 
-/** From what is stored now: another tab may have changed it. */
+/** Starts from the stored card, because another tab may have changed it. */
 export function saveGuestChange(change: GuestChange): boolean {
   const text = deviceText(GUEST_CARD_KEY);
   const card = text === null ? null : readGuestCard(text);
   return card !== null && store(changeGuestCard(card, change));
 }
 
-/** The editors of the same pickers that an account has. `onFailed` hears when the device kept nothing. */
+/** Editors for the pickers that accounts use too. `onFailed` is called if the device could not store a change. */
 export function useGuestEditors(card: GuestCard, onFailed: () => void) {
   return useMemo(() => {
     const save = (change: GuestChange) => {

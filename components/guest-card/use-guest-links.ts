@@ -19,7 +19,7 @@ import type { ShareLinkWire } from "@/lib/schemas/sharing";
 import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
 import { isOpenAt } from "@/lib/sharing/share-times";
 
-/** A pause in tapping: not every tap is a call. */
+/** Changes are sent after this pause, so that not every tap is a request. */
 const PAUSE_MS = 800;
 const LINKS = ["guest-links"] as const;
 
@@ -31,13 +31,15 @@ export function useGuestLinksNote(): GuestLinksNote | null {
   return useMemo(() => readGuestLinks(text), [text]);
 }
 
-/** Ends every link of this device. Throws where the server was not reached: they still open the card then. */
+/**
+ * Revokes every link of this device. Throws if the server was not reached, because the links then still open the card.
+ */
 export async function endGuestLinks(): Promise<void> {
   await guestLinksApi.revokeAll();
   keepNote(null);
 }
 
-/** Whoever has signed in here keeps the links. Throws where the server was not reached. */
+/** Moves the links to the account that signed in here. Throws if the server was not reached. */
 export async function moveGuestLinks(): Promise<void> {
   await guestLinksApi.move();
   keepNote(null);
@@ -48,7 +50,7 @@ const rowsShown = (links: readonly ShareLinkWire[]): ShareRow[] =>
     links.some(({ rows, expires_at }) => rows.includes(row) && isOpenAt({ expires_at }, Date.now())),
   );
 
-/** The links of a card that this device keeps. `isAsked`: nothing is asked of the server before somebody wants to share. */
+/** The links of the card on this device. `isAsked` false: the server is not called before the person wants to share. */
 export function useGuestLinks(card: GuestCard, isAsked: boolean): CardLink & { state: Sending; send: () => void } {
   const owner = `guest-${card.suffix}`;
   const note = useGuestLinksNote();
@@ -64,7 +66,7 @@ export function useGuestLinks(card: GuestCard, isAsked: boolean): CardLink & { s
     [owner],
   );
 
-  // What the server says of them: rows that no open link shows are not sent any more.
+  // The server's list says which rows are shared: rows that no open link shows are no longer sent.
   const known = links.data;
   useEffect(() => {
     if (!known) return;
@@ -80,7 +82,7 @@ export function useGuestLinks(card: GuestCard, isAsked: boolean): CardLink & { s
   );
   const make = useCallback(
     async ({ rows, expires_at }: LinkBody) => {
-      // The list hands out what this device is known by: without it nobody could take the link back.
+      // Loading the list sets the device's token. Without the token, nobody could revoke the new link.
       if (!client.getQueryData(LINKS)) await links.refetch({ throwOnError: true });
       return guestLinksApi.create({
         rows: GUEST_ROWS.filter((row) => rows.includes(row)),
@@ -97,7 +99,7 @@ export function useGuestLinks(card: GuestCard, isAsked: boolean): CardLink & { s
   };
 }
 
-/** Sends every change of the card to its links: an allergy added now stands there before somebody opens one. */
+/** Sends every change of the card to its links, so that a new allergy is there before somebody opens one. */
 function useSendToLinks(card: GuestCard, note: GuestLinksNote | null) {
   const [failedFor, setFailedFor] = useState<string | null>(null);
   const payload = note && payloadOf(card, note.rows);

@@ -11,16 +11,16 @@ import type { ShareRow } from "@/lib/share-rows";
 
 type Place = GuestVisitNote["place"];
 
-/** A pause in tapping: not every tap is a call. */
+/** Changes are sent after this pause, so that not every tap is a request. */
 const PAUSE_MS = 800;
 
 const payloadOf = (card: GuestCard, place: Place, rows: readonly ShareRow[]): string =>
   JSON.stringify(toGuestCheckIn(card, place, rows));
 
-/** Sends the rows of the card to the venue, and notes on the device what it sent. */
+/** Sends the shown rows of the card to the venue, and stores on the device what was sent. */
 export async function checkInWith(card: GuestCard, place: Place, rows: readonly ShareRow[]): Promise<VisitWire> {
   const visit = await guestVisitsApi.checkIn(toGuestCheckIn(card, place, rows));
-  // By the table where it is now: sending a change must not move it back to where it began.
+  // Uses the current location, because sending a change must not move the visit back to the first one.
   const here = { venue_id: visit.venue_id, ...(visit.location_id ? { location_id: visit.location_id } : {}) };
   const note: GuestVisitNote = {
     ...{ place: here, venue: visit.venue.name, rows: [...rows], until: visit.expires_at },
@@ -30,13 +30,13 @@ export async function checkInWith(card: GuestCard, place: Place, rows: readonly 
   return visit;
 }
 
-/** Ends the visit of this device. Throws where the server was not reached: the venue then still sees the card. */
+/** Ends the visit of this device. Throws if the server was not reached, because the venue then still sees the card. */
 export async function leaveAsGuest(): Promise<void> {
   await guestVisitsApi.end();
   keepDeviceText(GUEST_VISIT_KEY, null);
 }
 
-/** What this device noted of its visit, while it lasts. */
+/** The device's record of its visit, while the visit lasts. */
 export function useGuestVisitNote(): GuestVisitNote | null {
   const text = useDeviceText(GUEST_VISIT_KEY);
   const note = useMemo(() => readGuestVisit(text), [text]);
@@ -45,7 +45,10 @@ export function useGuestVisitNote(): GuestVisitNote | null {
 
 export type Sending = "sent" | "sending" | "failed" | "blank";
 
-/** Sends every change of the card to the venue where its owner is: an allergy added at the table reaches the kitchen. */
+/**
+ * Sends every change of the card to the venue during a visit, so that an allergy added at the table reaches the
+ * kitchen.
+ */
 export function useSendChanges(card: GuestCard, note: GuestVisitNote | null) {
   const [failedFor, setFailedFor] = useState<string | null>(null);
   const payload = note && payloadOf(card, note.place, note.rows);
@@ -57,7 +60,7 @@ export function useSendChanges(card: GuestCard, note: GuestVisitNote | null) {
     try {
       await checkInWith(card, note.place, note.rows);
     } catch (error) {
-      // The venue is gone: there is nobody to tell any more.
+      // The venue no longer exists, so nobody needs the change.
       if (error instanceof ApiError && error.status === 404) keepDeviceText(GUEST_VISIT_KEY, null);
       else setFailedFor(payload);
     }

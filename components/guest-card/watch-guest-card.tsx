@@ -8,7 +8,7 @@ const MoveGuestCard = lazy(async () => ({
   default: (await import("@/components/guest-card/move-guest-card")).MoveGuestCard,
 }));
 
-/** Loads the question of the guest card only where there is one to ask about, and somebody to ask. */
+/** Loads the dialog about the guest card only if there is such a card and somebody is signed in. */
 export function WatchGuestCard() {
   const { viewer } = useAuth();
   const [isThere, setThere] = useState(false);

@@ -11,12 +11,12 @@ import { isBlank, toIdCardProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
 import { home } from "@/messages/en/home";
 
-/** The card, one tap from being shown. */
+/** The person's card, with one tap to show it. */
 export function CardOnTop() {
   const t = useText(home);
   const { viewer } = useAuth();
   const [isShown, setShown] = useState(false);
-  if (!viewer) return null; // signed out in another tab: the server sends the other page
+  if (!viewer) return null; // signed out in another tab: the server renders the other page
   const profile = toIdCardProfile(viewer.user, viewer.preferences);
   return (
     <div className="grid gap-4">

@@ -18,16 +18,18 @@ import type { VisitWire } from "@/lib/schemas/visits";
 import { home } from "@/messages/en/home";
 
 type HomeScreenProps = {
-  /** The visit that is open now. */
+  /** The active visit. */
   visit: VisitWire | null;
-  /** The newest list, if something on it is still to be bought. */
+  /** The newest list with something left to buy. */
   list: GroceryListWire | null;
   recipes: readonly RecipeWire[];
   lastVisits: readonly VisitWire[];
   visitCount: number;
 };
 
-/** Whoever is signed in: the card first, then what is open now, then tonight, then what was. The order of need. */
+/**
+ * The home page of a signed-in person, in the order of need: the card, what is active now, tonight, and recent recipes.
+ */
 export function HomeScreen({ visit, list, recipes, lastVisits, visitCount }: HomeScreenProps) {
   const t = useText(home);
   return (

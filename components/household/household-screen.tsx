@@ -18,7 +18,7 @@ import { householdText } from "@/messages/en/household";
 
 type HouseholdScreenProps = { rendered: HouseholdWire[]; people: TablePersonWire[]; card: IdCardProfile };
 
-/** With whom the reader lives: who they are, what each of them shows, and who else eats there. */
+/** The reader's household: its members, what each of them shows, and people without an account who eat there. */
 export function HouseholdScreen(props: HouseholdScreenProps) {
   return (
     <QueryProvider>

@@ -25,7 +25,7 @@ const USES = [
 
 type InvitePeopleProps = { householdId: string; name: string };
 
-/** Makes a link, shows it as a code to scan, and takes open ones back. */
+/** Creates an invitation link, shows it as a code, and revokes open ones. */
 export function InvitePeople({ householdId, name }: InvitePeopleProps) {
   const t = useText(householdText);
   const momentInWords = useMomentInWords();
@@ -39,7 +39,7 @@ export function InvitePeople({ householdId, name }: InvitePeopleProps) {
   const { data: open } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => households.listInvitations(householdId, signal),
-    // Behind the dialog somebody may use one up.
+    // An invitation may be used while the dialog is closed.
     staleTime: 0,
   });
   async function run(work: () => Promise<void>) {

@@ -20,7 +20,9 @@ const AT_FIRST: readonly ShareRow[] = ["allergies", "diet"];
 
 type JoinScreenProps = { invitationKey: string; invitation: OpenInvitationWire; card: IdCardProfile };
 
-/** Who invites, who is there, and exactly what they will see: nothing has been shown to anybody before the tap. */
+/**
+ * Shows who invites, who the members are, and exactly what they will see. Nothing is shared before the person joins.
+ */
 export function JoinScreen({ invitationKey, invitation, card }: JoinScreenProps) {
   const t = useText(householdText);
   const router = useRouter();

@@ -5,7 +5,7 @@ import { householdText } from "@/messages/en/household";
 
 type LineFitsProps = { fits: readonly LineFitWire[]; people: GroceryTableWire["people"] | readonly never[] };
 
-/** For whom of the table a line is not, and why; for whom nobody can tell stands in one sentence. */
+/** For whom of the table a line does not fit, and why. People for whom it is unknown are named in one sentence. */
 export function LineFits({ fits, people }: LineFitsProps) {
   const t = useText(householdText);
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? t("somebody");

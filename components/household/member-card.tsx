@@ -8,13 +8,15 @@ import { householdText } from "@/messages/en/household";
 
 type MemberCardProps = {
   member: HouseholdMemberWire;
-  /** Whether the reader keeps the household. */
+  /** True if the reader owns the household. */
   mayChange: boolean;
   onRemove: () => void;
   onHandOver: () => void;
 };
 
-/** One member, and what they show. What they do not show is said as such: it is not the same as nothing. */
+/**
+ * A member and the rows that they show. A hidden row is named as hidden, because it is not the same as an empty one.
+ */
 export function MemberCard({ member, mayChange, onRemove, onHandOver }: MemberCardProps) {
   const t = useText(householdText);
   const rowWords = useRowWords();

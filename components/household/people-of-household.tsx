@@ -15,7 +15,7 @@ type PeopleOfHouseholdProps = HouseholdActions & {
   ownPeople: readonly TablePersonWire[];
 };
 
-/** Who eats there without an account: seen by every member, written by who brought them. */
+/** People without an account who eat in the household. Every member sees them; the member who added them edits them. */
 export function PeopleOfHousehold({ household, ownPeople, busy, run }: PeopleOfHouseholdProps) {
   const t = useText(householdText);
   const term = useText(terms);

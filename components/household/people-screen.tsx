@@ -23,7 +23,7 @@ import { terms } from "@/messages/en/terms";
 
 type PeopleScreenProps = { rendered: TablePersonWire[] };
 
-/** Who eats with the reader, and has no account. */
+/** People without an account who eat with the reader. */
 export function PeopleScreen({ rendered }: PeopleScreenProps) {
   return (
     <QueryProvider>

@@ -33,7 +33,7 @@ type PersonFormProps = {
   onSave: (body: TablePersonBody) => void;
 };
 
-/** Name, ways of eating, and what somebody must not have or avoids. */
+/** Name, ways of eating, allergies and avoided foods of a person. */
 export function PersonForm({ person, busy, onSave }: PersonFormProps) {
   const t = useText(householdText);
   const term = useText(terms);

@@ -15,7 +15,7 @@ type ShownRowsProps = {
   onChosen: (rows: readonly ShareRow[]) => void;
 };
 
-/** Row by row what the others of a household see, with what stands in it. */
+/** Chooses the rows that the other members see, and shows their content. */
 export function ShownRows({ card, shown, action, busy, onChosen }: ShownRowsProps) {
   const t = useText(householdText);
   const [rows, setRows] = useState(shown);

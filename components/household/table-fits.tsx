@@ -28,7 +28,7 @@ function wordsOf(t: Say<typeof householdText>, { state, name, because }: TableFi
   return why ? t(`${says}Why`, { name, why }) : t(says, { name });
 }
 
-/** How a dish suits each of those who eat with the reader: whose limit it is, and which. */
+/** Whether a dish fits each person who eats with the reader, and whose limit it breaks. */
 export function TableFits({ fits }: { fits: readonly TableFitWire[] }) {
   const t = useText(householdText);
   if (fits.length === 0) return null;

@@ -3,7 +3,7 @@ import { useText } from "#use-text";
 import type { GroceryTableWire } from "@/lib/schemas/grocery";
 import { householdText } from "@/messages/en/household";
 
-/** For whom else the lines are checked, and for whom not. Silence would read as safe. */
+/** Says for whom the lines are checked and for whom not, because silence would read as safe. */
 export function TableNote({ table: { people } }: { table: GroceryTableWire }) {
   const t = useText(householdText);
   if (people.length === 0) return null;

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from "react";
 import { households } from "@/lib/household-client";
 
-/** What differs as soon as one of them does; `over`: the reader is no member any more. */
+/** Versions of the household's data; a difference means a change. `over`: the reader is no longer a member. */
 export type HouseholdVersion = { household: string; plan: number; lists: string } | { over: true };
 
-/** A refusal (a restart, a sign-out) ends a connection for good; then it is tried anew. */
+/** The browser does not reconnect after a refusal (a restart, a sign-out), so this hook tries again after this time. */
 const AGAIN_MS = 15_000;
 
 /**
- * Hears when something of a household changes. Only while the page is looked at and the device has a network: a browser
- * has few connections, and whoever comes back asks again anyway.
+ * Calls back when the household's data changes. Connected only while the page is visible and the device online:
+ * browsers limit connections, and a returning page reloads its data anyway.
  */
 export function useHouseholdEvents(householdId: string | null, onChange: (version: HouseholdVersion) => void): void {
   const changed = useEffectEvent(onChange);

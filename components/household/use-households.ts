@@ -9,11 +9,11 @@ import { householdText } from "@/messages/en/household";
 
 const HOUSEHOLDS = ["households"];
 const OWN_PEOPLE = ["table-people"];
-/** What the others changed is seen after this long at the latest, while the page is looked at. */
+/** While the page is visible, changes by others appear after this time at the latest. */
 const LOOK_AGAIN_MS = 15_000;
 const UNCHANGED = "Nothing was changed. Please try again.";
 
-/** With whom a person lives, and what they do about it: one thing at a time, told when it failed. */
+/** The person's households and the changes to them. Runs one change at a time and reports failures. */
 export function useHouseholds(rendered: HouseholdWire[], renderedPeople: TablePersonWire[]) {
   const t = useText(householdText);
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function useHouseholds(rendered: HouseholdWire[], renderedPeople: TablePe
     queryFn: ({ signal }) => household.list(signal),
     initialData: renderedPeople,
   });
-  /** @returns whether it came through */
+  /** @returns true if the change succeeded */
   async function run(work: () => Promise<unknown>, said?: string): Promise<boolean> {
     if (busy) return false;
     setBusy(true);

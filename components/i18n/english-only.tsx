@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { WordsProvider } from "./words-provider";
 
-/** For the portal and the console, which are English whatever their reader chose (docs/decisions). */
+/** For the portal and the console, which are always English (docs/decisions). */
 export function EnglishOnly({ children }: { children: ReactNode }) {
   return (
     <WordsProvider areas={{}} locale="en">

@@ -10,8 +10,8 @@ import { LOCALE_COOKIE, LOCALE_NAMES, LOCALE_SECONDS, LOCALES, type Locale } fro
 import { shell } from "@/messages/en/shell";
 
 /**
- * Each language in its own words, or where room is scarce (`isShort`) by its tag. Kept on this device, and in the account
- * for the next one; nothing typed is lost.
+ * Names each language in itself, or by its tag where space is short (`isShort`). The choice is stored on this device
+ * and in the account; input on the page is kept.
  */
 export function LanguageSwitch({ isShort = false }: { isShort?: boolean }) {
   const t = useText(shell);

@@ -4,8 +4,8 @@ import { requestLocale } from "./request-locale";
 import { WordsProvider } from "./words-provider";
 
 /**
- * Gives the browser the translated texts of these areas for what stands inside; a reader of English needs none.
- * tests/unit/i18n/pages-bring-their-words.test.ts finds the areas that a page forgot.
+ * Sends the translated texts of these areas to the components inside; English needs none.
+ * tests/unit/i18n/pages-bring-their-words.test.ts finds areas that a page forgot.
  */
 export async function Messages({ of, children }: { of: readonly AreaName[]; children: ReactNode }) {
   const locale = await requestLocale();
@@ -22,7 +22,7 @@ export async function Messages({ of, children }: { of: readonly AreaName[]; chil
   );
 }
 
-/** A layout that brings areas to the pages below it. */
+/** Makes a layout that provides areas to the pages below it. */
 export const bring =
   (...of: AreaName[]) =>
   ({ children }: { children: ReactNode }): ReactNode => <Messages of={of}>{children}</Messages>;

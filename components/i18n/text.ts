@@ -5,7 +5,7 @@ import { fillMessage, parseMessage } from "@/lib/i18n/message";
 
 type Filler = ReactNode | ((inside: ReactNode) => ReactNode);
 
-/** Says texts; `rich` puts elements into one: a node for a slot, a function for what stands between tags. */
+/** Says texts. `rich` inserts elements: a node for a slot, a function for the content of a tag. */
 export type Text<A extends Area> = Say<A> & {
   rich: (key: Key<A>, fillers: Readonly<Record<string, Filler>>) => ReactNode;
 };
@@ -31,6 +31,6 @@ export function textIn<A extends Area>(
   return Object.assign(sayIn(of, locale, translated), { rich }) as Text<A>;
 }
 
-/** The `lang` of a text that came in English and has no translation: what reads it aloud must know. */
+/** The `lang` of an English text without translation, so that screen readers pronounce it correctly. */
 export const langOf = (t: Say<Area>, english: string): "en" | undefined =>
   t.locale !== "en" && t.known(english) === english ? "en" : undefined;

@@ -6,7 +6,7 @@ import { translationOf } from "@/messages/translations";
 import { requestLocale } from "./request-locale";
 import { type Text, textIn } from "./text";
 
-/** As use-text-in-browser.ts, in a server component, where there is no context. */
+/** The same hook as use-text-in-browser.ts for server components, which have no context. */
 export function useText<A extends Area>(of: A): Text<A> {
   return textOf(of, use(requestLocale()));
 }
@@ -16,7 +16,7 @@ export const useLocale = (): Locale => use(requestLocale());
 /** For async server components and `generateMetadata`. */
 export const getText = async <A extends Area>(of: A): Promise<Text<A>> => textOf(of, await requestLocale());
 
-/** `generateMetadata` of a page whose title, and description where it has one, are texts without values. */
+/** `generateMetadata` for a page whose title and optional description are texts without values. */
 export const titled =
   <A extends Area>(of: A, title: Key<A>, more: Metadata = {}, description?: Key<A>) =>
   async (): Promise<Metadata> => ({
@@ -25,7 +25,7 @@ export const titled =
     ...(description && { description: await titleOf(of, description) }),
   });
 
-/** A text without values. */
+/** Only texts without values can be titles. */
 async function titleOf<A extends Area>(of: A, key: Key<A>): Promise<string> {
   return ((await getText(of)) as unknown as (key: Key<A>) => string)(key);
 }

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 
 export type Words = {
   locale: Locale;
-  /** The translated texts that this page brought, by area; English stands in the scripts themselves. */
+  /** The translated texts that this page loaded, by area. English texts are part of the scripts. */
   areas: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
@@ -13,7 +13,7 @@ const WordsContext = createContext<Words>({ locale: DEFAULT_LOCALE, areas: {} })
 
 export const useWords = (): Words => useContext(WordsContext);
 
-/** Adds areas to those from above. */
+/** Adds areas to those of the outer provider. */
 export function WordsProvider({ locale, areas, children }: Words & { children: ReactNode }) {
   const above = useWords();
   const words = useMemo(() => {

@@ -1,6 +1,9 @@
 import { tv } from "@/components/ui/variants";
 
-/** A passport's data page. It answers to its own width: portrait below 560 px, landscape above, larger type from 760. */
+/**
+ * The style of the card, which looks like a passport's data page. It depends on the card's own width: portrait below
+ * 560 px, landscape above, larger type from 760.
+ */
 export const cardLook = tv({
   slots: {
     box: "@container w-full",
@@ -16,7 +19,7 @@ export const cardLook = tv({
     name: "font-serif text-[1.75rem]/[1.1] font-[560] tracking-[-0.02em] wrap-anywhere @id-wide:text-[2.125rem]/[1.1] @id-large:text-[2.75rem]/[1.1]",
     number: "mt-1.5 font-mono text-[1rem] tracking-[0.08em] whitespace-nowrap @id-wide:mt-0 @id-large:text-[1.125rem]",
     rows: "col-[1/-1] grid content-start @id-wide:col-[2] @id-large:text-[1.125rem]",
-    // Of twice the size a row's name stands above what it says.
+    // With text at double size, a row's name moves above its values.
     row: "flex flex-wrap items-baseline gap-x-2.5 border-t border-card-rule py-1.75 @id-wide:py-1.25 @min-[660px]:py-1.5 @id-large:py-2.5",
     rowKey:
       "flex-[0_0_4.875rem] text-small/[1.3] text-ink-soft @id-wide:flex-[0_0_4.125rem] @min-[660px]:flex-[0_0_5.75rem] @id-large:flex-[0_0_6.5rem] @id-large:text-[1rem]/[1.3]",
@@ -37,14 +40,14 @@ export const cardLook = tv({
   },
 });
 
-/** The band of allergies; `blank` where none is written down or shown. */
+/** The band of allergies; `blank` if none is recorded or shown. */
 export const bandLook = tv({
   slots: {
     base: "grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-0.5 bg-alarm px-4.5 py-3.5 text-on-alarm @id-wide:gap-x-4 @id-wide:gap-y-0 @id-wide:px-6 @id-wide:pt-[13px] @id-large:gap-x-5 @id-large:gap-y-0.5 @id-large:px-8 @id-large:pt-[17px] @id-large:pb-4.5 print:[print-color-adjust:exact] forced-colors:border-y-3 forced-colors:border-solid forced-colors:border-[CanvasText]",
     alarm: "row-span-2 size-[34px] @id-wide:size-11 @id-large:size-15",
     title: "text-small/[1.2] font-semibold @id-large:text-[1rem]/[1.2]",
     list: "flex flex-wrap gap-x-[0.7em] text-[1.5rem]/[1.2] font-[720] tracking-[-0.015em] @id-wide:text-[2rem]/[1.2] @id-large:gap-x-[0.55em] @id-large:text-[2.875rem]/[1.2]",
-    // A large text breaks before how badly, not within the food.
+    // A long text wraps before the severity, not within the name of the food.
     allergy: "flex min-w-0 flex-wrap items-center gap-[0.22em] wrap-anywhere",
     cross: "mt-[0.23em] size-[0.74em] flex-none stroke-[3.25]",
   },
@@ -55,7 +58,7 @@ export const bandLook = tv({
         title: "text-[1.0625rem]/[1.2] font-[520] @id-large:text-[1.0625rem]/[1.2]",
       },
     },
-    // Beside a long list the sign stands where the reading begins.
+    // Beside a long list, the sign is aligned with the first line.
     long: { true: { alarm: "self-start" } },
   },
 });

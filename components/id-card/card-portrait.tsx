@@ -6,13 +6,13 @@ import { Forkprint } from "@/components/brand/forkprint";
 type CardPortraitProps = {
   printId: string;
   picture: string | undefined;
-  /** Nobody's yet: the print is only hinted at. */
+  /** True for a card without a person: the print is dotted. */
   dotted?: boolean;
 };
 
-/** The print in the window of a card, or the picture that its owner shows there. */
+/** The portrait on a card: the forkprint, or the picture that its owner chose to show. */
 export function CardPortrait({ printId, picture, dotted }: CardPortraitProps) {
-  // Without a network, or taken back since the page was loaded: the print is always there.
+  // The picture may fail to load, offline or after it was removed; the forkprint is the fallback.
   const [failed, setFailed] = useState<string | null>(null);
   if (picture === undefined || failed === picture) {
     return dotted ? (

@@ -16,16 +16,19 @@ export type IdCardRow = ShareRow;
 
 type IdCardProps = {
   profile: IdCardProfile;
-  /** `guest`: nothing is written on it yet and the print is dotted. `demo`: an invented person. */
+  /** `guest`: an empty card with a dotted print. `demo`: an invented person. */
   variant?: "own" | "demo" | "guest";
-  /** An SVG QR code of the share link, when sharing is on. */
+  /** An SVG QR code of the share link, if there is one. */
   shareQr?: ReactNode;
-  /** Rows to leave out, for example where a share link hides them. */
+  /** Rows to leave out, for example those that a share link hides. */
   hideRows?: readonly IdCardRow[];
   className?: string;
 };
 
-/** A passport's data page: allergies first, unmistakable at arm's length; it lays itself out by its own width. */
+/**
+ * A dietary ID card in the form of a passport's data page: allergies come first and are readable at arm's length. Its
+ * layout depends on its own width.
+ */
 export function IdCard({ profile, variant = "own", shareQr, hideRows = [], className }: IdCardProps) {
   const t = useText(card);
   const look = cardLook({ guest: variant === "guest", shared: Boolean(shareQr) });
@@ -78,7 +81,10 @@ function labelOf(t: Text<typeof card>, { displayName }: IdCardProfile, variant: 
   return variant === "demo" ? t("demoDigitalDietaryId", { displayName }) : t("digitalDietaryIdOf", { displayName });
 }
 
-/** No allergy is read here, and the words say why: a card without this row must not look like one of a person without allergies. */
+/**
+ * Says in words why no allergy is listed: a card with this row hidden must not look like the card of a person without
+ * allergies.
+ */
 function BlankBand({ children }: { children: ReactNode }) {
   const t = useText(card);
   const look = bandLook({ blank: true });
@@ -93,7 +99,7 @@ function BlankBand({ children }: { children: ReactNode }) {
 
 const LONG_LIST = 8;
 
-/** Every allergy stands here, however many: the band grows instead of counting the rest. */
+/** Shows every allergy. The band grows instead of shortening the list. */
 function Allergies({ allergies }: { allergies: IdCardProfile["allergies"] }) {
   const t = useText(card);
   const term = useText(terms);

@@ -23,18 +23,20 @@ const crowd = tv({
   variants: { great: { true: "text-[clamp(1.375rem,min(6.4vw,3.6vh),2.75rem)]/[1.22]" } },
 });
 
-/** From so many on the names are set smaller, then side by side, so that as many as can be stay in sight. */
+/**
+ * With at least this many allergies, names are smaller and then side by side, so that as many as possible stay visible.
+ */
 const MANY = 4;
 const CROWD = 8;
 const GREAT_CROWD = 20;
 
-/** With the number where one look may not take in all of them. */
+/** Includes the number if the allergies may not all be visible at once. */
 export const allergiesTitle = (count: number): string => {
   if (count === 0) return "Allergies";
   return count < CROWD ? "I am allergic to" : `I am allergic to ${count} foods`;
 };
 
-/** What a waiter needs and nothing else: allergies in very large type, diet, everything avoided. */
+/** What a waiter needs: allergies in very large type, the diet, and every avoided food. */
 type Allergies = IdCardProfile["allergies"];
 
 export function StaffAllergies({ allergies, title }: { allergies: Allergies; title: ReactNode }) {
@@ -66,7 +68,7 @@ export function StaffAllergies({ allergies, title }: { allergies: Allergies; tit
   );
 }
 
-/** All the names first; what some of them cover is told below. */
+/** All names first; the explanations of some of them follow below. */
 function Crowd({ allergies, title }: { allergies: Allergies; title: ReactNode }) {
   return (
     <section className={band()}>
@@ -91,7 +93,7 @@ function Crowd({ allergies, title }: { allergies: Allergies; title: ReactNode })
   );
 }
 
-/** How badly, and whether traces matter, where that is not the usual. */
+/** The severity, and whether traces matter, if they differ from the usual case. */
 function Weight({ of }: { of: Allergies[number] }) {
   const words = weightInWords(of);
   return words ? <small className="text-[0.5em] font-semibold"> ({words})</small> : null;

@@ -15,17 +15,20 @@ type StaffViewProps = {
   profile: IdCardProfile;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What is spoken where the card is shown, where that is known: it is offered; the reader's own language stays the first. */
+  /**
+   * The language of the country in which the card is shown, if known. It is offered as a choice; the reader's own
+   * language stays the first.
+   */
   spokenHere?: { key: TravelLanguageKey; english: string; own: string } | null;
 };
 
-/** The card held up to a waiter: always light, whatever the theme. */
+/** The card as it is shown to a waiter: always light, whatever the theme. */
 export function StaffView({ profile, open, onOpenChange, spokenHere = null }: StaffViewProps) {
   const [language, setLanguage] = useState<TravelLanguageKey | null>(travelLanguageOf(useLocale())?.key ?? null);
   const title = allergiesTitle(profile.allergies.length);
   return (
     <KeptAwake data-theme="light" name="staff" onOpenChange={onOpenChange} open={open}>
-      {/* At the foot: what a waiter reads comes first, and the choice is its owner's. */}
+      {/* At the bottom, because it is a control for the owner and the waiter reads from the top. */}
       {language === null ? (
         <>
           <StaffAllergies

@@ -6,7 +6,7 @@ import type { IdCardProfile } from "@/lib/id-card";
 import type { ShareRow } from "@/lib/share-rows";
 import { card } from "@/messages/en/card";
 
-/** The card as a picture file, drawn in this browser; it says which rows it does not show. */
+/** The card as a picture file, drawn in this browser. The picture names the rows that it does not show. */
 export function useCardPicture(
   profile: IdCardProfile,
   hidden: readonly ShareRow[] = [],

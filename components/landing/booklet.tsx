@@ -3,7 +3,10 @@ import { Guilloche } from "@/components/brand/guilloche";
 import { Stamp } from "@/components/brand/stamp";
 import { PRODUCT_NAME } from "@/lib/product";
 
-/** The passport lying open: a page of stamps above, the card below. The stamps say where a card is used, or that it is a specimen. */
+/**
+ * An open passport: a page of stamps above, the card below. The stamps name uses of the card, or say that it is a
+ * specimen.
+ */
 export function Booklet({ specimen, children }: { specimen: boolean; children: ReactNode }) {
   const name = PRODUCT_NAME.toUpperCase();
   return (

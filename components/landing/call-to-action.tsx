@@ -8,7 +8,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
 import { home } from "@/messages/en/home";
 
-/** The passport's cover closes the page. */
+/** The invitation at the end of the page, on the passport's cover. */
 export function CallToAction() {
   const t = useText(home);
   return (

@@ -15,7 +15,7 @@ const ENTRIES = [
   ["Favorite drinks", `up to ${MAX_FAVORITES_PER_TYPE}`],
 ] as const;
 
-/** What a card holds, as a cookbook's index. */
+/** The contents of a card, in the form of a cookbook's index. */
 export function CardIndex() {
   const t = useText(home);
   return (

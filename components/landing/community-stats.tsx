@@ -13,10 +13,10 @@ import { terms } from "@/messages/en/terms";
 
 type State = { is: "loading" } | { is: "there"; stats: PlatformStatsWire } | { is: "hidden" };
 
-/** As many lines as will come, so that nothing below moves when they do. */
+/** The number of lines that will arrive, so that nothing below moves. */
 const LINES = 9;
 
-/** Who carries a card already. Without an answer the page does without the block. */
+/** How many people have a card, by diet. The block is left out if the server does not answer. */
 export function CommunityStats() {
   const t = useText(home);
   const [state, setState] = useState<State>({ is: "loading" });

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Guilloche } from "@/components/brand/guilloche";
 import { cn } from "@/components/ui/variants";
 
-/** How large the emblem beside the words is, and where it stands. */
+/** The size and position of the emblem beside the words. */
 export const COVER_EMBLEM = "max-nav:size-[168px] nav:order-2 nav:mr-12";
 
 type CoverBandProps = { labelledBy: string; children: ReactNode; className?: string };
 
-/** The passport's cover across the page: an emblem and words. */
+/** The passport's cover across the page, with an emblem and words. */
 export function CoverBand({ labelledBy, children, className }: CoverBandProps) {
   const inner = "wrap relative grid gap-7 py-18 nav:grid-cols-[1fr_auto] nav:items-center nav:py-26";
   return (

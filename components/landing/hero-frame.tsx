@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/variants";
 
 type HeroFrameProps = { words: ReactNode; children: ReactNode; className?: string; wordsClassName?: string };
 
-/** The first thing on a landing page: what this is, beside the card. */
+/** The first part of a landing page: words beside the card. */
 export function HeroFrame({ words, children, className, wordsClassName }: HeroFrameProps) {
   const inner =
     "wrap grid grid-cols-1 gap-9 pt-9 pb-14 wide:grid-cols-[minmax(0,5fr)_minmax(0,6.4fr)] wide:items-center wide:gap-16 wide:pt-0 wide:pb-18";
@@ -29,7 +29,7 @@ export const HeroLead = ({ children }: { children: ReactNode }) => (
   <p className="lead mt-4.5 max-w-[36ch]">{children}</p>
 );
 
-/** Below the buttons, in small letters. */
+/** Small text below the buttons. */
 export const HeroUnder = ({ children }: { children: ReactNode }) => (
   <p className="mt-4.5 max-w-[42ch] text-small text-ink-soft">{children}</p>
 );

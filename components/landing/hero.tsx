@@ -9,7 +9,7 @@ import { DEMO_PROFILE } from "@/lib/id-card";
 import { PRODUCT_NAME } from "@/lib/product";
 import { home } from "@/messages/en/home";
 
-/** The demo card and the invitation to make one's own. */
+/** The demo card and the invitation to create one's own. */
 export function Hero() {
   return (
     <HeroFrame words={<Invitation />}>

@@ -37,7 +37,7 @@ function Method({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** For people without an account: the real steps, beside the blank card that they fill in. */
+/** The steps for people without an account, beside the blank card that they fill in. */
 export function HowItWorks({ guestSuffix }: { guestSuffix: string }) {
   const t = useText(home);
   return (

@@ -7,7 +7,7 @@ const LINE =
 
 type IndexLineProps = { name: ReactNode; children: ReactNode; className?: string };
 
-/** A line of an index, in a `<dl>`: a name, a dotted leader, and what it leads to. */
+/** A line of an index, inside a `<dl>`: a name, a dotted leader, and a value. */
 export function IndexLine({ name, children, className }: IndexLineProps) {
   return (
     <div className={cn(LINE, className)}>
@@ -17,7 +17,7 @@ export function IndexLine({ name, children, className }: IndexLineProps) {
   );
 }
 
-/** As high as the line that comes. */
+/** A placeholder with the height of the line that will replace it. */
 export function WaitingLine() {
   return (
     <div className={cn(LINE, "h-[calc(1.5em+18px)] items-center")}>

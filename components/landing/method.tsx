@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Numbered steps, as a cookbook prints them. */
+/** Numbered steps, in the style of a cookbook. */
 export function MethodSteps({ children }: { children: ReactNode }) {
   return <ol className="mt-7 border-t-[1.5px] border-ink [counter-reset:step]">{children}</ol>;
 }

@@ -13,11 +13,11 @@ const LEGEND: readonly Verdict[] = ["match", "conflict", "may_contain", "unknown
 
 type SeeItInActionProps = {
   pages: readonly ReadPage[];
-  /** Whose ID is held over them; `name` null for the person who looks. */
+  /** The person by whose ID the pages are judged; `name` null for the reader. */
   reader: { printId: string; name: string | null };
 };
 
-/** Three pages, each as printed and as an ID reads it. What is marked was judged when the page was asked for. */
+/** Three pages, each as printed and as judged by an ID. They are judged when the page is requested. */
 export function SeeItInAction({ pages, reader }: SeeItInActionProps) {
   const t = useText(home);
   return (

@@ -13,7 +13,7 @@ const DIET_LABELS = {
   atkins: "Atkins",
 } as const satisfies Partial<Record<Category, string>>;
 
-/** No diet first, then the diets, the most frequent first, and allergies last. */
+/** "No diet" first, then the diets by frequency, then allergies. */
 export function toStatLines({ dietary_preferences: counts }: PlatformStatsWire): StatLine[] {
   const diets = (Object.keys(DIET_LABELS) as (keyof typeof DIET_LABELS)[])
     .map((category) => ({ category, label: DIET_LABELS[category], count: counts[category] }))

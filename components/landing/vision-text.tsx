@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/variants";
 
 type VisionTextProps = { id: string; title: string; children: ReactNode; className?: string };
 
-/** One large sentence, and beside it what it means. */
+/** One large sentence with its explanation beside it. */
 export function VisionText({ id, title, children, className }: VisionTextProps) {
   return (
     <div className={cn("grid gap-7 pt-14 nav:grid-cols-[7fr_5fr] nav:items-end nav:gap-18", className)}>

@@ -5,8 +5,8 @@ import { useAuth } from "@/components/auth/auth-provider";
 import { deviceAppearance, showAppearance } from "@/components/layout/device-appearance";
 
 /**
- * The server writes the look into the page. Here it follows what came since: the look of an account that has just signed in,
- * and pages that were kept for when there is no network, which know of no device.
+ * The server renders the appearance into the page. This component applies later changes: the appearance of an account
+ * that has just signed in, and the device's own on pages that were cached for offline use.
  */
 export function AppearanceKeeper() {
   const { viewer } = useAuth();

@@ -6,7 +6,7 @@ const band = tv({
   variants: { sunk: { true: "border-y border-line bg-sunk" } },
 });
 
-/** A part of a landing page, as wide as the window; `sunk` sets it off from its neighbours. */
+/** A full-width part of a landing page; `sunk` sets it off from its neighbours. */
 export function Band({ sunk, className, ...rest }: ComponentProps<"section"> & { sunk?: boolean }) {
   return <section {...rest} className={band({ sunk, className })} />;
 }
@@ -26,7 +26,7 @@ const split = tv({
   },
 });
 
-/** Two columns: what is told, and beside it a card or a list. */
+/** Two columns: text, and a card or a list beside it. */
 export function BandSplit({ aside = "card", ...rest }: ComponentProps<"div"> & { aside?: "card" | "index" }) {
   return <div {...rest} className={split({ aside })} />;
 }

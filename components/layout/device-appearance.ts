@@ -8,13 +8,13 @@ import {
 } from "@/lib/appearance";
 import { keepOnDevice } from "@/lib/device-cookie";
 
-/** What this device keeps. In a browser only. */
+/** The appearance stored on this device. Works in a browser only. */
 export function deviceAppearance(): Appearance {
   const pair = document.cookie.split(/;\s*/).find((each) => each.startsWith(`${APPEARANCE_COOKIE}=`));
   return readAppearance(pair?.slice(APPEARANCE_COOKIE.length + 1));
 }
 
-/** Shows it at once, without the server. */
+/** Applies it at once, without the server. */
 export function showAppearance(appearance: Appearance): void {
   for (const [name, value] of Object.entries(appearanceAttributes(appearance))) {
     if (value === undefined) document.documentElement.removeAttribute(name);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What stands below the slim head of a flow; its lower edge leaves room for the bar with the buttons. */
+/** The content below the slim header of a flow. Its lower padding leaves room for the bar with the buttons. */
 export function FlowMain({ children }: { children: ReactNode }) {
   return (
     <main className="pt-3.5 pb-[140px] wide:pt-7 wide:pb-[120px]" id="main" tabIndex={-1}>

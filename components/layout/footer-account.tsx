@@ -11,7 +11,7 @@ import { LINKS } from "@/lib/links";
 import { PORTAL } from "@/lib/portal/sections";
 import { shell } from "@/messages/en/shell";
 
-/** The footer's Account column: it depends on who is signed in. */
+/** The footer's Account column, which depends on the signed-in person. */
 export function FooterAccount() {
   const t = useText(shell);
   const { viewer } = useAuth();

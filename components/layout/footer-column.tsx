@@ -5,7 +5,7 @@ type FooterColumnProps = { id: string; title: string; children: ReactNode; end?:
 const TARGETS =
   "[&_:is(a,button)]:inline-flex [&_:is(a,button)]:min-h-11 [&_:is(a,button)]:items-center [&_:is(a,button)]:text-ink-soft [&_:is(a,button)]:no-underline [&_:is(a,button)]:hover:text-ink [&_:is(a,button)]:hover:underline";
 
-/** A column of the footer: its links in `<li>`s, and what stands below them. */
+/** A column of the footer: links in `<li>`s and further content below them. */
 export function FooterColumn({ id, title, children, end }: FooterColumnProps) {
   return (
     <nav aria-labelledby={id}>

@@ -7,17 +7,17 @@ import type { MobileMenuProps } from "@/components/layout/mobile-menu";
 import { useToast } from "@/components/ui/toast";
 import { shell } from "@/messages/en/shell";
 
-/** Its script, with all its signs, is for whoever opens it: it does not come with the first page. */
+/** The menu's script and icons are loaded separately from the first page. */
 const loadMenu = () => import("@/components/layout/mobile-menu").then(({ MobileMenu }) => MobileMenu);
 
-/** Once somebody is about to open it. */
+/** Called when somebody is about to open the menu. */
 export function prepareMenu(): void {
-  loadMenu().catch(() => undefined); // said when it is opened
+  loadMenu().catch(() => undefined); // reported when it is opened
 }
 
 /**
- * Loads the menu before it is asked for: at the first touch of the page, and at once for people who are signed in, who
- * may lose the network in a shop with their list open.
+ * Loads the menu early: at the first touch of the page, and at once for signed-in people, who may lose the network in a
+ * shop with their list open.
  */
 export function useMenuAhead(): void {
   const { viewer } = useAuth();
@@ -29,7 +29,7 @@ export function useMenuAhead(): void {
   }, [isSignedIn]);
 }
 
-/** Stands for the menu until its script is here, and says so when that does not come. */
+/** Placeholder for the menu until its script is loaded. Reports an error if loading fails. */
 export function LazyMenu(props: MobileMenuProps) {
   const t = useText(shell);
   const toast = useToast();

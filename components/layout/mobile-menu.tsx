@@ -30,14 +30,14 @@ export type MobileMenuProps = {
   id: string;
   pathname: string;
   onClose: () => void;
-  /** Closes and puts focus on the menu button, where it returns after a dialog. */
+  /** Closes the menu and focuses its button, to which the focus returns after a dialog. */
   onLeaveForDialog: () => void;
 };
 
 const MENU =
   "absolute inset-x-0 top-full max-h-[calc(100dvh-var(--head))] overflow-y-auto border-y border-line bg-paper pt-2 pb-5 shadow-card nav:hidden";
 
-/** Drops from the header on phones. */
+/** The menu that opens below the header on phones. */
 export function MobileMenu({ id, ...row }: MobileMenuProps) {
   const t = useText(shell);
   const { viewer } = useAuth();
@@ -50,7 +50,7 @@ export function MobileMenu({ id, ...row }: MobileMenuProps) {
           </p>
         )}
         <ul className="[&>li]:border-b [&>li]:border-line">
-          {/* Of a stranger: the card that this device keeps, or the way to one. */}
+          {/* For people who are not signed in: the card of this device, or the link to create one. */}
           <Row href={LINKS.myId} icon={<IdCardIcon size={20} />} {...row}>
             {viewer ? t("digitalIdCard") : t("guestCard")}
           </Row>

@@ -21,9 +21,9 @@ const LEGAL = [
 ] as const;
 
 export type Elsewhere = {
-  /** The site of a restaurant where the product can be seen at work. */
+  /** The demo restaurant's site, which shows the product in use. */
   demoRestaurant: string | null;
-  /** Where the product is on social networks. */
+  /** The product's pages on social networks. */
   social: readonly string[];
 };
 
@@ -64,13 +64,13 @@ const NETWORKS: Record<string, string> = {
   "youtube.com": "YouTube",
 };
 
-/** A network that we do not know goes by its host. */
+/** An unknown network is named by its host. */
 const networkOf = (address: string): string => {
   const host = new URL(address).hostname.replace(/^www\./, "");
   return NETWORKS[host] ?? host;
 };
 
-/** Other people's sites: they are not told from which page somebody came. */
+/** Links to other sites send no referrer. */
 function OtherSites({ elsewhere: { demoRestaurant, social } }: { elsewhere: Elsewhere }) {
   const t = useText(shell);
   const links = [

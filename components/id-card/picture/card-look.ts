@@ -16,10 +16,10 @@ const COLORS = [
 ] as const;
 
 export type CardColor = (typeof COLORS)[number];
-/** Colours and font families of the product's style sheet, as a canvas wants them. */
+/** Colours and font families of the product's style sheet, in the form that a canvas needs. */
 export type CardLook = { colors: Record<CardColor, string>; sans: string; serif: string; mono: string };
 
-/** A picture is looked at anywhere, so it is always the light card. Needs the page's style sheet. */
+/** The picture always shows the light card, because it is viewed outside the product. Needs the page's style sheet. */
 export function readCardLook(): CardLook {
   const probe = document.createElement("span");
   probe.dataset.theme = "light";

@@ -7,7 +7,7 @@ import { readCardLook } from "./card-look";
 import { CARD_MIN_HEIGHT, CARD_WIDTH, paintCard } from "./paint-card";
 import { type Font, Pen } from "./pen";
 
-/** Twice the drawing's units: sharp on any screen and when printed at passport size. */
+/** Twice the size of the drawing, which is sharp on any screen and in print at passport size. */
 const SCALE = 2;
 
 const FONTS: readonly Font[] = [
@@ -16,10 +16,10 @@ const FONTS: readonly Font[] = [
   { family: "serif", size: 66, weight: 560 },
 ];
 
-/** Fonts load when a page shows them; a canvas does not wait, so they are asked for first. */
+/** A canvas does not wait for fonts, so they are loaded first. */
 async function loadFonts(pen: Pen, profile: IdCardProfile): Promise<void> {
   const letters = `${Object.values(profile).flat().join(" ")} ${PRODUCT_NAME}`;
-  // Fails as soon as one face of a family does, for example a stand-in that this device does not have.
+  // One font face that fails, such as a local fallback that this device lacks, must not stop the others.
   await Promise.allSettled(FONTS.map((font) => document.fonts.load(pen.fontOf(font), letters)));
   await document.fonts.ready;
 }
@@ -33,7 +33,7 @@ function newPen(width: number, height: number, look: ReturnType<typeof readCardL
   return new Pen(ctx, look);
 }
 
-/** The card as a PNG, drawn in the browser: nothing of it is sent anywhere. */
+/** Draws the card as a PNG in the browser; nothing is sent anywhere. */
 export async function drawCardPicture(profile: IdCardProfile, hidden: readonly ShareRow[] = []): Promise<Blob> {
   const look = readCardLook();
   const draft = newPen(1, 1, look);

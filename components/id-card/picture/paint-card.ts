@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from "@/lib/product";
 import type { ShareRow } from "@/lib/share-rows";
 import { ALARM_ICON, CROSS_ICON, type Font, type Pen } from "./pen";
 
-/** In units of the drawing. A passport's data page is 125 by 88; the card grows when its words need more. */
+/** In units of the drawing. A passport's data page measures 125 by 88 mm; the card grows if its text needs more. */
 export const CARD_WIDTH = 1250;
 export const CARD_MIN_HEIGHT = 880;
 const EDGE = 48;
@@ -17,8 +17,8 @@ const LABEL: Font = { family: "sans", size: 24 };
 const TAG: Font = { family: "sans", size: 28, weight: 580 };
 
 /**
- * Draws the whole card into a canvas of the given height and returns the height that it needs.
- * Call once to measure and once to draw. Every allergy is written, however many there are.
+ * Draws the card into a canvas of the given height and returns the height that it needs. Call it once to measure and
+ * once to draw. Every allergy is drawn.
  */
 export function paintCard(
   pen: Pen,
@@ -64,7 +64,9 @@ function paintHead(pen: Pen, printMarkId: string): void {
   pen.text("Digital Dietary ID", { x: RIGHT, y: HEAD / 2 + 9 }, kind, "foil", "right");
 }
 
-/** Returns where the band ends. `names` null: the row is not shown, which must not look like having none. */
+/**
+ * Returns the lower edge of the band. `names` null: the row is hidden, which must not look like having no allergies.
+ */
 function paintAllergies(pen: Pen, names: readonly string[] | null, top: number): number {
   const title: Font = { family: "sans", size: 26, weight: 600 };
   const left = EDGE + 124;
@@ -98,7 +100,7 @@ function paintAllergies(pen: Pen, names: readonly string[] | null, top: number):
 
 type AllergyPiece = { text: string; isStart: boolean; width: number };
 
-/** Names side by side as far as a line goes; a name wider than a line continues on the next ones. */
+/** Fills lines with names; a name wider than a line continues on the next one. */
 function allergyLines(pen: Pen, names: readonly string[], font: Font, lineWidth: number): AllergyPiece[][] {
   const lines: AllergyPiece[][] = [];
   let free = 0;
@@ -132,7 +134,7 @@ function paintPortrait(pen: Pen, profile: IdCardProfile, top: number): void {
   pen.forkprint(profile.printId, place, size, ["herb", "saffron"], 1, 240);
 }
 
-/** Returns where the rows begin. A long name gets smaller letters, then an ellipsis. */
+/** Returns the upper edge of the rows. A long name gets smaller letters, then an ellipsis. */
 function paintName(pen: Pen, profile: IdCardProfile, top: number): number {
   const number: Font = { family: "mono", size: 28, spacing: 2.4 };
   const width = RIGHT - TEXT_LEFT - pen.width(profile.shortId, number) - 32;
@@ -144,7 +146,9 @@ function paintName(pen: Pen, profile: IdCardProfile, top: number): number {
   return top + 106;
 }
 
-/** Returns where the last row ends. At most three tags a row, then how many more there are, as on the screen. */
+/**
+ * Returns the lower edge of the last row. As on the screen, a row has at most three tags and the number of the others.
+ */
 function paintRows(pen: Pen, profile: IdCardProfile, top: number, hidden: readonly ShareRow[]): number {
   const rows = [
     ["diet", "Diet", profile.diets],
@@ -166,7 +170,7 @@ function paintRows(pen: Pen, profile: IdCardProfile, top: number, hidden: readon
   return y;
 }
 
-/** Returns how much the tags add below their first line. */
+/** Returns the height that the tags need below their first line. */
 function paintTags(pen: Pen, tags: readonly string[], left: number, baseline: number): number {
   const { shown, more } = shortenRow(tags);
   const words = shown.flatMap((tag) => pen.broken(tag, TAG, RIGHT - left).map((text) => ({ text, isMore: false })));
@@ -191,7 +195,7 @@ function paintStrip(pen: Pen, profile: IdCardProfile, top: number): void {
   pen.line("card-edge", { x: 0, y: top }, CARD_WIDTH);
   const font: Font = { family: "mono", size: 25, weight: 500 };
   const [who, what] = machineReadableStrip(profile, 48);
-  // Set to fill the line whatever the device's monospace is.
+  // Spacing fills the line whatever the device's monospace font is.
   const spacing = (RIGHT - EDGE - pen.width(who, font)) / who.length;
   pen.text(who, { x: EDGE, y: top + 46 }, { ...font, spacing }, "ink");
   pen.text(what, { x: EDGE, y: top + 82 }, { ...font, spacing }, "ink");

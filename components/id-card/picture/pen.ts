@@ -9,7 +9,7 @@ export const ALARM_ICON =
   "M12 16h.01M12 8v4M15.312 2a2 2 0 0 1 1.414.586l4.688 4.688A2 2 0 0 1 22 8.688v6.624a2 2 0 0 1-.586 1.414l-4.688 4.688a2 2 0 0 1-1.414.586H8.688a2 2 0 0 1-1.414-.586l-4.688-4.688A2 2 0 0 1 2 15.312V8.688a2 2 0 0 1 .586-1.414l4.688-4.688A2 2 0 0 1 8.688 2z";
 export const CROSS_ICON = "M18 6 6 18M6 6l12 12";
 
-/** A canvas in the words of the card: its fonts, colours and signs. `y` of text is its baseline. */
+/** Draws on a canvas with the card's fonts, colours and signs. `y` of a text is its baseline. */
 export class Pen {
   constructor(
     readonly ctx: CanvasRenderingContext2D,
@@ -91,7 +91,7 @@ export class Pen {
     this.ctx.stroke(new Path2D(path));
   }
 
-  /** The text, or its beginning and an ellipsis, no wider than `width`. */
+  /** The text, shortened with an ellipsis to `width` if necessary. */
   fitted(text: string, font: Font, width: number): string {
     if (this.width(text, font) <= width) return text;
     const letters = [...text];
@@ -99,7 +99,7 @@ export class Pen {
     return `${letters.join("")}…`;
   }
 
-  /** Breaks a name that is wider than a line, at spaces where it has some, else anywhere: nothing of it is lost. */
+  /** Breaks a name that is wider than a line, at spaces if possible, otherwise anywhere, so that nothing is lost. */
   broken(text: string, font: Font, width: number): string[] {
     const lines: string[] = [];
     let line = "";
