@@ -5,6 +5,7 @@ import { useText } from "#use-text";
 import { IndexLine, WaitingLine } from "@/components/landing/index-list";
 import { toStatLines } from "@/components/landing/stat-lines";
 import { Band, BandHead, BandSplit } from "@/components/layout/band";
+import { WAYS_OF_EATING } from "@/lib/dietary/diets";
 import { frameApi } from "@/lib/frame-api";
 import type { Say } from "@/lib/i18n/area";
 import type { PlatformStatsWire } from "@/lib/schemas/analytics";
@@ -14,7 +15,7 @@ import { terms } from "@/messages/en/terms";
 type State = { is: "loading" } | { is: "there"; stats: PlatformStatsWire } | { is: "hidden" };
 
 /** The number of lines that will arrive, so that nothing below moves. */
-const LINES = 9;
+const LINES = WAYS_OF_EATING.length + 2;
 
 /** How many people have a card, by diet. The block is left out if the server does not answer. */
 export function CommunityStats() {

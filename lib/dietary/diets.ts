@@ -98,6 +98,10 @@ export const dietOf = (key: DietKey): Diet => byKey[key];
 export const dietLabel = (key: DietKey): string => table[key].label;
 export const isFreeFrom = (key: DietKey): boolean => table[key].kind === "free_from";
 
+/** By its key: free-from keys end in `_free`, by which the database tells them apart too. */
+export type WayOfEating = Exclude<DietKey, `${string}_free`>;
+export const WAYS_OF_EATING = DIET_KEYS.filter((key): key is WayOfEating => !isFreeFrom(key));
+
 export const MAX_DIETS = 3;
 
 /** The documented one-way lists; `conflictsBetween` reads them in both directions. */

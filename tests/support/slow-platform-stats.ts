@@ -1,7 +1,6 @@
+import { WAYS_OF_EATING } from "@/lib/dietary/diets";
 import type { PlatformStatsWire } from "@/lib/schemas/analytics";
 import { pool } from "@/server/db/client";
-
-const WAYS_OF_EATING = ["vegan", "vegetarian", "pescatarian", "low_fodmap", "keto", "paleo", "atkins"];
 
 /**
  * The counts, row by row and in words of its own, and what the kept counters add up to: both from one

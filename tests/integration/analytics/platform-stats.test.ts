@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { GET as platformStats } from "@/app/api/platform-stats/route";
-import type { DietKey } from "@/lib/dietary/diets";
+import { DIET_KEYS, type DietKey, isFreeFrom, WAYS_OF_EATING } from "@/lib/dietary/diets";
 import { deleteAccount } from "@/server/auth/delete-account";
 import { db, pool } from "@/server/db/client";
 import { setDiets } from "@/server/profile/set-diets";
@@ -11,14 +11,8 @@ import { asKept, countSlowly } from "../../support/slow-platform-stats";
 
 const NONE = {
   users_with_no_diet: 0,
-  vegan: 0,
-  vegetarian: 0,
-  pescatarian: 0,
   users_with_allergies: 0,
-  low_fodmap: 0,
-  keto: 0,
-  paleo: 0,
-  atkins: 0,
+  ...Object.fromEntries(WAYS_OF_EATING.map((key) => [key, 0])),
 };
 
 async function personWith(...diets: DietKey[]) {
@@ -45,6 +39,16 @@ describe("GET /api/platform-stats", () => {
       total_users: 4,
       dietary_preferences: { ...NONE, users_with_no_diet: 1, vegan: 2, keto: 1, users_with_allergies: 2 },
     });
+  });
+
+  it.each(WAYS_OF_EATING)("counts %s as a way of eating, and not as an allergy", async (way) => {
+    await personWith(way);
+    expect(await counts()).toEqual({ total_users: 1, dietary_preferences: { ...NONE, [way]: 1 } });
+  });
+
+  it.each(DIET_KEYS.filter(isFreeFrom))("counts %s as an allergy, and not as a way of eating", async (key) => {
+    await personWith(key);
+    expect(await counts()).toEqual({ total_users: 1, dietary_preferences: { ...NONE, users_with_allergies: 1 } });
   });
 
   it("counts an allergy to an ingredient, once a person, and no milder opinion", async () => {

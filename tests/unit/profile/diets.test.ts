@@ -25,6 +25,10 @@ describe("the diet keys", () => {
     );
   });
 
+  it.each(DIETS)("$key is a free-from key exactly if it ends in _free, as the statistics assume", ({ key, kind }) => {
+    expect(key.endsWith("_free")).toBe(kind === "free_from");
+  });
+
   it.each<[DietKey, DietKey[]]>([
     ["vegan", ["vegetarian", "pescatarian", "dairy_free", "fish_free", "shellfish_free", "egg_free", "paleo"]],
     ["vegetarian", ["vegan", "pescatarian", "fish_free", "shellfish_free"]],
