@@ -4,7 +4,8 @@ import { pushTo } from "./group-by";
 import { attributeText, lineOf, linesOf } from "./html/element-text";
 import { contains, descendants, type HtmlElement, type HtmlTree } from "./html/html-tree";
 import { imageAddress } from "./html/image-address";
-import { readRows } from "./markup/rows";
+import { type Row, readRows } from "./markup/rows";
+import { sectionOf } from "./markup/section-words";
 import { emptyDraft, type PageLine, type RecipeDraft, type RecipeSource } from "./recipe";
 import { chooseYield } from "./yield";
 
@@ -128,12 +129,23 @@ function readLines(marked: readonly HtmlElement[]): PageLine[] {
       if (text !== "") lines.push({ text, group: null });
       continue;
     }
-    let group: string | null = null;
-    for (const row of rows) {
-      if (row.headingLevel > 0 && row.text.length <= 100) group = row.text;
-      else lines.push({ text: row.text, group });
-    }
+    lines.push(...linesOfContainer(rows));
     if (lines.length === 0) lines.push(...linesOf(element).map((text) => ({ text, group: null })));
+  }
+  return lines;
+}
+
+/** Rows under their headings; what stands under a heading of something else (notes, storage, safety) is left out. */
+function linesOfContainer(rows: readonly Row[]): PageLine[] {
+  const lines: PageLine[] = [];
+  let group: string | null = null;
+  let isOther = false;
+  for (const row of rows) {
+    if (row.headingLevel > 0 && row.text.length <= 100) {
+      group = row.text;
+      // A bold word at the beginning of a line is no heading of a section.
+      if (row.headingLevel < 7 || isOther) isOther = sectionOf(row.text, row.headingLevel < 7) === "other";
+    } else if (!isOther) lines.push({ text: row.text, group });
   }
   return lines;
 }

@@ -8,13 +8,16 @@ const CHROME =
   /^(?:advertisement|advertising|ad|anzeige|werbung|publicité|publicidad|publicidade|reclame|annonse|annons|print(?: recipe)?|save(?: recipe)?|pin(?: recipe)?|share|jump to recipe|deselect all|select all|add to (?:cart|shopping list|basket)|us customary|metric|imperial|metric imperial|us metric|1x|2x|3x|scale|cook mode.{0,80}|prevent your screen.{0,40}|watch (?:the )?video|shop now|buy now|click here.{0,60}|rate this recipe|loading\.*)$/iu;
 /** A button of the shopping list, or what the number beside it counts, in a line of its own. */
 const ASIDE =
-  /^(?:.{0,25}(?:einkaufsliste|boodschappenlijst(?:je)?|liste de courses|lista de (?:la compra|compras)|lista della spesa|handleliste|inköpslista|indkøbsliste|lista zakupów|nákupn[íý] \p{L}+|shopping list)|(?:alle )?(?:zutaten|ingrediënten) (?:einkaufen|kopieren|kopen|bestellen)|(?:quantidade de |antall |aantal |anzahl |nombre de )?(?:portionen|personen|personnes|parts|porties|porsjoner|portioner|porções|pessoas|porciones|personas|raciones|porzioni|persone|porcí|porcií|porcj[ei]|servings)|(?:calorie|kalorien|calories) (?:per|pro|par) \p{L}+|voir (?:toute )?la recette|tags?:.{0,120})$/iu;
+  /^(?:.{0,25}(?:einkaufsliste|boodschappenlijst(?:je)?|liste de courses|lista de (?:la compra|compras)|lista della spesa|handleliste|inköpslista|indkøbsliste|lista zakupów|nákupn[íý] \p{L}+|shopping list)|(?:alle )?(?:zutaten|ingrediënten) (?:einkaufen|kopieren|kopen|bestellen)|(?:quantidade de |antall |aantal |anzahl |nombre de )?(?:portionen|personen|personnes|parts|porties|porsjoner|portioner|porções|pessoas|porciones|personas|raciones|porzioni|persone|porcí|porcií|porcj[ei]|servings)|(?:calorie|kalorien|calories) (?:per|pro|par) \p{L}+|voir (?:toute )?la recette|read more|(?:en )?lire plus|weiterlesen|mehr (?:lesen|anzeigen)|lees (?:meer|verder)|leer más|leggi (?:tutto|di più)|ler mais|l[äæe]s mere?|czytaj (?:dalej|więcej)|(?:bestel|koop|order|buy|shop|kaufe|bestelle) (?:deze|these|the|diese|alle|all) (?:producten|products|ingredi[eë]nts?|ingrediënten|produkte|zutaten).{0,20}|tags?:.{0,120})$/iu;
 /** "Step 3", "Schritt 3:", "3." as a line or at the beginning of one. */
 const STEP_LABEL =
   /^(?:step|schritt|stap|étape|etape|paso|passo|passaggio|steg|trinn|trin|krok|vaihe|adım|шаг|etapa|lépés)\s*(?:n[°º]\s*)?#?\d{1,2}\s*(?:[|:.)\-–—]+\s*|$)/iu;
 const NUMBERED = /^(?:#?(\d{1,2})\s*(?:[.):]|[-–](?=\s))\s*|([❶❷❸❹❺❻❼❽❾❿①②③④⑤⑥⑦⑧⑨⑩])\s*)(?=\S)/u;
 /** "200g - plums": the dash of a template between amount and food. */
 const AMOUNT_DASH = /^([\d½¼¾⅓⅔/.,\s]{1,12}\p{L}{0,8}) [-–—] (?=\p{L})/u;
+/** "about 50 minutes" as a line of its own: how long, not what to do. */
+const TIME_ONLY =
+  /^(?:[^\p{L}\d]*(?:ca|circa|about|approx|etwa|environ|ongeveer|cerca de|alrededor de|około|asi|kb)?\.?\s*)?\d{1,3}(?:\s*[-–]\s*\d{1,3})?\s*(?:min(?:ut\p{L}{0,3}|s)?|h|hours?|stunden?|std|uur|heures?|horas?|ore|ora|timmar|timer|godz\p{L}*|hodin\p{L}*|óra|dakika|saat)\.?$/iu;
 const FOOTER =
   /^(?:©|copyright\b|all rights reserved|photograph(?:y|s|ed)\b|photo(?:s| credit)?:|recipe (?:by|from|courtesy|adapted)\b|source:|image credit)/iu;
 const MOJIBAKE: readonly [RegExp, string][] = [
@@ -58,7 +61,7 @@ export function finishSteps(lines: readonly PageLine[]): PageLine[] {
   for (const { text: raw, group } of lines) {
     const text = finishText(raw).replace(STEP_LABEL, "");
     if (text === "" || CHROME.test(text) || ASIDE.test(text) || isLabelledFact(text)) continue;
-    if (FOOTER.test(text) || !/[\p{L}]/u.test(text)) continue;
+    if (FOOTER.test(text) || TIME_ONLY.test(text) || !/[\p{L}]/u.test(text)) continue;
     finished.push({ text, group: finishGroup(group) });
   }
   return withoutNumbers(finished);

@@ -1,9 +1,11 @@
 import { type Candidate, headingCandidates, nameCandidates, shapeCandidates } from "./candidates";
 import { countCookingWords } from "./cooking-words";
-import { isFoodName } from "./food-words";
+import { endOfFrame } from "./end-of-frame";
+import { foodShare, isFoodName } from "./food-words";
 import { growRun } from "./grow-run";
 import type { RowIndex } from "./row-index";
 import type { Row } from "./rows";
+import { isTool } from "./tools";
 
 export interface Run {
   from: number;
@@ -39,7 +41,21 @@ export interface IngredientRun extends Run {
 export function findIngredientRun(index: RowIndex): Run | null {
   let best: Run | null = null;
   for (const run of ingredientRuns(index)) if (!best || run.score > best.score + 1e-9) best = run;
-  return best?.evidence === "shape" ? withShortLines(index, { ...best, ...growRun(best, index) }) : best;
+  const whole = best?.evidence === "shape" ? withShortLines(index, { ...best, ...growRun(best, index) }) : best;
+  return whole && withoutLinks(index, whole);
+}
+
+/** Below the items of a list: "order these products", "to the top". A link outside the list that names no food. */
+function withoutLinks(index: RowIndex, run: Run): Run {
+  const isLeading = (i: number): boolean => {
+    const row = index.rows[i];
+    const above = index.rows[i - 1];
+    if (!row || !above?.isListItem || row.isListItem || row.linkShare < 0.9) return false;
+    return index.ingredientLikenessOf(i) <= 0.5 && foodShare([row.text]) === 0;
+  };
+  let { to } = run;
+  while (to - run.from > 2 && isLeading(to - 1)) to--;
+  return { ...run, to };
 }
 
 /** Every run of rows that looks like an ingredient list, or is announced as one, with what speaks for it. They may overlap. */
@@ -76,10 +92,11 @@ function withShortLines(index: RowIndex, run: Run): Run {
 /** The run of rows that is most likely the method of the recipe whose ingredients stand in `ingredients`. */
 export function findStepRun(index: RowIndex, ingredients: Run | null): Run | null {
   const candidates = [...headingCandidates(index, "steps"), ...nameCandidates(index, "steps")];
+  const foods = ingredients ? foodsOf(index, ingredients) : "";
   let best: Run | null = null;
   for (const candidate of candidates) {
     for (const piece of aroundIngredients(candidate, ingredients)) {
-      const run = bestPart(index, piece, stepScore(index, STEP_NEED[candidate.evidence]));
+      const run = bestPart(index, piece, stepScore(index, STEP_NEED[candidate.evidence], foods));
       if (!run) continue;
       const score = stepRunScore(index, { ...run, evidence: candidate.evidence }, ingredients);
       if (score > 0.5 && (!best || score > best.score + 1e-9)) best = { ...run, evidence: candidate.evidence, score };
@@ -108,7 +125,7 @@ function endOfList(rows: readonly Row[], { from, to }: Run): number {
 
 function withoutRemarks({ rows }: RowIndex, run: Run | null): Run | null {
   if (!run) return null;
-  let to = Math.min(run.to, endOfList(rows, run));
+  let to = Math.min(run.to, endOfList(rows, run), endOfFrame(rows, run));
   while (to > run.from + 1 && isRemark(rows[to - 1]?.text ?? "")) to--;
   return { ...run, to };
 }
@@ -156,18 +173,32 @@ type RowScore = (row: number) => number;
 const ingredientScore =
   (index: RowIndex, need: number): RowScore =>
   (i) =>
-    index.isLine(i) ? index.ingredientLikenessOf(i) - need : -0.02;
+    !index.isLine(i) ? -0.02 : index.isInMethod(i) ? -0.5 : index.ingredientLikenessOf(i) - need;
 
+/** `foods`: the words of the ingredient list. A step may list once more what it takes. */
 const stepScore =
-  (index: RowIndex, need: number): RowScore =>
+  (index: RowIndex, need: number, foods = ""): RowScore =>
   (i) => {
-    if (!index.isLine(i)) return -0.02;
+    if (!index.isLine(i) || isListedAgain(index.rows[i], foods)) return -0.02;
     const food = index.ingredientLikenessOf(i);
     const step = index.stepLikenessOf(i);
     // A step with its number in front looks like a counted food until it cooks.
     const isOther = (index.rows[i]?.linkShare ?? 0) > 0.6 || food > 0.9 || (food >= 0.85 && step < 0.7);
     return isOther ? -0.5 : step - need;
   };
+
+const foodsOf = ({ rows }: RowIndex, { from, to }: Run): string =>
+  rows
+    .slice(from, to)
+    .map(({ text }) => text.toLowerCase())
+    .join(" ");
+
+/** A short item of a list whose every longer word stands among the ingredients, or that is a tool. */
+function isListedAgain(row: Row | undefined, foods: string): boolean {
+  if (foods === "" || !row?.isListItem || row.text.length > MAX_SHORT_LENGTH) return false;
+  const words = row.text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  return (words.length > 0 && words.every((word) => foods.includes(word))) || isTool(row.text);
+}
 
 /** The part of the candidate with the highest sum of row scores (Kadane's algorithm). */
 function bestPart(index: RowIndex, candidate: Candidate, scoreOf: RowScore, isWholeList = false): Run | null {
@@ -188,13 +219,15 @@ function bestPart(index: RowIndex, candidate: Candidate, scoreOf: RowScore, isWh
 }
 
 /** A list is taken whole: neighbours in the same parent belong to it even where their own shape says little. */
-function wholeList({ rows, sections }: RowIndex, run: Run, { from, to }: Candidate): Run {
+function wholeList(index: RowIndex, run: Run, { from, to }: Candidate): Run {
+  const { rows, sections } = index;
   const isNeighbour = (i: number, beside: number): boolean => {
     const row = rows[i];
     const other = rows[beside];
     if (!row || !other || sections[i] !== null || row.text.length > MAX_NEIGHBOUR_LENGTH) return false;
     // A line may be bold for its allergen.
     if (row.headingLevel > 0 && !(row.headingLevel === 7 && isFoodName(row.text))) return false;
+    if (index.isInMethod(i)) return false;
     const isSameList = row.isListItem === other.isListItem && row.element.parent === other.element.parent;
     return (isSameList && (row.isListItem || row.headingLevel === 7)) || row.element === other.element;
   };

@@ -3,6 +3,7 @@ import type { PageLine } from "../recipe";
 import { amountFirst } from "./amount-first";
 import { isFoodName } from "./food-words";
 import { ingredientLikeness } from "./line-shape";
+import { listsAtSteps, listsOfTools } from "./lists-of-tools";
 import type { RowIndex } from "./row-index";
 
 const MAX_GROUP_LENGTH = 80;
@@ -13,10 +14,11 @@ export function linesOfRun(index: RowIndex, from: number, to: number, kind: "ing
   let group: string | null = null;
   const systems = unitSystems(index, from, to);
   const isAside = index.isUnrelated(from);
+  const left = kind === "ingredients" ? listsOfTools(index, from, to) : listsAtSteps(index, from, to);
   for (let i = from; i < to; i++) {
     const row = index.rows[i];
     // What readers write and what leads elsewhere stands inside the wider frame of some pages.
-    if (!row || (!isAside && index.isUnrelated(i))) continue;
+    if (!row || (!isAside && index.isUnrelated(i)) || left.has(i)) continue;
     const section = index.sections[i];
     // "Ingredients for the icing" begins another part of the same list.
     if (section === kind) group = i > from && row.text.includes(" ") ? row.text : null;

@@ -6,7 +6,13 @@ import { OTHER_USE_METHOD, OTHER_USE_TITLE } from "./other-use-words";
  * languages in other-use-words.ts.
  */
 const FOR_OTHER_USE =
-  /\b(?:not for eating|do not (?:eat|swallow|ingest)|(?:clean|dry|wet) (?:skin|face|hair|body|nails)|(?:to|in) your bath|bath (?:salts?|bombs?)|rinse (?:it )?off|wipe (?:it |them )?(?:off|down|clean|dry)|and wipe|spray bottle|gloves and goggles|lye|varnish|detergents?|bleach|shampoo|essential oils?|candle ?wax|wicks?|fertili[sz]er|compost|seedlings?|capsules? (?:a|per|daily|twice|once|with)|(?:daily|stated|recommended) dose|reach of children|food supplement|experiment|litmus|indicator|crafting|inventory|hit points|(?:to|for) the (?:birds?|dog|cat)|hang (?:it|them) (?:in|on|up))\b/i;
+  /\b(?:not for eating|do not (?:eat|swallow|ingest)|(?:clean|dry|wet) (?:skin|face|hair|body|nails)|(?:to|in) your bath|bath (?:salts?|bombs?)|gloves and goggles|varnish|shampoo|essential oils?|candle ?wax|wicks?|fertili[sz]er|capsules? (?:a|per|daily|twice|once|with)|(?:daily|stated|recommended) dose|reach of children|food supplement|litmus|indicator|crafting|inventory|hit points|(?:to|for) the (?:birds?|dog|cat))\b/i;
+
+/** What a kitchen may see as well: it tells of another use where nothing tells of eating. */
+const PERHAPS_OTHER_USE =
+  /\b(?:rinse (?:it )?off|wipe (?:it |them )?(?:off|down|clean|dry)|and wipe|spray bottle|lye|detergents?|bleach|compost|seedlings?|experiment|hang (?:it|them) (?:in|on|up))\b/i;
+const EATEN =
+  /\b(?:serv(?:e|es|ed|ing)|eat(?:en|ing)?|enjoy(?:ed)?|tast(?:e|es|y|ing)|delicious|leftovers|cooked through|internal temp\w*|al dente|tender|season(?:ed)? with)\b/i;
 
 /** What the page calls itself. */
 const OTHER_TITLE =
@@ -21,6 +27,7 @@ export function isNotForEating(title: string, foods: readonly string[], method: 
   if (OTHER_TITLE.test(title) || OTHER_USE_TITLE.test(title)) return true;
   const told = method.join(" ");
   if (FOR_OTHER_USE.test(told) || OTHER_USE_METHOD.test(told)) return true;
+  if (PERHAPS_OTHER_USE.test(told) && !EATEN.test(told)) return true;
   // "2 cans of beans" and "1 pan of cornbread" are food: a tool is a line without any other food in it.
   const tools = foods.filter((line) => TOOL.test(line) && line.split(" ").length <= 5).length;
   return tools / Math.max(1, foods.length) >= MOST_TOOLS;

@@ -11,6 +11,7 @@ export class RowIndex {
   private readonly stepScores: Float64Array;
   private readonly frames: ReadonlySet<HtmlElement>;
   private readonly unrelatedElements = new Map<HtmlElement, boolean>();
+  private readonly methods = new Map<HtmlElement, boolean>();
   /** Pages repeat few names on many elements. */
   private readonly hintsByNames = new Map<string, NameHints>();
 
@@ -37,6 +38,29 @@ export class RowIndex {
   /** A line of content: neither a heading nor the announcement of a section. */
   isLine(row: number): boolean {
     return this.rows[row]?.headingLevel === 0 && this.sections[row] === null;
+  }
+
+  /** Whether the row is an item of a list that tells what to do, whatever the item itself looks like. */
+  isInMethod(row: number): boolean {
+    const found = this.rows[row];
+    const list = found?.isListItem ? found.element.parent : null;
+    if (!list) return false;
+    const known = this.methods.get(list);
+    if (known !== undefined) return known;
+    let from = row;
+    let to = row + 1;
+    while (this.rows[from - 1]?.element.parent === list) from--;
+    while (this.rows[to]?.element.parent === list) to++;
+    let steps = 0;
+    let foods = 0;
+    for (let i = from; i < to; i++) {
+      steps += this.stepLikenessOf(i);
+      foods += this.ingredientLikenessOf(i);
+    }
+    const count = to - from;
+    const result = count >= 3 && steps >= count * 0.5 && foods < count * 0.35;
+    this.methods.set(list, result);
+    return result;
   }
 
   /** Whether an element around the row is named after something else: comments, navigation, related pages. */

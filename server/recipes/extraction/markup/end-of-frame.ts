@@ -1,0 +1,48 @@
+import type { HtmlElement } from "../html/html-tree";
+import type { Row } from "./rows";
+
+/** So far up from a row two boxes of a page meet that have nothing to do with each other. */
+const FAR = 3;
+/** So many lines have to stand in a frame for it to be the method's own. */
+const MIN_LINES = 2;
+
+/**
+ * Where the rows leave the box in which the method stands, for another one that is built otherwise: an advert, a word
+ * to the reader, a box for the newsletter. Steps in boxes of their own are built alike, and a further part of the
+ * method has a heading.
+ */
+export function endOfFrame(rows: readonly Row[], { from, to }: { from: number; to: number }): number {
+  const inFrame = new Set<HtmlElement>();
+  const shapes = new Set<string>();
+  let lines = 0;
+  for (let i = from; i < to; i++) {
+    const row = rows[i];
+    if (!row) break;
+    const isRanked = row.headingLevel > 0 && row.headingLevel < 7;
+    if (lines >= MIN_LINES && !isRanked && isElsewhere(row.element, inFrame) && !shapes.has(shapeOf(row.element))) {
+      const goesOn = rows.slice(i, to).some((later) => shapes.has(shapeOf(later.element)) || isHeading(later));
+      if (!goesOn) return i;
+    }
+    for (let at: HtmlElement | null = row.element; at && !inFrame.has(at); at = at.parent) inFrame.add(at);
+    shapes.add(shapeOf(row.element));
+    if (!isRanked) lines++;
+  }
+  return to;
+}
+
+const isHeading = ({ headingLevel }: Row): boolean => headingLevel > 0 && headingLevel < 7;
+
+/** Whether the nearest element that also holds rows of the frame stands far above. */
+function isElsewhere(element: HtmlElement, inFrame: ReadonlySet<HtmlElement>): boolean {
+  let at: HtmlElement | null = element;
+  for (let up = 0; up < FAR; up++) {
+    if (!at || inFrame.has(at)) return false;
+    at = at.parent;
+  }
+  return true;
+}
+
+/** The element and its parent by tag and first class: what steps of one method have in common. */
+const shapeOf = (element: HtmlElement): string => `${nameOf(element)} ${element.parent ? nameOf(element.parent) : ""}`;
+
+const nameOf = ({ tag, attributes }: HtmlElement): string => `${tag}.${attributes.class?.trim().split(/\s+/)[0] ?? ""}`;

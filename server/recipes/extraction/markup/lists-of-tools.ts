@@ -1,0 +1,50 @@
+import type { HtmlElement } from "../html/html-tree";
+import type { RowIndex } from "./row-index";
+import { isTool } from "./tools";
+
+/** Rows of lists inside a run that name things to cook with and nothing else. */
+export function listsOfTools(index: RowIndex, from: number, to: number): ReadonlySet<number> {
+  const left = new Set<number>();
+  for (const rows of listsIn(index, from, to)) {
+    const isOfTools = rows.every((i) => isTool(index.rows[i]?.text ?? ""));
+    if (isOfTools && rows.length < to - from) for (const i of rows) left.add(i);
+  }
+  return left;
+}
+
+/** So much of a method's rows has to tell what to do for lists between them to be lists of what a step takes. */
+const MOSTLY = 3;
+
+/**
+ * Rows of lists between the sentences of a method: the food and the tools that one step takes, which stand in the
+ * recipe's own list as well. A method that is written as one list holds no such list.
+ */
+export function listsAtSteps(index: RowIndex, from: number, to: number): ReadonlySet<number> {
+  const left = new Set<number>();
+  let steps = 0;
+  for (let i = from; i < to; i++) if (index.isLine(i) && index.stepLikenessOf(i) >= 0.5) steps++;
+  if (steps < MOSTLY) return left;
+  for (const rows of listsIn(index, from, to)) {
+    const isWhatItTakes = rows.every((i) => isFood(index, i) || isTool(index.rows[i]?.text ?? ""));
+    const hasAmount = rows.some((i) => index.ingredientLikenessOf(i) >= 0.85 || isTool(index.rows[i]?.text ?? ""));
+    if (isWhatItTakes && hasAmount) for (const i of rows) left.add(i);
+  }
+  return left;
+}
+
+const isFood = (index: RowIndex, row: number): boolean =>
+  index.stepLikenessOf(row) < 0.3 && index.ingredientLikenessOf(row) >= 0.35;
+
+/** The rows of each list, by their list's element. */
+function listsIn(index: RowIndex, from: number, to: number): number[][] {
+  const lists = new Map<HtmlElement, number[]>();
+  for (let i = from; i < to; i++) {
+    const row = index.rows[i];
+    const list = row?.isListItem ? row.element.parent : null;
+    if (!list || !index.isLine(i)) continue;
+    const rows = lists.get(list);
+    if (rows) rows.push(i);
+    else lists.set(list, [i]);
+  }
+  return [...lists.values()];
+}
