@@ -27,7 +27,7 @@ const KEPT = `
   ) counted GROUP BY 1, 2, 3 HAVING sum(tally) <> 0`;
 
 const SEARCHED = `
-  SELECT true AS found, v.id AS visit_id, category, v.venue_id, v.check_in_time
+  SELECT true AS found, v.id AS visit_id, category, v.venue_id, v.check_in_time, v.visit_type
   FROM visit_disclosures d JOIN visits v ON v.id = d.visit_id, unnest(d.categories) category WHERE category NOT LIKE 'health:%'`;
 
 /**
@@ -41,7 +41,7 @@ export async function slowlyDifferent(client: Pick<pg.Client, "query">): Promise
     WHERE slow.tally IS DISTINCT FROM kept.tally LIMIT 20`);
   const { rows: searched } = await client.query(`
     SELECT visit_id, category, slow.found IS NULL AS is_surplus FROM (${SEARCHED}) slow
-    FULL JOIN (SELECT *, true AS found FROM visit_categories) kept USING (visit_id, category, venue_id, check_in_time)
+    FULL JOIN (SELECT *, true AS found FROM visit_categories) kept USING (visit_id, category, venue_id, check_in_time, visit_type)
     WHERE slow.found IS NULL OR kept.found IS NULL LIMIT 20`);
   return [...rows, ...searched];
 }

@@ -17,14 +17,20 @@ const MOST_COUNTED = 10_000;
  * The visits of a view, latest first. `unique_visits_only`: each guest's latest visit only, without deleted accounts.
  */
 export function findVisitIds(venue: OwnedVenue, filters: VisitFilters, slice: Slice): Promise<Found[]> {
-  const { source, where, time, id } = viewOf(venue, filters);
-  const from = slice.after
-    ? Prisma.sql`AND (${time}, ${id}) < (${slice.after.checkInTime}, ${slice.after.id}::uuid)`
-    : Prisma.empty;
+  const found = (view: View) => Prisma.sql`
+    SELECT ${view.id} AS id, ${view.time} AS "checkInTime" FROM ${view.source} WHERE ${view.where} ${behind(view, slice.after)}`;
+  const latest = Prisma.sql`ORDER BY "checkInTime" DESC, id DESC`;
+  const page = Prisma.sql`LIMIT ${slice.limit} OFFSET ${slice.offset}`;
+  const view = viewOf(venue, filters);
+  if (!isByName(filters)) return queryRows<Found>(Prisma.sql`${found(view)} ${latest} ${page}`);
+  const few = found(viewOfFew(venue, filters));
+  const many = Prisma.sql`${found(view)} AND NOT (SELECT are_few FROM few) ${latest} LIMIT ${slice.limit + slice.offset}`;
   return queryRows<Found>(Prisma.sql`
-    SELECT ${id} AS id, ${time} AS "checkInTime" FROM ${source} WHERE ${where} ${from}
-    ORDER BY ${time} DESC, ${id} DESC LIMIT ${slice.limit} OFFSET ${slice.offset}`);
+    WITH ${named(venue, filters.q)} SELECT * FROM (${few} UNION ALL (${many})) view ${latest} ${page}`);
 }
+
+const behind = ({ time, id }: View, after: VisitPosition | null): Prisma.Sql =>
+  after ? Prisma.sql`AND (${time}, ${id}) < (${after.checkInTime}, ${after.id}::uuid)` : Prisma.empty;
 
 /** How many visits a view has. An unfiltered view is read from the tallies; others are counted up to a limit. */
 export async function countVisitsOf(
@@ -32,25 +38,53 @@ export async function countVisitsOf(
   filters: VisitFilters,
 ): Promise<{ total: number; isAtLeast: boolean }> {
   const known = await knownTotal(venue, filters);
-  if (known !== null) return { total: known, isAtLeast: false };
-  const { source, where } = viewOf(venue, filters);
+  if (known !== null) return filters.q ? upToMost(known) : { total: known, isAtLeast: false };
   const isWhole = filters.time_range !== "lifetime" && !filters.q && !filters.diet;
   const most = isWhole ? Prisma.empty : Prisma.sql`LIMIT ${MOST_COUNTED + 1}`;
+  const every = ({ source, where }: View) => Prisma.sql`SELECT 1 FROM ${source} WHERE ${where}`;
+  const all = every(viewOf(venue, filters));
   const [counted] = await queryLaggingRows<{ total: number }>(
-    Prisma.sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM ${source} WHERE ${where} ${most}) view`,
+    isByName(filters)
+      ? Prisma.sql`
+        WITH ${named(venue, filters.q)} SELECT count(*)::int AS total FROM (
+          SELECT * FROM (${every(viewOfFew(venue, filters))} UNION ALL ${all} AND NOT (SELECT are_few FROM few)) view ${most}) counted`
+      : Prisma.sql`SELECT count(*)::int AS total FROM (${all} ${most}) view`,
   );
   const total = counted?.total ?? 0;
-  return !isWhole && total > MOST_COUNTED ? { total: MOST_COUNTED, isAtLeast: true } : { total, isAtLeast: false };
+  return isWhole ? { total, isAtLeast: false } : upToMost(total);
 }
+
+const upToMost = (total: number) => ({ total: Math.min(total, MOST_COUNTED), isAtLeast: total > MOST_COUNTED });
 
 async function knownTotal(venue: OwnedVenue, filters: VisitFilters): Promise<number | null> {
   const { time_range: range, status, q, location_id: locationId, visit_type: type, diet } = filters;
-  if (range !== "lifetime" || status || q || locationId || filters.guest_of) return null;
+  if (range !== "lifetime" || status || locationId || filters.guest_of) return null;
   const isUnique = filters.unique_visits_only;
+  if (q) return isUnique || type || diet ? null : countOfName(venue, q);
   if (isUnique ? type : diet) return null;
   const tallies = await readTallies([venue.id], [isUnique ? "guests" : "visits"]);
   const wanted = isUnique ? (diet ?? "all") : type;
   return tallies.reduce((sum, { bucket, tally }) => (!wanted || bucket === wanted ? sum + tally : sum), 0);
+}
+
+const isByName = ({ q, unique_visits_only: isUnique }: VisitFilters): boolean => Boolean(q) && !isUnique;
+
+/**
+ * `named`: the venue's guests of this name, up to the limit. `few`: whether their visits are within it. The visits of few
+ * are looked up guest by guest; of many, the latest visits are walked through, where the next of them is never far.
+ */
+const named = (venue: OwnedVenue, q = ""): Prisma.Sql => Prisma.sql`
+  named AS MATERIALIZED (
+    SELECT g.user_id, g.visits FROM users u JOIN venue_guests g ON g.user_id = u.id
+    WHERE g.venue_id = ${venue.id}::uuid AND ${nameBegins(q)} LIMIT ${MOST_COUNTED + 1}
+  ), few AS MATERIALIZED (SELECT coalesce(sum(visits), 0) <= ${MOST_COUNTED} AS are_few FROM named)`;
+
+/** How many visits the venue's guests of this name have made; past the limit, more than the limit. */
+async function countOfName(venue: OwnedVenue, q: string): Promise<number> {
+  const [counted] = await queryLaggingRows<{ total: number }>(
+    Prisma.sql`WITH ${named(venue, q)} SELECT coalesce(sum(visits), 0)::int AS total FROM named`,
+  );
+  return counted?.total ?? 0;
 }
 
 /** The table that has the visits of a view in order, so that loading a page reads little more than that page. */
@@ -60,39 +94,58 @@ const HOMES = {
   visits: { table: "visits v", time: "v.check_in_time", id: "v.id", userId: "v.user_id" },
 } as const;
 
+type View = { source: Prisma.Sql; where: Prisma.Sql; time: Prisma.Sql; id: Prisma.Sql };
+
 /**
  * A view as SQL, from each guest's latest visits, those of one diet, or all; only the tables that a filter needs are
  * joined.
  */
-function viewOf(venue: OwnedVenue, filters: VisitFilters) {
+function viewOf(venue: OwnedVenue, filters: VisitFilters): View {
   const { unique_visits_only: isUnique, diet, visit_type: type, status, location_id: locationId, q } = filters;
-  const home = HOMES[isUnique ? "guests" : diet ? "categories" : "visits"];
-  const guestOf = filters.guest_of;
-  const [time, id] = [Prisma.raw(home.time), Prisma.raw(home.id)];
-  const needsVisit = type || status || locationId || ((q || guestOf) && home === HOMES.categories);
+  const home = isUnique ? HOMES.guests : diet && !filters.guest_of ? HOMES.categories : HOMES.visits;
   const sources = [Prisma.raw(home.table)];
-  if (needsVisit && home !== HOMES.visits) sources.push(Prisma.sql`JOIN visits v ON v.id = ${id}`);
+  const needsVisit = status || locationId || (home === HOMES.categories ? q : type);
+  if (needsVisit && home !== HOMES.visits) sources.push(Prisma.sql`JOIN visits v ON v.id = ${Prisma.raw(home.id)}`);
+  if (diet && home === HOMES.visits) sources.push(WITH_CATEGORIES);
   if (q) sources.push(Prisma.sql`JOIN users u ON u.id = ${Prisma.raw(home.userId)}`);
-  const where = [
-    Prisma.sql`${Prisma.raw(home.table.slice(-1))}.venue_id = ${venue.id}::uuid`,
-    ...conditions(venue, filters, time),
-    ...(guestOf ? [Prisma.sql`${Prisma.raw(home.userId)} = ${guestOfVisit(venue, guestOf)}`] : []),
-  ];
-  return { source: Prisma.join(sources, " "), where: Prisma.join(where, " AND "), time, id };
+  return viewFrom(home, sources, [...conditions(venue, filters, home), ...(q ? [nameBegins(q)] : [])]);
 }
 
-function conditions(venue: OwnedVenue, filters: VisitFilters, time: Prisma.Sql): Prisma.Sql[] {
+/** As viewOf, of the guests in `named` when they are few. */
+function viewOfFew(venue: OwnedVenue, filters: VisitFilters): View {
+  const sources = [Prisma.sql`named n JOIN visits v ON v.user_id = n.user_id`];
+  if (filters.diet) sources.push(WITH_CATEGORIES);
+  const where = [Prisma.sql`(SELECT are_few FROM few)`, ...conditions(venue, filters, HOMES.visits)];
+  return viewFrom(HOMES.visits, sources, where);
+}
+
+const WITH_CATEGORIES = Prisma.sql`JOIN visit_categories c ON c.visit_id = v.id`;
+
+type Home = (typeof HOMES)[keyof typeof HOMES];
+
+const viewFrom = (home: Home, sources: readonly Prisma.Sql[], where: readonly Prisma.Sql[]): View => ({
+  source: Prisma.join([...sources], " "),
+  where: Prisma.join([...where], " AND "),
+  time: Prisma.raw(home.time),
+  id: Prisma.raw(home.id),
+});
+
+/** Of all filters but the name. */
+function conditions(venue: OwnedVenue, filters: VisitFilters, home: Home): Prisma.Sql[] {
   const since = rangeStart(filters.time_range, venue.zone);
-  const { visit_type: type, status, diet, location_id: locationId, q } = filters;
+  const { visit_type: type, status, diet, location_id: locationId, guest_of: guestOf } = filters;
   return [
-    ...(since ? [Prisma.sql`${time} >= ${since}`] : []),
-    ...(type ? [Prisma.sql`v.visit_type = ${type}::visit_type`] : []),
+    Prisma.sql`${Prisma.raw(home.table.slice(-1))}.venue_id = ${venue.id}::uuid`,
+    ...(since ? [Prisma.sql`${Prisma.raw(home.time)} >= ${since}`] : []),
+    ...(type
+      ? [Prisma.sql`${Prisma.raw(home === HOMES.categories ? "c" : "v")}.visit_type = ${type}::visit_type`]
+      : []),
     ...(status ? [statusIs(status)] : []),
     ...(locationId ? [Prisma.sql`v.location_id = ${locationId}::uuid`] : []),
     ...(diet
-      ? [filters.unique_visits_only ? Prisma.sql`g.categories @> ARRAY[${diet}]` : Prisma.sql`c.category = ${diet}`]
+      ? [home === HOMES.guests ? Prisma.sql`g.categories @> ARRAY[${diet}]` : Prisma.sql`c.category = ${diet}`]
       : []),
-    ...(q ? [nameBegins(q)] : []),
+    ...(guestOf ? [Prisma.sql`${Prisma.raw(home.userId)} = ${guestOfVisit(venue, guestOf)}`] : []),
   ];
 }
 

@@ -36,24 +36,61 @@ export async function countVisits(venues: readonly OwnedVenue[], range: Range): 
 
 async function countAll(venues: readonly OwnedVenue[], { days, time_range: range }: Range): Promise<Counts> {
   if (range === "lifetime" || (!range && days === undefined)) return countLifetime(venues);
-  return countSince(venues, ({ zone }) => (range ? (rangeStart(range, zone) ?? EVER) : daysAgo(days ?? 0)));
+  if (range) return countSince(venues, ({ zone }) => rangeStart(range, zone) ?? EVER);
+  const since = daysAgo(days ?? 0);
+  const former = venues.filter(({ isFormer }) => isFormer);
+  return add(await Promise.all([countDays(idsOf(venues), since), countSince(former, () => since)]));
 }
+
+/**
+ * Whole days come from the tallies, the day in which the range begins from its visits, all in one snapshot. Which day a
+ * visit belongs to is decided by the clock that the tallies were counted by. No day of that clock is longer than 26 hours.
+ */
+async function countDays(venueIds: readonly string[], since: Date): Promise<Counts> {
+  const isLater = Prisma.sql`measure IN ('physical_day', 'online_day') AND bucket > first.day`;
+  const [counts] = await queryLaggingRows<Counts>(Prisma.sql`
+    WITH first AS MATERIALIZED (
+      SELECT id, zone, to_char(${since}::timestamptz AT TIME ZONE zone, 'YYYY-MM-DD') AS day
+      FROM venues, known_zone(time_zone) zone WHERE id = ANY (${venueIds}::uuid[])
+    )
+    SELECT ${sums} FROM (
+      SELECT CASE counted.measure WHEN 'online_day' THEN 'ONLINE' ELSE 'GENERAL' END AS visit_type, counted.tally AS visits FROM (
+        SELECT measure, tally FROM first, LATERAL (
+          SELECT measure, tally FROM venue_tallies WHERE venue_id = first.id AND ${isLater} OFFSET 0) later
+        UNION ALL
+        SELECT measure, change FROM venue_tally_changes JOIN first ON first.id = venue_id WHERE ${isLater}
+        UNION ALL
+        SELECT measure, change FROM venue_counted JOIN first ON first.id = venue_id,
+          unnest(measures, buckets, changes) each(measure, bucket, change) WHERE ${isLater}
+      ) counted
+      UNION ALL
+      SELECT at.visit_type::text, 1 FROM first, LATERAL (
+        SELECT visit_type FROM visits WHERE visits.venue_id = first.id
+          AND check_in_time >= ${since} AND check_in_time < ${since}::timestamptz + interval '26 hours'
+          AND to_char(check_in_time AT TIME ZONE first.zone, 'YYYY-MM-DD') = first.day OFFSET 0) at
+    ) v`);
+  return counts ?? NONE;
+}
+
+const add = (parts: readonly Counts[]): Counts =>
+  parts.reduce(
+    ({ physical, online }, part) => ({ physical: physical + part.physical, online: online + part.online }),
+    NONE,
+  );
 
 async function countSince(venues: readonly OwnedVenue[], since: (venue: OwnedVenue) => Date): Promise<Counts> {
   const ranges = venues.map((venue) => ({ venue, since: since(venue) }));
+  if (venues.length === 0) return NONE;
   const [counts] = await queryLaggingRows<Counts>(Prisma.sql`SELECT ${sums} FROM ${visitsSince(ranges)}`);
   return counts ?? NONE;
 }
 
 async function countLifetime(venues: readonly OwnedVenue[]): Promise<Counts> {
   const former = venues.filter(({ isFormer }) => isFormer);
-  const [tallies, kept] = await Promise.all([
-    readTallies(idsOf(venues), ["visits"]),
-    former.length > 0 ? countSince(former, () => EVER) : NONE,
-  ]);
+  const [tallies, kept] = await Promise.all([readTallies(idsOf(venues), ["visits"]), countSince(former, () => EVER)]);
   const of = (isOnline: boolean) =>
     tallies.filter(({ bucket }) => (bucket === "ONLINE") === isOnline).reduce((sum, { tally }) => sum + tally, 0);
-  return { physical: of(false) + kept.physical, online: of(true) + kept.online };
+  return add([{ physical: of(false), online: of(true) }, kept]);
 }
 
 /** By the clock: an expired visit is not active, whether or not that is stored yet. */
