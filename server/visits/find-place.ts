@@ -3,6 +3,7 @@ import { invalidField, notFound } from "@/lib/errors";
 import type { CheckInBody, VisitType } from "@/lib/schemas/visits";
 import { db } from "@/server/db/client";
 import { statement } from "@/server/db/statement";
+import { together } from "@/server/db/together";
 
 /** `oauthClientId`: the database id of the client that sent the visitor. */
 export type Place = {
@@ -75,19 +76,27 @@ async function findClient(clientId: string): Promise<string> {
 
 type FoundLocation = { id: string; label: string; venue: Place["venue"] };
 
-const readLocation = statement(
-  z.object({ id: z.string(), label: z.string(), venueId: z.string(), venueName: z.string() }),
-  `SELECT l.id, l.label, v.id AS "venueId", v.name AS "venueName"
+const readLocations = statement(
+  z.object({ scannedId: z.string(), id: z.string(), label: z.string(), venueId: z.string(), venueName: z.string() }),
+  `SELECT scanned.id AS "scannedId", l.id, l.label, v.id AS "venueId", v.name AS "venueName"
    FROM locations scanned JOIN locations l ON l.id = coalesce(scanned.leads_to_id, scanned.id) JOIN venues v ON v.id = l.venue_id
-   WHERE scanned.id = $1::uuid`,
+   WHERE scanned.id = ANY ($1::uuid[])`,
 );
+
+/** Those of guests who come at the same time are read together. */
+const readLocation = together({
+  send: async (ids: readonly string[]) => {
+    const found = new Map((await readLocations(ids)).map((row) => [row.scannedId, row]));
+    return ids.map((id) => found.get(id) ?? null);
+  },
+});
 
 /**
  * The location that a QR code leads to; after furniture was moved it may differ from the one that the code was printed
  * for.
  */
 async function findLocation(id: string): Promise<FoundLocation | null> {
-  const [found] = isId(id) ? await readLocation(id) : [];
+  const found = isId(id) ? await readLocation(id.toLowerCase()) : null;
   return found ? { id: found.id, label: found.label, venue: { id: found.venueId, name: found.venueName } } : null;
 }
 

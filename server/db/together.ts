@@ -1,0 +1,77 @@
+type Waiting<Ask, Answer> = { ask: Ask; resolve: (answer: Answer) => void; reject: (error: unknown) => void };
+
+type Options<Ask, Answer> = {
+  /** Answers in the order of the asks. When it fails for several, each is asked again by itself. */
+  send: (asks: readonly Ask[]) => Promise<readonly Answer[]>;
+  /** Asks of one key are never sent together, but one after the other. */
+  keyOf?: (ask: Ask) => string;
+};
+
+/** More than this in one statement costs as much as two statements. */
+const MOST_AT_ONCE = 64;
+/** A statement that takes longer hangs, or waits for a lock: nobody else waits for it any more. */
+const PATIENCE_MS = 250;
+
+/**
+ * Asks that arrive while an earlier statement is under way are sent by the next one together. Whoever comes alone is sent
+ * at once and by itself; the more people come, the less each of them costs.
+ */
+export function together<Ask, Answer>({ send, keyOf }: Options<Ask, Answer>): (ask: Ask) => Promise<Answer> {
+  const waiting: Waiting<Ask, Answer>[] = [];
+  let isUnderWay = false;
+
+  const next = (): void => {
+    if (isUnderWay || waiting.length === 0) return;
+    const batch = takeBatch(waiting, keyOf);
+    isUnderWay = true;
+    let isOver = false;
+    const over = () => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(patience);
+      isUnderWay = false;
+      next();
+    };
+    const patience = setTimeout(over, PATIENCE_MS);
+    void answer(batch, send).finally(over);
+  };
+
+  return (ask) =>
+    new Promise<Answer>((resolve, reject) => {
+      waiting.push({ ask, resolve, reject });
+      next();
+    });
+}
+
+function takeBatch<Ask, Answer>(
+  waiting: Waiting<Ask, Answer>[],
+  keyOf: ((ask: Ask) => string) | undefined,
+): Waiting<Ask, Answer>[] {
+  if (!keyOf) return waiting.splice(0, MOST_AT_ONCE);
+  const keys = new Set<string>();
+  const [batch, others]: Waiting<Ask, Answer>[][] = [[], []];
+  for (const each of waiting.splice(0)) {
+    const key = keyOf(each.ask);
+    if (keys.has(key) || keys.size === MOST_AT_ONCE) others?.push(each);
+    else {
+      keys.add(key);
+      batch?.push(each);
+    }
+  }
+  waiting.push(...(others ?? []));
+  return batch ?? [];
+}
+
+async function answer<Ask, Answer>(
+  batch: readonly Waiting<Ask, Answer>[],
+  send: Options<Ask, Answer>["send"],
+): Promise<void> {
+  try {
+    const answers = await send(batch.map(({ ask }) => ask));
+    for (const [i, { resolve }] of batch.entries()) resolve(answers[i] as Answer);
+  } catch (error) {
+    const [first] = batch;
+    if (batch.length === 1) first?.reject(error);
+    else await Promise.all(batch.map((each) => answer([each], send)));
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { together } from "@/server/db/together";
+
+/** Statements that are answered when the test says so, with what was asked. */
+function statements(fails: (ask: string) => boolean = () => false) {
+  const sent: { asks: readonly string[]; answer: () => void }[] = [];
+  const send = (asks: readonly string[]) =>
+    new Promise<string[]>((resolve, reject) => {
+      const answer = () => (asks.some(fails) ? reject(new Error("refused")) : resolve(asks.map((ask) => `${ask}!`)));
+      sent.push({ asks, answer });
+    });
+  return { sent, send };
+}
+
+/** All that does not wait for an answer has happened. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+it("sends whoever comes alone at once, and those who come meanwhile together, each with an answer of their own", async () => {
+  const { sent, send } = statements();
+  const ask = together({ send });
+  const answers = Promise.all(["a", "b", "c", "d"].map((each) => ask(each)));
+  expect(sent.map(({ asks }) => asks)).toEqual([["a"]]);
+  sent[0]?.answer();
+  await settled();
+  expect(sent.map(({ asks }) => asks)).toEqual([["a"], ["b", "c", "d"]]);
+  sent[1]?.answer();
+  expect(await answers).toEqual(["a!", "b!", "c!", "d!"]);
+});
+
+it("never sends two asks of one key together, and forgets none", async () => {
+  const { sent, send } = statements();
+  const ask = together({ send, keyOf: (each: string) => each.charAt(0) });
+  const answers = Promise.all(["x", "a1", "b1", "a2", "a3", "b2"].map((each) => ask(each)));
+  for (let i = 0; i < 4; i++) {
+    sent[i]?.answer();
+    await settled();
+  }
+  expect(sent.map(({ asks }) => asks)).toEqual([["x"], ["a1", "b1"], ["a2", "b2"], ["a3"]]);
+  expect(await answers).toEqual(["x!", "a1!", "b1!", "a2!", "a3!", "b2!"]);
+});
+
+it("asks again for each by itself when a statement for several fails, so that nobody fails because of another", async () => {
+  const { sent, send } = statements((each) => each === "bad");
+  const ask = together({ send });
+  const answers = Promise.allSettled(["first", "good", "bad"].map((each) => ask(each)));
+  for (let i = 0; i < 4; i++) {
+    sent[i]?.answer();
+    await settled();
+    await settled();
+  }
+  expect(sent.map(({ asks }) => asks)).toEqual([["first"], ["good", "bad"], ["good"], ["bad"]]);
+  expect((await answers).map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
+});
+
+it("does not wait for a statement that hangs", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { sent, send } = statements();
+  const ask = together({ send });
+  const hanging = ask("hangs");
+  const other = ask("b");
+  expect(sent).toHaveLength(1);
+  await vi.runAllTimersAsync();
+  expect(sent.map(({ asks }) => asks)).toEqual([["hangs"], ["b"]]);
+  sent[1]?.answer();
+  expect(await other).toBe("b!");
+  sent[0]?.answer();
+  expect(await hanging).toBe("hangs!");
+});
