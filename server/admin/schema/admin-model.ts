@@ -4,8 +4,8 @@ import { type SchemaField, type SchemaModel, schemaEnums, schemaModels } from ".
 import {
   groupOf,
   isClosed,
+  isHeldBack,
   isModelReadOnly,
-  isSecret,
   mayCreate,
   mayDelete,
   mayEdit,
@@ -73,7 +73,7 @@ function toColumn(model: SchemaModel, slice: RowSlice, field: SchemaField): Admi
 
 function toAdminModel(model: SchemaModel, slice: RowSlice): AdminModel {
   const columns = model.fields
-    .filter((field) => (field.kind === "scalar" || field.kind === "enum") && !isSecret(field))
+    .filter((field) => (field.kind === "scalar" || field.kind === "enum") && !isHeldBack(model, field))
     .filter((field) => !slice.without.includes(field.column))
     .map((field) => toColumn(model, slice, field));
   const names = columns.map((column) => column.name);

@@ -12,6 +12,12 @@ const SOUNDS_SECRET = /hash|secret|token|password|credential|private|challenge|n
 export const isSecret = (field: SchemaField): boolean =>
   field.kind !== "object" && (SOUNDS_SECRET.test(field.name) || SOUNDS_SECRET.test(field.docs));
 
+/** By table what is no secret and stays back all the same: a report says what a person may not eat, but not who it is. */
+const HELD_BACK: Readonly<Record<string, readonly string[]>> = { verdict_reports: ["user_id"] };
+
+export const isHeldBack = (model: SchemaModel, field: SchemaField): boolean =>
+  isSecret(field) || (HELD_BACK[model.table] ?? []).includes(field.column);
+
 /** A model whose rows are named by a secret, or whose every row is one, is not in the console at all. */
 export const isClosed = (model: SchemaModel): boolean =>
   CLOSED.has(model.table) ||
@@ -22,8 +28,24 @@ export const isClosed = (model: SchemaModel): boolean =>
  * without an account shows a kitchen or shares by a link is that guest's;
  * a mail that waits is sealed, and nobody's business; nor are people's pictures,
  * who lives with whom, who agreed that their health is known here, or who leaves.
+ * What a named person eats, avoids or must avoid goes where that person sent it, and nobody sent it to the team: the
+ * team sees numbers of people instead.
  */
 const CLOSED = new Set([
+  ...[
+    "ingredient_preferences",
+    "user_diets",
+    "user_health_concerns",
+    "nutrient_limits",
+    "member_categories",
+    "kept_verdicts",
+    "saved_dishes",
+    "table_people",
+    "table_limits",
+    "visit_disclosures",
+    "visit_categories",
+    "venue_guests",
+  ],
   "rate_limits",
   "password_reset_tokens",
   "email_changes",

@@ -52,6 +52,23 @@ describe("what the console may show", () => {
     expect(listModels().map((model) => model.table)).not.toContain("oauth_access_tokens");
   });
 
+  it("leaves out what named people eat, avoid or must avoid, and who reported a verdict", () => {
+    const open = listModels().map(({ table }) => table);
+    const health = /^(ingredient_preferences|user_diets|user_health_concerns|nutrient_limits|visit_disclosures)$/;
+    expect(open.filter((table) => health.test(table))).toEqual([]);
+    // Whatever holds both a person and what fits that person: a new table of that kind is closed, or named here.
+    const aboutPeople = listModels().filter(
+      ({ columns }) =>
+        columns.some(({ name }) => /^(user|person)_id$/.test(name)) &&
+        columns.some(({ name }) =>
+          /diet|allerg|severity|concern|preference|categor|verdict|^(told_)?reason$|notice/.test(name),
+        ),
+    );
+    expect(aboutPeople.map(({ model }) => model)).toEqual([]);
+    const reports = listModels().find(({ model }) => model === "verdict_reports");
+    expect(reports?.columns.map(({ name }) => name)).not.toContain("user_id");
+  });
+
   it("shows every other model, and lets nobody edit one that the policy does not name", () => {
     const tables = new Set(listModels().map(({ table }) => table));
     expect(tables).toEqual(new Set(schemaModels.filter((model) => !isClosed(model)).map(({ table }) => table)));
