@@ -15,7 +15,7 @@ export const mlIngredientsQuery = z.object({
   page_size: z.coerce.number().int().min(1).max(100).default(ML_PAGE_SIZE),
   search: z.string().max(200).default(""),
   needs_review_only: yes.default(false),
-  /** `effect`: foods that occur in the most recipes and calls come first. */
+  /** `effect`: those first whose decision touches most recipes, calls and people. */
   order: z.enum(["name", "effect"]).default("name"),
 });
 
@@ -40,25 +40,36 @@ export const mlIngredient = z.object({
   high_priority: z.boolean(),
   /** The number of calls and public recipes that contain the word. */
   sightings: z.number().int(),
+  /** How many people avoid what the classifier suspects; 0 where it suspects nothing, or the row is confirmed. */
+  people: z.number().int(),
   created_at: z.iso.datetime(),
+  /** Another one as soon as somebody has changed what is reviewed. */
+  version: z.string(),
 });
 
 export const mlIngredients = z.object({ ingredients: z.array(mlIngredient), total: z.number().int() });
 
-/** The attributes to set; `confirm: true` takes the row out of the review queue. */
+const version = z.string().max(100);
+
+/** Attribute booleans; `confirm: true` takes the row out of the review queue. 409 where `version` is not the last. */
 export const dietaryBody = z
-  .object({ confirm: z.boolean().optional() })
+  .object({ confirm: z.boolean().optional(), version: version.optional() })
   .catchall(z.boolean("Must be true or false").nullable())
   .refine((body) => Object.keys(body).length > 0, "Nothing to change");
 
 export const nutrientsBody = z
-  .record(z.string(), z.number("Must be a number").min(0, "Must be 0 or more").max(99_999_999).nullable())
+  .object({ version: version.optional() })
+  .catchall(z.number("Must be a number").min(0, "Must be 0 or more").max(99_999_999).nullable())
   .refine((body) => Object.keys(body).length > 0, "Nothing to change");
 
 /** `confirm`: sent after the administrator has seen how many recipes and people the merge affects. */
 export const mergeFoodBody = z.object({ into: z.uuid(), confirm: z.boolean().default(false) });
 
-export const confirmBody = z.object({ ids: z.array(z.uuid()).min(1, "Choose at least one ingredient").max(200) });
+/** `versions`, by id: nobody confirms what they have not seen. */
+export const confirmBody = z.object({
+  ids: z.array(z.uuid()).min(1, "Choose at least one ingredient").max(200),
+  versions: z.record(z.uuid(), version).default({}),
+});
 export const confirmedCount = z.object({ confirmed: z.number().int() });
 
 export const mlEffect = z.object({
@@ -83,6 +94,9 @@ export const mlAccuracy = z.object({
   ),
 });
 
+export type DietaryBody = z.infer<typeof dietaryBody>;
+export type NutrientsBody = z.infer<typeof nutrientsBody>;
+export type ConfirmBody = z.infer<typeof confirmBody>;
 export type MergeFoodBody = z.infer<typeof mergeFoodBody>;
 export type MlSummary = z.infer<typeof mlSummary>;
 export type MlIngredient = z.infer<typeof mlIngredient>;

@@ -6,7 +6,7 @@ test("an ingredient is reviewed: searched, changed, confirmed", async ({ page, s
   await signInAsAdmin(page);
   await page.goto("/admin/ml");
   await expect(page.getByText("ACTIVE", { exact: true })).toBeVisible();
-  await expect(page.getByText(/Showing 1 to 25 of \d+ ingredients/)).toBeVisible();
+  await expect(page.getByText(/Showing 1 to 25 of [\d,]+ ingredients/)).toBeVisible();
   await screens.isAccessible("classification");
   await page.getByRole("searchbox", { name: "Search ingredients" }).fill("worcestershire");
   await page.keyboard.press("Enter");

@@ -43,7 +43,7 @@ export function MergeFoodDialog({ ingredient, onClose, onMerged }: MergeFoodDial
   }
   return (
     <Dialog
-      description={`Recipes, lists and what people have recorded will name the other ingredient. “${ingredient.name}” stays as its alias.`}
+      description={`Recipes, lists and what people have recorded will name the other ingredient. “${ingredient.name}” stays as its alias. A merge cannot be undone.`}
       onOpenChange={(open) => !open && onClose()}
       open
       title={`Merge ${ingredient.name}`}

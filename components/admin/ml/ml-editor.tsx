@@ -10,6 +10,7 @@ import { TextField } from "@/components/ui/field";
 import { useToast } from "@/components/ui/toast";
 import { TwoButtons } from "@/components/ui/two-buttons";
 import { adminApi } from "@/lib/admin-client";
+import { ApiError } from "@/lib/api-call";
 import type { MlIngredient } from "@/lib/schemas/admin-ml";
 
 type MlEditorProps = {
@@ -23,13 +24,15 @@ type MlEditorProps = {
 const count = (value: number, one: string, many: string) => `${value.toLocaleString("en")} ${value === 1 ? one : many}`;
 
 /**
- * Closes on Escape and on a click outside. Sends changed fields only, so that an attribute nobody ticked stays unknown.
+ * Closes on Escape and on a click outside. Only what was changed is sent: what nobody ticked stays not known. What
+ * somebody else has saved meanwhile is shown, and what was ticked and typed here stays, before it is saved over that.
  */
 export function MlEditor({ ingredient, attributes, nutrients, onClose, onSaved }: MlEditorProps) {
   const [ticked, setTicked] = useState<Record<string, boolean>>({});
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [saving, setSaving] = useState<"save" | "confirm" | null>(null);
   const [isMerging, setMerging] = useState(false);
+  const [isChanged, setChanged] = useState(false);
   const toast = useToast();
   const effect = useQuery({
     queryKey: ["ml-effect", ingredient.id, ticked],
@@ -39,19 +42,23 @@ export function MlEditor({ ingredient, attributes, nutrients, onClose, onSaved }
 
   async function save(confirm: boolean) {
     setSaving(confirm ? "confirm" : "save");
+    setChanged(false);
+    let { version } = ingredient;
     try {
       const amounts = Object.entries(typed).map(([key, text]) => [
         `${key}_per_100g`,
         text.trim() === "" ? null : Number(text),
       ]);
       if (amounts.length > 0) {
-        await adminApi.setNutrients(ingredient.id, Object.fromEntries(amounts)).catch((error: unknown) => {
+        const body = { ...Object.fromEntries(amounts), version };
+        const saved = await adminApi.setNutrients(ingredient.id, body).catch((error: unknown) => {
           throw new Error("Failed to update nutrient levels", { cause: error });
         });
+        version = saved.version;
       }
       if (confirm || Object.keys(ticked).length > 0) {
         await adminApi
-          .setDietary(ingredient.id, { ...ticked, ...(confirm ? { confirm: true } : {}) })
+          .setDietary(ingredient.id, { ...ticked, version, ...(confirm ? { confirm: true } : {}) })
           .catch((error: unknown) => {
             throw new Error("Failed to update dietary attributes", { cause: error });
           });
@@ -60,8 +67,11 @@ export function MlEditor({ ingredient, attributes, nutrients, onClose, onSaved }
       onSaved();
       onClose();
     } catch (error) {
+      const cause = error instanceof Error ? error.cause : null;
+      if (cause instanceof ApiError && cause.code === "row_changed") setChanged(true);
       const what = error instanceof Error ? `${error.message}. ` : "";
       toast("error", `${what}Failed to save changes. Please try again.`);
+      onSaved();
     } finally {
       setSaving(null);
     }
@@ -124,6 +134,12 @@ export function MlEditor({ ingredient, attributes, nutrients, onClose, onSaved }
             })}
           </div>
         </fieldset>
+        {isChanged && (
+          <p className="text-tomato-ink" role="alert">
+            Somebody changed {ingredient.name} while you edited. What they saved is shown now, with your changes over
+            it: look, and save again.
+          </p>
+        )}
         <div className="rounded-card bg-saffron-tint px-4 py-3 text-small" role="status">
           {effect.data ? (
             <>

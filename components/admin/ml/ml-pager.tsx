@@ -2,7 +2,9 @@ import { Button } from "@/components/ui/button";
 
 type MlPagerProps = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
 
-/** First, Previous, Next, Last. Shown only if there is more than one page. */
+const count = (value: number) => value.toLocaleString("en");
+
+/** First, Previous, Next, Last; shown only where there is more than one page. */
 export function MlPager({ page, pageSize, total, onPage }: MlPagerProps) {
   if (total <= pageSize) return null;
   const last = Math.ceil(total / pageSize);
@@ -11,7 +13,7 @@ export function MlPager({ page, pageSize, total, onPage }: MlPagerProps) {
   return (
     <nav aria-label="Pages" className="mt-3 flex flex-wrap items-center justify-between gap-3">
       <p className="text-small tabular-nums" role="status">
-        Showing {from} to {to} of {total} ingredients
+        Showing {count(from)} to {count(to)} of {count(total)} ingredients
       </p>
       <div className="flex flex-wrap gap-2">
         <Button disabled={page <= 1} onClick={() => onPage(1)} size="sm">

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { ChevronLeft, RefreshCw } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
-import { type FormEvent, useMemo, useState } from "react";
+import { type FormEvent, useMemo, useRef, useState } from "react";
 import { Accuracy } from "@/components/admin/ml/accuracy";
 import { ingredientColumns } from "@/components/admin/ml/ingredient-columns";
 import { MlEditor } from "@/components/admin/ml/ml-editor";
@@ -56,10 +56,12 @@ function Dashboard({ summary: initialSummary, attributes, nutrients }: MlScreenP
   const toast = useToast();
   const { page, search, filters } = view.state;
   const onlyNew = filters.review === "needed";
-  const order = filters.order === "effect" ? "effect" : "name";
+  // The queue stands in the order of what a decision touches, unless another is chosen.
+  const order = filters.order === "effect" || (onlyNew && filters.order !== "name") ? "effect" : "name";
   const [typed, setTyped] = useState(search);
   const [open, setOpen] = useState<MlIngredient | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const seen = useRef(new Map<string, string>());
   const summary = useQuery({
     queryKey: ["ml", "summary"],
     queryFn: adminApi.mlSummary,
@@ -72,6 +74,8 @@ function Dashboard({ summary: initialSummary, attributes, nutrients }: MlScreenP
     placeholderData: keepPreviousData,
   });
   const rows = list.data?.ingredients;
+  // What is confirmed is what was shown: also of a row that was chosen on another page.
+  for (const row of rows ?? []) seen.current.set(row.id, row.version);
   const refresh = () => client.invalidateQueries({ queryKey: ["ml"] });
   const columns = useMemo(() => ingredientColumns(setOpen), []);
   const review = useReviewKeys(rows ?? [], {
@@ -82,12 +86,18 @@ function Dashboard({ summary: initialSummary, attributes, nutrients }: MlScreenP
 
   async function confirm(ids: readonly string[]) {
     try {
-      const { confirmed } = await adminApi.confirm(ids);
+      const versions = ids.flatMap((id) => {
+        const version = seen.current.get(id);
+        return version === undefined ? [] : [[id, version] as const];
+      });
+      const { confirmed } = await adminApi.confirm(ids, Object.fromEntries(versions));
       toast("success", confirmed === 1 ? "1 ingredient confirmed" : `${confirmed} ingredients confirmed`);
       setChosen(new Set());
       await refresh();
     } catch (error) {
       toast("error", wordsOf(error, "Failed to save changes. Please try again."));
+      // What somebody else has changed is shown before it is confirmed.
+      await refresh();
     }
   }
   function submit(event: FormEvent) {
@@ -141,7 +151,7 @@ function Dashboard({ summary: initialSummary, attributes, nutrients }: MlScreenP
           value={order}
         >
           <option value="name">By name</option>
-          <option value="effect">Most met first</option>
+          <option value="effect">Largest effect first</option>
         </SelectField>
         <Button busy={list.isFetching} onClick={refresh}>
           <RefreshCw aria-hidden="true" size={18} />
@@ -176,7 +186,7 @@ function Dashboard({ summary: initialSummary, attributes, nutrients }: MlScreenP
       {open && (
         <MlEditor
           attributes={attributes}
-          ingredient={open}
+          ingredient={rows?.find((row) => row.id === open.id) ?? open}
           key={open.id}
           nutrients={nutrients}
           onClose={() => setOpen(null)}

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { normalizedName } from "@/lib/normalized-name";
 import type { MlIngredient } from "@/lib/schemas/admin-ml";
+import type { PeopleByAllergen } from "./people-by-allergen";
 
 export type IngredientRow = {
   id: string;
@@ -36,7 +38,8 @@ const OFTEN = 10;
 
 const VALUE = { yes: true, no: false, maybe: null } as const;
 
-export function toMlIngredient(row: IngredientRow): MlIngredient {
+/** `reach`: how many people avoid what the classifier suspects, where that is asked for. */
+export function toMlIngredient(row: IngredientRow, reach: PeopleByAllergen = NOBODY): MlIngredient {
   const suspicions = [...new Set([...row.attributes, ...row.allergens].flatMap(({ source }) => suspicionOf(source)))];
   return {
     id: row.id,
@@ -50,12 +53,21 @@ export function toMlIngredient(row: IngredientRow): MlIngredient {
     dietary_attributes: Object.fromEntries(row.attributes.map(({ key, value }) => [`is_${key}`, VALUE[value]])),
     nutrients_per_100g: Object.fromEntries(row.nutrients.map(({ key, value }) => [`${key}_per_100g`, value])),
     confidence: row.confidence,
-    reason: reasonOf(row, suspicions),
+    reason: reasonOf(row, suspicions, peopleOf(row, reach)),
+    people: peopleOf(row, reach),
     high_priority: !row.confirmed && (row.allergens.length > 0 || row.sightings >= OFTEN),
     sightings: row.sightings,
     created_at: row.created_at.toISOString(),
+    version: versionOf(row),
   };
 }
+
+/** Of what a reviewer sees and decides. In how many texts it was met changes by itself. */
+const versionOf = ({ name, category, confirmed, attributes, allergens, nutrients }: IngredientRow): string =>
+  createHash("sha256")
+    .update(JSON.stringify([name, category, confirmed, attributes, allergens, nutrients]))
+    .digest("base64url")
+    .slice(0, 22);
 
 /** "classifier: peanut 0.87" says what it suspects and how sure it is. */
 function suspicionOf(source: string): string[] {
@@ -65,9 +77,17 @@ function suspicionOf(source: string): string[] {
     : [];
 }
 
-function reasonOf(row: IngredientRow, suspicions: readonly string[]): string | null {
+const NOBODY: PeopleByAllergen = new Map();
+
+/** Of the suspicion that most people avoid: one person may avoid several. */
+const peopleOf = ({ allergens, confirmed }: IngredientRow, reach: PeopleByAllergen): number =>
+  confirmed ? 0 : Math.max(0, ...allergens.map(({ key }) => reach.get(key) ?? 0));
+
+function reasonOf(row: IngredientRow, suspicions: readonly string[], people: number): string | null {
   if (row.confirmed) return null;
   const met = `Met in ${row.sightings.toLocaleString("en")} ${row.sightings === 1 ? "text" : "texts"}.`;
   if (suspicions.length === 0) return `${met} The classifier suspects nothing: what it holds is not known.`;
-  return `${met} The classifier suspects ${suspicions.join(", ")}.`;
+  const reached =
+    people > 0 ? ` A wrong answer reaches ${people.toLocaleString("en")} ${people === 1 ? "person" : "people"}.` : "";
+  return `${met} The classifier suspects ${suspicions.join(", ")}.${reached}`;
 }

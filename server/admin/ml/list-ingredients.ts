@@ -2,8 +2,11 @@ import { normalizedName } from "@/lib/normalized-name";
 import type { MlIngredients, MlIngredientsQuery, MlSummary } from "@/lib/schemas/admin-ml";
 import { pool } from "@/server/db/client";
 import { INGREDIENT_COLUMNS, type IngredientRow, toMlIngredient } from "./ingredient-wire";
+import { type PeopleByAllergen, peopleByAllergen } from "./people-by-allergen";
 
-const ORDERS = { name: "i.normalized_name", effect: "i.confirmed, i.sightings DESC, i.id" } as const;
+/** Those that wait, and of them first whose decision touches most: the texts that hold it, the people who avoid it. */
+const byEffect = (people: string) => `i.confirmed, i.sightings + ${people} DESC, i.id`;
+const BY_NAME = "i.normalized_name";
 
 export async function listIngredients(query: MlIngredientsQuery): Promise<MlIngredients> {
   const values: unknown[] = [];
@@ -15,19 +18,34 @@ export async function listIngredients(query: MlIngredientsQuery): Promise<MlIngr
   }
   if (query.needs_review_only) parts.push("NOT i.confirmed");
   const where = parts.join(" AND ");
-  const order = ORDERS[query.order];
-  const [{ rows }, total] = await Promise.all([
-    pool.query<IngredientRow>(
-      `SELECT ${INGREDIENT_COLUMNS} FROM ingredients i
-       JOIN (SELECT i.id FROM ingredients i WHERE ${where} ORDER BY ${order}
-             OFFSET ${(query.page - 1) * query.page_size} LIMIT ${query.page_size}) page USING (id)
-       ORDER BY ${order}`,
-      values,
-    ),
-    // Without words it is known already, and counting a million rows would take longer than the page.
-    values.length === 0 ? countAll(query.needs_review_only) : countMatching(where, values),
-  ]);
-  return { ingredients: rows.map(toMlIngredient), total };
+  const counting = values.length === 0 ? countAll(query.needs_review_only) : countMatching(where, [...values]);
+  const [total, reach] = await Promise.all([counting, peopleByAllergen()]);
+  const page = { offset: (query.page - 1) * query.page_size, limit: query.page_size };
+  const isByEffect = query.order === "effect";
+  // A page that holds none but those that wait is found among them.
+  const isWaiting = isByEffect && values.length === 0 && page.offset + page.limit <= (await countAll(true));
+  const suspected = isByEffect ? suspectedBy(reach, values) : "";
+  const people = isByEffect ? "coalesce(suspected.people, 0)" : "0";
+  const { rows } = await pool.query<IngredientRow>(
+    `SELECT ${INGREDIENT_COLUMNS} FROM ingredients i
+     JOIN (SELECT i.id, ${people} AS people FROM ingredients i ${suspected}
+           WHERE ${where} ${isWaiting ? "AND NOT i.confirmed" : ""} ORDER BY ${isByEffect ? byEffect(people) : BY_NAME}
+           OFFSET ${page.offset} LIMIT ${page.limit}) page USING (id)
+     ORDER BY ${isByEffect ? byEffect("page.people") : BY_NAME}`,
+    values,
+  );
+  return { ingredients: rows.map((row) => toMlIngredient(row, reach)), total };
+}
+
+/** By ingredient how many people avoid the one of its suspected allergens that most avoid. */
+function suspectedBy(reach: PeopleByAllergen, values: unknown[]): string {
+  const keys = `$${values.push([...reach.keys()])}::text[]`;
+  const people = `$${values.push([...reach.values()])}::int[]`;
+  return `LEFT JOIN (
+    SELECT a.ingredient_id, max(reach.people) AS people FROM ingredient_allergens a
+    JOIN allergen_classes c ON c.id = a.allergen_class_id JOIN unnest(${keys}, ${people}) AS reach(key, people) USING (key)
+    WHERE a.source LIKE 'classifier:%' GROUP BY a.ingredient_id
+  ) suspected ON suspected.ingredient_id = i.id AND NOT i.confirmed`;
 }
 
 export async function summarise(): Promise<MlSummary> {

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
-import { invalidField, notFound } from "@/lib/errors";
-import type { MlEffect, MlIngredient } from "@/lib/schemas/admin-ml";
+import { AppError, invalidField, notFound } from "@/lib/errors";
+import type { ConfirmBody, DietaryBody, MlEffect, MlIngredient, NutrientsBody } from "@/lib/schemas/admin-ml";
 import { runInBackground } from "@/server/background";
 import { pool } from "@/server/db/client";
 import { inTransaction } from "@/server/db/in-transaction";
@@ -16,10 +16,10 @@ type Attributes = Readonly<Record<string, boolean | null>>;
 export async function setDietary(
   actor: Actor,
   id: string,
-  { confirm, ...attributes }: { confirm?: boolean | undefined } & Record<string, boolean | null | undefined>,
+  { confirm, version, ...attributes }: DietaryBody,
 ): Promise<MlIngredient> {
   const wanted = Object.entries(attributes).map(([key, value]) => ({ name: key, key: key.replace(/^is_/, ""), value }));
-  return review(actor, id, confirm ? "confirm" : "update", async (client) => {
+  return review(actor, { id, version, action: confirm ? "confirm" : "update" }, async (client) => {
     const { rows: known } = await client.query<{ key: string }>(
       "SELECT key FROM dietary_attributes WHERE key = ANY ($1::text[])",
       [wanted.map(({ key }) => key)],
@@ -52,14 +52,14 @@ export async function setDietary(
 export async function setNutrients(
   actor: Actor,
   id: string,
-  nutrients: Readonly<Record<string, number | null>>,
+  { version, ...nutrients }: NutrientsBody,
 ): Promise<MlIngredient> {
   const wanted = Object.entries(nutrients).map(([name, value]) => ({
     name,
     key: name.replace(/_per_100g$/, ""),
     value,
   }));
-  return review(actor, id, "update", async (client) => {
+  return review(actor, { id, version, action: "update" }, async (client) => {
     const { rows: known } = await client.query<{ key: string }>(
       "SELECT key FROM nutrients WHERE key = ANY ($1::text[])",
       [wanted.map(({ key }) => key)],
@@ -80,7 +80,7 @@ export async function setNutrients(
 }
 
 /** Takes foods out of the review queue as they stand. Those that are confirmed already are not counted. */
-export async function confirmIngredients(actor: Actor, ids: readonly string[]): Promise<{ confirmed: number }> {
+export async function confirmIngredients(actor: Actor, { ids, versions }: ConfirmBody): Promise<{ confirmed: number }> {
   const confirmed = await inTransaction(async (client) => {
     const { rows } = await client.query<{ id: string }>(
       "SELECT id FROM ingredients WHERE id = ANY ($1::uuid[]) AND NOT confirmed ORDER BY id FOR UPDATE",
@@ -88,6 +88,7 @@ export async function confirmIngredients(actor: Actor, ids: readonly string[]): 
     );
     for (const { id } of rows) {
       const before = await findIngredient(client, id);
+      requireSeenAsIs(before, versions[id]);
       await confirmFoods(client, actor, [id]);
       await note(client, actor, "confirm", before, await findIngredient(client, id));
     }
@@ -118,16 +119,26 @@ async function findIngredient(client: Pick<PoolClient, "query"> | typeof pool, i
   return rows[0];
 }
 
+function requireSeenAsIs(now: IngredientRow, version: string | undefined): void {
+  if (version === undefined || toMlIngredient(now).version === version) return;
+  throw new AppError("conflict", `Somebody changed ${now.name} while you edited. Nothing was saved.`, {
+    reason: "row_changed",
+  });
+}
+
+type Reviewing = { id: string; version: string | undefined; action: AuditAction };
+
+/** 409 where somebody has changed it since `version` was seen. */
 async function review(
   actor: Actor,
-  id: string,
-  action: AuditAction,
+  { id, version, action }: Reviewing,
   change: (client: PoolClient) => Promise<void>,
 ): Promise<MlIngredient> {
   const after = await inTransaction(async (client) => {
     const { rowCount } = await client.query("SELECT FROM ingredients WHERE id = $1 FOR UPDATE", [id]);
     if (rowCount === 0) throw notFound("Ingredient");
     const before = await findIngredient(client, id);
+    requireSeenAsIs(before, version);
     await change(client);
     await client.query(
       "UPDATE ingredients SET updated_at = greatest(now(), updated_at + interval '1 millisecond') WHERE id = $1",

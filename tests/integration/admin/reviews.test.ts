@@ -18,13 +18,14 @@ import { POST as submit } from "@/app/oauth/portal/submit/[client_id]/route";
 import type { ItemWire } from "@/lib/schemas/admin-items";
 import type { MlIngredient, MlIngredients, MlSummary } from "@/lib/schemas/admin-ml";
 import type { ClientDetailsWire } from "@/lib/schemas/oauth-details";
+import { forgetPeopleByAllergen } from "@/server/admin/ml/people-by-allergen";
 import { settleBackground } from "@/server/background";
 import { db } from "@/server/db/client";
 import { judge } from "@/server/dietary/engine/judging/judge";
 import { loadKnowledge, setReviewed } from "@/server/dietary/load-knowledge";
 import { createFavorite, createFavoriteItem, createIngredient } from "../../factories/food";
 import { createApplication } from "../../factories/oauth";
-import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
+import { createPerson, createSignedInPerson, type SignedInPerson } from "../../factories/people";
 import { createRecipeOf } from "../../factories/recipes";
 import { createSignedInAdmin } from "../../support/admin";
 import { startMailServer } from "../../support/mail-server";
@@ -88,6 +89,74 @@ describe("/api/admin/ml", () => {
     expect(row).toMatchObject({ confirmed: true, confirmedBy: admin.email, origin: "admin" });
     expect((await list({ needs_review_only: true })).total).toBe(0);
     expect((await call(confirm, { token: admin.token, body: { ids: [id] } })).body).toEqual({ confirmed: 0 });
+  });
+
+  it("answers 409 to a review of what somebody has changed meanwhile, by every call, and loses nothing", async () => {
+    const { id } = await createIngredient("Zorblax", { origin: "inferred" });
+    const version = (await list({ search: "zorblax" })).ingredients[0]?.version ?? "";
+    const theirs = await setDietary(id, { is_vegan: false, version });
+    expect(theirs.status).toBe(200);
+    const changed = { status: 409, body: { code: "row_changed" } };
+    expect(await setDietary(id, { is_vegan: true, version })).toMatchObject(changed);
+    const amounts = { method: "PATCH", token: admin.token, params: { id } } as const;
+    expect(await call(nutrients, { ...amounts, body: { sodium_per_100g: 1, version } })).toMatchObject(changed);
+    const together = { ids: [id], versions: { [id]: version } };
+    expect(await call(confirm, { token: admin.token, body: together })).toMatchObject(changed);
+    expect((await list({ search: "zorblax" })).ingredients[0]).toMatchObject({
+      confirmed: false,
+      dietary_attributes: { is_vegan: false },
+      nutrients_per_100g: {},
+    });
+    await db.ingredient.update({ where: { id }, data: { sightings: 7 } });
+    const now = { ids: [id], versions: { [id]: theirs.body.version } };
+    expect((await call(confirm, { token: admin.token, body: now })).body).toEqual({ confirmed: 1 });
+  });
+
+  it("orders the queue by how many texts and people a decision touches", async () => {
+    const peanut = await db.allergenClass.create({
+      data: { regime: "eu", key: "zebra_nuts", number: 99, name: "Zebra nuts", source: "test" },
+    });
+    const group = await createIngredient("Zebra nuts");
+    await db.ingredientAllergen.create({
+      data: { ingredientId: group.id, allergenClassId: peanut.id, presence: "yes", source: "admin" },
+    });
+    for (let i = 0; i < 4; i++) {
+      const person = await createPerson();
+      await db.ingredientPreference.create({
+        data: { userId: person.id, ingredientId: group.id, preferenceType: "allergy" },
+      });
+    }
+    const names = ["zorba", "zorbb", "zorbc"];
+    const [, rare, often] = await Promise.all(names.map((name) => createIngredient(name, { origin: "inferred" })));
+    await db.ingredient.update({ where: { id: often?.id ?? "" }, data: { sightings: 3 } });
+    await db.ingredientAllergen.create({
+      data: {
+        ingredientId: rare?.id ?? "",
+        allergenClassId: peanut.id,
+        presence: "maybe",
+        source: "classifier: peanut 0.87",
+      },
+    });
+    forgetPeopleByAllergen();
+    const queue = await list({ needs_review_only: true, order: "effect" });
+    expect(queue.ingredients.map(({ name, people, sightings }) => [name, people, sightings])).toEqual([
+      ["zorbb", 4, 1],
+      ["zorbc", 0, 3],
+      ["zorba", 0, 1],
+    ]);
+    expect(queue.ingredients[0]?.reason).toContain("peanut (87% sure). A wrong answer reaches 4 people.");
+    const all = await list({ order: "effect" });
+    expect(all.ingredients.slice(0, 4).map(({ name, confirmed }) => [name, confirmed])).toEqual([
+      ["zorbb", false],
+      ["zorbc", false],
+      ["zorba", false],
+      [expect.any(String), true],
+    ]);
+    expect((await list({ order: "effect", search: "zorb" })).ingredients.map(({ name }) => name)).toEqual([
+      "zorbb",
+      "zorbc",
+      "zorba",
+    ]);
   });
 
   it("says before a review what it changes and whom it touches, and writes nothing", async () => {

@@ -5,5 +5,5 @@ import { endpoint } from "@/server/http/endpoint";
 
 /** Beyond the documents: takes ingredients out of the review queue as they stand. */
 export const POST = endpoint({ caller: adminOnly, body: confirmBody, response: confirmedCount }, ({ caller, body }) =>
-  confirmIngredients(caller, body.ids),
+  confirmIngredients(caller, body),
 );

@@ -1,0 +1,33 @@
+import { MINUTE_MS } from "@/lib/durations";
+import { pool } from "@/server/db/client";
+
+/** By key of an allergen of law: how many people have recorded something that holds it. */
+export type PeopleByAllergen = ReadonlyMap<string, number>;
+
+let known: { until: number; people: Promise<PeopleByAllergen> } | null = null;
+
+/** Looked up once a minute: it orders a queue, and decides nothing. */
+export function peopleByAllergen(): Promise<PeopleByAllergen> {
+  if (known && known.until > performance.now()) return known.people;
+  const people = read();
+  known = { until: performance.now() + MINUTE_MS, people };
+  people.catch(() => {
+    known = null;
+  });
+  return people;
+}
+
+export function forgetPeopleByAllergen(): void {
+  known = null;
+}
+
+async function read(): Promise<PeopleByAllergen> {
+  const { rows } = await pool.query<{ key: string; people: number }>(
+    `SELECT c.key, count(DISTINCT p.user_id)::int AS people
+     FROM ingredient_preferences p
+     JOIN ingredient_allergens a ON a.ingredient_id = p.ingredient_id AND a.presence = 'yes'
+     JOIN allergen_classes c ON c.id = a.allergen_class_id
+     WHERE p.preference_type IN ('allergy', 'intolerance', 'avoid') GROUP BY c.key`,
+  );
+  return new Map(rows.map(({ key, people }) => [key, people]));
+}
