@@ -1,11 +1,13 @@
 // Imports types only: the server validates every answer with these schemas, so the browser need not load the parser.
 import { call, send } from "./api-call";
-import type { AdminRow, AuditPage, EffectWire, ImportResult, RowPage } from "./schemas/admin";
+import type { AdminRow, AuditPage, EffectWire, ImportResult, RowPage, Undone } from "./schemas/admin";
 import type { AnswerApplicationBody } from "./schemas/admin-applications";
 import type { ItemWire, PhotolessRecipe } from "./schemas/admin-items";
 import type { MlAccuracy, MlEffect, MlIngredient, MlIngredients, MlSummary } from "./schemas/admin-ml";
 import type { FavoriteType } from "./schemas/favorites";
 
+/** By row the version that was last seen of it. */
+export type Versions = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 
 const query = (values: Values): string =>
@@ -38,10 +40,12 @@ export const adminApi = {
   row: (model: string, id: string) => call<AdminRow>("GET", at(model, id)),
   create: (model: string, body: AdminRow) => call<AdminRow>("POST", at(model), { body }),
   change: (model: string, id: string, body: AdminRow) => call<AdminRow>("PATCH", at(model, id), { body }),
-  remove: (model: string, ids: readonly string[], confirm: boolean) =>
-    call<{ deleted: number }>("POST", at(model, "bulk-delete"), { body: { ids, confirm } }),
-  bulkUpdate: (model: string, ids: readonly string[], updates: AdminRow, confirm: boolean) =>
-    call<{ updated: number }>("POST", at(model, "bulk-update"), { body: { ids, updates, confirm } }),
+  remove: (model: string, ids: readonly string[], versions: Versions, confirm: boolean) =>
+    call<{ deleted: number }>("POST", at(model, "bulk-delete"), { body: { ids, versions, confirm } }),
+  bulkUpdate: (
+    model: string,
+    body: { ids: readonly string[]; updates: AdminRow; versions: Versions; confirm: boolean },
+  ) => call<{ updated: number }>("POST", at(model, "bulk-update"), { body }),
   effect: (model: string, body: { ids: readonly string[]; updates?: AdminRow; remove?: boolean }) =>
     call<EffectWire>("POST", at(model, "effect"), { body }),
   import: (
@@ -53,17 +57,19 @@ export const adminApi = {
       first_row: number;
       with_keys?: boolean;
       repeated?: readonly number[];
+      compared?: readonly { row_number: number; version: string | null }[];
+      batch?: string | undefined;
     },
     signal?: AbortSignal,
   ) => call<ImportResult>("POST", at(model, "import"), { body, signal }),
-  exportRows: async (model: string, wanted: Partial<RowsWanted>, format: "csv" | "json", ids?: readonly string[]) => {
-    const chosen = (ids ?? []).map((id) => `ids=${encodeURIComponent(id)}`).join("&");
-    return (await send("GET", `${at(model, "export")}?${rowsQuery(wanted, { format })}&${chosen}`)).blob();
-  },
-  audit: (wanted: { page: number; model?: string; row_id?: string; action?: string; actor?: string }) =>
+  exportRows: async (model: string, wanted: Partial<RowsWanted>, format: "csv" | "json") =>
+    (await send("GET", `${at(model, "export")}?${rowsQuery(wanted, { format })}`)).blob(),
+  exportChosen: async (model: string, ids: readonly string[], body: { format: "csv" | "json"; sort: string }) =>
+    (await send("POST", at(model, "export"), { body: { ...body, ids } })).blob(),
+  audit: (wanted: { page: number; model?: string; row_id?: string; action?: string; actor?: string; batch?: string }) =>
     call<AuditPage>("GET", `${at("audit-log")}?${query(wanted)}`),
-  undo: (id: string, confirm: boolean) =>
-    call<{ row_id: string }>("POST", at("audit-log", id, "undo"), { body: { confirm } }),
+  undo: (id: string, body: { confirm: boolean; all?: boolean; from?: string | undefined }) =>
+    call<Undone>("POST", at("audit-log", id, "undo"), { body }),
   answerApplication: (id: string, body: AnswerApplicationBody) =>
     call("POST", `/api/admin/applications/${encodeURIComponent(id)}/answer`, { body }),
   seedAttributes: () => call<{ created: number }>("POST", at("dietary-attributes", "seed")),
@@ -77,11 +83,12 @@ export const adminApi = {
     needs_review_only: true | undefined;
     order: "name" | "effect";
   }) => call<MlIngredients>("GET", `${ml("ingredients")}?${query(wanted)}`),
-  setDietary: (id: string, body: Record<string, boolean | null>) =>
+  setDietary: (id: string, body: Record<string, boolean | string | null>) =>
     call<MlIngredient>("PATCH", ml("ingredients", id, "dietary"), { body }),
-  setNutrients: (id: string, body: Record<string, number | null>) =>
+  setNutrients: (id: string, body: Record<string, number | string | null>) =>
     call<MlIngredient>("PATCH", ml("ingredients", id, "nutrients-per-100g"), { body }),
-  confirm: (ids: readonly string[]) => call<{ confirmed: number }>("POST", ml("confirm"), { body: { ids } }),
+  confirm: (ids: readonly string[], versions: Versions) =>
+    call<{ confirmed: number }>("POST", ml("confirm"), { body: { ids, versions } }),
   reviewEffect: (id: string, body: Record<string, boolean | null>) =>
     call<MlEffect>("POST", ml("ingredients", id, "effect"), { body }),
   mergeFood: (id: string, into: string, confirm: boolean) =>

@@ -86,14 +86,22 @@ const rowIds = z
   .min(1, "Choose at least one row")
   .max(BULK_MAX_ROWS, `At most ${BULK_MAX_ROWS} rows at once`);
 const confirm = z.boolean().default(false);
+/** By row the `_version` that was last seen: one that somebody else has changed since is a conflict. */
+const versions = z.record(z.string().max(1000), z.string().max(100)).default({});
 
 export const newRow = adminRow;
 export const rowChange = adminRow;
-export const bulkDeleteBody = z.object({ ids: rowIds, confirm });
+export const bulkDeleteBody = z.object({ ids: rowIds, versions, confirm });
 export const bulkUpdateBody = z.object({
   ids: rowIds,
   updates: adminRow.refine((updates) => Object.keys(updates).length > 0, "Nothing to change"),
+  versions,
   confirm,
+});
+export const exportBody = z.object({
+  ids: rowIds,
+  sort: z.string().max(100).default(""),
+  format: z.enum(["csv", "json"]).default("csv"),
 });
 export const deletedCount = z.object({ deleted: z.number().int() });
 export const updatedCount = z.object({ updated: z.number().int() });
@@ -112,6 +120,13 @@ export const importBody = z
      */
     with_keys: z.boolean().default(false),
     repeated: z.array(z.number().int()).max(IMPORT_MAX_ROWS).default([]),
+    /** What the comparison found: the version of the row that each row of the file changes, null for a new one. */
+    compared: z
+      .array(z.object({ row_number: z.number().int(), version: z.string().max(100).nullable() }))
+      .max(IMPORT_MAX_ROWS)
+      .default([]),
+    /** Where a file is sent in parts: the change of its first part, so that the audit log shows one import. */
+    batch: z.uuid().optional(),
   })
   .refine(({ rows, csv }) => (rows === undefined) !== (csv === undefined), "Give either rows or csv");
 
@@ -121,7 +136,7 @@ export const importChange = z.object({
   name: z.string(),
   fields: z.array(z.object({ field: z.string(), now: cell, after: cell })),
 });
-export const importKey = z.object({ row_number: z.number().int(), key: z.string() });
+export const importKey = z.object({ row_number: z.number().int(), key: z.string(), version: z.string().nullable() });
 export const importResult = z.object({
   created: z.number().int(),
   updated: z.number().int(),
@@ -133,6 +148,8 @@ export const importResult = z.object({
   people: z.number().int(),
   /** Present if `with_keys` was set. Rows with the same key are the same row; rows without a natural key have none. */
   keys: z.array(importKey).optional(),
+  /** The import in the audit log; null where nothing was written. */
+  batch: z.string().nullable(),
 });
 
 export const effectBody = z.object({
@@ -154,6 +171,8 @@ export const auditQuery = z.object({
   row_id: texts.pipe(z.string().max(1000)).default(""),
   action: texts.pipe(z.string().max(50)).default(""),
   actor: texts.pipe(z.string().max(320)).default(""),
+  /** The rows of one bulk change or import, which otherwise stands as one line. */
+  batch: z.union([z.uuid(), z.literal("")]).default(""),
 });
 export const auditEntry = z.object({
   id: z.string(),
@@ -165,12 +184,23 @@ export const auditEntry = z.object({
   before: z.record(z.string(), cell).nullable(),
   after: z.record(z.string(), cell).nullable(),
   created_at: z.iso.datetime(),
+  /** How many rows were changed together, where the entry stands for all of them; null for one row. */
+  rows: z.number().int().nullable(),
   undo: z.enum(["possible", "undone", "changed since", "not possible"]),
 });
 export const auditPage = z.object({
   items: z.array(auditEntry),
   total_pages: z.number().int(),
   total_count: z.number().int(),
+});
+
+/** `next`: undo goes on with it; null when nothing is left. `kept`: rows that somebody has changed since, by name. */
+export const undoBody = z.object({ confirm, all: z.boolean().default(false), from: z.uuid().optional() });
+export const undone = z.object({
+  row_id: z.string(),
+  undone: z.number().int(),
+  kept: z.array(z.object({ row_name: z.string(), why: z.string() })),
+  next: z.string().nullable(),
 });
 
 export const createdCount = z.object({ created: z.number().int() });
@@ -187,4 +217,6 @@ export type ImportChange = z.infer<typeof importChange>;
 export type EffectWire = z.infer<typeof effectWire>;
 export type AuditEntryWire = z.infer<typeof auditEntry>;
 export type AuditPage = z.infer<typeof auditPage>;
+export type Undone = z.infer<typeof undone>;
+export type UndoBody = z.infer<typeof undoBody>;
 export type AuditQuery = z.infer<typeof auditQuery>;

@@ -1,10 +1,30 @@
 import { pool } from "@/server/db/client";
 import { plannedRows } from "./rows/list-rows";
 import { LARGE_TABLE } from "./rows/table-facts";
-import { listModels, quoted } from "./schema/admin-model";
+import { type AdminModel, listModels, quoted } from "./schema/admin-model";
 
-/** Of each model how many rows it has: of small tables counted, of large ones as the database estimates them. */
-export async function countModels(): Promise<Record<string, number>> {
+/** Whoever looks within it sees the same numbers, and many who look at once ask the database once. */
+const FRESH_MS = 5_000;
+
+type Counts = Readonly<Record<string, number>>;
+let known: { until: number; counts: Promise<Counts> } | null = null;
+
+/** Of each model how many rows it has, as it was a few seconds ago at most. */
+export function countModels(): Promise<Counts> {
+  if (known && known.until > performance.now()) return known.counts;
+  const counts = count();
+  known = { until: performance.now() + FRESH_MS, counts };
+  counts.catch(forgetCounts);
+  return counts;
+}
+
+/** Who has changed something sees it counted. */
+export function forgetCounts(): void {
+  known = null;
+}
+
+/** Of small tables counted, of large ones as the database estimates them. */
+async function count(): Promise<Counts> {
   const models = listModels();
   const { rows: estimates } = await pool.query<{ table: string; rows: number }>(
     `SELECT t AS table, greatest(c.reltuples, 0)::float8 AS rows
@@ -12,19 +32,23 @@ export async function countModels(): Promise<Record<string, number>> {
     [[...new Set(models.map(({ table }) => table))]],
   );
   const large = new Map(estimates.filter(({ rows }) => rows > LARGE_TABLE).map(({ table, rows }) => [table, rows]));
-  const counted = models.filter(({ table }) => !large.has(table));
+  const counted = await countExactly(models.filter(({ table }) => !large.has(table)));
+  const known = new Map(counted);
+  for (const { model, table, rows } of models) {
+    if (known.has(model)) continue;
+    known.set(model, rows === "true" ? Math.round(large.get(table) ?? 0) : await plannedRows(quoted(table), rows));
+  }
+  return Object.fromEntries(models.map(({ model }) => [model, known.get(model) ?? 0]));
+}
+
+async function countExactly(models: readonly AdminModel[]): Promise<[model: string, rows: number][]> {
   const { rows } = await pool.query<{ model: string; rows: string }>(
-    counted
+    models
       .map(
         ({ model, table, rows }) =>
           `SELECT '${model}' AS model, count(*) AS rows FROM ${quoted(table)} r${rows === "true" ? "" : ` WHERE ${rows}`}`,
       )
       .join(" UNION ALL "),
   );
-  const known = new Map(rows.map((row) => [row.model, Number(row.rows)]));
-  for (const { model, table, rows } of models) {
-    if (known.has(model)) continue;
-    known.set(model, rows === "true" ? Math.round(large.get(table) ?? 0) : await plannedRows(quoted(table), rows));
-  }
-  return Object.fromEntries(models.map(({ model }) => [model, known.get(model) ?? 0]));
+  return rows.map((row) => [row.model, Number(row.rows)]);
 }

@@ -35,19 +35,20 @@ export async function loadLists(client: pg.ClientBase, folder: string): Promise<
 }
 
 /**
- * Adds the common dietary attributes that are missing; existing ones keep their edits. Returns how many were added.
+ * Adds the common dietary attributes that are missing; existing ones keep their edits. Returns the ids of those that
+ * were added.
  */
-export async function seedDietaryAttributes(client: Pick<pg.ClientBase, "query">, folder: string): Promise<number> {
+export async function seedDietaryAttributes(client: Pick<pg.ClientBase, "query">, folder: string): Promise<string[]> {
   const { rows } = await readTabSeparated(join(folder, "dietary-attributes.tsv"));
-  const made = await client.query(
+  const made = await client.query<{ id: string }>(
     `INSERT INTO dietary_attributes (id, key, attribute_type, description, is_allergen, unit)
      SELECT gen_random_uuid(), key, attribute_type::attribute_type, description, is_allergen = 'yes',
        nullif(unit, '')::attribute_unit
      FROM jsonb_to_recordset($1) AS r(key text, attribute_type text, description text, is_allergen text, unit text)
-     ON CONFLICT (key) DO NOTHING`,
+     ON CONFLICT (key) DO NOTHING RETURNING id`,
     [JSON.stringify(rows)],
   );
-  return made.rowCount ?? 0;
+  return made.rows.map(({ id }) => id);
 }
 
 async function upsert(client: pg.ClientBase, sql: string, rows: readonly unknown[]): Promise<void> {

@@ -1,19 +1,32 @@
-import { signInAsAdmin, unusual } from "./admin-fixtures";
+import { readFile } from "node:fs/promises";
+import { ADMIN_EMAIL, signInAsAdmin, unusual } from "./admin-fixtures";
 import { expect, test } from "./fixtures";
 
-const PAGES = ["/admin", "/admin?model=users", "/admin/ml", "/admin/items"];
+const PAGES = [
+  "/admin",
+  "/admin?model=users",
+  "/admin?view=photos",
+  "/admin?view=queues",
+  "/admin?view=audit",
+  "/admin/ml",
+  "/admin/ml?view=accuracy",
+  "/admin/items",
+];
 
 test.describe("pages of the team", () => {
   test.use({ expectedOnConsole: [/401|403/] });
-  test("are refused to visitors and to people", async ({ page, signUp }) => {
+  test("are refused to visitors, to diners and to businesses", async ({ page, context, signUp }) => {
     for (const address of PAGES) {
       expect((await page.goto(address))?.status()).toBe(401);
       await expect(page.getByRole("heading", { name: "Please sign in." })).toBeVisible();
     }
-    await signUp({ account_type: "business" });
-    for (const address of PAGES) {
-      expect((await page.goto(address))?.status()).toBe(403);
-      await expect(page.getByRole("heading", { name: "Admin access required." })).toBeVisible();
+    for (const account_type of ["diner", "business"] as const) {
+      await context.clearCookies();
+      await signUp({ account_type });
+      for (const address of PAGES) {
+        expect((await page.goto(address))?.status()).toBe(403);
+        await expect(page.getByRole("heading", { name: "Admin access required." })).toBeVisible();
+      }
     }
   });
 });
@@ -147,5 +160,86 @@ test.describe("the console", () => {
     const download = page.waitForEvent("download");
     await dialog.getByRole("button", { name: "Download 2 rejected" }).click();
     expect((await download).suggestedFilename()).toBe("rejected-items.csv.json");
+  });
+
+  test("imports fifty thousand rows: how far it is, cancelled half-way, and told exactly", async ({ page }) => {
+    // Half a thousand calls, some of them while other journeys run.
+    test.setTimeout(480_000);
+    await signInAsAdmin(page);
+    await page.goto("/admin?model=locations");
+    const headers = { Origin: new URL(page.url()).origin };
+    const request = page.context().request;
+    const users = (await (await request.get(`/admin/users?search=${ADMIN_EMAIL}`)).json()) as {
+      items: { id: string }[];
+    };
+    const venue = { owner_id: users.items[0]?.id, name: unusual("Long hall"), city: "Plum", country: "Damson" };
+    const made = await request.post("/admin/venues", { headers, data: venue });
+    const { id: venueId } = (await made.json()) as { id: string };
+    const stored = async () => {
+      const answer = await request.get(`/admin/locations?f.venue_id=${venueId}&page_size=1`);
+      return ((await answer.json()) as { total_count: number }).total_count;
+    };
+    const TOTAL = 50_000;
+    const lines = Array.from({ length: TOTAL }, (_, i) => `${venueId},table ${i + 1}`);
+    // The same row in the first part and in the last, a row without a label, and one that points to nothing.
+    lines[7] = `${venueId},`;
+    lines[TOTAL - 1] = `${venueId},TABLE 3`;
+    lines[TOTAL - 2] = `${venueId.replace(/^..../, "0000")},nowhere`;
+    const buffer = Buffer.from(["venue_id,label", ...lines].join("\n"));
+    const dialog = page.getByRole("dialog", { name: "Import into locations" });
+    const status = dialog.getByRole("status");
+    const compare = async () => {
+      await page.getByRole("button", { name: "Import", exact: true }).click();
+      await dialog.getByLabel("File").setInputFiles({ name: "tables.csv", mimeType: "text/csv", buffer });
+      await expect(status).toHaveText("tables.csv, 50,000 rows compared.", { timeout: 200_000 });
+    };
+    const says = async (tally: Record<string, string>) => {
+      for (const [word, count] of Object.entries(tally)) {
+        const line = dialog.locator("dl > div").filter({ has: page.getByRole("term").filter({ hasText: word }) });
+        await expect(line.getByRole("definition")).toHaveText(count);
+      }
+    };
+    await compare();
+    await says({ New: "49,997", Changed: "0", Same: "0", Rejected: "3" });
+
+    let parts = 0;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/admin/locations/import", async (route) => {
+      parts += 1;
+      if (parts === 50) await held;
+      await route.continue();
+    });
+    await dialog.getByRole("button", { name: "Apply 49,997 changes" }).click();
+    const bar = dialog.getByRole("progressbar", { name: "24,500 of 50,000 rows written" });
+    await expect(bar).toHaveAttribute("aria-valuenow", "24500", { timeout: 200_000 });
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    letGo();
+    const stopped = "Cancelled after 25,000 of 50,000 rows. What was written stays; the same file writes the rest.";
+    await expect(status).toHaveText(stopped);
+    await says({ New: "24,999", Rejected: "1" });
+    expect(await stored()).toBe(24_999);
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+
+    await compare();
+    await says({ New: "24,998", Changed: "0", Same: "24,999", Rejected: "3" });
+    await dialog.getByRole("button", { name: "Apply 24,998 changes" }).click();
+    await expect(status).toHaveText("tables.csv, 50,000 rows written.", { timeout: 200_000 });
+    // What the comparison said is what was written.
+    await says({ New: "24,998", Changed: "0", Same: "24,999", Rejected: "3" });
+    expect(await stored()).toBe(49_997);
+    const download = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Download 3 rejected" }).click();
+    const rejected = JSON.parse(await readFile(await (await download).path(), "utf8")) as { row_number: number }[];
+    expect(rejected.map(({ row_number }) => row_number).sort((one, other) => one - other)).toEqual([8, 49_999, 50_000]);
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+
+    await page.getByRole("link", { name: "Audit log" }).click();
+    await expect(page.getByRole("link", { name: "24,998 rows" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "24,999 rows" })).toBeVisible();
+    const gone = await request.post("/admin/venues/bulk-delete", { headers, data: { ids: [venueId] } });
+    expect(gone.ok()).toBe(true);
   });
 });

@@ -1,18 +1,21 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import Link from "next/link";
+import { useState } from "react";
 import { valueText } from "@/components/admin/console/cell-text";
 import { useConfirmed, wordsOf } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
 import { TablePager } from "@/components/ui/data-table/pager";
 import { useTableView } from "@/components/ui/data-table/use-table-view";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
+import { TextField } from "@/components/ui/field";
+import { ProgressBar } from "@/components/ui/progress-bar";
 import { SelectField } from "@/components/ui/select-field";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useToast } from "@/components/ui/toast";
 import { adminApi } from "@/lib/admin-client";
 import { ADMIN_PAGE_SIZE } from "@/lib/admin-limits";
-import type { AuditEntryWire, ModelMeta } from "@/lib/schemas/admin";
+import type { AuditEntryWire, ModelMeta, Undone } from "@/lib/schemas/admin";
 
 const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 const ACTIONS = ["create", "update", "delete", "import", "undo", "confirm", "merge"];
@@ -36,7 +39,15 @@ export function AuditList({ models }: { models: readonly ModelMeta[] }) {
   const client = useQueryClient();
   const toast = useToast();
   const { run, question } = useConfirmed();
-  const wanted = { page, model: filters.model ?? "", action: filters.action ?? "", row_id: filters.row_id ?? "" };
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const wanted = {
+    page,
+    model: filters.model ?? "",
+    action: filters.action ?? "",
+    actor: filters.actor ?? "",
+    row_id: filters.row_id ?? "",
+    batch: filters.batch ?? "",
+  };
   const log = useQuery({
     queryKey: ["admin", "audit", wanted],
     queryFn: () => adminApi.audit(wanted),
@@ -46,15 +57,34 @@ export function AuditList({ models }: { models: readonly ModelMeta[] }) {
   async function undo(entry: AuditEntryWire) {
     try {
       await run(async (confirm) => {
-        await adminApi.undo(entry.id, confirm);
+        if (entry.rows === null) {
+          await adminApi.undo(entry.id, { confirm });
+          toast("success", `The change of ${entry.row_name} was undone`);
+        } else await undoAll(entry, entry.rows, confirm);
         await client.invalidateQueries({ queryKey: ["admin"] });
-        toast("success", `The change of ${entry.row_name} was undone`);
       });
     } catch (error) {
       toast("error", wordsOf(error, "The change could not be undone."));
     }
   }
+  /** Part by part; what somebody has changed since stays, and is named. */
+  async function undoAll({ id }: AuditEntryWire, total: number, confirm: boolean) {
+    let now: Progress = { done: 0, total, kept: [], isRunning: true };
+    let from: string | undefined;
+    try {
+      do {
+        const part = await adminApi.undo(id, { confirm, all: true, from });
+        const done = now.done + part.undone + part.kept.length;
+        now = { ...now, done, kept: [...now.kept, ...part.kept] };
+        setProgress(now);
+        from = part.next ?? undefined;
+      } while (from);
+    } finally {
+      setProgress(now.done > 0 ? { ...now, isRunning: false } : null);
+    }
+  }
   const known = new Set(models.map(({ model }) => model));
+  const isOfOne = wanted.batch !== "" || wanted.row_id !== "";
   return (
     <div className="mx-auto max-w-4xl px-4 py-6 tablet:px-6">
       <h1 className="text-step-4">Audit log</h1>
@@ -74,7 +104,24 @@ export function AuditList({ models }: { models: readonly ModelMeta[] }) {
             <option key={action}>{action}</option>
           ))}
         </SelectField>
+        <TextField
+          className="min-w-52 flex-1"
+          label="Who"
+          onChange={(event) => filter("actor", event.target.value)}
+          placeholder="a part of the email"
+          type="search"
+          value={wanted.actor}
+        />
       </div>
+      {isOfOne && (
+        <p className="mb-3 flex flex-wrap items-center gap-3 text-small">
+          {wanted.batch ? "The rows that were changed together." : "The changes of one row."}
+          <Button onClick={() => view.change({ filters: { ...filters, batch: "", row_id: "" } })} size="sm">
+            Show all changes
+          </Button>
+        </p>
+      )}
+      {progress && <UndoProgress progress={progress} />}
       {log.isError ? (
         <ErrorState onRetry={() => log.refetch()} title="Failed to load model data">
           {wordsOf(log.error, "Nothing was changed.")}
@@ -85,7 +132,7 @@ export function AuditList({ models }: { models: readonly ModelMeta[] }) {
         </SkeletonGroup>
       ) : log.data.items.length === 0 ? (
         <EmptyState title="No changes">
-          {wanted.model || wanted.action
+          {wanted.model || wanted.action || wanted.actor || isOfOne
             ? "No change matches these filters."
             : "What the team changes is written down here."}
         </EmptyState>
@@ -99,7 +146,11 @@ export function AuditList({ models }: { models: readonly ModelMeta[] }) {
               <div className="min-w-0">
                 <p>
                   <b className="break-all">{entry.actor_email}</b> {DID[entry.action] ?? entry.action}{" "}
-                  {known.has(entry.model) && entry.after && entry.action !== "merge" ? (
+                  {entry.rows !== null ? (
+                    <Link href={`/admin?view=audit&f.batch=${entry.id}`} prefetch={false}>
+                      {entry.rows.toLocaleString("en")} rows
+                    </Link>
+                  ) : known.has(entry.model) && entry.after && entry.action !== "merge" ? (
                     <Link href={`/admin?model=${entry.model}&row=${encodeURIComponent(entry.row_id)}`} prefetch={false}>
                       {entry.row_name}
                     </Link>
@@ -108,12 +159,17 @@ export function AuditList({ models }: { models: readonly ModelMeta[] }) {
                   )}{" "}
                   <span className="text-ink-soft text-small">{entry.model}</span>
                 </p>
-                <Differences entry={entry} />
+                {entry.rows === null && <Differences entry={entry} />}
               </div>
               {entry.undo === "possible" && known.has(entry.model) ? (
-                <Button aria-label={`Undo the change of ${entry.row_name}`} onClick={() => undo(entry)} size="sm">
+                <Button
+                  aria-label={`Undo the change of ${entry.rows === null ? entry.row_name : rowsOf(entry.rows)}`}
+                  disabled={progress?.isRunning ?? false}
+                  onClick={() => undo(entry)}
+                  size="sm"
+                >
                   <Undo2 aria-hidden="true" size={18} />
-                  Undo
+                  {entry.rows === null ? "Undo" : `Undo ${rowsOf(entry.rows)}`}
                 </Button>
               ) : (
                 <span className="text-ink-soft text-small">{known.has(entry.model) ? entry.undo : "not possible"}</span>
@@ -134,22 +190,77 @@ export function AuditList({ models }: { models: readonly ModelMeta[] }) {
   );
 }
 
-const MOST_FIELDS = 6;
-const SILENT = new Set(["updated_at", "normalized_name"]);
+type Progress = { done: number; total: number; kept: Undone["kept"]; isRunning: boolean };
 
-function Differences({ entry: { before, after } }: { entry: AuditEntryWire }) {
-  if (!before || !after) return null;
-  const changed = Object.keys({ ...before, ...after }).filter(
-    (name) => !SILENT.has(name) && valueText(before[name]) !== valueText(after[name]),
-  );
+const rowsOf = (count: number) => `${count.toLocaleString("en")} rows`;
+const MOST_KEPT = 10;
+
+function UndoProgress({ progress: { done, total, kept, isRunning } }: { progress: Progress }) {
+  const words = `${done.toLocaleString("en")} of ${rowsOf(total)}`;
   return (
+    <div className="mb-4 grid gap-2">
+      {isRunning && <ProgressBar label={words} max={total} value={done} />}
+      <p role="status">
+        {isRunning
+          ? `${words} looked at`
+          : `${rowsOf(done - kept.length)} put back${kept.length > 0 ? `, ${rowsOf(kept.length)} kept as they are:` : "."}`}
+      </p>
+      {!isRunning && kept.length > 0 && (
+        <ul className="list-disc pl-5 text-small">
+          {kept.slice(0, MOST_KEPT).map(({ row_name, why }) => (
+            <li key={row_name}>
+              {row_name}: {why}
+            </li>
+          ))}
+          {kept.length > MOST_KEPT && <li>+{kept.length - MOST_KEPT} more</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const MOST_FIELDS = 6;
+const SILENT = new Set(["updated_at", "normalized_name", "normalized_text"]);
+
+/** Of a new row what it holds, of a deleted one what it held, of a changed one what differs. */
+function Differences({ entry: { before, after, action } }: { entry: AuditEntryWire }) {
+  const names = Object.keys({ ...before, ...after }).filter((name) => !SILENT.has(name));
+  // A merge says what became of the row; the row itself is gone.
+  const isOneSided = !before || !after || action === "merge";
+  const side = (action === "merge" ? after : (after ?? before)) ?? {};
+  const changed = isOneSided
+    ? names.filter((name) => side[name] !== null && side[name] !== undefined && side[name] !== "")
+    : names.filter((name) => valueText(before[name]) !== valueText(after[name]));
+  const line = (name: string) =>
+    isOneSided ? (
+      <>
+        {name}:{" "}
+        {after ? <ins>{valueText(side[name])}</ins> : <del className="text-ink-soft">{valueText(side[name])}</del>}
+      </>
+    ) : (
+      <>
+        {name}: <del className="text-ink-soft">{valueText(before[name])}</del> → <ins>{valueText(after[name])}</ins>
+      </>
+    );
+  const lines = (some: readonly string[]) => (
     <ul className="text-small">
-      {changed.slice(0, MOST_FIELDS).map((name) => (
-        <li className="break-words" key={name}>
-          {name}: <del className="text-ink-soft">{valueText(before[name])}</del> → <ins>{valueText(after[name])}</ins>
+      {some.map((name) => (
+        <li className="[overflow-wrap:anywhere]" key={name}>
+          {line(name)}
         </li>
       ))}
-      {changed.length > MOST_FIELDS && <li>+{changed.length - MOST_FIELDS} more</li>}
     </ul>
+  );
+  if (changed.length <= MOST_FIELDS) return lines(changed);
+  return (
+    <>
+      {lines(changed.slice(0, MOST_FIELDS))}
+      <details className="text-small">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
+          {changed.length - MOST_FIELDS} more
+        </summary>
+        {lines(changed.slice(MOST_FIELDS))}
+      </details>
+    </>
   );
 }

@@ -7,23 +7,25 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
 import { useToast } from "@/components/ui/toast";
 import { TwoButtons } from "@/components/ui/two-buttons";
-import { adminApi } from "@/lib/admin-client";
+import { adminApi, type Versions } from "@/lib/admin-client";
 import { ApiError } from "@/lib/api-call";
-import type { ModelMeta } from "@/lib/schemas/admin";
+import type { ColumnMeta, ModelMeta } from "@/lib/schemas/admin";
 
 type BulkBarProps = {
   meta: ModelMeta;
   chosen: ReadonlySet<string>;
+  /** Of the chosen rows what was last seen of them. */
+  versions: () => Versions;
   onChosen: (chosen: ReadonlySet<string>) => void;
   onDone: () => void;
   onExport: () => void;
 };
 
-const rowsOf = (count: number) => (count === 1 ? "1 row" : `${count} rows`);
+const rowsOf = (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString("en")} rows`);
 const act = "inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-small";
 
-/** The actions on the selected rows, which may be on several pages. */
-export function BulkBar({ meta, chosen, onChosen, onDone, onExport }: BulkBarProps) {
+/** What can be done with the chosen rows, of this page and of others. */
+export function BulkBar({ meta, chosen, versions, onChosen, onDone, onExport }: BulkBarProps) {
   const [open, setOpen] = useState<"update" | "delete" | null>(null);
   const [busy, setBusy] = useState(false);
   const { run, question } = useConfirmed();
@@ -32,13 +34,15 @@ export function BulkBar({ meta, chosen, onChosen, onDone, onExport }: BulkBarPro
     setBusy(true);
     try {
       await run(async (confirm) => {
-        const { deleted } = await adminApi.remove(meta.model, [...chosen], confirm);
+        const { deleted } = await adminApi.remove(meta.model, [...chosen], versions(), confirm);
         toast("success", `${rowsOf(deleted)} deleted`);
         onChosen(new Set());
         onDone();
       });
     } catch (error) {
       const said = error instanceof ApiError && error.status === 409 ? `: ${error.message}` : "";
+      // What somebody else has changed is shown before it is asked for again.
+      onDone();
       toast("error", `Bulk delete failed${said}`);
     } finally {
       setBusy(false);
@@ -53,10 +57,12 @@ export function BulkBar({ meta, chosen, onChosen, onDone, onExport }: BulkBarPro
           className="mb-3 flex flex-wrap items-center gap-x-5 rounded-control bg-ink px-4 text-paper"
         >
           <b className="text-small tabular-nums">{rowsOf(chosen.size)} chosen</b>
-          <button className={act} onClick={() => setOpen("update")} type="button">
-            <Pencil aria-hidden="true" size={18} />
-            Bulk update
-          </button>
+          {meta.fields.some((column) => !column.read_only) && (
+            <button className={act} onClick={() => setOpen("update")} type="button">
+              <Pencil aria-hidden="true" size={18} />
+              Bulk update
+            </button>
+          )}
           <button className={act} onClick={onExport} type="button">
             <Download aria-hidden="true" size={18} />
             Export
@@ -82,22 +88,23 @@ export function BulkBar({ meta, chosen, onChosen, onDone, onExport }: BulkBarPro
         title={`Delete ${rowsOf(chosen.size)} of ${meta.model}?`}
       />
       {open === "update" && (
-        <BulkUpdateDialog {...{ meta, chosen, run }} onClose={() => setOpen(null)} onDone={onDone} />
+        <BulkUpdateDialog {...{ meta, chosen, versions, run, onChosen, onDone }} onClose={() => setOpen(null)} />
       )}
       {question}
     </>
   );
 }
 
-type BulkUpdateProps = {
-  meta: ModelMeta;
-  chosen: ReadonlySet<string>;
+type BulkUpdateProps = Omit<BulkBarProps, "onExport"> & {
   run: ReturnType<typeof useConfirmed>["run"];
   onClose: () => void;
-  onDone: () => void;
 };
 
-function BulkUpdateDialog({ meta, chosen, run, onClose, onDone }: BulkUpdateProps) {
+/** A switch shows "off" where nothing is chosen yet, and that is what is sent. */
+const firstValue = (column: ColumnMeta) => (column.type === "boolean" && !column.nullable ? false : null);
+const isMissing = (column: ColumnMeta, value: unknown) => !column.nullable && (value === null || value === "");
+
+function BulkUpdateDialog({ meta, chosen, versions, run, onChosen, onDone, onClose }: BulkUpdateProps) {
   const [typed, setTyped] = useState<Record<string, unknown>>({});
   const [labels, setLabels] = useState<Record<string, string | undefined>>({});
   const [busy, setBusy] = useState(false);
@@ -110,21 +117,26 @@ function BulkUpdateDialog({ meta, chosen, run, onClose, onDone }: BulkUpdateProp
     );
     try {
       await run(async (confirm) => {
-        const { updated } = await adminApi.bulkUpdate(meta.model, [...chosen], updates, confirm);
+        const wanted = { ids: [...chosen], updates, versions: versions(), confirm };
+        const { updated } = await adminApi.bulkUpdate(meta.model, wanted);
         toast("success", `${rowsOf(updated)} changed`);
+        onChosen(new Set());
         onDone();
         onClose();
       });
     } catch (error) {
       toast("error", `Bulk update failed: ${wordsOf(error, "nothing was changed")}`);
+      onDone();
     } finally {
       setBusy(false);
     }
   }
-  const toggle = (name: string, on: boolean) => {
-    const { [name]: _, ...rest } = typed;
-    setTyped(on ? { ...rest, [name]: null } : rest);
+  const toggle = (column: ColumnMeta, on: boolean) => {
+    const { [column.name]: _, ...rest } = typed;
+    setTyped(on ? { ...rest, [column.name]: firstValue(column) } : rest);
   };
+  const changed = columns.filter((column) => column.name in typed);
+  const isReady = changed.length > 0 && !changed.some((column) => isMissing(column, typed[column.name]));
   return (
     <Dialog
       description="Only the fields that you tick are changed, in all of them or in none. An empty date is saved as null."
@@ -139,7 +151,7 @@ function BulkUpdateDialog({ meta, chosen, run, onClose, onDone }: BulkUpdateProp
             <Checkbox
               checked={column.name in typed}
               label={`Change ${column.name}`}
-              onChange={(event) => toggle(column.name, event.target.checked)}
+              onChange={(event) => toggle(column, event.target.checked)}
             />
             {column.name in typed && (
               <FieldControl
@@ -159,7 +171,7 @@ function BulkUpdateDialog({ meta, chosen, run, onClose, onDone }: BulkUpdateProp
       </div>
       <TwoButtons className="mt-4">
         <Button onClick={onClose}>Cancel</Button>
-        <Button busy={busy} disabled={Object.keys(typed).length === 0} onClick={save} variant="primary">
+        <Button busy={busy} disabled={!isReady} onClick={save} variant="primary">
           Update {rowsOf(chosen.size)}
         </Button>
       </TwoButtons>

@@ -115,7 +115,8 @@ function RunReport({ run, fileName }: { run: ImportRun; fileName: string }) {
         {state === "running" && `${count(done)} of ${count(total)} rows ${doing}`}
         {state === "cancelled" &&
           `Cancelled after ${count(done)} of ${count(total)} rows. ${dryRun ? "Nothing was written." : "What was written stays; the same file writes the rest."}`}
-        {state === "failed" && `${run.problem ?? "The import failed"} After ${count(done)} of ${count(total)} rows.`}
+        {state === "failed" &&
+          `${run.problem ?? "The import failed."} After ${count(done)} of ${count(total)} rows. ${dryRun ? "Nothing was written." : "What was written stays; the same file writes the rest."}`}
         {state === "done" && `${fileName}, ${count(total)} rows ${doing}.`}
       </p>
       <dl className="grid grid-cols-2 border-ink border-y tablet:grid-cols-4">

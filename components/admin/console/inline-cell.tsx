@@ -38,9 +38,12 @@ export function InlineCell({ column, row, model }: InlineCellProps) {
       });
     } catch (error) {
       if (error instanceof ApiError && error.code === "row_changed") {
-        void client.invalidateQueries({ queryKey: ["admin", "rows"] });
-      }
-      setProblem(wordsOf(error, "The row could not be saved."));
+        await client.invalidateQueries({ queryKey: ["admin", "rows"] });
+        const theirs = await adminApi.row(model, String(row._id));
+        setProblem(
+          `Somebody changed this row meanwhile: it says “${valueText(theirs[column.name])}”. Enter saves yours, Esc keeps theirs.`,
+        );
+      } else setProblem(wordsOf(error, "The row could not be saved."));
     }
   }
   if (text === null) {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, Plus, Upload } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { BulkBar } from "@/components/admin/console/bulk-bar";
 import { CellText } from "@/components/admin/console/cell-text";
 import { ColumnFilter } from "@/components/admin/console/column-filter";
@@ -45,6 +45,7 @@ export function ModelRows({ meta }: { meta: ModelMeta }) {
   const view = useTableView({ hidden });
   const open = useSearchParams().get("row");
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const seen = useRef(new Map<string, string>());
   const [importing, setImporting] = useState(false);
   const client = useQueryClient();
   const toast = useToast();
@@ -55,6 +56,10 @@ export function ModelRows({ meta }: { meta: ModelMeta }) {
     queryFn: () => adminApi.rows(meta.model, wanted),
     placeholderData: keepPreviousData,
   });
+  // A row that was chosen on another page is known as it was shown there.
+  for (const row of rows.data?.items ?? []) seen.current.set(String(row._id), String(row._version));
+  const versionsOfChosen = () =>
+    Object.fromEntries([...chosen].flatMap((id) => (seen.current.has(id) ? [[id, seen.current.get(id) ?? ""]] : [])));
   const refresh = () => client.invalidateQueries({ queryKey: ["admin"] });
 
   const openRow = (id: string | null) => {
@@ -84,11 +89,12 @@ export function ModelRows({ meta }: { meta: ModelMeta }) {
     [columns, meta, view],
   );
   async function exportAs(format: "csv" | "json", ids?: readonly string[]) {
+    const order = sortToText(sort);
     try {
-      saveFile(
-        await adminApi.exportRows(meta.model, { search, filters, sort: sortToText(sort) }, format, ids),
-        `${meta.model}.${format}`,
-      );
+      const file = ids
+        ? await adminApi.exportChosen(meta.model, ids, { format, sort: order })
+        : await adminApi.exportRows(meta.model, { search, filters, sort: order }, format);
+      saveFile(file, `${meta.model}.${format}`);
     } catch (error) {
       toast("error", wordsOf(error, "The rows could not be exported."));
     }
@@ -154,6 +160,7 @@ export function ModelRows({ meta }: { meta: ModelMeta }) {
           onChosen={setChosen}
           onDone={refresh}
           onExport={() => exportAs("csv", [...chosen])}
+          versions={versionsOfChosen}
         />
         <DataTable
           columns={shown}

@@ -112,7 +112,8 @@ function EditorForm({ meta, row: newest, onClose, onSaved }: Omit<RowEditorProps
     setDeleting(false);
     try {
       await run(async (confirm) => {
-        await adminApi.remove(meta.model, [String(row?._id)], confirm);
+        const id = String(row?._id);
+        await adminApi.remove(meta.model, [id], { [id]: String(row?._version) }, confirm);
         toast("success", `${title} deleted`);
         onSaved({});
         onClose();

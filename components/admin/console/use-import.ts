@@ -14,8 +14,17 @@ export type ImportRun = {
   problem: string | null;
 };
 
-const NOTHING: ImportResult = { created: 0, updated: 0, unchanged: 0, errors: [], changes: [], recipes: 0, people: 0 };
-/** The most changes that the browser keeps for display. */
+const NOTHING: ImportResult = {
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  errors: [],
+  changes: [],
+  recipes: 0,
+  people: 0,
+  batch: null,
+};
+/** Kept in the browser: the first of them are shown. */
 const MOST_CHANGES = 500;
 
 /**
@@ -26,12 +35,16 @@ export function useImport(model: string) {
   const [run, setRun] = useState<ImportRun | null>(null);
   const stop = useRef<AbortController | null>(null);
   const repeated = useRef<ReadonlySet<number>>(new Set());
+  const compared = useRef(new Map<number, string | null>());
 
   async function start(rows: readonly AdminRow[], dryRun: boolean, confirm: boolean): Promise<void> {
     const control = new AbortController();
     stop.current?.abort();
     stop.current = control;
-    if (dryRun) repeated.current = new Set();
+    if (dryRun) {
+      repeated.current = new Set();
+      compared.current = new Map();
+    }
     const compare = comparing(model, control.signal);
     let now: ImportRun = { dryRun, state: "running", done: 0, total: rows.length, result: NOTHING, problem: null };
     setRun(now);
@@ -45,12 +58,25 @@ export function useImport(model: string) {
         if (dryRun) {
           const { answer, twice } = await compare(part, at + 1);
           repeated.current = new Set([...repeated.current, ...twice]);
+          for (const { row_number: number, version } of answer.keys ?? []) compared.current.set(number, version);
           set({ done: at + part.length, result: sum(now.result, answer) });
           continue;
         }
-        const twice = part.flatMap((_, index) => (repeated.current.has(at + 1 + index) ? [at + 1 + index] : []));
-        const body = { rows: part, dry_run: false, confirm, first_row: at + 1, repeated: twice };
-        // Waits for a part that is being written, so that the result is known.
+        const numbers = part.map((_, index) => at + 1 + index);
+        const body = {
+          rows: part,
+          dry_run: false,
+          confirm,
+          first_row: at + 1,
+          repeated: numbers.filter((number) => repeated.current.has(number)),
+          // A row that somebody changed since the comparison was shown is rejected, never overwritten.
+          compared: numbers.flatMap((number) => {
+            const version = compared.current.get(number);
+            return version === undefined ? [] : [{ row_number: number, version }];
+          }),
+          batch: now.result.batch ?? undefined,
+        };
+        // A part that is being written is awaited: then it is known what was written.
         const answer = await adminApi.import(model, body);
         set({ done: at + part.length, result: sum(now.result, answer) });
       }
@@ -73,7 +99,7 @@ function comparing(model: string, signal: AbortSignal) {
     const twice = keys.filter(({ key }) => seen.has(key)).map(({ row_number: number }) => number);
     for (const { key } of keys) seen.add(key);
     if (twice.length === 0) return { answer, twice };
-    return { answer: await adminApi.import(model, { ...body, with_keys: false, repeated: twice }, signal), twice };
+    return { answer: await adminApi.import(model, { ...body, repeated: twice }, signal), twice };
   };
 }
 
@@ -85,4 +111,5 @@ const sum = (one: ImportResult, other: ImportResult): ImportResult => ({
   changes: one.changes.length < MOST_CHANGES ? [...one.changes, ...other.changes] : one.changes,
   recipes: one.recipes + other.recipes,
   people: one.people + other.people,
+  batch: one.batch ?? other.batch,
 });

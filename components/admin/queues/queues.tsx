@@ -78,7 +78,12 @@ export function Queues() {
             </Button>
             <DeleteButton
               name={nameOf(row)}
-              onDelete={() => act(() => adminApi.remove("recipes", [idOf(row)], false), "deleted")}
+              onDelete={() =>
+                act(
+                  () => adminApi.remove("recipes", [idOf(row)], { [idOf(row)]: String(row._version) }, false),
+                  "deleted",
+                )
+              }
             />
           </>
         )}

@@ -1,15 +1,20 @@
 import type { AuditEntryWire, AuditPage, AuditQuery } from "@/lib/schemas/admin";
 import { pool } from "@/server/db/client";
 
-type Row = Omit<AuditEntryWire, "created_at" | "undo"> & {
-  created_at: Date;
-  is_undone: boolean;
-  is_newest: boolean;
-};
+type Row = Omit<AuditEntryWire, "created_at" | "undo"> & { created_at: Date; is_undone: boolean; is_newest: boolean };
+
+const IS_UNDONE = "EXISTS (SELECT FROM audit_log u WHERE u.undoes_id = b.id)";
+const IS_NEWEST =
+  "NOT EXISTS (SELECT FROM audit_log n WHERE n.model = b.model AND n.row_id = b.row_id AND n.id > b.id)";
+/** Of changes that were made together: undone where none is left to undo, and as new as the newest that is left. */
+const LEFT = `FROM audit_log b WHERE b.batch_id = a.id AND NOT ${IS_UNDONE}`;
 
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, "\\$&");
 
-/** Newest first. Of each entry whether it can be taken back: only the newest change of a row can. */
+/**
+ * Newest first. What was changed together is one line, unless its rows or those of one row are asked for. Of each
+ * entry whether it can be taken back: only the newest change of a row can.
+ */
 export async function listAudit(query: AuditQuery): Promise<AuditPage> {
   const values: unknown[] = [];
   const put = (value: unknown) => `$${values.push(value)}`;
@@ -18,13 +23,20 @@ export async function listAudit(query: AuditQuery): Promise<AuditPage> {
   if (query.row_id) parts.push(`a.row_id = ${put(query.row_id)}`);
   if (query.action) parts.push(`a.action = ${put(query.action)}`);
   if (query.actor) parts.push(`a.actor_email ILIKE ${put(`%${literal(query.actor)}%`)}`);
+  if (query.batch) parts.push(`a.batch_id = ${put(query.batch)}::uuid`);
+  const isSingle = query.batch !== "" || query.row_id !== "";
+  if (!isSingle) parts.push("(a.batch_id IS NULL OR a.batch_id = a.id)");
   const where = parts.join(" AND ");
+  const isHead = isSingle ? "false" : "a.batch_id = a.id";
   const offset = (query.page - 1) * query.page_size;
   const [{ rows }, { rows: count }] = await Promise.all([
     pool.query<Row>(
       `SELECT a.id, a.actor_email, a.action, a.model, a.row_id, a.row_name, a.before, a.after, a.created_at,
-         EXISTS (SELECT FROM audit_log u WHERE u.undoes_id = a.id) AS is_undone,
-         NOT EXISTS (SELECT FROM audit_log n WHERE n.model = a.model AND n.row_id = a.row_id AND n.id > a.id) AS is_newest
+         CASE WHEN ${isHead} THEN (SELECT nullif(count(*), 1)::int FROM audit_log b WHERE b.batch_id = a.id) END AS rows,
+         CASE WHEN ${isHead} THEN NOT EXISTS (SELECT ${LEFT})
+           ELSE (SELECT ${IS_UNDONE} FROM audit_log b WHERE b.id = a.id) END AS is_undone,
+         CASE WHEN ${isHead} THEN EXISTS (SELECT ${LEFT} AND ${IS_NEWEST})
+           ELSE (SELECT ${IS_NEWEST} FROM audit_log b WHERE b.id = a.id) END AS is_newest
        FROM audit_log a WHERE ${where} ORDER BY a.id DESC OFFSET ${offset} LIMIT ${query.page_size}`,
       values,
     ),

@@ -1,17 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
 import type { PoolClient } from "pg";
 import { AppError, notFound } from "@/lib/errors";
+import type { UndoBody, Undone } from "@/lib/schemas/admin";
+import { pool } from "@/server/db/client";
 import { inTransaction } from "@/server/db/in-transaction";
 import { effectOnFoods, requireSeen } from "../effect/effect-of";
 import { whyItStays } from "../effect/must-stay";
-import { foodsOf, isAboutFoods } from "../effect/touched-foods";
+import { foodColumns, foodsOf, isAboutFoods } from "../effect/touched-foods";
 import { applyChange, followChange } from "../rows/after-change";
-import { toRefusal } from "../rows/database-refusal";
+import { toRefusal, trying } from "../rows/database-refusal";
 import { findRow } from "../rows/get-row";
 import { insertRows, writeRow } from "../rows/insert-rows";
 import { columnsOf, rowName, type StoredRow } from "../rows/row-wire";
 import { type AdminModel, getModel, quoted } from "../schema/admin-model";
-import { type Actor, writeAudit } from "./write-audit";
+import { type Actor, NEW, writeAudit } from "./write-audit";
 
 type Values = Record<string, unknown>;
 type Entry = {
@@ -24,23 +26,80 @@ type Entry = {
   after: Values | null;
 };
 
+/** So many rows of a bulk change are put back in one call: whoever waits sees how far it is. */
+const ROWS_PER_CALL = 200;
+
 /**
  * Puts back what one change changed, if it is the newest of its row and the row is still as that change left it. A
  * deleted row comes back by itself, without the rows that hung on it. The undo is an entry of its own.
  */
-export async function undoChange(actor: Actor, entryId: string, confirm: boolean): Promise<{ row_id: string }> {
+export async function undoChange(actor: Actor, entryId: string, confirm: boolean): Promise<Undone> {
   try {
     const { model, rowId } = await inTransaction(async (client) => {
       const entry = await findEntry(client, entryId);
       const model = getModel(entry.model);
-      await putBack(client, actor, model, entry, confirm);
+      await putBack(client, actor, model, entry, { confirm, batch: null });
       return { model, rowId: entry.row_id };
     });
     applyChange(model);
-    return { row_id: rowId };
+    return { row_id: rowId, undone: 1, kept: [], next: null };
   } catch (error) {
     throw toRefusal(error, "write");
   }
+}
+
+/**
+ * Puts back the rows of a bulk change or an import, the last one first, some at a time: `next` says where to go on.
+ * A row that somebody has changed since stays as it is, and is named. Error: 409 `effect` before anything is put back,
+ * until somebody has seen whom it touches.
+ */
+export async function undoBatch(actor: Actor, batch: string, { confirm, from }: UndoBody): Promise<Undone> {
+  const { rows: head } = await pool.query<Entry>("SELECT * FROM audit_log WHERE id = $1 AND batch_id = $1", [batch]);
+  const [entry] = head;
+  if (!entry) throw notFound("Change");
+  requireUndoable(entry);
+  const model = getModel(entry.model);
+  if (!confirm && isAboutFoods(model)) {
+    requireSeen(await effectOnFoods(pool, await foodsOfBatch(model, batch)), false);
+  }
+  const result = await inTransaction((client) => undoPart(client, actor, model, batch, from));
+  applyChange(model);
+  return { row_id: entry.row_id, ...result };
+}
+
+async function undoPart(
+  client: PoolClient,
+  actor: Actor,
+  model: AdminModel,
+  batch: string,
+  from: string | undefined,
+): Promise<Omit<Undone, "row_id">> {
+  const { rows: part } = await client.query<{ id: string; row_name: string }>(
+    `SELECT id, row_name FROM audit_log WHERE batch_id = $1 AND ($2::uuid IS NULL OR id < $2::uuid)
+     ORDER BY id DESC LIMIT ${ROWS_PER_CALL}`,
+    [batch, from ?? null],
+  );
+  const kept: Undone["kept"] = [];
+  let undoing: string | null = NEW;
+  for (const { id, row_name } of part) {
+    const tried = await trying(client, async () =>
+      putBack(client, actor, model, await findEntry(client, id), { confirm: true, batch: undoing }),
+    );
+    if ("refusal" in tried) kept.push({ row_name, why: tried.refusal });
+    else undoing = tried.value;
+  }
+  const next = part.length === ROWS_PER_CALL ? (part.at(-1)?.id ?? null) : null;
+  return { undone: part.length - kept.length, kept, next };
+}
+
+async function foodsOfBatch(model: AdminModel, batch: string): Promise<string[]> {
+  const columns = foodColumns(model).map((column) => `coalesce(before->>'${column}', after->>'${column}')`);
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT DISTINCT f.id FROM audit_log CROSS JOIN LATERAL unnest(ARRAY[${columns.join(", ")}]) AS f(id)
+     WHERE batch_id = $1 AND f.id IS NOT NULL`,
+    [batch],
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function findEntry(client: PoolClient, id: string): Promise<Entry> {
@@ -54,14 +113,27 @@ async function findEntry(client: PoolClient, id: string): Promise<Entry> {
   const entry = rows[0];
   if (!entry) throw notFound("Change");
   if (entry.is_undone) throw new AppError("conflict", "This change was undone already.");
-  if (entry.action === "undo" || entry.action === "merge") throw new AppError("conflict", "This cannot be undone.");
+  requireUndoable(entry);
   if (!entry.is_newest) throw changedSince();
   return entry;
 }
 
+function requireUndoable({ action }: Entry): void {
+  if (action === "undo" || action === "merge") throw new AppError("conflict", "This cannot be undone.");
+}
+
 const changedSince = () => new AppError("conflict", "The row was changed since: only its newest change can be undone.");
 
-async function putBack(client: PoolClient, actor: Actor, model: AdminModel, entry: Entry, confirm: boolean) {
+type How = { confirm: boolean; batch: string | null };
+
+/** Returns the batch of undone changes that this one belongs to. */
+async function putBack(
+  client: PoolClient,
+  actor: Actor,
+  model: AdminModel,
+  entry: Entry,
+  { confirm, batch }: How,
+): Promise<string | null> {
   const current = await findRow(client, model, entry.row_id, true);
   const now = current ? columnsOf(model, current) : null;
   const { before, after } = entry;
@@ -84,7 +156,7 @@ async function putBack(client: PoolClient, actor: Actor, model: AdminModel, entr
   const row = before === null ? undefined : await findRow(client, model, entry.row_id);
   if (model.table !== "ingredients" || row) await followChange(client, model, touched);
   const change = { rowId: entry.row_id, rowName: row ? rowName(model, row) : entry.row_name };
-  await writeAudit(client, { actor, action: "undo", model, undoes: entry.id }, [
+  return writeAudit(client, { actor, action: "undo", model, undoes: entry.id, batch }, [
     { ...change, before: now, after: row ? columnsOf(model, row) : null },
   ]);
 }

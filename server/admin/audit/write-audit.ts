@@ -1,4 +1,6 @@
 import type pg from "pg";
+import { invalidField } from "@/lib/errors";
+import { pool } from "@/server/db/client";
 import { uuid7 } from "@/server/db/uuid7";
 import type { AdminModel } from "../schema/admin-model";
 
@@ -15,15 +17,28 @@ export type Change = {
   readonly after: Record<string, unknown> | null;
 };
 
-type Made = { actor: Actor; action: AuditAction; model: Pick<AdminModel, "table">; undoes?: string | null };
+/** Changes that come one by one, or part by part, begin a batch with the first. */
+export const NEW = "new";
 
-/** In the transaction of the changes themselves: none is made without its entry, and no entry without its change. */
+type Made = {
+  actor: Actor;
+  action: AuditAction;
+  model: Pick<AdminModel, "table">;
+  undoes?: string | null;
+  /** The first entry of the changes that these belong to; "new": these begin one, however few they are. */
+  batch?: string | null;
+};
+
+/**
+ * In the transaction of the changes themselves: none is made without its entry, and no entry without its change. Changes
+ * that are made together are a batch, named by its first entry. Returns the batch, or null for a change of one row.
+ */
 export async function writeAudit(
   client: Pick<pg.ClientBase, "query">,
-  { actor, action, model, undoes = null }: Made,
+  { actor, action, model, undoes = null, batch: given = null }: Made,
   changes: readonly Change[],
-): Promise<void> {
-  if (changes.length === 0) return;
+): Promise<string | null> {
+  if (changes.length === 0) return given === NEW ? null : given;
   const rows = changes.map((change) => ({
     id: uuid7(),
     row_id: change.rowId,
@@ -31,10 +46,23 @@ export async function writeAudit(
     before: change.before,
     after: change.after,
   }));
+  const own = given === NEW || rows.length > 1 ? (rows[0]?.id ?? null) : null;
+  const batch = given === NEW ? own : (given ?? own);
   await client.query(
-    `INSERT INTO audit_log (id, actor_id, actor_email, action, model, row_id, row_name, before, after, undoes_id)
-     SELECT id, $2, $3, $4, $5, row_id, row_name, before, after, $6
+    `INSERT INTO audit_log (id, actor_id, actor_email, action, model, row_id, row_name, before, after, undoes_id, batch_id)
+     SELECT id, $2, $3, $4, $5, row_id, row_name, before, after, $6, $7
      FROM jsonb_to_recordset($1) AS r(id uuid, row_id text, row_name text, before jsonb, after jsonb)`,
-    [JSON.stringify(rows), actor.userId, actor.email, action, model.table, undoes],
+    [JSON.stringify(rows), actor.userId, actor.email, action, model.table, undoes, batch],
   );
+  return batch;
+}
+
+/** The batch of an import that this administrator has begun. Error: 422 for anything else. */
+export async function ownBatch(actor: Actor, model: AdminModel, batch: string): Promise<string> {
+  const { rowCount } = await pool.query(
+    "SELECT FROM audit_log WHERE id = $1 AND batch_id = $1 AND action = 'import' AND model = $2 AND actor_id = $3",
+    [batch, model.table, actor.userId],
+  );
+  if (rowCount === 0) throw invalidField("batch", "There is no such import");
+  return batch;
 }

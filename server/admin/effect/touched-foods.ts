@@ -18,9 +18,12 @@ const DECIDING = new Set(["name", "is_group", "confirmed"]);
 
 export const isAboutFoods = (model: AdminModel): boolean => model.table in FOODS_OF;
 
+/** The columns of a table that name foods; of any other table none. */
+export const foodColumns = (model: AdminModel): readonly string[] => FOODS_OF[model.table] ?? [];
+
 /** The foods that rows are about. A row that is not stored yet may name none, or what is no id. */
 export const foodsOf = (model: AdminModel, rows: readonly StoredRow[]): string[] => {
-  const named = rows.flatMap((row) => (FOODS_OF[model.table] ?? []).map((column) => row[column]));
+  const named = rows.flatMap((row) => foodColumns(model).map((column) => row[column]));
   return [...new Set(named.flatMap((id) => foodId.safeParse(id).data ?? []))];
 };
 

@@ -4,7 +4,7 @@ import { db } from "@/server/db/client";
 /** Recipes that everybody finds, without a photo of ours. The newest first. */
 export async function listPhotoless(limit: number): Promise<PhotolessRecipe[]> {
   const rows = await db.recipe.findMany({
-    where: { isPublic: true, photos: { none: {} } },
+    where: { isPublic: true, hiddenAt: null, baseRecipeTitle: null, photos: { none: {} } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: limit,
     select: { id: true, title: true, sourceUrl: true, image: true, createdAt: true, isPublic: true },

@@ -2,6 +2,7 @@ import type pg from "pg";
 import { AppError } from "@/lib/errors";
 import { runInBackground } from "@/server/background";
 import { applyReviewed } from "@/server/recipes/analysis/apply-reviewed";
+import { forgetCounts } from "../count-models";
 import { foodsOf, isAboutFoods } from "../effect/touched-foods";
 import type { AdminModel } from "../schema/admin-model";
 import type { StoredRow } from "./row-wire";
@@ -44,5 +45,6 @@ async function requireNoCycle(client: Pick<pg.ClientBase, "query">, rows: readon
 
 /** After the transaction: this process takes the review over at once, the others within seconds. */
 export function applyChange(model: AdminModel): void {
+  forgetCounts();
   if (isAboutFoods(model)) runInBackground("taking over what was reviewed", async () => void (await applyReviewed()));
 }

@@ -1,3 +1,4 @@
+import type { PoolClient } from "pg";
 import { AppError } from "@/lib/errors";
 import { isCheckViolation, isForeignKeyViolation, isUniqueViolation } from "@/server/db/errors";
 
@@ -19,4 +20,22 @@ export function toRefusal(error: unknown, doing: "write" | "delete"): unknown {
     return new AppError("invalid", "A value does not fit its column.");
   }
   return error;
+}
+
+/** What the database refuses is undone up to here, and said; anything else ends the whole. */
+export async function trying<T>(
+  client: PoolClient,
+  work: () => Promise<T>,
+): Promise<{ value: T } | { refusal: string }> {
+  await client.query("SAVEPOINT part");
+  try {
+    const value = await work();
+    await client.query("RELEASE SAVEPOINT part");
+    return { value };
+  } catch (error) {
+    const refusal = toRefusal(error, "write");
+    if (!(refusal instanceof AppError)) throw error;
+    await client.query("ROLLBACK TO SAVEPOINT part");
+    return { refusal: refusal.message };
+  }
 }

@@ -8,12 +8,16 @@ import { getEditableModel, quoted } from "../schema/admin-model";
 import { applyChange, followChange } from "./after-change";
 import { toRefusal } from "./database-refusal";
 import { isOneOf } from "./row-conditions";
-import { columnsOf, rowId, rowName, type StoredRow, selectList } from "./row-wire";
+import { columnsOf, requireAsSeen, rowId, rowName, type StoredRow, selectList } from "./row-wire";
 
-type Wanted = { ids: readonly string[]; confirm: boolean };
+type Wanted = { ids: readonly string[]; versions: Readonly<Record<string, string>>; confirm: boolean };
 
-/** All or none; a row that is gone already is not counted. */
-export async function deleteRows(actor: Actor, name: string, { ids, confirm }: Wanted): Promise<{ deleted: number }> {
+/** All or none; a row that is gone already is not counted. 409 where one was changed since its version was seen. */
+export async function deleteRows(
+  actor: Actor,
+  name: string,
+  { ids, versions, confirm }: Wanted,
+): Promise<{ deleted: number }> {
   const model = getEditableModel(name);
   if (!model.can_delete) throw new AppError("forbidden", `Rows of ${model.table} are not deleted here.`);
   const values: unknown[] = [];
@@ -25,6 +29,7 @@ export async function deleteRows(actor: Actor, name: string, { ids, confirm }: W
         `SELECT ${selectList(model)} FROM ${table} r WHERE ${condition} ORDER BY ${model.key.map(quoted).join(", ")} FOR UPDATE`,
         values,
       );
+      requireAsSeen(model, rows, versions);
       const blocked = await whyItStays(client, model, rows);
       const effect = isAboutFoods(model)
         ? await effectOnFoods(client, foodsOf(model, rows))

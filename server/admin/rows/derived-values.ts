@@ -22,6 +22,12 @@ const SOURCED = new Set([
   "health_rules",
 ]);
 
+/** A text as the database holds it: without space around it, and labels of places in lower case. */
+export function storedText(model: AdminModel, column: string, text: string): string {
+  const trimmed = text.trim();
+  return model.table === "locations" && column === "label" ? trimmed.toLowerCase() : trimmed;
+}
+
 /** What the server writes beside what was given. */
 export function withDerived(model: AdminModel, values: RowValues, isNew: boolean): RowValues {
   const derived: RowValues = { ...values };
@@ -31,8 +37,9 @@ export function withDerived(model: AdminModel, values: RowValues, isNew: boolean
     if (derived[to] === "") throw invalidField(from, "Must contain a letter or a digit");
   }
   if (SOURCED.has(model.table)) derived.source = ADMIN_SOURCE;
-  // Labels of places are kept in lower case.
-  if (model.table === "locations" && typeof derived.label === "string") derived.label = derived.label.toLowerCase();
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === "string") derived[name] = storedText(model, name, value);
+  }
   if (model.table === "venues" && derived.internal_id === "") derived.internal_id = null;
   for (const field of model.schema.fields) {
     if (field.isUpdatedAt) derived[field.column] = new Date().toISOString();

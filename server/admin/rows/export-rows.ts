@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import type { ListRowsQuery } from "@/lib/schemas/admin";
 import { getModel } from "../schema/admin-model";
 import { readRows, rowOrder } from "./list-rows";
-import { toConditions, wantedRows } from "./row-conditions";
+import { refused, toConditions, wantedRows } from "./row-conditions";
 import { columnsOf } from "./row-wire";
 import { sqlOrder } from "./signposts";
 import { tableFacts } from "./table-facts";
@@ -10,18 +10,27 @@ import { tableFacts } from "./table-facts";
 /** More are exported in parts, by a filter. */
 export const EXPORT_MAX_ROWS = 50_000;
 
-/** The filtered rows, in the order of the list. */
-export async function exportRows(name: string, query: ListRowsQuery): Promise<{ text: string; fileName: string }> {
+type ExportFile = { text: string; type: string; fileName: string };
+
+/** The filtered rows, in the order of the list: all of them, or 422 where they are too many for one file. */
+export async function exportRows(name: string, query: ListRowsQuery): Promise<ExportFile> {
   const model = getModel(name);
   const conditions = await toConditions(model, wantedRows(query), await tableFacts(model));
   const order = sqlOrder(rowOrder(model, query.sort));
-  const rows = await readRows(model, conditions, { order, offset: 0, limit: EXPORT_MAX_ROWS });
+  const rows = await readRows(model, conditions, { order, offset: 0, limit: EXPORT_MAX_ROWS + 1 });
+  if (rows.length > EXPORT_MAX_ROWS) {
+    throw refused(
+      "filters",
+      `More than ${EXPORT_MAX_ROWS.toLocaleString("en")} rows match: filter them, and export part by part`,
+    );
+  }
   const values = rows.map((row) => columnsOf(model, row));
   const fileName = `${model.model}.${query.format}`;
-  if (query.format === "json") return { text: JSON.stringify(values, null, 1), fileName };
+  if (query.format === "json") return { text: JSON.stringify(values, null, 1), type: "application/json", fileName };
   const columns = model.columns.map((column) => column.name);
   const cells = values.map((row) => columns.map((column) => toCell(row[column])));
-  return { text: `\uFEFF${Papa.unparse([columns, ...cells], { newline: "\r\n" })}\r\n`, fileName };
+  const text = `\uFEFF${Papa.unparse([columns, ...cells], { newline: "\r\n" })}\r\n`;
+  return { text, type: "text/csv; charset=utf-8", fileName };
 }
 
 function toCell(value: unknown): string {

@@ -2,6 +2,7 @@ import type pg from "pg";
 import { normalizedName } from "@/lib/normalized-name";
 import type { AdminRow } from "@/lib/schemas/admin";
 import { type AdminColumn, type AdminModel, quoted } from "../schema/admin-model";
+import { storedText } from "./derived-values";
 import { isOneOf } from "./row-conditions";
 import { canBe, rowId, type StoredRow, selectList } from "./row-wire";
 
@@ -15,12 +16,12 @@ export async function findExisting(
   rows: readonly AdminRow[],
 ): Promise<Existing> {
   const byKey = await findByKey(client, model, rows);
-  const unique = uniqueSets(model).find((set) => rows.some((row) => uniqueText(set, row) !== null));
+  const unique = uniqueSets(model).find((set) => rows.some((row) => uniqueText(model, set, row) !== null));
   const byUnique = unique ? await findByUnique(client, model, unique, rows) : new Map<string, StoredRow>();
   return (row) => {
     const key = keyOf(model, row);
     if (key) return byKey.get(key) ?? null;
-    return (unique && byUnique.get(uniqueText(unique, row) ?? "")) ?? null;
+    return (unique && byUnique.get(uniqueText(model, unique, row) ?? "")) ?? null;
   };
 }
 
@@ -55,16 +56,16 @@ export function uniqueSets(model: AdminModel): UniqueSet[] {
   return [...single, ...several.filter((set, index) => set.length === model.schema.uniques[index]?.length)];
 }
 
-function textOf({ name }: AdminColumn, row: AdminRow): string | null {
+function textOf(model: AdminModel, { name }: AdminColumn, row: AdminRow): string | null {
   const own = row[name];
-  if (own !== undefined && own !== null && own !== "") return String(own);
+  if (own !== undefined && own !== null && own !== "") return storedText(model, name, String(own));
   const from = row[FROM[name] ?? ""];
   return typeof from === "string" && from !== "" ? normalizedName(from) : null;
 }
 
 /** The row's values of a unique set as one text, or null where one is not given. */
-export function uniqueText(set: UniqueSet, row: AdminRow): string | null {
-  const values = set.map((column) => textOf(column, row));
+export function uniqueText(model: AdminModel, set: UniqueSet, row: AdminRow): string | null {
+  const values = set.map((column) => textOf(model, column, row));
   if (values.some((value, index) => value === null || !canBe(set[index] as AdminColumn, value))) return null;
   return JSON.stringify(values);
 }
@@ -75,7 +76,7 @@ async function findByUnique(
   set: UniqueSet,
   rows: readonly AdminRow[],
 ) {
-  const wanted = [...new Set(rows.flatMap((row) => uniqueText(set, row) ?? []))].map(
+  const wanted = [...new Set(rows.flatMap((row) => uniqueText(model, set, row) ?? []))].map(
     (text) => JSON.parse(text) as string[],
   );
   const columns = set.map(({ name, type }) =>

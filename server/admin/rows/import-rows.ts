@@ -1,14 +1,13 @@
 import type { PoolClient } from "pg";
 import { IMPORT_ROWS_PER_CALL } from "@/lib/admin-limits";
-import { AppError } from "@/lib/errors";
 import type { AdminRow, ImportBody, ImportChange, ImportKey, ImportResult } from "@/lib/schemas/admin";
 import { inTransaction } from "@/server/db/in-transaction";
-import { type Actor, type Change, writeAudit } from "../audit/write-audit";
+import { type Actor, type Change, NEW, ownBatch, writeAudit } from "../audit/write-audit";
 import { effectOnFoods, requireSeen } from "../effect/effect-of";
 import { foodsOf, isDeciding } from "../effect/touched-foods";
 import { type AdminModel, getEditableModel } from "../schema/admin-model";
 import { applyChange, followChange } from "./after-change";
-import { toRefusal } from "./database-refusal";
+import { trying } from "./database-refusal";
 import { withDerived } from "./derived-values";
 import { findExisting } from "./find-existing";
 import { findRow, findRows } from "./get-row";
@@ -53,12 +52,15 @@ async function runThrough(
     changes: [],
     recipes: 0,
     people: 0,
+    batch: null,
   };
+  if (body.batch !== undefined) result.batch = await ownBatch(actor, model, body.batch);
   const run: Running = {
     dryRun: body.dry_run,
     confirm: body.confirm,
     taken: new Set(),
     repeated: new Set(body.repeated),
+    compared: new Map(body.compared.map(({ row_number: number, version }) => [number, version])),
     keys: body.with_keys ? [] : null,
     result,
   };
@@ -78,6 +80,7 @@ type Running = {
   confirm: boolean;
   taken: Set<string>;
   repeated: ReadonlySet<number>;
+  compared: ReadonlyMap<number, string | null>;
   keys: ImportKey[] | null;
   result: ImportResult;
 };
@@ -96,19 +99,37 @@ async function importPart(actor: Actor, model: AdminModel, part: readonly Number
       else if (run.repeated.has(number) || (plan.key && run.taken.has(plan.key))) note(run.result, number, TWICE);
       else {
         if (plan.key) run.taken.add(plan.key);
-        if (plan.key) run.keys?.push({ row_number: number, key: keyText(plan.key) });
+        const version = versionOf(plan);
+        if (run.compared.has(number) && run.compared.get(number) !== version) {
+          note(run.result, number, CHANGED);
+          continue;
+        }
+        if (plan.key) run.keys?.push({ row_number: number, key: keyText(plan.key), version });
         planned.push({ number, ...plan });
       }
     }
     const changing = planned.filter((plan) => Object.keys(plan.values).length > 0 || !plan.existing);
     run.result.unchanged += planned.length - changing.length;
     await countEffect(client, model, changing, run);
-    for (const plan of changing) show(model, plan, run.result);
-    if (run.dryRun) countPlanned(changing, run.result);
+    const known = run.result.errors.length;
+    if (run.dryRun) await tryOut(client, actor, model, changing, run);
     else await apply(client, actor, model, changing, run);
+    const refused = new Set(run.result.errors.slice(known).map((error) => error.row_number));
+    for (const plan of changing) if (!refused.has(plan.number)) show(model, plan, run.result);
   });
 }
 
+/** What the database's own rules say of a row, nobody knows before it is written: it is, and taken back. */
+async function tryOut(client: PoolClient, actor: Actor, model: AdminModel, plans: readonly Planned[], run: Running) {
+  await client.query("SAVEPOINT comparison");
+  await apply(client, actor, model, plans, run);
+  await client.query("ROLLBACK TO SAVEPOINT comparison");
+  run.result.batch = null;
+}
+
+const versionOf = ({ existing }: Plan): string | null => (existing ? String(existing._version) : null);
+
+const CHANGED: Refused = { field: null, error: "Somebody changed this row since the file was compared" };
 const TWICE: Refused = { field: null, error: "The row comes twice" };
 
 function note(result: ImportResult, number: number, { field, error }: Refused): void {
@@ -133,12 +154,6 @@ function show(model: AdminModel, { number, existing, values }: Planned, result: 
   const fields = Object.entries(values).map(([field, after]) => ({ field, now: now[field] ?? null, after }));
   const name = rowName(model, existing ?? { ...values, id: `row ${number}` });
   result.changes.push({ row_number: number, kind: existing ? "changed" : "new", name, fields } satisfies ImportChange);
-}
-
-function countPlanned(plans: readonly Planned[], result: ImportResult): void {
-  const created = plans.filter((plan) => !plan.existing).length;
-  result.created += created;
-  result.updated += plans.length - created;
 }
 
 /** New rows in one statement; where the database refuses one, all are tried one by one to find which. */
@@ -179,7 +194,7 @@ async function apply(
     });
   }
   if (touched.length > 0) await followChange(client, model, touched);
-  await writeAudit(client, { actor, action: "import", model }, changes);
+  result.batch = await writeAudit(client, { actor, action: "import", model, batch: result.batch ?? NEW }, changes);
 }
 
 function sameColumns(plans: readonly Planned[]): Planned[][] {
@@ -232,19 +247,4 @@ async function changeOne(
   }
   result.updated += 1;
   return findRow(client, model, rowId(model, existing));
-}
-
-/** What the database refuses is undone up to here, and said; anything else ends the import. */
-async function trying<T>(client: PoolClient, work: () => Promise<T>): Promise<{ value: T } | { refusal: string }> {
-  await client.query("SAVEPOINT part");
-  try {
-    const value = await work();
-    await client.query("RELEASE SAVEPOINT part");
-    return { value };
-  } catch (error) {
-    const refusal = toRefusal(error, "write");
-    if (!(refusal instanceof AppError)) throw error;
-    await client.query("ROLLBACK TO SAVEPOINT part");
-    return { refusal: refusal.message };
-  }
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { AppError } from "@/lib/errors";
 import type { AdminRow } from "@/lib/schemas/admin";
 import type { AdminColumn, AdminModel } from "../schema/admin-model";
-import { withDerived } from "./derived-values";
+import { storedText, withDerived } from "./derived-values";
 import { type Existing, uniqueSets, uniqueText } from "./find-existing";
 import { type RowValues, readValues } from "./read-values";
 import { columnsOf, rowId, type StoredRow } from "./row-wire";
@@ -16,11 +16,17 @@ export type Refused = { field: string | null; error: string };
 export function planRow(model: AdminModel, row: AdminRow, existing: Existing): Plan | Refused {
   const found = existing(row);
   if (!found && !model.can_create) return { field: null, error: "There is no such row, and none are made here" };
-  const given = Object.entries(row).filter(([name]) => !name.startsWith("_"));
+  const cells = Object.entries(row).filter(([name]) => !name.startsWith("_"));
   const columns = new Map(model.columns.map((column) => [column.name, column]));
-  const relevant = given.filter(([name, value]) => !isKept(columns.get(name), value, found));
+  const relevant = cells.filter(([name, value]) => !isKept(columns.get(name), value, found));
   try {
-    const read = readValues(model, Object.fromEntries(relevant), { isNew: found === null });
+    const given = readValues(model, Object.fromEntries(relevant), { isNew: found === null });
+    const read = Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [
+        name,
+        typeof value === "string" ? storedText(model, name, value) : value,
+      ]),
+    );
     const now = found ? columnsOf(model, found) : {};
     const values = found
       ? Object.fromEntries(Object.entries(read).filter(([name, value]) => !isSameValue(now[name], value)))
@@ -61,7 +67,7 @@ const toText = (value: unknown) => (typeof value === "string" ? value : JSON.str
 
 /** Two new rows of one file with the same unique values are the same row. */
 function keyOfNew(model: AdminModel, values: RowValues): string | null {
-  const known = uniqueSets(model).flatMap((set) => uniqueText(set, values) ?? []);
+  const known = uniqueSets(model).flatMap((set) => uniqueText(model, set, values) ?? []);
   if (known[0] !== undefined) return `new:${known[0]}`;
   return model.key.length > 1 ? `new:${model.key.map((column) => String(values[column])).join("~")}` : null;
 }

@@ -1,3 +1,4 @@
+import { AppError } from "@/lib/errors";
 import type { AdminRow } from "@/lib/schemas/admin";
 import { type AdminColumn, type AdminModel, quoted } from "../schema/admin-model";
 
@@ -15,9 +16,31 @@ const expression = ({ name, type, list }: AdminColumn): string => {
   return column;
 };
 
-/** The open columns of `FROM table r`, and the version: the database gives each stored row another one at each change. */
+/** The open columns of `FROM table r`, and the version: another one as soon as somebody has changed what can be edited. */
 export const selectList = (model: AdminModel): string =>
-  [...model.columns.map(expression), "r.xmin::text AS _version"].join(", ");
+  [...model.columns.map(expression), `${versionOf(model)} AS _version`].join(", ");
+
+/** Not of what the application itself keeps in the row: a recipe that is judged anew is the same to its editor. */
+function versionOf(model: AdminModel): string {
+  const edited = model.columns.filter((column) => !column.read_only || column.primary_key);
+  return `md5(ROW(${edited.map(({ name }) => `r.${quoted(name)}`).join(", ")})::text)`;
+}
+
+/** 409 where one of the rows is not as whoever changes it has last seen it. Rows without a version are not compared. */
+export function requireAsSeen(
+  model: AdminModel,
+  rows: readonly StoredRow[],
+  versions: Readonly<Record<string, string>>,
+): void {
+  const changed = rows.filter((row) => (versions[rowId(model, row)] ?? row._version) !== row._version);
+  if (!changed[0]) return;
+  const others = changed.length > 1 ? ` and ${changed.length - 1} more` : "";
+  throw new AppError(
+    "conflict",
+    `Somebody changed ${rowName(model, changed[0])}${others} while you edited. Nothing was saved.`,
+    { reason: "row_changed" },
+  );
+}
 
 /** The key's values as one text for paths and lists: `a~b` for a key of two columns. */
 export const rowId = (model: AdminModel, row: StoredRow): string =>

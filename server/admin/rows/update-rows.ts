@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { AppError, notFound } from "@/lib/errors";
+import { notFound } from "@/lib/errors";
 import type { AdminRow } from "@/lib/schemas/admin";
 import { inTransaction } from "@/server/db/in-transaction";
 import { type Actor, type Change, writeAudit } from "../audit/write-audit";
@@ -13,33 +13,36 @@ import { findRow } from "./get-row";
 import { writeRow } from "./insert-rows";
 import { type RowValues, readValues } from "./read-values";
 import { labelsOf } from "./row-labels";
-import { columnsOf, rowId, rowName, type StoredRow, toRow } from "./row-wire";
+import { columnsOf, requireAsSeen, rowId, rowName, type StoredRow, toRow } from "./row-wire";
 
 /** The console sends `_version` with what it changes: a row that somebody else changed since is a conflict (409). */
 export async function updateRow(actor: Actor, name: string, id: string, input: AdminRow): Promise<AdminRow> {
   const model = getEditableModel(name);
   const values = readValues(model, input, { isNew: false });
-  const version = input._version;
-  const changed = await change(actor, model, { ids: [id], values, version, isConfirmed: input._confirm === true });
+  const versions = typeof input._version === "string" ? { [id]: input._version } : {};
+  const changed = await change(actor, model, { ids: [id], values, versions, isConfirmed: input._confirm === true });
   const [row] = changed;
   if (!row) throw notFound("Row");
   const [labels] = await labelsOf(model, [row]);
   return toRow(model, row, labels);
 }
 
-/** All or none; a row that is gone is not counted. */
+type Bulk = { ids: readonly string[]; updates: AdminRow; versions: Versions; confirm: boolean };
+
+/** All or none; a row that is gone is not counted. 409 where one was changed since its version was seen. */
 export async function bulkUpdate(
   actor: Actor,
   name: string,
-  { ids, updates, confirm }: { ids: readonly string[]; updates: AdminRow; confirm: boolean },
+  { ids, updates, versions, confirm }: Bulk,
 ): Promise<{ updated: number }> {
   const model = getEditableModel(name);
   const values = readValues(model, updates, { isNew: false });
-  const rows = await change(actor, model, { ids, values, version: undefined, isConfirmed: confirm });
+  const rows = await change(actor, model, { ids, values, versions, isConfirmed: confirm });
   return { updated: rows.length };
 }
 
-type Wanted = { ids: readonly string[]; values: RowValues; version: unknown; isConfirmed: boolean };
+type Versions = Readonly<Record<string, string>>;
+type Wanted = { ids: readonly string[]; values: RowValues; versions: Versions; isConfirmed: boolean };
 
 async function change(actor: Actor, model: AdminModel, wanted: Wanted): Promise<StoredRow[]> {
   try {
@@ -58,10 +61,9 @@ async function changeIn(client: PoolClient, actor: Actor, model: AdminModel, wan
     const row = await findRow(client, model, id, true);
     if (row) before.push(row);
   }
-  if (wanted.version !== undefined && before[0] && before[0]._version !== wanted.version) {
-    throw new AppError("conflict", "Somebody changed this row while you edited.", { reason: "row_changed" });
-  }
+  requireAsSeen(model, before, wanted.versions);
   const columns = Object.keys(wanted.values);
+  if (columns.length === 0) return before;
   if (isDeciding(model, columns)) requireSeen(await effectOnFoods(client, foodsOf(model, before)), wanted.isConfirmed);
   const values = withDerived(model, wanted.values, false);
   const changes: Change[] = [];

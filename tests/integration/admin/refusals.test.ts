@@ -5,7 +5,7 @@ import { GET as getRow, PATCH as patchRow } from "@/app/admin/[model]/[id]/route
 import { POST as bulkDelete } from "@/app/admin/[model]/bulk-delete/route";
 import { POST as bulkUpdate } from "@/app/admin/[model]/bulk-update/route";
 import { POST as effect } from "@/app/admin/[model]/effect/route";
-import { GET as exportRows } from "@/app/admin/[model]/export/route";
+import { POST as exportChosen, GET as exportRows } from "@/app/admin/[model]/export/route";
 import { POST as importRows } from "@/app/admin/[model]/import/route";
 import { GET as meta } from "@/app/admin/[model]/meta/route";
 import { POST as createRow, GET as listRows } from "@/app/admin/[model]/route";
@@ -43,6 +43,7 @@ const OF_A_MODEL: readonly Call[] = [
   ["GET /admin/{model}", listRows],
   ["GET /admin/{model}/meta", meta],
   ["GET /admin/{model}/export", exportRows],
+  ["POST /admin/{model}/export", exportChosen, { body: { ids: [ID] } }],
   ["POST /admin/{model}", createRow, { body: { name: "x" } }],
   ["GET /admin/{model}/{id}", getRow, { params: { id: ID } }],
   ["PATCH /admin/{model}/{id}", patchRow, { method: "PATCH", params: { id: ID }, body: { name: "x" } }],

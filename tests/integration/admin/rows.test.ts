@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { GET as getRow, PATCH as patchRow } from "@/app/admin/[model]/[id]/route";
 import { POST as bulkDelete } from "@/app/admin/[model]/bulk-delete/route";
 import { POST as bulkUpdate } from "@/app/admin/[model]/bulk-update/route";
-import { GET as exportRows } from "@/app/admin/[model]/export/route";
+import { POST as exportChosen, GET as exportRows } from "@/app/admin/[model]/export/route";
 import { POST as importRows } from "@/app/admin/[model]/import/route";
 import { GET as meta } from "@/app/admin/[model]/meta/route";
 import { POST as createRow, GET as listRows } from "@/app/admin/[model]/route";
@@ -11,7 +11,8 @@ import { GET as audit } from "@/app/admin/audit-log/route";
 import { GET as counts } from "@/app/admin/models/counts/route";
 import { GET as models } from "@/app/admin/models/route";
 import { GET as getRecipe } from "@/app/api/recipes/[id]/route";
-import type { AdminRow, AuditPage, ImportResult, ModelMeta, RowPage } from "@/lib/schemas/admin";
+import type { AdminRow, AuditPage, ImportResult, ModelMeta, RowPage, Undone } from "@/lib/schemas/admin";
+import { forgetCounts } from "@/server/admin/count-models";
 import { findValues } from "@/server/admin/rows/few-values";
 import { getModel } from "@/server/admin/schema/admin-model";
 import { db } from "@/server/db/client";
@@ -57,6 +58,7 @@ describe("models", () => {
   it("are named after their tables, counted, and describe their columns", async () => {
     const names = (await call<string[]>(models, { token: admin.token })).body;
     expect(names).toEqual(expect.arrayContaining(["dietary_attributes", "ingredients", "users", "recipes"]));
+    forgetCounts();
     const count = (await call<Record<string, number>>(counts, { token: admin.token })).body;
     expect(Object.keys(count).sort()).toEqual([...names].sort());
     expect(count.dietary_attributes).toBe(await db.dietaryAttribute.count());
@@ -163,6 +165,38 @@ describe("changing rows", () => {
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it("answers 409 to many rows of which somebody changed one meanwhile, and changes or deletes none", async () => {
+    const rows = await Promise.all(["a1", "b1"].map((key) => create("dietary_attributes", { ...NEW, key })));
+    const ids = rows.map(({ body }) => String(body.id));
+    const versions = Object.fromEntries(rows.map(({ body }) => [String(body.id), String(body._version)]));
+    await patch("dietary_attributes", ids[1] ?? "", { description: "Theirs" });
+    const params = { model: "dietary_attributes" };
+    const update = (more: object) =>
+      call(bulkUpdate, { token: admin.token, params, body: { ids, updates: { is_active: false }, ...more } });
+    const detail = "Somebody changed b1 while you edited. Nothing was saved.";
+    expect(await update({ versions })).toMatchObject({ status: 409, body: { code: "row_changed", detail } });
+    const deletion = await call(bulkDelete, { token: admin.token, params, body: { ids, versions } });
+    expect(deletion).toMatchObject({ status: 409, body: { code: "row_changed" } });
+    expect(await db.dietaryAttribute.count({ where: { id: { in: ids }, isActive: true } })).toBe(2);
+    const seen = await Promise.all(
+      ids.map((id) => call<AdminRow>(getRow, { token: admin.token, params: { ...params, id } })),
+    );
+    const now = Object.fromEntries(seen.map(({ body }) => [String(body._id), String(body._version)]));
+    expect((await update({ versions: now })).status).toBe(200);
+  });
+
+  it("keeps the version of a row while only the application writes to it", async () => {
+    const owner = await createPerson();
+    const { id } = await createRecipeOf(owner.id, ["1 onion"]);
+    const read = async () =>
+      (await call<AdminRow>(getRow, { token: admin.token, params: { model: "recipes", id } })).body;
+    const before = await read();
+    await db.recipe.update({ where: { id }, data: { engineVersion: "another" } });
+    expect((await read())._version).toBe(before._version);
+    expect((await patch("recipes", id, { title: "Onion soup", _version: before._version })).status).toBe(200);
+    expect((await read())._version).not.toBe(before._version);
   });
 
   it("changes many at once, all or none", async () => {
@@ -306,6 +340,88 @@ describe("undo", () => {
   });
 });
 
+describe("undo of rows that were changed together", () => {
+  const undoAll = async (id: string, body: object = {}) =>
+    call<Undone & { detail: string; code?: string }>(undo, {
+      token: admin.token,
+      params: { id },
+      body: { all: true, ...body },
+    });
+  const items = async () =>
+    (await db.favoriteItem.findMany({ where: { name: { startsWith: "Plum dish" } }, orderBy: { name: "asc" } })).map(
+      ({ name, approved }) => `${name} ${approved}`,
+    );
+  const rowsOf = (count: number, approved: boolean) =>
+    Array.from({ length: count }, (_, i) => ({ name: `Plum dish ${i + 100}`, type: "food", approved }));
+
+  it("puts an import back part by part, and keeps and names what somebody changed since", async () => {
+    const first = (await take("favorite_items", { rows: rowsOf(2, true) })).body;
+    const batch = first.batch ?? "";
+    const rest = { rows: rowsOf(450, true).slice(2), first_row: 3, batch };
+    expect((await take("favorite_items", rest)).body).toMatchObject({ created: 448, batch });
+    const [line] = (await log()).items;
+    expect(line).toMatchObject({ id: batch, action: "import", rows: 450, undo: "possible" });
+    expect((await log({ batch })).total_count).toBe(450);
+    const [kept] = await db.favoriteItem.findMany({ where: { name: "Plum dish 333" } });
+    await patch("favorite_items", kept?.id ?? "", { approved: false });
+    const parts = [];
+    let from: string | null = null;
+    do {
+      const { body }: { body: Undone } = await undoAll(batch, from ? { from } : {});
+      parts.push(body);
+      from = body.next;
+    } while (from);
+    expect(parts.map((part) => part.undone + part.kept.length)).toEqual([200, 200, 50]);
+    expect(parts.flatMap((part) => part.kept)).toEqual([
+      { row_name: "Plum dish 333", why: "The row was changed since: only its newest change can be undone." },
+    ]);
+    expect(await items()).toEqual(["Plum dish 333 false"]);
+    expect((await log()).items.find(({ id }) => id === batch)?.undo).toBe("changed since");
+  });
+
+  it("puts a bulk change back, once, and the log shows it as one line", async () => {
+    await take("favorite_items", { rows: rowsOf(3, false) });
+    const ids = (await db.favoriteItem.findMany({ where: { name: { startsWith: "Plum dish" } } })).map(({ id }) => id);
+    const params = { model: "favorite_items" };
+    await call(bulkUpdate, { token: admin.token, params, body: { ids, updates: { approved: true } } });
+    const [line] = (await log()).items;
+    expect(line).toMatchObject({ action: "update", rows: 3 });
+    expect((await undoAll(line?.id ?? "")).body).toMatchObject({ undone: 3, kept: [], next: null });
+    expect(await items()).toEqual(["Plum dish 100 false", "Plum dish 101 false", "Plum dish 102 false"]);
+    expect((await log()).items.slice(0, 2).map(({ action, rows, undo }) => [action, rows, undo])).toEqual([
+      ["undo", 3, "not possible"],
+      ["update", 3, "undone"],
+    ]);
+    expect((await undoAll(line?.id ?? "")).body).toMatchObject({ undone: 0, kept: [{}, {}, {}] });
+  });
+
+  it("says whom it touches before it puts the first row back", async () => {
+    const group = await createIngredient("Zebra foods");
+    const foods = await Promise.all(
+      ["Zebra grass", "Zebra bread"].map((name) => createIngredient(name, { parentId: group.id })),
+    );
+    const person = await createPerson();
+    await db.ingredientPreference.create({
+      data: { userId: person.id, ingredientId: group.id, preferenceType: "allergy" },
+    });
+    const body = { ids: foods.map(({ id }) => id), updates: { is_group: true }, confirm: true };
+    await call(bulkUpdate, { token: admin.token, params: { model: "ingredients" }, body });
+    const [line] = (await log()).items;
+    expect(await undoAll(line?.id ?? "")).toMatchObject({ status: 409, body: { code: "effect" } });
+    expect(await db.ingredient.count({ where: { category: "test", isGroup: true } })).toBe(2);
+    expect((await undoAll(line?.id ?? "", { confirm: true })).body.undone).toBe(2);
+    expect(await db.ingredient.count({ where: { category: "test", isGroup: true } })).toBe(0);
+  });
+
+  it("takes no batch of somebody else, and none of another model", async () => {
+    const { batch } = (await take("favorite_items", { rows: rowsOf(1, true) })).body;
+    const rows = [{ name: "Zebra grass", category: "test" }];
+    expect((await take("ingredients", { rows, batch })).status).toBe(422);
+    expect((await take("ingredients", { rows, batch: admin.id })).status).toBe(422);
+    expect((await undoAll(admin.id)).status).toBe(404);
+  });
+});
+
 describe("an imported recipe", () => {
   it("that the team hides or deletes opens for nobody, also not for who saved it, until that is undone", async () => {
     const { id } = await createParsedRecipe();
@@ -339,7 +455,8 @@ describe("import and export", () => {
       errors: [{ row_number: 3 }],
     });
     expect(await db.favoriteItem.count({ where: { name: { contains: "royale" } } })).toBe(2);
-    expect((await log({ action: "import" })).total_count).toBe(2);
+    const { items, total_count } = await log({ action: "import" });
+    expect([total_count, items[0]?.rows]).toEqual([1, 2]);
     expect((await take("favorite_items", { csv: CSV })).body).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
   });
 
@@ -364,6 +481,28 @@ describe("import and export", () => {
     const rows = ["Zebra grass", "zebra  grass", "Zebra bread"].map((name) => ({ name, category: "test" }));
     const { body } = await take("ingredients", { rows });
     expect(body).toMatchObject({ created: 2, errors: [{ row_number: 2, error_message: "The row comes twice" }] });
+  });
+
+  it("says of a file what the database then refuses, and knows a row however its text is written", async () => {
+    const owner = await createPerson();
+    const venue = await create("venues", { owner_id: owner.id, name: "Long hall", city: "Plum", country: "Damson" });
+    const venue_id = String(venue.body.id);
+    const rows = [
+      { venue_id, label: "Table 1" },
+      { venue_id: owner.id, label: "nowhere" },
+      { venue_id, label: " TABLE 1" },
+    ];
+    const error_message = "The row that it points to does not exist.";
+    const errors = [
+      { row_number: 3, error_message: "The row comes twice" },
+      { row_number: 2, error_message },
+    ];
+    const dry = (await take("locations", { rows, dry_run: true })).body;
+    expect(dry).toMatchObject({ created: 1, errors, changes: [{ row_number: 1 }], batch: null });
+    expect(await db.location.count({ where: { venueId: venue_id } })).toBe(0);
+    expect((await log({ action: "import" })).total_count).toBe(0);
+    expect((await take("locations", { rows })).body).toMatchObject({ created: 1, errors });
+    expect((await take("locations", { rows })).body).toMatchObject({ created: 0, unchanged: 1, errors });
   });
 
   it("says of a long file what it then does: also of rows that come twice, far apart or in two parts", async () => {
@@ -410,6 +549,41 @@ describe("import and export", () => {
       updated: 1,
       people: 1,
     });
+  });
+
+  it("rejects a row that somebody changed since the file was compared, and writes the others", async () => {
+    const names = ["Plum soup royale", "Plum stew royale"];
+    for (const name of names) await create("favorite_items", { name, type: "food" });
+    const rows = [...names, "Plum pie royale"].map((name) => ({ name, type: "food", approved: true }));
+    const { keys = [] } = (await take("favorite_items", { rows, dry_run: true, with_keys: true })).body;
+    const compared = keys.map(({ row_number, version }) => ({ row_number, version }));
+    expect(compared.map(({ version }) => version === null)).toEqual([false, false, true]);
+    const { id } = await db.favoriteItem.findFirstOrThrow({ where: { name: names[0] ?? "" } });
+    await patch("favorite_items", id, { name: "Plum  soup royale" });
+    await create("favorite_items", { name: "Plum pie royale", type: "food" });
+    const error_message = "Somebody changed this row since the file was compared";
+    expect((await take("favorite_items", { rows, compared })).body).toMatchObject({
+      created: 0,
+      updated: 1,
+      errors: [
+        { row_number: 1, error_message },
+        { row_number: 3, error_message },
+      ],
+    });
+  });
+
+  it("gives the chosen rows, however many, and says so where the rows are too many for one file", async () => {
+    const rows = Array.from({ length: 600 }, (_, i) => ({ name: `Plum dish ${i}`, type: "food", approved: true }));
+    await take("favorite_items", { rows });
+    const ids = (await db.favoriteItem.findMany({ where: { name: { startsWith: "Plum dish" } } })).map(({ id }) => id);
+    const params = { model: "favorite_items" };
+    const file = await call<AdminRow[]>(exportChosen, { token: admin.token, params, body: { ids, format: "json" } });
+    expect([file.status, file.body.length]).toEqual([200, 600]);
+    await db.$executeRaw`INSERT INTO favorite_items (id, name, normalized_name, type)
+      SELECT gen_random_uuid(), 'many ' || n, 'many ' || n, 'drink' FROM generate_series(1, 50001) n`;
+    const all = await call<{ detail: string }>(exportRows, { token: admin.token, params, query: { search: "many" } });
+    expect(all.status).toBe(422);
+    expect(JSON.stringify(all.body)).toContain("More than 50,000 rows match");
   });
 
   it("neutralises what a spreadsheet would run", async () => {

@@ -1,18 +1,26 @@
-import { listRowsQuery, modelParam } from "@/lib/schemas/admin";
+import { exportBody, listRowsQuery, modelParam } from "@/lib/schemas/admin";
 import { exportRows } from "@/server/admin/rows/export-rows";
 import { adminOnly } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { FileReply } from "@/server/http/reply";
 
+async function fileOf(...wanted: Parameters<typeof exportRows>): Promise<FileReply> {
+  const { text, type, fileName } = await exportRows(...wanted);
+  return new FileReply(new TextEncoder().encode(text), {
+    "Content-Type": type,
+    "Content-Disposition": `attachment; filename="${fileName}"`,
+    "Cache-Control": "no-store",
+  });
+}
+
 /** Beyond the documents: the filtered rows as a file. */
 export const GET = endpoint(
   { caller: adminOnly, params: modelParam, query: listRowsQuery, media: "text/csv" },
-  async ({ params, query }) => {
-    const { text, fileName } = await exportRows(params.model, query);
-    return new FileReply(new TextEncoder().encode(text), {
-      "Content-Type": query.format === "csv" ? "text/csv; charset=utf-8" : "application/json",
-      "Content-Disposition": `attachment; filename="${fileName}"`,
-      "Cache-Control": "no-store",
-    });
-  },
+  ({ params, query }) => fileOf(params.model, query),
+);
+
+/** The chosen rows: an address does not hold the names of a thousand. */
+export const POST = endpoint(
+  { caller: adminOnly, params: modelParam, body: exportBody, media: "text/csv" },
+  ({ params, body }) => fileOf(params.model, listRowsQuery.parse(body)),
 );

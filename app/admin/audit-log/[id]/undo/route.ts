@@ -1,16 +1,12 @@
-import { z } from "zod";
+import { undoBody, undone } from "@/lib/schemas/admin";
 import { idParam } from "@/lib/schemas/text";
-import { undoChange } from "@/server/admin/audit/undo-change";
+import { undoBatch, undoChange } from "@/server/admin/audit/undo-change";
 import { adminOnly } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 
-/** Beyond the documents: takes back the newest change of a row. */
+/** Beyond the documents: takes back the newest change of a row; with `all`, of the rows that were changed together. */
 export const POST = endpoint(
-  {
-    caller: adminOnly,
-    params: idParam,
-    body: z.object({ confirm: z.boolean().default(false) }),
-    response: z.object({ row_id: z.string() }),
-  },
-  ({ caller, params, body }) => undoChange(caller, params.id, body.confirm),
+  { caller: adminOnly, params: idParam, body: undoBody, response: undone },
+  ({ caller, params, body }) =>
+    body.all ? undoBatch(caller, params.id, body) : undoChange(caller, params.id, body.confirm),
 );
