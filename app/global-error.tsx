@@ -17,8 +17,8 @@ export default function GlobalError({ error }: GlobalErrorProps) {
         <main className="wrap" id="main">
           <MessagePage
             isAlert
-            lead={"The page could not be put together. What you have saved is safe. Please try again in a moment."}
-            title={<>{PRODUCT_NAME} is not available.</>}
+            lead="The page could not be put together. What you have saved is safe. Please try again in a moment."
+            title={`${PRODUCT_NAME} is not available.`}
           >
             <button
               className={buttonLook({ variant: "primary" })}

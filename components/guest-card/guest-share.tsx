@@ -4,7 +4,7 @@ import { RotateCw, ScanLine, Share2 } from "lucide-react";
 import { useState } from "react";
 import { useText } from "#use-text";
 import { CHOICE_ROWS } from "@/components/check-in/row-choice";
-import type { Sending } from "@/components/guest-card/use-guest-visit";
+import type { Sending } from "@/components/guest-card/use-sending";
 import { ScanMe } from "@/components/my-card/scan-me";
 import { ShareSheet } from "@/components/my-card/share-sheet";
 import type { CardLink } from "@/components/my-card/use-card-link";

@@ -23,7 +23,7 @@ import { guestCard } from "@/messages/en/guest-card";
 export function GuestVisit({ card }: { card: GuestCard }) {
   const note = useGuestVisitNote();
   const { state, send } = useSendChanges(card, note);
-  return note && <There key={note.place.venue_id} note={note} onSend={() => void send()} state={state} />;
+  return note && <There key={note.place.venue_id} note={note} onSend={send} state={state} />;
 }
 
 type ThereProps = { note: GuestVisitNote; state: ReturnType<typeof useSendChanges>["state"]; onSend: () => void };

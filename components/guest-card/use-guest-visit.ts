@@ -1,7 +1,8 @@
 "use client";
 
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useMemo } from "react";
 import { keepDeviceText, useDeviceText } from "@/components/guest-card/use-device-text";
+import { useSending } from "@/components/guest-card/use-sending";
 import { ApiError } from "@/lib/api-call";
 import { type GuestCard, isGuestCardBlank } from "@/lib/guest-card/guest-card";
 import { GUEST_VISIT_KEY, type GuestVisitNote, readGuestVisit, toGuestCheckIn } from "@/lib/guest-card/sent";
@@ -10,9 +11,6 @@ import type { VisitWire } from "@/lib/schemas/visits";
 import type { ShareRow } from "@/lib/share-rows";
 
 type Place = GuestVisitNote["place"];
-
-/** Changes are sent after this pause, so that not every tap is a request. */
-const PAUSE_MS = 800;
 
 const payloadOf = (card: GuestCard, place: Place, rows: readonly ShareRow[]): string =>
   JSON.stringify(toGuestCheckIn(card, place, rows));
@@ -43,33 +41,21 @@ export function useGuestVisitNote(): GuestVisitNote | null {
   return note && new Date(note.until).getTime() > Date.now() ? note : null;
 }
 
-export type Sending = "sent" | "sending" | "failed" | "blank";
-
 /**
  * Sends every change of the card to the venue during a visit, so that an allergy added at the table reaches the
  * kitchen.
  */
 export function useSendChanges(card: GuestCard, note: GuestVisitNote | null) {
-  const [failedFor, setFailedFor] = useState<string | null>(null);
-  const payload = note && payloadOf(card, note.place, note.rows);
-  const isSent = note === null || payload === note.sent;
-  const isBlank = isGuestCardBlank(card);
-  const send = useCallback(async () => {
+  const transmit = useCallback(async () => {
     if (!note) return;
-    setFailedFor(null);
     try {
       await checkInWith(card, note.place, note.rows);
     } catch (error) {
       // The venue no longer exists, so nobody needs the change.
-      if (error instanceof ApiError && error.status === 404) keepDeviceText(GUEST_VISIT_KEY, null);
-      else setFailedFor(payload);
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+      keepDeviceText(GUEST_VISIT_KEY, null);
     }
-  }, [card, note, payload]);
-  useEffect(() => {
-    if (isSent || isBlank || failedFor === payload) return;
-    const timer = setTimeout(() => void send(), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [isSent, isBlank, failedFor, payload, send]);
-  const state: Sending = isSent ? "sent" : isBlank ? "blank" : failedFor === payload ? "failed" : "sending";
-  return { state, send };
+  }, [card, note]);
+  const payload = note && payloadOf(card, note.place, note.rows);
+  return useSending({ payload, sent: note?.sent, isBlank: isGuestCardBlank(card), transmit });
 }

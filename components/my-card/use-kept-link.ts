@@ -1,0 +1,46 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
+import { keepCardLink, keptCardLink } from "@/components/my-card/card-link";
+import type { ShareLinkWire } from "@/lib/schemas/sharing";
+import { isOpenAt } from "@/lib/sharing/share-times";
+
+export type KeptLink = {
+  link: ShareLinkWire | null;
+  choose: (link: ShareLinkWire | null) => void;
+  changeLinks: (change: (now: ShareLinkWire[]) => ShareLinkWire[]) => void;
+};
+
+/**
+ * The link that stands on the card of `owner` as a QR code, kept on this device while it is open. `known` is the
+ * list that the cache holds under `listKey`: undefined until the server has answered.
+ */
+export function useKeptLink(
+  owner: string,
+  listKey: readonly string[],
+  known: readonly ShareLinkWire[] | undefined,
+): KeptLink {
+  const [link, setLink] = useState<ShareLinkWire | null>(null);
+  const client = useQueryClient();
+  useEffect(() => setLink(keptCardLink(owner)), [owner]);
+
+  const choose = useCallback(
+    (next: ShareLinkWire | null) => {
+      keepCardLink(owner, next);
+      setLink(next);
+    },
+    [owner],
+  );
+
+  // A link that was revoked, here or on another device, must not stay on the card as a code that opens nothing.
+  useEffect(() => {
+    if (link && known && !known.some(({ id }) => id === link.id)) choose(null);
+  }, [link, known, choose]);
+
+  const changeLinks = useCallback<KeptLink["changeLinks"]>(
+    (change) => client.setQueryData<ShareLinkWire[]>(listKey, (now) => change(now ?? [])),
+    [client, listKey],
+  );
+  return { link: link && isOpenAt(link, Date.now()) ? link : null, choose, changeLinks };
+}
