@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { createServer } from "node:net";
+import { setPriority } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -20,6 +21,8 @@ const READY_MILLISECONDS = 300_000;
 const POLL_MILLISECONDS = 50;
 const REFUSED_MILLISECONDS = 500;
 const ATTEMPTS = 5;
+/** As that of the thread that answers requests (scripts/server.mjs): it waits for one statement after the other. */
+const NICE = -5;
 
 export type EmbeddedDatabase = {
   url: string;
@@ -137,7 +140,7 @@ async function spawnServer({ folder, binaries, account, isDurable }: Cluster, po
   const output = await log.openForStart();
   try {
     const arguments_ = ["-D", reachable(folder, account), "-p", String(port), ...settings.flatMap((s) => ["-c", s])];
-    return spawn(binaries.postgres, arguments_, {
+    const child = spawn(binaries.postgres, arguments_, {
       ...account,
       cwd: folder,
       env: postgresEnvironment(),
@@ -145,6 +148,8 @@ async function spawnServer({ folder, binaries, account, isDurable }: Cluster, po
       // A process group of its own, so that Ctrl-C ends the application first and the database after it.
       detached: true,
     });
+    if (child.pid !== undefined) raisePriority(child.pid);
+    return child;
   } finally {
     await output.close();
   }
@@ -207,5 +212,14 @@ async function createDatabase(connection: Connection): Promise<void> {
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
   } finally {
     await client.end();
+  }
+}
+
+/** The server processes that it forks for connections have the same priority. */
+function raisePriority(pid: number): void {
+  try {
+    setPriority(pid, NICE);
+  } catch {
+    // Only root and CAP_SYS_NICE may: the database then competes on equal terms.
   }
 }
