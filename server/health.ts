@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
 import type { healthWire, readyWire } from "@/lib/schemas/health";
-import { pool } from "@/server/db/client";
+import { watchPool } from "@/server/db/client";
 
 /** How long a health check waits: a database that is slower than this is of no use to requests either. */
 const PATIENCE_MS = 3000;
@@ -9,7 +9,7 @@ const PATIENCE_MS = 3000;
 /** Whether the database answers a query now. */
 export async function getHealth(): Promise<z.infer<typeof healthWire>> {
   const over = new AbortController();
-  const answered = pool.query("SELECT 1").then(
+  const answered = watchPool.query("SELECT 1").then(
     () => true,
     () => false,
   );

@@ -21,7 +21,10 @@ const DEFAULT_CONNECT_SECONDS = 5;
 /** Longer than any of our statements takes, and longer than one process waits while another loads the reference. */
 const DEFAULT_SILENCE_SECONDS = 30;
 
-type Connected = { pool: pg.Pool; db: PrismaClient };
+/** Longer than the usual pause between two health checks: they share one connection. */
+const WATCH_IDLE_MILLISECONDS = 120_000;
+
+type Connected = { pool: pg.Pool; watchPool: pg.Pool; db: PrismaClient };
 
 /** Kept outside the module, so that hot reload does not leave a pool behind each time. */
 const connection = processWide<Connected | undefined>("database", undefined);
@@ -68,10 +71,17 @@ export function poolConfig(connectionString: string, processes = 1): pg.PoolConf
 }
 
 function connect(): Connected {
-  const pool = new pg.Pool({ ...poolConfig(env.DATABASE_URL, env.WORKERS), verify: compareWith });
+  const config = poolConfig(env.DATABASE_URL, env.WORKERS);
+  const pool = new pg.Pool({ ...config, verify: compareWith });
+  const watchPool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: WATCH_IDLE_MILLISECONDS });
   prepareConnections(pool);
+  prepareConnections(watchPool);
   const adapter = new PrismaPg(pool);
-  return { pool, db: new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } }) };
+  return {
+    pool,
+    watchPool,
+    db: new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } }),
+  };
 }
 
 /** Sets up the pool's connections; used for every database, the primary and the replica. */
@@ -131,6 +141,12 @@ function lazily<T extends object>(prototype: object, get: () => T): T {
 /** The one pool of this process, shared by Prisma's queries and the rate limiter's. */
 export const pool: pg.Pool = lazily(pg.Pool.prototype, () => connected().pool);
 
+/**
+ * One connection for health checks. In the pool they would wait behind every request, and a load balancer would take
+ * a busy process for a dead one.
+ */
+export const watchPool: pg.Pool = lazily(pg.Pool.prototype, () => connected().watchPool);
+
 export const db: PrismaClient = lazily({}, () => connected().db);
 
 /** `db`, or the client inside `db.$transaction`. */
@@ -142,5 +158,5 @@ export async function closeDatabase(): Promise<void> {
   connection.value = undefined;
   if (!current) return;
   await current.db.$disconnect();
-  await current.pool.end();
+  await Promise.all([current.pool.end(), current.watchPool.end()]);
 }

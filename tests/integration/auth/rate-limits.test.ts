@@ -159,4 +159,9 @@ describe("too many attempts", () => {
     expect(rows.length).toBe(2);
     expect(JSON.stringify(rows)).not.toMatch(/mira|192\.0\.2/);
   });
+
+  it("are counted without waiting for the disk: their table is left out of the database's log", async () => {
+    const { rows } = await pool.query("SELECT relpersistence FROM pg_class WHERE oid = 'rate_limits'::regclass");
+    expect(rows).toEqual([{ relpersistence: "u" }]);
+  });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GET as live } from "@/app/api/health/live/route";
 import { GET as ready } from "@/app/api/health/ready/route";
 import { GET as health } from "@/app/api/health/route";
-import { closeDatabase } from "@/server/db/client";
+import { closeDatabase, pool } from "@/server/db/client";
 import { call } from "../../support/request";
 import { useSettings } from "../../support/settings";
 
@@ -11,6 +11,18 @@ const AWAY = { DATABASE_URL: "postgresql://nobody:nothing@127.0.0.1:1/none" };
 describe("GET /api/health", () => {
   it("says that all is well while the database answers", async () => {
     expect(await call(health)).toMatchObject({ status: 200, body: { status: "ok", database: "ok" } });
+  });
+
+  it("is answered while requests hold every connection of the pool", async () => {
+    const held = await Promise.all(Array.from({ length: pool.options.max ?? 10 }, () => pool.connect()));
+    const waiting = pool.query("SELECT 1");
+    try {
+      expect(await call(health)).toMatchObject({ status: 200, body: { status: "ok", database: "ok" } });
+      expect(pool.waitingCount).toBe(1);
+    } finally {
+      for (const client of held) client.release();
+      await waiting;
+    }
   });
 
   it("says 503 while the database is away, without saying why", async () => {
