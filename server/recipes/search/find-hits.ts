@@ -48,6 +48,12 @@ const readable = ({ reader, isByAddress = false }: Pick<Search, "reader" | "isBy
  */
 const LOOKED_AT_FIRST = 4_000;
 
+/**
+ * So many hits are sorted rather than met one by one on the walk through all recipes by time. Of two million recipes the
+ * walk reads about as many to fill a page where more than these match, and many times as many where fewer do.
+ */
+const MOST_SORTED = 6_000;
+
 const all = (conditions: readonly Prisma.Sql[]): Prisma.Sql => Prisma.join([...conditions], " AND ");
 
 /**
@@ -135,14 +141,18 @@ export async function findNewest({
     );
   const row = Prisma.sql`r.id, r.created_at, ${sort?.key ?? Prisma.sql`0`} AS key`;
   const isRanked = sort !== null && !sort.isNewest;
-  const most = limit(SEARCH_TOTAL_LIMIT);
   // Recipes with any of three foods are many, but few of those that a scan meets; conditions that exclude each other
   // (butter, but no dairy) match fewer than the planner expects.
   const isLookedAt = inPage.length > 0 && !isByAddress && !(isRanked && sort.isColumn);
   const recent = isLookedAt ? newestOf(owners, row, inPage) : NO_ROWS;
+  const mostHits =
+    isLookedAt && !isRanked
+      ? Prisma.sql`CASE WHEN count(*) >= ${until} THEN ${SEARCH_TOTAL_LIMIT}::int ELSE ${MOST_SORTED}::int END`
+      : Prisma.sql`${SEARCH_TOTAL_LIMIT}::int`;
   const counted = Prisma.sql`
-    SELECT hit.* FROM (${union(row, [Prisma.sql`NOT (SELECT enough FROM met)`, ...inPage, ...narrowing, ...narrowingFits], Prisma.empty)} OFFSET 0) AS hit, ${PLANNED_FOR_ALL} ${most}`;
-  const isMany = Prisma.sql`(SELECT count(*) FROM counted) >= ${SEARCH_TOTAL_LIMIT}`;
+    SELECT hit.* FROM (${union(row, [Prisma.sql`NOT (SELECT enough FROM met)`, ...inPage, ...narrowing, ...narrowingFits], Prisma.empty)} OFFSET 0) AS hit, ${PLANNED_FOR_ALL}
+    LIMIT (SELECT most FROM met)`;
+  const isMany = Prisma.sql`(SELECT count(*) FROM counted) >= (SELECT most FROM met)`;
   const first = isRanked
     ? Prisma.sql`r.total_minutes, r.created_at DESC, r.id DESC`
     : Prisma.sql`r.created_at DESC, r.id DESC`;
@@ -155,7 +165,7 @@ export async function findNewest({
   const hidden = fits ? union(Prisma.sql`1`, [...filters, Prisma.sql`NOT ${fits}`], limit(HIDDEN_COUNT_LIMIT)) : null;
   const [found] = await queryLaggingRows<FoundPage>(Prisma.sql`
     WITH recent AS MATERIALIZED (${recent}),
-    met AS MATERIALIZED (SELECT count(*) >= ${Math.max(SEARCH_TOTAL_LIMIT, until)} AS enough, count(*) >= ${until} AS near FROM recent),
+    met AS MATERIALIZED (SELECT ${mostHits} AS most, count(*) >= ${Math.max(SEARCH_TOTAL_LIMIT, until)} AS enough, count(*) >= ${until} AS near FROM recent),
     counted AS MATERIALIZED (SELECT * FROM recent WHERE (SELECT enough FROM met) UNION ALL (${counted}))
     SELECT ARRAY(SELECT id FROM (
         SELECT id, created_at, key FROM counted WHERE NOT ${isWalked} AND NOT ${isNear}
