@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { notFound } from "@/lib/errors";
+import { line } from "@/lib/schemas/text";
 import { addRecipe } from "@/server/grocery/add-recipe";
 import { createList } from "@/server/grocery/create-list";
 import { listLists } from "@/server/grocery/list-lists";
@@ -8,7 +9,7 @@ import type { Caller } from "../tool";
 
 export const addToGroceryListInput = {
   recipe_id: z.uuid().describe("From find_recipes or check_recipe"),
-  list: z.string().max(100).optional().describe("The list by its name; without it the newest, or a new one"),
+  list: line(100).optional().describe("The list by its name; without it the newest, or a new one"),
   servings: z.number().positive().max(1000).optional(),
   request_id: z.uuid().optional().describe("The same for a repeated request: it is then carried out once"),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DISCLAIMER } from "@/lib/schemas/analysis";
-import { recipeSearchQuery } from "@/lib/schemas/recipe-search";
+import { MAX_SEARCH_TERMS, recipeSearchQuery } from "@/lib/schemas/recipe-search";
+import { line } from "@/lib/schemas/text";
 import { env } from "@/server/env";
 import { noteRead } from "@/server/oauth/diary/note-read";
 import { searchRecipes } from "@/server/recipes/search/search-recipes";
@@ -8,9 +9,9 @@ import type { Caller } from "../tool";
 import { READ_FIELDS } from "./read-fields";
 
 export const findRecipesInput = {
-  query: z.string().max(200).default("").describe("Words of the title or the ingredients; empty: the newest"),
-  ingredients: z.array(z.string().max(100)).max(20).default([]).describe("Foods that every recipe must hold"),
-  exclude: z.array(z.string().max(100)).max(20).default([]).describe("Foods that no recipe may hold"),
+  query: line(200).default("").describe("Words of the title or the ingredients; empty: the newest"),
+  ingredients: z.array(line(100)).max(MAX_SEARCH_TERMS).default([]).describe("Foods that every recipe must hold"),
+  exclude: z.array(line(100)).max(MAX_SEARCH_TERMS).default([]).describe("Foods that no recipe may hold"),
   page: z.number().int().min(1).max(100).default(1),
 };
 

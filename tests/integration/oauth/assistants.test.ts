@@ -192,6 +192,20 @@ describe("an assistant, by the protocol's own client", () => {
     });
   });
 
+  it.each([
+    ["find_recipes", { query: "soup\u0000" }, "Must not contain control characters"],
+    ["find_recipes", { exclude: ["\ud800"] }, "Must be whole characters"],
+    ["find_recipes", { ingredients: ["x".repeat(101)] }, "At most 100 characters"],
+    ["add_recipe_to_grocery_list", { recipe_id: crypto.randomUUID(), list: "\u0007" }, "control characters"],
+    ["check_menu", { items: [{ name: " " }] }, "Too small"],
+    ["check_recipe", { url: "file:///etc/passwd" }, "begins with http:// or https://"],
+  ])("says what is wrong with what %s is given: %j", async (name, input, reason) => {
+    const { client } = await connected(person);
+    const answer = await client.callTool({ name, arguments: input });
+    expect(answer.isError).toBe(true);
+    expect(JSON.stringify(answer.content)).toContain(reason);
+  });
+
   it("checks a recipe by its address, finds it, and puts it on the list once", async () => {
     const site = await startPageServer(sendsHtml(recipePage()));
     useSettings({ FETCH_ALLOW_HOSTS: site.authority });
