@@ -105,3 +105,22 @@ test("somebody whose card is empty is led to it, and the app knows when it is fi
   await expect(saidOf(page).last()).toHaveText("preferences: true vegan");
   await expect(active(page)).toHaveCount(2);
 });
+
+test("a storage that fails costs the next start, not the sign-in, and the app hears of it", async ({
+  page,
+  signUp,
+  app,
+}) => {
+  await fillCardForMenu(page, await signUp());
+  await page.goto(`${app.origin}/?broken`);
+  await expect(saidOf(page)).toHaveText(["error: storage"]);
+  const popup = await press(page);
+  await button(popup, "Allow").click();
+  await expect(active(page)).toHaveCount(2);
+  await expect(saidOf(page)).toHaveCount(3);
+  expect((await saidOf(page).allTextContents()).slice(1).sort()).toEqual([
+    "error: storage",
+    "preferences: true vegetarian,nut_free",
+  ]);
+  await expect(dishOf(page)).toHaveText("Trofie (info), basil (match), walnuts (conflict)");
+});

@@ -12,7 +12,8 @@ import { SignInButton, createForkprint, finishInWindow, windowBrowser } from '@f
 
 const { clientId, issuer } = document.body.dataset;
 const query = new URLSearchParams(location.search);
-const storage = {
+const broken = async () => { throw new Error('locked'); };
+const storage = query.has('broken') ? { getItem: broken, setItem: broken, removeItem: broken } : {
   getItem: async (key) => sessionStorage.getItem(key),
   setItem: async (key, value) => sessionStorage.setItem(key, value),
   removeItem: async (key) => sessionStorage.removeItem(key),

@@ -53,8 +53,8 @@ const ERRORS = [
   ["refused", "We said no: message says why"],
   ["wrong_answer", "An answer that is none of ours; nothing was taken of it"],
   ["no_random_numbers", "Pass randomBytes, or load react-native-get-random-values"],
-  ["storage", "Your storage failed; the session lasts as long as the app runs"],
-  ["invalid_option", "An option is missing"],
+  ["storage", "Your storage failed: whoever signs in stays signed in as long as the app runs"],
+  ["invalid_option", "An option is missing: thrown at once, not told to onError"],
 ] as const;
 
 export function ReactNativeSdk({ values }: { values: DocsValues }) {

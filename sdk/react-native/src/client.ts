@@ -1,5 +1,5 @@
 import { callsOf, type Tokens } from "./calls";
-import { fail, isForkprintError } from "./errors";
+import { type ForkprintError, fail, isForkprintError } from "./errors";
 import { type Session, sessionStore, toAnswer } from "./session";
 import { sha256 } from "./sha256";
 import { base64url, encodeForm, parametersOf } from "./text";
@@ -25,18 +25,24 @@ export function createClient(options: ClientOptions & { browser: Browser }): For
   const store = sessionStore(options.storage, clientId);
   const listeners = new Set<() => void>();
   let session: Session | null = null;
-  let state: State = { isReady: false, answer: null };
+  let state: State = { isReady: false, answer: null, problem: null };
   /** Rises with every sign-in and sign-out: an answer that comes after one is nobody's any more. */
   let era = 0;
   let restoring: Promise<SignedIn | null> | null = null;
   let signingIn: Promise<SignedIn | Denied> | null = null;
   let renewing: Promise<Session | null> | null = null;
 
+  function show(next: Partial<State>): void {
+    state = { ...state, isReady: true, ...next };
+    for (const tell of [...listeners]) tell();
+  }
+  /** A storage that fails makes a session shorter, and neither a sign-in nor a sign-out fail. */
+  const tolerate = (error: unknown): void => show({ problem: error as ForkprintError });
+
   async function hold(next: Session | null): Promise<void> {
     session = next;
-    state = { isReady: true, answer: next && toAnswer(next) };
-    for (const tell of [...listeners]) tell();
-    await store.write(next);
+    show({ answer: next && toAnswer(next), problem: null });
+    await store.write(next).catch(tolerate);
   }
   const answerNow = (): SignedIn | null => state.answer;
   const toSession = (tokens: Tokens, asked: number, user: Session["user"]): Session => ({
@@ -54,15 +60,9 @@ export function createClient(options: ClientOptions & { browser: Browser }): For
       .then((kept) => {
         if (era !== begun) return;
         session = kept;
-        state = { isReady: true, answer: kept && toAnswer(kept) };
+        show({ answer: kept && toAnswer(kept) });
       })
-      .catch((error: unknown) => {
-        state = { ...state, isReady: true };
-        throw error;
-      })
-      .finally(() => {
-        for (const tell of [...listeners]) tell();
-      })
+      .catch(tolerate)
       .then(answerNow);
     return restoring;
   }
@@ -161,7 +161,7 @@ export function createClient(options: ClientOptions & { browser: Browser }): For
       return signingIn;
     },
     signOut: async () => {
-      await restore().catch(() => null);
+      await restore();
       const old = session;
       era++;
       await hold(null);

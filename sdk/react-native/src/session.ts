@@ -25,11 +25,17 @@ function isSession(kept: Partial<Session> | null): kept is Session {
 /** The kept session, in the storage of the device. What cannot be read there is nobody's. */
 export function sessionStore(storage: Storage | undefined, clientId: string) {
   const key = `forkprint.${clientId}`;
+  /** Whatever goes wrong in it, at once or later, is `storage`. */
+  async function ask<T>(use: (storage: Storage) => Promise<T>): Promise<T | undefined> {
+    try {
+      return storage && (await use(storage));
+    } catch {
+      throw fail("storage");
+    }
+  }
   return {
     async read(): Promise<Session | null> {
-      const text = await storage?.getItem(key).catch(() => {
-        throw fail("storage");
-      });
+      const text = await ask((each) => each.getItem(key));
       try {
         const kept = JSON.parse(text ?? "null") as Partial<Session> | null;
         return isSession(kept) ? kept : null;
@@ -37,11 +43,7 @@ export function sessionStore(storage: Storage | undefined, clientId: string) {
         return null;
       }
     },
-    async write(session: Session | null): Promise<void> {
-      const done = session ? storage?.setItem(key, JSON.stringify(session)) : storage?.removeItem(key);
-      await done?.catch(() => {
-        throw fail("storage");
-      });
-    },
+    write: (session: Session | null): Promise<unknown> =>
+      ask((each) => (session ? each.setItem(key, JSON.stringify(session)) : each.removeItem(key))),
   };
 }

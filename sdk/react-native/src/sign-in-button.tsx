@@ -47,6 +47,10 @@ export function SignInButton(props: ButtonProps): ReactNode {
     };
   }, [client]);
 
+  useEffect(() => {
+    if (state.problem) told.current.onError?.(state.problem);
+  }, [state.problem]);
+
   const look = lookOf(props, state);
   if (!look.isShown) return null;
   const { colors, height } = look;

@@ -61,7 +61,12 @@ export type ClientOptions = {
   randomBytes?: ((count: number) => Uint8Array) | undefined;
 };
 
-export type State = { isReady: boolean; answer: SignedIn | null };
+export type State = {
+  isReady: boolean;
+  answer: SignedIn | null;
+  /** `storage`: the session could not be read or kept, and lasts as long as the app runs. */
+  problem: ForkprintError | null;
+};
 
 export type MenuText = { name: string; description?: string };
 /** A run of a text, and the mark on it. */

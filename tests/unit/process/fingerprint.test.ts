@@ -19,7 +19,7 @@ afterEach(() => rm(root, { recursive: true }));
 describe("what a build is made from", () => {
   it("is the same before a build and after it: what the build puts among the sources does not count", async () => {
     const before = await fingerprintSources(root, []);
-    for (const made of ["widget.js", "widget/manifest.json", "sdk/forkprint-react-native-1.0.0.tgz"])
+    for (const made of ["widget.js", "widget/manifest.json", "sdk/forkprint-react-native-1.1.0.tgz"])
       await put(`public/${made}`, "made");
     await put("server/routes.generated.mjs", "made");
     expect(await fingerprintSources(root, [])).toBe(before);

@@ -195,7 +195,7 @@ describe("a session on a device", () => {
     await setUp({}, storage).client.signIn();
     expect([...storage.kept.keys()]).toEqual(["forkprint.lungara"]);
     const again = setUp({}, storage);
-    expect(again.client.state()).toEqual({ isReady: false, answer: null });
+    expect(again.client.state()).toEqual({ isReady: false, answer: null, problem: null });
     expect(await again.client.restore()).toMatchObject({ dietaryPreferences: ["vegan"] });
     expect(again.world.asked).toEqual([]);
   });
@@ -209,11 +209,28 @@ describe("a session on a device", () => {
     },
   );
 
-  it("says so when the storage cannot be read", async () => {
-    const broken = { ...memory(), getItem: () => Promise.reject(new Error("locked")) };
-    const { client } = setUp({}, broken);
-    await expect(client.restore()).rejects.toMatchObject({ code: "storage" });
-    expect(client.state().isReady).toBe(true);
+  it.each([
+    ["later", () => Promise.reject(new Error("locked"))],
+    [
+      "at once",
+      () => {
+        throw new Error("locked");
+      },
+    ],
+  ])("lasts as long as the app runs when the storage fails %s, and says so", async (_, broken) => {
+    const { client, world } = setUp({ storage: { getItem: broken, setItem: broken, removeItem: broken } });
+    expect(await client.restore()).toBeNull();
+    expect(client.state()).toMatchObject({ isReady: true, answer: null, problem: { code: "storage" } });
+    const first = client.state().problem;
+    expect(await client.signIn()).toMatchObject({ dietaryPreferences: ["vegan"] });
+    expect(client.state()).toMatchObject({ answer: { hasPreferences: true }, problem: { code: "storage" } });
+    expect(client.state().problem, "told anew").not.toBe(first);
+    expect(await client.getAccessToken()).toBe("a1");
+    world.pass(HOUR);
+    expect(await client.getAccessToken()).toBe("a2");
+    expect(await client.signOut()).toMatchObject({ signedOut: true });
+    expect(client.state().answer).toBeNull();
+    expect(world.live.size, "the grant has ended").toBe(0);
   });
 
   it("is renewed once for many calls, and the refresh token is used once", async () => {

@@ -203,8 +203,8 @@ export const marks = (token: string) => client.markMenu([{ name: token }]);
 });
 
 describe("the button's looks", () => {
-  const signedIn = (hasPreferences: boolean) => ({ isReady: true, answer: { hasPreferences } as SignedIn });
-  const nobody = { isReady: true, answer: null };
+  const signedIn = (hasPreferences: boolean) => ({ answer: { hasPreferences } as SignedIn });
+  const nobody = { answer: null };
 
   it("are the documented sizes, and what is given wins over them", () => {
     const sizeOf = (props: object) => {
