@@ -24,6 +24,11 @@ const LATIN = new Map(
   Object.entries(LOOKS_LIKE).flatMap(([letter, others]) => [...others].map((each) => [each, letter])),
 );
 
+/**
+ * Characters that change the direction of text. With them, a name could look like another one on the consent screen.
+ */
+export const TURNS_TEXT = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+
 /** A name as a quick glance reads it: small Latin letters without accents, spaces and signs. */
 const skeleton = (text: string): string =>
   [...text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()]

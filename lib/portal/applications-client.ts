@@ -1,6 +1,6 @@
 import { ApiError, call } from "../api-call";
 import type { ClientWire, VenueIdentifierWire } from "../schemas/oauth";
-import type { ClientDetailsWire } from "../schemas/oauth-details";
+import type { ClientDetailsWire, DetailSwitch, DetailText } from "../schemas/oauth-details";
 import type { UsageWire } from "../schemas/usage";
 
 export type ApplicationFields = {
@@ -14,11 +14,7 @@ export type ApplicationFields = {
 /**
  * What the consent screen shows about an application, and how it is treated. An empty text means that there is none.
  */
-export type Details = Record<
-  "developer" | "logo_uri" | "site_uri" | "privacy_uri" | "terms_uri" | "notice_uri",
-  string
-> &
-  Record<"require_pkce" | "forgive_repeated_refresh", boolean>;
+export type Details = Record<DetailText, string> & Record<DetailSwitch, boolean>;
 
 /**
  * A successful answer without a client (a proxy's page, for example) must not pass for one: the secret is sent only

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { hasInvisible, readsAsOurs } from "../oauth/client-name";
-import { TURNS_TEXT } from "./oauth";
+import { hasInvisible, readsAsOurs, TURNS_TEXT } from "../oauth/client-name";
 import { line, timestamp } from "./text";
 
 /** "" becomes null, which removes a value; undefined leaves it unchanged. */
@@ -24,35 +23,47 @@ function isWebAddress(text: string): boolean {
   return url.username === "" && url.password === "" && (url.protocol === "https:" || isLoopback);
 }
 
+const developer = line(100)
+  .refine((name) => !TURNS_TEXT.test(name) && !hasInvisible(name), "A name must not hold characters that nobody sees")
+  .refine((name) => !readsAsOurs(name), "A name must not read as ours")
+  .nullish()
+  .transform(orNull);
+
+const shownAtConsent = { developer, site_uri: webAddress, privacy_uri: webAddress, terms_uri: webAddress };
+const texts = { ...shownAtConsent, logo_uri: webAddress, notice_uri: webAddress };
+const switches = { require_pkce: z.boolean(), forgive_repeated_refresh: z.boolean() };
+
+/** The texts that an application says about itself. All are optional. */
+export type DetailText = keyof typeof texts;
+export type DetailSwitch = keyof typeof switches;
+export const DETAIL_TEXTS = Object.keys(texts) as DetailText[];
+export const DETAIL_SWITCHES = Object.keys(switches) as DetailSwitch[];
+/** The texts that the consent screen receives as the application gave them. */
+export const CONSENT_TEXTS = Object.keys(shownAtConsent) as (keyof typeof shownAtConsent)[];
+
+const nullableText = z.string().nullable();
+const wireOf = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, nullableText])) as Record<Name, typeof nullableText>;
+
 /**
- * What the consent screen shows about an application, and how it is treated. Stored beside its registration. "" and
- * null remove a value; a missing field stays unchanged.
+ * How the consent screen shows an application, and how the application is treated. Stored beside its registration. ""
+ * and null remove a value; a missing field stays unchanged.
  */
-export const clientDetailsBody = z.object({
-  developer: line(100)
-    .refine((name) => !TURNS_TEXT.test(name) && !hasInvisible(name), "A name must not hold characters that nobody sees")
-    .refine((name) => !readsAsOurs(name), "A name must not read as ours")
-    .nullish()
-    .transform(orNull),
-  logo_uri: webAddress,
-  site_uri: webAddress,
-  privacy_uri: webAddress,
-  terms_uri: webAddress,
-  notice_uri: webAddress,
-  require_pkce: z.boolean().optional(),
-  forgive_repeated_refresh: z.boolean().optional(),
+export const clientDetailsBody = z.object({ ...texts, ...z.object(switches).partial().shape });
+
+/** What the consent screen shows about an application. */
+export const aboutClientWire = z.object({
+  ...wireOf(CONSENT_TEXTS),
+  /** An address of ours, so that no other site learns who opens the screen. */
+  logo: z.string().nullable(),
+  /** True if the application registered itself and nobody has checked who it is. */
+  registered_itself: z.boolean(),
 });
 
 /** `sector_identifier`: the host whose applications know a person by the same `sub`; null: the public `sub`. */
 export const clientDetailsWire = z.object({
-  developer: z.string().nullable(),
-  logo_uri: z.string().nullable(),
-  site_uri: z.string().nullable(),
-  privacy_uri: z.string().nullable(),
-  terms_uri: z.string().nullable(),
-  notice_uri: z.string().nullable(),
-  require_pkce: z.boolean(),
-  forgive_repeated_refresh: z.boolean(),
+  ...wireOf(DETAIL_TEXTS),
+  ...switches,
   subject_type: z.enum(["public", "pairwise"]),
   sector_identifier: z.string().nullable(),
   previous_secret_ends_at: timestamp.nullable(),

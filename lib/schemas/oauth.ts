@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { DIET_KEYS } from "../dietary/diets";
-import { hasInvisible, readsAsOurs } from "../oauth/client-name";
+import { hasInvisible, readsAsOurs, TURNS_TEXT } from "../oauth/client-name";
 import { SUPPORTED_SCOPES } from "../oauth/scopes";
 import { favoriteType } from "./favorites";
+import { aboutClientWire } from "./oauth-details";
 import { preferenceType, severity } from "./profile";
 import { id, line, requiredLine, timestamp } from "./text";
 import { isTimeZone } from "./time-zone";
@@ -119,18 +120,7 @@ export const authorizationContextWire = z.object({
   consent: z.enum(["granted", "required", "inactive", "none"]),
   error: errorCode.optional(),
   /** The following two fields are present with `whole=1` only, which our own page sends. */
-  about: z
-    .object({
-      developer: z.string().nullable(),
-      /** An address of ours, so that no other site learns who opens the screen. */
-      logo: z.string().nullable(),
-      site_uri: z.string().nullable(),
-      privacy_uri: z.string().nullable(),
-      terms_uri: z.string().nullable(),
-      /** True if the application registered itself and nobody has checked who it is. */
-      registered_itself: z.boolean(),
-    })
-    .optional(),
+  about: aboutClientWire.optional(),
   /** What the person decided before; null if they decided nothing or are not signed in. */
   record: z
     .object({
@@ -216,11 +206,6 @@ const domainText = z
     /^(?!.*\.\.)[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?(:\d{1,5})?$/u,
     "A domain is a host name such as menus.example, without https:// and without a path",
   );
-
-/**
- * Characters that change the direction of text. With them, a name could look like another one on the consent screen.
- */
-export const TURNS_TEXT = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 export const clientFields = z.object({
   name: requiredLine(100, "A name is required")

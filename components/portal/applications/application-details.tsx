@@ -13,26 +13,27 @@ import { ApiError, failureOf } from "@/lib/api-call";
 import { applicationKeys, applicationsApi, type Details } from "@/lib/portal/applications-client";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { ClientWire } from "@/lib/schemas/oauth";
-import type { ClientDetailsWire } from "@/lib/schemas/oauth-details";
+import type { ClientDetailsWire, DetailText } from "@/lib/schemas/oauth-details";
 
-type Text = "developer" | "logo_uri" | "site_uri" | "privacy_uri" | "terms_uri" | "notice_uri";
-
-const TEXTS: readonly [Text, string, string][] = [
-  ["developer", "Who makes it", "Your company, as people know it."],
-  ["logo_uri", "Logo", "A picture of at least 16 pixels a side. We keep a copy, so that nobody else learns who looks."],
-  ["site_uri", "Site", "Where people read about it."],
-  ["privacy_uri", "Privacy policy", "Linked on the consent page."],
-  ["terms_uri", "Terms", "Linked on the consent page."],
-  [
-    "notice_uri",
-    "Address for notices",
-    "Told by a signed POST when somebody ends their permission or deletes the account.",
-  ],
-];
+const TEXTS: Record<DetailText, { label: string; hint: string }> = {
+  developer: { label: "Who makes it", hint: "Your company, as people know it." },
+  logo_uri: {
+    label: "Logo",
+    hint: "A picture of at least 16 pixels a side. We keep a copy, so that nobody else learns who looks.",
+  },
+  site_uri: { label: "Site", hint: "Where people read about it." },
+  privacy_uri: { label: "Privacy policy", hint: "Linked on the consent page." },
+  terms_uri: { label: "Terms", hint: "Linked on the consent page." },
+  notice_uri: {
+    label: "Address for notices",
+    hint: "Told by a signed POST when somebody ends their permission or deletes the account.",
+  },
+};
+const NAMES = Object.keys(TEXTS) as DetailText[];
 
 type ApplicationDetailsProps = { client: ClientWire; onDone: () => void };
 
-/** What the consent page shows of an application, how it is treated, and the way to be verified. */
+/** Edits what the consent screen shows about an application and how it is treated, and submits it for verification. */
 export function ApplicationDetails({ client, onDone }: ApplicationDetailsProps) {
   const details = useQuery({
     queryKey: applicationKeys.details(client.client_id),
@@ -52,32 +53,32 @@ export function ApplicationDetails({ client, onDone }: ApplicationDetailsProps) 
       </SkeletonGroup>
     );
   }
-  return <DetailsForm client={client} held={details.data} onDone={onDone} />;
+  return <DetailsForm client={client} saved={details.data} onDone={onDone} />;
 }
 
-function DetailsForm({ client, held, onDone }: ApplicationDetailsProps & { held: ClientDetailsWire }) {
+function DetailsForm({ client, saved, onDone }: ApplicationDetailsProps & { saved: ClientDetailsWire }) {
   const [fields, setFields] = useState<Details>(() => ({
-    ...(Object.fromEntries(TEXTS.map(([name]) => [name, held[name] ?? ""])) as Record<Text, string>),
-    require_pkce: held.require_pkce,
-    forgive_repeated_refresh: held.forgive_repeated_refresh,
+    ...(Object.fromEntries(NAMES.map((name) => [name, saved[name] ?? ""])) as Record<DetailText, string>),
+    require_pkce: saved.require_pkce,
+    forgive_repeated_refresh: saved.forgive_repeated_refresh,
   }));
   const queries = useQueryClient();
   const toast = useToast();
-  const keep = (saved: ClientDetailsWire) => queries.setQueryData(applicationKeys.details(client.client_id), saved);
+  const keep = (newest: ClientDetailsWire) => queries.setQueryData(applicationKeys.details(client.client_id), newest);
   const saving = useMutation({
     mutationFn: async ({ submits }: { submits: boolean }) => {
-      const saved = await applicationsApi.saveDetails(client.client_id, fields);
-      return submits ? applicationsApi.submit(client.client_id) : saved;
+      const answer = await applicationsApi.saveDetails(client.client_id, fields);
+      return submits ? applicationsApi.submit(client.client_id) : answer;
     },
-    onSuccess: (saved, { submits }) => {
-      keep(saved);
+    onSuccess: (newest, { submits }) => {
+      keep(newest);
       toast("success", submits ? `${client.name} waits to be verified` : `${client.name} is saved`);
       onDone();
     },
   });
   const problem = saving.error instanceof ApiError ? saving.error.fields[0] : undefined;
-  const errorOf = (name: Text) => (problem?.loc[1] === name ? problem.msg : null);
-  const isAtField = TEXTS.some(([name]) => errorOf(name) !== null);
+  const errorOf = (name: DetailText) => (problem?.loc[1] === name ? problem.msg : null);
+  const isAtField = NAMES.some((name) => errorOf(name) !== null);
   const save = (submits: boolean) => !saving.isPending && saving.mutate({ submits });
   const isPublic = client.token_endpoint_auth_method === "none";
   return (
@@ -90,27 +91,27 @@ function DetailsForm({ client, held, onDone }: ApplicationDetailsProps & { held:
       }}
     >
       <FormError error={saving.isError && !isAtField ? failureOf(saving.error, "Error updating application") : null} />
-      {held.refusal !== null && (
+      {saved.refusal !== null && (
         <div className="grid gap-1 rounded-card bg-saffron-tint px-4 py-3 text-small">
           <p className="font-semibold">Not verified. Our team wrote:</p>
-          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{held.refusal}</p>
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{saved.refusal}</p>
           <p>Mend it and submit it again whenever you like.</p>
         </div>
       )}
       <p className="text-small">
-        {held.verified_at
+        {saved.verified_at
           ? `Verified by ${PRODUCT_NAME}. Another developer, logo or site is looked at again.`
-          : held.submitted_at
+          : saved.submitted_at
             ? "Submitted: it waits for our team to verify it."
             : "Not verified: the consent page says so until our team has looked at it."}
-        {held.sector_identifier && ` People are known to it by a sub of ${held.sector_identifier} alone.`}
+        {saved.sector_identifier && ` People are known to it by a sub of ${saved.sector_identifier} alone.`}
       </p>
-      {TEXTS.map(([name, label, hint]) => (
+      {NAMES.map((name) => (
         <TextField
           error={errorOf(name)}
-          hint={hint}
+          hint={TEXTS[name].hint}
           key={name}
-          label={label}
+          label={TEXTS[name].label}
           maxLength={name === "developer" ? 100 : 500}
           onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
           optional
@@ -134,7 +135,7 @@ function DetailsForm({ client, held, onDone }: ApplicationDetailsProps & { held:
         <Button disabled={saving.isPending} onClick={onDone}>
           Cancel
         </Button>
-        {!held.verified_at && !held.submitted_at && (
+        {!saved.verified_at && !saved.submitted_at && (
           <Button disabled={saving.isPending} onClick={() => save(true)}>
             Save and submit for verification
           </Button>

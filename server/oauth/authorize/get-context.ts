@@ -1,7 +1,9 @@
 import { shownHost } from "@/lib/oauth/redirect-uri";
 import { isDataScope, SCOPE_WORDS } from "@/lib/oauth/scopes";
 import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
+import { CONSENT_TEXTS } from "@/lib/schemas/oauth-details";
 import { db } from "@/server/db/client";
+import { detailsOf, selectDetails } from "../clients/detail-columns";
 import type { Client } from "../find-client";
 import { hasEnded } from "../has-ended";
 import type { Parameters } from "../parameters";
@@ -51,20 +53,14 @@ async function aboutClient(client: Client) {
   const row = await db.oAuthClient.findUniqueOrThrow({
     where: { id: client.id },
     select: {
+      ...selectDetails(CONSENT_TEXTS),
       ownerId: true,
-      developer: true,
-      siteUri: true,
-      policyUri: true,
-      termsUri: true,
       logo: { select: { fetchedAt: true } },
     },
   });
   return {
-    developer: row.developer,
+    ...detailsOf(CONSENT_TEXTS, row),
     logo: row.logo && `/oauth/client/${encodeURIComponent(client.clientId)}/logo?${row.logo.fetchedAt.getTime()}`,
-    site_uri: row.siteUri,
-    privacy_uri: row.policyUri,
-    terms_uri: row.termsUri,
     registered_itself: row.ownerId === null,
   };
 }

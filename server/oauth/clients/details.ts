@@ -1,22 +1,23 @@
 import { AppError, invalidField, notFound } from "@/lib/errors";
-import type { ClientDetailsBody, ClientDetailsWire } from "@/lib/schemas/oauth-details";
+import {
+  type ClientDetailsBody,
+  type ClientDetailsWire,
+  DETAIL_SWITCHES,
+  DETAIL_TEXTS,
+} from "@/lib/schemas/oauth-details";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
+import type { OAuthClient } from "@/server/db/generated/client";
 import { ownClient } from "./access";
+import { changedColumns, detailsOf, selectDetails } from "./detail-columns";
 
 /** Fetches a logo and encodes it as a small WebP. @throws AppError when there is none at the address */
 export type FetchLogo = (address: string, who: string) => Promise<Buffer>;
 
+const NAMES = [...DETAIL_TEXTS, ...DETAIL_SWITCHES];
 const detailsSelect = {
   id: true,
-  developer: true,
-  logoUri: true,
-  siteUri: true,
-  policyUri: true,
-  termsUri: true,
-  noticeUri: true,
-  requiresPkce: true,
-  forgivesRepeatedRefresh: true,
+  ...selectDetails(NAMES),
   sectorIdentifier: true,
   previousSecretEndsAt: true,
   submittedAt: true,
@@ -25,32 +26,10 @@ const detailsSelect = {
   refusal: true,
 } as const;
 
-type Row = { [Column in keyof Omit<typeof detailsSelect, "id">]: unknown } & {
-  developer: string | null;
-  logoUri: string | null;
-  siteUri: string | null;
-  policyUri: string | null;
-  termsUri: string | null;
-  noticeUri: string | null;
-  requiresPkce: boolean;
-  forgivesRepeatedRefresh: boolean;
-  sectorIdentifier: string | null;
-  previousSecretEndsAt: Date | null;
-  submittedAt: Date | null;
-  verifiedAt: Date | null;
-  refusedAt: Date | null;
-  refusal: string | null;
-};
+type Row = Pick<OAuthClient, keyof typeof detailsSelect>;
 
 const toWire = (row: Row): ClientDetailsWire => ({
-  developer: row.developer,
-  logo_uri: row.logoUri,
-  site_uri: row.siteUri,
-  privacy_uri: row.policyUri,
-  terms_uri: row.termsUri,
-  notice_uri: row.noticeUri,
-  require_pkce: row.requiresPkce,
-  forgive_repeated_refresh: row.forgivesRepeatedRefresh,
+  ...detailsOf(NAMES, row),
   subject_type: row.sectorIdentifier === null ? "public" : "pairwise",
   sector_identifier: row.sectorIdentifier,
   previous_secret_ends_at:
@@ -60,21 +39,6 @@ const toWire = (row: Row): ClientDetailsWire => ({
   refused_at: row.refusedAt?.toISOString() ?? null,
   refusal: row.refusal,
 });
-
-/** The columns after the change: fields that the body does not name keep their value. */
-function withChanges(held: Row, body: ClientDetailsBody) {
-  const kept = <Value>(wanted: Value | undefined, now: Value): Value => (wanted === undefined ? now : wanted);
-  return {
-    developer: kept(body.developer, held.developer),
-    logoUri: kept(body.logo_uri, held.logoUri),
-    siteUri: kept(body.site_uri, held.siteUri),
-    policyUri: kept(body.privacy_uri, held.policyUri),
-    termsUri: kept(body.terms_uri, held.termsUri),
-    noticeUri: kept(body.notice_uri, held.noticeUri),
-    requiresPkce: kept(body.require_pkce, held.requiresPkce),
-    forgivesRepeatedRefresh: kept(body.forgive_repeated_refresh, held.forgivesRepeatedRefresh),
-  };
-}
 
 export async function getDetails(caller: { userId: string }, clientId: string): Promise<ClientDetailsWire> {
   const row = await db.oAuthClient.findUnique({ where: ownClient(caller, clientId), select: detailsSelect });
@@ -93,17 +57,18 @@ export async function saveDetails(
   fetchLogo: FetchLogo,
 ): Promise<ClientDetailsWire> {
   const where = ownClient(caller, clientId);
-  const held = await db.oAuthClient.findUnique({ where, select: detailsSelect });
-  if (!held) throw notFound("Application");
-  const wanted = withChanges(held, body);
-  const isNewLogo = wanted.logoUri !== held.logoUri;
+  const stored = await db.oAuthClient.findUnique({ where, select: detailsSelect });
+  if (!stored) throw notFound("Application");
+  const changed = changedColumns(body);
+  const wanted = { ...stored, ...changed };
+  const isNewLogo = wanted.logoUri !== stored.logoUri;
   const logo = isNewLogo && wanted.logoUri ? await readLogo(wanted.logoUri, caller.userId, fetchLogo) : null;
-  const isAnother = isNewLogo || wanted.developer !== held.developer || wanted.siteUri !== held.siteUri;
+  const isAnother = isNewLogo || wanted.developer !== stored.developer || wanted.siteUri !== stored.siteUri;
   return db.$transaction(async (tx) => {
     const [row] = await tx.oAuthClient.updateManyAndReturn({
       where,
       data: {
-        ...wanted,
+        ...changed,
         ...(isAnother ? { verifiedAt: null, submittedAt: null } : {}),
       },
       select: detailsSelect,
@@ -132,9 +97,9 @@ async function readLogo(address: string, who: string, fetchLogo: FetchLogo): Pro
  */
 export async function submitClient(caller: { userId: string }, clientId: string): Promise<ClientDetailsWire> {
   const where = ownClient(caller, clientId);
-  const held = await db.oAuthClient.findUnique({ where, select: detailsSelect });
-  if (!held) throw notFound("Application");
-  if (!held.siteUri || !held.policyUri || !held.developer) {
+  const stored = await db.oAuthClient.findUnique({ where, select: detailsSelect });
+  if (!stored) throw notFound("Application");
+  if (!stored.siteUri || !stored.policyUri || !stored.developer) {
     throw invalidField("site_uri", "Say first who makes it, where its site is, and where its privacy policy stands");
   }
   await db.oAuthClient.updateMany({
