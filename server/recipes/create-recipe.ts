@@ -9,6 +9,7 @@ import { analyseAhead } from "./analysis/analyse-ahead";
 import { storeAnalyses } from "./analysis/store-analysis";
 import { getRecipe } from "./find-recipe";
 import { insertLines } from "./insert-lines";
+import { toFactColumns } from "./recipe-facts";
 import { toNewLines } from "./recipe-lines";
 
 /** More than any cookbook has, because people who move from another app bring thousands. */
@@ -28,16 +29,9 @@ export async function createRecipe(caller: { userId: string }, body: CreateRecip
         origin: "created",
         title: body.title,
         isPublic: body.is_public ?? false,
-        sourceUrl: body.source_url ?? null,
+        ...toFactColumns(body),
         image: body.image ?? null,
         servings: body.servings ?? null,
-        yieldText: body.yield_text ?? null,
-        description: body.description || null,
-        cuisine: body.cuisine ?? null,
-        course: body.course ?? null,
-        prepMinutes: body.prep_time ?? null,
-        cookMinutes: body.cook_time ?? null,
-        totalMinutes: body.total_time ?? null,
         createdAt: now(),
       },
       select: { id: true },

@@ -9,6 +9,7 @@ import { analyseAhead } from "./analysis/analyse-ahead";
 import { announceStale } from "./analysis/stale";
 import { storeAnalyses } from "./analysis/store-analysis";
 import { getRecipe } from "./find-recipe";
+import { toFactColumns } from "./recipe-facts";
 import { toIngredientColumns } from "./recipe-lines";
 import { replaceIngredients, replaceInstructions } from "./replace-lines";
 
@@ -56,15 +57,8 @@ function toColumns(body: UpdateRecipeBody): Prisma.RecipeUpdateInput {
     importHash: null,
     sourceClaims: [],
     ...(body.is_public === undefined ? {} : { isPublic: body.is_public }),
-    ...(body.source_url === undefined ? {} : { sourceUrl: body.source_url }),
+    ...toFactColumns(body),
     ...(body.image === undefined ? {} : { image: body.image }),
     ...(body.servings === undefined ? {} : { servings: body.servings }),
-    ...(body.yield_text === undefined ? {} : { yieldText: body.yield_text }),
-    ...(body.description === undefined ? {} : { description: body.description || null }),
-    ...(body.cuisine === undefined ? {} : { cuisine: body.cuisine }),
-    ...(body.course === undefined ? {} : { course: body.course }),
-    ...(body.prep_time === undefined ? {} : { prepMinutes: body.prep_time }),
-    ...(body.cook_time === undefined ? {} : { cookMinutes: body.cook_time }),
-    ...(body.total_time === undefined ? {} : { totalMinutes: body.total_time }),
   };
 }

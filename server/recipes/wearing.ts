@@ -1,31 +1,11 @@
 import type { RecipeWire } from "@/lib/schemas/recipes";
+import { FACT_NAMES, type Facts, toFacts } from "./recipe-facts";
 
-/** The fields that a variant takes from its base: appearance, category, source and times. */
-const LOOKS = [
-  "source_url",
-  "image",
-  "photos",
-  "language",
-  "yield_text",
-  "prep_time",
-  "cook_time",
-  "total_time",
-  "description",
-  "cuisine",
-  "course",
-] as const satisfies readonly (keyof RecipeWire)[];
-export type Looks = Pick<RecipeWire, (typeof LOOKS)[number]>;
+/** What a variant takes from its base: its facts, pictures and language. */
+export type Looks = Facts & Pick<RecipeWire, "image" | "photos" | "language">;
+const LOOKS: readonly (keyof Looks)[] = [...FACT_NAMES, "image", "photos", "language"];
 
-const NONE: Looks = {
-  source_url: null,
-  image: null,
-  photos: [],
-  language: null,
-  yield_text: null,
-  prep_time: null,
-  cook_time: null,
-  total_time: null,
-};
+const NONE: Looks = { ...toFacts({}), image: null, photos: [], language: null };
 
 /**
  * Copies the base's fields onto a variant. `base` may be a whole recipe, of which only those fields are used. Null:

@@ -1,5 +1,4 @@
 import { isDietKey } from "@/lib/dietary/diets";
-import { isCourse, isCuisine } from "@/lib/recipes/kinds";
 import type {
   DietaryInfoWire,
   RecipeIngredientWire,
@@ -11,6 +10,7 @@ import type { Prisma } from "@/server/db/generated/client";
 import { analysisVersion } from "@/server/dietary/analysis-version";
 import type { Reader } from "./access";
 import { cardImageOf, photosOfRecipe, toPhotoWire } from "./photo-wire";
+import { factSelect, toFacts } from "./recipe-facts";
 
 /** A user id that belongs to nobody, for visitors, who have saved nothing. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
@@ -30,20 +30,13 @@ export const recipeSelect = (reader: Reader) =>
     id: true,
     ownerId: true,
     title: true,
-    description: true,
-    cuisine: true,
-    course: true,
+    ...factSelect,
     language: true,
-    sourceUrl: true,
     image: true,
     isPublic: true,
     baseRecipeTitle: true,
     photos: photosOfRecipe,
     servings: true,
-    yieldText: true,
-    prepMinutes: true,
-    cookMinutes: true,
-    totalMinutes: true,
     dietaryInfo: true,
     engineVersion: true,
     createdAt: true,
@@ -76,7 +69,6 @@ export function toRecipeWireOfParts(row: RecipeParts, reader: Reader): RecipeWir
   return {
     id: row.id,
     title: row.title,
-    source_url: row.sourceUrl,
     image: cardImageOf(row),
     photos: row.photos.map((photo) => toPhotoWire(photo, row)),
     ingredients,
@@ -87,14 +79,8 @@ export function toRecipeWireOfParts(row: RecipeParts, reader: Reader): RecipeWir
     language: row.language,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
-    prep_time: row.prepMinutes,
-    cook_time: row.cookMinutes,
-    total_time: row.totalMinutes,
     servings: row.servings,
-    yield_text: row.yieldText,
-    ...(row.description ? { description: row.description } : {}),
-    ...(isCuisine(row.cuisine) ? { cuisine: row.cuisine } : {}),
-    ...(isCourse(row.course) ? { course: row.course } : {}),
+    ...toFacts(row),
     token_count: countWords(row.title, ingredients, instructions),
     user_id: isOwn ? row.ownerId : null,
   };

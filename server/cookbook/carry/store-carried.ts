@@ -10,6 +10,7 @@ import type { CarriedRecipe, ReadRecipe } from "@/server/recipes/carried/carried
 import { MAX_OWN_RECIPES } from "@/server/recipes/create-recipe";
 import { type BroughtPicture, keepPicture } from "@/server/recipes/import/bring-picture";
 import { insertLines } from "@/server/recipes/insert-lines";
+import { toFactColumns } from "@/server/recipes/recipe-facts";
 import { type Caller, ownedBy } from "../access";
 import { findKept, type Kept } from "./find-kept";
 
@@ -70,16 +71,9 @@ async function insertRecipes(tx: Transaction, { userId }: Caller, rows: readonly
       isPublic: false,
       importHash: key,
       title: recipe.title,
-      description: recipe.description,
-      cuisine: recipe.cuisine,
-      course: recipe.course,
+      ...toFactColumns(recipe),
       language: recipe.language,
-      sourceUrl: recipe.source_url,
       servings: recipe.servings,
-      yieldText: recipe.yield_text,
-      prepMinutes: recipe.prep_time,
-      cookMinutes: recipe.cook_time,
-      totalMinutes: recipe.total_time,
       createdAt: now(),
     })),
   });

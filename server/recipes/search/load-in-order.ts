@@ -4,6 +4,7 @@ import { pool } from "@/server/db/client";
 import type { Reader } from "../access";
 import { looksOf } from "../base-looks";
 import { LIST_CHARACTERS, LIST_LINES } from "../list-excerpt";
+import { FACT_COLUMNS, factShape } from "../recipe-facts";
 import { wearing } from "../wearing";
 import { type RecipeParts, toRecipeWireOfParts } from "../wire";
 
@@ -14,11 +15,9 @@ import { type RecipeParts, toRecipeWireOfParts } from "../wire";
  * RecipeParts.
  */
 const CARDS = `
-  SELECT r.id, r.owner_id AS "ownerId", r.title, r.description, r.cuisine, r.course, r.language, r.source_url AS "sourceUrl", r.image,
+  SELECT r.id, r.owner_id AS "ownerId", r.title, ${FACT_COLUMNS}, r.language, r.image,
     r.is_public AS "isPublic", r.base_recipe_id AS "baseRecipeId", r.base_recipe_title AS "baseRecipeTitle",
-    r.servings::float8 AS servings, r.yield_text AS "yieldText",
-    r.prep_minutes AS "prepMinutes", r.cook_minutes AS "cookMinutes", r.total_minutes AS "totalMinutes",
-    r.dietary_info AS "dietaryInfo", r.engine_version AS "engineVersion",
+    r.servings::float8 AS servings, r.dietary_info AS "dietaryInfo", r.engine_version AS "engineVersion",
     r.created_at AS "createdAt", r.updated_at AS "updatedAt",
     to_json(ARRAY(SELECT json_build_object('id', i.id, 'name', i.name, 'quantity', i.quantity, 'unit', i.unit, 'note', i.note,
       'groupName', i.group_name) FROM (
@@ -47,20 +46,13 @@ const CARD_ROWS: z.ZodType<CardRow[]> = z.array(
     id: text,
     ownerId: text.nullable(),
     title: text,
-    description: text.nullable(),
-    cuisine: text.nullable(),
-    course: text.nullable(),
+    ...factShape,
     language: text.nullable(),
-    sourceUrl: text.nullable(),
     image: text.nullable(),
     isPublic: z.boolean(),
     baseRecipeId: text.nullable(),
     baseRecipeTitle: text.nullable(),
     servings: z.number().nullable(),
-    yieldText: text.nullable(),
-    prepMinutes: z.number().nullable(),
-    cookMinutes: z.number().nullable(),
-    totalMinutes: z.number().nullable(),
     dietaryInfo: z.json(),
     engineVersion: text.nullable(),
     createdAt: z.date(),

@@ -10,23 +10,17 @@ import { storeAnalyses } from "@/server/recipes/analysis/store-analysis";
 import { requireRoom } from "@/server/recipes/create-recipe";
 import { getRecipe, readRecipe } from "@/server/recipes/find-recipe";
 import { insertLines } from "@/server/recipes/insert-lines";
+import { factSelect } from "@/server/recipes/recipe-facts";
 import { findOpenLink } from "./find-shared-recipe";
 
 const lines = { groupName: true, position: true } as const;
 const copied = {
   id: true,
   title: true,
-  description: true,
-  cuisine: true,
-  course: true,
+  ...factSelect,
   language: true,
-  sourceUrl: true,
   sourceClaims: true,
   servings: true,
-  yieldText: true,
-  prepMinutes: true,
-  cookMinutes: true,
-  totalMinutes: true,
   updatedAt: true,
   ingredients: {
     select: { ...lines, name: true, quantity: true, unit: true, note: true },
