@@ -2,6 +2,13 @@ import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { ApiError, NO_DETAIL } from "@/lib/api-call";
 
+/** What a food is decides what was judged by it; a favorite is nobody's judgement. */
+const questionOf = (message: string): string =>
+  message.replace(
+    " Nothing was saved: confirm to go on.",
+    message.startsWith("This touches") ? " Stored judgements are made anew." : "",
+  );
+
 type Asked = { message: string; go: () => Promise<void> };
 
 /** The message of an error, or the documented words if it has none. */
@@ -31,7 +38,7 @@ export function useConfirmed(): {
       busy={busy}
       cancelLabel="Change nothing"
       confirmLabel="Go on"
-      description={asked?.message.replace(" Nothing was saved: confirm to go on.", " Stored judgements are made anew.")}
+      description={asked && questionOf(asked.message)}
       onConfirm={async () => {
         setBusy(true);
         await asked?.go().finally(() => {

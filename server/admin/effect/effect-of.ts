@@ -36,6 +36,18 @@ export async function effectOnFoods(client: Asking, ids: readonly string[]): Pro
   return { recipes: rows[0]?.recipes ?? 0, people: rows[0]?.people ?? 0, blocked: null };
 }
 
+/** How many people have one of these items as a favorite, and would lose it. */
+export async function effectOnFavorites(client: Asking, ids: readonly unknown[]): Promise<EffectWire> {
+  const { rows } = await client.query<{ people: number }>(
+    "SELECT count(DISTINCT user_id)::int AS people FROM user_favorites WHERE item_id = ANY ($1::uuid[])",
+    [ids],
+  );
+  return { ...NO_EFFECT, people: rows[0]?.people ?? 0 };
+}
+
+export const favoritesSentence = ({ people }: EffectWire): string =>
+  `${counted(people, "person has it as a favorite and loses it", "people have it as a favorite and lose it")}. Merging in /admin/items keeps their favorites.`;
+
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
@@ -48,10 +60,10 @@ export const effectSentence = ({ recipes, people }: EffectWire): string =>
   )}.`;
 
 /** 409 while nobody has seen what the change touches; `code` is `effect`, so that a screen asks and sends it again. */
-export function requireSeen(effect: EffectWire, isConfirmed: boolean): void {
+export function requireSeen(effect: EffectWire, isConfirmed: boolean, sentence = effectSentence(effect)): void {
   if (effect.blocked) throw new AppError("conflict", effect.blocked, { reason: "blocked" });
   if (isConfirmed || (effect.recipes === 0 && effect.people === 0)) return;
-  throw new AppError("conflict", `${effectSentence(effect)} Nothing was saved: confirm to go on.`, {
+  throw new AppError("conflict", `${sentence} Nothing was saved: confirm to go on.`, {
     reason: "effect",
   });
 }

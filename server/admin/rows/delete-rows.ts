@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/errors";
 import { inTransaction } from "@/server/db/in-transaction";
 import { type Actor, writeAudit } from "../audit/write-audit";
-import { effectOnFoods, requireSeen } from "../effect/effect-of";
+import { effectOnFavorites, effectOnFoods, favoritesSentence, NO_EFFECT, requireSeen } from "../effect/effect-of";
 import { whyItStays } from "../effect/must-stay";
 import { foodsOf, isAboutFoods } from "../effect/touched-foods";
 import { getEditableModel, quoted } from "../schema/admin-model";
@@ -31,9 +31,14 @@ export async function deleteRows(
       );
       requireAsSeen(model, rows, versions);
       const blocked = await whyItStays(client, model, rows);
-      const effect = isAboutFoods(model)
-        ? await effectOnFoods(client, foodsOf(model, rows))
-        : { recipes: 0, people: 0, blocked: null };
+      if (model.table === "favorite_items") {
+        const effect = await effectOnFavorites(
+          client,
+          rows.map((row) => row.id),
+        );
+        requireSeen(effect, confirm, favoritesSentence(effect));
+      }
+      const effect = isAboutFoods(model) ? await effectOnFoods(client, foodsOf(model, rows)) : NO_EFFECT;
       requireSeen({ ...effect, blocked }, confirm);
       if (model.table !== "ingredients" && model.table !== "recipes") await followChange(client, model, rows);
       await client.query(`DELETE FROM ${table} r WHERE ${condition}`, values);

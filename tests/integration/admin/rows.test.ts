@@ -16,7 +16,7 @@ import { forgetCounts } from "@/server/admin/count-models";
 import { findValues } from "@/server/admin/rows/few-values";
 import { getModel } from "@/server/admin/schema/admin-model";
 import { db } from "@/server/db/client";
-import { createIngredient } from "../../factories/food";
+import { createFavorite, createIngredient } from "../../factories/food";
 import { createPerson, createSignedInPerson, type SignedInPerson } from "../../factories/people";
 import { createRecipeOf } from "../../factories/recipes";
 import { createSignedInAdmin } from "../../support/admin";
@@ -287,6 +287,15 @@ describe("rows of the reference", () => {
       body: { detail: "A food cannot lie below itself." },
     });
     expect(await db.ingredientParent.count({ where: { childId: one.id } })).toBe(0);
+  });
+
+  it("that are favorites are not deleted before somebody has seen who loses them", async () => {
+    const person = await createPerson();
+    const { itemId } = await createFavorite(person.id);
+    const answer = await remove("favorite_items", { ids: [itemId] });
+    expect(answer).toMatchObject({ status: 409, body: { code: "effect" } });
+    expect(answer.body.detail).toContain("1 person has it as a favorite and loses it.");
+    expect((await remove("favorite_items", { ids: [itemId], confirm: true })).body.deleted).toBe(1);
   });
 
   it("stay where the engine must have them, or where somebody has recorded them", async () => {
