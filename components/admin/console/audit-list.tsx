@@ -164,6 +164,7 @@ export function AuditList({ models }: { models: readonly ModelMeta[] }) {
               {entry.undo === "possible" && known.has(entry.model) ? (
                 <Button
                   aria-label={`Undo the change of ${entry.rows === null ? entry.row_name : rowsOf(entry.rows)}`}
+                  className="self-start justify-self-start"
                   disabled={progress?.isRunning ?? false}
                   onClick={() => undo(entry)}
                   size="sm"
@@ -220,7 +221,7 @@ function UndoProgress({ progress: { done, total, kept, isRunning } }: { progress
 }
 
 const MOST_FIELDS = 6;
-const SILENT = new Set(["updated_at", "normalized_name", "normalized_text"]);
+const SILENT = new Set(["id", "updated_at", "normalized_name", "normalized_text"]);
 
 /** Of a new row what it holds, of a deleted one what it held, of a changed one what differs. */
 function Differences({ entry: { before, after, action } }: { entry: AuditEntryWire }) {
@@ -235,7 +236,11 @@ function Differences({ entry: { before, after, action } }: { entry: AuditEntryWi
     isOneSided ? (
       <>
         {name}:{" "}
-        {after ? <ins>{valueText(side[name])}</ins> : <del className="text-ink-soft">{valueText(side[name])}</del>}
+        {after ? (
+          <ins className="no-underline">{valueText(side[name])}</ins>
+        ) : (
+          <del className="text-ink-soft">{valueText(side[name])}</del>
+        )}
       </>
     ) : (
       <>

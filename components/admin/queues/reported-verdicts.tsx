@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { wordsOf } from "@/components/admin/use-confirmed";
 import { FAULT_WORDS, OUTCOME_WORDS } from "@/components/reports/report-words";
@@ -67,10 +68,14 @@ export function ReportedVerdicts() {
       ) : (
         <ul className="mt-4 border-ink border-t">
           {data.items.map((report) => (
-            <li className="flex flex-wrap items-start justify-between gap-3 border-line border-b py-3" key={report.id}>
+            <li
+              className="grid items-start justify-between gap-3 border-line border-b py-3 tablet:grid-cols-[minmax(0,70ch)_auto]"
+              key={report.id}
+            >
               <Told report={report} />
               <Button
                 aria-label={`Answer the report about ${report.line || report.title}`}
+                className="justify-self-start"
                 onClick={() => setAnswering(report)}
                 size="sm"
                 variant={report.outcome ? "quiet" : "primary"}
@@ -90,23 +95,29 @@ export function ReportedVerdicts() {
 function Told({ report }: { report: QueuedReport }) {
   const { touches } = report;
   return (
-    <div className="min-w-0 max-w-[70ch] flex-1 [overflow-wrap:anywhere]">
+    <div className="min-w-0 [overflow-wrap:anywhere]">
       <p className="font-semibold">{report.line || "The dish as a whole"}</p>
       <p className="text-ink-soft text-small">
-        {report.title}, engine {report.engine_version}, {report.is_signed_in ? "somebody signed in" : "a visitor"}
+        {report.recipe_id ? (
+          <Link href={`/recipes/${report.recipe_id}/view`} prefetch={false}>
+            {report.title}
+          </Link>
+        ) : (
+          report.title
+        )}
+        , engine {report.engine_version}, {report.is_signed_in ? "somebody signed in" : "a visitor"}
       </p>
       <p className="text-small">
         <b>{FAULT_WORDS[report.fault]}.</b> {report.note && `“${report.note}”`}
       </p>
-      {report.said.length > 0 && (
-        <ul className="mt-1 list-disc pl-5 text-small">
-          {report.said.map((tag) => (
-            <li key={`${tag.setting.type} ${tag.setting.key}`}>
-              {VERDICT_WORDS[tag.kind]} for {tag.setting.label}
-              {tag.reason && `: ${tag.reason}`}
-            </li>
-          ))}
-        </ul>
+      <Said tags={report.said.slice(0, MOST_SAID)} />
+      {report.said.length > MOST_SAID && (
+        <details className="text-small">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
+            {report.said.length - MOST_SAID} more that the screen said
+          </summary>
+          <Said tags={report.said.slice(MOST_SAID)} />
+        </details>
       )}
       {report.line && (
         <p className="mt-1 text-small tabular-nums">
@@ -120,6 +131,23 @@ function Told({ report }: { report: QueuedReport }) {
         </p>
       )}
     </div>
+  );
+}
+
+const MOST_SAID = 3;
+
+/** What the screen said, the gravest first. */
+function Said({ tags }: { tags: QueuedReport["said"] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className="mt-1 list-disc pl-5 text-small">
+      {tags.map((tag) => (
+        <li key={`${tag.setting.type} ${tag.setting.key}`}>
+          {VERDICT_WORDS[tag.kind]} for {tag.setting.label}
+          {tag.reason && `: ${tag.reason}`}
+        </li>
+      ))}
+    </ul>
   );
 }
 
