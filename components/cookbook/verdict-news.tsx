@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useText } from "#use-text";
 import { FIT_SIGNS, FIT_WORDS } from "@/components/recipes/card-fit";
 import { recipeAddress } from "@/components/recipes/recipe-address";
+import { useSpeech } from "@/components/recipes/use-speech";
 import { Button } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
 import { VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
@@ -63,11 +64,7 @@ export function VerdictNews({ news, headingLevel = 2 }: VerdictNewsProps) {
                 <ArrowRight aria-hidden size={16} />
                 <State state={each.after} word={t("now")} />
               </p>
-              {each.reason && (
-                <p className="text-small" lang={t.locale === "en" ? undefined : "en"}>
-                  {each.reason}
-                </p>
-              )}
+              <Reason news={each} />
             </div>
             <Button
               aria-label={t("iHaveReadIt", { title: each.title })}
@@ -81,6 +78,18 @@ export function VerdictNews({ news, headingLevel = 2 }: VerdictNewsProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Said of its parts in the reader's language. One that was kept before it had parts is English. */
+function Reason({ news: { reason, gravest } }: { news: VerdictNewsWire }) {
+  const speech = useSpeech();
+  if (reason === null) return null;
+  const said = speech && gravest ? speech.reason(gravest) : null;
+  return (
+    <p className="text-small" lang={speech && said === null ? "en" : undefined}>
+      {said ?? reason}
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_COLLECTION_NAME, MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from "../cookbook-limits";
-import { fitState } from "./recipe-judgement";
+import { fitState, verdictTag } from "./recipe-judgement";
 import { id, paragraph, requiredLine, timestamp } from "./text";
 
 export const cookbookParams = z.object({ id });
@@ -63,6 +63,8 @@ export const verdictNewsWire = z.object({
   before: fitState,
   after: fitState,
   reason: z.string().nullable(),
+  /** The parts that `reason` is said of in another language. */
+  gravest: verdictTag.optional(),
   changed_at: timestamp,
 });
 

@@ -68,8 +68,10 @@ async function check(userId: string, { recipeId, due }: Due, settings: string): 
   const recipe = await findRecipe({ userId }, recipeId);
   const fit = recipe?.judgement && recipe.judgement.settings.length > 0 ? recipe.judgement.fit : null;
   const [state, reason] = [fit?.state ?? null, fit?.reason ?? null];
+  const gravest = fit?.gravest ? JSON.stringify(fit.gravest) : null;
   await db.$executeRaw`
     UPDATE kept_verdicts k SET due = 0, settings = ${settings}, state = ${state}, reason = ${reason},
+      gravest = ${gravest}::jsonb,
       told_state = CASE WHEN is_told THEN ${state} ELSE k.told_state END,
       told_reason = CASE WHEN is_told THEN ${reason} ELSE k.told_reason END,
       changed_at = CASE WHEN is_told OR k.told_state IS NOT DISTINCT FROM ${state} THEN NULL

@@ -1,6 +1,6 @@
 import { notFound } from "@/lib/errors";
 import type { VerdictNewsWire } from "@/lib/schemas/cookbook";
-import { fitState } from "@/lib/schemas/recipe-judgement";
+import { fitState, verdictTag } from "@/lib/schemas/recipe-judgement";
 import { db } from "@/server/db/client";
 import { readableBy } from "@/server/recipes/access";
 import type { Caller } from "../access";
@@ -17,14 +17,16 @@ export async function listVerdictNews(caller: Caller): Promise<VerdictNewsWire[]
       recipeId: true,
       state: true,
       reason: true,
+      gravest: true,
       toldState: true,
       changedAt: true,
       recipe: { select: { title: true } },
     },
   });
-  return rows.flatMap(({ recipeId, state, reason, toldState, changedAt, recipe }) => {
+  return rows.flatMap(({ recipeId, state, reason, gravest, toldState, changedAt, recipe }) => {
     const [before, after] = [fitState.safeParse(toldState), fitState.safeParse(state)];
     if (!before.success || !after.success || changedAt === null) return [];
+    const parts = verdictTag.safeParse(gravest);
     return [
       {
         recipe_id: recipeId,
@@ -32,6 +34,7 @@ export async function listVerdictNews(caller: Caller): Promise<VerdictNewsWire[]
         before: before.data,
         after: after.data,
         reason,
+        ...(parts.success ? { gravest: parts.data } : {}),
         changed_at: changedAt.toISOString(),
       },
     ];

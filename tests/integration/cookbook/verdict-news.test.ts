@@ -4,7 +4,12 @@ import { DELETE as readNews } from "@/app/api/cookbook/recipes/[id]/news/route";
 import { POST as addMeal } from "@/app/api/meal-plan/entries/route";
 import { PUT as updateRecipe } from "@/app/api/recipes/[id]/route";
 import { POST as setDiets } from "@/app/user/my-preferences-array/route";
+import { speechIn } from "@/components/recipes/verdict-words";
+import { sayIn } from "@/lib/i18n/area";
 import type { VerdictNewsWire } from "@/lib/schemas/cookbook";
+import { terms } from "@/messages/en/terms";
+import { verdicts } from "@/messages/en/verdicts";
+import { translationOf } from "@/messages/translations";
 import { checkVerdicts } from "@/server/cookbook/verdicts/check-verdicts";
 import { db } from "@/server/db/client";
 import { analyseAndStore } from "@/server/recipes/analysis/store-analysis";
@@ -12,6 +17,11 @@ import { saveRecipe } from "@/server/recipes/save-recipe";
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
 import { createRecipeOf } from "../../factories/recipes";
 import { call } from "../../support/request";
+
+const german = speechIn(
+  sayIn(verdicts, "de", translationOf("de", "verdicts")),
+  sayIn(terms, "de", translationOf("de", "terms")),
+);
 
 let cook: SignedInPerson;
 let keeper: SignedInPerson;
@@ -54,9 +64,12 @@ describe("a saved recipe whose verdict changes", () => {
         before: "match",
         after: expect.stringMatching(/^(conflict|adaptable)$/),
         reason: expect.stringContaining("acon"),
+        gravest: expect.objectContaining({ kind: "conflict", text: expect.stringContaining("acon") }),
         changed_at: expect.any(String),
       },
     ]);
+    const [{ gravest } = {}] = await newsOf(keeper);
+    expect(gravest && german?.reason(gravest)).toMatch(/acon.*passt nicht.*[Vv]egan/);
     expect(await newsOf(cook)).toEqual([]);
     expect((await read(cook)).status).toBe(404);
     expect((await read(keeper)).status).toBe(204);
