@@ -14,7 +14,7 @@ export const generateMetadata = titled(shell, "pageNotFound");
 export default function NotFound() {
   const t = useText(shell);
   return (
-    <Messages of={["guest-card", "profile"]}>
+    <Messages of={["guest-card", "profile", "terms"]}>
       <SiteFrame elsewhere={elsewhere()}>
         <div className="wrap">
           <MessagePage

@@ -1,4 +1,4 @@
-import { allergiesOf, freeFromOf, keyOf, type Restriction } from "./dietary/allergies";
+import { allergiesOf, freeFromOf, keyOf, type Restriction, SEVERITIES } from "./dietary/allergies";
 import { type DietKey, dietOf, isFreeFrom } from "./dietary/diets";
 import { wayLabels, wayOf } from "./dietary/more-ways";
 import type { PreferenceType } from "./profile-limits";
@@ -65,6 +65,16 @@ export function weightInWords({ severity, traces }: Pick<Restriction, "severity"
 export function allergyInWords(allergy: Restriction): string {
   const weight = weightInWords(allergy);
   return weight ? `${allergy.label} (${weight})` : allergy.label;
+}
+
+const WEIGHTS: ReadonlySet<string | null> = new Set(
+  SEVERITIES.flatMap((severity) => [true, false].map((traces) => weightInWords({ severity, traces }))),
+);
+
+/** A value of a row in its reader's words, which `known` finds: of "Nuts (severe)" the food and its weight. */
+export function cardValueIn(known: (english: string) => string, value: string): string {
+  const [, food = "", weight = ""] = /^(.+) \(([^()]+)\)$/.exec(value) ?? [];
+  return WEIGHTS.has(weight) ? `${known(food)} (${known(weight)})` : known(value);
 }
 
 const ACRONYMS = new Set(["ibs", "sibo", "pcos"]);

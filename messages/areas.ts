@@ -28,6 +28,7 @@ import { settingsApplications } from "@/messages/en/settings-applications";
 import { shell } from "@/messages/en/shell";
 import { terms } from "@/messages/en/terms";
 import { togetherText } from "@/messages/en/together";
+import { unavailable } from "@/messages/en/unavailable";
 import { variantsText } from "@/messages/en/variants";
 import { verdictNewsText } from "@/messages/en/verdict-news";
 import { verdicts } from "@/messages/en/verdicts";
@@ -39,6 +40,7 @@ export const AREAS = {
   errors,
   "guest-card": guestCard,
   home,
+  unavailable,
   mails,
   "my-card": myCard,
   onboarding,

@@ -31,6 +31,7 @@ import { settingsApplications as settingsApplicationsDe } from "./de/settings-ap
 import { shell as shellDe } from "./de/shell";
 import { terms as termsDe } from "./de/terms";
 import { togetherText as togetherTextDe } from "./de/together";
+import { unavailable as unavailableDe } from "./de/unavailable";
 import { variantsText as variantsTextDe } from "./de/variants";
 import { verdictNewsText as verdictNewsTextDe } from "./de/verdict-news";
 import { verdicts as verdictsDe } from "./de/verdicts";
@@ -46,6 +47,7 @@ const german: Translated = {
   errors: errorsDe,
   "guest-card": guestCardDe,
   home: homeDe,
+  unavailable: unavailableDe,
   mails: mailsDe,
   "my-card": myCardDe,
   onboarding: onboardingDe,

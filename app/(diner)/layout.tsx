@@ -5,7 +5,7 @@ import { SiteFrame } from "@/components/layout/site-frame";
 
 export default function DinerLayout({ children }: { children: ReactNode }) {
   return (
-    <Messages of={["guest-card", "profile"]}>
+    <Messages of={["guest-card", "profile", "terms"]}>
       <SiteFrame elsewhere={elsewhere()}>{children}</SiteFrame>
     </Messages>
   );

@@ -31,7 +31,7 @@ const SHOWN_RECIPES = 3;
 export default async function StartPage() {
   const viewer = (await findViewer()) ?? null;
   return (
-    <Messages of={["card", "home", "terms", "verdict-news", "verdicts", "visits"]}>
+    <Messages of={["card", "home", "verdict-news", "verdicts", "visits"]}>
       {viewer ? <Home viewer={viewer} /> : <Landing />}
     </Messages>
   );

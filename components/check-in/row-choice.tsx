@@ -5,7 +5,7 @@ import { useId } from "react";
 import { useText } from "#use-text";
 import { Switch } from "@/components/ui/switch";
 import { cn } from "@/components/ui/variants";
-import { allergyInWords, type IdCardProfile } from "@/lib/id-card";
+import { allergyInWords, cardValueIn, type IdCardProfile } from "@/lib/id-card";
 import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
 import { terms } from "@/messages/en/terms";
 import { visits } from "@/messages/en/visits";
@@ -68,7 +68,7 @@ export function RowChoice({ card, chosen, onChange, disabled, offered = CHOICE_R
               </b>
               <span className="text-ink-soft [overflow-wrap:anywhere]" id={`${id}-${row.rows[0]}-values`}>
                 {wordsOf(row, card, on)
-                  .map((word) => t.known(term.known(word)))
+                  .map((word) => t.known(cardValueIn(term.known, word)))
                   .join(", ")}
               </span>
             </div>

@@ -2,8 +2,9 @@ import { useId } from "react";
 import { useText } from "#use-text";
 import type { Offered } from "@/components/check-in/check-in-choice";
 import { CHOICE_ROWS, isOn } from "@/components/check-in/row-choice";
-import { allergyInWords, type IdCardProfile } from "@/lib/id-card";
+import { allergyInWords, cardValueIn, type IdCardProfile } from "@/lib/id-card";
 import type { ShareRow } from "@/lib/share-rows";
+import { terms } from "@/messages/en/terms";
 import { visits } from "@/messages/en/visits";
 
 type TheirScreenProps = { card: IdCardProfile; offer: Offered; chosen: readonly ShareRow[] };
@@ -13,6 +14,7 @@ type TheirScreenProps = { card: IdCardProfile; offer: Offered; chosen: readonly 
  */
 export function TheirScreen({ card, offer, chosen }: TheirScreenProps) {
   const t = useText(visits);
+  const term = useText(terms);
   const id = useId();
   const shows = (row: ShareRow) => chosen.includes(row);
   const allergies = shows("allergies") ? card.allergies : [];
@@ -42,7 +44,7 @@ export function TheirScreen({ card, offer, chosen }: TheirScreenProps) {
           <ul className="m-0 grid list-none gap-1 bg-[#c8372b] p-4 text-step-3 font-bold text-[#fff]">
             {allergies.map((allergy) => (
               <li className="[overflow-wrap:anywhere]" key={allergy.key}>
-                {allergyInWords(allergy)}
+                {cardValueIn(term.known, allergyInWords(allergy))}
               </li>
             ))}
           </ul>
@@ -50,8 +52,10 @@ export function TheirScreen({ card, offer, chosen }: TheirScreenProps) {
         <dl className="m-0 grid gap-2 p-4">
           {rest.map(({ label, values }) => (
             <div key={label}>
-              <dt className="text-small text-[#4f5b55]">{label}</dt>
-              <dd className="m-0 [overflow-wrap:anywhere]">{values.join(", ")}</dd>
+              <dt className="text-small text-[#4f5b55]">{t.known(label)}</dt>
+              <dd className="m-0 [overflow-wrap:anywhere]">
+                {values.map((value) => cardValueIn(term.known, value)).join(", ")}
+              </dd>
             </div>
           ))}
           {rest.length === 0 && allergies.length === 0 && (

@@ -17,8 +17,9 @@ import { wayOf } from "@/lib/dietary/more-ways";
 import { type GuestCard, isGuestCardBlank } from "@/lib/guest-card/guest-card";
 import { type Move, planMove } from "@/lib/guest-card/move";
 import { HEALTH_STATEMENTS } from "@/lib/health-consent";
-import { allergyInWords } from "@/lib/id-card";
+import { allergyInWords, cardValueIn } from "@/lib/id-card";
 import { guestCard } from "@/messages/en/guest-card";
+import { terms } from "@/messages/en/terms";
 
 /** Asks the signed-in person what to do with a guest card on this device. Nothing is moved without their choice. */
 export function MoveGuestCard() {
@@ -118,12 +119,13 @@ function Ask({ card, viewer, onLater }: { card: GuestCard; viewer: Viewer; onLat
 
 function What({ move }: { move: Move }) {
   const t = useText(guestCard);
+  const term = useText(terms);
   const { allergies, ways, dietary, refused } = move;
   const added = [
     ...allergies.map((each) => allergyInWords({ ...each, kind: "allergy" })),
     ...(dietary ?? []).map(dietLabel),
     ...ways.map((key) => wayOf(key)?.label ?? key),
-  ];
+  ].map((value) => cardValueIn(term.known, value));
   return (
     <>
       <p className="m-0">
@@ -131,7 +133,7 @@ function What({ move }: { move: Move }) {
       </p>
       {refused.map(({ key, why }) => (
         <p className="m-0 text-ink-soft" key={key}>
-          {t("keyStaysOutWhy", { key: dietLabel(key), why })}
+          {t("keyStaysOutWhy", { key: term.known(dietLabel(key)), why: term.known(why) })}
         </p>
       ))}
     </>

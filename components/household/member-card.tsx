@@ -3,8 +3,10 @@ import { useText } from "#use-text";
 import { Avatar } from "@/components/brand/avatar";
 import { useRowWords } from "@/components/sharing/row-words";
 import { IconButton } from "@/components/ui/icon-button";
+import { cardValueIn } from "@/lib/id-card";
 import type { HouseholdMemberWire } from "@/lib/schemas/household";
 import { householdText } from "@/messages/en/household";
+import { terms } from "@/messages/en/terms";
 
 type MemberCardProps = {
   member: HouseholdMemberWire;
@@ -19,6 +21,7 @@ type MemberCardProps = {
  */
 export function MemberCard({ member, mayChange, onRemove, onHandOver }: MemberCardProps) {
   const t = useText(householdText);
+  const term = useText(terms);
   const rowWords = useRowWords();
   const { id, name, shows, is_me: isMe, is_keeper: isKeeper } = member;
   const about = [isMe && t("you"), isKeeper && t("keepsTheHousehold")].filter(Boolean).join(", ");
@@ -55,7 +58,9 @@ export function MemberCard({ member, mayChange, onRemove, onHandOver }: MemberCa
                   : "m-0 min-w-0 break-words"
               }
             >
-              {values.length > 0 ? values.join(", ") : t("nothingRecorded")}
+              {values.length > 0
+                ? values.map((value) => cardValueIn(term.known, value)).join(", ")
+                : t("nothingRecorded")}
             </dd>
           </div>
         ))}

@@ -1,8 +1,12 @@
 import { OctagonAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { useText } from "#use-text";
 import { Forkprint } from "@/components/brand/forkprint";
 import { tv } from "@/components/ui/variants";
+import type { Say } from "@/lib/i18n/area";
 import { coveredBy, type IdCardProfile, weightInWords } from "@/lib/id-card";
+import { card } from "@/messages/en/card";
+import { terms } from "@/messages/en/terms";
 
 const band = tv({
   base: "grid content-center bg-[#b22e1d] px-6 pt-8 pb-10 text-[#ffffff] nav:px-16 nav:py-7 forced-colors:border-4 forced-colors:border-[CanvasText] [&>h2]:flex [&>h2]:items-center [&>h2]:gap-3 [&>h2]:font-sans [&>h2]:text-[1.375rem]/[1.5] [&>h2]:font-semibold [&>h2]:tracking-normal",
@@ -31,20 +35,24 @@ const CROWD = 8;
 const GREAT_CROWD = 20;
 
 /** Includes the number if the allergies may not all be visible at once. */
-export const allergiesTitle = (count: number): string => {
-  if (count === 0) return "Allergies";
-  return count < CROWD ? "I am allergic to" : `I am allergic to ${count} foods`;
+export const allergiesTitle = (t: Say<typeof card>, count: number): string => {
+  if (count === 0) return t("allergies");
+  return count < CROWD ? t("iAmAllergicTo") : t("iAmAllergicToCount", { count });
 };
+
+export const AllergiesTitle = ({ count }: { count: number }) => allergiesTitle(useText(card), count);
 
 /** What a waiter needs: allergies in very large type, the diet, and every avoided food. */
 type Allergies = IdCardProfile["allergies"];
 
 export function StaffAllergies({ allergies, title }: { allergies: Allergies; title: ReactNode }) {
+  const t = useText(card);
+  const term = useText(terms);
   if (allergies.length === 0) {
     return (
       <section className={band({ none: true })}>
         {title}
-        <p className="lead">None written down. Please ask me.</p>
+        <p className="lead">{t("noneWrittenDownPleaseAsk")}</p>
       </section>
     );
   }
@@ -57,10 +65,10 @@ export function StaffAllergies({ allergies, title }: { allergies: Allergies; tit
         {allergies.map((allergy) => (
           <div className={look.base()} key={allergy.key}>
             <dt className={look.name()}>
-              {allergy.label}
+              {term.known(allergy.label)}
               <Weight of={allergy} />
             </dt>
-            {coveredBy(allergy) && <dd className={look.covers()}>{coveredBy(allergy)}</dd>}
+            {coveredBy(allergy) && <dd className={look.covers()}>{term.known(coveredBy(allergy))}</dd>}
           </div>
         ))}
       </dl>
@@ -70,13 +78,14 @@ export function StaffAllergies({ allergies, title }: { allergies: Allergies; tit
 
 /** All names first; the explanations of some of them follow below. */
 function Crowd({ allergies, title }: { allergies: Allergies; title: ReactNode }) {
+  const term = useText(terms);
   return (
     <section className={band()}>
       {title}
       <ul className={crowd({ great: allergies.length >= GREAT_CROWD })}>
         {allergies.map((allergy) => (
           <li className="wrap-anywhere before:opacity-75 before:content-['\00d7\00a0'_/_'']" key={allergy.key}>
-            {allergy.label}
+            {term.known(allergy.label)}
             <Weight of={allergy} />
           </li>
         ))}
@@ -84,8 +93,8 @@ function Crowd({ allergies, title }: { allergies: Allergies; title: ReactNode })
       <dl className="mt-5 grid gap-1 border-t-[1.5px] border-[rgb(255_255_255/0.4)] pt-3.5">
         {allergies.filter(coveredBy).map((allergy) => (
           <div key={allergy.key}>
-            <dt className="inline text-[1.125rem]/[1.35] font-[680]">{allergy.label}</dt>
-            <dd className="ml-[0.5em] inline text-[1.125rem]">{coveredBy(allergy)}</dd>
+            <dt className="inline text-[1.125rem]/[1.35] font-[680]">{term.known(allergy.label)}</dt>
+            <dd className="ml-[0.5em] inline text-[1.125rem]">{term.known(coveredBy(allergy))}</dd>
           </div>
         ))}
       </dl>
@@ -95,20 +104,23 @@ function Crowd({ allergies, title }: { allergies: Allergies; title: ReactNode })
 
 /** The severity, and whether traces matter, if they differ from the usual case. */
 function Weight({ of }: { of: Allergies[number] }) {
+  const { known } = useText(terms);
   const words = weightInWords(of);
-  return words ? <small className="text-[0.5em] font-semibold"> ({words})</small> : null;
+  return words ? <small className="text-[0.5em] font-semibold"> ({known(words)})</small> : null;
 }
 
 export const StaffSign = () => <OctagonAlert size={30} />;
 
 export function StaffRest({ profile }: { profile: IdCardProfile }) {
+  const t = useText(card);
+  const term = useText(terms);
   const rows = [
-    ["Diet", profile.diets],
-    ["Avoids", profile.avoids],
+    [t("diet"), profile.diets],
+    [t("avoids"), profile.avoids],
   ] as const;
   return (
     <section
-      aria-label="Also on this card"
+      aria-label={t("alsoOnThisCard")}
       className="grid px-6 pt-3.5 pb-5 nav:grid-cols-[1fr_1fr] nav:items-end nav:gap-x-16 nav:px-16 nav:pt-4.5 nav:pb-7"
     >
       <dl>
@@ -120,7 +132,9 @@ export function StaffRest({ profile }: { profile: IdCardProfile }) {
               key={label}
             >
               <dt className="text-ink-soft">{label}</dt>
-              <dd className="text-[1.375rem]/tight font-[640] wrap-anywhere">{values.join(", ")}</dd>
+              <dd className="text-[1.375rem]/tight font-[640] wrap-anywhere">
+                {values.map((value) => term.known(value)).join(", ")}
+              </dd>
             </div>
           ))}
       </dl>
@@ -129,7 +143,7 @@ export function StaffRest({ profile }: { profile: IdCardProfile }) {
         <span>
           <b className="font-[620] text-ink">{profile.displayName}</b> <span className="code">{profile.shortId}</span>
           <br />
-          Written by the guest. Please check with the kitchen.
+          {t("writtenByTheGuest")}
         </span>
       </div>
     </section>

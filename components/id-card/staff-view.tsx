@@ -3,7 +3,8 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { useState } from "react";
 import { useLocale, useText } from "#use-text";
-import { allergiesTitle, StaffAllergies, StaffRest, StaffSign } from "@/components/id-card/staff-sheet";
+import { EnglishOnly } from "@/components/i18n/english-only";
+import { AllergiesTitle, allergiesTitle, StaffAllergies, StaffRest, StaffSign } from "@/components/id-card/staff-sheet";
 import { LanguageChoice } from "@/components/travel/language-choice";
 import { TravelFace } from "@/components/travel/travel-face";
 import { KeptAwake } from "@/components/ui/kept-awake";
@@ -25,29 +26,33 @@ type StaffViewProps = {
 /** The card as it is shown to a waiter: always light, whatever the theme. */
 export function StaffView({ profile, open, onOpenChange, spokenHere = null }: StaffViewProps) {
   const [language, setLanguage] = useState<TravelLanguageKey | null>(travelLanguageOf(useLocale())?.key ?? null);
-  const title = allergiesTitle(profile.allergies.length);
+  const t = useText(card);
   return (
     <KeptAwake data-theme="light" name="staff" onOpenChange={onOpenChange} open={open}>
       {/* At the bottom, because it is a control for the owner and the waiter reads from the top. */}
       {language === null ? (
         <>
-          <StaffAllergies
-            allergies={profile.allergies}
-            title={
-              <RadixDialog.Title>
-                <StaffSign />
-                {title}
-              </RadixDialog.Title>
-            }
-          />
+          <EnglishOnly>
+            <StaffAllergies
+              allergies={profile.allergies}
+              title={
+                <RadixDialog.Title>
+                  <StaffSign />
+                  <AllergiesTitle count={profile.allergies.length} />
+                </RadixDialog.Title>
+              }
+            />
+          </EnglishOnly>
           <div>
-            <StaffRest profile={profile} />
+            <EnglishOnly>
+              <StaffRest profile={profile} />
+            </EnglishOnly>
             <Choice language={language} onChange={setLanguage} spokenHere={spokenHere} />
           </div>
         </>
       ) : (
         <>
-          <RadixDialog.Title className="sr">{title}</RadixDialog.Title>
+          <RadixDialog.Title className="sr">{allergiesTitle(t, profile.allergies.length)}</RadixDialog.Title>
           <TravelFace key={language} language={language} profile={profile} />
           <Choice language={language} onChange={setLanguage} spokenHere={null} />
         </>
@@ -73,7 +78,7 @@ const Choice = ({ language, onChange, spokenHere }: ChoiceProps) => {
           type="button"
         >
           {t.rich("inEnglishOwn", {
-            english: spokenHere.english,
+            english: t.known(spokenHere.english),
             own: spokenHere.own,
             bdi: (inside) => <bdi lang={spokenHere.key}>{inside}</bdi>,
           })}

@@ -5,6 +5,7 @@ import { useToast } from "@/components/ui/toast";
 import type { IdCardProfile } from "@/lib/id-card";
 import type { ShareRow } from "@/lib/share-rows";
 import { card } from "@/messages/en/card";
+import { terms } from "@/messages/en/terms";
 
 /** The card as a picture file, drawn in this browser. The picture names the rows that it does not show. */
 export function useCardPicture(
@@ -12,13 +13,14 @@ export function useCardPicture(
   hidden: readonly ShareRow[] = [],
 ): { busy: boolean; download: () => Promise<void> } {
   const t = useText(card);
+  const term = useText(terms);
   const [busy, setBusy] = useState(false);
   const toast = useToast();
 
   async function download() {
     setBusy(true);
     try {
-      await downloadCard(profile, hidden);
+      await downloadCard(profile, { t, term }, hidden);
     } catch {
       toast("error", t("thePictureCouldNot"));
     }

@@ -6,10 +6,11 @@ import { QrCode } from "@/components/my-card/qr-code";
 import { useRowsInWords } from "@/components/sharing/row-words";
 import { KeptAwake } from "@/components/ui/kept-awake";
 import { useMomentInWords } from "@/components/visits/visit-words";
-import { allergyInWords, type IdCardProfile } from "@/lib/id-card";
+import { allergyInWords, cardValueIn, type IdCardProfile } from "@/lib/id-card";
 import type { ShareLinkWire } from "@/lib/schemas/sharing";
 import { shortAddressOf } from "@/lib/sharing/share-times";
 import { myCard } from "@/messages/en/my-card";
+import { terms } from "@/messages/en/terms";
 
 type ScanMeProps = {
   profile: IdCardProfile;
@@ -23,6 +24,7 @@ type ScanMeProps = {
  */
 export function ScanMe({ profile, link, open, onOpenChange }: ScanMeProps) {
   const t = useText(myCard);
+  const term = useText(terms);
   const momentInWords = useMomentInWords();
   const rowsInWords = useRowsInWords();
   const showsAllergies = link.rows.includes("allergies");
@@ -46,7 +48,7 @@ export function ScanMe({ profile, link, open, onOpenChange }: ScanMeProps) {
         <ul className="m-0 flex list-none flex-wrap justify-center gap-x-6 text-center gap-y-1 bg-[#b22e1d] p-4 text-step-2 font-bold text-[#fff]">
           {profile.allergies.map((allergy) => (
             <li className="[overflow-wrap:anywhere]" key={allergy.key}>
-              {allergyInWords(allergy)}
+              {cardValueIn(term.known, allergyInWords(allergy))}
             </li>
           ))}
         </ul>

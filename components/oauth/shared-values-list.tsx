@@ -4,6 +4,7 @@ import type { Viewer } from "@/components/auth/auth-provider";
 import { type SharedGroup, sharedParts } from "@/components/oauth/shared-values";
 import { Tag } from "@/components/ui/chip";
 import { tv } from "@/components/ui/variants";
+import { cardValueIn } from "@/lib/id-card";
 import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
 import { consentText } from "@/messages/en/consent";
 import { terms } from "@/messages/en/terms";
@@ -93,7 +94,7 @@ function Group({ group: { label, values, kind } }: { group: SharedGroup }) {
         <ul className="mt-1 flex flex-wrap gap-1.5 [&_.tag]:max-w-full">
           {values.map((value) => (
             <li key={value}>
-              <Tag tone={kind === "allergy" ? "allergy" : "plain"}>{term.known(t.known(value))}</Tag>
+              <Tag tone={kind === "allergy" ? "allergy" : "plain"}>{cardValueIn(term.known, t.known(value))}</Tag>
             </li>
           ))}
         </ul>

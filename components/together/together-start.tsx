@@ -18,6 +18,8 @@ import { togetherText } from "@/messages/en/together";
 type Venue = { id: string; name: string; locationId: string | null };
 type Where = "venue" | "home";
 
+/** No table has this code. */
+const EXAMPLE = "K4T-9QX";
 const COUNTS = Array.from({ length: MOST_SEATS - 1 }, (_, place) => String(place + 2));
 
 /** Joining a table by its code, or laying one. */
@@ -46,7 +48,7 @@ function JoinByCode() {
     event.preventDefault();
     const code = readTableCode(typed);
     if (code) router.push(`${LINKS.together}/${code}`);
-    else setError("A code has six letters and figures, like K4T-9QX.");
+    else setError(t("aCodeHasSix", { example: EXAMPLE }));
   };
   return (
     <section aria-labelledby="join-table" className="grid gap-4">
@@ -61,7 +63,7 @@ function JoinByCode() {
           hint={t("whoeverLaidTheTable")}
           label={t("codeOfTheTable")}
           onChange={(event) => setTyped(event.target.value)}
-          placeholder="K4T-9QX"
+          placeholder={EXAMPLE}
           spellCheck={false}
           value={typed}
         />

@@ -32,7 +32,7 @@ export function LanguageChoice({ value, onChange, label, without }: LanguageChoi
         <option value="">{without ?? t("english")}</option>
         {TRAVEL_LANGUAGES.map(({ key, english, own }) => (
           <option key={key} value={key}>
-            {english} ({own})
+            {t.known(english)} ({own})
           </option>
         ))}
       </select>

@@ -2,25 +2,32 @@
 
 import { Check, CircleHelp, X } from "lucide-react";
 import { useState } from "react";
+import { useText } from "#use-text";
 import { Pictogram } from "@/components/travel/pictogram";
+import { type Own, useOwnWords } from "@/components/travel/use-own-words";
 import { useScriptFont } from "@/components/travel/use-script-font";
 import { cn } from "@/components/ui/variants";
 import type { IdCardProfile } from "@/lib/id-card";
 import { directionOf, langTagOf, type TravelLanguageKey } from "@/lib/travel/languages";
-import { inEnglish, say, type TravelLine, toTravelCard, weightIn } from "@/lib/travel/travel-card";
+import { say, type TravelLine, toTravelCard, weightIn } from "@/lib/travel/travel-card";
+import { card as cardText } from "@/messages/en/card";
 
 const ANSWERS = [
   ["answer_no", Check],
   ["answer_yes", X],
   ["answer_unknown", CircleHelp],
 ] as const;
+/** In the words of whoever shows the phone. */
+const ANSWERED = { answer_no: "theySayNo", answer_yes: "theySayYes", answer_unknown: "theyDoNotKnow" } as const;
 
 /** The phone held up abroad: the kitchen's words large, their owner's small beneath, and an answer to point at. */
 export function TravelFace({ profile, language }: { profile: IdCardProfile; language: TravelLanguageKey }) {
+  const t = useText(cardText);
+  const own = useOwnWords(language);
   const card = toTravelCard(profile, language);
   const fontFamily = useScriptFont(language);
   const [answer, setAnswer] = useState<(typeof ANSWERS)[number][0] | null>(null);
-  const words = (key: Parameters<typeof inEnglish>[0]) => say(language, key);
+  const words = (key: Parameters<typeof say>[1]) => say(language, key);
   const size = card.allergies.length > 5 ? "text-step-2" : "text-step-3";
   return (
     <div
@@ -31,9 +38,9 @@ export function TravelFace({ profile, language }: { profile: IdCardProfile; lang
     >
       <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 bg-[#b22e1d] px-4 py-6 text-[#fff] tablet:px-8">
         {card.allergies.length === 0 ? (
-          <Said english={inEnglish("none")} words={words("none")} />
+          <Said own={own.phrase("none")} words={words("none")} />
         ) : (
-          <Said english={inEnglish("allergic")} words={words("allergic")} />
+          <Said own={own.phrase("allergic")} words={words("allergic")} />
         )}
         <ul className="m-0 grid list-none gap-3 p-0">
           {card.allergies.map((allergy) => (
@@ -45,6 +52,7 @@ export function TravelFace({ profile, language }: { profile: IdCardProfile; lang
                 <Words
                   className={cn("font-bold leading-tight", size)}
                   line={allergy}
+                  own={own.line(allergy)}
                   untranslated={words("untranslated")}
                 />
                 {weightIn(language, allergy) && <p className="m-0 font-semibold">{weightIn(language, allergy)}</p>}
@@ -52,13 +60,13 @@ export function TravelFace({ profile, language }: { profile: IdCardProfile; lang
             </li>
           ))}
         </ul>
-        {card.isDangerous && <Said english={inEnglish("even_little")} words={words("even_little")} />}
-        {card.allergies.length > 0 && <Said english={inEnglish("ask")} words={words("ask")} />}
+        {card.isDangerous && <Said own={own.phrase("even_little")} words={words("even_little")} />}
+        {card.allergies.length > 0 && <Said own={own.phrase("ask")} words={words("ask")} />}
       </section>
       <section className="grid grid-cols-[minmax(0,1fr)] gap-4 bg-[#fff] p-4 text-[#1e2a24] tablet:px-8">
         {card.allergies.length > 0 && (
           <>
-            <Said english={inEnglish("question")} words={words("question")} />
+            <Said own={own.phrase("question")} words={words("question")} />
             <div className="grid gap-2 tablet:grid-cols-3">
               {ANSWERS.map(([key, Sign]) => (
                 <button
@@ -76,56 +84,44 @@ export function TravelFace({ profile, language }: { profile: IdCardProfile; lang
                 </button>
               ))}
             </div>
-            <p className="m-0 min-h-[1.5em] text-small" dir="ltr" lang="en" role="status">
-              {answer &&
-                `They say: ${inEnglish(answer).toLowerCase()}. It is their word, not ours: please decide yourself.`}
+            <p className="m-0 min-h-[1.5em] text-small" dir="ltr" lang={t.locale} role="status">
+              {answer && t(ANSWERED[answer])}
             </p>
           </>
         )}
-        <Rest
-          english={inEnglish("diet")}
-          lines={card.diets}
-          title={words("diet")}
-          untranslated={words("untranslated")}
-        />
-        <Rest
-          english={inEnglish("not_eat")}
-          lines={card.avoids}
-          title={words("not_eat")}
-          untranslated={words("untranslated")}
-        />
+        <Rest language={language} lines={card.diets} title="diet" />
+        <Rest language={language} lines={card.avoids} title="not_eat" />
       </section>
     </div>
   );
 }
 
-export function Said({ words, english, className }: { words: string; english: string; className?: string }) {
+/** The same in its owner's language beneath; not where kitchen and owner speak the same. */
+export function Said({ words, own, className }: { words: string; own: Own | null; className?: string }) {
   return (
     <p className={cn("m-0 text-step-1 font-semibold", className)}>
       {words}
-      <span className="block text-small font-medium">
-        <bdi lang="en">{english}</bdi>
-      </span>
+      {own && <Beneath own={own} />}
     </p>
   );
 }
 
-/** In both languages; a word that nobody has translated says so, and stands as it was written. */
-export function Words({
-  line,
-  untranslated,
-  className,
-}: {
-  line: TravelLine;
-  untranslated: string;
-  className?: string;
-}) {
+const Beneath = ({ own: { words, lang } }: { own: Own }) => (
+  <span className="block text-small font-medium">
+    <bdi lang={lang}>{words}</bdi>
+  </span>
+);
+
+type WordsProps = { line: TravelLine; own: Own | null; untranslated: string; className?: string };
+
+/** In both languages; a word that nobody has translated says so, and stands as its owner reads it. */
+export function Words({ line, own, untranslated, className }: WordsProps) {
   if (line.words === null) {
     return (
       <p className="m-0">
         <span className="block text-small font-medium">{untranslated}</span>
-        <bdi className={className} lang="en">
-          {line.original}
+        <bdi className={className} lang={own?.lang}>
+          {own?.words ?? line.original}
         </bdi>
       </p>
     );
@@ -133,24 +129,24 @@ export function Words({
   return (
     <p className="m-0">
       <span className={cn("block [overflow-wrap:anywhere]", className)}>{line.words}</span>
-      <span className="block text-small font-medium">
-        <bdi lang="en">{line.original}</bdi>
-      </span>
+      {own && <Beneath own={own} />}
     </p>
   );
 }
 
-type RestProps = { title: string; english: string; lines: readonly TravelLine[]; untranslated: string };
+type RestProps = { title: "diet" | "not_eat"; lines: readonly TravelLine[]; language: TravelLanguageKey };
 
-function Rest({ title, english, lines, untranslated }: RestProps) {
+/** The rows beneath the allergies; nothing where they are empty. */
+export function Rest({ title, lines, language }: RestProps) {
+  const own = useOwnWords(language);
   if (lines.length === 0) return null;
   return (
     <div className="grid gap-1">
-      <Said english={english} words={title} />
+      <Said own={own.phrase(title)} words={say(language, title)} />
       <ul className="m-0 grid list-none gap-1 p-0">
         {lines.map((line) => (
           <li key={line.key}>
-            <Words line={line} untranslated={untranslated} />
+            <Words line={line} own={own.line(line)} untranslated={say(language, "untranslated")} />
           </li>
         ))}
       </ul>

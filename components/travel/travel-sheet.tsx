@@ -4,15 +4,17 @@ import { useId } from "react";
 import { useText } from "#use-text";
 import { Forkprint } from "@/components/brand/forkprint";
 import { Pictogram } from "@/components/travel/pictogram";
-import { Said, Words } from "@/components/travel/travel-face";
+import { Rest, Said, Words } from "@/components/travel/travel-face";
 import styles from "@/components/travel/travel-sheet.module.css";
+import { useOwnWords } from "@/components/travel/use-own-words";
 import { useScriptFont } from "@/components/travel/use-script-font";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/variants";
 import type { IdCardProfile } from "@/lib/id-card";
 import { PRODUCT_NAME } from "@/lib/product";
 import { directionOf, langTagOf, type TravelLanguage } from "@/lib/travel/languages";
-import { inEnglish, say, type TravelCard, toTravelCard, weightIn } from "@/lib/travel/travel-card";
+import { say, type TravelCard, toTravelCard, weightIn } from "@/lib/travel/travel-card";
+import { card as cardText } from "@/messages/en/card";
 import { myCard } from "@/messages/en/my-card";
 
 type TravelSheetProps = { language: TravelLanguage; profile: IdCardProfile; onRemove: () => void };
@@ -20,16 +22,18 @@ type TravelSheetProps = { language: TravelLanguage; profile: IdCardProfile; onRe
 /** A sheet that folds in three: face, never, ask. Right-to-left turns the whole sheet, folds and all. */
 export function TravelSheet({ language, profile, onRemove }: TravelSheetProps) {
   const t = useText(myCard);
+  const cardWords = useText(cardText);
+  const own = useOwnWords(language.key);
   const id = useId();
   const card = toTravelCard(profile, language.key);
   const fontFamily = useScriptFont(language.key);
   const direction = directionOf(language.key);
-  const words = (key: Parameters<typeof inEnglish>[0]) => say(language.key, key);
+  const words = (key: Parameters<typeof say>[1]) => say(language.key, key);
   return (
     <section aria-labelledby={id} className={cn("grid gap-3", styles.page)}>
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 border-0 border-b-2 border-solid border-ink pb-2 print:hidden">
         <h2 className="m-0 text-step-2" id={id}>
-          {language.english}{" "}
+          {cardWords.known(language.english)}{" "}
           <bdi className="text-ink-soft" lang={langTagOf(language.key)} style={{ fontFamily }}>
             {language.own}
           </bdi>
@@ -38,7 +42,11 @@ export function TravelSheet({ language, profile, onRemove }: TravelSheetProps) {
           <span className="hidden tablet:inline">
             {direction === "rtl" ? t("readsAndFoldsFrom") : t("foldAlongTheDashes")}
           </span>
-          <Button aria-label={t("removeEnglish", { english: language.english })} onClick={onRemove} size="sm">
+          <Button
+            aria-label={t("removeEnglish", { english: cardWords.known(language.english) })}
+            onClick={onRemove}
+            size="sm"
+          >
             {t("remove")}
           </Button>
         </div>
@@ -46,7 +54,7 @@ export function TravelSheet({ language, profile, onRemove }: TravelSheetProps) {
       <div className={styles.sheet} dir={direction} lang={langTagOf(language.key)} style={{ fontFamily }}>
         <div className={cn(styles.face, styles.fold)}>
           <Forkprint id={profile.printId} size={64} />
-          <Said className="text-step-3 leading-tight" english={inEnglish("title")} words={words("title")} />
+          <Said className="text-step-3 leading-tight" own={own.phrase("title")} words={words("title")} />
           <p className="m-0 self-end">
             <span className="block font-serif text-step-1 [overflow-wrap:anywhere]">
               <bdi>{profile.displayName}</bdi>
@@ -59,32 +67,34 @@ export function TravelSheet({ language, profile, onRemove }: TravelSheetProps) {
         <div className={styles.fold}>
           <Said
             className="text-step-2 leading-tight"
-            english={inEnglish(card.allergies.length > 0 ? "cannot_eat" : "none")}
+            own={own.phrase(card.allergies.length > 0 ? "cannot_eat" : "none")}
             words={words(card.allergies.length > 0 ? "cannot_eat" : "none")}
           />
-          <Never card={card} untranslated={words("untranslated")} />
+          <Never card={card} />
         </div>
         <div className={styles.fold}>
-          {card.isDangerous && <Said english={inEnglish("even_little")} words={words("even_little")} />}
-          {card.allergies.length > 0 && <Said english={inEnglish("ask")} words={words("ask")} />}
+          {card.isDangerous && <Said own={own.phrase("even_little")} words={words("even_little")} />}
+          {card.allergies.length > 0 && <Said own={own.phrase("ask")} words={words("ask")} />}
           {card.allergies.length > 0 && (
             <ul className="m-0 grid list-none gap-2 p-0">
               {(["answer_no", "answer_yes", "answer_unknown"] as const).map((key) => (
                 <li className="flex items-start gap-3" key={key}>
                   <span aria-hidden="true" className={styles.box} />
-                  <Said english={inEnglish(key)} words={words(key)} />
+                  <Said own={own.phrase(key)} words={words(key)} />
                 </li>
               ))}
             </ul>
           )}
-          <More card={card} />
+          <Rest language={language.key} lines={card.diets} title="diet" />
+          <Rest language={language.key} lines={card.avoids} title="not_eat" />
         </div>
       </div>
     </section>
   );
 }
 
-function Never({ card, untranslated }: { card: TravelCard; untranslated: string }) {
+function Never({ card }: { card: TravelCard }) {
+  const own = useOwnWords(card.language);
   return (
     <ul className="m-0 grid list-none gap-3 p-0">
       {card.allergies.map((allergy) => (
@@ -96,7 +106,8 @@ function Never({ card, untranslated }: { card: TravelCard; untranslated: string 
             <Words
               className="text-step-1 font-bold leading-tight text-[#a62b1a]"
               line={allergy}
-              untranslated={untranslated}
+              own={own.line(allergy)}
+              untranslated={say(card.language, "untranslated")}
             />
             {weightIn(card.language, allergy) && (
               <p className="m-0 text-small font-semibold text-[#a62b1a]">{weightIn(card.language, allergy)}</p>
@@ -106,25 +117,4 @@ function Never({ card, untranslated }: { card: TravelCard; untranslated: string 
       ))}
     </ul>
   );
-}
-
-function More({ card }: { card: TravelCard }) {
-  const rows = [
-    ["diet", card.diets],
-    ["not_eat", card.avoids],
-  ] as const;
-  return rows
-    .filter(([, lines]) => lines.length > 0)
-    .map(([key, lines]) => (
-      <div className="grid gap-1" key={key}>
-        <Said english={inEnglish(key)} words={say(card.language, key)} />
-        <ul className="m-0 grid list-none gap-1 p-0">
-          {lines.map((line) => (
-            <li key={line.key}>
-              <Words line={line} untranslated={say(card.language, "untranslated")} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    ));
 }

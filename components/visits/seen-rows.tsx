@@ -1,6 +1,7 @@
 import { useText } from "#use-text";
 import { tv } from "@/components/ui/variants";
 import { seenInRows } from "@/components/visits/visit-words";
+import { cardValueIn } from "@/lib/id-card";
 import type { DisclosureWire } from "@/lib/schemas/visits";
 import { terms } from "@/messages/en/terms";
 import { visits } from "@/messages/en/visits";
@@ -27,7 +28,9 @@ export function SeenRows({ seen, ruled = false }: { seen: DisclosureWire; ruled?
       {seenInRows(seen).map(({ label, values, isAllergy }) => (
         <div className={look.row()} key={label}>
           <dt className="text-ink-soft">{t.known(label)}</dt>
-          <dd className={look.values({ allergy: isAllergy })}>{values.map((value) => term.known(value)).join(", ")}</dd>
+          <dd className={look.values({ allergy: isAllergy })}>
+            {values.map((value) => cardValueIn(term.known, value)).join(", ")}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,14 +1,17 @@
 import type { Restriction } from "../dietary/allergies";
 import { DIETS } from "../dietary/diets";
+import type { Locale } from "../i18n/locales";
 import type { IdCardProfile } from "../id-card";
 import type { TravelLanguageKey } from "./languages";
 import { ENGLISH, type TravelKey, WORDS } from "./words.generated";
+
+export type { TravelKey } from "./words.generated";
 
 /** A line of a card in another language. `words` is null if there is no translation, and then the original is shown. */
 export type TravelLine = {
   key: string;
   words: string | null;
-  /** The text for the owner of the card: the English words, or the text as it was written. */
+  /** The same in English, or as it was written. */
   original: string;
 };
 
@@ -73,8 +76,19 @@ export function say(language: TravelLanguageKey, key: TravelKey): string {
   return words;
 }
 
-/** A phrase or a food in English, for the owner of the card. */
 export const inEnglish = (key: TravelKey): string => ENGLISH[key];
+
+/** A phrase or a food as its owner reads it. */
+export const inOwn = (locale: Locale, key: TravelKey): string => (locale === "en" ? ENGLISH[key] : say(locale, key));
+
+/**
+ * A line as its owner reads it; `known` finds the words of the reference in their language. What nobody has translated
+ * stands as it was written.
+ */
+export function lineInOwn(line: TravelLine, locale: Locale, known: (english: string) => string): string {
+  const said = known(line.original);
+  return locale !== "en" && said === line.original && isFood(line.key) ? say(locale, line.key) : said;
+}
 
 /** The lines of an allergy. A group that kitchens know as two foods gets two lines; no allergy is ever left out. */
 function allergyLines(allergy: Restriction, language: TravelLanguageKey): TravelAllergy[] {

@@ -137,4 +137,5 @@ export const errors: Translation<typeof english> = {
   whatEntry: "Eintrag im Wochenplan",
   whatDevice: "Gerät",
   whatCollection: "Sammlung",
+  accountIsClosed: "Dieses Konto ist geschlossen und wird am {at} gelöscht. Bis dahin kannst du es behalten.",
 };

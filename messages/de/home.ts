@@ -91,4 +91,14 @@ export const home: Translation<typeof english> = {
   demoGroceryPlace: "Regal im Supermarkt",
   demoRecipes: "Rezepte",
   demoRecipesPlace: "Zutaten eines Rezepts",
+  aDietaryIdThatYouCarry:
+    "Eine Ernährungs-ID, die du ins Restaurant, in Liefer-Apps, zum Online-Einkauf und zu Rezepten mitnimmst.",
+  stampSpecimen: "MUSTER",
+  stampDemoCard: "DEMO- KARTE",
+  stampBeforeYouOrder: "vor dem Bestellen",
+  stampAtTheTable: "AM TISCH",
+  stampRestaurants: "RESTAURANTS",
+  stampDelivery: "LIEFERUNG",
+  stampAtTheShelf: "AM REGAL",
+  stampGroceries: "EINKAUF",
 };

@@ -302,4 +302,6 @@ export const settings: Translation<typeof english> = {
   myDevice: "Mein Gerät",
   whatYouAgreedTo: "Was du zu Daten über deine Gesundheit erlaubt hast. Du kannst es jederzeit zurücknehmen.",
   yourHealthData: "Deine Gesundheitsdaten",
+  browserOnSystem: "{browser} auf {system}",
+  unknownDevice: "Unbekanntes Gerät",
 };

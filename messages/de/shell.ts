@@ -190,4 +190,8 @@ export const shell: Translation<typeof english> = {
   productTitle: "{product}: eine Ernährungs-ID zum Mitnehmen",
   productSays:
     "Schreib einmal auf, was du isst, was du meidest und was dir schaden könnte. Zeig die Karte in Restaurants, Liefer-Apps, Onlineläden und bei Rezepten.",
+  termsDated:
+    "Die Nutzungsbedingungen tragen den Tag ihrer letzten Änderung, und wir halten fest, welche Fassung du wann angenommen hast.",
+  termsHealthConsent:
+    "Für das, was wir über deine Gesundheit speichern, gibt es eine eigene Einwilligung. Du gibst sie dort, wo du es einträgst, und kannst sie widerrufen.",
 };

@@ -86,4 +86,5 @@ export const togetherText: Translation<typeof english> = {
   dishesForAll: "{count, plural, one {1 Gericht} other {{count} Gerichte}} für euch alle",
   recipesForAll: "{count, plural, one {1 Rezept} other {{count} Rezepte}} für euch alle",
   blankCards: "Leer ist noch die Karte von {names}, also ist von nichts bekannt, dass es passt.",
+  aCodeHasSix: "Ein Code hat sechs Buchstaben und Ziffern, zum Beispiel {example}.",
 };

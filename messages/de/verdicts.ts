@@ -85,4 +85,7 @@ export const verdicts: Translation<typeof english> = {
   nutrientIsHigh: "{nutrient} hoch: {amount} pro Portion",
   overTheLimit: "Mehr als {limit} pro Mahlzeit; auf deiner Karte steht {concern}.",
   goodToKnowThat: "Gut zu wissen: {what}",
+  leftMoreOfThem: "{left} weitere",
+  askWithout: "Geht das bitte auch ohne: {without}?",
+  quoted: "„{said}“",
 };

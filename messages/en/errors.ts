@@ -140,4 +140,5 @@ export const errors = area("errors", {
   whatEntry: "Entry of the plan",
   whatDevice: "Device",
   whatCollection: "Collection",
+  accountIsClosed: "This account is closed and will be deleted on {at}. Until then you can keep it.",
 });

@@ -89,4 +89,13 @@ export const home = area("home", {
   demoGroceryPlace: "A grocery shelf",
   demoRecipes: "Recipes",
   demoRecipesPlace: "A recipe's ingredients",
+  aDietaryIdThatYouCarry: "A dietary ID that you carry to restaurants, delivery apps, grocery sites and recipes.",
+  stampSpecimen: "SPECIMEN",
+  stampDemoCard: "DEMO CARD",
+  stampBeforeYouOrder: "before you order",
+  stampAtTheTable: "AT THE TABLE",
+  stampRestaurants: "RESTAURANTS",
+  stampDelivery: "DELIVERY",
+  stampAtTheShelf: "AT THE SHELF",
+  stampGroceries: "GROCERIES",
 });

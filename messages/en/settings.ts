@@ -290,4 +290,6 @@ export const settings = area("settings", {
   myDevice: "My device",
   whatYouAgreedTo: "What you agreed to about data of your health. You can take it back at any time.",
   yourHealthData: "Your health data",
+  browserOnSystem: "{browser} on {system}",
+  unknownDevice: "Unknown device",
 });

@@ -185,4 +185,7 @@ export const shell = area("shell", {
   productTitle: "{product}: a dietary ID you carry",
   productSays:
     "Write down once what you eat, what you avoid and what could hurt you. Show the card to restaurants, delivery apps, grocery sites and recipes.",
+  termsDated: "The terms carry the day of their newest change, and we write down which edition you accepted and when.",
+  termsHealthConsent:
+    "What we keep of your health has a consent of its own, which you give where you record it and can withdraw.",
 });

@@ -83,4 +83,5 @@ export const togetherText = area("together", {
   dishesForAll: "{count, plural, one {1 dish} other {{count} dishes}} for all of you",
   recipesForAll: "{count, plural, one {1 recipe} other {{count} recipes}} for all of you",
   blankCards: "The card of {names} is blank, so nothing is known to fit.",
+  aCodeHasSix: "A code has six letters and figures, like {example}.",
 });

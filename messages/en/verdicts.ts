@@ -82,4 +82,7 @@ export const verdicts = area("verdicts", {
   nutrientIsHigh: "{nutrient} is high: {amount} a serving",
   overTheLimit: "More than {limit} a meal; your card says {concern}.",
   goodToKnowThat: "Good to know: {what}",
+  leftMoreOfThem: "{left} more",
+  askWithout: "Can it be made without {without}, please?",
+  quoted: "“{said}”",
 });

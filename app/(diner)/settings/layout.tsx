@@ -7,6 +7,5 @@ export default bring(
   "reports",
   "settings",
   "settings-applications",
-  "terms",
   "visits",
 );

@@ -1,3 +1,3 @@
 import { bring } from "@/components/i18n/messages";
 
-export default bring("grocery", "household", "kitchen", "recipes", "terms", "verdicts");
+export default bring("grocery", "household", "kitchen", "recipes", "verdicts");

@@ -1,3 +1,3 @@
 import { bring } from "@/components/i18n/messages";
 
-export default bring("card", "household", "terms", "visits");
+export default bring("card", "household", "visits");

@@ -1,3 +1,3 @@
 import { bring } from "@/components/i18n/messages";
 
-export default bring("household", "kitchen", "plan", "recipes", "terms", "verdicts");
+export default bring("household", "kitchen", "plan", "recipes", "verdicts");

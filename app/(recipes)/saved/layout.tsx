@@ -1,3 +1,3 @@
 import { bring } from "@/components/i18n/messages";
 
-export default bring("cookbook", "kitchen", "recipes", "terms", "variants", "verdict-news", "verdicts");
+export default bring("cookbook", "kitchen", "recipes", "variants", "verdict-news", "verdicts");

@@ -1,6 +1,17 @@
-import { allergyInWords, healthRow, type IdCardProfile, machineReadableStrip, shortenRow } from "@/lib/id-card";
+import type { Restriction } from "@/lib/dietary/allergies";
+import type { Say } from "@/lib/i18n/area";
+import {
+  allergyInWords,
+  cardValueIn,
+  healthRow,
+  type IdCardProfile,
+  machineReadableStrip,
+  shortenRow,
+} from "@/lib/id-card";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { ShareRow } from "@/lib/share-rows";
+import type { card } from "@/messages/en/card";
+import type { terms } from "@/messages/en/terms";
 import { ALARM_ICON, CROSS_ICON, type Font, type Pen } from "./pen";
 
 /** In units of the drawing. A passport's data page measures 125 by 88 mm; the card grows if its text needs more. */
@@ -16,6 +27,9 @@ const TEXT_LEFT = EDGE + PORTRAIT.width + 56;
 const LABEL: Font = { family: "sans", size: 24 };
 const TAG: Font = { family: "sans", size: 28, weight: 580 };
 
+/** The card's own words, and those of the reference, in the language of whoever draws it. */
+export type CardWords = { t: Say<typeof card>; term: Say<typeof terms> };
+
 /**
  * Draws the card into a canvas of the given height and returns the height that it needs. Call it once to measure and
  * once to draw. Every allergy is drawn.
@@ -23,6 +37,7 @@ const TAG: Font = { family: "sans", size: 28, weight: 580 };
 export function paintCard(
   pen: Pen,
   profile: IdCardProfile,
+  words: CardWords,
   printMarkId: string,
   height: number,
   hidden: readonly ShareRow[] = [],
@@ -34,12 +49,13 @@ export function paintCard(
   ctx.clip();
   pen.fill("page", 0, 0, CARD_WIDTH, height);
   paintWatermark(pen, profile, height);
-  paintHead(pen, printMarkId);
-  const names = hidden.includes("allergies") ? null : profile.allergies.map(allergyInWords);
-  const bodyTop = paintAllergies(pen, names, HEAD) + 36;
+  paintHead(pen, words, printMarkId);
+  const said = (allergy: Restriction) => cardValueIn(words.term.known, allergyInWords(allergy));
+  const names = hidden.includes("allergies") ? null : profile.allergies.map(said);
+  const bodyTop = paintAllergies(pen, words, names, HEAD) + 36;
   paintPortrait(pen, profile, bodyTop);
-  const rowsTop = paintName(pen, profile, bodyTop);
-  const rowsEnd = paintRows(pen, profile, rowsTop, hidden);
+  const rowsTop = paintName(pen, words, profile, bodyTop);
+  const rowsEnd = paintRows(pen, words, profile, rowsTop, hidden);
   const needed = Math.max(CARD_MIN_HEIGHT, Math.max(rowsEnd, bodyTop + PORTRAIT.height) + 28 + STRIP);
   paintStrip(pen, profile, height - STRIP);
   ctx.restore();
@@ -56,25 +72,25 @@ function paintWatermark(pen: Pen, profile: IdCardProfile, height: number): void 
   pen.ctx.restore();
 }
 
-function paintHead(pen: Pen, printMarkId: string): void {
+function paintHead(pen: Pen, { t }: CardWords, printMarkId: string): void {
   pen.fill("cover", 0, 0, CARD_WIDTH, HEAD);
   pen.forkprint(printMarkId, { x: EDGE, y: (HEAD - 40) / 2 }, 40, ["foil", "foil"], 1, 32);
   pen.text(PRODUCT_NAME, { x: EDGE + 56, y: HEAD / 2 + 12 }, { family: "serif", size: 36, weight: 600 }, "foil");
   const kind: Font = { family: "sans", size: 24, weight: 560 };
-  pen.text("Digital Dietary ID", { x: RIGHT, y: HEAD / 2 + 9 }, kind, "foil", "right");
+  pen.text(t("digitalDietaryId"), { x: RIGHT, y: HEAD / 2 + 9 }, kind, "foil", "right");
 }
 
 /**
  * Returns the lower edge of the band. `names` null: the row is hidden, which must not look like having no allergies.
  */
-function paintAllergies(pen: Pen, names: readonly string[] | null, top: number): number {
+function paintAllergies(pen: Pen, { t }: CardWords, names: readonly string[] | null, top: number): number {
   const title: Font = { family: "sans", size: 26, weight: 600 };
   const left = EDGE + 124;
   if (names === null || names.length === 0) {
-    const words = names ? "None written down yet" : "Not shown on this card. There may be some: please ask.";
+    const says = names ? t("noneWrittenDownYet") : t("notShownOnThis");
     pen.icon(ALARM_ICON, { x: EDGE, y: top + 26 }, 64, "ink");
-    pen.text("Allergies", { x: EDGE + 92, y: top + 50 }, title, "ink");
-    pen.text(words, { x: EDGE + 92, y: top + 86 }, { family: "sans", size: 28 }, "ink");
+    pen.text(t("allergies"), { x: EDGE + 92, y: top + 50 }, title, "ink");
+    pen.text(says, { x: EDGE + 92, y: top + 86 }, { family: "sans", size: 28 }, "ink");
     pen.line("control", { x: 0, y: top + 116 }, CARD_WIDTH, [10, 8], 2);
     return top + 116;
   }
@@ -85,7 +101,7 @@ function paintAllergies(pen: Pen, names: readonly string[] | null, top: number):
   const height = 74 + lines.length * size * 1.2 + 14;
   pen.fill("alarm", 0, top, CARD_WIDTH, height);
   pen.icon(ALARM_ICON, { x: EDGE, y: top + Math.min(height - 96, 150) / 2 }, 92, "on-alarm");
-  pen.text("Allergies: none of these, please", { x: left, y: top + 52 }, title, "on-alarm");
+  pen.text(t("allergiesNoneOfThese"), { x: left, y: top + 52 }, title, "on-alarm");
   lines.forEach((line, index) => {
     const baseline = top + 66 + size * (0.92 + index * 1.2);
     let x = left;
@@ -135,12 +151,12 @@ function paintPortrait(pen: Pen, profile: IdCardProfile, top: number): void {
 }
 
 /** Returns the upper edge of the rows. A long name gets smaller letters, then an ellipsis. */
-function paintName(pen: Pen, profile: IdCardProfile, top: number): number {
+function paintName(pen: Pen, { t }: CardWords, profile: IdCardProfile, top: number): number {
   const number: Font = { family: "mono", size: 28, spacing: 2.4 };
   const width = RIGHT - TEXT_LEFT - pen.width(profile.shortId, number) - 32;
   const sizes = [66, 56, 48, 40].map((size): Font => ({ family: "serif", size, weight: 560, spacing: size * -0.02 }));
   const font = sizes.find((each) => pen.width(profile.displayName, each) <= width) ?? sizes.at(-1);
-  pen.text("Name", { x: TEXT_LEFT, y: top + 22 }, LABEL, "ink-soft");
+  pen.text(t("name"), { x: TEXT_LEFT, y: top + 22 }, LABEL, "ink-soft");
   if (font) pen.text(pen.fitted(profile.displayName, font, width), { x: TEXT_LEFT, y: top + 82 }, font, "ink");
   pen.text(profile.shortId, { x: RIGHT, y: top + 82 }, number, "ink", "right");
   return top + 106;
@@ -149,32 +165,41 @@ function paintName(pen: Pen, profile: IdCardProfile, top: number): number {
 /**
  * Returns the lower edge of the last row. As on the screen, a row has at most three tags and the number of the others.
  */
-function paintRows(pen: Pen, profile: IdCardProfile, top: number, hidden: readonly ShareRow[]): number {
-  const rows = [
-    ["diet", "Diet", profile.diets],
-    ["health", "Health", healthRow(profile)],
-    ["avoids", "Avoids", profile.avoids],
-    ["likes", "Likes", profile.likes],
-    ["favorites", "Favorites", profile.favorites],
-  ] as const;
-  const left = TEXT_LEFT + 158;
+function paintRows(
+  pen: Pen,
+  words: CardWords,
+  profile: IdCardProfile,
+  top: number,
+  hidden: readonly ShareRow[],
+): number {
+  const { t } = words;
+  const rows = (
+    [
+      ["diet", t("diet"), profile.diets],
+      ["health", t("health"), healthRow(profile)],
+      ["avoids", t("avoids"), profile.avoids],
+      ["likes", t("likes"), profile.likes],
+      ["favorites", t("favorites"), profile.favorites],
+    ] as const
+  ).filter(([row]) => !hidden.includes(row));
+  const left = TEXT_LEFT + Math.max(158, ...rows.map(([, label]) => Math.ceil(pen.width(label, LABEL)) + 24));
   let y = top;
-  for (const [row, label, tags] of rows) {
-    if (hidden.includes(row)) continue;
+  for (const [, label, tags] of rows) {
     pen.line("card-rule", { x: TEXT_LEFT, y }, RIGHT);
     const baseline = y + 43;
     pen.text(label, { x: TEXT_LEFT, y: baseline }, LABEL, "ink-soft");
     if (tags.length === 0) pen.line("control", { x: left, y: baseline + 4 }, RIGHT, [2, 5], 2);
-    y = baseline + 21 + paintTags(pen, tags, left, baseline);
+    y = baseline + 21 + paintTags(pen, words, tags, left, baseline);
   }
   return y;
 }
 
 /** Returns the height that the tags need below their first line. */
-function paintTags(pen: Pen, tags: readonly string[], left: number, baseline: number): number {
+function paintTags(pen: Pen, { t, term }: CardWords, tags: readonly string[], left: number, baseline: number): number {
   const { shown, more } = shortenRow(tags);
-  const words = shown.flatMap((tag) => pen.broken(tag, TAG, RIGHT - left).map((text) => ({ text, isMore: false })));
-  if (more > 0) words.push({ text: `+${more} more`, isMore: true });
+  const lines = shown.flatMap((tag) => pen.broken(term.known(tag), TAG, RIGHT - left));
+  const words = lines.map((text) => ({ text, isMore: false }));
+  if (more > 0) words.push({ text: t("moreMore", { more }), isMore: true });
   let x = left;
   let y = baseline;
   for (const { text, isMore } of words) {

@@ -1,14 +1,17 @@
 import fc from "fast-check";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { TheirScreen } from "@/components/check-in/their-screen";
+import { WordsProvider } from "@/components/i18n/words-provider";
 import { IdCard } from "@/components/id-card/id-card";
-import { paintCard } from "@/components/id-card/picture/paint-card";
+import { type CardWords, paintCard } from "@/components/id-card/picture/paint-card";
 import { Pen } from "@/components/id-card/picture/pen";
 import { allergiesTitle, StaffAllergies, StaffRest } from "@/components/id-card/staff-sheet";
 import { hiddenRows } from "@/components/sharing/row-words";
 import { TravelFace } from "@/components/travel/travel-face";
 import { TravelSheet } from "@/components/travel/travel-sheet";
+import { SeenRows } from "@/components/visits/seen-rows";
 import { seenInRows } from "@/components/visits/visit-words";
 import { allergiesOf, FREE_FROM_KEYS, groupOf, type Restriction, SEVERITIES } from "@/lib/dietary/allergies";
 import type { AllergyChange } from "@/lib/dietary/allergy-changes";
@@ -26,12 +29,17 @@ import {
 } from "@/lib/guest-card/guest-card";
 import { planMove } from "@/lib/guest-card/move";
 import { toGuestCardBody, toGuestCheckIn } from "@/lib/guest-card/sent";
+import { sayIn } from "@/lib/i18n/area";
+import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { type IdCardProfile, onlyRowsOfCard, toIdCardProfile, weightInWords } from "@/lib/id-card";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
 import { onlyRows } from "@/lib/shared-rows";
 import { TRAVEL_LANGUAGES, type TravelLanguageKey } from "@/lib/travel/languages";
-import { say, toTravelCard, weightIn } from "@/lib/travel/travel-card";
+import { lineInOwn, say, toTravelCard, weightIn } from "@/lib/travel/travel-card";
+import { card as cardText } from "@/messages/en/card";
+import { terms } from "@/messages/en/terms";
+import { translationOf } from "@/messages/translations";
 
 /** The groups, foods that the travel card knows by another word, and foods that no list has ever heard of. */
 const FOODS: readonly [key: string, label: string][] = [
@@ -101,15 +109,21 @@ const times = (within: string, text: string): number => within.split(text).lengt
 const asMarkup = (text: string): string => renderToStaticMarkup(text);
 
 /** Every allergy stands in the face with its name, and with its weight where that is not the usual. */
-function expectAll(face: string, shown: string, allergies: readonly Restriction[], write = (text: string) => text) {
+function expectAll(
+  face: string,
+  shown: string,
+  allergies: readonly Restriction[],
+  write = (text: string) => text,
+  known = (text: string) => text,
+) {
   for (const { label } of allergies) {
     const wanted = allergies.filter((each) => each.label === label).length;
-    expect(times(shown, write(label)), `${face}: ${label}`).toBeGreaterThanOrEqual(wanted);
+    expect(times(shown, write(known(label))), `${face}: ${label}`).toBeGreaterThanOrEqual(wanted);
   }
   for (const weight of new Set(allergies.map(weightInWords))) {
     if (weight === null) continue;
     const wanted = allergies.filter((each) => weightInWords(each) === weight).length;
-    expect(times(shown, write(`(${weight})`)), `${face}: ${weight}`).toBeGreaterThanOrEqual(wanted);
+    expect(times(shown, write(`(${known(weight)})`)), `${face}: ${weight}`).toBeGreaterThanOrEqual(wanted);
   }
 }
 
@@ -118,10 +132,27 @@ const OFFER = {
   ...{ location: null, display_name: "Guest", until: "2026-11-23T20:00:00Z" },
 };
 
+/** A face on a screen of somebody who reads this language. */
+function shownIn(locale: Locale, face: ReactNode): string {
+  const areas = Object.fromEntries(
+    (["card", "terms", "visits"] as const).map((name) => [name, translationOf(locale, name) ?? {}] as const),
+  );
+  return renderToStaticMarkup(
+    <WordsProvider areas={locale === "en" ? {} : areas} locale={locale}>
+      {face}
+    </WordsProvider>,
+  );
+}
+
+const wordsOf = (locale: Locale): CardWords => ({
+  t: sayIn(cardText, locale, translationOf(locale, "card")),
+  term: sayIn(terms, locale, translationOf(locale, "terms")),
+});
+
 const withoutSpaces = (text: string): string => text.replace(/\s/g, "");
 
 /** A canvas that remembers what was written on it. */
-function writtenOn(profile: IdCardProfile, hidden: readonly ShareRow[]): string {
+function writtenOn(profile: IdCardProfile, words: CardWords, hidden: readonly ShareRow[]): string {
   const written: string[] = [];
   const ctx = new Proxy(
     {},
@@ -138,7 +169,7 @@ function writtenOn(profile: IdCardProfile, hidden: readonly ShareRow[]): string 
   const look = { colors, sans: "sans", serif: "serif", mono: "mono" } as ConstructorParameters<typeof Pen>[1];
   // biome-ignore lint/suspicious/noExplicitAny: node has no canvas, and Path2D is a browser's
   (globalThis as any).Path2D ??= class {};
-  paintCard(new Pen(ctx as CanvasRenderingContext2D, look), profile, "forkprint", 880, hidden);
+  paintCard(new Pen(ctx as CanvasRenderingContext2D, look), profile, words, "forkprint", 880, hidden);
   // A name that is longer than the card is broken into lines, wherever the line ends.
   return withoutSpaces(written.join(""));
 }
@@ -158,20 +189,22 @@ const disclosed = (preferences: PreferencesWire) => ({
   favorites: [],
 });
 
-function expectAbroad(profile: IdCardProfile, key: TravelLanguageKey): void {
+function expectAbroad(profile: IdCardProfile, key: TravelLanguageKey, locale: Locale): void {
   const language = TRAVEL_LANGUAGES.find((each) => each.key === key);
   if (!language) throw new Error(`no language ${key}`);
   const card = toTravelCard(profile, key);
-  const held = renderToStaticMarkup(<TravelFace language={key} profile={profile} />);
-  const folded = renderToStaticMarkup(<TravelSheet language={language} onRemove={() => undefined} profile={profile} />);
+  const held = shownIn(locale, <TravelFace language={key} profile={profile} />);
+  const { known } = wordsOf(locale).term;
+  const folded = shownIn(locale, <TravelSheet language={language} onRemove={() => undefined} profile={profile} />);
   for (const { key: of } of profile.allergies) {
     const lines = card.allergies.filter((line) => line.of === of);
     expect(lines.length, `${key}: ${of}`).toBeGreaterThan(0);
     for (const line of lines) {
       const weight = weightIn(key, line);
       for (const face of [held, folded]) {
-        expect(face, `${key}: ${of}`).toContain(asMarkup(line.words ?? line.original));
-        expect(face, `${key}: ${of}, for its owner`).toContain(asMarkup(line.original));
+        const own = lineInOwn(line, locale, known);
+        expect(face, `${key}: ${of}`).toContain(asMarkup(line.words ?? own));
+        if (key !== locale) expect(face, `${key}: ${of}, for its owner`).toContain(asMarkup(own));
         if (weight) expect(face, `${key}: how badly ${of}`).toContain(asMarkup(weight));
       }
     }
@@ -187,7 +220,10 @@ describe("an allergy that was recorded", () => {
         fc.array(choice, { minLength: 1, maxLength: 25 }),
         fc.subarray([...SHARE_ROWS]),
         fc.uniqueArray(fc.constantFrom(...TRAVEL_LANGUAGES.map(({ key }) => key)), { minLength: 1, maxLength: 3 }),
-        (choices, rows, languages) => {
+        fc.constantFrom(...LOCALES),
+        (choices, rows, languages, locale) => {
+          const words = wordsOf(locale);
+          const { known } = words.term;
           const card = choices.reduce(
             changeGuestCard,
             newGuestCard(() => 0),
@@ -208,17 +244,19 @@ describe("an allergy that was recorded", () => {
 
           // The card, on the screen and in the hand of the staff.
           const html = (text: string) => asMarkup(text);
-          expectAll("card", renderToStaticMarkup(<IdCard profile={profile} />), allergies, html);
-          const staff = renderToStaticMarkup(
+          expectAll("card", shownIn(locale, <IdCard profile={profile} />), allergies, html, known);
+          const staff = shownIn(
+            locale,
             <>
-              <StaffAllergies allergies={allergies} title={allergiesTitle(allergies.length)} />
+              <StaffAllergies allergies={allergies} title={allergiesTitle(words.t, allergies.length)} />
               <StaffRest profile={profile} />
             </>,
           );
-          expectAll("staff", staff, allergies, html);
+          expectAll("staff", staff, allergies, html, known);
 
           // Printed or shared with some rows: all of them, or in words that there may be some.
-          const printed = renderToStaticMarkup(
+          const printed = shownIn(
+            locale,
             <IdCard hideRows={hiddenRows(rows)} profile={onlyRowsOfCard(profile, rows)} />,
           );
           const preferences: PreferencesWire = {
@@ -229,15 +267,15 @@ describe("an allergy that was recorded", () => {
           };
           const owner = { id: "7f3a91c2", email: "mira@post.example", first_name: "Mira", last_name: "Okafor" };
           const shared = toIdCardProfile(owner, onlyRows(preferences, rows));
-          const sent = renderToStaticMarkup(<IdCard hideRows={hiddenRows(rows)} profile={shared} />);
-          const drawn = writtenOn(onlyRowsOfCard(profile, rows), hiddenRows(rows));
+          const sent = shownIn(locale, <IdCard hideRows={hiddenRows(rows)} profile={shared} />);
+          const drawn = writtenOn(onlyRowsOfCard(profile, rows), words, hiddenRows(rows));
           if (rows.includes("allergies")) {
-            expectAll("print", printed, allergies, html);
-            expectAll("share", sent, allergies, html);
-            expectAll("picture", drawn, allergies, withoutSpaces);
+            expectAll("print", printed, allergies, html, known);
+            expectAll("share", sent, allergies, html, known);
+            expectAll("picture", drawn, allergies, withoutSpaces, known);
           } else {
-            for (const face of [printed, sent]) expect(face).toContain("There may be some: please ask.");
-            expect(drawn).toContain("pleaseask");
+            for (const face of [printed, sent]) expect(face).toContain(html(words.t("notShownOnThis")));
+            expect(drawn).toContain(withoutSpaces(words.t("notShownOnThis")));
           }
 
           // What leaves the device: to be judged by, and to a kitchen that is shown these rows and no others.
@@ -247,12 +285,14 @@ describe("an allergy that was recorded", () => {
           const told = toGuestCheckIn(card, { venue_id: "7f3a91c2" }, rows);
           if (rows.includes("allergies")) expect(weights(told.allergies ?? [])).toEqual(new Map(held));
           else expect(told.allergies).toBeNull();
-          const kitchen = renderToStaticMarkup(<TheirScreen card={profile} chosen={rows} offer={OFFER} />);
-          if (rows.includes("allergies")) expectAll("check-in", kitchen, allergies, html);
+          const kitchen = shownIn(locale, <TheirScreen card={profile} chosen={rows} offer={OFFER} />);
+          if (rows.includes("allergies")) expectAll("check-in", kitchen, allergies, html, known);
 
           // At a venue, in a record of medicine, and in the account that the card moves into.
           const seen = seenInRows(disclosed(preferences)).filter(({ isAllergy }) => isAllergy);
           expectAll("visit", seen.flatMap(({ values }) => values).join(", "), allergies);
+          const page = shownIn(locale, <SeenRows seen={disclosed(preferences)} />);
+          if (allergies.length > 0) expectAll("visit's page", page, allergies, html, known);
           const bundle = toAllergyBundle({ id: "x", name: "Mira" }, allergiesOf(preferences), "2026-11-23T00:00:00Z");
           const resources = bundle.entry.flatMap(({ resource }) =>
             resource.resourceType === "AllergyIntolerance" ? [resource] : [],
@@ -266,7 +306,7 @@ describe("an allergy that was recorded", () => {
           expect(moved.allergies.map(({ key }) => key).sort()).toEqual([...recorded.keys()].sort());
 
           // Held up and folded, in any language.
-          for (const language of languages) expectAbroad(profile, language);
+          for (const language of languages) expectAbroad(profile, language, locale);
         },
       ),
       { numRuns: 100 },

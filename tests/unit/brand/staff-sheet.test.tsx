@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { allergiesTitle, StaffAllergies } from "@/components/id-card/staff-sheet";
 import type { Restriction } from "@/lib/dietary/allergies";
+import { inEnglish } from "@/lib/i18n/area";
+import { card } from "@/messages/en/card";
 
 const allergy = (label: string, more: Partial<Restriction> = {}): Restriction => ({
   key: label,
@@ -11,8 +13,9 @@ const allergy = (label: string, more: Partial<Restriction> = {}): Restriction =>
   traces: true,
   ...more,
 });
+const t = inEnglish(card);
 const render = (allergies: readonly Restriction[]) =>
-  renderToStaticMarkup(<StaffAllergies allergies={allergies} title={allergiesTitle(allergies.length)} />).replace(
+  renderToStaticMarkup(<StaffAllergies allergies={allergies} title={allergiesTitle(t, allergies.length)} />).replace(
     / class="[^"]*"/g,
     "",
   );
@@ -25,7 +28,7 @@ describe("what a waiter reads", () => {
   });
 
   it("says how many there are where they may not be seen at once", () => {
-    expect([0, 1, 7, 8, 42].map(allergiesTitle)).toEqual([
+    expect([0, 1, 7, 8, 42].map((count) => allergiesTitle(t, count))).toEqual([
       "Allergies",
       "I am allergic to",
       "I am allergic to",

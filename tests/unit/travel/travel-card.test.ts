@@ -3,12 +3,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allergiesOf, groupOf, SEVERITIES } from "@/lib/dietary/allergies";
 import { chooseDiet, DIET_KEYS, displacedAllergies, isFreeFrom } from "@/lib/dietary/diets";
+import { sayIn } from "@/lib/i18n/area";
 import { allergyInWords, onlyRowsOfCard, toIdCardProfile } from "@/lib/id-card";
 import type { IngredientPreferenceWire, PreferencesWire } from "@/lib/schemas/profile";
 import { onlyRows } from "@/lib/shared-rows";
 import { directionOf, languageOfCountry, TRAVEL_LANGUAGES } from "@/lib/travel/languages";
-import { say, toTravelCard, weightIn } from "@/lib/travel/travel-card";
+import { lineInOwn, say, toTravelCard, weightIn } from "@/lib/travel/travel-card";
 import { ENGLISH, type TravelKey, WORDS } from "@/lib/travel/words.generated";
+import { terms } from "@/messages/en/terms";
+import { translationOf } from "@/messages/translations";
 import { packWords } from "@/scripts/travel/pack-words";
 
 const KEYS = Object.keys(ENGLISH) as TravelKey[];
@@ -178,4 +181,28 @@ it("no sequence of choices of diets, allergies and languages loses an allergy on
       }
     }),
   );
+});
+
+it("is read by its owner in the language of the interface, a word that nobody has translated as it was written", () => {
+  const { known } = sayIn(terms, "de", translationOf("de", "terms"));
+  const restriction = { kind: "allergy", severity: "allergy", traces: true } as const;
+  const { allergies } = toTravelCard(
+    {
+      allergies: [
+        { ...restriction, key: "nut", label: "Nuts" },
+        { ...restriction, key: "sesame", label: "Sesame" },
+        { ...restriction, key: "unheard-of", label: "Star fluff" },
+      ],
+      diets: [],
+      avoids: [],
+    },
+    "ja",
+  );
+  expect(allergies.map((line) => lineInOwn(line, "de", known))).toEqual([
+    "Schalenfrüchte (Mandel, Walnuss, Haselnuss, Cashew)",
+    "Erdnüsse",
+    "Sesam",
+    "Star fluff",
+  ]);
+  expect(allergies.map((line) => lineInOwn(line, "en", (text) => text))[2]).toBe("Sesame");
 });

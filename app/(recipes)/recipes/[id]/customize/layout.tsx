@@ -1,3 +1,3 @@
 import { bring } from "@/components/i18n/messages";
 
-export default bring("recipe-form", "terms", "variants", "verdicts");
+export default bring("recipe-form", "variants", "verdicts");

@@ -8,7 +8,6 @@ export default bring(
   "recipe-links",
   "recipes",
   "reports",
-  "terms",
   "variants",
   "verdicts",
 );

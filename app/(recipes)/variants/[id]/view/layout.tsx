@@ -9,7 +9,6 @@ export default bring(
   "recipe-links",
   "recipes",
   "reports",
-  "terms",
   "variants",
   "verdicts",
 );

@@ -1,0 +1,25 @@
+import { useText } from "#use-text";
+import type { TravelLanguageKey } from "@/lib/travel/languages";
+import { inOwn, lineInOwn, type TravelKey, type TravelLine } from "@/lib/travel/travel-card";
+import { terms } from "@/messages/en/terms";
+
+/** What the card's owner reads, and in which language. */
+export type Own = { words: string; lang: string };
+
+/**
+ * What stands beneath the kitchen's words, in the language of the interface. Phrases are null where the kitchen speaks it
+ * too, and so are lines that the kitchen has a word for.
+ */
+export function useOwnWords(kitchen: TravelLanguageKey) {
+  const term = useText(terms);
+  const { locale } = term;
+  const isSame = locale === kitchen;
+  return {
+    phrase: (key: TravelKey): Own | null => (isSame ? null : { words: inOwn(locale, key), lang: locale }),
+    line: (line: TravelLine): Own | null => {
+      if (isSame && line.words !== null) return null;
+      const words = lineInOwn(line, locale, term.known);
+      return { words, lang: words === line.original ? "en" : locale };
+    },
+  };
+}
