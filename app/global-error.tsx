@@ -1,33 +1,47 @@
 "use client";
 
 import "./globals.css";
+import { useSyncExternalStore } from "react";
 import { fontVariables } from "@/app/fonts";
 import { buttonLook } from "@/components/ui/button-look";
 import { MessagePage } from "@/components/ui/message-page";
+import { sayIn } from "@/lib/i18n/area";
+import { DEFAULT_LOCALE, type Locale, localeOfRequest } from "@/lib/i18n/locales";
 import { PRODUCT_NAME } from "@/lib/product";
+import { unavailable as german } from "@/messages/de/unavailable";
+import { unavailable } from "@/messages/en/unavailable";
 
 type GlobalErrorProps = { error: Error & { digest?: string } };
 
-/** Replaces the root layout when that itself fails, so it leans on nothing but the style sheet. */
+const TRANSLATED: Partial<Record<Locale, typeof german>> = { de: german };
+
+const never = () => () => undefined;
+/** What the server would have read of the request. */
+const localeHere = (): Locale =>
+  localeOfRequest(new Headers({ cookie: document.cookie, "accept-language": navigator.languages.join(",") }));
+
+/** Replaces the root layout when that itself fails, so it leans on nothing but the style sheet and its own words. */
 export default function GlobalError({ error }: GlobalErrorProps) {
+  const locale = useSyncExternalStore<Locale>(never, localeHere, () => DEFAULT_LOCALE);
+  const t = sayIn(unavailable, locale, TRANSLATED[locale]);
   return (
-    <html className={fontVariables} lang="en">
+    <html className={fontVariables} lang={locale}>
       <body>
-        <title>{`Not available · ${PRODUCT_NAME}`}</title>
+        <title>{`${t("notAvailable")} · ${PRODUCT_NAME}`}</title>
         <main className="wrap" id="main">
           <MessagePage
             isAlert
-            lead="The page could not be put together. What you have saved is safe. Please try again in a moment."
-            title={`${PRODUCT_NAME} is not available.`}
+            lead={t("thePageCouldNot")}
+            title={t("productIsNotAvailable", { product: PRODUCT_NAME })}
           >
             <button
               className={buttonLook({ variant: "primary" })}
               onClick={() => window.location.reload()}
               type="button"
             >
-              Try again
+              {t("tryAgain")}
             </button>
-            {error.digest && <p className="small soft">If you report this, name the number {error.digest}.</p>}
+            {error.digest && <p className="small soft">{t("ifYouReportThis", { number: error.digest })}</p>}
           </MessagePage>
         </main>
       </body>

@@ -1,13 +1,17 @@
-import { drawSharePicture, SHARE_PICTURE } from "@/app/share-picture";
+import { SHARE_PICTURE, shareInReadersLanguage } from "@/app/share-picture";
+import { getText } from "@/components/i18n/use-text-on-server";
 import { PRODUCT_NAME } from "@/lib/product";
+import { home } from "@/messages/en/home";
 
 export const size = SHARE_PICTURE.size;
 export const contentType = SHARE_PICTURE.contentType;
-export const alt = `${PRODUCT_NAME}: show the card, skip the speech`;
+/** One word for every language: it stands beside a title that says the rest. */
+export const alt = PRODUCT_NAME;
 
-export default function OpenGraphImage() {
-  return drawSharePicture({
-    title: "Show the card.\nSkip the speech.",
-    lead: "A dietary ID that you carry to restaurants, delivery apps, grocery sites and recipes.",
+export default async function OpenGraphImage() {
+  const t = await getText(home);
+  return shareInReadersLanguage({
+    title: `${t("showTheCard")}\n${t("skipTheSpeech")}`,
+    lead: t("aDietaryIdThatYouCarry"),
   });
 }

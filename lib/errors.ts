@@ -1,3 +1,5 @@
+import type { Locale } from "./i18n/locales";
+
 /** Maps each kind of error to its HTTP status. No other place chooses a status for an error. */
 export const ERROR_STATUS = {
   bad_request: 400,
@@ -20,10 +22,16 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export type InvalidField = { loc: (string | number)[]; msg: string; type: string };
 
 /**
- * `challenge`: the WWW-Authenticate line of RFC 6750 3, where a bare `Bearer` says too little. `reason`: which of a
+ * `saidIn`: the message in another language, where it holds what each language says otherwise, as a date. `challenge`: the WWW-Authenticate line of RFC 6750 3, where a bare `Bearer` says too little. `reason`: which of a
  * call's known failures it is, sent as `code` for clients that act on it.
  */
-type ErrorDetails = { fields?: InvalidField[]; retryAfterSeconds?: number; challenge?: string; reason?: string };
+type ErrorDetails = {
+  fields?: InvalidField[];
+  retryAfterSeconds?: number;
+  challenge?: string;
+  reason?: string;
+  saidIn?: (locale: Locale) => string;
+};
 
 /**
  * The only error a use case throws on purpose. `message` is shown to people: it says what happened
@@ -35,6 +43,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly challenge: string | undefined;
   readonly reason: string | undefined;
+  readonly saidIn: ((locale: Locale) => string) | undefined;
 
   constructor(code: ErrorCode, message: string, more: ErrorDetails = {}) {
     super(message);
@@ -44,6 +53,7 @@ export class AppError extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.challenge = more.challenge;
     this.reason = more.reason;
+    this.saidIn = more.saidIn;
   }
 
   get status(): number {

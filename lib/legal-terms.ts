@@ -3,7 +3,8 @@ export type TermsEdition = { version: string; changes: readonly string[] };
 
 /**
  * Every edition of the terms, the newest first, named by its date. Whoever changes the terms
- * (components/legal/terms-text.tsx) adds an edition here; people who accepted an earlier one are then asked again.
+ * (components/legal/terms-text.tsx) adds an edition here, and its sentences to messages/<locale>/shell.ts; people who
+ * accepted an earlier one are then asked again.
  */
 export const TERMS_EDITIONS: readonly [TermsEdition, ...TermsEdition[]] = [
   {

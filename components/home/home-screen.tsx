@@ -16,6 +16,7 @@ import type { GroceryListWire } from "@/lib/schemas/grocery";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import type { VisitWire } from "@/lib/schemas/visits";
 import { home } from "@/messages/en/home";
+import { kitchenText } from "@/messages/en/kitchen";
 
 type HomeScreenProps = {
   /** The active visit. */
@@ -134,12 +135,17 @@ function FitsTonight({ recipes }: { recipes: readonly RecipeWire[] }) {
             >
               {recipe.title}
             </Link>
-            {cardTimeText(recipe) && <p className="m-0 text-small text-ink-soft">{cardTimeText(recipe)}</p>}
+            <Time recipe={recipe} />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function Time({ recipe }: { recipe: RecipeWire }) {
+  const time = cardTimeText(useText(kitchenText), recipe);
+  return time && <p className="m-0 text-small text-ink-soft">{time}</p>;
 }
 
 function LastVisits({ visits, count }: { visits: readonly VisitWire[]; count: number }) {

@@ -1,13 +1,22 @@
 import type { ReactNode } from "react";
+import { useText } from "#use-text";
 import { Guilloche } from "@/components/brand/guilloche";
 import { Stamp } from "@/components/brand/stamp";
 import { PRODUCT_NAME } from "@/lib/product";
+import { home } from "@/messages/en/home";
+
+/** "AT THE TABLE" as a stamp writes it: the last word below. */
+const twoLines = (words: string): [string, string] => {
+  const at = words.lastIndexOf(" ");
+  return [words.slice(0, at), words.slice(at + 1)];
+};
 
 /**
- * An open passport: a page of stamps above, the card below. The stamps name uses of the card, or say that it is a
+ * An open passport: a page of stamps above, the card below. The stamps name uses of the card, and say that it is a
  * specimen.
  */
-export function Booklet({ specimen, children }: { specimen: boolean; children: ReactNode }) {
+export function Booklet({ children }: { children: ReactNode }) {
+  const t = useText(home);
   const name = PRODUCT_NAME.toUpperCase();
   return (
     <div className="rounded-[18px] bg-cover p-2 shadow-card wide:rounded-[0_0_18px_18px] wide:pt-0">
@@ -16,27 +25,28 @@ export function Booklet({ specimen, children }: { specimen: boolean; children: R
         className="relative h-[132px] overflow-hidden rounded-[11px_11px_4px_4px] bg-page after:absolute after:inset-x-0 after:bottom-0 after:h-11 after:bg-[linear-gradient(to_top,var(--fold),transparent)] wide:h-44 wide:rounded-none"
       >
         <Guilloche height={200} width={640} />
-        {specimen ? (
-          <Stamp bottom="SPECIMEN" className="bottom-4.5 left-[6%] -rotate-9" middle={["DEMO", "CARD"]} top={name} />
-        ) : (
-          <Stamp bottom="BEARER" className="bottom-4.5 left-[6%] -rotate-9" middle={["MY", "CARD"]} top={name} />
-        )}
         <Stamp
-          bottom="before you order"
+          bottom={t("stampSpecimen")}
+          className="bottom-4.5 left-[6%] -rotate-9"
+          middle={twoLines(t("stampDemoCard"))}
+          top={name}
+        />
+        <Stamp
+          bottom={t("stampBeforeYouOrder")}
           className="bottom-12 left-[40%] rotate-4 max-tablet:hidden"
-          middle={["AT THE", "TABLE"]}
+          middle={twoLines(t("stampAtTheTable"))}
           shape="box"
           size={180}
           tone="saffron"
-          top="RESTAURANTS"
+          top={t("stampRestaurants")}
         />
         <Stamp
-          bottom="DELIVERY"
+          bottom={t("stampDelivery")}
           className="right-[-5%] bottom-[-28px] rotate-14"
-          middle={["AT THE", "SHELF"]}
+          middle={twoLines(t("stampAtTheShelf"))}
           size={150}
           tone="ink"
-          top="GROCERIES"
+          top={t("stampGroceries")}
         />
       </div>
       <div className="h-0.5 bg-(--fold)" />

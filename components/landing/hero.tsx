@@ -13,7 +13,7 @@ import { home } from "@/messages/en/home";
 export function Hero() {
   return (
     <HeroFrame words={<Invitation />}>
-      <Booklet specimen>
+      <Booklet>
         <IdCard className="rounded-[4px_4px_11px_11px] shadow-none" profile={DEMO_PROFILE} variant="demo" />
       </Booklet>
     </HeroFrame>

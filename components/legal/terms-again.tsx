@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useState } from "react";
 import { useText } from "#use-text";
+import { langOf } from "@/components/i18n/text";
 import { useSignOut } from "@/components/layout/use-sign-out";
 import { TermsSheet } from "@/components/legal/terms-sheet";
 import { Button } from "@/components/ui/button";
@@ -56,8 +57,8 @@ export function TermsAgain({ terms, onAccepted }: { terms: TermsWire; onAccepted
               <h3 className="m-0 font-semibold text-body">{longDate.format(new Date(version))}</h3>
               <ul className="m-0 mt-1 grid list-disc gap-1 pl-5">
                 {changes.map((change) => (
-                  <li key={change} lang="en">
-                    {change}
+                  <li key={change} lang={langOf(t, change)}>
+                    {t.known(change)}
                   </li>
                 ))}
               </ul>

@@ -124,7 +124,7 @@ function EntryFacts({ entry, recipe }: Told) {
   const k = useText(kitchenText);
   if (entry.is_note) return null;
   if (!recipe) return <p className="min-w-0 text-ink-soft text-small">{t("thisRecipeIsNot")}</p>;
-  const time = k.known(cardTimeText(recipe));
-  const facts = [entry.servings === null ? "" : k.known(servingsWord(entry.servings)), time].filter(Boolean);
+  const time = cardTimeText(k, recipe);
+  const facts = [entry.servings === null ? "" : servingsWord(k, entry.servings), time].filter(Boolean);
   return facts.length > 0 ? <p className="min-w-0 text-ink-soft text-small">{facts.join(", ")}</p> : null;
 }

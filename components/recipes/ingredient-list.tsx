@@ -45,7 +45,7 @@ export function IngredientList({ recipe, cooking }: IngredientListProps) {
         <span className="sr" role="status">
           {servings !== null &&
             scale !== "1" &&
-            t("scaledToServingsword", { servingsWord: k.known(servingsWord(scaleServings(servings, scale))) })}
+            t("scaledToServingsword", { servingsWord: servingsWord(k, scaleServings(servings, scale)) })}
         </span>
       </div>
       <UnitsChoice />

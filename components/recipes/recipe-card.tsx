@@ -36,7 +36,7 @@ type RecipeCardProps = {
 export function RecipeCard({ recipe, detailsHref }: RecipeCardProps) {
   const t = useText(recipesText);
   const k = useText(kitchenText);
-  const time = k.known(cardTimeText(recipe));
+  const time = cardTimeText(k, recipe);
   const left = recipe.ingredients.length - MAX_INGREDIENTS;
   return (
     <CardFrame>

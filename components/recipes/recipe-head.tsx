@@ -23,7 +23,7 @@ type RecipeHeadProps = {
 
 export function RecipeHead({ recipe, children }: RecipeHeadProps) {
   const k = useText(kitchenText);
-  const times = k.known(timesText(recipe));
+  const times = timesText(k, recipe);
   const kinds = [courseWords(recipe.course ?? ""), cuisineWords(recipe.cuisine ?? "")].filter(Boolean);
   const source = recipeSource(recipe.source_url);
   return (
@@ -49,7 +49,7 @@ export function RecipeHead({ recipe, children }: RecipeHeadProps) {
           {recipe.servings !== null && (
             <Fact className="print:hidden">
               <Users size={18} />
-              {k.known(servingsWord(recipe.servings))}
+              {servingsWord(k, recipe.servings)}
             </Fact>
           )}
           {kinds.length > 0 && <Fact className="print:hidden">{kinds.join(" · ")}</Fact>}

@@ -1,39 +1,49 @@
 import { DIET_KEYS, type DietKey, dietLabel, isFreeFrom } from "@/lib/dietary/diets";
+import type { Say } from "@/lib/i18n/area";
 import type { DietaryInfoWire, RecipeIngredientWire, RecipeWire } from "@/lib/schemas/recipes";
+import type { kitchenText } from "@/messages/en/kitchen";
+
+type Kitchen = Say<typeof kitchenText>;
 
 const MINUTES_PER_HOUR = 60;
-const inUnit = (unit: "hour" | "minute") =>
-  new Intl.NumberFormat("en", { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 0 });
-const hoursText = inUnit("hour");
-const minutesText = inUnit("minute");
-const servingsText = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
+const SPANS = {
+  whole: ["minutes", "hours", "hoursMinutes"],
+  prep: ["minutesPrep", "hoursPrep", "hoursMinutesPrep"],
+  cooking: ["minutesCooking", "hoursCooking", "hoursMinutesCooking"],
+} as const;
 
 /** 75 is "1 hr 15 min". */
-export function durationText(minutes: number): string {
-  const hours = Math.floor(minutes / MINUTES_PER_HOUR);
-  const rest = minutes % MINUTES_PER_HOUR;
-  const words = [hours > 0 && hoursText.format(hours), (rest > 0 || hours === 0) && minutesText.format(rest)];
-  return words.filter(Boolean).join(" ");
+function spanText(k: Kitchen, time: number, of: keyof typeof SPANS): string {
+  const hours = Math.floor(time / MINUTES_PER_HOUR);
+  const minutes = time % MINUTES_PER_HOUR;
+  const [inMinutes, inHours, inBoth] = SPANS[of];
+  if (hours === 0) return k(inMinutes, { count: minutes });
+  return minutes === 0 ? k(inHours, { count: hours }) : k(inBoth, { hours, minutes });
 }
 
 type Times = Pick<RecipeWire, "prep_time" | "cook_time">;
 
 /** "15 min prep, 40 min cooking"; null when neither is known. */
-export function timesText({ prep_time: prep, cook_time: cook }: Times): string | null {
-  const words = [prep && `${durationText(prep)} prep`, cook && `${durationText(cook)} cooking`].filter(Boolean);
-  return words.length > 0 ? words.join(", ") : null;
+export function timesText(k: Kitchen, { prep_time: prep, cook_time: cook }: Times): string | null {
+  if (prep && cook) return k("prepCooking", { prep: spanText(k, prep, "whole"), cook: spanText(k, cook, "whole") });
+  if (prep) return spanText(k, prep, "prep");
+  return cook ? spanText(k, cook, "cooking") : null;
 }
 
 /** One time for a card: the whole of it when both parts are known, else the part that is. */
-export function cardTimeText(times: Times): string | null {
+export function cardTimeText(k: Kitchen, times: Times): string | null {
   const { prep_time: prep, cook_time: cook } = times;
-  return prep && cook ? durationText(prep + cook) : timesText(times);
+  return prep && cook ? spanText(k, prep + cook, "whole") : timesText(k, times);
 }
 
-export const servingsNumber = (servings: number): string => servingsText.format(servings);
+/** In the digits of the field that it is typed into: with a point, whatever the language. */
+export const servingsNumber = (servings: number): string => inDigits(servings, "en");
 
-export const servingsWord = (servings: number): string =>
-  `${servingsNumber(servings)} ${servings === 1 ? "serving" : "servings"}`;
+const inDigits = (servings: number, locale: string): string =>
+  servings.toLocaleString(locale, { maximumFractionDigits: 2 });
+
+export const servingsWord = (k: Kitchen, servings: number): string =>
+  servings === 1 ? k("oneServing") : k("servings", { count: inDigits(servings, k.locale) });
 
 /** "2 tbsp", "2", or nothing. */
 export const amountText = (quantity: string | null, unit: string | null): string =>

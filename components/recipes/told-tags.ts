@@ -13,7 +13,8 @@ export const isAdvice = ({ setting }: VerdictTagWire): boolean => voiceOf(settin
 /** "Sesame Allergy", "High blood pressure", "Coriander (avoid)". */
 export function settingWords({ type, key, label, preference }: JudgedSettingWire): string {
   if (type !== "ingredient" || preference === null || wayOf(key)) return label;
-  return preference === "love" || preference === "like" ? `You ${preference} ${label}` : `${label} (${preference})`;
+  if (preference === "love") return `You love ${label}`;
+  return preference === "like" ? `You like ${label}` : `${label} (${preference})`;
 }
 
 /** The whole line satisfies the setting: its sign alone says so. */

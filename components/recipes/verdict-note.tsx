@@ -53,7 +53,7 @@ export function VerdictNote({ recipe: { ingredients, judgement }, isSignedIn, cl
       </UncheckedNote>
     );
   }
-  return <VoiceStack blocks={voiceBlocks(ingredients, judgement, speech)} />;
+  return <VoiceStack blocks={voiceBlocks(ingredients, judgement, { t, speech })} />;
 }
 
 /** Nobody has held the recipe against a card. */

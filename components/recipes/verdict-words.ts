@@ -20,7 +20,8 @@ export type Speech = {
   /** Against which limit, and why it is looked at. */
   limit: (found: FoundAmountWire, setting: JudgedSettingWire) => string;
   adaptable: (adaptable: AdaptableWire) => string;
-  basis: (adaptable: Pick<AdaptableWire, "rests_on" | "as_of">) => string;
+  /** What to tell those who cook, who understand the reader. */
+  staff: (adaptable: AdaptableWire) => string;
 };
 
 type Words = { t: Say<typeof verdicts>; term: Say<typeof terms> };
@@ -36,7 +37,7 @@ export function speechIn(t: Say<typeof verdicts>, term: Say<typeof terms>): Spee
     goodToKnow: (found) => t("goodToKnowThat", { what: foundIn(words, found) }),
     limit: (found, setting) => limitIn(words, found, setting),
     adaptable: ({ without }) => t("canBeMadeWithout", { without }),
-    basis: (adaptable) => basisIn(words, adaptable),
+    staff: ({ without }) => t("askWithout", { without }),
   };
 }
 
@@ -140,7 +141,11 @@ const BASIS = {
   inferred: ["restsGuess", "restsGuessOf"],
 } as const;
 
-function basisIn({ t }: Words, { rests_on: on, as_of: asOf }: Pick<AdaptableWire, "rests_on" | "as_of">): string {
+/** On whose words it rests, and of which day. */
+export function basisIn(
+  t: Say<typeof verdicts>,
+  { rests_on: on, as_of: asOf }: Pick<AdaptableWire, "rests_on" | "as_of">,
+): string {
   const [plain, dated] = BASIS[on];
   if (!asOf) return t(plain);
   const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;

@@ -1,9 +1,7 @@
 import { useText } from "#use-text";
-import { langOf } from "@/components/i18n/text";
-import type { Sentence, VoiceBlock } from "@/components/recipes/voice-blocks";
+import type { VoiceBlock } from "@/components/recipes/voice-blocks";
 import { tv } from "@/components/ui/variants";
 import { type Verdict, VerdictBadge } from "@/components/ui/verdict-badge";
-import type { Say } from "@/lib/i18n/area";
 import { verdicts } from "@/messages/en/verdicts";
 
 const voice = tv({
@@ -46,17 +44,11 @@ export function VoiceStack({ blocks }: { blocks: readonly VoiceBlock[] }) {
       className="mt-6 overflow-hidden rounded-card border border-ink print:border-[#000]"
     >
       {blocks.map((block) => (
-        <Voice block={block} key={keyOf(block.title)} />
+        <Voice block={block} key={block.title} />
       ))}
     </section>
   );
 }
-
-const keyOf = (sentence: Sentence): string => (typeof sentence === "string" ? sentence : sentence.said);
-const saidIn = (t: Say<typeof verdicts>, sentence: Sentence): string =>
-  typeof sentence === "string" ? t.known(sentence) : sentence.said;
-const langIn = (t: Say<typeof verdicts>, sentence: Sentence) =>
-  typeof sentence === "string" ? langOf(t, sentence) : undefined;
 
 function Voice({ block: { look, title: words, says, staff } }: { block: VoiceBlock }) {
   const t = useText(verdicts);
@@ -64,20 +56,15 @@ function Voice({ block: { look, title: words, says, staff } }: { block: VoiceBlo
     <div className={`voice ${voice({ look })}`}>
       <VerdictBadge size={26} verdict={SIGN[look]} />
       <div>
-        <h2 className={title({ isLoud: look === "alarm" })} lang={langIn(t, words)}>
-          {saidIn(t, words)}
-        </h2>
+        <h2 className={title({ isLoud: look === "alarm" })}>{words}</h2>
         {says.map((sentence) => (
-          <p className="mt-0.5 max-w-[66ch] break-words" key={keyOf(sentence)} lang={langIn(t, sentence)}>
-            {saidIn(t, sentence)}
+          <p className="mt-0.5 max-w-[66ch] break-words" key={sentence}>
+            {sentence}
           </p>
         ))}
         {staff && (
-          <p
-            className="mt-2.5 max-w-[52ch] rounded-card bg-raised px-3.5 py-2.5 font-serif text-step-1"
-            lang={t.locale === "en" ? undefined : "en"}
-          >
-            “{staff}”
+          <p className="mt-2.5 max-w-[52ch] rounded-card bg-raised px-3.5 py-2.5 font-serif text-step-1">
+            {t("quoted", { said: staff })}
           </p>
         )}
       </div>

@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
+import type { Say } from "@/lib/i18n/area";
 import type { Locale } from "@/lib/i18n/locales";
 import type { SignedInDeviceWire } from "@/lib/schemas/auth";
 import { settings } from "@/messages/en/settings";
@@ -72,6 +73,12 @@ export function SignedInDevices() {
 
 const momentIn = (iso: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
+/** "Firefox on Windows", as the server wrote it down at the sign-in. */
+function deviceIn(t: Say<typeof settings>, label: string): string {
+  const [, browser, system] = /^(.+) on (.+)$/.exec(label) ?? [];
+  return browser && system ? t("browserOnSystem", { browser, system }) : t.known(label);
+}
+
 const isPhone = (device: string) => /iPhone|Android/.test(device);
 
 function Device({ device, onSignOut }: { device: SignedInDeviceWire; onSignOut: () => Promise<void> }) {
@@ -82,7 +89,7 @@ function Device({ device, onSignOut }: { device: SignedInDeviceWire; onSignOut: 
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-0.5 border-b border-line py-3">
       <Sign className="row-span-2 text-ink-soft" size={22} />
       <p>
-        <b className="font-semibold">{device.device}</b>
+        <b className="font-semibold">{deviceIn(t, device.device)}</b>
         {device.current && (
           <StateLabel className="ml-2.5" on>
             {t("thisDevice")}
@@ -102,7 +109,7 @@ function Device({ device, onSignOut }: { device: SignedInDeviceWire; onSignOut: 
       </p>
       {!device.current && (
         <Button
-          aria-label={t("signOutOnDevice", { device: device.device })}
+          aria-label={t("signOutOnDevice", { device: deviceIn(t, device.device) })}
           busy={busy}
           className="col-start-2 mt-2 justify-self-start"
           onClick={async () => {

@@ -1,5 +1,9 @@
 import { ACCOUNT_CLOSING } from "@/lib/auth/account-closing";
 import { AppError } from "@/lib/errors";
+import { sayIn } from "@/lib/i18n/area";
+import type { Locale } from "@/lib/i18n/locales";
+import { errors } from "@/messages/en/errors";
+import { translationOf } from "@/messages/translations";
 import { runInBackground } from "@/server/background";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
@@ -15,8 +19,15 @@ import { accountKeptMail } from "./mails";
 export async function refuseClosedAccount(userId: string): Promise<void> {
   const closing = await db.accountClosing.findUnique({ where: { userId }, select: { deletesAt: true } });
   if (!closing) return;
-  const message = `This account is closed and will be deleted on ${momentIn(closing.deletesAt, "en")}. Until then you can keep it.`;
-  throw new AppError("forbidden", message, { reason: ACCOUNT_CLOSING });
+  const saidIn = (locale: Locale) =>
+    sayIn(
+      errors,
+      locale,
+      translationOf(locale, errors.name),
+    )("accountIsClosed", {
+      at: momentIn(closing.deletesAt, locale),
+    });
+  throw new AppError("forbidden", saidIn("en"), { reason: ACCOUNT_CLOSING, saidIn });
 }
 
 /**

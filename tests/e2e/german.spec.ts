@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { type DemoPlace, demoPlace } from "../support/demo-place";
+import { preferAs } from "../support/post-as";
 import { expect, PASSWORD, test } from "./fixtures";
 
 const way = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -71,6 +72,25 @@ test.describe("in a German browser", () => {
     await page.goto("/plan");
     await expect(heading(page, "Wochenplan")).toBeVisible();
     await screens.isAccessible("Wochenplan");
+  });
+
+  test("the picture of a link, and the card held up, are German too", async ({ page, request, signUp }) => {
+    const picture = async (language: string) =>
+      (await request.get("/opengraph-image", { headers: { "accept-language": language } })).body();
+    expect((await picture("de")).equals(await picture("en"))).toBe(false);
+
+    const person = await signUp();
+    await preferAs(page, person, "peanut", "allergy");
+    await page.goto("/id");
+    await way(page, "Dem Personal zeigen").click();
+    const staff = page.getByRole("dialog", { name: "Ich bin allergisch gegen" });
+    await expect(staff.getByText("Erdnüsse")).toHaveCount(1);
+    await staff.getByRole("combobox", { name: "Sprache" }).selectOption({ label: "Japanisch (日本語)" });
+    await expect(staff.getByText("落花生（ピーナッツ）")).toBeVisible();
+    await expect(staff.getByText(/^Erdn(?:uss|üsse)$/)).toBeVisible();
+    await expect(staff.getByText("Peanut")).toHaveCount(0);
+    await staff.getByRole("combobox", { name: "Sprache" }).selectOption({ label: "Englisch" });
+    await expect(staff.locator("[lang=en]").filter({ hasText: "I am allergic to" })).toBeVisible();
   });
 
   test("English is one tap away, and stays", async ({ page }) => {

@@ -2,11 +2,13 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { z } from "zod";
+import { titled } from "@/components/i18n/use-text-on-server";
 import { IdFailure } from "@/components/sharing/id-frame";
 import { ID_MESSAGES } from "@/components/sharing/id-messages";
 import { OwnId } from "@/components/sharing/own-id";
 import { SharedId } from "@/components/sharing/shared-id";
 import { GUEST_PAGE } from "@/lib/sharing/guest-page";
+import { card } from "@/messages/en/card";
 import { addressOf } from "@/server/http/address";
 import { getViewer, type Viewer } from "@/server/profile/viewer";
 import { countView } from "@/server/sharing/count-view";
@@ -15,12 +17,11 @@ import { findSharedCard, type SharedCard } from "@/server/sharing/find-shared-ca
 import { findGuestCard } from "@/server/sharing/guests/find-guest-card";
 
 /** The same for every card and for none: the address of a page must not say whether anybody is behind it. */
-export const metadata: Metadata = {
-  title: "Digital Dietary ID",
-  description: "A dietary ID that its owner shares.",
+const metadata: Metadata = {
   robots: { index: false, follow: false, noarchive: true, nosnippet: true },
   referrer: "no-referrer",
 };
+export const generateMetadata = titled(card, "digitalDietaryId", metadata, "aDietaryIdThat");
 
 type IdPageProps = {
   params: Promise<{ userId: string }>;
@@ -34,11 +35,11 @@ export default async function IdPage({ params, searchParams }: IdPageProps) {
     return typeof key === "string" ? <GuestId isSignedIn={viewer !== null} link={key} /> : notFound();
   if (!z.uuid().safeParse(userId).success) return <IdFailure message={ID_MESSAGES.invalid} />;
   if (key !== undefined) {
-    const card = typeof key === "string" ? await findSharedCard(userId, key) : null;
-    if (!card) notFound();
-    const who = standing(viewer, card);
-    if (who !== "owner") await noteOpening(card.linkId);
-    return <SharedId profile={card.profile} rows={card.rows} viewer={who} />;
+    const shared = typeof key === "string" ? await findSharedCard(userId, key) : null;
+    if (!shared) notFound();
+    const who = standing(viewer, shared);
+    if (who !== "owner") await noteOpening(shared.linkId);
+    return <SharedId profile={shared.profile} rows={shared.rows} viewer={who} />;
   }
   if (viewer?.user.id !== userId) notFound();
   return <OwnId userId={userId} />;

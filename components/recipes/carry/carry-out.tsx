@@ -1,15 +1,16 @@
 import { Download } from "lucide-react";
 import { useText } from "#use-text";
 import { carry } from "@/lib/carry-client";
+import type { Key } from "@/lib/i18n/area";
 import type { CarriedFormat } from "@/lib/recipes/carried/limits";
 import { carryText } from "@/messages/en/carry";
 
-const FORMATS: readonly { format: CarriedFormat; name: string; says: string }[] = [
-  { format: "paprika", name: "Paprika", says: "one .paprikarecipes file" },
-  { format: "mealie", name: "Mealie", says: "a .zip that Mealie takes in" },
-  { format: "tandoor", name: "Tandoor", says: "a .zip that Tandoor takes in" },
-  { format: "json-ld", name: "schema.org", says: "a .zip of .json files, for most other apps" },
-  { format: "markdown", name: "Markdown", says: "a .zip of texts, to read and print" },
+const FORMATS: readonly { format: CarriedFormat; name: string; says: Key<typeof carryText> }[] = [
+  { format: "paprika", name: "Paprika", says: "onePaprikarecipesFile" },
+  { format: "mealie", name: "Mealie", says: "aZipThatMealie" },
+  { format: "tandoor", name: "Tandoor", says: "aZipThatTandoor" },
+  { format: "json-ld", name: "schema.org", says: "aZipOfJson" },
+  { format: "markdown", name: "Markdown", says: "aZipOfTexts" },
 ];
 
 /** Everything in Your Recipes, for other apps: pictures, notes, stars and tags with them. */
@@ -26,7 +27,7 @@ export function CarryOut() {
           >
             <span>
               <b className="block font-[620]">{name}</b>
-              <span className="text-ink-soft text-small">{t.known(says)}</span>
+              <span className="text-ink-soft text-small">{t(says)}</span>
             </span>
             <Download aria-hidden className="shrink-0" size={20} />
           </a>

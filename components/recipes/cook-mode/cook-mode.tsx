@@ -67,7 +67,7 @@ function CookPages({ recipe, cooking, timers, notes, steps }: CookModeProps) {
       >
         {servings !== null && (
           <p className="soft">
-            {t("forServingsWord", { servingsWord: k.known(servingsWord(scaleServings(servings, cooking.scale))) })}
+            {t("forServingsWord", { servingsWord: servingsWord(k, scaleServings(servings, cooking.scale)) })}
           </p>
         )}
         <IngredientLines cooking={cooking} recipe={recipe} />

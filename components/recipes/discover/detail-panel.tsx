@@ -24,7 +24,7 @@ type DetailPanelProps = { shown: Discover; recipe: RecipeDetailWire; isSignedIn:
 export function DetailPanel({ shown, recipe, isSignedIn }: DetailPanelProps) {
   const t = useText(discoverText);
   const k = useText(kitchenText);
-  const facts = [k.known(timesText(recipe)), recipe.servings === null ? null : k.known(servingsWord(recipe.servings))];
+  const facts = [timesText(k, recipe), recipe.servings === null ? null : servingsWord(k, recipe.servings)];
   return (
     <section
       aria-labelledby="chosen-title"

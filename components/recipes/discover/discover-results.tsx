@@ -84,7 +84,7 @@ export function DiscoverResults({ shown, found, chosen, isSignedIn }: DiscoverRe
 }
 
 function foundWords(t: Say<typeof discoverText>, shown: Discover, { total_count: total }: RecipeSearchWire): string {
-  if (shown.sourceUrl !== null && shown.q === "") return t.known(urlFound(total));
+  if (shown.sourceUrl !== null && shown.q === "") return urlFound(t, total);
   return total >= SEARCH_TOTAL_LIMIT
     ? t("searchFoundMore", { count: SEARCH_TOTAL_LIMIT })
     : t("searchFound", { count: total });

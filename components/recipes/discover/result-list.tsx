@@ -40,7 +40,7 @@ type ResultProps = { shown: Discover; recipe: RecipeWire; isChosen: boolean };
 function Result({ shown, recipe, isChosen }: ResultProps) {
   const t = useText(discoverText);
   const k = useText(kitchenText);
-  const time = k.known(cardTimeText(recipe));
+  const time = cardTimeText(k, recipe);
   return (
     <article className={RESULT} data-chosen={isChosen || undefined}>
       <RecipePicture className="aspect-square rounded-control" recipe={recipe} sizes="88px">

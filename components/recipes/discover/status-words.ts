@@ -1,5 +1,6 @@
-/** The status bar's words, as documented. */
-export const URL_NOT_FOUND = "URL not found in DB — parsing";
-export const EXTRACTED = "Extracted ingredients & instructions";
-export const urlFound = (count: number): string => `URL found in DB — found ${results(count)}`;
-const results = (count: number): string => `${count} ${count === 1 ? "result" : "results"}`;
+import type { Say } from "@/lib/i18n/area";
+import type { discoverText } from "@/messages/en/discover";
+
+/** The status bar's words of an address that is known, as documented. */
+export const urlFound = (t: Say<typeof discoverText>, count: number): string =>
+  count === 1 ? t("urlFoundOne") : t("urlFound", { count });

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { useText } from "#use-text";
 import { useAuth } from "@/components/auth/auth-provider";
 import { type Discover, discoverWith, EVERYTHING } from "@/components/recipes/discover/discover-address";
-import { EXTRACTED, URL_NOT_FOUND, urlFound } from "@/components/recipes/discover/status-words";
+import { urlFound } from "@/components/recipes/discover/status-words";
 import { useToast } from "@/components/ui/toast";
 import { ApiError, NO_DETAIL } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
@@ -88,7 +88,7 @@ export function useImport(go: (next: Discover) => void) {
 
   const parse = async (body: ParseRecipeBody, isCurrent: () => boolean): Promise<readonly Imported[]> => {
     const recipe = await api.parseRecipe(body);
-    if (isCurrent()) setStatus(t.known(EXTRACTED));
+    if (isCurrent()) setStatus(t("extractedIngredientsInstructions"));
     return [recipe];
   };
 
@@ -104,10 +104,10 @@ export function useImport(go: (next: Discover) => void) {
           const { items } = await api.searchRecipes({ source_url: url });
           if (!isCurrent()) return [];
           if (items.length > 0) {
-            setStatus(t.known(urlFound(items.length)));
+            setStatus(urlFound(t, items.length));
             return items;
           }
-          setStatus(t.known(URL_NOT_FOUND));
+          setStatus(t("urlNotFoundIn"));
           return parse({ url }, isCurrent);
         },
         (error) => failed(url, error, nextStep(error)),

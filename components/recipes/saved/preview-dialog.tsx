@@ -22,10 +22,7 @@ type PreviewDialogProps = { recipe: MyRecipeWire | null; onClose: () => void };
 export function PreviewDialog({ recipe, onClose }: PreviewDialogProps) {
   const t = useText(cookbookText);
   const k = useText(kitchenText);
-  const facts = recipe && [
-    k.known(timesText(recipe)),
-    recipe.servings === null ? null : k.known(servingsWord(recipe.servings)),
-  ];
+  const facts = recipe && [timesText(k, recipe), recipe.servings === null ? null : servingsWord(k, recipe.servings)];
   return (
     <Dialog
       description={facts?.filter(Boolean).join(", ") || undefined}

@@ -24,13 +24,13 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 /** A name to begin with: what this device is. */
-const deviceName = () => SYSTEMS.find(([mark]) => mark.test(navigator.userAgent))?.[1] ?? "My device";
+const deviceName = () => SYSTEMS.find(([mark]) => mark.test(navigator.userAgent))?.[1];
 
 /** A name and both factors, then the browser's own dialog. */
 export function AddPasskey({ onDone, onCancel }: Props) {
   const t = useText(settings);
   const { data: second } = useQuery({ queryKey: ["second-factor"], queryFn: api.getSecondFactor });
-  const [values, setValues] = useState(() => ({ name: deviceName(), current_password: "", code: "" }));
+  const [values, setValues] = useState(() => ({ name: deviceName() ?? t("myDevice"), current_password: "", code: "" }));
   const [errors, setErrors] = useState<CodeErrors>({});
   const [busy, setBusy] = useState(false);
   const toast = useToast();

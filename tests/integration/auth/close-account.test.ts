@@ -101,6 +101,13 @@ describe("an account that its owner deletes in 14 days", () => {
     const asked = await enter(person);
     expect(asked).toMatchObject({ status: 403, body: { code: ACCOUNT_CLOSING } });
     expect(asked.body.detail).toContain(String(end?.getUTCFullYear()));
+    const inGerman = await call<{ detail: string; code: string }>(login, {
+      body: { email: person.email, password: PASSWORD },
+      headers: { "accept-language": "de" },
+    });
+    expect(inGerman.body.code).toBe(ACCOUNT_CLOSING);
+    const day = end?.toLocaleDateString("de", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+    expect(inGerman.body.detail).toContain(`wird am ${day}`);
     expect((await call(register, { body: { email: person.email, password: PASSWORD } })).status).toBe(409);
     expect(await endOf(person)).toEqual(end);
 

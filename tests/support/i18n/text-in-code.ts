@@ -5,7 +5,7 @@ export type Found = { line: number; text: string; isFixed: boolean };
 
 /** Attributes that no person reads. */
 const TECHNICAL =
-  /^(?:className|\w+ClassName|id|key|type|href|src|role|method|rel|target|as|variant|tone|size|look|mode|kind|lang|htmlFor|d|viewBox|fill|stroke|transform|sizes|srcSet|style|value|autoComplete|inputMode|enterKeyHint|accept|pattern|preserveAspectRatio|points|dateTime|cite|action|data-[\w-]+|aria-(?:live|labelledby|describedby|controls|current|haspopup|hidden|sort|orientation))$/;
+  /^(?:className|\w+ClassName|id|key|type|href|src|role|method|rel|target|as|variant|tone|size|look|mode|kind|lang|htmlFor|d|viewBox|fill|stroke|transform|sizes|srcSet|style|value|autoComplete|inputMode|enterKeyHint|accept|pattern|preserveAspectRatio|shapeRendering|points|dateTime|cite|action|data-[\w-]+|aria-(?:live|labelledby|describedby|controls|current|haspopup|hidden|sort|orientation))$/;
 /** Words: a capital with small letters after it, or two words beside each other. */
 const isWords = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
@@ -14,7 +14,9 @@ const isSentence = (text: string): boolean =>
   /(?:^|[ {(“])\p{L}{2,}[,.…:!?]?(?: |$|\{\}$)/u.test(text) &&
   text.includes(" ") &&
   !/[/=_[]|\w-\w|:\w|^\p{Ll}+-/u.test(text);
-const KEYS = /^(?:Enter|Escape|Tab|Home|End|Arrow\w+|Files|Notification|\w+Error)$/;
+const KEYS = /^(?:Enter|Escape|Tab|Home|End|Arrow\w+|Notification)$/;
+/** Names of errors, and of what a drag carries (DataTransfer.types). */
+const NAMES_OF_THE_PLATFORM = /^(?:\w+Error|Files)$/;
 
 /**
  * The texts that stand in a component's code. `isFixed`: nothing can translate it where it stands (the text of an element
@@ -43,7 +45,7 @@ export function textsIn(file: string, code: string): Found[] {
     if (node.type === "NewExpression" && /Error$/.test(sourceOf(node.callee as Node))) return;
     if (node.type === "CallExpression") {
       const callee = sourceOf(node.callee as Node);
-      if (/^(?:cn|tv|titled|.*\.(?:querySelector\w*|closest|matches))$/.test(callee)) return;
+      if (/^(?:cn|tv|titled|super|.*\.(?:querySelector\w*|closest|matches))$/.test(callee)) return;
     }
     if (node.type === "JSXText") {
       const text = String(node.value).replace(/&\w+;/g, "");
@@ -53,6 +55,7 @@ export function textsIn(file: string, code: string): Found[] {
     if (node.type === "Literal" && typeof node.value === "string") {
       const isAttribute = parent?.type === "JSXAttribute";
       if (parent?.type === "BinaryExpression" && KEYS.test(node.value)) return;
+      if (NAMES_OF_THE_PLATFORM.test(node.value)) return;
       if (isAttribute ? /\p{L}{2}/u.test(node.value) && /[ \p{Lu}]/u.test(node.value) : isWords(node.value))
         add(node, node.value, isAttribute);
       return;
@@ -63,6 +66,7 @@ export function textsIn(file: string, code: string): Found[] {
     }
     for (const [key, child] of Object.entries(node)) {
       if (node.type === "Property" && key === "key") continue;
+      if (node.type === "Property" && key === "value" && (node.key as Node).name === "colorScheme") continue;
       if (child && typeof child === "object") visit(child, node);
     }
   }

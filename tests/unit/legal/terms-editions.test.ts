@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { sayIn } from "@/lib/i18n/area";
+import { LOCALES } from "@/lib/i18n/locales";
 import { editionsSince, TERMS_EDITIONS, TERMS_VERSION } from "@/lib/legal-terms";
+import { shell } from "@/messages/en/shell";
+import { translationOf } from "@/messages/translations";
 
 describe("the editions of the terms", () => {
   it("are named after the day of their change, the newest first, each once, each with what it changed", () => {
@@ -17,4 +21,12 @@ describe("the editions of the terms", () => {
       expect(editionsSince(version)).toEqual(TERMS_EDITIONS.slice(0, place));
     for (const unknown of [null, "2020-01-01", "", "__proto__"]) expect(editionsSince(unknown)).toEqual(TERMS_EDITIONS);
   });
+});
+
+it("tells every change of the terms in every language of the interface", () => {
+  const changes = TERMS_EDITIONS.flatMap((edition) => edition.changes);
+  for (const locale of LOCALES.filter((each) => each !== "en")) {
+    const { known } = sayIn(shell, locale, translationOf(locale, "shell"));
+    expect(changes.filter((change) => known(change) === change)).toEqual([]);
+  }
 });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { cardTimeText, dietaryTags, ingredientText, servingsWord, timesText } from "@/components/recipes/recipe-words";
 import { pictureUrl, recipeSource } from "@/components/recipes/web-links";
+import { inEnglish, sayIn } from "@/lib/i18n/area";
+import { kitchenText } from "@/messages/en/kitchen";
+import { translationOf } from "@/messages/translations";
+
+const k = inEnglish(kitchenText);
+const german = sayIn(kitchenText, "de", translationOf("de", "kitchen"));
 
 describe("times", () => {
   it.each([
@@ -10,9 +16,15 @@ describe("times", () => {
     [0, 20, "20 min cooking", "20 min cooking"],
     [null, null, null, null],
   ])("%s and %s minutes are %j, and %j on a card", (prep_time, cook_time, inFull, onCard) => {
-    expect(timesText({ prep_time, cook_time })).toBe(inFull);
-    expect(cardTimeText({ prep_time, cook_time })).toBe(onCard);
+    expect(timesText(k, { prep_time, cook_time })).toBe(inFull);
+    expect(cardTimeText(k, { prep_time, cook_time })).toBe(onCard);
   });
+});
+
+it("says times and servings in German", () => {
+  expect(timesText(german, { prep_time: 15, cook_time: 75 })).toBe("15 Min. Vorbereitung, 1 Std. 15 Min. Kochen");
+  expect(timesText(german, { prep_time: 15, cook_time: null })).toBe("15 Min. Vorbereitung");
+  expect([1, 1.5].map((each) => servingsWord(german, each))).toEqual(["1 Portion", "1,5 Portionen"]);
 });
 
 describe("dietaryTags", () => {
@@ -34,7 +46,7 @@ it("writes an ingredient as a line, whatever of it is there", () => {
 });
 
 it("counts servings in words", () => {
-  expect([1, 4, 1.5].map(servingsWord)).toEqual(["1 serving", "4 servings", "1.5 servings"]);
+  expect([1, 4, 1.5].map((each) => servingsWord(k, each))).toEqual(["1 serving", "4 servings", "1.5 servings"]);
 });
 
 describe("links to elsewhere", () => {

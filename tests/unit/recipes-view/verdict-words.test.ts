@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { speechIn } from "@/components/recipes/verdict-words";
-import { voiceBlocks } from "@/components/recipes/voice-blocks";
+import { basisIn, speechIn } from "@/components/recipes/verdict-words";
+import { type Teller, voiceBlocks } from "@/components/recipes/voice-blocks";
 import { inEnglish, sayIn } from "@/lib/i18n/area";
 import type { VerdictTagWire } from "@/lib/schemas/recipe-judgement";
 import { terms } from "@/messages/en/terms";
@@ -9,10 +9,8 @@ import { translationOf } from "@/messages/translations";
 import { judge, type Setting } from "@/server/dietary/engine/judge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
-const german = speechIn(
-  sayIn(verdicts, "de", translationOf("de", "verdicts")),
-  sayIn(terms, "de", translationOf("de", "terms")),
-);
+const t = sayIn(verdicts, "de", translationOf("de", "verdicts"));
+const german = speechIn(t, sayIn(terms, "de", translationOf("de", "terms")));
 if (!german) throw new Error("German has a speech of its own");
 
 const FISH = { type: "ingredient", key: "fish", preference: "allergy" } as const;
@@ -93,7 +91,7 @@ describe("a verdict in German", () => {
     } as const;
     expect(german.found(found)).toBe("Natrium hoch: 0,93 g pro Portion");
     expect(german.limit(found, setting)).toBe("Mehr als 0,6 g pro Mahlzeit; auf deiner Karte steht Bluthochdruck.");
-    expect(german.basis({ rests_on: "recipe", as_of: "2026-05-03T10:00:00Z" })).toBe(
+    expect(basisIn(t, { rests_on: "recipe", as_of: "2026-05-03T10:00:00Z" })).toBe(
       "Das stützt sich auf die Worte des Rezepts vom 3. Mai 2026.",
     );
   });
@@ -112,11 +110,11 @@ describe("a verdict in German", () => {
       disclaimer: "",
     } as const;
     const lines = [{ id: "1", name: "Caesar dressing" }];
-    const says = (speech: typeof german | null) =>
-      voiceBlocks(lines, { ...judgement, settings: [...judgement.settings] } as never, speech).flatMap(
-        (each) => each.says,
-      );
-    expect(says(null)).toEqual([tag.reason]);
-    expect(says(german)).toEqual([{ said: german.reason(tag) }]);
+    const blocks = (teller: Teller) =>
+      voiceBlocks(lines, { ...judgement, settings: [...judgement.settings] } as never, teller);
+    const [inEnglishIt] = blocks({ t: inEnglish(verdicts), speech: null });
+    expect(inEnglishIt).toMatchObject({ title: "Not safe for you as written", says: [tag.reason] });
+    const [inGermanIt] = blocks({ t, speech: german });
+    expect(inGermanIt).toMatchObject({ title: "So für dich nicht sicher", says: [german.reason(tag)] });
   });
 });

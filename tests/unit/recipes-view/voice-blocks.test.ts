@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { toldTags } from "@/components/recipes/told-tags";
 import { voiceBlocks } from "@/components/recipes/voice-blocks";
+import { inEnglish } from "@/lib/i18n/area";
 import type { JudgedSettingWire, RecipeJudgementWire, VerdictTagWire } from "@/lib/schemas/recipe-judgement";
+import { verdicts } from "@/messages/en/verdicts";
+
+const ENGLISH = { t: inEnglish(verdicts), speech: null };
 
 const sesame: JudgedSettingWire = { type: "diet", key: "sesame_free", label: "Sesame Allergy", preference: null };
 const pressure: JudgedSettingWire = {
@@ -44,7 +48,7 @@ const lines = [
   { id: "3", name: "house spice" },
 ];
 const known = (id: string): Line => [id, "match", []];
-const looks = (judgement: RecipeJudgementWire) => voiceBlocks(lines, judgement).map(({ look }) => look);
+const looks = (judgement: RecipeJudgementWire) => voiceBlocks(lines, judgement, ENGLISH).map(({ look }) => look);
 
 describe("voiceBlocks", () => {
   it("lets the allergy speak first and red, the diet by itself, and the unknown always", () => {
@@ -53,7 +57,7 @@ describe("voiceBlocks", () => {
       ["1", "conflict", [tag("conflict", sesame)]],
       ["3", "unknown", [tag("unknown", sesame)]],
     ]);
-    const blocks = voiceBlocks(lines, judgement);
+    const blocks = voiceBlocks(lines, judgement, ENGLISH);
     expect(blocks.map(({ look, title }) => [look, title])).toEqual([
       ["alarm", "Not safe for you as written"],
       ["mismatch", "Not your way of eating, in one line"],
@@ -76,7 +80,7 @@ describe("voiceBlocks", () => {
     };
     const told = { ...tag("conflict", pressure, ""), finding: finding.sentence };
     const judgement = { ...judged([known("1"), ["2", "match", [told]], known("3")]), findings: [finding] };
-    const blocks = voiceBlocks(lines, judgement);
+    const blocks = voiceBlocks(lines, judgement, ENGLISH);
     expect(blocks.map(({ look }) => look)).toEqual(["match", "info"]);
     expect(blocks[1]).toEqual({
       look: "info",
@@ -91,7 +95,7 @@ describe("voiceBlocks", () => {
       state: "check_label",
       labels: ["chocolate chips"],
     });
-    expect(voiceBlocks(lines, judgement)).toMatchObject([
+    expect(voiceBlocks(lines, judgement, ENGLISH)).toMatchObject([
       { look: "match", title: "Fits. Check the labels: chocolate chips" },
     ]);
   });
@@ -114,7 +118,7 @@ describe("voiceBlocks", () => {
       state: "adaptable",
       adaptable,
     });
-    expect(voiceBlocks(lines, judgement).at(-1)).toEqual({
+    expect(voiceBlocks(lines, judgement, ENGLISH).at(-1)).toEqual({
       look: "adaptable",
       title: "It can fit you with one change",
       says: [adaptable.sentence, "This rests on the recipe's words of March 4, 2026."],
@@ -125,7 +129,7 @@ describe("voiceBlocks", () => {
   it("counts what it does not say", () => {
     const many = Array.from({ length: 6 }, (_, i) => ({ id: `${i}`, name: `food ${i}` }));
     const judgement = judged(many.map(({ id }): Line => [id, "conflict", [tag("conflict", peanut, id)]]));
-    expect(voiceBlocks(many, judgement)[0]?.says).toEqual([
+    expect(voiceBlocks(many, judgement, ENGLISH)[0]?.says).toEqual([
       "Peanut: 0.",
       "Peanut: 1.",
       "Peanut: 2.",
@@ -136,7 +140,7 @@ describe("voiceBlocks", () => {
   it("never calls a recipe a fit when one line is unknown, or when a line has no verdict", () => {
     expect(looks(judged([known("1"), known("2"), ["3", "unknown", [tag("unknown", sesame)]]]))).toEqual(["unknown"]);
     expect(looks(judged([known("1"), known("2")]))).toEqual(["unknown"]);
-    expect(voiceBlocks([], judged([])).map(({ look }) => look)).toEqual(["unknown"]);
+    expect(voiceBlocks([], judged([]), ENGLISH).map(({ look }) => look)).toEqual(["unknown"]);
     expect(looks(judged([known("1"), known("2"), known("3")]))).toEqual(["match"]);
   });
 });
