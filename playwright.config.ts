@@ -34,7 +34,8 @@ export default defineConfig({
   outputDir: "test-results/browser",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than two cores: a journey often waits, for a pause of its own or for the other browser.
+  workers: 3,
   // Ends a journey that hangs; one that is only slow, on a computer that does something else too, is no failure.
   timeout: 300_000,
   // A run that hangs as a whole ends with what it knows.
