@@ -86,7 +86,8 @@ export function BulkUpload({ recipes, onClose, onDone }: BulkUploadProps) {
           );
         })}
       </ul>
-      <div className="mt-4 grid gap-3">
+      {/* Beside fifty recipes: how far it is, and the way to start and stop it, are always in sight. */}
+      <div className="sticky bottom-0 mt-4 grid gap-3 border-line border-t bg-raised py-3">
         {running && (
           <ProgressBar
             label="Sending the photos"

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { RefuseButton } from "@/components/admin/queues/refuse-button";
 import { ReportedVerdicts } from "@/components/admin/queues/reported-verdicts";
@@ -30,7 +31,15 @@ export function Queues() {
         model="oauth_clients"
         sort="submitted_at"
         title="Applications to verify"
-        touches={[{ model: "user_client_authorizations", column: "client_id", words: "people have met it" }]}
+        aboutRow={(row) => <Application row={row} />}
+        touches={[
+          {
+            model: "user_client_authorizations",
+            column: "client_id",
+            one: "person has met it",
+            many: "people have met it",
+          },
+        ]}
         view={applications}
       >
         {(row, act) => (
@@ -58,13 +67,13 @@ export function Queues() {
       <Queue
         about="Read from pages of the web, the newest first. A hidden recipe opens for nobody any more, also not for those who saved it."
         empty="No imported recipe is public."
-        filters={{ origin: "parsed", is_public: "true" }}
+        filters={{ origin: "parsed", is_public: "true", hidden_at: "null" }}
         model="recipes"
         sort="-created_at"
         title="Imported recipes"
         touches={[
-          { model: "saved_recipes", column: "recipe_id", words: "have saved it" },
-          { model: "variants", column: "base_recipe_id", words: "variants" },
+          { model: "saved_recipes", column: "recipe_id", one: "person has saved it", many: "people have saved it" },
+          { model: "variants", column: "base_recipe_id", one: "variant", many: "variants" },
         ]}
         view={recipes}
       >
@@ -95,8 +104,35 @@ export function Queues() {
 const idOf = (row: AdminRow) => String(row._id);
 const nameOf = (row: AdminRow) => String(row.name ?? row.title);
 
+const FACTS = [
+  ["developer", "Developer"],
+  ["site_uri", "Site"],
+  ["policy_uri", "Privacy policy"],
+  ["terms_uri", "Terms"],
+  ["redirect_uris", "Codes go to"],
+  ["allowed_domains", "Runs on"],
+] as const;
+
+/** Who is behind it, and where it sends people: what a verified mark vouches for. */
+function Application({ row }: { row: AdminRow }) {
+  const given = FACTS.flatMap(([name, label]) => {
+    const texts = [row[name]].flat().filter((text): text is string => typeof text === "string" && text !== "");
+    return texts.length > 0 ? [{ label, texts }] : [];
+  });
+  return (
+    <dl className="my-1 text-small">
+      {given.map(({ label, texts }) => (
+        <div className="flex flex-wrap gap-x-2" key={label}>
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="break-all">{texts.join(", ")}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 type Act = (work: () => Promise<unknown>, done: string) => Promise<void>;
-type Touch = { model: string; column: string; words: string };
+type Touch = { model: string; column: string; one: string; many: string };
 type QueueProps = {
   title: string;
   about: string;
@@ -106,10 +142,12 @@ type QueueProps = {
   filters: Record<string, string>;
   touches: readonly Touch[];
   view: TableView;
+  /** What else is looked at before a decision. */
+  aboutRow?: (row: AdminRow) => ReactNode;
   children: (row: AdminRow, act: Act) => ReactNode;
 };
 
-function Queue({ title, about, empty, model, sort, filters, touches, view, children }: QueueProps) {
+function Queue({ title, about, empty, model, sort, filters, touches, view, aboutRow, children }: QueueProps) {
   const client = useQueryClient();
   const toast = useToast();
   const { page } = view.state;
@@ -147,10 +185,18 @@ function Queue({ title, about, empty, model, sort, filters, touches, view, child
       ) : (
         <ul className="border-ink border-t">
           {rows.data.items.map((row) => (
-            <li className="flex flex-wrap items-center justify-between gap-3 border-line border-b py-3" key={idOf(row)}>
-              <div className="min-w-0 flex-1">
-                <p className="break-words font-semibold">{nameOf(row)}</p>
+            <li
+              className="grid items-start justify-between gap-3 border-line border-b py-3 tablet:grid-cols-[minmax(0,70ch)_auto]"
+              key={idOf(row)}
+            >
+              <div className="min-w-0">
+                <p className="break-words font-semibold">
+                  <Link href={`/admin?model=${model}&row=${encodeURIComponent(idOf(row))}`} prefetch={false}>
+                    {nameOf(row)}
+                  </Link>
+                </p>
                 <p className="break-all text-ink-soft text-small">{String(row.description ?? row.source_url ?? "")}</p>
+                {aboutRow?.(row)}
                 <p className="text-small">
                   {touches.map((touch) => (
                     <Touched id={idOf(row)} key={touch.model} touch={touch} />
@@ -175,7 +221,7 @@ function Touched({ id, touch }: { id: string; touch: Touch }) {
   });
   return (
     <span className="mr-4 tabular-nums">
-      {data ? data.total_count.toLocaleString("en") : "…"} {touch.words}
+      {data ? data.total_count.toLocaleString("en") : "…"} {data?.total_count === 1 ? touch.one : touch.many}
     </span>
   );
 }
