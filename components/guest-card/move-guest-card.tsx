@@ -90,7 +90,7 @@ function Ask({ card, viewer, onLater }: { card: GuestCard; viewer: Viewer; onLat
         <div className="grid gap-4">
           <What move={move} />
           {move.allergies.length > 0 && (
-            <p className="m-0 text-ink-soft text-small">{HEALTH_STATEMENTS.allergies.short}</p>
+            <p className="m-0 text-ink-soft text-small">{t.known(HEALTH_STATEMENTS.allergies.short)}</p>
           )}
           <div className="flex flex-wrap gap-3">
             <Button busy={busy} onClick={() => void go()} variant="primary">

@@ -15,6 +15,7 @@ import { api } from "@/lib/api-client";
 import { LARGEST_FHIR_CHARACTERS } from "@/lib/fhir/read-allergies";
 import { HEALTH_STATEMENTS } from "@/lib/health-consent";
 import type { IngredientWire } from "@/lib/schemas/profile";
+import { healthConsentText } from "@/messages/en/health-consent";
 import { settings } from "@/messages/en/settings";
 import { terms } from "@/messages/en/terms";
 
@@ -100,6 +101,7 @@ function Choose({ intake }: { intake: Intake }) {
 
 function LookThrough({ intake, onDone }: { intake: Intake; onDone: () => void }) {
   const t = useText(settings);
+  const consent = useText(healthConsentText);
   const toast = useToast();
   const rows = intake.rows ?? [];
   const chosen = rows.filter(({ isChosen }) => isChosen).length;
@@ -116,7 +118,7 @@ function LookThrough({ intake, onDone }: { intake: Intake; onDone: () => void })
           <Row intake={intake} key={row.id} row={row} />
         ))}
       </ul>
-      <p className="m-0 text-ink-soft text-small">{HEALTH_STATEMENTS.allergies.short}</p>
+      <p className="m-0 text-ink-soft text-small">{consent.known(HEALTH_STATEMENTS.allergies.short)}</p>
       <div className="flex flex-wrap gap-3">
         <Button
           aria-disabled={chosen === 0}
@@ -147,7 +149,9 @@ function Row({ row, intake }: { row: IntakeRow; intake: Intake }) {
           {t("tolowercaseAsTheRecord", { toLowerCase: term.known(SEVERITY_WORDS[severity].toLowerCase()) })}
         </span>
       </p>
-      {refused && <p className="m-0 text-ink-soft text-small">{t("notOfferedRefused", { refused })}</p>}
+      {refused && (
+        <p className="m-0 text-ink-soft text-small">{t("notOfferedRefused", { refused: t.known(refused) })}</p>
+      )}
       {!refused && onCard && (
         <Checkbox
           checked={isChosen}
@@ -162,7 +166,7 @@ function Row({ row, intake }: { row: IntakeRow; intake: Intake }) {
             emptyText={(typed) => t("noIngredientFoundFor", { typed })}
             keyOf={(food) => food.id}
             label={t("whichFoodIsText", { text })}
-            labelOf={(food) => food.name}
+            labelOf={(food) => term.known(food.name)}
             onSelect={(food) => intake.choose(id, food)}
             search={search}
           />

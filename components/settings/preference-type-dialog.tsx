@@ -7,6 +7,7 @@ import { tv } from "@/components/ui/variants";
 import { HEALTH_STATEMENTS } from "@/lib/health-consent";
 import type { PreferenceType } from "@/lib/profile-limits";
 import type { IngredientCoverageWire } from "@/lib/schemas/profile";
+import { healthConsentText } from "@/messages/en/health-consent";
 import { settings } from "@/messages/en/settings";
 import { terms } from "@/messages/en/terms";
 
@@ -32,6 +33,7 @@ const choice = tv({
 export function PreferenceTypeDialog({ ingredient, coverage, current, onChoose, onClose }: PreferenceTypeDialogProps) {
   const term = useText(terms);
   const t = useText(settings);
+  const consent = useText(healthConsentText);
   const group = (label: string, types: readonly PreferenceType[]) => (
     <fieldset>
       <legend className="pb-2 text-small/normal font-semibold">{label}</legend>
@@ -52,13 +54,13 @@ export function PreferenceTypeDialog({ ingredient, coverage, current, onChoose, 
   );
   return (
     <Dialog
-      description={ingredient && coverageText(t, coverage, ingredient.name)}
+      description={ingredient && coverageText(t, coverage, term.known(ingredient.name))}
       onOpenChange={(open) => !open && onClose()}
       open={ingredient !== null}
-      title={ingredient?.name ?? ""}
+      title={term.known(ingredient?.name ?? "")}
     >
       {group(t("avoids"), AVOIDS)}
-      <p className="mt-2 mb-4 text-ink-soft text-small">{HEALTH_STATEMENTS.allergies.short}</p>
+      <p className="mt-2 mb-4 text-ink-soft text-small">{consent.known(HEALTH_STATEMENTS.allergies.short)}</p>
       {group(t("likes"), LIKES)}
     </Dialog>
   );

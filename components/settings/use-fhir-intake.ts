@@ -37,7 +37,7 @@ export function useFhirIntake() {
 
   async function read(text: string) {
     const answer = readAllergies(text);
-    if ("failure" in answer) return setFailure(answer.failure);
+    if ("failure" in answer) return setFailure(t.known(answer.failure));
     setFailure(null);
     setBusy(true);
     try {

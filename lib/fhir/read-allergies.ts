@@ -55,6 +55,7 @@ export function readAllergies(text: string): ReadAllergies {
     };
   }
   const resources = findResources(parsed);
+  if (resources === "too deep") return { failure: "This file nests bundles too deeply to be read whole." };
   if (resources.length === 0) return { failure: "No allergy was found in this file." };
   if (resources.length > MOST_RESOURCES) {
     return { failure: `This file holds more than ${MOST_RESOURCES} allergies, which is nobody's record.` };
@@ -63,13 +64,15 @@ export function readAllergies(text: string): ReadAllergies {
 }
 
 /** Every AllergyIntolerance in the order of the file; level by level, so that no nesting can exhaust the stack. */
-function findResources(parsed: unknown): Resource[] {
+function findResources(parsed: unknown): Resource[] | "too deep" {
   const found: Resource[] = [];
   let level: unknown[] = listOf(parsed).length > 0 ? listOf(parsed) : [parsed];
   for (let depth = 0; depth <= DEEPEST_BUNDLE && level.length > 0; depth++) {
     const below: unknown[] = [];
     for (const each of level) {
       if (!isObject(each)) continue;
+      // A list or a composition may carry the resources that it is about (DomainResource.contained).
+      below.push(...listOf(each.contained));
       if (each.resourceType === "AllergyIntolerance") found.push(each);
       else if (each.resourceType === "Bundle") {
         for (const entry of listOf(each.entry)) if (isObject(entry)) below.push(entry.resource);
@@ -77,7 +80,8 @@ function findResources(parsed: unknown): Resource[] {
     }
     level = below;
   }
-  return found;
+  // What lies deeper would be left out without a word, and with it perhaps an allergy.
+  return level.some(isObject) ? "too deep" : found;
 }
 
 function toAllergy(resource: Resource): ReadAllergy {
@@ -85,7 +89,11 @@ function toAllergy(resource: Resource): ReadAllergy {
   const own = codings.find(({ system }) => system === FOOD_SYSTEM);
   const key = own ? textOf(own.code) : "";
   const written = isObject(resource.code) ? textOf(resource.code.text) : "";
-  const text = written || codings.map(({ display }) => textOf(display)).find(Boolean) || "";
+  const text =
+    written ||
+    codings.map(({ display }) => textOf(display)).find(Boolean) ||
+    namedByReaction(resource) ||
+    codeIn(codings);
   return {
     text: text || "Without a name",
     key: key || null,
@@ -95,6 +103,34 @@ function toAllergy(resource: Resource): ReadAllergy {
     refused: refusalOf(resource, text || key),
   };
 }
+
+/** R4 lets a record leave out `code` and name the substance with each reaction. */
+function namedByReaction({ reaction }: Resource): string {
+  const names = listOf(reaction).flatMap((each) => {
+    if (!isObject(each) || !isObject(each.substance)) return [];
+    const codings = listOf(each.substance.coding).filter(isObject);
+    return textOf(each.substance.text) || codings.map(({ display }) => textOf(display)).find(Boolean) || [];
+  });
+  return [...new Set(names)].join(", ");
+}
+
+/** A code without words stands as it is written: its owner or a doctor can look it up. Ours needs no words. */
+function codeIn(codings: readonly Resource[]): string {
+  const foreign = codings.find(({ system, code }) => system !== FOOD_SYSTEM && textOf(code));
+  return foreign ? [textOf(foreign.system), textOf(foreign.code)].filter(Boolean).join(" ") : "";
+}
+
+/**
+ * "No known allergy", "No known food allergy" and the like: SNOMED CT, and the International Patient Summary's own codes
+ * (http://hl7.org/fhir/uv/ips/CodeSystem/absent-unknown-uv-ips).
+ */
+const NONE_KNOWN: ReadonlySet<string> = new Set([
+  "716186003",
+  "429625007",
+  "no-known-allergies",
+  "no-known-food-allergies",
+  "no-allergy-info",
+]);
 
 /**
  * Recognises only the sentence that our own files contain (allergy-bundle.ts): anybody else's note could mean
@@ -139,6 +175,9 @@ function severityOf(resource: Resource): Severity {
 
 function refusalOf(resource: Resource, name: string): string | null {
   if (name === "") return "The record does not say what it is about.";
+  if (codesOf(resource.code).some((code) => NONE_KNOWN.has(code)) || /^no known (?:\w+ )?allerg/i.test(name)) {
+    return "The record says that no allergy is known, which names no food.";
+  }
   const verification = codesOf(resource.verificationStatus);
   if (verification.includes("entered-in-error")) return "The record says that it was entered in error.";
   if (verification.includes("refuted")) return "The record says that this was ruled out.";

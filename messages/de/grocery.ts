@@ -177,4 +177,6 @@ export const groceryText: Translation<typeof english> = {
   nameCopy: "{name} (Kopie)",
   chilledTofu: "Kühlregal & Tofu",
   atHomeAisle: "Zu Hause",
+  mustBeANumber: "Bitte eine Zahl wie 2, 0,5 oder 1 1/2",
+  anotherKindOfUnit: "Rezepte brauchen das in einer anderen Art von Einheit",
 };

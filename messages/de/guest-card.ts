@@ -43,4 +43,6 @@ export const guestCard: Translation<typeof english> = {
     "Eine leere Karte wird nicht gesendet: Deine Links zeigen noch, was auf ihr stand. Widerrufe sie, wenn sie nichts zeigen sollen.",
   linksNotEnded:
     "Deine Links waren nicht zu erreichen: Sie öffnen deine Karte, bis sie enden. Bitte versuche es noch einmal.",
+  shortAllergies:
+    "Das sind Daten über deine Gesundheit. Wenn du eine hinzufügst, willigst du ein, dass wir sie auf deiner Karte behalten, Essen für dich damit abgleichen und sie zeigen, wo du deine Karte zeigst. Du kannst das unter Einstellungen, Privatsphäre zurücknehmen.",
 };

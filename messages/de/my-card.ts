@@ -70,8 +70,6 @@ export const myCard: Translation<typeof english> = {
   done: "Fertig",
   changeWhatIsOn: "Inhalt ändern",
   makeAnAccountWith: "Damit ein Konto erstellen",
-  thisCardIsOn:
-    "Diese Karte liegt nur auf diesem Gerät und öffnet sich auch ohne Netz. Zum Teilen per Link und zum Einchecken in einem Lokal brauchst du ein Konto: Sie zieht vollständig dorthin um, wenn du eines erstellst.",
   deleteThisCard: "Diese Karte löschen",
   deleteTheCard: "Karte löschen",
   itIsOnThis: "Sie liegt nur auf diesem Gerät: Niemand kann sie zurückholen.",

@@ -348,4 +348,5 @@ export const terms: Translation<typeof english> = {
   coversSesame: "Samen, Öl, Tahin, Halva",
   coversCorn: "Mais, Polenta, Maisstärke, Maissirup",
   coversMustard: "Körner, Blätter, Pulver, Paste, auch in Dressings",
+  standsOnYourCard: "Steht auf deiner Karte, damit alle, die dich bedienen, es berücksichtigen können.",
 };

@@ -173,4 +173,6 @@ export const groceryText = area("grocery", {
   nameCopy: "{name} (Copy)",
   chilledTofu: "Chilled & tofu",
   atHomeAisle: "At home",
+  mustBeANumber: "Must be a number such as 2, 0.5 or 1 1/2",
+  anotherKindOfUnit: "Recipes want this in another kind of unit",
 });

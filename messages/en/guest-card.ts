@@ -37,4 +37,6 @@ export const guestCard = area("guest-card", {
   linksFailed: "Your links do not show your last change yet. Show the card on this device instead.",
   linksBlank: "An empty card is not sent: your links still show what it said. Revoke them if they should show nothing.",
   linksNotEnded: "Your links were not reached: they open your card until they end. Please try again.",
+  shortAllergies:
+    "This is data about your health. By adding one you agree that we keep it on your card, hold food against it for you, and show it where you show your card. You can withdraw that in Settings, Privacy.",
 });

@@ -67,8 +67,6 @@ export const myCard = area("my-card", {
   done: "Done",
   changeWhatIsOn: "Change what is on it",
   makeAnAccountWith: "Make an account with it",
-  thisCardIsOn:
-    "This card is on this device alone and opens without a network too. Sharing it by link and checking in at a venue need an account: it moves there whole when you make one.",
   deleteThisCard: "Delete this card",
   deleteTheCard: "Delete the card",
   itIsOnThis: "It is on this device alone: nobody can bring it back.",

@@ -346,4 +346,5 @@ export const terms = area("terms", {
   coversSesame: "Seeds, oil, tahini, halva",
   coversCorn: "Maize, polenta, corn starch, corn syrup",
   coversMustard: "Seed, leaf, powder, paste, also in dressings",
+  standsOnYourCard: "Stands on your card, so that whoever serves you can take it into account.",
 });

@@ -40,6 +40,20 @@ describe("an allergy from a record", () => {
     expect(read(record({ code }))[0]).toMatchObject({ text: "Allergy to peanut", key: null, food: "peanut" });
   });
 
+  it("without any words stands as its code, and without a code as the substance of its reactions", () => {
+    const code = { coding: [{ system: "http://snomed.info/sct", code: "91935009" }] };
+    expect(read(record({ code }))[0]).toMatchObject({ text: "http://snomed.info/sct 91935009", refused: null });
+    const reaction = [{ substance: { coding: [{ display: "Sesame seed" }] } }, { substance: { text: "Sesame seed" } }];
+    expect(read(record({ code: undefined, reaction }))[0]).toMatchObject({ text: "Sesame seed", refused: null });
+  });
+
+  it("is found where another resource contains it, and a file nested too deeply is refused, not read in part", () => {
+    const list = { resourceType: "List", contained: [record({})] };
+    expect(read(bundle(list))).toHaveLength(1);
+    const deep = bundle(bundle(bundle(bundle(bundle(record({}))))));
+    expect(failureOf(JSON.stringify(bundle(record({}), deep)))).toContain("too deeply");
+  });
+
   it.each([
     [{ criticality: "high" }, "severe"],
     [{ criticality: "high", type: "intolerance" }, "severe"],
@@ -59,6 +73,8 @@ describe("an allergy from a record", () => {
     [{ clinicalStatus: coded("resolved") }, "over"],
     [{ category: ["medication"] }, "not about food"],
     [{ code: {} }, "does not say"],
+    [{ code: { text: "No known food allergies" } }, "no allergy is known"],
+    [{ code: { coding: [{ system: "http://snomed.info/sct", code: "716186003" }] } }, "no allergy is known"],
   ])("with %j is shown and not offered", (over, words) => {
     expect(read(record(over))[0]?.refused).toContain(words);
   });
@@ -103,7 +119,7 @@ describe("a file", () => {
   it("nested ten thousand deep is refused like any other, and breaks nothing", () => {
     const open = '{"resourceType":"Bundle","entry":[{"resource":';
     const deep = `${open.repeat(10_000)}null${"}]}".repeat(10_000)}`;
-    expect(failureOf(deep)).toMatch(/No allergy|JSON/);
+    expect(failureOf(deep)).toMatch(/too deeply|JSON/);
   });
 
   it("of any shape at all is either read or refused with a sentence", () => {
