@@ -132,9 +132,14 @@ export const discoverWith = (shown: Discover, change: Partial<Discover>): Discov
 export const isSearch = ({ q, ingredients, exclude, sourceUrl }: Discover): boolean =>
   q !== "" || ingredients.length > 0 || exclude.length > 0 || sourceUrl !== null;
 
-/** Something narrows what is shown, beyond words: the pictures stay, and one says how many there are. */
-export const isNarrowed = ({ time, course, cuisine, diet, have }: Discover): boolean =>
-  time !== null || course !== null || cuisine !== null || diet !== null || have.length > 0;
+const NO_FILTERS = { time: null, course: null, cuisine: null, diet: null } as const satisfies Partial<Discover>;
+
+/** The change that clears every filter. */
+export const CLEARED = { ...NO_FILTERS, have: [], sort: "best" } as const satisfies Partial<Discover>;
+
+/** True if filters restrict the results, beyond the words of the search. */
+export const isNarrowed = (shown: Discover): boolean =>
+  shown.have.length > 0 || (Object.keys(NO_FILTERS) as (keyof typeof NO_FILTERS)[]).some((key) => shown[key] !== null);
 
 /** Text that is a whole http or https address of a host with a dot, or of this computer: URL mode. */
 export function readWebAddress(text: string): string | null {

@@ -2,7 +2,13 @@
 
 import { useText } from "#use-text";
 import { useDeviceText } from "@/components/guest-card/use-device-text";
-import { type Discover, discoverWith, isNarrowed, TIMES } from "@/components/recipes/discover/discover-address";
+import {
+  CLEARED,
+  type Discover,
+  discoverWith,
+  isNarrowed,
+  TIMES,
+} from "@/components/recipes/discover/discover-address";
 import { useDiscover } from "@/components/recipes/discover/use-discover";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
@@ -99,11 +105,7 @@ export function FindBar({ isSignedIn }: { isSignedIn: boolean }) {
         ))}
       </SelectField>
       {isNarrowed(shown) && (
-        <Button
-          className="self-end tablet:justify-self-start"
-          onClick={() => change({ time: null, course: null, cuisine: null, diet: null, have: [], sort: "best" })}
-          size="sm"
-        >
+        <Button className="self-end tablet:justify-self-start" onClick={() => change(CLEARED)} size="sm">
           {t("clearTheFilters")}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { useText } from "#use-text";
 import {
+  CLEARED,
   type Discover,
   discoverAddress,
   discoverWith,
@@ -46,15 +47,7 @@ export function NothingFound({
   if (isNarrowed(shown)) {
     return (
       <EmptyState
-        action={
-          <ButtonLink
-            href={discoverAddress(
-              discoverWith(shown, { time: null, course: null, cuisine: null, diet: null, have: [], sort: "best" }),
-            )}
-          >
-            {t("clearTheFilters")}
-          </ButtonLink>
-        }
+        action={<ButtonLink href={discoverAddress(discoverWith(shown, CLEARED))}>{t("clearTheFilters")}</ButtonLink>}
         title={t("noRecipeIsAll")}
       >
         {t("allowMoreTimeAnother")}

@@ -58,8 +58,8 @@ export const newHeading = (text = "", key = newKey()): HeadingRow => ({ key, kin
 
 const FIRST_ROWS = 3;
 
-export const emptyDraft = (): RecipeDraft => ({
-  title: "",
+/** The fields beside title and lines of a recipe about which nothing has been said yet. */
+export const EMPTY_FACTS = {
   description: "",
   course: "",
   cuisine: "",
@@ -67,6 +67,11 @@ export const emptyDraft = (): RecipeDraft => ({
   prepTime: "",
   cookTime: "",
   isPublic: false,
+} as const satisfies Partial<RecipeDraft>;
+
+export const emptyDraft = (): RecipeDraft => ({
+  title: "",
+  ...EMPTY_FACTS,
   ingredients: Array.from({ length: FIRST_ROWS }, (_, i) => newIngredient({ key: `i${i}` })),
   steps: [newStep({ key: "s0" })],
 });

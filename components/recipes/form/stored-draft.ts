@@ -1,4 +1,4 @@
-import type { RecipeDraft } from "@/components/recipes/form/recipe-draft";
+import { EMPTY_FACTS, type RecipeDraft } from "@/components/recipes/form/recipe-draft";
 
 const keyOf = (recipeId: string | null): string => `recipe-draft:${recipeId ?? "new"}`;
 
@@ -35,14 +35,12 @@ const hasTexts = (value: unknown, keys: readonly string[]): boolean =>
 const isHeading = (row: unknown): boolean =>
   hasTexts(row, ["key", "text"]) && (row as { kind: unknown }).kind === "heading";
 
-/** Written by us, but by an earlier version perhaps: anything that is no draft is nothing. */
+/** Null for anything that is not a draft. Fields that an earlier version did not have yet are empty. */
 export function toDraft(value: unknown): RecipeDraft | null {
-  if (!hasTexts(value, ["title", "servings", "prepTime", "cookTime"])) return null;
-  // A draft of before these three could be written says nothing of them.
-  const draft = { description: "", course: "", cuisine: "", ...(value as Partial<RecipeDraft>) } as RecipeDraft;
+  if (!hasTexts(value, ["title"])) return null;
+  const draft = { ...EMPTY_FACTS, ...(value as Partial<RecipeDraft>) } as RecipeDraft;
   const isWhole =
-    typeof draft.isPublic === "boolean" &&
-    hasTexts(draft, ["description", "course", "cuisine"]) &&
+    Object.entries(EMPTY_FACTS).every(([key, empty]) => typeof draft[key as keyof RecipeDraft] === typeof empty) &&
     Array.isArray(draft.ingredients) &&
     draft.ingredients.every((row) => isHeading(row) || hasTexts(row, ["key", "quantity", "unit", "name"])) &&
     Array.isArray(draft.steps) &&

@@ -1,4 +1,5 @@
 import {
+  EMPTY_FACTS,
   type IngredientRow,
   newHeading,
   newIngredient,
@@ -49,13 +50,10 @@ export function toReadDraft(wire: ReadPageWire): ReadDraft {
   });
   const draft: RecipeDraft = {
     title: wire.title,
-    description: "",
-    course: "",
-    cuisine: "",
+    ...EMPTY_FACTS,
     servings: wire.servings === null ? "" : String(wire.servings),
     prepTime: wire.prep_time === null ? "" : String(wire.prep_time),
     cookTime: wire.cook_time === null ? "" : String(wire.cook_time),
-    isPublic: false,
     ingredients: ingredients.length > 0 ? ingredients : [newIngredient({ key: "read-none" })],
     steps: steps.length > 0 ? steps : [newStep({ key: "step-read-none" })],
   };
