@@ -49,9 +49,12 @@ async function countAll(venues: readonly OwnedVenue[], { days, time_range: range
 async function countDays(venueIds: readonly string[], since: Date): Promise<Counts> {
   const isLater = Prisma.sql`measure IN ('physical_day', 'online_day') AND bucket > first.day`;
   const [counts] = await queryLaggingRows<Counts>(Prisma.sql`
-    WITH first AS MATERIALIZED (
+    WITH zones AS MATERIALIZED (
+      SELECT named, known_zone(named) AS zone
+      FROM (SELECT DISTINCT coalesce(time_zone, 'UTC') AS named FROM venues WHERE id = ANY (${venueIds}::uuid[])) each
+    ), first AS MATERIALIZED (
       SELECT id, zone, to_char(${since}::timestamptz AT TIME ZONE zone, 'YYYY-MM-DD') AS day
-      FROM venues, known_zone(time_zone) zone WHERE id = ANY (${venueIds}::uuid[])
+      FROM venues JOIN zones ON named = coalesce(time_zone, 'UTC') WHERE id = ANY (${venueIds}::uuid[])
     )
     SELECT ${sums} FROM (
       SELECT CASE counted.measure WHEN 'online_day' THEN 'ONLINE' ELSE 'GENERAL' END AS visit_type, counted.tally AS visits FROM (
