@@ -3,13 +3,13 @@ import { plannedRows } from "./rows/list-rows";
 import { LARGE_TABLE } from "./rows/table-facts";
 import { type AdminModel, listModels, quoted } from "./schema/admin-model";
 
-/** Whoever looks within it sees the same numbers, and many who look at once ask the database once. */
+/** Counts are cached for this long, so that many viewers cause one query. */
 const FRESH_MS = 5_000;
 
 type Counts = Readonly<Record<string, number>>;
 let known: { until: number; counts: Promise<Counts> } | null = null;
 
-/** Of each model how many rows it has, as it was a few seconds ago at most. */
+/** The number of rows of each model, at most a few seconds old. */
 export function countModels(): Promise<Counts> {
   if (known && known.until > performance.now()) return known.counts;
   const counts = count();
@@ -18,12 +18,12 @@ export function countModels(): Promise<Counts> {
   return counts;
 }
 
-/** Who has changed something sees it counted. */
+/** Called after a change, so that the administrator sees it counted. */
 export function forgetCounts(): void {
   known = null;
 }
 
-/** Of small tables counted, of large ones as the database estimates them. */
+/** Small tables are counted; for large ones the database's estimate is used. */
 async function count(): Promise<Counts> {
   const models = listModels();
   const { rows: estimates } = await pool.query<{ table: string; rows: number }>(

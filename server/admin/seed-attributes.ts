@@ -6,7 +6,7 @@ import { findRows } from "./rows/get-row";
 import { columnsOf, rowId, rowName } from "./rows/row-wire";
 import { getModel } from "./schema/admin-model";
 
-/** Brings back the common dietary attributes that are not there; those that are stay as they were edited. */
+/** Creates missing common dietary attributes; existing ones keep their edits. */
 export const seedAttributes = (actor: Actor): Promise<{ created: number }> =>
   inTransaction(async (client) => {
     const model = getModel("dietary_attributes");

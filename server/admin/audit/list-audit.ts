@@ -6,14 +6,17 @@ type Row = Omit<AuditEntryWire, "created_at" | "undo"> & { created_at: Date; is_
 const IS_UNDONE = "EXISTS (SELECT FROM audit_log u WHERE u.undoes_id = b.id)";
 const IS_NEWEST =
   "NOT EXISTS (SELECT FROM audit_log n WHERE n.model = b.model AND n.row_id = b.row_id AND n.id > b.id)";
-/** Of changes that were made together: undone where none is left to undo, and as new as the newest that is left. */
+/**
+ * Applies to changes that were made together: the batch counts as undone when no change is left to undo, and is as new
+ * as the newest remaining one.
+ */
 const LEFT = `FROM audit_log b WHERE b.batch_id = a.id AND NOT ${IS_UNDONE}`;
 
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, "\\$&");
 
 /**
- * Newest first. What was changed together is one line, unless its rows or those of one row are asked for. Of each
- * entry whether it can be taken back: only the newest change of a row can.
+ * Entries, newest first. A batch is one entry, unless its rows or the history of one row are requested. Each entry says
+ * whether it can be undone: only the newest change of a row can.
  */
 export async function listAudit(query: AuditQuery): Promise<AuditPage> {
   const values: unknown[] = [];
@@ -50,7 +53,7 @@ function toEntry({ created_at, is_undone, is_newest, ...row }: Row): AuditEntryW
   return { ...row, created_at: created_at.toISOString(), undo: undoOf(row.action, is_undone, is_newest) };
 }
 
-/** What a merge moved is not written down row by row, and an undo is itself taken back by changing the row again. */
+/** A merge records no rows that it moved, and an undo is reverted by changing the row again. */
 const NOT_UNDONE = new Set(["merge", "undo"]);
 
 function undoOf(action: string, isUndone: boolean, isNewest: boolean): AuditEntryWire["undo"] {

@@ -26,12 +26,12 @@ type Entry = {
   after: Values | null;
 };
 
-/** So many rows of a bulk change are put back in one call: whoever waits sees how far it is. */
+/** How many rows of a bulk change are restored in one call, so that the screen can show progress. */
 const ROWS_PER_CALL = 200;
 
 /**
- * Puts back what one change changed, if it is the newest of its row and the row is still as that change left it. A
- * deleted row comes back by itself, without the rows that hung on it. The undo is an entry of its own.
+ * Undoes a change if it is the newest of its row and the row is still as the change left it. A deleted row is restored
+ * without the rows that depended on it. The undo is an audit entry of its own.
  */
 export async function undoChange(actor: Actor, entryId: string, confirm: boolean): Promise<Undone> {
   try {
@@ -49,9 +49,9 @@ export async function undoChange(actor: Actor, entryId: string, confirm: boolean
 }
 
 /**
- * Puts back the rows of a bulk change or an import, the last one first, some at a time: `next` says where to go on.
- * A row that somebody has changed since stays as it is, and is named. Error: 409 `effect` before anything is put back,
- * until somebody has seen whom it touches.
+ * Undoes a bulk change or an import in parts, the last row first: `next` says where to continue. A row that somebody
+ * has changed since stays as it is, and is reported. Error: 409 `effect` before the first row, until the administrator
+ * has confirmed whom it affects.
  */
 export async function undoBatch(actor: Actor, batch: string, { confirm, from }: UndoBody): Promise<Undone> {
   const { rows: head } = await pool.query<Entry>("SELECT * FROM audit_log WHERE id = $1 AND batch_id = $1", [batch]);
@@ -140,7 +140,8 @@ async function putBack(
   const changed = Object.keys({ ...before, ...after }).filter(
     (name) => !isDeepStrictEqual(before?.[name], after?.[name]),
   );
-  // What triggers and the application keep beside it may have changed: only what this change changed must be as it was.
+  // Triggers and the application may have changed other columns; only the columns of this change must be as it left
+  // them.
   const isAsLeft =
     after === null ? now === null : now !== null && changed.every((name) => isSame(now[name], after[name]));
   if (!isAsLeft) throw changedSince();
@@ -168,12 +169,12 @@ async function deleteRow(client: PoolClient, model: AdminModel, key: readonly un
   await client.query(`DELETE FROM ${quoted(model.table)} WHERE ${where}`, [...key]);
 }
 
-/** A row that was deleted: its columns as they were. What never leaves the server was not written down. */
+/** The columns of a deleted row. Columns that never leave the server were not recorded. */
 function withoutGenerated(model: AdminModel, before: Values): Values {
   return Object.fromEntries(model.columns.flatMap(({ name }) => (name in before ? [[name, before[name]]] : [])));
 }
 
-/** The changed columns as they were, and a new time of change: whoever looks for changes finds this one. */
+/** The previous values of the changed columns, and a new time of change, so that observers of changes find it. */
 function restored(model: AdminModel, before: Values, changed: readonly string[]): Values {
   const values = Object.fromEntries(changed.map((name) => [name, before[name]]));
   for (const { name, field } of model.columns) if (field.isUpdatedAt) values[name] = new Date().toISOString();

@@ -4,7 +4,7 @@ import { pool } from "@/server/db/client";
 import { uuid7 } from "@/server/db/uuid7";
 import type { AdminModel } from "../schema/admin-model";
 
-/** Who makes the change. */
+/** The administrator who makes the change. */
 export type Actor = { readonly userId: string; readonly email: string };
 
 export type AuditAction = "create" | "update" | "delete" | "import" | "undo" | "confirm" | "merge";
@@ -12,12 +12,12 @@ export type AuditAction = "create" | "update" | "delete" | "import" | "undo" | "
 export type Change = {
   readonly rowId: string;
   readonly rowName: string;
-  /** The whole row, without what never leaves the server. */
+  /** The whole row, without columns that never leave the server. */
   readonly before: Record<string, unknown> | null;
   readonly after: Record<string, unknown> | null;
 };
 
-/** Changes that come one by one, or part by part, begin a batch with the first. */
+/** Starts a batch for changes that arrive one by one, or in parts. */
 export const NEW = "new";
 
 type Made = {
@@ -25,13 +25,13 @@ type Made = {
   action: AuditAction;
   model: Pick<AdminModel, "table">;
   undoes?: string | null;
-  /** The first entry of the changes that these belong to; "new": these begin one, however few they are. */
+  /** The first entry of the batch that these changes belong to. "new" starts a batch, even for a single change. */
   batch?: string | null;
 };
 
 /**
- * In the transaction of the changes themselves: none is made without its entry, and no entry without its change. Changes
- * that are made together are a batch, named by its first entry. Returns the batch, or null for a change of one row.
+ * Must run in the transaction of the changes, so that neither exists without the other. Changes that are made together
+ * form a batch, named by its first entry. Returns the batch, or null for a change of one row.
  */
 export async function writeAudit(
   client: Pick<pg.ClientBase, "query">,
@@ -57,7 +57,7 @@ export async function writeAudit(
   return batch;
 }
 
-/** The batch of an import that this administrator has begun. Error: 422 for anything else. */
+/** The id of an import batch that this administrator started. Error: 422 for anything else. */
 export async function ownBatch(actor: Actor, model: AdminModel, batch: string): Promise<string> {
   const { rowCount } = await pool.query(
     "SELECT FROM audit_log WHERE id = $1 AND batch_id = $1 AND action = 'import' AND model = $2 AND actor_id = $3",

@@ -7,12 +7,16 @@ type Asking = Pick<pg.ClientBase, "query"> | typeof pool;
 
 export const NO_EFFECT: EffectWire = { recipes: 0, people: 0, blocked: null };
 
-/** Names whose words are looked for in recipes that hold something unknown: of a few foods, not of an import. */
+/**
+ * The words of at most this many names are searched in recipes with unknown foods. A few foods have fewer; an import
+ * has more.
+ */
 const MOST_NAMES = 20;
 
 /**
- * How many recipes (without variants of them) name one of these foods or a food below it, or hold its words where something is not known; and how
- * many people have recorded it, or what it lies below, as an allergy, an intolerance or something they avoid.
+ * How many recipes (without variants) name one of these foods or a food below it, or contain its words where something
+ * is unknown; and how many people have recorded it, or a food above it, as an allergy, an intolerance or something they
+ * avoid.
  */
 export async function effectOnFoods(client: Asking, ids: readonly string[]): Promise<EffectWire> {
   if (ids.length === 0) return NO_EFFECT;
@@ -59,7 +63,7 @@ export const effectSentence = ({ recipes, people }: EffectWire): string =>
     "people who have recorded an allergy, intolerance or avoid that covers it",
   )}.`;
 
-/** 409 while nobody has seen what the change touches; `code` is `effect`, so that a screen asks and sends it again. */
+/** Throws 409 until the administrator has confirmed the effect. `code` is `effect`, so that a screen asks and resends. */
 export function requireSeen(effect: EffectWire, isConfirmed: boolean, sentence = effectSentence(effect)): void {
   if (effect.blocked) throw new AppError("conflict", effect.blocked, { reason: "blocked" });
   if (isConfirmed || (effect.recipes === 0 && effect.people === 0)) return;

@@ -4,9 +4,9 @@ import type { StoredRow } from "../rows/row-wire";
 import type { AdminModel } from "../schema/admin-model";
 
 /**
- * Why one of these rows cannot be deleted, or null. What the engine judges by stays: the foods of the reference with
- * their places in the tree, and the diets and allergen groups. So does a food that somebody has recorded: an allergy
- * would go with it.
+ * Why one of these rows cannot be deleted, or null. The engine needs the foods of the reference with their places in
+ * the tree, the diets and the allergen groups. A food that somebody has recorded stays too, because an allergy would be
+ * deleted with it.
  */
 export async function whyItStays(
   client: Pick<pg.ClientBase, "query">,

@@ -9,7 +9,7 @@ import { foodsOf, isAboutFoods, isDeciding } from "./touched-foods";
 
 type Wanted = { ids: readonly string[]; updates: AdminRow; remove: boolean };
 
-/** What a change of these rows would touch, before anybody makes it. */
+/** What a change of these rows would affect, before it is made. */
 export async function previewEffect(name: string, { ids, updates, remove }: Wanted): Promise<EffectWire> {
   const model = getEditableModel(name);
   if (ids.length === 0) return isAboutFoods(model) ? effectOnFoods(pool, foodsOf(model, [updates])) : NO_EFFECT;

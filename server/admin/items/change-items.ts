@@ -14,7 +14,7 @@ import { ITEM_COLUMNS, type ItemRow, toItemWire } from "./item-wire";
 
 type NewItem = { name: string; type: FavoriteType; approved: boolean };
 
-/** 409 where there is one of that type and name, or it is an alias of one. */
+/** 409 if an item of the same type has the name already, as its name or as an alias. */
 export async function createItem(actor: Actor, { name, type, approved }: NewItem): Promise<ItemWire> {
   const normalized = normalizedName(name);
   if (!normalized) throw invalidField("name", "Name must contain a letter or a digit");
@@ -51,7 +51,7 @@ export async function approveItem(actor: Actor, id: string, approved: boolean): 
   });
 }
 
-/** It goes from everybody's favourites too: the screen says how many people have it before. */
+/** Also removes the item from everybody's favourites; the screen says beforehand how many people have it. */
 export async function deleteItem(actor: Actor, id: string): Promise<void> {
   await inTransaction(async (client) => {
     const before = await lockItem(client, id);
@@ -61,13 +61,13 @@ export async function deleteItem(actor: Actor, id: string): Promise<void> {
 }
 
 /**
- * Everybody who has the one gets the other; its name stays as an alias, so that whoever writes it gets the other too.
- * Who has both keeps one.
+ * Everybody who has the merged item gets the other one; its name becomes an alias, so that people who write it get the
+ * other one too. A person who has both keeps one.
  */
 export async function mergeItem(actor: Actor, id: string, into: string): Promise<ItemWire> {
   if (id === into) throw invalidField("into", "An item cannot be merged into itself");
   return inTransaction(async (client) => {
-    // In one order: two merges of the same pair do not wait for each other.
+    // In a fixed order, so that two merges of the same pair cannot deadlock.
     for (const each of [id, into].sort())
       await client.query("SELECT FROM favorite_items WHERE id = $1 FOR UPDATE", [each]);
     const before = await lockItem(client, id);

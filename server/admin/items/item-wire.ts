@@ -2,7 +2,7 @@ import type { ItemWire } from "@/lib/schemas/admin-items";
 
 export type ItemRow = Omit<ItemWire, "created_at"> & { created_at: Date };
 
-/** Of `FROM favorite_items i LEFT JOIN users u ON u.id = i.created_by_id`. */
+/** Columns for `FROM favorite_items i LEFT JOIN users u ON u.id = i.created_by_id`. */
 export const ITEM_COLUMNS = `i.id, i.name, i.normalized_name, i.type::text AS type, i.approved, i.created_at,
   CASE WHEN i.created_by_team THEN 'team' ELSE u.email END AS created_by,
   ARRAY(SELECT a.name FROM favorite_item_aliases a WHERE a.item_id = i.id ORDER BY a.name) AS aliases,

@@ -3,7 +3,7 @@ import type { ItemsQuery, ItemWire } from "@/lib/schemas/admin-items";
 import { pool } from "@/server/db/client";
 import { ITEM_COLUMNS, type ItemRow, toItemWire } from "./item-wire";
 
-/** By name, normalised name or alias. Those that wait for approval first. */
+/** Searches name, normalised name and aliases. Items that wait for approval come first. */
 export async function listItems({ q, type, limit }: ItemsQuery): Promise<ItemWire[]> {
   const values: unknown[] = [];
   const parts = ["true"];

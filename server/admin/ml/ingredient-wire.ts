@@ -20,7 +20,7 @@ export type IngredientRow = {
   nutrients: { key: string; value: number }[];
 };
 
-/** Of `FROM ingredients i`: one row with its values, each list in a fixed order. */
+/** Columns for `FROM ingredients i`: one row with its values, each list in a fixed order. */
 export const INGREDIENT_COLUMNS = `i.id, i.name, i.normalized_name, i.category, i.confirmed, i.confirmed_at,
   i.confirmed_by, i.confidence, i.sightings, i.created_at,
   ARRAY(SELECT s.text FROM ingredient_synonyms s
@@ -33,12 +33,12 @@ export const INGREDIENT_COLUMNS = `i.id, i.name, i.normalized_name, i.category, 
   (SELECT coalesce(jsonb_agg(jsonb_build_object('key', n.key, 'value', v.per_100g::float8) ORDER BY n.position), '[]')
     FROM ingredient_nutrients v JOIN nutrients n ON n.key = v.nutrient_key WHERE v.ingredient_id = i.id) AS nutrients`;
 
-/** Met so often, or suspected of an allergen: a wrong answer reaches people first. */
+/** A food with at least this many sightings counts as frequent, so a wrong answer reaches people soon. */
 const OFTEN = 10;
 
 const VALUE = { yes: true, no: false, maybe: null } as const;
 
-/** `reach`: how many people avoid what the classifier suspects, where that is asked for. */
+/** `reach`: the number of people who avoid what the classifier suspects, if it was requested. */
 export function toMlIngredient(row: IngredientRow, reach: PeopleByAllergen = NOBODY): MlIngredient {
   const suspicions = [...new Set([...row.attributes, ...row.allergens].flatMap(({ source }) => suspicionOf(source)))];
   return {
@@ -62,14 +62,17 @@ export function toMlIngredient(row: IngredientRow, reach: PeopleByAllergen = NOB
   };
 }
 
-/** Of what a reviewer sees and decides. In how many texts it was met changes by itself. */
+/**
+ * A version of what a reviewer sees and decides. The number of sightings is no part of it, because it changes by
+ * itself.
+ */
 const versionOf = ({ name, category, confirmed, attributes, allergens, nutrients }: IngredientRow): string =>
   createHash("sha256")
     .update(JSON.stringify([name, category, confirmed, attributes, allergens, nutrients]))
     .digest("base64url")
     .slice(0, 22);
 
-/** "classifier: peanut 0.87" says what it suspects and how sure it is. */
+/** "classifier: peanut 0.87" names the suspected allergen and the confidence. */
 function suspicionOf(source: string): string[] {
   const [, substance, confidence] = /^classifier: (.+) ([\d.]+)$/.exec(source) ?? [];
   return substance && confidence
@@ -79,7 +82,10 @@ function suspicionOf(source: string): string[] {
 
 const NOBODY: PeopleByAllergen = new Map();
 
-/** Of the suspicion that most people avoid: one person may avoid several. */
+/**
+ * The number for the suspected allergen that most people avoid. Numbers are not added, because one person may avoid
+ * several.
+ */
 const peopleOf = ({ allergens, confirmed }: IngredientRow, reach: PeopleByAllergen): number =>
   confirmed ? 0 : Math.max(0, ...allergens.map(({ key }) => reach.get(key) ?? 0));
 

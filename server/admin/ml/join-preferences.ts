@@ -1,14 +1,17 @@
 import type { PoolClient } from "pg";
 
-/** The graver of two records of one food, as SQL of `one` and `other`: what is not said counts as more than a little. */
+/**
+ * The graver of two records of one food, as SQL of `one` and `other`. An unstated severity counts as graver than an
+ * intolerance.
+ */
 const GRAVER = `CASE WHEN array_position(ARRAY['allergy','intolerance','avoid','dislike','like','love'], one.preference_type::text)
   <= array_position(ARRAY['allergy','intolerance','avoid','dislike','like','love'], other.preference_type::text)
   THEN one.preference_type ELSE other.preference_type END`;
 const BOTH_ARE_ALLERGIES = "one.preference_type = 'allergy' AND other.preference_type = 'allergy'";
 
 /**
- * What people and their tables have recorded of one food becomes a record of the other. Who has both keeps the graver:
- * an allergy stays an allergy, severe stays severe, and traces harm where either says so.
+ * Moves what people and their tables recorded about one food to the other. A person who recorded both keeps the graver
+ * record: an allergy stays an allergy, severe stays severe, and traces matter if either record says so.
  */
 export async function joinPreferences(client: PoolClient, from: string, into: string): Promise<void> {
   await client.query(

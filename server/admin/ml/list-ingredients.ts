@@ -4,7 +4,10 @@ import { pool } from "@/server/db/client";
 import { INGREDIENT_COLUMNS, type IngredientRow, toMlIngredient } from "./ingredient-wire";
 import { type PeopleByAllergen, peopleByAllergen } from "./people-by-allergen";
 
-/** Those that wait, and of them first whose decision touches most: the texts that hold it, the people who avoid it. */
+/**
+ * Unreviewed foods first, and among them those whose decision affects most: by the texts that contain them and the
+ * people who avoid them.
+ */
 const byEffect = (people: string) => `i.confirmed, i.sightings + ${people} DESC, i.id`;
 const BY_NAME = "i.normalized_name";
 
@@ -22,7 +25,7 @@ export async function listIngredients(query: MlIngredientsQuery): Promise<MlIngr
   const [total, reach] = await Promise.all([counting, peopleByAllergen()]);
   const page = { offset: (query.page - 1) * query.page_size, limit: query.page_size };
   const isByEffect = query.order === "effect";
-  // A page that holds none but those that wait is found among them.
+  // If only unreviewed foods are listed, the page is looked up among them.
   const isWaiting = isByEffect && values.length === 0 && page.offset + page.limit <= (await countAll(true));
   const suspected = isByEffect ? suspectedBy(reach, values) : "";
   const people = isByEffect ? "coalesce(suspected.people, 0)" : "0";
@@ -37,7 +40,7 @@ export async function listIngredients(query: MlIngredientsQuery): Promise<MlIngr
   return { ingredients: rows.map((row) => toMlIngredient(row, reach)), total };
 }
 
-/** By ingredient how many people avoid the one of its suspected allergens that most avoid. */
+/** For each ingredient, the number of people who avoid the suspected allergen that most people avoid. */
 function suspectedBy(reach: PeopleByAllergen, values: unknown[]): string {
   const keys = `$${values.push([...reach.keys()])}::text[]`;
   const people = `$${values.push([...reach.values()])}::int[]`;
@@ -57,7 +60,7 @@ export async function summarise(): Promise<MlSummary> {
   };
 }
 
-/** What triggers keep, however many rows there are. */
+/** Maintained by triggers, so reading them takes the same time for any number of rows. */
 async function readCounts(): Promise<{ everything: number; waiting: number }> {
   const { rows } = await pool.query<{ everything: number; waiting: number }>(
     `SELECT coalesce(sum(everything), 0)::int AS everything, coalesce(sum(waiting), 0)::int AS waiting

@@ -1,5 +1,5 @@
 import { db } from "@/server/db/client";
 
-/** With the one unit in which each is kept. */
+/** Each nutrient with the unit in which it is stored. */
 export const listNutrients = () =>
   db.nutrient.findMany({ orderBy: { position: "asc" }, select: { key: true, label: true, unit: true } });

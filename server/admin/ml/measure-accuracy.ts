@@ -3,14 +3,14 @@ import { pool } from "@/server/db/client";
 import { BIT, DIET_RULES } from "@/server/dietary/engine/knowledge";
 import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 
-/** Diets that forbid substances: the classifier says nothing of the others. */
+/** The diets with substance rules. The classifier says nothing about the others. */
 const ruled = Object.keys(DIET_RULES) as (keyof typeof DIET_RULES)[];
-/** Reviewed foods are few; a bound keeps one look from taking long. */
+/** A limit on the reviewed foods, so that one request cannot take long. */
 const MOST_FOODS = 5_000;
 
 /**
- * The classifier of today against what people decided: of each attribute how many foods that do not fit it warned of,
- * how many it missed, and how often it warned of one that fits. A missed one is the dangerous kind.
+ * Compares the current classifier with people's decisions. For each attribute: how many foods that do not fit it warned
+ * about, how many it missed, and how often it warned about one that fits. A missed food is the dangerous error.
  */
 export async function measureAccuracy(): Promise<MlAccuracy> {
   const { rows } = await pool.query<{ name: string; values: Record<string, string> }>(

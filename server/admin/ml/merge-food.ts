@@ -16,15 +16,15 @@ import { joinPreferences } from "./join-preferences";
 import { whyNotOne } from "./why-not-one";
 
 /**
- * Two ingredients that are the same food become one. Recipes, lists, reports and what people have recorded name the
- * other one; the names stay as its aliases, which the engine reads. Who has recorded both keeps the graver one.
- * Errors: 404; 409 `effect` until somebody has seen whom it touches; 409 where the two say different things of what
- * they hold, or where the engine must have the first: nobody's allergy may cover less than before.
+ * Merges two ingredients that are the same food. Recipes, lists, reports and people's records then refer to the other
+ * one, and the names become its aliases, which the engine reads. A person who recorded both keeps the graver record.
+ * Errors: 404; 409 `effect` until the administrator has confirmed whom it affects; 409 if the two contradict each
+ * other, or if the engine needs the first: nobody's allergy may cover less than before.
  */
 export async function mergeFood(actor: Actor, id: string, { into, confirm }: MergeFoodBody): Promise<MlIngredient> {
   if (id === into) throw invalidField("into", "An ingredient cannot be merged into itself");
   const merged = await inTransaction(async (client) => {
-    // In one order: two merges of the same pair do not wait for each other.
+    // In a fixed order, so that two merges of the same pair cannot deadlock.
     await client.query("SELECT FROM ingredients WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE", [[id, into]]);
     const model = getModel("ingredients");
     const [from, target] = [await findRow(client, model, id), await findRow(client, model, into)];
@@ -62,7 +62,7 @@ export async function mergeFood(actor: Actor, id: string, { into, confirm }: Mer
   return toMlIngredient(merged);
 }
 
-/** As names that somebody of the team gave: the engine takes those over. */
+/** Stored as names that the team gave, because the engine uses those. */
 async function moveNames(client: PoolClient, from: Record<string, unknown>, into: string): Promise<void> {
   await client.query(
     `INSERT INTO ingredient_synonyms (id, ingredient_id, text, normalized_text, language, source)

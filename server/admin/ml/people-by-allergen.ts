@@ -1,12 +1,12 @@
 import { MINUTE_MS } from "@/lib/durations";
 import { pool } from "@/server/db/client";
 
-/** By key of an allergen of law: how many people have recorded something that holds it. */
+/** By the key of a legal allergen: how many people have recorded a food that contains it. */
 export type PeopleByAllergen = ReadonlyMap<string, number>;
 
 let known: { until: number; people: Promise<PeopleByAllergen> } | null = null;
 
-/** Looked up once a minute: it orders a queue, and decides nothing. */
+/** Cached for a minute, because it only orders a queue and decides nothing. */
 export function peopleByAllergen(): Promise<PeopleByAllergen> {
   if (known && known.until > performance.now()) return known.people;
   const people = read();

@@ -12,7 +12,7 @@ import { INGREDIENT_COLUMNS, type IngredientRow, toMlIngredient } from "./ingred
 
 type Attributes = Readonly<Record<string, boolean | null>>;
 
-/** `is_vegan` and `vegan` are the same attribute. null takes the reviewer's word back: then it is not known. */
+/** `is_vegan` and `vegan` are the same attribute. null removes the reviewer's answer: the value is then unknown. */
 export async function setDietary(
   actor: Actor,
   id: string,
@@ -48,7 +48,7 @@ export async function setDietary(
   });
 }
 
-/** null: not known, never zero. */
+/** null means unknown, never zero. */
 export async function setNutrients(
   actor: Actor,
   id: string,
@@ -79,7 +79,10 @@ export async function setNutrients(
   });
 }
 
-/** Takes foods out of the review queue as they stand. Those that are confirmed already are not counted. */
+/**
+ * Confirms foods as they are, which removes them from the review queue. Foods that are already confirmed are not
+ * counted.
+ */
 export async function confirmIngredients(actor: Actor, { ids, versions }: ConfirmBody): Promise<{ confirmed: number }> {
   const confirmed = await inTransaction(async (client) => {
     const { rows } = await client.query<{ id: string }>(
@@ -98,7 +101,7 @@ export async function confirmIngredients(actor: Actor, { ids, versions }: Confir
   return { confirmed };
 }
 
-/** What somebody confirmed is no guess any more: the engine takes all that stands there, and training learns from it. */
+/** A confirmed value is no longer a guess: the engine uses it, and training learns from it. */
 const confirmFoods = (client: PoolClient, actor: Actor, ids: readonly string[]) =>
   client.query(
     `UPDATE ingredients SET confirmed = true, confirmed_at = now(), confirmed_by = $2,
@@ -128,7 +131,7 @@ function requireSeenAsIs(now: IngredientRow, version: string | undefined): void 
 
 type Reviewing = { id: string; version: string | undefined; action: AuditAction };
 
-/** 409 where somebody has changed it since `version` was seen. */
+/** 409 if somebody has changed it since `version`. */
 async function review(
   actor: Actor,
   { id, version, action }: Reviewing,
@@ -152,7 +155,9 @@ async function review(
   return toMlIngredient(after);
 }
 
-/** Under a model of its own: what it changed lies in several tables, and the console's undo is of one. */
+/**
+ * Recorded under a model of its own: the change affects several tables, and the console can only undo changes of one.
+ */
 function note(client: PoolClient, actor: Actor, action: AuditAction, before: IngredientRow, after: IngredientRow) {
   const kept = (row: IngredientRow) => {
     const { confirmed, dietary_attributes, nutrients_per_100g } = toMlIngredient(row);
@@ -170,7 +175,7 @@ const WORDS = new Map<boolean | null | undefined, string>([
   [undefined, "not known"],
 ]);
 
-/** What saving these values would change, and for how many. Nothing is written. */
+/** What saving these values would change, and for how many people. Writes nothing. */
 export async function previewReview(id: string, attributes: Attributes): Promise<MlEffect> {
   const now = toMlIngredient(await findIngredient(pool, id)).dietary_attributes;
   const changes = Object.entries(attributes).flatMap(([name, value]) => {

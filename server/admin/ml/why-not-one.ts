@@ -3,8 +3,8 @@ import type { PoolClient } from "pg";
 type Food = Record<string, unknown>;
 
 /**
- * Why two ingredients cannot become one, or null. What the first says of itself by more than a guess must hold of the
- * second too: otherwise an allergy that covered the first would not cover what it became.
+ * Why two ingredients cannot be merged, or null. What is known about the first, other than guesses, must also hold for
+ * the second: otherwise an allergy that covered the first would not cover the merged food.
  */
 export async function whyNotOne(client: PoolClient, from: Food, into: Food): Promise<string | null> {
   const [one, other] = [String(from.name), String(into.name)];

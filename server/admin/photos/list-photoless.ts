@@ -1,7 +1,7 @@
 import type { PhotolessRecipe } from "@/lib/schemas/admin-items";
 import { db } from "@/server/db/client";
 
-/** Recipes that everybody finds, without a photo of ours. The newest first. */
+/** Public recipes without an uploaded photo, newest first. */
 export async function listPhotoless(limit: number): Promise<PhotolessRecipe[]> {
   const rows = await db.recipe.findMany({
     where: { isPublic: true, hiddenAt: null, baseRecipeTitle: null, photos: { none: {} } },

@@ -17,8 +17,8 @@ const SET = {
 } as const;
 
 /**
- * Verifies an application, or refuses to in words that its owner reads in the portal and by mail. Only what its owner
- * submitted is answered: nobody is who did not ask. Errors: 404; 409 where it does not wait for an answer.
+ * Verifies an application, or refuses it with a reason that its owner reads in the portal and by mail. Only submitted
+ * applications can be answered. Errors: 404; 409 if it does not wait for an answer.
  */
 export async function answerApplication(actor: Actor, id: string, body: AnswerApplicationBody): Promise<void> {
   const model = getModel("oauth_clients");

@@ -15,8 +15,8 @@ type Stored = {
 };
 
 /**
- * Answers who reported a verdict; an answer may be mended later. The log keeps the answer, and nothing of the person
- * or of what was said to them. Error: 404 where the report was withdrawn meanwhile.
+ * Answers a reported verdict; the answer may be corrected later. The audit log records the answer, but neither the
+ * person nor what the verdict said. Error: 404 if the report was withdrawn meanwhile.
  */
 export async function answerReport(actor: Actor, id: string, { outcome, answer }: AnswerReportBody): Promise<void> {
   const before = await inTransaction(async (client) => {
@@ -43,7 +43,7 @@ export async function answerReport(actor: Actor, id: string, { outcome, answer }
     return report;
   });
   const { userId, email } = before;
-  // Told once: an answer that is mended later stands where the first one does.
+  // The person is notified once. A corrected answer replaces the first one in their list.
   if (userId && email && before.outcome === null)
     runInBackground("telling who reported a verdict", () => sendMail(email, answerMail(env.APP_URL), userId));
 }

@@ -8,8 +8,8 @@ const PAGE_SIZE = 10;
 type Wanted = { state: "waiting" | "answered"; page: number };
 
 /**
- * Verdicts that people reported. Those that wait: the gravest fault first, then the oldest; answered ones: the latest
- * first. Who sent them is not said.
+ * Verdicts that people reported. Unanswered ones come by gravity, then the oldest first; answered ones the latest
+ * first. The list does not say who sent them.
  */
 export async function listReports({ state, page }: Wanted): Promise<ReportQueue> {
   const where = state === "waiting" ? { answeredAt: null } : { answeredAt: { not: null } };

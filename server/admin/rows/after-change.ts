@@ -8,8 +8,8 @@ import type { AdminModel } from "../schema/admin-model";
 import type { StoredRow } from "./row-wire";
 
 /**
- * What must follow a change, in its transaction: a food whose values changed is newer, so that every process lays the
- * review over its engine; a recipe whose lines or servings changed counts as not judged, and is judged anew.
+ * Follow-up work in the transaction of a change. A changed food gets a newer time, so that every process applies the
+ * review to its engine; a recipe with changed lines or servings counts as unjudged, and is judged again.
  */
 export async function followChange(
   client: Pick<pg.ClientBase, "query">,
@@ -18,7 +18,7 @@ export async function followChange(
 ): Promise<void> {
   if (model.table === "ingredient_parents") await requireNoCycle(client, rows);
   if (isAboutFoods(model) && model.table !== "ingredients") {
-    // Past the moment at which the last one was written: two changes within a millisecond are two.
+    // Later than the last time of change, so that two changes within a millisecond differ.
     await client.query(
       `UPDATE ingredients SET updated_at = greatest(now(), updated_at + interval '1 millisecond')
        WHERE id = ANY ($1::uuid[])`,
@@ -31,7 +31,7 @@ export async function followChange(
   }
 }
 
-/** A food below itself would be covered by no allergy that is recorded above it, and by all of them. */
+/** Refuses a food below itself: an allergy recorded above it would cover nothing, or everything. */
 async function requireNoCycle(client: Pick<pg.ClientBase, "query">, rows: readonly StoredRow[]): Promise<void> {
   const { rowCount } = await client.query(
     `WITH RECURSIVE above(start, id) AS (
@@ -43,7 +43,7 @@ async function requireNoCycle(client: Pick<pg.ClientBase, "query">, rows: readon
   if ((rowCount ?? 0) > 0) throw new AppError("conflict", "A food cannot lie below itself.");
 }
 
-/** After the transaction: this process takes the review over at once, the others within seconds. */
+/** Called after the transaction: this process applies the review at once, the others within seconds. */
 export function applyChange(model: AdminModel): void {
   forgetCounts();
   if (isAboutFoods(model)) runInBackground("taking over what was reviewed", async () => void (await applyReviewed()));

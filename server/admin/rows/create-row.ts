@@ -13,7 +13,7 @@ import { insertRows } from "./insert-rows";
 import { readValues } from "./read-values";
 import { columnsOf, rowId, rowName, toRow } from "./row-wire";
 
-/** Errors: 403 for a model that makes no rows, 422 that name the columns, 409 for one that is there already. */
+/** Errors: 403 for a model without creation, 422 with the columns, 409 if the row exists already. */
 export async function createRow(actor: Actor, name: string, input: AdminRow): Promise<AdminRow> {
   const model = getEditableModel(name);
   if (!model.can_create) throw new AppError("forbidden", `Rows of ${model.table} are not made here.`);

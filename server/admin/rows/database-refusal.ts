@@ -5,7 +5,7 @@ import { isCheckViolation, isForeignKeyViolation, isUniqueViolation } from "@/se
 const codeOf = (error: unknown): string =>
   typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
 
-/** What the database's own rules refused, in words; any other error as it is. */
+/** Describes what a rule of the database refused; any other error is returned unchanged. */
 export function toRefusal(error: unknown, doing: "write" | "delete"): unknown {
   if (error instanceof AppError) return error;
   if (isUniqueViolation(error)) return new AppError("conflict", "Another row has this value already.");
@@ -22,7 +22,10 @@ export function toRefusal(error: unknown, doing: "write" | "delete"): unknown {
   return error;
 }
 
-/** What the database refuses is undone up to here, and said; anything else ends the whole. */
+/**
+ * Runs a step inside a savepoint. A refusal by the database reverts the step and is reported; any other error ends the
+ * transaction.
+ */
 export async function trying<T>(
   client: PoolClient,
   work: () => Promise<T>,

@@ -12,7 +12,9 @@ import { columnsOf, requireAsSeen, rowId, rowName, type StoredRow, selectList } 
 
 type Wanted = { ids: readonly string[]; versions: Readonly<Record<string, string>>; confirm: boolean };
 
-/** All or none; a row that is gone already is not counted. 409 where one was changed since its version was seen. */
+/**
+ * Deletes all rows or none; a row that is already deleted is not counted. 409 if a row was changed since its version.
+ */
 export async function deleteRows(
   actor: Actor,
   name: string,

@@ -5,14 +5,17 @@ import { ADMIN_SOURCE } from "@/server/dietary/review/refresh-reviewed";
 import type { AdminModel } from "../schema/admin-model";
 import type { RowValues } from "./read-values";
 
-/** A column that follows from another: the form in which names are compared. */
+/** Columns that are derived from others: the folded form in which names are compared. */
 const FOLDED: Readonly<Record<string, readonly [from: string, to: string]>> = {
   ingredients: ["name", "normalized_name"],
   ingredient_synonyms: ["text", "normalized_text"],
   favorite_items: ["name", "normalized_name"],
 };
 
-/** Values of the reference that an administrator writes say so: no reload of the reference touches them. */
+/**
+ * Tables that record the source of a value. A value that an administrator writes is marked, so that loading the
+ * reference does not overwrite it.
+ */
 const SOURCED = new Set([
   "ingredient_synonyms",
   "ingredient_attributes",
@@ -22,13 +25,13 @@ const SOURCED = new Set([
   "health_rules",
 ]);
 
-/** A text as the database holds it: without space around it, and labels of places in lower case. */
+/** The stored form of a text: trimmed, and labels of places in lower case. */
 export function storedText(model: AdminModel, column: string, text: string): string {
   const trimmed = text.trim();
   return model.table === "locations" && column === "label" ? trimmed.toLowerCase() : trimmed;
 }
 
-/** What the server writes beside what was given. */
+/** Adds the columns that the server derives to the given values. */
 export function withDerived(model: AdminModel, values: RowValues, isNew: boolean): RowValues {
   const derived: RowValues = { ...values };
   const [from, to] = FOLDED[model.table] ?? [];

@@ -7,12 +7,12 @@ import { columnsOf } from "./row-wire";
 import { sqlOrder } from "./signposts";
 import { tableFacts } from "./table-facts";
 
-/** More are exported in parts, by a filter. */
+/** More rows must be exported in parts, with filters. */
 export const EXPORT_MAX_ROWS = 50_000;
 
 type ExportFile = { text: string; type: string; fileName: string };
 
-/** The filtered rows, in the order of the list: all of them, or 422 where they are too many for one file. */
+/** The filtered rows in the order of the list; 422 if they are too many for one file. */
 export async function exportRows(name: string, query: ListRowsQuery): Promise<ExportFile> {
   const model = getModel(name);
   const conditions = await toConditions(model, wantedRows(query), await tableFacts(model));
@@ -39,5 +39,5 @@ function toCell(value: unknown): string {
   return typeof value === "string" ? neutral(value) : String(value);
 }
 
-/** A spreadsheet takes a text that begins so for a formula, and runs it. */
+/** Neutralises texts that a spreadsheet would run as a formula. */
 const neutral = (text: string): string => (/^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text);

@@ -2,12 +2,12 @@ import { pool } from "@/server/db/client";
 import { type AdminModel, quoted } from "../schema/admin-model";
 import { FEW_VALUES, LARGE_TABLE, type TableFacts } from "./table-facts";
 
-/** By column the values that hold the text that its filter asks for. */
+/** By column, the values that contain the text of its filter. */
 export type FoundValues = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Of a large table whose column has few values, a part of a text is looked for among the values, which an index gives
- * one after the other, and the rows are then found by whole values. A column that turns out to have many is left out.
+ * For a large table: if an indexed column has few distinct values, a filter's text is searched among these values, and
+ * the rows are then found by whole values. Columns with many values are left out.
  */
 export async function findValues(
   model: AdminModel,

@@ -6,10 +6,10 @@ import { storedText } from "./derived-values";
 import { isOneOf } from "./row-conditions";
 import { canBe, rowId, type StoredRow, selectList } from "./row-wire";
 
-/** Finds the row that a row of a file means: by its key, else by a unique value. */
+/** Finds the stored row that a row of the file refers to: by its key, or else by a unique value. */
 export type Existing = (row: AdminRow) => StoredRow | null;
 
-/** Two queries for all rows of a part; what they find is held until the transaction ends. */
+/** Loads the rows for a whole part in two queries. The rows stay locked until the transaction ends. */
 export async function findExisting(
   client: Pick<pg.ClientBase, "query">,
   model: AdminModel,
@@ -42,12 +42,12 @@ async function findByKey(client: Pick<pg.ClientBase, "query">, model: AdminModel
   return new Map(found.map((row) => [rowId(model, row), row]));
 }
 
-/** A unique column that follows from another is known by the other. */
+/** Columns that are derived from another column are compared through that column. */
 const FROM: Readonly<Record<string, string>> = { normalized_name: "name", normalized_text: "text" };
 
 type UniqueSet = readonly AdminColumn[];
 
-/** What is unique beside the key: single columns, and several together. */
+/** The unique constraints beside the key, over one or several columns. */
 export function uniqueSets(model: AdminModel): UniqueSet[] {
   const single = model.columns.filter(({ field, primary_key }) => field.isUnique && !primary_key).map((each) => [each]);
   const several = model.schema.uniques.map((names) =>
@@ -63,7 +63,7 @@ function textOf(model: AdminModel, { name }: AdminColumn, row: AdminRow): string
   return typeof from === "string" && from !== "" ? normalizedName(from) : null;
 }
 
-/** The row's values of a unique set as one text, or null where one is not given. */
+/** The row's values of a unique constraint as one text, or null if one of them is missing. */
 export function uniqueText(model: AdminModel, set: UniqueSet, row: AdminRow): string | null {
   const values = set.map((column) => textOf(model, column, row));
   if (values.some((value, index) => value === null || !canBe(set[index] as AdminColumn, value))) return null;

@@ -17,7 +17,7 @@ export async function getRow(name: string, id: string): Promise<AdminRow> {
 
 type Asking = Pick<pg.ClientBase, "query"> | typeof pool;
 
-/** `lock`: nobody else changes it until the transaction ends. */
+/** `lock`: prevents other changes until the transaction ends. */
 export async function findRow(
   client: Asking,
   model: AdminModel,
@@ -33,7 +33,7 @@ export async function findRow(
   return rows[0];
 }
 
-/** In one statement, in no order. */
+/** Loads all rows in one statement, in no particular order. */
 export async function findRows(client: Asking, model: AdminModel, ids: readonly string[]): Promise<StoredRow[]> {
   const values: unknown[] = [];
   const condition = isOneOf(model, ids, (value) => `$${values.push(value)}`);

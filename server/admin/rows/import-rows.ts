@@ -16,19 +16,19 @@ import { keyText, type Plan, planRow, type Refused } from "./plan-import";
 import { readImportCsv } from "./read-import-csv";
 import { columnsOf, rowId, rowName, type StoredRow } from "./row-wire";
 
-/** The answer shows the first changes and mistakes; all are counted. */
+/** The answer contains the first changes and errors; all of them are counted. */
 const MOST_SHOWN = 1_000;
 
 /**
- * New rows are made and known ones changed, part by part, each part a transaction: a row that cannot be written is
- * reported and the others are written all the same. A dry run writes nothing and says what would happen: the same as is
- * written afterwards, also of a row that comes twice. The same file again changes nothing. Memory holds one part at a
- * time beside the text itself and the keys of its rows.
+ * Creates new rows and updates existing ones, in parts with a transaction each. A row that cannot be written is
+ * reported, and the others are written. A dry run writes nothing and reports the same results as the import, including
+ * rows that occur twice. Importing the same file again changes nothing. Memory holds the text, the keys of its rows and
+ * one part at a time.
  */
 export async function importRows(actor: Actor, name: string, body: ImportBody): Promise<ImportResult> {
   const model = getEditableModel(name);
   const rows = body.rows ?? readImportCsv(body.csv ?? "");
-  // Whom a file of many parts touches is known before the first of them is written.
+  // The effect of a file with many parts must be confirmed before the first part is written.
   if (!body.dry_run && !body.confirm && rows.length > IMPORT_ROWS_PER_CALL) {
     const { recipes, people } = await runThrough(actor, model, rows, { ...body, dry_run: true });
     requireSeen({ recipes, people, blocked: null }, false);
@@ -74,7 +74,7 @@ async function runThrough(
 
 type Numbered = { row: AdminRow; number: number };
 type Planned = Plan & { number: number };
-/** `taken`: keys of the rows so far. `repeated`: numbers of rows that came before, in another part of the same file. */
+/** `taken`: keys of earlier rows. `repeated`: numbers of rows that occurred in an earlier part of the file. */
 type Running = {
   dryRun: boolean;
   confirm: boolean;
@@ -119,7 +119,7 @@ async function importPart(actor: Actor, model: AdminModel, part: readonly Number
   });
 }
 
-/** What the database's own rules say of a row, nobody knows before it is written: it is, and taken back. */
+/** Only the database knows its own rules, so a dry run writes the row and rolls back. */
 async function tryOut(client: PoolClient, actor: Actor, model: AdminModel, plans: readonly Planned[], run: Running) {
   await client.query("SAVEPOINT comparison");
   await apply(client, actor, model, plans, run);
@@ -156,7 +156,7 @@ function show(model: AdminModel, { number, existing, values }: Planned, result: 
   result.changes.push({ row_number: number, kind: existing ? "changed" : "new", name, fields } satisfies ImportChange);
 }
 
-/** New rows in one statement; where the database refuses one, all are tried one by one to find which. */
+/** Inserts new rows in one statement; if the database refuses it, they are tried one by one to find the row. */
 async function apply(
   client: PoolClient,
   actor: Actor,
@@ -169,7 +169,7 @@ async function apply(
   for (const group of sameColumns(plans.filter((plan) => !plan.existing))) {
     const made = await createTogether(client, model, group, result);
     for (const row of made) {
-      // From here on it is found by its id.
+      // From here on the row is found by its id.
       taken.add(rowId(model, row));
       touched.push(row);
       changes.push({

@@ -3,7 +3,10 @@ import { type AdminModel, quoted } from "../schema/admin-model";
 import type { RowValues } from "./read-values";
 import { rowId, type StoredRow } from "./row-wire";
 
-/** All of the same columns, in one statement; the database's own types read the values. Returns the rows' ids. */
+/**
+ * Inserts rows with the same columns in one statement. The database converts the values to the column types. Returns
+ * the ids.
+ */
 export async function insertRows(
   client: Pick<pg.ClientBase, "query">,
   model: AdminModel,

@@ -7,9 +7,9 @@ import { type StoredRow, selectList, toRow } from "./row-wire";
 import { type RowOrder, sqlOrder, startNear } from "./signposts";
 import { LARGE_TABLE, tableFacts } from "./table-facts";
 
-/** Counted one by one; of more, the planner's estimate is said. */
+/** Up to this number, matching rows are counted; beyond it, the planner's estimate is used. */
 const COUNTED_EXACTLY = 10_000;
-/** Pages further back than this are asked for by a filter or another order. */
+/** The last row that paging reaches; later rows need a filter or another order. */
 const DEEPEST_ROW = 1_000_000;
 
 export async function listRows(name: string, query: ListRowsQuery): Promise<RowPage> {
@@ -34,7 +34,7 @@ export async function listRows(name: string, query: ListRowsQuery): Promise<RowP
   };
 }
 
-/** `name` or `-name`, and the key last, so that no row stands on two pages. */
+/** Parses `name` or `-name`. The key is added last, so that no row appears on two pages. */
 export function rowOrder(model: AdminModel, sort: string): RowOrder {
   const isDescending = sort.startsWith("-");
   if (!sort) return { columns: model.keyColumns, isDescending };
@@ -76,9 +76,8 @@ const keysOf = (model: AdminModel): string => model.key.map((column) => `r.${quo
 const usingKey = (model: AdminModel): string => `USING (${model.key.map(quoted).join(", ")})`;
 
 /**
- * Up to 10,001 rows that match, found once: counted, and where they are no more, put in order for the page. Walking
- * through a million rows in their order, hoping to meet a few of them soon, would take longer, and so would finding
- * them once for the count and again for the page.
+ * Finds up to 10,001 matching rows once, counts them, and if they are no more than 10,000, sorts them for the page.
+ * Walking through a million rows in order, or searching twice, would take longer.
  */
 async function findFew(
   model: AdminModel,
@@ -98,11 +97,11 @@ async function findFew(
     values,
   );
   const key = model.key[0] ?? "";
-  // Where no row is on the page, the count stands in a row of its own.
+  // If the page is empty, the count comes in a row of its own.
   return { rows: rows.filter((row) => row[key] !== null), found: rows[0]?._found ?? 0 };
 }
 
-/** The keys of the page first, which an index may hold alone, then the rows themselves. */
+/** Reads the keys of the page first, which an index may contain, and then the rows. */
 export async function readRows(
   model: AdminModel,
   { text, values }: Conditions,

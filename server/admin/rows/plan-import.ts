@@ -8,11 +8,13 @@ import { type Existing, uniqueSets, uniqueText } from "./find-existing";
 import { type RowValues, readValues } from "./read-values";
 import { columnsOf, rowId, type StoredRow } from "./row-wire";
 
-/** What a row of a file would change. `key`: the same for two rows that are one; null where nothing tells rows apart. */
+/**
+ * What a row of the file would change. `key` is equal for two rows that are the same; null if rows have no natural key.
+ */
 export type Plan = { existing: StoredRow | null; values: RowValues; key: string | null };
 export type Refused = { field: string | null; error: string };
 
-/** Columns that are read-only may come as they are, as in an export. */
+/** Read-only columns are allowed if they are unchanged, as in an exported file. */
 export function planRow(model: AdminModel, row: AdminRow, existing: Existing): Plan | Refused {
   const found = existing(row);
   if (!found && !model.can_create) return { field: null, error: "There is no such row, and none are made here" };
@@ -43,7 +45,7 @@ export function planRow(model: AdminModel, row: AdminRow, existing: Existing): P
   }
 }
 
-/** A read-only column that says what the row says already, or nothing, is passed over. */
+/** True for a read-only column that is empty or equal to the stored value. */
 function isKept(column: AdminColumn | undefined, value: unknown, found: StoredRow | null): boolean {
   if (!column) return false;
   if (found) return column.read_only && isSameValue(value instanceof Date ? value : cellOf(found[column.name]), value);
@@ -52,7 +54,7 @@ function isKept(column: AdminColumn | undefined, value: unknown, found: StoredRo
 
 const cellOf = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
-/** As texts, since a file holds nothing else: "1.50" is 1.5, and a time is the same in any zone. */
+/** Compares as texts, because a file contains texts: "1.50" equals 1.5, and a time is equal in any zone. */
 function isSameValue(now: unknown, after: unknown): boolean {
   if (isDeepStrictEqual(now ?? null, after ?? null)) return true;
   if (now === null || now === undefined) return after === "";
@@ -65,12 +67,12 @@ function isSameValue(now: unknown, after: unknown): boolean {
 
 const toText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** Two new rows of one file with the same unique values are the same row. */
+/** Two new rows of a file with the same unique values are the same row. */
 function keyOfNew(model: AdminModel, values: RowValues): string | null {
   const known = uniqueSets(model).flatMap((set) => uniqueText(model, set, values) ?? []);
   if (known[0] !== undefined) return `new:${known[0]}`;
   return model.key.length > 1 ? `new:${model.key.map((column) => String(values[column])).join("~")}` : null;
 }
 
-/** A key as it travels: short, and without what the row holds. */
+/** A hash of the key: short, and without the content of the row. */
 export const keyText = (key: string): string => createHash("sha256").update(key).digest("base64url").slice(0, 22);

@@ -3,7 +3,9 @@ import { IMPORT_MAX_ROWS } from "@/lib/admin-limits";
 import { AppError } from "@/lib/errors";
 import type { AdminRow } from "@/lib/schemas/admin";
 
-/** The rows of a CSV text (RFC 4180), by the names in its first line. @throws AppError invalid with what is wrong */
+/**
+ * Reads the rows of a CSV text (RFC 4180), whose first line names the columns. @throws AppError invalid with the reason
+ */
 export function readImportCsv(text: string): AdminRow[] {
   const { data, errors, meta } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ""), {
     header: true,

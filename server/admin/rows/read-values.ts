@@ -3,18 +3,18 @@ import type { AdminRow } from "@/lib/schemas/admin";
 import type { AdminColumn, AdminModel } from "../schema/admin-model";
 import { canBe } from "./row-wire";
 
-/** Columns and values as `jsonb_populate_record` takes them. */
+/** Columns and values in the form that `jsonb_populate_record` takes. */
 export type RowValues = Record<string, unknown>;
 
 const LONGEST_TEXT = 20_000;
-/** What the console adds to a row and sends back with it. */
+/** Keys that the console adds to a row and sends back with it. */
 const OWN_KEYS = new Set(["_id", "_version", "_labels", "_confirm"]);
 
 export type Reading = { readonly isNew: boolean };
 
 /**
- * The values that a change or a new row gives, checked by the schema. An empty text is null where null may be: dates,
- * numbers, optional texts. Errors: 422 that name each column; what may not be edited is refused, not passed over.
+ * Checks the values of a change or a new row against the schema. An empty text becomes null for dates, numbers and
+ * optional texts. Errors: 422 with each column; a column that may not be edited is refused, not ignored.
  */
 export function readValues(model: AdminModel, input: AdminRow, { isNew }: Reading): RowValues {
   const errors: InvalidField[] = [];

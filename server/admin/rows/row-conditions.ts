@@ -9,12 +9,12 @@ import { LARGE_TABLE, type TableFacts } from "./table-facts";
 /** A condition on `FROM table r`, with the values of its $1, $2, … */
 export type Conditions = { readonly text: string; readonly values: unknown[] };
 
-/** What a list asks for: search, filters and chosen rows. */
+/** The search, filters and selected rows of a list request. */
 export type Wanted = Pick<ListRowsQuery, "search"> & { filters: ReadonlyMap<string, string>; ids?: readonly string[] };
 
 const FILTER = "f.";
 
-/** `f.category=Fish` and `filters={"category":"Fish"}` are the same; a column that is not open is refused (422). */
+/** `f.category=Fish` and `filters={"category":"Fish"}` mean the same. A column that is not open is refused (422). */
 export function wantedRows(query: ListRowsQuery): Wanted {
   const filters = new Map<string, string>();
   if (query.filters)
@@ -34,7 +34,7 @@ function parseFilters(text: string): Record<string, string> {
       return Object.fromEntries(Object.entries(parsed).map(([column, value]) => [column, String(value)]));
     }
   } catch {
-    // said below
+    // reported below
   }
   throw refused("filters", "Must be a JSON object of columns and values");
 }
@@ -64,16 +64,16 @@ type Put = (value: unknown) => string;
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, "\\$&");
 
 /**
- * In every open text column, as written or as names are compared. Of a large table only in those that an index
- * searches; where it has none, by the beginning of nothing but its key: then every row would have to be read.
+ * Searches every open text column, as written or as names are compared. In a large table, only columns with a suitable
+ * index are searched; if there is none, only the beginning of the key, because anything else would read every row.
  */
 function searchFor(model: AdminModel, text: string, facts: TableFacts, put: Put): string {
   const texts = model.columns.filter((column) => column.type === "string" && !column.list);
   const searched = facts.rows > LARGE_TABLE ? texts.filter((column) => facts.searchable.has(column.name)) : texts;
   const folded = normalizedName(text);
   const parts = searched.map((column) => {
-    // A column as the application folds names is compared with the text folded too, so that "Crème" finds "creme";
-    // both are lower case, and to compare without regard to case takes twice as long.
+    // A folded column is compared with the folded text, so that "Crème" finds "creme". Both are lower case, and a
+    // case-insensitive comparison would take twice as long.
     const isFolded = column.name.startsWith("normalized_") && folded !== "";
     const comparison = isFolded ? "LIKE" : "ILIKE";
     return `r.${quoted(column.name)} ${comparison} ${put(`%${literal(isFolded ? folded : text)}%`)}`;
@@ -92,8 +92,8 @@ const COMPARISONS: readonly (readonly [prefix: string, operator: string])[] = [
 ];
 
 /**
- * What a filter's text says: `null` and `!null`; `>=5`, `<2026-01-01`; of texts a part, or `=whole`; of choices one or
- * several with commas.
+ * The meaning of a filter's text: `null` and `!null`; `>=5`, `<2026-01-01`; for texts a part, or `=whole`; for choices
+ * one or several, separated by commas.
  */
 function filterBy(column: AdminColumn, text: string, put: Put): string {
   const name = `r.${quoted(column.name)}`;
@@ -123,7 +123,7 @@ function requireValue(column: AdminColumn, value: string): void {
   if (!canBe(column, value)) throw refused(`${FILTER}${column.name}`, `Not a value of ${column.name}`);
 }
 
-/** Of a key of several columns by pairs; an id that cannot be one finds nothing. */
+/** Compares a key of several columns in pairs. An id that cannot be a key matches nothing. */
 export function isOneOf(model: AdminModel, ids: readonly string[], put: Put): string {
   const keys = ids.flatMap((id) => {
     const values = readRowId(model, id);

@@ -2,7 +2,7 @@ import { pool } from "@/server/db/client";
 import { type AdminModel, getModel, modelsOfTable, quoted } from "../schema/admin-model";
 import type { RowLabels, StoredRow } from "./row-wire";
 
-/** Of each row what it points to: one query a relation, never one a row. */
+/** The names of the rows that each row refers to: one query for each relation, never one for each row. */
 export async function labelsOf(model: AdminModel, rows: readonly StoredRow[]): Promise<RowLabels[]> {
   const found: RowLabels[] = rows.map(() => ({ labels: {}, models: {} }));
   const relations = model.columns.filter((column) => column.relation !== null && !column.list);
@@ -33,7 +33,7 @@ async function namesOf(target: AdminModel, keys: readonly unknown[]): Promise<Ma
   const models = modelsOfTable(target.table);
   const isNamedByKey = key?.name === target.name_column;
   if (!key || wanted.length === 0 || (isNamedByKey && models.length === 1)) return new Map();
-  // A table of two kinds of rows is two models: of each row the one that shows it.
+  // A table with two kinds of rows is two models; each row belongs to one of them.
   const kinds = models.map((model) => `WHEN ${model.rows} THEN '${model.model}'`).join(" ");
   const { rows } = await pool.query<Named & { key: string }>(
     `SELECT r.${quoted(key.name)}::text AS key, r.${quoted(target.name_column)}::text AS name,

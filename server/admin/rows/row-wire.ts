@@ -2,13 +2,13 @@ import { AppError } from "@/lib/errors";
 import type { AdminRow } from "@/lib/schemas/admin";
 import { type AdminColumn, type AdminModel, quoted } from "../schema/admin-model";
 
-/** A row of a query that selects `selectList`, and what the audit log keeps of it. */
+/** A row of a query with `selectList`, and what the audit log stores of it. */
 export type StoredRow = Record<string, unknown>;
 
-/** What a row points to, by column: the names of those rows, and their models where that is not the column's own. */
+/** The names of the rows that a row refers to, by column, and their models if they differ from the column's own. */
 export type RowLabels = { readonly labels: Record<string, string>; readonly models: Record<string, string> };
 
-/** Enums as texts, so that the driver reads lists of them; days as they stand, in no time zone. */
+/** Enums become texts, so that the driver can read lists of them; dates stay without a time zone. */
 const expression = ({ name, type, list }: AdminColumn): string => {
   const column = `r.${quoted(name)}`;
   if (type === "enum") return `${column}::text${list ? "[]" : ""} AS ${quoted(name)}`;
@@ -16,17 +16,19 @@ const expression = ({ name, type, list }: AdminColumn): string => {
   return column;
 };
 
-/** The open columns of `FROM table r`, and the version: another one as soon as somebody has changed what can be edited. */
+/** The open columns of `FROM table r`, and a version that changes whenever an editable column changes. */
 export const selectList = (model: AdminModel): string =>
   [...model.columns.map(expression), `${versionOf(model)} AS _version`].join(", ");
 
-/** Not of what the application itself keeps in the row: a recipe that is judged anew is the same to its editor. */
+/**
+ * The version ignores columns that the application maintains: a recipe that is judged again is the same to its editor.
+ */
 function versionOf(model: AdminModel): string {
   const edited = model.columns.filter((column) => !column.read_only || column.primary_key);
   return `md5(ROW(${edited.map(({ name }) => `r.${quoted(name)}`).join(", ")})::text)`;
 }
 
-/** 409 where one of the rows is not as whoever changes it has last seen it. Rows without a version are not compared. */
+/** 409 if one of the rows has changed since the administrator loaded it. Rows without a version are not compared. */
 export function requireAsSeen(
   model: AdminModel,
   rows: readonly StoredRow[],
@@ -42,11 +44,11 @@ export function requireAsSeen(
   );
 }
 
-/** The key's values as one text for paths and lists: `a~b` for a key of two columns. */
+/** The key as one text for paths and lists: `a~b` for a key of two columns. */
 export const rowId = (model: AdminModel, row: StoredRow): string =>
   model.key.map((column) => encodeURIComponent(String(row[column])).replaceAll("~", "%7E")).join("~");
 
-/** The key's values of such a text, or null where it cannot be one. */
+/** The key's values from such a text, or null if it cannot be a key. */
 export function readRowId(model: AdminModel, id: string): string[] | null {
   const parts = id.split("~");
   if (parts.length !== model.key.length) return null;
@@ -61,7 +63,7 @@ export function readRowId(model: AdminModel, id: string): string[] | null {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const WHOLE = /^-?\d{1,18}$/;
 
-/** Whether a text can be a value of the column: a query with any other would fail. */
+/** True if a text is a valid value of the column; a query with an invalid one would fail. */
 export function canBe(column: AdminColumn, text: string): boolean {
   if (text.includes("\0")) return false;
   switch (column.type) {
@@ -86,13 +88,13 @@ export function canBe(column: AdminColumn, text: string): boolean {
   }
 }
 
-/** `"a" = $1 AND "b" = $2`, counted from `first`. */
+/** `"a" = $1 AND "b" = $2`, numbered from `first`. */
 export const keyCondition = (model: AdminModel, first = 1): string =>
   model.keyColumns.map((column, index) => `r.${quoted(column.name)} = $${first + index}`).join(" AND ");
 
 const toCell = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
-/** The columns alone, as JSON holds them: what the audit log keeps. */
+/** The columns alone as JSON, for the audit log. */
 export const columnsOf = (model: AdminModel, row: StoredRow): Record<string, unknown> =>
   Object.fromEntries(model.columns.map(({ name }) => [name, toCell(row[name]) ?? null]));
 

@@ -2,16 +2,16 @@ import { MINUTE_MS } from "@/lib/durations";
 import { pool } from "@/server/db/client";
 import { type AdminColumn, type AdminModel, quoted } from "../schema/admin-model";
 
-/** By which columns all rows of a table stand, all of them in one direction; together they name one row. */
+/** The columns by which a table is sorted, all in one direction; together they identify a row. */
 export type RowOrder = { readonly columns: readonly AdminColumn[]; readonly isDescending: boolean };
 
-/** Where to begin reading: a condition on a row `r` with its values, and how many rows of it still stand before. */
+/** Where to start reading: a condition on a row `r` with its values, and how many rows still precede the page. */
 export type Start = { readonly text: string; readonly values: readonly string[]; readonly offset: number };
 
-/** So many rows lie between two signposts: to walk over them takes a few milliseconds. */
+/** The number of rows between two signposts. Skipping them takes a few milliseconds. */
 const APART = 10_000;
 const FRESH_MS = MINUTE_MS;
-/** Orders of tables that are kept in mind. */
+/** How many orders are cached. */
 const MOST = 50;
 
 type Signposts = { readonly rows: readonly (readonly string[])[]; readonly written: string; readonly until: number };
@@ -21,9 +21,9 @@ export const sqlOrder = ({ columns, isDescending }: RowOrder): string =>
   columns.map(({ name }) => `r.${quoted(name)}${isDescending ? " DESC" : ""}`).join(", ");
 
 /**
- * The row from which a page far back is reached by a few steps. All rows before it would have to be walked over one by
- * one otherwise. What stands every ten thousand rows is looked up once, and again when the table was written to. Null:
- * the page is near enough, or the order has values that may be missing, which no comparison finds.
+ * A row near a page that is far back, so that few rows must be skipped instead of all before it. Every ten-thousandth
+ * row is looked up once, and again after the table was written to. Null: the page is near the beginning, or the order
+ * has nullable columns, which comparisons do not find.
  */
 export async function startNear(model: AdminModel, order: RowOrder, offset: number): Promise<Start | null> {
   const columns = order.columns.filter(({ name }, i) => order.columns.findIndex((each) => each.name === name) === i);
@@ -50,7 +50,7 @@ async function signpostsOf(model: AdminModel, order: RowOrder): Promise<Signpost
   return reading;
 }
 
-/** Changes with every row that is written, as the database's statistics know it a moment later. */
+/** Changes with every written row, as soon as the database's statistics include it. */
 async function writtenTo({ table }: AdminModel): Promise<string> {
   const { rows } = await pool.query<{ written: string }>(
     `SELECT (pg_stat_get_tuples_inserted(c) + pg_stat_get_tuples_updated(c) + pg_stat_get_tuples_deleted(c))::text AS written

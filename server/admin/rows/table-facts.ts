@@ -3,25 +3,25 @@ import { pool } from "@/server/db/client";
 import type { AdminModel } from "../schema/admin-model";
 
 export type TableFacts = {
-  /** As the database last estimated it; 0 where it never has. */
+  /** The database's last estimate; 0 if there is none. */
   readonly rows: number;
-  /** Columns that can be searched for a part of their text without reading every row. */
+  /** Columns with an index for searching parts of a text. */
   readonly searchable: ReadonlySet<string>;
-  /** Text columns of few values, which an index holds in order. */
+  /** Text columns with few distinct values and an index. */
   readonly ofFewValues: ReadonlySet<string>;
 };
 
-/** Above it, only what an index answers is searched. */
+/** Above this number of rows, only indexed columns are searched. */
 export const LARGE_TABLE = 100_000;
 const FRESH_MS = MINUTE_MS;
 
-/** Of a column with no more, all are looked through instead of all rows. */
+/** A column with at most this many distinct values is searched by its values instead of by rows. */
 export const FEW_VALUES = 5_000;
 
 type Known = { facts: TableFacts; until: number };
 const known = new Map<string, Known>();
 
-/** What decides how a table is asked; looked up once a minute. */
+/** The facts that decide how a table is queried; cached for a minute. */
 export async function tableFacts(model: AdminModel): Promise<TableFacts> {
   const found = known.get(model.table);
   if (found && found.until > performance.now()) return found.facts;

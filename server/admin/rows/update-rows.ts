@@ -15,7 +15,7 @@ import { type RowValues, readValues } from "./read-values";
 import { labelsOf } from "./row-labels";
 import { columnsOf, requireAsSeen, rowId, rowName, type StoredRow, toRow } from "./row-wire";
 
-/** The console sends `_version` with what it changes: a row that somebody else changed since is a conflict (409). */
+/** The console sends `_version` with a change; a row that somebody else has changed since is a conflict (409). */
 export async function updateRow(actor: Actor, name: string, id: string, input: AdminRow): Promise<AdminRow> {
   const model = getEditableModel(name);
   const values = readValues(model, input, { isNew: false });
@@ -29,7 +29,7 @@ export async function updateRow(actor: Actor, name: string, id: string, input: A
 
 type Bulk = { ids: readonly string[]; updates: AdminRow; versions: Versions; confirm: boolean };
 
-/** All or none; a row that is gone is not counted. 409 where one was changed since its version was seen. */
+/** Updates all rows or none; a deleted row is not counted. 409 if a row was changed since its version. */
 export async function bulkUpdate(
   actor: Actor,
   name: string,
@@ -55,7 +55,7 @@ async function change(actor: Actor, model: AdminModel, wanted: Wanted): Promise<
 }
 
 async function changeIn(client: PoolClient, actor: Actor, model: AdminModel, wanted: Wanted): Promise<StoredRow[]> {
-  // In one order, so that two changes of the same rows never wait for each other.
+  // In a fixed order, so that two changes of the same rows cannot deadlock.
   const before: StoredRow[] = [];
   for (const id of [...new Set(wanted.ids)].sort()) {
     const row = await findRow(client, model, id, true);

@@ -16,11 +16,13 @@ import {
 
 export type AdminColumn = ColumnMeta & { readonly field: SchemaField };
 
-/** A model as the console knows it. Its names come from the schema, never from a request: they may stand in SQL. */
+/**
+ * A model as the console knows it. Its names come from the schema and never from a request, so they may be part of SQL.
+ */
 export type AdminModel = Omit<ModelMeta, "fields"> & {
   readonly schema: SchemaModel;
   readonly table: string;
-  /** Which rows of the table: a condition on a row `r`, "true" for all. */
+  /** Selects the rows of the table: a condition on a row `r`, "true" for all. */
   readonly rows: string;
   readonly columns: readonly AdminColumn[];
   readonly keyColumns: readonly AdminColumn[];
@@ -37,7 +39,7 @@ const TYPES: Readonly<Record<string, ColumnMeta["type"]>> = {
   Json: "json",
 };
 
-/** What names a row to a person, in order of preference. */
+/** The columns that may name a row to a person, in order of preference. */
 const NAMES = ["name", "title", "label", "key", "email", "text", "word", "slug"];
 
 function typeOf(field: SchemaField): ColumnMeta["type"] {
@@ -50,7 +52,7 @@ function typeOf(field: SchemaField): ColumnMeta["type"] {
 function relationOf(model: SchemaModel, field: SchemaField): string | null {
   const relation = model.fields.find((other) => other.kind === "object" && other.from[0] === field.name);
   const target = relation && schemaModels.find((other) => other.name === relation.type);
-  // Of a relation by several columns only the first names the other row.
+  // For a relation over several columns, only the first one names the other row.
   return target && !isClosed(target) && target.key.length === 1 ? target.table : null;
 }
 
@@ -99,7 +101,7 @@ function slicesOf({ table }: SchemaModel): readonly RowSlice[] {
   return slices.length > 0 ? slices : [{ name: table, table, rows: "true", without: [] }];
 }
 
-/** Built once: the schema does not change while the process runs. */
+/** Built once, because the schema does not change while the process runs. */
 const MODELS: ReadonlyMap<string, AdminModel> = new Map(
   schemaModels
     .filter((model) => !isClosed(model))
@@ -109,18 +111,21 @@ const MODELS: ReadonlyMap<string, AdminModel> = new Map(
 export const listModels = (): AdminModel[] =>
   [...MODELS.values()].sort((one, other) => (one.model < other.model ? -1 : 1));
 
-/** Those that show rows of one table: mostly one. */
+/** The models that show rows of a table, usually one. */
 export const modelsOfTable = (table: string): AdminModel[] =>
   [...MODELS.values()].filter((model) => model.table === table);
 
-/** By its name, which is that of its table, or of some of its rows; `dietary-attributes` is `dietary_attributes`. 404 for what is no model or is closed. */
+/**
+ * Finds a model by its name, which is that of its table or of a slice of it; `dietary-attributes` means
+ * `dietary_attributes`. 404 if the model does not exist or is closed.
+ */
 export function getModel(name: string): AdminModel {
   const model = MODELS.get(name.replaceAll("-", "_"));
   if (!model) throw notFound("Model");
   return model;
 }
 
-/** As getModel, for a change: 403 where the model may only be read. */
+/** The same as getModel, for a change: 403 if the model is read-only. */
 export function getEditableModel(name: string): AdminModel {
   const model = getModel(name);
   if (model.read_only) throw new AppError("forbidden", `${model.model} is read-only.`);
@@ -139,5 +144,5 @@ export const toMeta = ({
   fields: columns.map(({ field: _____, ...column }) => column),
 });
 
-/** A name of the schema, quoted for SQL. */
+/** Quotes a name of the schema for SQL. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

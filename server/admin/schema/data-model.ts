@@ -1,6 +1,6 @@
 import generated from "@/server/db/data-model/data-model.json";
 
-/** One field of the Prisma schema, as scripts/data-model-generator.mjs writes it. */
+/** A field of the Prisma schema, as scripts/data-model-generator.mjs writes it. */
 export type SchemaField = {
   readonly name: string;
   readonly column: string;
@@ -12,11 +12,11 @@ export type SchemaField = {
   readonly isUnique: boolean;
   readonly isUpdatedAt: boolean;
   readonly hasDefault: boolean;
-  /** The type that the database has for it, where the schema says more than the default: "Uuid", "Date". */
+  /** The database type if the schema names one: "Uuid", "Date". */
   readonly native: string | null;
-  /** Its default is a UUID, which the application makes. */
+  /** True if the application creates a UUID as the default. */
   readonly makesId: boolean;
-  /** Of a relation: the fields here and there that hold it. */
+  /** For a relation: the fields on both sides. */
   readonly from: readonly string[];
   readonly to: readonly string[];
   readonly docs: string;

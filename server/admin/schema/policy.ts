@@ -1,24 +1,29 @@
 import type { SchemaField, SchemaModel } from "./data-model";
 
 /**
- * What the console may show and change: the one place that says so. A model or column that is not named here gets the
- * safe answer: a model is read-only, and a column that sounds like a secret never leaves the server.
+ * Defines what the console may show and change. The defaults are safe: a model that is not named here is read-only, and
+ * a column whose name sounds like a secret never leaves the server.
  */
 
-/** Names and comments of what opens something. Rather one column too many than one too few. */
+/** Words in names and comments that suggest a secret. A superfluous match is better than a missed secret. */
 const SOUNDS_SECRET = /hash|secret|token|password|credential|private|challenge|nonce|sha-?256|viewer/i;
 
-/** Never leaves: not in a row, an export, a search, a filter, an order or the audit log. */
+/** A secret column is never part of a row, an export, a search, a filter, an order or the audit log. */
 export const isSecret = (field: SchemaField): boolean =>
   field.kind !== "object" && (SOUNDS_SECRET.test(field.name) || SOUNDS_SECRET.test(field.docs));
 
-/** By table what is no secret and stays back all the same: a report says what a person may not eat, but not who it is. */
+/**
+ * Columns, by table, that are no secrets but stay on the server: a report shows what a person may not eat, but not who
+ * they are.
+ */
 const HELD_BACK: Readonly<Record<string, readonly string[]>> = { verdict_reports: ["user_id"] };
 
 export const isHeldBack = (model: SchemaModel, field: SchemaField): boolean =>
   isSecret(field) || (HELD_BACK[model.table] ?? []).includes(field.column);
 
-/** A model whose rows are named by a secret, or whose every row is one, is not in the console at all. */
+/**
+ * A model is closed if a secret names its rows or every row is a secret. Closed models are not in the console at all.
+ */
 export const isClosed = (model: SchemaModel): boolean =>
   CLOSED.has(model.table) ||
   model.fields.some((field) => (field.isId || model.key.includes(field.name)) && isSecret(field));
@@ -66,19 +71,19 @@ const CLOSED = new Set([
 ]);
 
 type Editable = {
-  /** May be changed. Everything else is read-only. */
+  /** Columns that may be changed; all others are read-only. */
   readonly edit: readonly string[];
-  /** May be given when a row is made, beside `edit`, and never changed. */
+  /** Columns that may be set when a row is created, in addition to `edit`, but never changed. */
   readonly onCreate?: readonly string[];
   readonly create?: boolean;
   readonly delete?: boolean;
-  /** Written by the server from other columns, or fixed for what the console makes. */
+  /** Columns that the server derives from others, or that are fixed for rows created in the console. */
   readonly group: ModelGroup;
 };
 
 export type ModelGroup = "Reference" | "Content" | "People and places" | "Issuer" | "Kept by the application";
 
-/** Models that may be changed, by name. Health data, tokens and what triggers keep are not among them. */
+/** The models that may be changed, by name. None of them holds health data, tokens or counts maintained by triggers. */
 const EDITABLE: Readonly<Record<string, Editable>> = {
   dietary_attributes: {
     group: "Reference",
@@ -186,21 +191,24 @@ const EDITABLE: Readonly<Record<string, Editable>> = {
 const IS_VARIANT = `r."base_recipe_title" IS NOT NULL`;
 const OF_VARIANT = `EXISTS (SELECT FROM "recipes" v WHERE v."id" = r."recipe_id" AND v."base_recipe_title" IS NOT NULL)`;
 
-/** Some rows of a table, under a name of their own. */
+/** A part of a table's rows that is a model of its own. */
 export type RowSlice = {
   readonly name: string;
   readonly table: string;
   /** A condition on a row `r`. */
   readonly rows: string;
-  /** What no row of it has. */
+  /** Columns that these rows never use. */
   readonly without: readonly string[];
-  /** What a column of it points to, where that is not what the schema says. */
+  /** What a column refers to, if it differs from the schema. */
   readonly relations?: Readonly<Record<string, string>>;
 };
 
 const ofVariants = { rows: OF_VARIANT, without: [], relations: { recipe_id: "variants" } };
 
-/** A table of two kinds of rows is two models of the console: a variant is a recipe with a base, which nobody edits here. */
+/**
+ * Tables with two kinds of rows, which are two models of the console: a variant is a recipe with a base, and nobody
+ * edits it here.
+ */
 export const SLICES: readonly RowSlice[] = [
   {
     name: "recipes",
@@ -227,7 +235,7 @@ export const SLICES: readonly RowSlice[] = [
   { name: "variant_nutrients", table: "recipe_nutrients", ...ofVariants },
 ];
 
-/** Where a model that may only be read stands in the index. */
+/** The group of a read-only model in the index. */
 const GROUPS: Readonly<Record<string, ModelGroup>> = {
   variants: "Content",
   variant_ingredients: "Content",
