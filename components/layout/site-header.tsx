@@ -22,10 +22,10 @@ import { shell } from "@/messages/en/shell";
 const MENU_ID = "site-menu";
 const AVATAR_SIZE = 44;
 
-/** Of use to people who are signed in; whoever comes for the first time need not load what draws it. */
+/** Loaded only for signed-in people, so that a first visit does not download what draws it. */
 const Avatar = lazy(async () => ({ default: (await import("@/components/brand/avatar")).Avatar }));
 
-/** The head of every diner screen: sticky, and lifted once the page is scrolled. */
+/** The header of every diner screen: sticky, with a shadow once the page is scrolled. */
 export function SiteHeader({ brand }: { brand: ReactNode }) {
   const t = useText(shell);
   const scrolled = useScrolled();
@@ -33,7 +33,7 @@ export function SiteHeader({ brand }: { brand: ReactNode }) {
   const [menuPath, setMenuPath] = useState<string | null>(null);
   const header = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const menuOpen = menuPath === pathname; // going elsewhere closes it
+  const menuOpen = menuPath === pathname; // navigating closes the menu
   const close = useCallback(() => setMenuPath(null), []);
   useMenuAhead();
 
@@ -113,7 +113,7 @@ function HeaderAccount() {
 
 type Place = { pathname: string };
 
-/** First of all for whoever has a card; a stranger's is kept on the device. */
+/** The link to the person's card; without an account, the card of this device. */
 function OwnCardLink({ pathname }: Place) {
   const t = useText(shell);
   const { viewer } = useAuth();
@@ -130,7 +130,7 @@ function OwnCardLink({ pathname }: Place) {
   );
 }
 
-/** What only a person with an account has. */
+/** Links for people with an account. */
 function OwnLinks({ pathname }: Place) {
   const t = useText(shell);
   const { viewer } = useAuth();

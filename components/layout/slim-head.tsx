@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The frame of a head that does not stay in sight. */
+/** The frame of a header that scrolls away. */
 export function SlimHead({ children }: { children: ReactNode }) {
   return (
     <header className="border-b border-line print:hidden">

@@ -5,7 +5,7 @@ import { wordmarkLink } from "@/components/brand/wordmark-link";
 import { SlimHead } from "@/components/layout/slim-head";
 import { LINKS } from "@/lib/links";
 
-/** The head of flows and single tasks (onboarding, password screens): the name, and one thing at the end. */
+/** The header of flows and single tasks (onboarding, password screens): the name, and one element at the end. */
 export function SlimHeader({ children }: { children?: ReactNode }) {
   return (
     <SlimHead>

@@ -25,7 +25,7 @@ export function TaskColumn({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is done here: the form, and what comes of it. */
+/** The form of the task, and its result. */
 export function TaskSheet({ children }: { children: ReactNode }) {
   return <Sheet className="my-2 p-5 tablet:p-7">{children}</Sheet>;
 }

@@ -11,16 +11,16 @@ const isWell = () =>
   );
 
 /**
- * A page that fails again so soon after the server has come back met what was left of the failure, such as a
- * connection that nobody had noticed to be dead.
+ * A page that fails again so soon after the server is back probably met a remainder of the failure, such as a dead
+ * connection.
  */
 const AFTERMATH_MS = MINUTE_MS;
 let lastAway = Number.NEGATIVE_INFINITY;
 
 /**
- * For a page that could not be put together. True when that is because the server or its database is away: it is
- * then asked again, less and less often, and once it answers `recover` is called, until this page is gone. What
- * failed although all is well is left alone, since trying again by itself would go on for ever.
+ * For a page that failed to render. Returns true if the server or its database is unavailable: the server is then asked
+ * at growing intervals, and `recover` is called once it answers, until the page unmounts. A page that failed although
+ * the server is healthy is not retried, because that would never end.
  */
 export function useComeback(recover: () => void): boolean {
   const [isAway, setIsAway] = useState(false);

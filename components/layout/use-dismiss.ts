@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** While `active`, calls back on Escape, on a press outside `ref`, and when focus leaves it. */
+/** While `active`, calls back on Escape, on a press outside `ref`, and when the focus leaves it. */
 export function useDismiss(ref: RefObject<HTMLElement | null>, active: boolean, onDismiss: (byKey: boolean) => void) {
   const latest = useRef(onDismiss);
   useEffect(() => {

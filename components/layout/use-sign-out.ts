@@ -7,8 +7,8 @@ import { useToast } from "@/components/ui/toast";
 import { shell } from "@/messages/en/shell";
 
 /**
- * Signs out, or says that it did not work: the person must not believe a living sign-in gone.
- * `farewell` is said on the page that follows, which is `then` (home without it).
+ * Signs out, or reports that it failed: the person must not believe that a valid session has ended. `farewell` is shown
+ * on the next page, which is `then` or the home page.
  */
 export function useSignOut(farewell?: string, then?: () => string): { signOut: () => Promise<void>; busy: boolean } {
   const t = useText(shell);

@@ -16,7 +16,7 @@ type CopyDialogProps = {
   onCopy: (to: string) => void;
 };
 
-/** To which of the next weeks this one is copied. */
+/** Chooses the later week to which this week is copied. */
 export function CopyDialog({ week, open, busy, onClose, onCopy }: CopyDialogProps) {
   const t = useText(planText);
   const weeks = Array.from({ length: WEEKS_OFFERED }, (_, index) => weekAfter(week, index + 1));

@@ -14,13 +14,13 @@ import type { Meal } from "@/lib/meal-plan/meals";
 import { entriesOf, type Slot } from "@/lib/meal-plan/plan-changes";
 import type { PlanEntryChanges, PlanRecipeWire, PlanWire } from "@/lib/schemas/meal-plan";
 
-/** A press that moves less far is a click. */
+/** A pointer that moves less than this is a click. */
 const DRAG_PIXELS = 6;
 
-/** The page moves only when the pointer is near its edge: else the place that one aims at would run away. */
+/** Scrolls only when the pointer is near an edge, because otherwise the target would move away. */
 const AUTO_SCROLL = { threshold: { x: 0, y: 0.08 } };
 
-/** Of what lies below the pointer, an entry comes before the meal it stands in. */
+/** Prefers an entry below the pointer to the meal that contains it. */
 const belowPointer: CollisionDetection = (args) =>
   pointerWithin(args).sort((a, b) => Number(isEntry(b.id)) - Number(isEntry(a.id)));
 const isEntry = (id: string | number): boolean => String(id).startsWith("entry|");
@@ -32,7 +32,7 @@ type PlanBoardProps = {
   children: ReactNode;
 };
 
-/** Within it entries and recipes are dragged to a meal, or before an entry of it. */
+/** The area in which entries and recipes are dragged to a meal, or before one of its entries. */
 export function PlanBoard({ plan, onMove, onPlace, children }: PlanBoardProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PIXELS } }));
   const [dragged, setDragged] = useState<string | null>(null);
@@ -71,7 +71,7 @@ export function PlanBoard({ plan, onMove, onPlace, children }: PlanBoardProps) {
   );
 }
 
-/** `before`: the entry in whose place it goes; null: at the end. */
+/** `before`: the entry before which it is inserted; null: at the end. */
 function targetOf(plan: PlanWire, over: string): (Slot & { before: string | null }) | null {
   const [kind, first = "", second = ""] = over.split("|");
   if (kind === "slot") return { day: first, meal: second as Meal, before: null };

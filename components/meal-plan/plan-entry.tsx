@@ -24,21 +24,21 @@ const KEYS: Record<string, Direction> = {
 
 type PlanEntryProps = {
   entry: PlanEntryWire;
-  /** Absent: a note, or a recipe that this person may not read any more. */
+  /** Absent for a note, and for a recipe that this person may no longer read. */
   recipe: PlanRecipeWire | undefined;
   onStep: (direction: Direction) => void;
   onEdit: () => void;
-  /** It has just been moved by a key: its handle takes the focus where it now stands. */
+  /** The entry was moved by a key, so its handle takes the focus in the new place. */
   takesFocus: boolean;
 };
 
-/** One entry of a meal. Its handle is dragged with any pointer, or moves it with the arrow keys. */
+/** One entry of a meal. Its handle can be dragged, or moves the entry with the arrow keys. */
 export function PlanEntry({ entry, recipe, onStep, onEdit, takesFocus }: PlanEntryProps) {
   const t = useText(planText);
   const drop = useDroppable({ id: `entry|${entry.id}` });
   const drag = useDraggable({ id: entry.id, data: { title: entry.title } });
   const handle = useRef<HTMLButtonElement | null>(null);
-  // Where it now stands it is drawn anew; what is drawn again in its place keeps the focus by itself.
+  // An entry that moved to another meal is a new element and must take the focus; one within its meal keeps it.
   useEffect(() => {
     if (takesFocus) handle.current?.focus();
   }, [takesFocus]);

@@ -12,7 +12,7 @@ const COLUMNS = "wide:grid wide:grid-cols-[7rem_repeat(4,minmax(0,1fr))] wide:ga
 
 type PlanGridProps = {
   plan: PlanWire;
-  /** By the reader's own calendar; null until the page knows it. */
+  /** In the reader's own calendar; null until the page knows it. */
   today: string | null;
   focused: string | null;
   onAdd: (slot: Slot) => void;
@@ -20,7 +20,7 @@ type PlanGridProps = {
   onEdit: (entry: PlanEntryWire) => void;
 };
 
-/** The week like the page of a diary: a day a row, a meal a column; on narrow screens one below the other. */
+/** The week as a table with a row for each day and a column for each meal; on narrow screens one below the other. */
 export function PlanGrid({ plan, today, focused, onAdd, onStep, onEdit }: PlanGridProps) {
   const t = useText(planText);
   const recipes = new Map(plan.recipes.map((recipe) => [recipe.id, recipe]));

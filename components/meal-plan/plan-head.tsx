@@ -9,7 +9,7 @@ import type { HouseholdNameWire } from "@/lib/schemas/household";
 import type { PlanWire } from "@/lib/schemas/meal-plan";
 import { planText } from "@/messages/en/plan";
 
-/** Of a household, or one's own. */
+/** The address of the plan of a household, or of the person's own. */
 export const planAddress = (week: string, householdId?: string | null): string =>
   `${LINKS.plan}?${new URLSearchParams({ week, ...(householdId ? { household: householdId } : {}) })}`;
 
@@ -25,7 +25,7 @@ type PlanHeadProps = {
   onCopy: () => void;
 };
 
-/** Which week it is, the way to the others, and what can be done with all of it. */
+/** The name of the week, links to other weeks, and actions on the whole week. */
 export function PlanHead(props: PlanHeadProps) {
   const t = useText(planText);
   const { week, thisWeek, plan, busy, onPut, onChooseDays, onCopy, households, householdId } = props;

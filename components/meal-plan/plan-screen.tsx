@@ -129,7 +129,7 @@ export function PlanScreen({ viewerId, rendered, households }: PlanScreenProps) 
   );
 }
 
-/** The server counts in its own time zone; the reader's calendar has the last word. */
+/** The server uses its own time zone, so the browser determines today. */
 function useToday(): string | null {
   const [today, setToday] = useState<string | null>(null);
   useEffect(() => setToday(dayOf(new Date())), []);

@@ -10,7 +10,7 @@ import { planText } from "@/messages/en/plan";
 
 type PlanSlotProps = { slot: Slot; onAdd: () => void; children: ReactNode };
 
-/** One meal of a day: what is planned, in its order, and a way to add to it. */
+/** One meal of a day: its entries in order, and a button to add one. */
 export function PlanSlot({ slot, onAdd, children }: PlanSlotProps) {
   const t = useText(planText);
   const { setNodeRef, isOver } = useDroppable({ id: `slot|${slot.day}|${slot.meal}` });

@@ -11,7 +11,7 @@ type T = Say<typeof planText>;
 export const slotWords = (t: T, { day, meal }: Slot): string =>
   t("slot", { day: weekdayOf(day, t.locale), meal: t.known(MEAL_WORDS[meal].toLowerCase()) });
 
-/** What came of putting recipes on the list. */
+/** The result of adding recipes to the list, in words. */
 export function onListWords(t: T, { added, rescaled, unchanged, gone }: PlanToListWire): string {
   const parts = [
     added > 0 ? t("putOnList", { count: added }) : "",

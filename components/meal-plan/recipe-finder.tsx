@@ -18,7 +18,10 @@ type RecipeFinderProps = {
   isShelf?: boolean;
 };
 
-/** One's own and saved recipes, then all others, by words of title and ingredients, each with its fit. */
+/**
+ * Searches the person's own and saved recipes, then all others, by words of title and ingredients. Each result shows
+ * how it fits.
+ */
 export function RecipeFinder({ onChoose, isShelf = false }: RecipeFinderProps) {
   const t = useText(planText);
   const [text, setText] = useState("");
@@ -86,7 +89,7 @@ function Found({ title, recipes, onChoose, isShelf }: FoundProps) {
   );
 }
 
-/** For pointers only: the button beside it does the same by keyboard. */
+/** For pointers only, because the button beside it does the same by keyboard. */
 function ShelfHandle({ recipe }: { recipe: PlanRecipeWire }) {
   const { setNodeRef, listeners } = useDraggable({ id: `shelf|${recipe.id}`, data: { title: recipe.title, recipe } });
   return (

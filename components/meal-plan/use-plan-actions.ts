@@ -15,7 +15,7 @@ import { planText } from "@/messages/en/plan";
 
 export type ServingsFor = NonNullable<PlanToListBody["servings_for"]>;
 
-/** In one call; the server finds the household's list, and makes one where there is none. */
+/** One call, in which the server finds the household's list or creates one. */
 async function putOnList(
   owner: string,
   body: Omit<PlanToListBody, "list_id" | "new_list_id">,
@@ -28,7 +28,7 @@ async function putOnList(
   return told;
 }
 
-/** What is done with a whole week. `owner`: whose groceries this browser keeps from then on. */
+/** The actions on a whole week. `owner`: the person whose groceries this browser stores from then on. */
 export function usePlanActions({ week, household }: PlanWire, owner: string, refresh: () => Promise<unknown>) {
   const t = useText(planText);
   const toast = useToast();

@@ -11,15 +11,15 @@ import { planText } from "@/messages/en/plan";
 
 const PLAN = "meal-plan";
 const CHANGES = ["meal-plan changes"];
-/** What other tabs of this browser hear of a change by. */
+/** The channel that tells other tabs of this browser about changes. */
 const CHANNEL = "forkprint-meal-plan";
-/** What other devices did is seen after this long at the latest, while the page is looked at. */
+/** While the page is visible, changes by other devices appear after this time at the latest. */
 const LOOK_AGAIN_MS = 20_000;
 
-/** `apply`: what it makes of the week that is shown, at once. */
+/** `apply`: the effect on the shown week, applied at once. */
 type Change = { apply: (plan: PlanWire) => PlanWire; send: () => Promise<unknown> };
 
-/** A week of the plan: shown at once as changed, put right by the server, and the same in every tab. */
+/** A week of the plan, with optimistic changes, corrected by the server, and the same in every tab. */
 export function usePlan(week: string, rendered: PlanWire) {
   const t = useText(planText);
   const householdId = rendered.household?.id ?? null;
@@ -34,13 +34,13 @@ export function usePlan(week: string, rendered: PlanWire) {
     refetchOnWindowFocus: "always",
   });
   const tell = useOtherTabs(useCallback(() => void client.invalidateQueries({ queryKey: [PLAN] }), [client]));
-  // While something of one's own is on its way, its answer asks anew.
+  // While a change of this page is being sent, its answer will reload the plan anyway.
   useHouseholdEvents(householdId, () => {
     if (client.isMutating({ mutationKey: CHANGES }) === 0) void client.invalidateQueries({ queryKey: [PLAN] });
   });
   const { mutate } = useMutation({
     mutationKey: CHANGES,
-    // One after another, so that the server sees them in the order in which the person made them.
+    // Changes are sent one after another, so that the server receives them in the person's order.
     scope: { id: PLAN },
     mutationFn: ({ send }: Change) => send(),
     onMutate: async ({ apply }) => {
@@ -48,7 +48,7 @@ export function usePlan(week: string, rendered: PlanWire) {
       client.setQueryData<PlanWire>(key, (plan) => plan && apply(plan));
     },
     onError: (error) => toast("error", failureOf(error, t("thatDidNotReachThe"))),
-    // Only after the last of them: an answer in between would undo for a moment what still waits.
+    // Reloads after the last pending change only, because an earlier answer would briefly undo the waiting ones.
     onSettled: async () => {
       tell();
       if (client.isMutating({ mutationKey: CHANGES }) === 1) await client.invalidateQueries({ queryKey: [PLAN] });
@@ -98,7 +98,7 @@ const newEntry = (
   ...told,
 });
 
-/** @returns what tells the other tabs that the plan has changed; `onTold` is called when one of them did. */
+/** @returns a function that tells the other tabs about a change; `onTold` is called when another tab made one. */
 function useOtherTabs(onTold: () => void): () => void {
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL);

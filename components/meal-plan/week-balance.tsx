@@ -8,11 +8,11 @@ import { planText } from "@/messages/en/plan";
 import { recipesText } from "@/messages/en/recipes";
 import { terms } from "@/messages/en/terms";
 
-/** A bar that is full stands for one and a half days: what is too much is seen, too. */
+/** A full bar means one and a half daily amounts, so that an excess is visible too. */
 const FULL = 1.5;
 const HEIGHT = 30;
 
-/** What the planned dishes bring one person, day by day, beside a day's amount. */
+/** The nutrients of the planned dishes for one person, day by day, compared with a daily amount. */
 export function WeekBalance({ plan }: { plan: PlanWire }) {
   const t = useText(planText);
   const recipe = useText(recipesText);

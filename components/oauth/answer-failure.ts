@@ -10,7 +10,7 @@ export type AnswerFailure = { title: string; reason: string };
 
 const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** The documented words, and what is known of why. 401: the account step takes over and says the same. */
+/** The documented words and the known reason. For a 401 the account step is shown, which says the same. */
 export function answerFailure(which: Answer, error: unknown): AnswerFailure {
   if (error instanceof ApiError && error.status === 401) return { title: "User not logged in.", reason: "" };
   const isExplained = error instanceof ApiError && error.message !== NO_DETAIL;

@@ -12,7 +12,7 @@ import { consentText } from "@/messages/en/consent";
 
 type AskedByProps = { flow: AuthorizationFlow; isVerified: boolean };
 
-/** On the account step: who sent the person here, that nothing is shared yet, and the way back. */
+/** Shown on the account step: which application sent the person here, that nothing is shared yet, and the way back. */
 export function AskedBy({ flow, isVerified }: AskedByProps) {
   const t = useText(consentText);
   const [failure, setFailure] = useState<AnswerFailure | null>(null);

@@ -6,16 +6,17 @@ import { consentText } from "@/messages/en/consent";
 
 type AskerProps = {
   name: string;
-  /** The host that the answer goes to, or an app's own scheme. */
+  /** The host to which the answer is sent, or the scheme of an application. */
   host: string;
   isVerified: boolean;
-  /** What it says of itself; nobody has checked it unless it is verified. */
+  /** The application's description of itself, which nobody has checked unless it is verified. */
   about: AuthorizationContextWire["about"];
 };
 
 /**
- * Who asks, from where, and whether anybody has looked into it: a name alone proves nothing. Its logo is a copy of
- * ours, for a picture from elsewhere would tell its owner who looks at this page; without one, the name's first letter.
+ * The application that asks, its host, and whether it is verified, because a name alone proves nothing. The logo is our
+ * own copy: loading it from elsewhere would tell its owner who opens the page. Without a logo, the name's first letter
+ * is shown.
  */
 export function Asker({ name, host, isVerified, about }: AskerProps) {
   const t = useText(consentText);

@@ -3,16 +3,16 @@ import { ApiError } from "@/lib/api-call";
 import { oauthApi } from "@/lib/oauth/api";
 import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
 
-/** What the person decided about an application before. */
+/** The person's previous decision about an application. */
 export type EarlierRecord = NonNullable<AuthorizationContextWire["record"]>;
 
 export type KnownRequest = {
   context: AuthorizationContextWire;
-  /** Null: nothing was decided, or nobody is signed in. */
+  /** Null if nothing was decided or nobody is signed in. */
   record: EarlierRecord | null;
-  /** With the return address that will be used, also where the link named none. */
+  /** Includes the redirect address that will be used, even if the link named none. */
   parameters: URLSearchParams;
-  /** The request as it stood in the address, and who was signed in when it was loaded. */
+  /** Identifies the request in the address together with the person who was signed in when it was loaded. */
   key: string;
   userId: string | null;
 };
@@ -24,7 +24,7 @@ const REASONS: Partial<Record<string, string>> = {
   unsupported_response_type: "It asks for an answer of a kind that we do not give.",
 };
 
-/** What the server knows of the request. Throws where that could not be found out. */
+/** Loads what the server knows about the request. Throws if that fails. */
 export async function loadRequest(key: string, userId: string | null): Promise<FlowState> {
   const parameters = new URLSearchParams(key);
   const clientId = parameters.get("client_id") ?? "";
@@ -46,8 +46,8 @@ export async function loadRequest(key: string, userId: string | null): Promise<F
 }
 
 /**
- * What the person allows: what is ticked now, with what they allowed this application before and were not asked about
- * this time. `unticked`: what they were asked for and do not give.
+ * The person's choice: what is ticked now, and what they allowed this application before and were not asked about this
+ * time. `unticked`: what they were asked for and declined.
  */
 export function choiceOf({ context, record }: KnownRequest, unticked: ReadonlySet<string>) {
   const asked = context.scopes.map(({ name }) => name as string);

@@ -31,7 +31,10 @@ type ConsentFormProps = {
   onBack: () => void;
 };
 
-/** Who asks for what of the person's own values, what of it they give and for how long; and the two answers. */
+/**
+ * The application, the person's own values that it asks for, which of them are shared and for how long, and the two
+ * answers.
+ */
 export function ConsentForm({ flow, viewer, request, isVerified, onAllowed, onBack }: ConsentFormProps) {
   const t = useText(consentText);
   const { context, record } = request;

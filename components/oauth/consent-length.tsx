@@ -10,7 +10,7 @@ const LENGTHS: readonly [Length, string][] = [
   ["always", "Until I revoke it"],
 ];
 
-/** When the permission ends by itself. */
+/** Chooses when the consent expires. */
 export function ConsentLength({ value, onChange }: { value: Length; onChange: (length: Length) => void }) {
   const t = useText(consentText);
   const name = useId();

@@ -11,13 +11,13 @@ type ConsentStepProps = {
   viewer: Viewer | null;
   isVerified: boolean;
   onAllowed: () => void;
-  /** There is nothing to ask: what is wanted was allowed before. */
+  /** Called if nothing must be asked, because everything was allowed before. */
   onGrantedBefore: () => void;
-  /** To the values themselves, before anything is decided. */
+  /** Leads to the values themselves before anything is decided. */
   onBack: () => void;
 };
 
-/** Who asks for what of the person's own values, and the two answers, of equal weight. */
+/** The application, the person's own values that it asks for, and two answers of equal weight. */
 export function ConsentStep({ flow, viewer, isVerified, onAllowed, onGrantedBefore, onBack }: ConsentStepProps) {
   const { state } = flow;
   const isGranted = state.kind === "ready" && viewer !== null && state.request.context.consent === "granted";

@@ -5,7 +5,7 @@ import { ErrorState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { consentText } from "@/messages/en/consent";
 
-/** Before it is known who asks, and for what. */
+/** Shown until it is known which application asks, and for what. */
 export function ConsentSkeleton() {
   const t = useText(consentText);
   return (

@@ -12,7 +12,7 @@ type EarlierDecisionProps = {
   scopes: AuthorizationContextWire["scopes"];
 };
 
-/** What the person answered this application before, and what of it holds. */
+/** The person's previous answer to this application, and which part of it is still valid. */
 export function EarlierDecision({ clientName, record, scopes }: EarlierDecisionProps) {
   const t = useText(consentText);
   if (!record) return null;

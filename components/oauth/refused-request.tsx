@@ -10,13 +10,13 @@ import { consentText } from "@/messages/en/consent";
 
 type RefusedRequestProps = {
   reason: string;
-  /** The request, where its return address is known to be right: then the application can be told. */
+  /** The request if its redirect address is valid, so that the application can be told. */
   parameters: URLSearchParams | null;
 };
 
 /**
- * An application asked in a way that cannot be answered: no flow, no consent, nothing shared. Both ways out load
- * a page anew, for this one's policy keeps pictures of recipes out.
+ * Shown for an invalid authorization request: no flow, no consent, nothing shared. Both links reload, because the
+ * content security policy of this page blocks pictures of recipes.
  */
 export function RefusedRequest({ reason, parameters }: RefusedRequestProps) {
   const t = useText(consentText);

@@ -22,7 +22,10 @@ type ReturnStepProps = {
   children: ReactNode;
 };
 
-/** The finished card, then back to the application. The code is asked for when it is due: it lives a minute. */
+/**
+ * Shows the finished card, then returns to the application. The code is requested last, because it is valid for a
+ * minute.
+ */
 export function ReturnStep({ profile, flow, onBack, onConsentNeeded, children }: ReturnStepProps) {
   const t = useText(consentText);
   const { failure, isGoing, hasStalled, go } = useReturn(flow, onConsentNeeded);

@@ -1,13 +1,13 @@
 import type { Key } from "@/lib/i18n/area";
 import type { onboarding } from "@/messages/en/onboarding";
-/** In their order; the consent only where an application asks. */
+/** In order; the consent step exists only if an application asks. */
 export const ONBOARDING_STEPS = ["auth", "oauth_consent", "dietary", "health", "favorites", "complete"] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
 export const parseStep = (value: string | null): OnboardingStep =>
   ONBOARDING_STEPS.find((step) => step === value) ?? "auth";
 
-/** Where Back leads; a step without one has no Back. */
+/** The step to which Back leads; a step that is missing here has no Back. */
 export const STEP_BEFORE: Partial<Record<OnboardingStep, OnboardingStep>> = {
   oauth_consent: "dietary",
   health: "dietary",
@@ -24,13 +24,16 @@ export const PROGRESS_LABELS = [
 
 const firstQuestion = (isAsked: boolean): OnboardingStep => (isAsked ? "oauth_consent" : "dietary");
 
-/** Where somebody who has just signed in goes on: where the URL says, unless that is no place to choose anything. */
+/** The step after sign-in: the one in the URL, unless nothing can be chosen there. */
 export const stepAfterSignIn = (wanted: OnboardingStep, isAsked: boolean): OnboardingStep =>
   wanted === "auth" || wanted === "complete" || (wanted === "oauth_consent" && !isAsked)
     ? firstQuestion(isAsked)
     : wanted;
 
-/** After the consent: the application can use a card with both on it; anything less is asked for first. */
+/**
+ * The step after the consent. The application can use a card with diets and health; whichever is missing is asked for
+ * first.
+ */
 export const stepAfterConsent = (has: { diets: boolean; health: boolean }): OnboardingStep =>
   has.diets && has.health ? "complete" : "dietary";
 
@@ -38,11 +41,14 @@ type Situation = {
   wanted: OnboardingStep;
   isSignedIn: boolean;
   hasUnsavedDiets: boolean;
-  /** An application sent the person here. */
+  /** True if an application sent the person here. */
   isAsked: boolean;
 };
 
-/** The step to show: nobody passes the account step unknown, and nothing is called saved that is not. */
+/**
+ * The step to show. Nobody passes the account step without signing in, and no step claims to have saved what is not
+ * saved.
+ */
 export function stepToShow({ wanted, isSignedIn, hasUnsavedDiets, isAsked }: Situation): OnboardingStep {
   if (!isSignedIn) return "auth";
   if (wanted === "auth") return firstQuestion(isAsked);
@@ -51,7 +57,7 @@ export function stepToShow({ wanted, isSignedIn, hasUnsavedDiets, isAsked }: Sit
   return wanted;
 }
 
-/** `search` with these parameters set, or removed where null; venue and other parameters stay. */
+/** `search` with these parameters set, or removed if null; other parameters, such as the venue, stay. */
 export function withParameters(search: string, changes: Record<string, string | null>): string {
   const parameters = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {

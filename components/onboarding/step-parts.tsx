@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { VerdictBadge } from "@/components/ui/verdict-badge";
 import { onboarding } from "@/messages/en/onboarding";
 
-/** Focus comes here when the step changes. */
+/** The focus moves here when the step changes. */
 export const STEP_HEADING_ID = "step-heading";
 
 type StepIntroProps = { title: string; children?: ReactNode; counter?: ReactNode };
@@ -25,15 +25,15 @@ export function StepIntro({ title, children, counter }: StepIntroProps) {
 }
 
 type ActionBarProps = {
-  /** What went wrong, kept in sight whatever is scrolled. */
+  /** An error that stays visible while the page is scrolled. */
   message?: string | null;
   onRetry?: () => void;
   retrying?: boolean;
-  /** The quieter way first, then the way on. */
+  /** The secondary action first, then the primary one. */
   children: ReactNode;
 };
 
-/** At the lower edge, in reach of the thumb. */
+/** Fixed to the lower edge, within reach of the thumb. */
 export function ActionBar({ message, onRetry, retrying, children }: ActionBarProps) {
   const t = useText(onboarding);
   return (

@@ -12,42 +12,42 @@ import { onboarding } from "@/messages/en/onboarding";
 
 export type CheckInFailure = { message: string; mayPass: boolean };
 
-/** Where the code that was scanned leads, what it would see, and how far the check-in there has come. */
+/** The place of the scanned code, what it would see, and the state of the check-in. */
 export type CheckIn = {
   isAsked: boolean;
   venueId: string | null;
-  /** To whoever is not signed in. */
+  /** For people who are not signed in. */
   venue: PublicVenueWire | null;
-  /** To a signed-in person. */
+  /** For signed-in people. */
   offer: CheckInOfferWire | null;
   rows: readonly ShareRow[];
   setRows: (rows: readonly ShareRow[]) => void;
   visit: VisitWire | null;
-  /** The person goes on without it. */
+  /** The person continues without checking in. */
   isDeclined: boolean;
   failure: CheckInFailure | null;
   busy: boolean;
-  /** The one tap. */
+  /** Checks in. */
   checkIn: () => void;
   decline: () => void;
-  /** Shows the choice again to somebody who is checked in. */
+  /** Shows the choice again to a person who is checked in. */
   chooseAgain: () => void;
   retry: () => void;
 };
 
-/** Nobody is sent away before they have chosen, or while a check-in that may work when tried again has failed. */
+/** True if the person must stay: they have not chosen yet, or a check-in failed and may succeed when tried again. */
 export const holdsBack = ({ isAsked, visit, isDeclined, failure }: CheckIn): boolean =>
   isAsked && !visit && !isDeclined && (failure === null || failure.mayPass);
 
 export type Place = { venue_id?: string; location_id?: string };
 
-/** The documented names of the parameters; the first of each that is there counts. */
+/** Reads the documented parameter names; the first one that is present counts. */
 function placeOf(parameters: { get: (name: string) => string | null }) {
   const first = (...names: string[]) => names.map((name) => parameters.get(name)?.trim()).find(Boolean) ?? null;
   return { venueId: first("venue-id", "venue"), locationId: first("location-id", "location", "table") };
 }
 
-/** The place that the address of this page names, if it names one. */
+/** The place that the address of this page names, or null. */
 export function usePlace(): Place | null {
   const { venueId, locationId } = placeOf(useSearchParams());
   return useMemo(
@@ -73,8 +73,9 @@ export function failureOf(error: unknown, what: string): CheckInFailure {
 const NOWHERE: Place = {};
 
 /**
- * Names the venue to whoever scanned its code, and to a signed-in person what it would see. Opening the page records
- * nothing: `checkIn` does. The server returns the active visit when there is one, so a double click makes no second.
+ * Shows the venue to a person who scanned its code, and to a signed-in person what it would see. Opening the page
+ * records nothing; `checkIn` does. The server returns an existing active visit, so a double click creates no second
+ * one.
  */
 export function useCheckIn(userId: string | null): CheckIn {
   const t = useText(onboarding);
@@ -90,7 +91,7 @@ export function useCheckIn(userId: string | null): CheckIn {
   const latest = useRef(0);
   const place = usePlace() ?? NOWHERE;
 
-  /** Of several at once the last counts; a 401 is for the account step to tell. */
+  /** Of several attempts at once the last one counts; the account step reports a 401. */
   const attempt = useCallback(async (work: () => Promise<() => void>, failed: string) => {
     const mine = ++latest.current;
     setBusy(true);

@@ -7,7 +7,7 @@ import type { PreferencesWire } from "@/lib/schemas/profile";
 
 type Drafts = { preferences: PreferencesWire; health: HealthEditor; favorites: FavoritesEditor };
 
-/** The card as it will be once everything chosen is saved. */
+/** The card as it will be after everything chosen is saved. */
 export function useDraftCard(viewer: Viewer | null, { preferences, health, favorites }: Drafts): IdCardProfile | null {
   return useMemo(() => {
     if (!viewer) return null;

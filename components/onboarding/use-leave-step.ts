@@ -6,12 +6,12 @@ import { statusOf } from "@/components/profile/use-report";
 import { messageOf } from "@/lib/auth/form-rules";
 
 type LeaveStepOptions = {
-  /** Saves what is not saved yet. False: something failed and has said so itself. */
+  /** Saves pending changes. Resolves to false if that failed, after reporting it. */
   save: () => Promise<boolean>;
   goTo: (step: OnboardingStep) => void;
 };
 
-/** Every way out of a step saves first; when that fails the step stays, with its choices. */
+/** Every way to leave a step saves first. If saving fails, the step stays with its choices. */
 export function useLeaveStep({ save, goTo }: LeaveStepOptions) {
   const [leavingFor, setLeavingFor] = useState<OnboardingStep | null>(null);
   const [failure, setFailure] = useState<{ message: string; to: OnboardingStep } | null>(null);
@@ -26,7 +26,7 @@ export function useLeaveStep({ save, goTo }: LeaveStepOptions) {
       try {
         if (await save()) goTo(to);
       } catch (reason) {
-        // 401: the account step takes over and says why.
+        // After a 401, the account step is shown and gives the reason.
         if (statusOf(reason) !== 401) setFailure({ message: messageOf(reason), to });
       } finally {
         running.current = false;

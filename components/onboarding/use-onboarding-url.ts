@@ -7,7 +7,7 @@ import { type OnboardingStep, parseStep, withParameters } from "@/components/onb
 
 type Changes = Record<string, string | null>;
 
-/** The step and the mode stand in the URL, so that Back, reload and a sent link work. */
+/** The URL holds the step and the mode, so that Back, reload and a shared link work. */
 export function useOnboardingUrl() {
   const parameters = useSearchParams();
   const write = useCallback((changes: Changes, how: "pushState" | "replaceState") => {
@@ -15,7 +15,7 @@ export function useOnboardingUrl() {
     window.history[how](null, "", `${pathname}${withParameters(search, changes)}`);
   }, []);
   const goTo = useCallback((step: OnboardingStep) => write({ step, mode: null }, "pushState"), [write]);
-  /** Without a stop on the way Back. */
+  /** Replaces the history entry, so that Back skips it. */
   const moveOnTo = useCallback(
     (step: OnboardingStep, changes: Changes = {}) => write({ step, mode: null, ...changes }, "replaceState"),
     [write],
@@ -28,13 +28,13 @@ export function useOnboardingUrl() {
   return { wanted: parseStep(parameters.get("step")), mode, goTo, moveOnTo, setMode };
 }
 
-/** This page from its first step, with everything else that stands in its address. */
+/** The address of the first step, with all other parameters. */
 export const addressWithoutStep = (): string =>
   `${window.location.pathname}${withParameters(window.location.search, { step: null })}`;
 
 const PLACES = ["venue-id", "venue", "location-id", "location", "table"];
 
-/** Whether somebody came by the code of a venue: whoever they are, they are here to check in. */
+/** True if the person came through a venue's code, and so wants to check in. */
 export const namesPlace = (): boolean => {
   const parameters = new URLSearchParams(window.location.search);
   return PLACES.some((name) => parameters.has(name));

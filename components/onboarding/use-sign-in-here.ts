@@ -7,13 +7,13 @@ import { useSignOut } from "@/components/layout/use-sign-out";
 const TRANSITION_MS = 500;
 
 type SignInHereOptions = {
-  /** Called half a second after signing in. */
+  /** Called half a second after sign-in. */
   moveOn: () => void;
-  /** Home without it. */
+  /** The address after sign-out; by default the home page. */
   addressAfterSignOut?: () => string;
 };
 
-/** Signing in on this page, and noticing that the sign-in ended while the page was open. */
+/** Handles sign-in on this page, and a session that ends while the page is open. */
 export function useSignInHere(viewer: Viewer | null, { moveOn, addressAfterSignOut }: SignInHereOptions) {
   const { signOut, busy: isSigningOut } = useSignOut(undefined, addressAfterSignOut);
   const [phase, setPhase] = useState<"idle" | "trying" | "entered">("idle");
@@ -31,7 +31,7 @@ export function useSignInHere(viewer: Viewer | null, { moveOn, addressAfterSignO
   return {
     isEntering,
     hasEntered: phase === "entered",
-    /** The account step stays while the attempt runs, and half a second longer. */
+    /** The account step stays while an attempt runs, and half a second longer. */
     onAttempt: (isRunning: boolean) => setPhase(isRunning ? "trying" : "idle"),
     onSignedIn: () => {
       setPhase("entered");

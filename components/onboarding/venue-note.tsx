@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { onboarding } from "@/messages/en/onboarding";
 
-/** Above every step: where this leads, what the venue will see, and what went wrong with it. */
+/** Shown above every step: the venue, what it will see, and an error if there is one. */
 export function VenueNote({ checkIn }: { checkIn: CheckIn }) {
   const t = useText(onboarding);
   const { isAsked, venue, offer, visit, failure, busy, retry } = checkIn;

@@ -10,10 +10,10 @@ import { onboarding } from "@/messages/en/onboarding";
 import { terms } from "@/messages/en/terms";
 
 const LINE = "grid-cols-[94px_minmax(0,1fr)] border-card-rule last:border-b-0";
-/** The first two lines stop before the stamp, however long a name is. */
+/** Keeps the first two lines clear of the stamp, however long a name is. */
 const BESIDE_STAMP = "pr-21";
 
-/** A page of the passport, stamped at the door. */
+/** A page of the passport with the stamp of the visit. */
 export function VisitDetails({ visit }: { visit: VisitWire }) {
   const term = useText(terms);
   const t = useText(onboarding);

@@ -15,12 +15,12 @@ import type { IngredientWire } from "@/lib/schemas/profile";
 import { profile } from "@/messages/en/profile";
 import { terms } from "@/messages/en/terms";
 
-/** The ten groups of the documents; `key` is the group's own. */
+/** The ten documented groups; `key` is that of the group in the ingredient tree. */
 const GROUPS = FREE_FROM_KEYS.map((diet) => ({ ...dietOf(diet), key: groupOf(diet) }));
 
 /**
- * What could hurt a person: as many as they have, never blocked by a diet. The ten groups are one tap away, every
- * other food is found by name. Unticking one asks first.
+ * Chooses any number of allergies, never blocked by a diet. The ten groups are one tap away; every other food is found
+ * by name. Removing one asks for confirmation.
  */
 export function AllergyPicker({ editor }: { editor: AllergyEditor }) {
   const term = useText(terms);
@@ -72,7 +72,7 @@ export function AllergyPicker({ editor }: { editor: AllergyEditor }) {
         onClose={() => setLeaving(null)}
         onRemove={({ key }) => {
           setLeaving(null);
-          // The tile of a single food goes with it, and the focus must stay somewhere.
+          // The tile of a single food disappears with it, so the focus moves to the search field.
           if (!freeFromOf(key)) search.current?.querySelector("input")?.focus();
           change({ on: false, key });
         }}

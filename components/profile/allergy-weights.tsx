@@ -14,7 +14,7 @@ const SEVERITIES: readonly { value: Severity; label: string }[] = [
 
 type AllergyWeightsProps = { allergies: readonly Restriction[]; onChange: (change: AllergyChange) => void };
 
-/** Of each allergy, how badly and whether traces matter: what a kitchen asks next. */
+/** Asks for the severity of each allergy and whether traces matter, which a kitchen needs to know. */
 export function AllergyWeights({ allergies, onChange }: AllergyWeightsProps) {
   const term = useText(terms);
   const t = useText(profile);

@@ -3,7 +3,7 @@ import type { AllergyChange } from "@/lib/dietary/allergy-changes";
 import { type DietToggle, isWayOfEating } from "@/lib/dietary/diet-choice";
 import { isDietKey } from "@/lib/dietary/diets";
 
-/** Taps that are not saved yet, in their order. */
+/** Choices that are not saved yet, in order. */
 export type DietaryDraft = { toggles: readonly DietToggle[]; allergies: readonly AllergyChange[] };
 
 export const NO_DRAFT: DietaryDraft = { toggles: [], allergies: [] };
@@ -25,7 +25,7 @@ function isAllergyChange(value: unknown): value is AllergyChange {
   return on === true && typeof label === "string" && hasSeverity && ["undefined", "boolean"].includes(typeof traces);
 }
 
-/** The draft outlives a reload of this tab, for the same person only. */
+/** The draft survives a reload of this tab, for the same person only. */
 export function readDraft(userId: string): DietaryDraft {
   try {
     const stored = fieldsOf(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null"));
@@ -42,6 +42,6 @@ export function writeDraft(userId: string, { toggles, allergies }: DietaryDraft)
     if (toggles.length + allergies.length === 0) sessionStorage.removeItem(STORAGE_KEY);
     else sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ userId, toggles, allergies }));
   } catch {
-    // No storage: the draft lives as long as the page.
+    // Without storage, the draft lives as long as the page.
   }
 }

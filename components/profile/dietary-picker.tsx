@@ -13,12 +13,14 @@ import { terms } from "@/messages/en/terms";
 
 const WAYS_OF_EATING = DIETS.filter(({ key }) => isWayOfEating(key));
 
-/** Stands beside the heading of whatever holds the picker. */
+/** A counter beside the heading of the section with the picker. */
 export function DietCounter({ editor }: { editor: DietEditor }) {
   return <SelectionCounter chosen={editor.chosen.length} max={MAX_DIETS} />;
 }
 
-/** The seven ways of eating. What a chosen one excludes says so, and a tap on it says what to do. */
+/**
+ * The seven ways of eating. An option that conflicts with a chosen one says so, and a tap on it explains what to do.
+ */
 export function DietaryPicker({ editor }: { editor: DietEditor }) {
   const term = useText(terms);
   const t = useText(profile);
@@ -53,7 +55,7 @@ export function DietaryPicker({ editor }: { editor: DietEditor }) {
   );
 }
 
-/** What each option means, for everybody: screen readers hear it with the option. */
+/** Describes every option for everybody; screen readers read the description with the option. */
 export function DietDescriptions() {
   const term = useText(terms);
   const t = useText(profile);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What a list of options means, one tap away. */
+/** An explanation of the options in a list, one tap away. */
 export const Explained = ({ summary, children }: { summary: string; children: ReactNode }) => (
   <details className="mt-1.5">
     <summary className="inline-flex min-h-11 cursor-pointer items-center text-(length:--t-1) text-ink-soft underline decoration-control underline-offset-[3px] hover:text-ink">

@@ -8,12 +8,12 @@ import { TwoButtons } from "@/components/ui/two-buttons";
 import { HEALTH_STATEMENTS, type HealthPart } from "@/lib/health-consent";
 import { healthConsentText } from "@/messages/en/health-consent";
 
-/** The statement, and two buttons of which neither is chosen beforehand. Closing it is no consent. */
+/** The statement and two buttons, neither of which is preselected. Closing the dialog is no consent. */
 export function HealthConsentDialog({ part, question }: { part: HealthPart; question: ConsentQuestion }) {
   const t = useText(healthConsentText);
   const { title, full, agree } = HEALTH_STATEMENTS[part];
   const { decline } = question;
-  // Whoever leaves the screen has not agreed, and what waits for the answer must not wait for ever.
+  // Unmounting counts as declining, so that the caller does not wait forever.
   useEffect(() => decline, [decline]);
   return (
     <Dialog

@@ -29,7 +29,10 @@ type HealthPickerProps = {
   look?: "tiles" | "switches";
 };
 
-/** What the server offers, each with one line on what it changes; three at most, and the first with a consent. */
+/**
+ * The health concerns that the server offers, each with a line about its effect. At most three; the first needs a
+ * consent.
+ */
 export function HealthPicker(props: HealthPickerProps) {
   return (
     <>
@@ -73,15 +76,15 @@ function Choices({ editor, look = "tiles" }: HealthPickerProps) {
 }
 
 /**
- * The chosen ones, and the others when they are asked for: a screen of 24 switches hides the three that count. One that
- * was just switched off stays where it is until the list is closed.
+ * Shows the chosen concerns, and the others on request, because 24 switches would hide the three that matter. One that
+ * was switched off stays in place until the list is closed.
  */
 function HealthSwitches({ concerns, editor }: { concerns: readonly HealthConcernWire[]; editor: HealthEditor }) {
   const t = useText(profile);
   const listId = useId();
   const [showsAll, setShowsAll] = useState(false);
   const chosen = editor.chosen.map((each) => each.health_concern_id);
-  // As they were when the list was opened or closed: no switch moves away under the finger.
+  // The order of when the list was opened or closed, so that no switch moves while the person uses it.
   const [onTop, setOnTop] = useState<readonly string[]>(chosen);
   const first = concerns.filter(({ id }) => onTop.includes(id));
   const rest = concerns.filter(({ id }) => !onTop.includes(id) && (showsAll || chosen.includes(id)));

@@ -12,8 +12,8 @@ import { HEALTH_CONSENT_EDITION, HEALTH_STATEMENTS, type HealthPart } from "@/li
 import { healthConsentText } from "@/messages/en/health-consent";
 
 /**
- * Stands above what is recorded of a person's health. Below the short statement an allergy is recorded with its
- * owner's consent; whoever recorded something before they were asked, or agreed to an older one, is asked here.
+ * Shown above recorded health data. Recording an allergy below the short statement gives consent; a person who recorded
+ * something before statements existed, or agreed to an older one, is asked here.
  */
 export function HealthStatement({ part }: { part: HealthPart }) {
   const t = useText(healthConsentText);

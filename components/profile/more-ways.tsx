@@ -8,7 +8,7 @@ import { MORE_WAYS } from "@/lib/dietary/more-ways";
 import { profile } from "@/messages/en/profile";
 import { terms } from "@/messages/en/terms";
 
-/** Ways of eating beyond the seven: as many as a person has, beside the others and never in their place. */
+/** Ways of eating beyond the seven. They are unlimited and never replace another one. */
 export function MoreWays({ editor: { chosen, toggle } }: { editor: WayEditor }) {
   const term = useText(terms);
   const t = useText(profile);

@@ -21,7 +21,7 @@ import { terms } from "@/messages/en/terms";
 
 const KEY = ["nutrient-limits"];
 
-/** What advice on a serving goes by, each limit with where it is from, and what a doctor said in its place. */
+/** The limits that advice on a serving uses, each with its source, and a doctor's own limit in its place. */
 export function NutrientLimits() {
   const t = useText(profile);
   const { saved } = usePreferences();

@@ -5,13 +5,13 @@ import { profile } from "@/messages/en/profile";
 import { terms } from "@/messages/en/terms";
 
 type RemoveAllergyProps = {
-  /** null: closed. */
+  /** null: the dialog is closed. */
   allergy: Restriction | null;
   onRemove: (allergy: Restriction) => void;
   onClose: () => void;
 };
 
-/** Asks once before an allergy leaves the card. */
+/** Asks for confirmation before an allergy is removed from the card. */
 export function RemoveAllergy({ allergy, onRemove, onClose }: RemoveAllergyProps) {
   const term = useText(terms);
   const t = useText(profile);

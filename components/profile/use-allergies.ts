@@ -8,21 +8,21 @@ import { allergiesOf, type Restriction } from "@/lib/dietary/allergies";
 import { type AllergyChange, applyAllergyChange } from "@/lib/dietary/allergy-changes";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 
-/** What the picker of allergies needs, whichever way it is saved. */
+/** The interface of the allergy picker, whether changes are saved at once or later. */
 export type AllergyEditor = {
-  /** Every one, with what is not saved yet. */
+  /** All allergies, including unsaved ones. */
   allergies: readonly Restriction[];
   change: (change: AllergyChange) => void;
 };
 
-/** Sends one change and answers with what is saved now. */
+/** Sends a change and returns the saved state. */
 export const sendAllergyChange = (change: AllergyChange): Promise<PreferencesWire> => {
   if (!change.on) return api.removeAllergy(change.key);
   const { severity, traces } = change;
   return api.setAllergy(change.key, { ...(severity && { severity }), ...(traces === undefined ? {} : { traces }) });
 };
 
-/** Saves every tap at once and rolls it back visibly when that fails. */
+/** Saves every tap at once, and visibly rolls it back if that fails. */
 export function useAllergies({ report = "toast" }: { report?: ReportMode } = {}): AllergyEditor {
   const { saved, pending, push } = usePreferenceChanges(sendAllergyChange, report);
   return useMemo(

@@ -5,19 +5,20 @@ import { useCallback, useEffect, useId, useMemo, useRef } from "react";
 import { currentPerson, requirePerson } from "@/lib/api-call";
 
 type ChangeQueueOptions<Change> = {
-  /** Sends one change and puts what the server answered into what is known to be saved. */
+  /** Sends a change and stores the server's answer as the saved state. */
   send: (change: Change) => Promise<void>;
   onFailure: (error: unknown, change: Change) => void;
 };
 
-/** All changes of a profile wait for each other, whichever list they are of: their answers cannot overtake. */
+/**
+ * All changes of a profile wait for each other, even in different lists, so that answers cannot overtake each other.
+ */
 const ONE_AT_A_TIME = { id: "profile" };
 
 /**
- * Changes that are shown at once and sent one after another, in the order of the taps. A screen shows
- * what is saved with every `pending` change applied; a change that fails leaves the list, and the
- * screen falls back to the truth by itself, later changes included. Applying must be idempotent: for
- * a moment a change is both saved and pending.
+ * Applies changes at once and sends them one after another, in order. A screen shows the saved state with every
+ * `pending` change applied; a change that fails leaves the list, so the screen returns to the saved state with the
+ * later changes. Applying must be idempotent: for a moment a change is both saved and pending.
  */
 export function useChangeQueue<Change>(options: ChangeQueueOptions<Change>) {
   const id = useId();
@@ -32,7 +33,7 @@ export function useChangeQueue<Change>(options: ChangeQueueOptions<Change>) {
   const { mutateAsync } = useMutation<void, unknown, Sent<Change>>({
     mutationKey: key,
     scope: ONE_AT_A_TIME,
-    networkMode: "always", // without a network a change fails and is told; it does not wait unseen
+    networkMode: "always", // offline, a change fails and is reported instead of waiting unseen
     mutationFn: async ({ change, person }) => {
       requirePerson(person);
       await latest.current.send(change);
@@ -60,13 +61,13 @@ export function useChangeQueue<Change>(options: ChangeQueueOptions<Change>) {
     [mutateAsync],
   );
 
-  /** Resolves when all that was pushed so far is saved or has failed: true when none failed. */
+  /** Resolves when all changes so far are saved or have failed: true if none failed. */
   const settled = useCallback(async () => {
     const before = failures.current;
     await tail.current;
     return failures.current === before;
   }, []);
-  /** `inTurn`: anything else that must wait for the changes, for example reading the list again. */
+  /** `inTurn`: queues other work that must wait for the changes, for example reloading the list. */
   return { pending, push, inTurn, settled };
 }
 

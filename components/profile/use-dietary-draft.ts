@@ -17,15 +17,15 @@ import type { PreferencesWire } from "@/lib/schemas/profile";
 type DietaryEditors = {
   diets: DietEditor;
   allergies: AllergyEditor;
-  /** As they will be once all of it is saved; no allergy is missing, wherever the server will keep it. */
+  /** The preferences as they will be after saving. No allergy is missing, wherever the server stores it. */
   preferences: PreferencesWire;
   isDirty: boolean;
   save: () => Promise<void>;
 };
 
 /**
- * Gathers taps and saves them when told to, allergies first. The draft is the taps, not a list: what another tab
- * saved meanwhile is kept, and the taps come on top of it. Signing in as somebody else starts anew.
+ * Collects choices and saves them on request, allergies first. The draft consists of changes instead of a list, so that
+ * what another tab saved meanwhile is kept. Signing in as another person starts a new draft.
  */
 export function useDietaryDraft(userId: string | null): DietaryEditors {
   const { saved, setSaved } = usePreferences();
@@ -64,12 +64,12 @@ export function useDietaryDraft(userId: string | null): DietaryEditors {
   );
 }
 
-/** This person's taps. `forget` takes out what is saved: taps made while that was under way are the next draft. */
+/** This person's choices. `forget` removes the saved ones; choices made while saving form the next draft. */
 function useDraft(userId: string | null) {
   const [held, setHeld] = useState({ userId, draft: NO_DRAFT });
 
   useEffect(() => {
-    if (!userId) return; // signed out in the middle: the taps wait for the same person
+    if (!userId) return; // signed out meanwhile: the draft waits for the same person
     setHeld((current) => {
       const isEmpty = current.draft.toggles.length + current.draft.allergies.length === 0;
       return current.userId === userId && !isEmpty ? current : { userId, draft: readDraft(userId) };

@@ -11,13 +11,13 @@ import type { DietKey } from "@/lib/dietary/diets";
 import type { IngredientPreferenceWire, PreferencesWire, SetDietsWire } from "@/lib/schemas/profile";
 import { profile } from "@/messages/en/profile";
 
-/** What the picker of ways of eating needs, whichever way it is saved. */
+/** The interface of the picker of ways of eating, whether changes are saved at once or later. */
 export type DietEditor = {
   chosen: readonly DietKey[];
   toggle: (key: DietKey, on: boolean) => void;
 };
 
-/** The answer of the server in what is known to be saved: the list, and the allergies it kept. */
+/** Merges the server's answer into the saved state: the list, and the allergies that were kept. */
 export function withSavedDiets(preferences: PreferencesWire, { dietary, displaced }: SetDietsWire): PreferencesWire {
   const kept = new Map<string, IngredientPreferenceWire>();
   for (const { ingredient_preference } of displaced)
@@ -26,7 +26,7 @@ export function withSavedDiets(preferences: PreferencesWire, { dietary, displace
   return { ...preferences, dietary, ingredientPreferences: [...others, ...kept.values()] };
 }
 
-/** Saves every tap at once and rolls it back visibly when that fails. */
+/** Saves every tap at once, and visibly rolls it back if that fails. */
 export function useDiets({ report = "toast" }: { report?: ReportMode } = {}): DietEditor & { error: string | null } {
   const t = useText(profile);
   const { saved, setSaved, reload } = usePreferences();

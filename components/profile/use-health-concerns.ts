@@ -20,20 +20,20 @@ export type HealthOptions =
 export type HealthEditor = {
   options: HealthOptions;
   retry: () => void;
-  /** The person's own, with what is on its way to the server. */
+  /** The person's concerns, including changes that are still being sent. */
   chosen: readonly UserHealthConcernWire[];
   toggle: (concern: HealthConcernWire, on: boolean) => void;
-  /** What is asked before the first is recorded. */
+  /** The question that must be answered before the first one is recorded. */
   consent: ConsentQuestion;
   /** Inline mode only. */
   error: string | null;
-  /** When nothing is on its way any more: true when all of it went through. */
+  /** Resolves when all changes have been answered: true if all of them succeeded. */
   settled: () => Promise<boolean>;
 };
 
 type Change = { concern: HealthConcernWire; on: boolean };
 
-/** Until the server's record is there. */
+/** A placeholder until the server has created the record. */
 const pendingRecord = (concern: HealthConcernWire): UserHealthConcernWire => ({
   id: `pending:${concern.id}`,
   health_concern_id: concern.id,
@@ -42,7 +42,7 @@ const pendingRecord = (concern: HealthConcernWire): UserHealthConcernWire => ({
   health_concern: concern,
 });
 
-/** Idempotent; a fourth is not taken. */
+/** Idempotent. A fourth concern is ignored. */
 export function applyHealthChange(
   chosen: readonly UserHealthConcernWire[],
   { concern, on }: Change,
@@ -64,8 +64,8 @@ function useHealthOptions(
     queryFn: () => api.listAvailableHealthConcerns(),
     enabled,
     initialData,
-    staleTime: Number.POSITIVE_INFINITY, // the same for everybody, and for as long as a page is open
-    retry: false, // the screen says that it failed, and asks again when it is told to
+    staleTime: Number.POSITIVE_INFINITY, // the same for everybody, so it stays valid while the page is open
+    retry: false, // the screen reports the failure and offers to try again
   });
   const hasFailed = isError && !isFetching;
   useEffect(() => {
@@ -81,13 +81,13 @@ function useHealthOptions(
 
 type HealthConcernsOptions = {
   report?: ReportMode;
-  /** False waits with loading the options. */
+  /** False postpones loading the options. */
   enabled?: boolean;
-  /** Options that the server rendered; then nothing is loaded. */
+  /** Options that the server rendered, so none are loaded. */
   available?: readonly HealthConcernWire[];
 };
 
-/** At most three, saved tap by tap, rolled back visibly. */
+/** At most three concerns. Every tap is saved at once, and visibly rolled back if that fails. */
 export function useHealthConcerns(settings: HealthConcernsOptions = {}): HealthEditor {
   const t = useText(profile);
   const { report = "toast", enabled = true, available } = settings;
@@ -123,7 +123,7 @@ export function useHealthConcerns(settings: HealthConcernsOptions = {}): HealthE
     },
     onFailure: (reason, { on }) => {
       if (reason instanceof NotAgreed) return;
-      // There already, or gone already: another tab did what was wanted.
+      // Already added or removed, because another tab did the same.
       const isDoneElsewhere = statusOf(reason) === (on ? 409 : 404);
       if (!isDoneElsewhere) failed(t("failedToUpdateHealth"));
       if (isOutdated(reason)) void reload().catch(() => undefined);

@@ -11,7 +11,7 @@ const KEY = ["health-consents"];
 const QUERY = { queryKey: KEY, queryFn: () => api.getHealthConsents(), retry: false } as const;
 const FAILED = "Your consent could not be saved, and nothing was recorded. Please try again.";
 
-/** What one agreed to of both parts; `undefined` until it is loaded. */
+/** The person's consents to both kinds of health data; `undefined` until they are loaded. */
 export function useHealthConsents({ enabled = true }: { enabled?: boolean } = {}) {
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery({ ...QUERY, enabled });
@@ -19,7 +19,7 @@ export function useHealthConsents({ enabled = true }: { enabled?: boolean } = {}
   return { consents: data, isError, refetch, set };
 }
 
-/** Somebody read the statement and did not agree: nothing is recorded, and nothing went wrong. */
+/** The person read the statement and did not agree. Nothing is recorded, and no error is shown. */
 export class NotAgreed extends Error {}
 
 /** A statement that waits for an answer. */
@@ -32,8 +32,8 @@ export type ConsentQuestion = {
 };
 
 /**
- * Asks for the consent that recording something of a part needs, once: `require` goes through when the person has
- * agreed to the statement as it stands, and throws NotAgreed when they do not. `question` is for HealthConsentDialog.
+ * Obtains the consent that is needed before health data is recorded, once. `require` resolves when the person has
+ * agreed to the current statement, and throws NotAgreed if they decline. `question` is for HealthConsentDialog.
  */
 export function useHealthConsent(part: HealthPart): { require: () => Promise<void>; question: ConsentQuestion } {
   const client = useQueryClient();
@@ -65,7 +65,7 @@ export function useHealthConsent(part: HealthPart): { require: () => Promise<voi
       client.setQueryData(KEY, await api.giveHealthConsent(part, HEALTH_CONSENT_EDITION));
       close(true);
     } catch (reason) {
-      // Signed out meanwhile: whoever signs in again is asked again.
+      // Signed out meanwhile; the next person who signs in is asked again.
       if (reason instanceof ApiError && reason.status === 401) close(false);
       else setError(failureOf(reason, FAILED));
     }

@@ -6,8 +6,8 @@ import type { PreferencesWire } from "@/lib/schemas/profile";
 import { profile } from "@/messages/en/profile";
 
 /**
- * Changes of allergies and ways of eating, which the server answers with the whole profile: each is saved at once, and
- * rolled back in sight when that fails.
+ * Changes of allergies and ways of eating, which the server answers with the whole profile. Each is saved at once, and
+ * visibly rolled back if that fails.
  */
 export function usePreferenceChanges<Change>(send: (change: Change) => Promise<PreferencesWire>, report: ReportMode) {
   const t = useText(profile);
@@ -27,7 +27,7 @@ export function usePreferenceChanges<Change>(send: (change: Change) => Promise<P
   return { saved, pending, push };
 }
 
-/** Of an answer that holds the whole profile, what such a change may have changed. */
+/** Takes from an answer with the whole profile the parts that such a change may affect. */
 export const withSavedAllergies = (current: PreferencesWire, answer: PreferencesWire): PreferencesWire => ({
   ...current,
   dietary: answer.dietary,

@@ -7,10 +7,10 @@ import type { PreferencesWire } from "@/lib/schemas/profile";
 
 const NOTHING_SAVED: PreferencesWire = { dietary: [], healthConcerns: [], ingredientPreferences: [], favorites: [] };
 
-/** What the server is known to hold for the person, and how to change what is known. */
+/** The saved preferences of the person, and how to change them. */
 export function usePreferences() {
   const { viewer, setPreferences } = useAuth();
-  /** For when an answer shows that another tab or device changed something. */
+  /** Reloads after an answer showed that another tab or device made a change. */
   const reload = useCallback(async () => setPreferences(await frameApi.getPreferences()), [setPreferences]);
   return { saved: viewer?.preferences ?? NOTHING_SAVED, setSaved: setPreferences, reload };
 }

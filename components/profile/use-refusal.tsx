@@ -6,8 +6,8 @@ import { Callout } from "@/components/ui/callout";
 import { terms } from "@/messages/en/terms";
 
 /**
- * For taps that can do nothing: says why, where it is seen and heard, again at every such tap. `note` stands below
- * what was tapped; `clear` is for the next tap that does something.
+ * Explains, visibly and audibly, why a tap has no effect, again at every such tap. `note` belongs below the tapped
+ * element; `clear` is called by the next tap that has an effect.
  */
 export function useRefusal(): { note: ReactNode; refuse: (why: string) => void; clear: () => void } {
   const term = useText(terms);
@@ -26,5 +26,5 @@ export function useRefusal(): { note: ReactNode; refuse: (why: string) => void; 
   return { note, refuse, clear };
 }
 
-/** The tiles may fill a phone's window. */
+/** The tiles may fill a phone's window, so the note is scrolled into view. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });

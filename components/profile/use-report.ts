@@ -4,10 +4,10 @@ import { useCallback, useMemo, useState } from "react";
 import { useToast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api-call";
 
-/** `toast`: settings, where every outcome is told. `inline`: onboarding, where only failures are, in their place. */
+/** `toast`: settings, which report every outcome. `inline`: onboarding, which shows failures only, in their place. */
 export type ReportMode = "toast" | "inline";
 
-/** Tells outcomes the way the screen wants them. `error` is for the screen to show; always null in toast mode. */
+/** Reports outcomes in the way the screen needs. `error` is for the screen to show; always null in toast mode. */
 export function useReport(mode: ReportMode) {
   const toast = useToast();
   const [error, setError] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function useReport(mode: ReportMode) {
   return useMemo(() => ({ error, done, failed, clear }), [error, done, failed, clear]);
 }
 
-/** The row is gone, there already, or no longer allowed: somebody changed it elsewhere. */
+/** The row was deleted, exists already, or is no longer allowed, because somebody changed it elsewhere. */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && [404, 409, 422].includes(error.status);
 

@@ -11,7 +11,7 @@ export type WayEditor = { chosen: readonly MoreWayKey[]; toggle: (key: MoreWayKe
 
 const sendWayChange = ({ key, on }: WayChange) => (on ? api.setWay(key) : api.removeWay(key));
 
-/** Saves every tap at once and rolls it back visibly when that fails. */
+/** Saves every tap at once, and visibly rolls it back if that fails. */
 export function useWays({ report = "toast" }: { report?: ReportMode } = {}): WayEditor {
   const { saved, pending, push } = usePreferenceChanges(sendWayChange, report);
   return useMemo(
