@@ -101,3 +101,26 @@ describe("a claim about the whole dish", () => {
     expect(held("lasagne, chocolate cake (gf)").yes).not.toContain("gluten");
   });
 });
+
+describe("what is left out of a dish", () => {
+  it.each<[string, string, Substance]>([
+    ["No egg, with mayonnaise", "", "egg"],
+    ["Ohne Ei, mit Mayonnaise", "", "egg"],
+    ["Sans oeuf, avec mayonnaise", "", "egg"],
+    ["No milk, cheese sauce", "", "milk"],
+    ["No fish, caesar dressing", "", "fish"],
+    ["No egg", "mayonnaise, lettuce, tomato", "egg"],
+  ])("'%s', '%s' leaves it possible that another part holds %s", (name, description, substance) => {
+    expect(held(name, description).possible).toContain(substance);
+    expect(held(name, description).yes).not.toContain(substance);
+  });
+
+  it.each<[string, string, Substance]>([
+    ["No nuts: brownie", "", "tree_nut"],
+    ["Pad thai, no peanuts", "", "peanut"],
+    ["Sin gluten, con salsa de soja", "", "gluten"],
+    ["Club sandwich", "no egg", "egg"],
+  ])("'%s', '%s' holds no %s", (name, description, substance) => {
+    expect(held(name, description).possible).not.toContain(substance);
+  });
+});

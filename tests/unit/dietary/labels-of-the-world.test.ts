@@ -69,3 +69,70 @@ describe("a kitchen that seasons from the sea", () => {
     },
   );
 });
+
+describe("a label in a script of its own", () => {
+  it.each([
+    ["мука пшеничная, сахар, яйца куриные", "egg"],
+    ["молоко сухое, арахис", "peanut"],
+    ["αλεύρι σίτου, γάλα, σουσάμι", "sesame"],
+    ["αραχίδες, αλάτι", "peanut"],
+    ["小麦粉、砂糖、バター、卵、食塩", "dairy"],
+    ["配料：花生、食盐", "peanut"],
+    ["虾仁、水、盐", "crustacean"],
+    ["밀가루, 우유, 새우", "dairy"],
+    ["حليب، سكر، ملح", "dairy"],
+    ["בוטנים, סוכר, מלח", "peanut"],
+    ["ถั่วลิสง, เกลือ", "peanut"],
+  ])("names what somebody is allergic to: %s, %s", (text, key) => {
+    expect(kindOf(text, key)).toBe("conflict");
+    expect(kindOf(text, key, "menu")).toBe("conflict");
+  });
+
+  it.each([
+    "рис, соль, вода",
+    "ρύζι, αλάτι, νερό",
+    "大米、水、食盐",
+    "쌀, 정제수, 천일염",
+    "أرز، ملح، ماء",
+    "אורז, מלח, מים",
+  ])("fits where every word of it is known: %s", (text) => {
+    for (const key of ["peanut", "dairy", "egg", "gluten-grain"]) expect(kindOf(text, key)).toBe("match");
+  });
+
+  it.each([
+    ["рис. Может содержать следы арахиса", "peanut"],
+    ["大米、食盐。可能含有花生", "peanut"],
+    ["אורז, מלח. עלול להכיל בוטנים", "peanut"],
+    ["أرز، ملح. قد يحتوي على حليب", "dairy"],
+  ])("warns of traces: %s", (text, key) => {
+    expect(kindOf(text, key)).toBe("may_contain");
+  });
+
+  it.each([
+    ["椰奶", "dairy"],
+    ["不含花生", "peanut"],
+    ["卵不使用", "egg"],
+    ["халва", "sesame"],
+    ["φιστίκια", "peanut"],
+    ["حمص", "sesame"],
+    ["فستق", "peanut"],
+    ["ขนม", "dairy"],
+  ])("is no fit by a word that may mean more than one food, or by one left over: %s, %s", (text, key) => {
+    expect(kindOf(text, key)).not.toBe("match");
+  });
+});
+
+describe("a word that nobody knows, beside food that is known", () => {
+  const STRANGE = ["щукмал", "ψιλάκι", "鑰匙", "ぬるぽ", "뷁뷁", "زقزوق", "קשקוש", "ฆฌฎ"];
+  const PLAIN = ["соль", "сахар", "αλάτι", "食盐", "소금", "ملح", "מלח", "sugar", "salt", "rice"];
+  it.each(STRANGE)("is no variety of it in a script of its own: %s", (strange) => {
+    for (const plain of PLAIN)
+      for (const text of [`${strange} ${plain}`, `${plain} ${strange}`, `${strange}、${plain}`, `${strange}، ${plain}`])
+        expect([text, kindOf(text, "peanut")]).toEqual([text, "unknown"]);
+  });
+
+  it.each([..."、，､،・;；؛。．！？؟।|／【「"])("is parted from it by %s, as by a comma", (sign) => {
+    expect(kindOf(`zorblane${sign}sugar`, "peanut")).toBe(kindOf("zorblane, sugar", "peanut"));
+    expect(kindOf(`zorblane${sign}sugar`, "peanut")).not.toBe("match");
+  });
+});

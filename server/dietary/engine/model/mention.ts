@@ -8,6 +8,8 @@ import type { Field } from "./verdict";
 export type Statement = {
   readonly free: SubstanceMask;
   readonly softened: SubstanceMask;
+  /** Left out of the dish ("no egg"): what another food of it is always made with is no longer sure, and not gone. */
+  readonly left: SubstanceMask;
 };
 
 export type Polarity = "present" | "absent" | "trace" | "optional";

@@ -11,7 +11,7 @@ export type Stated = {
   readonly statement: Statement;
 };
 
-export const SAYS_NOTHING: Statement = { free: 0, softened: 0 };
+export const SAYS_NOTHING: Statement = { free: 0, softened: 0, left: 0 };
 
 /**
  * Lets the claims of a text speak for its foods. One before all foods, or behind them in a sentence of its own, is
@@ -30,33 +30,42 @@ export function withClaims(
   for (const mention of mentions)
     if (mention.polarity === "absent") claims.push({ ...absenceOf(mention), at: mention.start });
   const foods = new Foods(text, mentions);
-  const whole = { free: 0, softened: 0 };
+  const whole = { free: 0, softened: 0, left: 0 };
   for (const claim of claims) {
     if (saysNothing(claim)) continue;
     const behind = foods.countBefore(claim.at);
     const isMiddle = behind > 0 && behind < foods.count && !(isOneFood && foods.goesOnAt(behind, claim.at));
-    if (isMiddle) foods.say(foods.firstOfDish(behind), behind, claim);
+    if (isMiddle) foods.say(foods.firstOfDish(behind), behind, saidOfIt(claim));
     else {
       const from = behind === 0 ? 0 : foods.firstMeant(behind, claim.at);
-      if (from === 0) whole.free |= claim.free;
-      whole.softened |= claim.softened | claim.free;
-      foods.say(0, from, { free: 0, softened: claim.free | claim.softened });
-      foods.say(from, foods.count, claim);
+      if (from === 0) {
+        whole.free |= claim.free;
+        whole.left |= claim.left;
+      }
+      const { free, softened } = saidOfIt(claim);
+      whole.softened |= softened | free;
+      foods.say(0, from, { free: 0, softened: free | softened, left: 0 });
+      foods.say(from, foods.count, behind === 0 && foods.isApartFrom(claim.at) ? claim : saidOfIt(claim));
     }
   }
   return { mentions: mentions.map((mention) => foods.corrected(mention, knowledge)), statement: whole };
 }
 
+/** "no egg" right at a food, or behind it, is said of that food. */
+const saidOfIt = ({ free, softened, left }: Statement): Statement => ({ free: free | left, softened, left: 0 });
+
 /** What may part a food from the one before it: another dish, or another part of this one. */
 const APART = /[,;/|•·\n.]|\bor\b/i;
 const LINE_END = /\n/;
 const SET_OFF = /[,;.]/;
+/** "no egg, with mayonnaise": the food is another part of the dish. */
+const ANOTHER_PART = /[,;.]|(?<!\p{L})(?:with|mit|avec|con|met|med|com)(?!\p{L})/iu;
 const SENTENCE_END = /[.;\n]/;
 
 /** The foods of a text in the order written, with what is said of each. */
 class Foods {
   private readonly present: readonly Mention[];
-  private readonly said = new Map<Mention, { free: number; softened: number }>();
+  private readonly said = new Map<Mention, { free: number; softened: number; left: number }>();
   /** Whether the food is parted from the one before it. */
   private readonly parted = new Map<RegExp, (boolean | undefined)[]>();
 
@@ -92,17 +101,23 @@ class Foods {
     return !SET_OFF.test(this.text.slice(at, this.present[index]?.start));
   }
 
+  /** Whether the first food is another part of the dish than what is said before it. */
+  isApartFrom(at: number): boolean {
+    return ANOTHER_PART.test(this.text.slice(at, this.present[0]?.start));
+  }
+
   /** A claim of its own sentence is about all that stands in its line, a tied one about the last food. */
   firstMeant(count: number, at: number): number {
     const gap = this.text.slice(this.present[count - 1]?.end, at);
     return this.walkBack(count - 1, SENTENCE_END.test(gap) ? LINE_END : APART);
   }
 
-  say(from: number, to: number, { free, softened }: Statement): void {
+  say(from: number, to: number, { free, softened, left }: Statement): void {
     for (const mention of this.present.slice(from, to)) {
-      const said = this.said.get(mention) ?? { free: 0, softened: 0 };
+      const said = this.said.get(mention) ?? { free: 0, softened: 0, left: 0 };
       said.free |= free;
       said.softened |= softened;
+      said.left |= left;
       this.said.set(mention, said);
     }
   }

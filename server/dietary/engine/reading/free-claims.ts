@@ -2,6 +2,7 @@ import { absentClass, type Concept, hasTrait } from "../model/knowledge";
 import type { Piece } from "../model/piece";
 import { BIT, type SubstanceMask } from "../model/substances";
 import type { Separator } from "../text/word";
+import { isClassAlone } from "./class-alone";
 import { goesOnWithFood, newPhrase, type Phrase, PRESENT } from "./phrase-state";
 
 type Claim = {
@@ -84,8 +85,7 @@ function takeListed(phrases: Phrase[], before: Separator, isBeforeFood: boolean)
 }
 
 /** "Fish and gluten-free chips", "soy dairy free yogurt": these class words are foods too, and may well be there. */
-const isEaten = ({ concept }: ConceptPiece): boolean => !ONLY_CLASSES.has(concept.id);
-const ONLY_CLASSES: ReadonlySet<string> = new Set(["gluten-grain", "wheat", "dairy", "sulphite", "lupin"]);
+const isEaten = ({ concept }: ConceptPiece): boolean => !isClassAlone(concept);
 
 function isAllergenPiece(piece: Piece | undefined): piece is ConceptPiece {
   return piece?.kind === "concept" && hasTrait(piece.concept, "allergen");

@@ -84,7 +84,7 @@ function readWords(pieces: readonly Piece[], knowledge: Knowledge, options: Phra
   for (let i = ordered.length - 1; i >= 0; i--) {
     const piece = ordered[i] as Piece;
     if (piece.kind === "unknown") {
-      const near = options.unknownMayBeVariety ? nearestFood(parts) : undefined;
+      const near = options.unknownMayBeVariety && isLatin(piece) ? nearestFood(parts) : undefined;
       const isSettled =
         near && (isVarietyOf(near.concept) || (options.isRecipeLine && isBrandOf(piece, near.concept, knowledge)));
       if (!isSettled) unknown.push(piece);
@@ -180,6 +180,9 @@ function isOnlyFlavored(pieces: readonly Piece[], parts: readonly Part[]): boole
   const at = pieces.findIndex((piece) => piece.kind === "concept" && piece.concept === foods[0]?.concept);
   return isFlavoredBy(pieces[at + 1]);
 }
+
+/** Of other scripts too few words are known to take one beside a food for its variety. */
+const isLatin = ({ tokens }: Piece): boolean => tokens.every(({ text }) => /^\p{Script=Latin}/u.test(text));
 
 /** "Remano pesto": a name before what is bought with a label is its maker's, and the label tells the rest. */
 const isBrandOf = ({ tokens }: Piece, head: Concept, knowledge: Knowledge): boolean =>

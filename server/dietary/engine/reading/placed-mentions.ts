@@ -48,9 +48,10 @@ function readItem(item: FoodItem, knowledge: Knowledge, kind: ReadOptions["kind"
 }
 
 /** What a description says of the dish that it is about. */
-const ofDish = ({ statement: { free, softened }, mentions }: FoodReading): Statement => ({
-  free,
+const ofDish = ({ statement: { free, softened, left }, mentions }: FoodReading): Statement => ({
+  free: free | left,
   softened: softened | stoodInFor(mentions),
+  left: 0,
 });
 
 /** A class ("nuts") and a trace have no label of their own. */

@@ -161,7 +161,7 @@ function readPhrases({ read: text, phrases, claims, mentions, isMenu, knowledge 
   for (const phrase of phrases) {
     listEnded &&= phrase.continued;
     if (phrase.pieces.length === 0) {
-      claims.push({ at: phrase.tagAt, free: phrase.tag, softened: 0 });
+      claims.push({ at: phrase.tagAt, free: phrase.tag, softened: 0, left: 0 });
       continue;
     }
     const reading = readPhrase(phrase.pieces, knowledge, options);
@@ -180,7 +180,13 @@ function readPhrases({ read: text, phrases, claims, mentions, isMenu, knowledge 
     }
     const denied = deniedMention(phrase);
     if (denied) mentions.push(denied);
-    else claims.push({ at: phrase.pieces[0]?.tokens[0]?.start ?? 0, free: phrase.tag | tagOf(phrase), softened: 0 });
+    else
+      claims.push({
+        at: phrase.pieces[0]?.tokens[0]?.start ?? 0,
+        free: phrase.tag | tagOf(phrase),
+        softened: 0,
+        left: 0,
+      });
   }
 }
 

@@ -4,9 +4,10 @@ import { absentClass, type Concept, hasTrait, type Knowledge } from "../model/kn
 import type { Mention, Statement } from "../model/mention";
 import { type Profile, soften, union, without } from "../model/profile";
 import { ANIMAL_SUBSTANCES, BIT, FLESH, type SubstanceMask } from "../model/substances";
+import { isClassAlone } from "./class-alone";
 import type { Phrase } from "./phrase-state";
 
-export const saysNothing = ({ free, softened }: Statement): boolean => free === 0 && softened === 0;
+export const saysNothing = ({ free, softened, left }: Statement): boolean => (free | softened | left) === 0;
 
 /** A phrase without any food, such as "(vegan)" or "(dairy free)", speaks of the whole dish. */
 export function tagOf(phrase: Phrase): SubstanceMask {
@@ -24,11 +25,13 @@ export function tagOf(phrase: Phrase): SubstanceMask {
 export function absenceOf(mention: Mention): Statement {
   let free = 0;
   let softened = 0;
+  let left = 0;
   for (const concept of mention.concepts) {
-    if (hasTrait(concept, "allergen")) free |= absentClass(concept);
-    else softened |= concept.profile.yes;
+    if (!hasTrait(concept, "allergen")) softened |= concept.profile.yes;
+    else if (isClassAlone(concept)) free |= absentClass(concept);
+    else left |= absentClass(concept);
   }
-  return { free, softened };
+  return { free, softened, left };
 }
 
 const NUTS = BIT.peanut | BIT.tree_nut;
@@ -79,8 +82,11 @@ export const deniedBy = (concepts: readonly Concept[], free: SubstanceMask, know
  * What is said of the dish corrects only what compound foods usually hold, never a food named outright. A claim that
  * the dish's own name denies ("walnut cake, nut free") leaves the substance possible.
  */
-export function withStatement(mention: Mention, { free, softened }: Statement, knowledge: Knowledge): Mention {
-  if (free === 0 && softened === 0) return mention;
+export function withStatement(mention: Mention, said: Statement, knowledge: Knowledge): Mention {
+  if (saysNothing(said)) return mention;
+  const alwaysIn = said.left & mention.profile.yes;
+  const free = said.free | (said.left & ~alwaysIn);
+  const softened = said.softened | alwaysIn;
   const compound = mention.head !== null && hasTrait(mention.head, "compound");
   const { yes, may, unknown } = mention.profile;
   const named = compound ? namedOutright(mention) : 0;
