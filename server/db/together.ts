@@ -1,7 +1,7 @@
 type Waiting<Ask, Answer> = { ask: Ask; resolve: (answer: Answer) => void; reject: (error: unknown) => void };
 
 type Options<Ask, Answer> = {
-  /** Answers in the order of the asks. When it fails for several, each is asked again by itself. */
+  /** Answers in the order of the asks. When it fails for several because of one of them, each is asked again by itself. */
   send: (asks: readonly Ask[]) => Promise<readonly Answer[]>;
   /** Asks of one key are never sent together, but one after the other. */
   keyOf?: (ask: Ask) => string;
@@ -70,8 +70,14 @@ async function answer<Ask, Answer>(
     const answers = await send(batch.map(({ ask }) => ask));
     for (const [i, { resolve }] of batch.entries()) resolve(answers[i] as Answer);
   } catch (error) {
-    const [first] = batch;
-    if (batch.length === 1) first?.reject(error);
-    else await Promise.all(batch.map((each) => answer([each], send)));
+    if (batch.length > 1 && isOfOne(error)) await Promise.all(batch.map((each) => answer([each], send)));
+    else for (const { reject } of batch) reject(error);
   }
 }
+
+/**
+ * What one ask is to blame for: its values (SQLSTATE class 22), a broken rule (23), a deadlock (40). A database that is
+ * away is so for all of them.
+ */
+const isOfOne = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && /^(22|23|40)...$/.test(String(error.code));

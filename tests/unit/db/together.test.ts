@@ -2,11 +2,14 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { together } from "@/server/db/together";
 
 /** Statements that are answered when the test says so, with what was asked. */
-function statements(fails: (ask: string) => boolean = () => false) {
+function statements(fails: (ask: string) => boolean = () => false, code = "23503") {
   const sent: { asks: readonly string[]; answer: () => void }[] = [];
   const send = (asks: readonly string[]) =>
     new Promise<string[]>((resolve, reject) => {
-      const answer = () => (asks.some(fails) ? reject(new Error("refused")) : resolve(asks.map((ask) => `${ask}!`)));
+      const answer = () =>
+        asks.some(fails)
+          ? reject(Object.assign(new Error("refused"), { code }))
+          : resolve(asks.map((ask) => `${ask}!`));
       sent.push({ asks, answer });
     });
   return { sent, send };
@@ -50,6 +53,18 @@ it("asks again for each by itself when a statement for several fails, so that no
   }
   expect(sent.map(({ asks }) => asks)).toEqual([["first"], ["good", "bad"], ["good"], ["bad"]]);
   expect((await answers).map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
+});
+
+it("asks nobody again of a database that is away", async () => {
+  const { sent, send } = statements((each) => each === "b", "ECONNREFUSED");
+  const ask = together({ send });
+  const answers = Promise.allSettled(["a", "b", "c"].map((each) => ask(each)));
+  for (let i = 0; i < 2; i++) {
+    sent[i]?.answer();
+    await settled();
+  }
+  expect((await answers).map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected"]);
+  expect(sent.map(({ asks }) => asks)).toEqual([["a"], ["b", "c"]]);
 });
 
 it("does not wait for a statement that hangs", async () => {
