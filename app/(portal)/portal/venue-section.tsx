@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { Choose } from "@/components/portal/choose-venue";
+import { SectionHead } from "@/components/portal/frame/section-head";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { sectionHref } from "@/lib/portal/sections";
+import { listOwnedVenues } from "@/server/analytics/visits/owned-venue";
+import type { SectionProps } from "./sections";
+
+type Venue = Awaited<ReturnType<typeof listOwnedVenues>>[number];
+type VenueSectionProps = SectionProps & {
+  title: string;
+  lead: string;
+  /** Shown to a person who has no venue yet. */
+  withoutVenues: string;
+  children: (venue: Venue) => Promise<ReactNode>;
+};
+
+/** A section about one of the person's venues: the one that the address names, or else the first. */
+export async function VenueSection({ viewer, params, title, lead, withoutVenues, children }: VenueSectionProps) {
+  const venues = await listOwnedVenues({ userId: viewer.user.id });
+  const venue = venues.find(({ id }) => id === params.venue) ?? venues[0];
+  if (!venue) {
+    return (
+      <>
+        <SectionHead title={title} />
+        <div className="mt-6">
+          <EmptyState
+            action={<ButtonLink href={sectionHref("venues")}>Create a venue</ButtonLink>}
+            title="No Venues Yet"
+          >
+            {withoutVenues}
+          </EmptyState>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <SectionHead
+        actions={
+          <Choose
+            label="Venue"
+            name="venue"
+            options={venues.map(({ id, name }) => ({ value: id, label: name }))}
+            value={venue.id}
+          />
+        }
+        title={title}
+      >
+        {lead}
+      </SectionHead>
+      {await children(venue)}
+    </>
+  );
+}
