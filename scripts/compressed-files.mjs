@@ -1,4 +1,7 @@
-/** Scripts and styles that the build compressed, in memory: one lookup, and no path of a request ever reaches the disk. */
+/**
+ * Serves the compressed scripts and styles of the build from memory: one lookup, and no path of a request reaches the
+ * disk.
+ */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -15,7 +18,7 @@ const HEADERS = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** Named, and not with a weight of zero. */
+/** True if the header names the encoding with a weight above zero. */
 export const accepts = (encoding, header = "") =>
   new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?\\s*(,|$)`, "i").test(header);
 

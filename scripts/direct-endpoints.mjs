@@ -1,17 +1,19 @@
 /**
- * Endpoints that are called in great number, answered by their own route handlers without the way through Next, which
- * costs several times what they do themselves. Anything out of the ordinary (another
- * method, a query, another spelling of the path) goes to Next as ever.
+ * Answers frequently called endpoints by their route handlers without Next, whose overhead is several times their own
+ * work. Any unusual request (another method, a query, another spelling of the path) goes to Next.
  */
 import { headersOf } from "../next.config.mjs";
 
-/** One more than the handlers' own limit (server/http/body.ts): a longer body need not be read to be refused. */
+/**
+ * One byte more than the handlers' own limit (server/http/body.ts), because a longer body is refused without being
+ * read.
+ */
 const MOST_BODY_BYTES = 64 * 1024 + 1;
 
 /** Set in the application's process by instrumentation.ts: path, method, handler. */
 const handlerOf = ({ method, url }) => globalThis.forkprintDirect?.[url]?.[method];
 
-/** Answers a request if it is one of these, and says whether it does. */
+/** Answers a request for one of these endpoints, and returns whether it did. */
 export function answerDirectly(request, response) {
   const handler = handlerOf(request);
   if (!handler) return false;
@@ -44,8 +46,8 @@ async function readBody(request) {
 }
 
 /**
- * The path alone: no handler looks at the host, which is whatever the client says. The body is whole already, and is
- * given as its pieces: wrapped into a stream, to be read from it again, it would cost more than the rest of the request.
+ * Contains only the path, because no handler uses the host, which the client chooses. The body is passed as the chunks
+ * that were read; wrapping it into a stream would cost more than the rest of the request.
  */
 function toRequest({ method, url, headers }, bytes) {
   const request = new Request(`http://localhost${url}`, { method, headers });

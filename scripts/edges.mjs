@@ -1,6 +1,6 @@
 /**
- * What every answer has, whoever writes it (a page, a handler, a file, Next's own 404 or 405), and what is refused
- * before anybody looks at it. Plain JavaScript, for scripts/server.mjs.
+ * Sets what every answer needs, whoever writes it (a page, a handler, a file, Next's own 404 or 405), and refuses
+ * requests that nothing else should see. Plain JavaScript, for scripts/server.mjs.
  */
 import { randomUUID } from "node:crypto";
 import { stat } from "node:fs/promises";
@@ -8,13 +8,13 @@ import path from "node:path";
 
 const isHttps = (process.env.APP_URL ?? "").startsWith("https:");
 const HSTS = "max-age=31536000; includeSubDomains";
-/** Nothing here uses any of these; the widget and partners' pages ask in their own name. */
+/** No page uses any of these; the widget and partners' pages request them for their own origin. */
 const PERMISSIONS =
   "accelerometer=(), browsing-topics=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
 
-/** Other sites open these in a window of theirs, and get the person back in it. */
+/** Other sites open these pages in a window, and receive the person back in it. */
 const OPENED_BY_OTHERS = /^\/(onboard|oauth)(\/|\?|$)/;
-/** Other sites' pages load these as scripts and pictures. */
+/** Pages of other sites load these as scripts and pictures. */
 const LOADED_BY_OTHERS = /^\/(widget|sdk|icon|apple-icon|favicon|opengraph-image|[^?]*\/opengraph-image)/;
 
 /**
@@ -50,7 +50,7 @@ function refuse(response, status, detail, headers = {}) {
  * @param {import("node:http").ServerResponse} response
  */
 export function refusedAtOnce(request, response) {
-  // The server as a whole, a proxy's way of asking, an address without a path: nothing of ours.
+  // `OPTIONS *`, absolute addresses as proxies send them, and addresses without a path are not ours.
   if (!request.url.startsWith("/")) refuse(response, 400, "The address is not one of this server");
   else if (!METHODS.includes(request.method)) {
     refuse(response, 405, "This method is not allowed", { Allow: METHODS.join(", ") });

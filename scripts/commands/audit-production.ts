@@ -6,7 +6,9 @@ import { acceptedAdvisories, judgeAudit } from "../process/judge-audit";
 const ACCEPTED = "scripts/accepted-advisories.json";
 const MOST_MS = 5 * 60_000;
 
-/** npm's own exit code says that there is something, not whether it is accepted: its words are judged instead. */
+/**
+ * npm's exit code says that there are advisories, not whether they are accepted, so its report is evaluated instead.
+ */
 async function askNpm(): Promise<string> {
   const options = { maxBuffer: 64 * 1024 * 1024, timeout: MOST_MS };
   const asked = promisify(execFile)("npm", ["audit", "--omit=dev", "--audit-level=high", "--json"], options);

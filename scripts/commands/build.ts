@@ -4,12 +4,12 @@ import { ensurePrismaClient } from "../process/prisma-client";
 import { runCommand, say } from "../process/report";
 import { Shutdown } from "../process/shutdown";
 
-/** `npm run build`: what a start would build, ahead of it. */
+/** `npm run build`: builds ahead of time what a start would build. */
 export async function main(): Promise<void> {
   const root = process.cwd();
   await runCommand(async () => {
     ensurePrismaClient(root);
-    // Not the other settings: none is needed, and an image is built where none is known.
+    // Reads no other settings: a build needs none, and an image is built where none is configured.
     const { DATA_DIR } = readSettings({ DATA_DIR: process.env.DATA_DIR });
     const wasNeeded = await ensureBuild({ root, dataDir: DATA_DIR, signal: new Shutdown().signal });
     say(wasNeeded ? "Built." : "The build is current.");

@@ -11,7 +11,7 @@ const bin = (name: string) => path.join("node_modules", ".bin", name);
 const RESULTS = "test-results";
 
 const VITEST_RESULTS = path.join(RESULTS, "vitest.json");
-/** Starts and stops of the product are mostly waited for: on two processors a third file runs meanwhile. */
+/** Tests that start and stop the product mostly wait, so a third file can run on two processors. */
 const VITEST = [
   ...["run", "--maxWorkers=3"],
   ...["--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_RESULTS}`],
@@ -36,7 +36,7 @@ const STEPS: Step[] = [
   },
 ];
 
-/** The tests bring their own settings: what is configured on this computer must not reach them. */
+/** The tests bring their own settings; those of this computer must not reach them. */
 function testEnvironment(): NodeJS.ProcessEnv {
   return { ...environmentWithoutSettings(), NEXT_TELEMETRY_DISABLED: "1" };
 }
@@ -75,7 +75,7 @@ export async function main(): Promise<void> {
     passed += outcome.passed;
     failures.push(...outcome.failures);
   }
-  // Named once more at the end: what failed first has scrolled away by then.
+  // Repeated at the end, because the first failures have scrolled away by then.
   if (failures.length > 0) say(`\n${failures.join("\n")}`);
   say();
   say(`${passed} passed, ${failures.length} failed`);

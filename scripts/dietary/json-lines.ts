@@ -41,7 +41,7 @@ function readRow<Key extends string>(line: string, keys: readonly Key[], where: 
   return row as JsonRow<Key>;
 }
 
-/** Not node's readline: it also ends lines where a text has U+2028, and passes no error of its source on. */
+/** Does not use node's readline, which also splits at U+2028 and drops errors of its source. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let line = "";
@@ -77,8 +77,8 @@ async function* joined(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerat
 }
 
 /**
- * As gzip when the name ends in .gz. The file is there once it is whole: what ends early, for whatever reason, leaves
- * what was there before.
+ * Compressed if the name ends in .gz. The file is replaced only when it is complete; a run that fails leaves the
+ * previous file.
  */
 export async function writeJsonLines(path: string, rows: AsyncIterable<object>): Promise<void> {
   const before = await stat(path).catch(() => null);
@@ -95,14 +95,14 @@ export async function writeJsonLines(path: string, rows: AsyncIterable<object>):
   }
 }
 
-/** The file is open before the first row is asked for: one that opens after the rows failed would be left behind. */
+/** Opens the file before the first row is requested: opened later, it would be left behind if the rows fail. */
 async function writeTo(path: string, name: string, rows: AsyncIterable<object>): Promise<void> {
   const packed = name.endsWith(".gz") ? createGzip() : new PassThrough();
   const file = await open(path, "w");
   await pipeline(textsOf(rows), packed, file.createWriteStream());
 }
 
-/** In pieces: a file of a million rows is not a million writes. */
+/** Writes in pieces, so that a file of a million rows needs no million writes. */
 async function* textsOf(rows: AsyncIterable<object>): AsyncGenerator<string> {
   let piece = "";
   for await (const row of rows) {

@@ -1,6 +1,6 @@
 const MOST = 3;
 
-/** The candidates that may have been meant: at most one letter in four differs. The nearest first. */
+/** The candidates that may have been meant, the nearest first: at most one letter in four differs. */
 export function nearWords(word: string, candidates: Iterable<string>): string[] {
   const most = Math.max(1, Math.floor(word.length / 4));
   const near: { candidate: string; distance: number }[] = [];
@@ -13,7 +13,7 @@ export function nearWords(word: string, candidates: Iterable<string>): string[] 
   return near.slice(0, MOST).map(({ candidate }) => candidate);
 }
 
-/** Letters to put in, leave out, change or exchange with their neighbour. */
+/** The number of letters to insert, delete, replace or swap with a neighbour. */
 export function lettersApart(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -21,12 +21,15 @@ const DECLARED = [
 export type NutritionError = {
   readonly nutrient: string;
   readonly recipes: number;
-  /** Medians over the recipes, of ours against the declared: how far off, and which way. */
+  /** Medians over the recipes, ours compared with the declared values: the size and the direction of the error. */
   readonly error: number;
   readonly ratio: number;
 };
 
-/** What is computed per serving, against what pages declare. Recipes without a count of servings say nothing. */
+/**
+ * Compares the computed nutrients of a serving with those that pages declare. Recipes without a number of servings are
+ * left out.
+ */
 export async function nutritionErrors(path: string, onEach?: (row: string) => void): Promise<NutritionError[]> {
   const knowledge = loadKnowledge();
   const ratios = new Map<string, number[]>(DECLARED.map(([key]) => [key, []]));

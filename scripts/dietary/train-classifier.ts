@@ -29,10 +29,10 @@ const BUCKETS = 16_384;
 const EPOCHS = 8;
 const RATE = 0.2;
 const DECAY = 1e-5;
-/** One food in five is kept aside to calibrate on, with all of its names: what is asked about is unlike what is known. */
+/** One food in five is held out for calibration, with all of its names, so that calibration sees unfamiliar foods. */
 const HELD_OUT = 5;
 
-/** Logistic regression, one label at a time, in a fixed order: the same examples give the same bytes. */
+/** Logistic regression, one label at a time and in a fixed order, so that the same examples give the same bytes. */
 export function trainClassifier(examples: readonly Example[]): ClassifierWeights {
   const sorted = [...examples].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   const rows = shuffled(sorted).map(({ concept, name, yes }) => ({

@@ -39,7 +39,7 @@ function listenProblem(code: string | null, message: string, address: Address): 
   return new StartError(`The application did not start (${message}).`);
 }
 
-/** Found out first, because it would be a pity to learn it after the build. */
+/** Checked first, so that nobody learns it only after a long build. */
 export async function requireFreePort(address: Address): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
@@ -50,7 +50,7 @@ export async function requireFreePort(address: Address): Promise<void> {
   });
 }
 
-/** Where we reach ourselves: an address that means "all of them" is none to connect to. */
+/** The address under which this process reaches the application: "all addresses" is none to connect to. */
 function ownAddress({ HOST, PORT }: Address): string {
   const host = HOST === "0.0.0.0" ? "127.0.0.1" : HOST === "::" ? "::1" : HOST;
   return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;
@@ -100,7 +100,7 @@ export function startApplication(root: string, mode: Mode, place: Place) {
   return { child, application };
 }
 
-/** Resolves when it answers requests, be it that the database is away. */
+/** Resolves when the application answers requests, even if the database is unavailable. */
 export async function waitUntilListening(
   child: ChildProcess,
   application: Application,
@@ -113,7 +113,7 @@ export async function waitUntilListening(
   if (message.type === "failed") throw listenProblem(message.code, message.message, address);
 }
 
-/** Resolves when a request has truly been answered, database included. */
+/** Resolves when a request that needs the database has been answered. */
 export async function waitUntilReady(address: Address): Promise<void> {
   const giveUpAt = Date.now() + ANSWER_MILLISECONDS;
   let last = "no answer";

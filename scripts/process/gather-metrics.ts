@@ -2,10 +2,10 @@ import type { ChildProcess } from "node:child_process";
 
 type Said = { type: string; id: string; metrics?: unknown };
 
-/** Longer than a thread that is busy takes to get round to it; what is missing then is missing. */
+/** A busy thread answers within this time; measurements that are still missing are left out. */
 const PATIENCE_MS = 2_000;
 
-/** Whatever process is asked for measurements, the answer has those of all. */
+/** Collects the measurements of all processes, whichever of them was asked. */
 export class MetricsGathering {
   readonly #children = new Set<ChildProcess>();
   readonly #waiting = new Map<string, (child: ChildProcess, metrics: unknown) => void>();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { say } from "./report";
 
-/** More often than this within that time, and something is wrong that no further start puts right. */
+/** More restarts within that time mean a problem that another restart does not solve. */
 const MOST_RESTARTS = 5;
 const WITHIN_MS = 10 * 60_000;
 const PAUSE_MS = 500;
@@ -16,8 +16,8 @@ export type Restartable = {
 };
 
 /**
- * Starts a process again whenever it ends by itself, and says so.
- * @returns why it is given up; never, once `signal` is aborted
+ * Restarts a process whenever it ends by itself, and reports it.
+ * @returns the reason for giving up; never resolves once `signal` is aborted
  */
 export async function keepRunning(
   { name, ended, restart }: Restartable,

@@ -6,11 +6,11 @@ import { identify, isRunning, type ProcessIdentity } from "./process-identity";
 
 const LEFT_OVER_MILLISECONDS = 12_000;
 
-/** Who holds the lock, what it wants others to know, and the processes that must not outlive it. */
+/** The holder of the lock, its information for others, and the processes that must not outlive it. */
 export type LockContent = { owner: ProcessIdentity; note: string; children: ProcessIdentity[] };
 
 export type Lock = {
-  /** Names a process that whoever comes after a crash of ours has to end first. */
+  /** Records a process that must be ended if this one crashes. */
   addChild: (pid: number) => Promise<void>;
   release: () => Promise<void>;
 };
@@ -31,7 +31,7 @@ async function write(file: string, content: LockContent): Promise<string> {
   return draft;
 }
 
-/** Ends what a holder that was killed has left running. */
+/** Ends the processes of a holder that was killed. */
 async function endLeftOvers(children: readonly ProcessIdentity[]): Promise<void> {
   const giveUpAt = Date.now() + LEFT_OVER_MILLISECONDS;
   const running = () => children.filter(isRunning);
@@ -40,7 +40,7 @@ async function endLeftOvers(children: readonly ProcessIdentity[]): Promise<void>
   for (const { pid } of running()) process.kill(pid, "SIGKILL");
 }
 
-/** Moves the lock of a dead holder out of the way, unless another process has just done so and taken it. */
+/** Moves a dead holder's lock away, unless another process has just taken it over. */
 async function discard(file: string, stale: LockContent | undefined): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   await rename(file, aside).catch(() => undefined);
@@ -50,8 +50,8 @@ async function discard(file: string, stale: LockContent | undefined): Promise<vo
 }
 
 /**
- * Takes a lock that lives in a file and dies with its holder: one left by a killed process is found
- * out by that process's identity and replaced, after ending the processes that it names.
+ * Takes a lock that is stored in a file and dies with its holder: a killed holder is recognised by its process identity
+ * and replaced, after the processes that it recorded are ended.
  */
 export async function tryLock(file: string, note: string): Promise<Attempt> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });

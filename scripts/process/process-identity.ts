@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { isAlive } from "@/server/db/embedded/postmaster";
 
-/** A process by its number and the moment it began: a number alone goes to another process some day. */
+/** Identifies a process by number and start time, because numbers are reused. */
 export type ProcessIdentity = { pid: number; began: string };
 
 function beganAt(pid: number): string {

@@ -8,7 +8,7 @@ export const say = (line = ""): void => {
 /** PostgreSQL's code for a full disk, whose sentence varies. */
 const DISK_FULL = "53100";
 
-/** A sentence a person can act upon, for everything that is known to go wrong at a start. */
+/** A sentence that a person can act on, for every error that is known to happen at a start. */
 export function toSentence(error: unknown): string | undefined {
   if (error instanceof SettingsError || error instanceof StartError) return error.message;
   if (!(error instanceof Error)) return undefined;
@@ -25,7 +25,7 @@ export function toSentence(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Runs a command; what it throws ends as a sentence and exit code 1. A stack trace means a mistake of ours. */
+/** Runs a command. A known error becomes a sentence and exit code 1; a stack trace means a bug. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -26,7 +26,10 @@ function isPrivateKey(pem: string): boolean {
   }
 }
 
-/** What the embedded default needs and nobody configured. Made once, kept beside the data it protects. */
+/**
+ * Secrets of the embedded default that nobody configured. They are created once and stored beside the data they
+ * protect.
+ */
 export type Secrets = z.infer<typeof secretsSchema>;
 
 const random = (bytes: number) => randomBytes(bytes).toString("base64url");
@@ -41,7 +44,7 @@ async function generate(): Promise<Secrets> {
   };
 }
 
-/** Whole or absent, also after a loss of power: the data is worthless without it. */
+/** Writes the whole file or nothing, even if the power fails, because the data cannot be read without it. */
 async function writeDurably(file: string, content: string): Promise<void> {
   const draft = `${file}.new`;
   const handle = await open(draft, "w", 0o600);
