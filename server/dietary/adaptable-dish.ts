@@ -5,14 +5,15 @@ import { type Person, verdictOf } from "./engine/judge";
 import type { PlacedMention } from "./engine/knowledge";
 import type { FoodItem } from "./engine/read";
 
-/** One food that stands between a dish and a fit. `isGuess`: it does so by the classifier's guess alone. */
+/** The one food that prevents a dish from fitting. `isGuess`: only the classifier's guess says so. */
 export type Adaptable = { readonly without: string; readonly isGuess: boolean };
 
 const isFit = (kind: Reason["kind"]): boolean => kind === "match" || kind === "info";
 
 /**
- * The one food of a dish's description without which it would fit: the dish is judged once more without it. Nothing is
- * mended of what is unknown, of a trace, and of the food that the dish is named after. Health advice hinders nothing.
+ * Finds the one food of a dish's description without which it would fit, by judging the dish again without it. No
+ * change is proposed for an unknown food, a trace, or the food that the dish is named after. Health advice does not
+ * count.
  */
 export function adaptableDish(
   item: FoodItem,

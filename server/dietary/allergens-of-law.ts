@@ -3,7 +3,7 @@ import { BIT, type SubstanceMask } from "./engine/knowledge";
 export type AllergenClass = {
   readonly regime: "eu" | "us";
   readonly key: string;
-  /** Its place in the law's own list. */
+  /** The number in the law's own list. */
   readonly number: number;
   readonly name: string;
   readonly source: string;

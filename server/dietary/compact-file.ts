@@ -7,12 +7,15 @@ import { ENGINE_VERSION } from "./engine/knowledge";
 import { REFERENCE_DIR, readReference } from "./read-reference";
 
 const COMPACT_FILE = "compact.json";
-/** What the tree is compiled from. */
+/** The files from which the tree is compiled. */
 const SOURCES = ["concepts", "synonyms", "facts", "words", "cooks-words", "head-rules", "holdings"];
 
 type CompactFile = { readonly fingerprint: string; readonly tree: CompactTree };
 
-/** The tree as it was packed from exactly this text, else compiled anew: an old file slows a start, and never misleads. */
+/**
+ * The packed tree if it was packed from exactly this text; otherwise the text is compiled again. An outdated file slows
+ * a start, but never gives wrong answers.
+ */
 export function readTree(folder: string = REFERENCE_DIR): Tree {
   const path = join(folder, COMPACT_FILE);
   if (existsSync(path)) {

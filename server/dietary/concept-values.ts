@@ -7,10 +7,10 @@ import type { FactSources } from "./fact-sources";
 
 export type Presence = "yes" | "no" | "maybe";
 
-/** What is known of one concept, each value with where it comes from. What is not among them is not known. */
+/** The known values of a concept, each with its source. Missing values are unknown. */
 export type ConceptValues = {
   readonly slug: string;
-  /** yes: it fits the diet. */
+  /** `yes`: the food fits the diet. */
   readonly attributes: readonly { readonly key: DietKey; readonly value: Presence; readonly source: string }[];
   readonly allergens: readonly {
     readonly key: AllergenClass["key"];
@@ -18,12 +18,12 @@ export type ConceptValues = {
     readonly source: string;
   }[];
   readonly nutrients: readonly { readonly key: Nutrient; readonly per100g: number; readonly source: string }[];
-  /** Measures of the table's own row for this food only: those of its kind weigh something else. */
+  /** Weights from the table's row for this very food; similar foods weigh something else. */
   readonly portions: readonly (Portion & { readonly source: string })[];
 };
 
 const TABLE = "usda-sr28";
-/** Derived by the engine's rules from the reviewed facts: that none of them speaks against it. */
+/** The source of values that the engine's rules derive from reviewed facts, none of which contradicts them. */
 const ENGINE = "engine";
 
 export function conceptValues(concept: Concept, knowledge: Knowledge, factsOf: FactSources): ConceptValues {
@@ -32,7 +32,7 @@ export function conceptValues(concept: Concept, knowledge: Knowledge, factsOf: F
   const tableSource = figures ? `${TABLE}:${figures.food.id}${basis}` : "";
   const nutrients = NUTRIENTS.flatMap((key) => {
     const per100g = figures?.per100g[key] ?? null;
-    // Gluten is in no table: that there is none follows from what the food is.
+    // No table contains gluten; its absence follows from what the food is.
     const source = key === "gluten" ? ENGINE : tableSource;
     return per100g === null ? [] : [{ key, per100g, source }];
   });
@@ -60,7 +60,7 @@ function dietAttributes(concept: Concept, factsOf: FactSources): ConceptValues["
   });
 }
 
-/** Keto and Atkins are counted in net carbohydrates. Where only a relative of the food was measured, it may be either. */
+/** Keto and Atkins count net carbohydrates. If only a related food was measured, the value may be either. */
 function carbohydrateAttributes(
   concept: Concept,
   nutrients: ConceptValues["nutrients"],

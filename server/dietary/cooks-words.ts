@@ -1,13 +1,13 @@
 import type { WordRow } from "./engine/build";
 import { foldedWords } from "./engine/read";
 
-/** A word of a cook that says nothing of what is in a food: "gehackt", "en rondelles". */
+/** A kitchen word that says nothing about the contents of a food: "gehackt", "en rondelles". */
 export type CooksWord = {
   readonly language: string;
   readonly word: string;
-  /** It takes the endings of its language. */
+  /** True if the word takes the endings of its language. */
   readonly isInflected: boolean;
-  /** Forms that are left out, for they name a food: "gehacktes" is minced meat. */
+  /** Forms to leave out because they name a food: "gehacktes" is minced meat. */
   readonly but: readonly string[];
 };
 
@@ -20,7 +20,7 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   pt: ["o", "a", "os", "as"],
 };
 
-/** The cook's words in all their forms, but for those that some language knows as a food or as a word of another kind. */
+/** All forms of the kitchen words, except those that are a food or another kind of word in some language. */
 export function cooksWordRows(words: readonly CooksWord[], known: Iterable<string>): WordRow[] {
   const taken = new Set<string>();
   for (const text of known) taken.add(keyOf(text));

@@ -3,32 +3,32 @@ import { type Concept, hasTrait, isA, type Knowledge, perConcept } from "./engin
 import type { Nutrient } from "./engine/weigh";
 import { type FoodNutrients, foodNutrients, isCounted, nearest } from "./engine/weigh";
 
-/** One food of a dish: what it usually weighs there, and what the public table says of it per 100 g. */
+/** One food of a dish: its usual weight, and its values per 100 g in the public table. */
 export type EstimatedPart = {
   readonly mention: PlacedMention;
   readonly grams: number;
-  /** With the water that it is cooked in. */
+  /** Including the water in which it is cooked. */
   readonly servedGrams: number;
   readonly per100g: Readonly<Record<Nutrient, number | null>>;
-  /** The table's own row, for people to check. */
+  /** The name of the table's row, for people to check. */
   readonly food: string;
 };
 
 export type DishEstimate = {
   readonly parts: readonly EstimatedPart[];
-  /** Grams of a dish that are known, and in all: a food that nobody knows counts as GRAMS_OF_UNKNOWN. */
+  /** The known grams of a dish, and all grams; an unknown food counts as GRAMS_OF_UNKNOWN. */
   readonly knownGrams: number;
   readonly grams: number;
 };
 
 const GRAMS_OF_UNKNOWN = 60;
-/** Dry grains, pasta and pulses take up this much of their weight in water, which a dish then holds too. */
+/** Dry grains, pasta and pulses absorb this multiple of their weight in water. */
 const COOKED_FACTOR = 2.5;
 const SOLD_DRY = ["grain", "pasta", "legume"];
 
 /**
- * What a dish holds by the usual weights of the foods that it names; a menu states none. Foods that are said
- * to be absent, optional or traces do not count.
+ * Estimates the contents of a dish from the usual weights of its foods, because menus state no weights. Foods that are
+ * absent, optional or traces do not count.
  */
 export function estimateDish(mentions: readonly PlacedMention[], knowledge: Knowledge): DishEstimate {
   const parts: EstimatedPart[] = [];
@@ -51,12 +51,12 @@ const partOf = (
 type Serving = {
   /** Used by the pinch. */
   readonly isSeasoning: boolean;
-  /** null: its kind weighs nobody knows what. */
+  /** null: the usual weight is unknown. */
   readonly grams: number | null;
   readonly figures: Omit<EstimatedPart, "mention"> | null;
 };
 
-/** What is on a plate of one food, however a menu names it. */
+/** The usual serving of a food, whatever name a menu uses. */
 const servingOf = perConcept((head, knowledge): Serving => {
   const isPinched = isSeasoning(head, knowledge);
   const kind = nearest(head, knowledge, (each) => knowledge.kindWeights.get(each.index))?.value;
@@ -69,7 +69,7 @@ const servingOf = perConcept((head, knowledge): Serving => {
   return { isSeasoning: isPinched, grams, figures };
 });
 
-/** Each food once, and no name of a whole dish ("salad") beside a description that says what is in it. */
+/** Distinct foods, without the name of the whole dish ("salad") if the description lists its contents. */
 function distinctFoods(mentions: readonly PlacedMention[], knowledge: Knowledge): PlacedMention[] {
   const present = mentions.filter((mention) => mention.polarity === "present");
   const isDescribed = present.some((mention) => mention.field === "description" && mention.head);
@@ -84,7 +84,7 @@ function distinctFoods(mentions: readonly PlacedMention[], knowledge: Knowledge)
   });
 }
 
-/** The figures of a food or of its kind. What is made by a recipe ("house dressing") has none but its own. */
+/** The values of a food or of its kind. Foods made by a recipe ("house dressing") have only their own. */
 function figuresOf(concept: Concept, knowledge: Knowledge): FoodNutrients | null {
   const figures = foodNutrients(concept, knowledge);
   const isRecipe = hasTrait(concept, "compound") || isMade(concept, knowledge);
@@ -95,7 +95,7 @@ function isSoldDry(concept: Concept, food: string, knowledge: Knowledge): boolea
   return /\b(raw|dry|uncooked)\b/i.test(food) && SOLD_DRY.some((id) => isBelow(concept, id, knowledge));
 }
 
-/** Used by the pinch, and how much no menu says: neither the salt nor the iron of thyme is estimated. */
+/** Seasonings are used by the pinch and menus state no amount, so neither salt nor the iron of thyme is estimated. */
 const isSeasoning = (concept: Concept, knowledge: Knowledge): boolean =>
   !isCounted(concept, knowledge) || isBelow(concept, "salt", knowledge);
 
@@ -106,7 +106,7 @@ function isBelow(concept: Concept, id: string, knowledge: Knowledge): boolean {
   return index !== undefined && isA(concept, index);
 }
 
-/** Grams, milligrams or kcal of a nutrient in the known foods together, by the product's unit; null without any figure. */
+/** The total of a nutrient in the known foods, in the product's unit; null if no food has a value. */
 export function totalOf(estimate: DishEstimate, nutrient: Nutrient): number | null {
   let total: number | null = null;
   for (const { per100g, grams } of estimate.parts) {

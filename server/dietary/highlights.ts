@@ -3,10 +3,10 @@ import type { Knowledge, PlacedMention } from "./engine/knowledge";
 import { BIT, type SubstanceMask } from "./engine/knowledge";
 import type { Nutrient } from "./engine/weigh";
 
-/** Something to know about a dish that holds for everybody. It never says that anything is absent, or safe. */
+/** A fact about a dish that holds for everybody. It never says that something is absent or safe. */
 export type Highlight = {
   readonly tag: string;
-  /** The food that it is mostly about. */
+  /** The food that contributes most. */
   readonly mention: PlacedMention;
   readonly rule: string;
 };
@@ -27,10 +27,10 @@ const LEVELS: readonly Level[] = [
   { tag: "High Omega-3", nutrient: "omega3", per100g: 0.6, unit: "g" },
 ];
 const PROTEIN_SHARE_OF_ENERGY = 0.2;
-/** Leaves hold little but water, and of that little much is protein: nobody means them. */
+/** Leaves are excluded: they are mostly water, with protein in the small rest. */
 const LEAST_PROTEIN_PER_100G = 6;
 const KCAL_PER_GRAM_OF_PROTEIN = 4;
-/** Of a dish's weight, so much must be foods with figures. */
+/** At least this share of a dish's weight must be foods with known values. */
 const LEAST_KNOWN_SHARE = 0.7;
 
 const CONTAINS: readonly [tag: string, substances: SubstanceMask][] = [
@@ -56,7 +56,7 @@ export function highlightsOf(mentions: readonly PlacedMention[], knowledge: Know
 function nutritionHighlights(estimate: DishEstimate): Highlight[] {
   if (estimate.grams === 0 || estimate.knownGrams / estimate.grams < LEAST_KNOWN_SHARE) return [];
   const levels = LEVELS.flatMap((level): Highlight[] => {
-    // Foods without figures count as holding none of it: what is said is at least true of the rest.
+    // Foods without values count as zero, so the statement is true at least for the others.
     const per100g = ((totalOf(estimate, level.nutrient) ?? 0) / estimate.grams) * 100;
     const most = per100g < level.per100g ? null : mostOf(estimate, level.nutrient);
     if (!most) return [];

@@ -3,17 +3,17 @@ import type { ItemVerdict, Setting } from "./engine/judge";
 import { briefVerdict, judge } from "./engine/judge";
 import type { Knowledge } from "./engine/knowledge";
 
-/** Some 10 MB at most. */
+/** About 10 MB at most. */
 const MOST_KEPT = 8000;
 
-/** Of one state of the knowledge; when administrators have reviewed something it is another object. */
+/** The cache of one state of the knowledge; a review creates a new object. */
 type Memo = KeptAnswers<ItemVerdict>;
 const memos = new WeakMap<Knowledge, Memo>();
 const keys = new WeakMap<readonly Setting[], string>();
 
 /**
- * The verdict on the words of one ingredient or line of a recipe. It depends on nothing but the words, the settings
- * and the knowledge, so it is kept: a list of hundreds is held against the same settings at every look at it.
+ * The cached verdict on one ingredient or line. It depends only on the words, the settings and the knowledge, and a
+ * list of hundreds of lines is judged by the same settings each time it is opened.
  */
 export function keptVerdict(name: string, settings: readonly Setting[], knowledge: Knowledge): ItemVerdict {
   return memoOf(knowledge).get(keyOf(settings, name), () => {
@@ -26,7 +26,7 @@ export function keptVerdict(name: string, settings: readonly Setting[], knowledg
 export const isKept = (name: string, settings: readonly Setting[], knowledge: Knowledge): boolean =>
   memoOf(knowledge).has(keyOf(settings, name));
 
-/** What another thread has judged by the same knowledge. */
+/** Caches a verdict that another thread made with the same knowledge. */
 export function keepVerdict(name: string, settings: readonly Setting[], knowledge: Knowledge, made: ItemVerdict): void {
   memoOf(knowledge).get(keyOf(settings, name), () => made);
 }
@@ -40,7 +40,7 @@ function memoOf(knowledge: Knowledge): Memo {
   return memo;
 }
 
-/** Read once for an array: nobody changes one. */
+/** Computed once for each array, because arrays of settings never change. */
 function keyOf(settings: readonly Setting[], name: string): string {
   const known = keys.get(settings);
   if (known !== undefined) return `${known} ${name}`;

@@ -4,7 +4,7 @@ import { makeClassifier, type ReviewedFood, withNutrition, withReviewed } from "
 import type { Knowledge } from "./engine/knowledge";
 import { readClassifier, readNutrition } from "./read-nutrition";
 
-/** What administrators have reviewed, as the database held it at `stamp`. */
+/** The foods that administrators have reviewed, as of `stamp`. */
 export type Reviewed = { readonly stamp: string; readonly foods: readonly ReviewedFood[] };
 
 const read = processWide<Reviewed | undefined>("reviewed foods", undefined);
@@ -12,7 +12,7 @@ const read = processWide<Reviewed | undefined>("reviewed foods", undefined);
 let reference: Knowledge | undefined;
 let current: { reviewed: Reviewed; knowledge: Knowledge } | undefined;
 
-/** What the reviewed text says, read once a process. */
+/** The knowledge of the reference text, loaded once in a process. */
 export function loadReferenceKnowledge(): Knowledge {
   if (!reference) {
     const weights = readClassifier();
@@ -22,7 +22,7 @@ export function loadReferenceKnowledge(): Knowledge {
   return reference;
 }
 
-/** What the engine knows: the reference, with what administrators have reviewed since. */
+/** The engine's current knowledge: the reference with the reviewed foods. */
 export function loadKnowledge(): Knowledge {
   const reviewed = read.value;
   if (!reviewed || reviewed.foods.length === 0) return loadReferenceKnowledge();

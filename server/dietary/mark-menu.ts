@@ -25,21 +25,21 @@ export type MarkedDish = {
   readonly description: string;
   readonly containerClass: string;
   readonly tags: readonly string[];
-  /** Null where nobody's settings were asked about. */
+  /** Null if the request has no settings. */
   readonly verdict: VerdictKind | null;
   /** One for each of the person's settings. */
   readonly settings: ItemVerdict["settings"];
   /** The gravest first. */
   readonly reasons: readonly DishReason[];
-  /** Words of foods that nobody knows, for the review queue. */
+  /** Words of unknown foods, for the review queue. */
   readonly unknownFoods: readonly string[];
-  /** The one change that would make it fit. Null too where reasons are hidden: it would tell one. */
+  /** The one change that would make the dish fit. Null if reasons are hidden, because it would reveal one. */
   readonly adaptable: Adaptable | null;
 };
 
 /**
- * `settings` null: for nobody in particular. Then there is no verdict, and nothing is called a match.
- * `hidesReasons`: for who may know what is marked and not why.
+ * `settings` null: there is no person, so there is no verdict and nothing is called a match. `hidesReasons`: for
+ * callers who may know what is marked, but not why.
  */
 export function markMenu(
   items: readonly FoodItem[],
@@ -55,7 +55,7 @@ export function markMenu(
     const verdict = person ? verdictOf(item.id, mentions, person, "venue") : nobodysVerdict(item);
     const own = hidesReasons ? withoutWhy(verdict.reasons) : verdict.reasons;
     const marked = markUp(item, { kind: verdict.kind, reasons: [...own, ...notes] }, options);
-    // Every word is marked; of the sentences beside the dish, the rest is counted.
+    // Every word is marked; the sentences beside the dish are shortened, with a count of the rest.
     const reasons: DishReason[] = [...(hidesReasons ? own : briefReasons(verdict.reasons)), ...notes];
     return {
       name: marked.name,
@@ -93,8 +93,8 @@ const BARE_RULES: Readonly<Record<VerdictKind, string>> = {
 };
 
 /**
- * The gravest reason of each place, by rank and then place: two people whose marks are the same get the same answer,
- * whatever their reasons are and however many.
+ * The gravest reason at each place, sorted by rank and place, so that two people with the same marks get the same
+ * answer, whatever their reasons are.
  */
 function withoutWhy(reasons: readonly Reason[]): DishReason[] {
   const bare = new Map<string, DishReason>();

@@ -9,7 +9,7 @@ import { firstCell, REFERENCE_DIR, readRows, readTable, readTableHeader, toHoldi
 
 export const CLASSIFIER_FILE = "classifier.json";
 
-/** The learnt weights, or null where they have not been trained yet. */
+/** The trained weights, or null if there are none yet. */
 export function readClassifier(folder: string = REFERENCE_DIR): ClassifierWeights | null {
   const path = join(folder, CLASSIFIER_FILE);
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as ClassifierWeights) : null;
@@ -53,7 +53,7 @@ export function readNutrition(folder: string = REFERENCE_DIR): NutritionReferenc
   };
 }
 
-/** Of over a thousand foods a process asks for few: their cells are told apart when they are first asked for. */
+/** Parses the cells of a row on first use, because a process needs few of over a thousand foods. */
 class RowOfTable implements TableFood {
   #cells: readonly string[] | undefined;
   #figures: NutrientValues | undefined;

@@ -16,7 +16,7 @@ import {
 } from "./engine/build";
 import { isSubstance, type Substance } from "./engine/knowledge";
 
-/** Where the reviewable text stands: tab-separated, one fact a line, sorted. */
+/** The folder of the reviewable text: tab-separated, one fact per line, sorted. */
 export const REFERENCE_DIR = join(process.cwd(), "prisma", "reference", "foods");
 
 /** The concept tree, its spellings, facts, words and head rules, as rows. Throws on a value that no code knows. */

@@ -1,6 +1,6 @@
 import type { Knowledge } from "./engine/knowledge";
 
-/** What one serving of a dish may hold before a person who minds the nutrient is told. */
+/** The limit of a nutrient in one serving, above which people who watch it are advised. */
 export type ServingLimit = {
   readonly nutrient: string;
   readonly label: string;
@@ -14,7 +14,7 @@ export type ServingLimit = {
 const PER_PORTION = "UK Department of Health: front of pack nutrition labelling (2016), “high” per portion";
 const THIRD = "a third of a day's amount for three meals";
 
-/** Rounded, and each with where it is from. None of them is a prescription. */
+/** Rounded, each with its source. None of them is a prescription. */
 export const SERVING_LIMITS: readonly ServingLimit[] = [
   {
     nutrient: "sodium",
@@ -84,10 +84,10 @@ export const SERVING_LIMITS: readonly ServingLimit[] = [
 
 const BY_NUTRIENT = new Map(SERVING_LIMITS.map((limit) => [limit.nutrient, limit]));
 
-/** The nutrients whose share of each line is kept, to say where most of it comes from. */
+/** The nutrients whose share per line is stored, to show which lines contribute most. */
 export const LIMITED_NUTRIENTS: readonly string[] = SERVING_LIMITS.map(({ nutrient }) => nutrient);
 
-/** What a doctor said of a nutrient, in its unit. */
+/** A doctor's limit of a nutrient, in its unit. */
 export type OwnLimit = { readonly amount: number; readonly per: "meal" | "day" };
 /** By nutrient. */
 export type OwnLimits = ReadonlyMap<string, OwnLimit>;
@@ -97,7 +97,7 @@ const MEALS_A_DAY = 3;
 export const amountPerMeal = ({ amount, per }: OwnLimit): number =>
   per === "meal" ? amount : Number((amount / MEALS_A_DAY).toPrecision(6));
 
-/** The usual limit, or what the person's doctor said in its place. */
+/** The usual limit, or the one that the person's doctor set. */
 export function limitFor(limit: ServingLimit, own: OwnLimits): ServingLimit {
   const said = own.get(limit.nutrient);
   if (!said) return limit;
@@ -105,7 +105,7 @@ export function limitFor(limit: ServingLimit, own: OwnLimits): ServingLimit {
   return { ...limit, amount: amountPerMeal(said), source: said.per === "day" ? `${words}, ${THIRD}` : words };
 }
 
-/** What a health concern asks people to keep below, by the rules that ingredients are judged by. */
+/** The limits of a health concern, by the same rules as for ingredients. */
 export const limitsOf = (concern: string, { healthRules }: Knowledge): ServingLimit[] =>
   (healthRules.get(concern) ?? []).flatMap((rule) =>
     rule.kind === "nutrient" && rule.test === "max" ? (BY_NUTRIENT.get(rule.subject) ?? []) : [],

@@ -7,7 +7,7 @@ export type DemoPage = Pick<ReadPage, "key" | "label" | "place"> & {
   readonly items: readonly DemoItem[];
 };
 
-/** Three pages as a restaurant, a shop and a cook would write them. What is said of them is the engine's. */
+/** Three pages as a restaurant, a shop and a cook would write them. The engine judges them. */
 export const DEMO_PAGES: readonly DemoPage[] = [
   {
     key: "delivery",

@@ -4,7 +4,7 @@ import { explainedHealthConcerns } from "@/lib/dietary/health-concerns";
 import { type IdCardProfile, titleCase } from "@/lib/id-card";
 import type { Setting } from "../engine/judge";
 
-/** The settings behind a card's words, so that a demo card and the reading beside it cannot differ. */
+/** The settings that a card's words stand for, so that a demo card and its judgement cannot differ. */
 export function settingsOfCard(card: IdCardProfile): Setting[] {
   const diet = (words: string) => DIET_KEYS.find((key) => dietOf(key).label === words);
   const concern = (words: string) => explainedHealthConcerns().find((name) => titleCase(name) === words);

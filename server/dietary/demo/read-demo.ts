@@ -13,7 +13,7 @@ import { settingsOfCard } from "./demo-settings";
 
 let forDemoCard: ReadPage[] | undefined;
 
-/** The landing page's three pages, read for a person, or for the demo card by who has recorded nothing. */
+/** The three pages of the landing page, judged for a person, or by the demo card for people without settings. */
 export function readDemoPages(settings: readonly Setting[] | null): ReadPage[] {
   if (settings && settings.length > 0) return DEMO_PAGES.map((page) => readPage(page, settings));
   forDemoCard ??= DEMO_PAGES.map((page) => readPage(page, settingsOfCard(DEMO_PROFILE)));
@@ -62,7 +62,7 @@ function readItems(items: readonly DemoItem[], kind: DemoPage["kind"], settings:
 const toText = (segments: readonly Segment[]): ReadText =>
   segments.map(({ text, mark }) => ({ text, mark: mark?.kind ?? null }));
 
-/** Of reasons alike the one that names a food of the description, because that is what was written down. */
+/** Among equal reasons, the one that names a food of the description, because those words are visible. */
 function bestReason({ kind, reasons }: ItemVerdict): Reason | undefined {
   const alike = reasons.filter((reason) => reason.kind === kind);
   const setting = alike[0]?.setting;

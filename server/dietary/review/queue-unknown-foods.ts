@@ -7,20 +7,20 @@ import type { Knowledge } from "../engine/knowledge";
 import { BIT, DIET_RULES } from "../engine/knowledge";
 import { foldedWords, foldWord } from "../engine/read";
 
-/** A name, not a sentence. */
+/** A food word has at least this many letters. */
 const SHORTEST = 3;
 const LONGEST = 60;
 /** Words as people write them: a text that was cut off, a code or half of a sign is none. */
 const WORDS = /^[\p{L}\p{M}\p{N}]+(?:['’ -][\p{L}\p{M}\p{N}]+)*$/u;
-/** Of one menu or one recipe. */
+/** The most words that one menu or recipe may add to the queue. */
 const MOST_QUEUED_WORDS = 25;
-/** Whoever sends nonsense fills no disk, and keeps nobody else out: beyond it, what was met least makes room. */
+/** Limits the queue, so that nonsense fills no disk. Beyond it, the least frequent words are removed. */
 export const LONGEST_QUEUE = 5_000;
 
 /** Names as written, by the form in which the database compares them; of one food in one form only. */
 export type FoodNames = ReadonlyMap<string, string>;
 
-/** What may enter the queue of the names that one menu or one recipe holds. */
+/** The names of a menu or recipe that may enter the queue. */
 export function queueableNames(names: readonly string[]): FoodNames {
   const named = new Map<string, string>();
   const met = new Set<string>();
@@ -34,10 +34,10 @@ export function queueableNames(names: readonly string[]): FoodNames {
   return named;
 }
 
-/** One for all forms of a name, as the engine reads them: "zorblax" and "zorblaxes". */
+/** The same for all forms of a name, as the engine reads them: "zorblax" and "zorblaxes". */
 export const foldedName = (normalized: string): string => foldedWords(normalized).join(" ");
 
-/** The forms of a name's last word in which an administrator may have named the food since. */
+/** The forms of a name's last word under which an administrator may have created the food. */
 function formsOf(normalized: string): string[] {
   const last = normalized.slice(normalized.lastIndexOf(" ") + 1);
   const start = normalized.slice(0, normalized.length - last.length);
@@ -74,7 +74,7 @@ export async function queueUnknownFoods(tx: Asking, texts: readonly FoodNames[],
 
 type Asking = Pick<Transaction, "$executeRaw">;
 
-/** Waits for another transaction that is bringing the same food, and leaves the row to it. */
+/** Waits for another transaction that adds the same food, and leaves the row to it. */
 const addNew = (tx: Asking, wanted: Prisma.Sql) => tx.$executeRaw`
   WITH ${wanted}
   INSERT INTO ingredients
@@ -86,7 +86,7 @@ const addNew = (tx: Asking, wanted: Prisma.Sql) => tx.$executeRaw`
   ORDER BY folded_name
   ON CONFLICT DO NOTHING`;
 
-/** A statement of its own: it sees what the one before has waited for. */
+/** A separate statement, so that it sees the rows that the previous one waited for. */
 const countAndSuspect = (tx: Asking, wanted: Prisma.Sql) => tx.$executeRaw`
   WITH ${wanted}, queued AS (
     SELECT i.id, w.sightings, w.attributes, w.allergens
@@ -109,7 +109,7 @@ const countAndSuspect = (tx: Asking, wanted: Prisma.Sql) => tx.$executeRaw`
 /** Twice as many are far from the column's end. */
 export const MOST_SIGHTINGS = 1_000_000_000;
 
-/** Those that another transaction holds are passed over: the queue is then longer by as many, for as long. */
+/** Skips rows that other transactions have locked; the queue may briefly exceed its limit by as many. */
 const makeRoom = (tx: Asking, wanted: Prisma.Sql) => tx.$executeRaw`
   WITH ${wanted}
   DELETE FROM ingredients WHERE id IN (
@@ -135,7 +135,7 @@ function toQueued(normalized: string, name: string, knowledge: Knowledge) {
   };
 }
 
-/** The surest of the suspicions that speak against it. */
+/** The suspicion with the highest confidence. */
 function suspicion(key: string, facts: readonly InferredFact[], substances: number) {
   const against = facts.filter(({ substance }) => BIT[substance] & substances);
   if (against.length === 0) return [];

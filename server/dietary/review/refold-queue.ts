@@ -22,7 +22,7 @@ export async function refoldQueue(client: pg.ClientBase): Promise<void> {
     foods.set(name, [...(foods.get(name) ?? []), row]);
   }
   const changed = [...foods].filter(([name, forms]) => forms.length > 1 || forms[0]?.folded_name !== name);
-  // Names are given away before they are taken: two rows may have to change theirs.
+  // Old names are cleared before new ones are set, because two rows may exchange names.
   await client.query("UPDATE ingredients SET folded_name = NULL WHERE id = ANY($1::uuid[])", [
     changed.flatMap(([, forms]) => forms.map(({ id }) => id)),
   ]);

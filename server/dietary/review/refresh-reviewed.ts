@@ -7,9 +7,9 @@ import { ALLERGENS_OF_LAW } from "../allergens-of-law";
 import type { Presence, ReviewedFood } from "../engine/build";
 import { type Reviewed, reviewedStamp, setReviewed } from "../load-knowledge";
 
-/** The source of a value that an administrator wrote. No reload of the reference touches it. */
+/** The source of values that an administrator wrote. Loading the reference does not overwrite them. */
 export const ADMIN_SOURCE = "admin";
-/** Reviewed foods are few; a bound keeps a mistake from filling the engine. */
+/** Limits the reviewed foods, which are few, so that a mistake cannot fill the engine. */
 const MOST_FOODS = 20_000;
 
 /** Confirmed foods that people wrote or confirmed, and foods of the reference with a value or name that somebody gave. */
@@ -19,7 +19,7 @@ const REVIEWED = `
     OR EXISTS (SELECT FROM ingredient_allergens a WHERE a.ingredient_id = i.id AND a.source = '${ADMIN_SOURCE}')
     OR EXISTS (SELECT FROM ingredient_synonyms s WHERE s.ingredient_id = i.id AND s.source = '${ADMIN_SOURCE}'))`;
 
-/** How many they are and when the last was changed; empty where there is none. */
+/** The number of reviewed foods and the time of the last change; empty if there is none. */
 const STAMP = `SELECT CASE count(*) WHEN 0 THEN '' ELSE count(*) || ' ' || max(i.updated_at)::text END
   FROM ingredients i WHERE ${REVIEWED}`;
 
@@ -32,10 +32,10 @@ type Row = {
   allergens: { key: string; value: Presence }[];
 };
 
-/** A food as it was when the stored judgements were made, and as it is: null where it was not or is no longer reviewed. */
+/** A reviewed food before and after: null if it was not, or is no longer, reviewed. */
 export type ReviewedChange = { readonly before: ReviewedFood | null; readonly after: ReviewedFood | null };
 
-/** Takes back the stored judgements that may be about the changed foods, in the transaction that it is given. */
+/** Invalidates stored judgements that may concern the changed foods, within the given transaction. */
 export type TakeBack = (client: PoolClient, changes: readonly ReviewedChange[]) => Promise<void>;
 
 /**
@@ -54,7 +54,7 @@ export async function refreshReviewed(takeBack: TakeBack): Promise<boolean> {
   return true;
 }
 
-/** The stamp is read before the foods: foods newer than their stamp are looked at once more, never missed. */
+/** Reads the stamp before the foods, so that foods that change in between are read again instead of missed. */
 async function record(client: PoolClient, takeBack: TakeBack): Promise<Reviewed> {
   const recorded = await client.query<{ stamp: string; foods: ReviewedFood[] }>(
     "SELECT stamp, foods FROM reviewed_edition WHERE id = 1 FOR UPDATE",
@@ -81,7 +81,7 @@ export function changesBetween(before: readonly ReviewedFood[], after: readonly 
   });
 }
 
-/** The foods as they stand, for what learns from them. */
+/** The reviewed foods, for training. */
 export const readReviewedFoods = (): Promise<ReviewedFood[]> => readFoods(pool);
 
 async function readFoods(client: Pick<PoolClient, "query"> | typeof pool): Promise<ReviewedFood[]> {
