@@ -32,7 +32,7 @@ export function SiteFooter({ elsewhere }: { elsewhere: Elsewhere }) {
   return (
     <footer className="border-t border-line pt-10 pb-8 nav:pt-16 print:hidden">
       <div className="wrap">
-        <div className="grid grid-cols-[1fr_1fr] gap-x-6 gap-y-8 nav:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-8 nav:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="col-[1/-1] max-w-[34ch] nav:col-auto">
             <Link className={wordmarkLink()} href={LINKS.home}>
               <Wordmark />

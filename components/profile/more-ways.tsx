@@ -30,7 +30,7 @@ export function MoreWays({ editor: { chosen, toggle } }: { editor: WayEditor }) 
       <Explained summary={t("whatTheyRestOn")}>
         {MORE_WAYS.map(({ key, label, description, doubt, source }) => (
           <Explanation key={key} of={term.known(label)}>
-            {term.known(description)} {term.known(doubt)} {t("sourceSource", { source })}
+            {term.known(description)} {term.known(doubt)} {t("sourceSource", { source: term.known(source) })}
           </Explanation>
         ))}
       </Explained>

@@ -98,4 +98,6 @@ export const recipesText: Translation<typeof english> = {
   sundayLunches: "Sonntagsessen",
   add: "Hinzufügen",
   collectionsOf: "Sammlungen von {title}",
+  disclaimer:
+    "Das ist kein medizinischer Rat und kein Allergierat. Software liest die Lebensmittel aus dem, was das Lokal geschrieben hat; das kann falsch oder unvollständig sein. Was nicht markiert ist, ist deshalb nicht sicher. Wenn dir etwas schaden könnte, frag die Leute, die kochen.",
 };

@@ -349,4 +349,5 @@ export const terms: Translation<typeof english> = {
   coversCorn: "Mais, Polenta, Maisstärke, Maissirup",
   coversMustard: "Körner, Blätter, Pulver, Paste, auch in Dressings",
   standsOnYourCard: "Steht auf deiner Karte, damit alle, die dich bedienen, es berücksichtigen können.",
+  teamsKnowledge: "Das allgemeine Wissen des Teams über Lebensmittel",
 };

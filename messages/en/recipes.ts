@@ -94,4 +94,6 @@ export const recipesText = area("recipes", {
   sundayLunches: "Sunday lunches",
   add: "Add",
   collectionsOf: "Collections of {title}",
+  disclaimer:
+    "This is no medical or allergy advice. Foods are read by software from what the venue has written, which may be wrong or incomplete. What is not marked is not thereby safe. If something could hurt you, ask the people who cook.",
 });

@@ -347,4 +347,5 @@ export const terms = area("terms", {
   coversCorn: "Maize, polenta, corn starch, corn syrup",
   coversMustard: "Seed, leaf, powder, paste, also in dressings",
   standsOnYourCard: "Stands on your card, so that whoever serves you can take it into account.",
+  teamsKnowledge: "The team's own general knowledge of food",
 });
