@@ -26,6 +26,10 @@ Forkprint.renderSignInButton("#diet-id", {
     document.querySelector("#said").textContent = hasPreferences ? "Marked for you" : "Your card is empty";
     mark().catch(explain);
   },
+  onSignOut: () => {
+    document.querySelector("#said").textContent = "";
+    mark().catch(explain);
+  },
   onError: ({ code }) => {
     document.querySelector("#said").textContent = `Not signed in: ${code}`;
   },

@@ -3,7 +3,7 @@ import { issuer } from "./config";
 import { dress, make } from "./elements";
 import { type ForkprintError, fail } from "./errors";
 import { hasPreferences, onSession, session, setSession } from "./session";
-import { type Outcome, refreshProfile, signIn, takeReturned } from "./sign-in";
+import { type Outcome, signIn, takeReturned } from "./sign-in";
 import { adopt, BUTTON_CSS } from "./styles";
 import type { ButtonOptions, Removable } from "./types";
 
@@ -40,14 +40,12 @@ export function renderSignInButton(target: string | Element, options: ButtonOpti
   let isBusy = false;
   let isPulsing = options.pulse === true;
 
+  const complain = (error: ForkprintError) => options.onError?.(error);
   const settle = (outcome: Promise<Outcome>) =>
-    outcome.then(
-      ({ answer, problem }) => {
-        options.onSuccess?.(answer);
-        if (problem) options.onError?.(problem);
-      },
-      (error: ForkprintError) => options.onError?.(error),
-    );
+    outcome.then(({ answer, problem }) => {
+      options.onSuccess?.(answer);
+      if (problem) complain(problem);
+    }, complain);
 
   function press(): void {
     const kept = session();
@@ -56,10 +54,12 @@ export function renderSignInButton(target: string | Element, options: ButtonOpti
     else if (!kept && !isBusy) {
       isBusy = true;
       render();
-      settle(signIn(options)).finally(() => {
-        isBusy = false;
-        render();
-      });
+      signIn(options, settle)
+        .catch(complain)
+        .finally(() => {
+          isBusy = false;
+          render();
+        });
     }
   }
 
@@ -89,7 +89,10 @@ export function renderSignInButton(target: string | Element, options: ButtonOpti
   }
 
   render();
-  const stop = onSession(render);
+  const stop = onSession(() => {
+    render();
+    if (!session()) options.onSignOut?.();
+  });
   const outcome = takeReturned();
   if (outcome) settle(outcome);
   return {
@@ -98,10 +101,4 @@ export function renderSignInButton(target: string | Element, options: ButtonOpti
       host.remove();
     },
   };
-}
-
-/** Handles the return of a person who was sent away to fill in the card. */
-export function watchReturns(): () => void {
-  addEventListener("focus", refreshProfile);
-  return () => removeEventListener("focus", refreshProfile);
 }

@@ -6,39 +6,63 @@ import type { Profile } from "./types";
 /** For longer waits the person decides whether to retry. */
 const LONGEST_WAIT_SECONDS = 10;
 
-/** Aborts calls whose answer is of no use any more, after a sign-out or when the widget is removed. */
-let running = new AbortController();
-export function cancelCalls(): void {
-  running.abort();
-  running = new AbortController();
+/** What is under way. Its answers are of no use any more after a sign-out or when the widget is removed. */
+const running = new Set<AbortController>();
+export const cancelCalls = (): void => {
+  for (const calls of running) calls.abort();
+};
+
+/**
+ * Runs calls that belong together: when one fails, or the given signal aborts, the others are cancelled.
+ * AbortSignal.any, which links signals, is younger than the oldest browsers that run the widget.
+ */
+export async function together<T>(work: (signal: AbortSignal) => Promise<T>, given?: AbortSignal): Promise<T> {
+  const calls = new AbortController(); // its signal also ends the listener below
+  const stop = () => calls.abort();
+  if (given?.aborted) stop();
+  given?.addEventListener("abort", stop, calls);
+  running.add(calls);
+  try {
+    return await work(calls.signal);
+  } finally {
+    stop();
+    running.delete(calls);
+  }
 }
 
-async function call(path: string, init: RequestInit, signal = running.signal): Promise<Response> {
+/** The body is read at once, because it can break off or be cancelled like the call. */
+async function call(path: string, init: RequestInit, signal: AbortSignal): Promise<[answer: Response, body: string]> {
   try {
-    return await fetch(issuer + path, { ...init, signal, credentials: "omit", referrerPolicy: "strict-origin" });
+    const answer = await fetch(issuer + path, {
+      ...init,
+      signal,
+      credentials: "omit",
+      referrerPolicy: "strict-origin",
+    });
+    return [answer, await answer.text()];
   } catch (error) {
-    if (signal.aborted) throw fail("cancelled");
-    throw fail("network", String(error));
+    throw signal.aborted ? fail("cancelled") : fail("network", String(error));
   }
 }
 
 type Failure = { detail?: string | { msg: string }[]; error_description?: string; error?: string };
 
-async function refusal(answer: Response): Promise<Error> {
-  const said = (await answer.json().catch(() => ({}))) as Failure;
+/** @returns what a success says. Everything else is a refusal, such as a page of HTML that a proxy puts in its place. */
+function read<T>([{ ok }, body]: [Response, string]): T {
+  let said = {} as T & Failure;
+  try {
+    said = JSON.parse(body);
+    if (ok) return said;
+  } catch {}
   const { detail } = said;
-  return fail(
+  throw fail(
     "refused",
     said.error_description ?? (detail as { msg: string }[])?.[0]?.msg ?? (detail as string) ?? said.error,
   );
 }
 
-async function json<T>(answer: Response): Promise<T> {
-  if (!answer.ok) throw await refusal(answer);
-  return (await answer.json()) as T;
-}
-
-const ask = async <T>(path: string, init: RequestInit): Promise<T> => json<T>(await call(path, init));
+const ask = <T>(path: string, init: RequestInit): Promise<T> =>
+  together(async (signal) => read<T>(await call(path, init, signal)));
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
@@ -81,23 +105,19 @@ export type Text = { name: string; description: string };
 export type Marked = Text & { container_class: string };
 export type Batch = { items: Marked[]; personalised: boolean; disclaimer: string };
 
-/** A signal that aborts with all current calls, or earlier if the given signal aborts. */
-export const untilCancelled = (given?: AbortSignal): AbortSignal =>
-  given && AbortSignal.any ? AbortSignal.any([given, running.signal]) : running.signal;
-
 /** Sends one call. If the token was revoked, it is forgotten, and the menu is marked as for an anonymous reader. */
 export async function askMenu(items: readonly Text[], useBrackets: boolean, signal: AbortSignal): Promise<Batch> {
   const body = JSON.stringify({ client_id: clientId, items, use_brackets: useBrackets });
   for (let isRetry = false; ; isRetry = true) {
     const token = session()?.token;
     const headers = { "Content-Type": "application/json", ...(token ? bearer(token) : {}) };
-    const answer = await call("/api/analysis/menu", { method: "POST", headers, body }, signal);
-    if (answer.status === 401 && token) {
+    const said = await call("/api/analysis/menu", { method: "POST", headers, body }, signal);
+    const [{ status, headers: told }] = said;
+    const seconds = +(told.get("Retry-After") ?? 1);
+    if (status === 401 && token) {
       if (session()?.token === token) setSession(null);
-    } else if ([429, 503].includes(answer.status) && !isRetry) {
-      const seconds = +(answer.headers.get("Retry-After") ?? 1);
-      if (!(seconds <= LONGEST_WAIT_SECONDS)) throw await refusal(answer);
+    } else if ([429, 503].includes(status) && !isRetry && seconds <= LONGEST_WAIT_SECONDS)
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-    } else return json<Batch>(answer);
+    else return read(said);
   }
 }

@@ -15,6 +15,9 @@ const DESCRIPTION = "[data-forkprint-description]";
 const BUTTON = "[data-forkprint-button]";
 /** The longest time for which marking may block the main thread, so that scrolling stays smooth. */
 const SLICE_MS = 24;
+/** The server refuses a call with a longer text, and with it the dishes beside it. Longer texts are no dishes. */
+const LONGEST_NAME = 300;
+const LONGEST_DESCRIPTION = 4000;
 
 type Undo = (() => void) | null;
 type Put = (answer: Answer) => void;
@@ -147,7 +150,9 @@ export function watchPage(): { forget: () => void; stop: () => void } {
         found = read();
       }
       const key = toKey();
-      wanted.set(key, { name: found[0]?.text ?? "", description: found[1]?.text ?? "" });
+      const [title = "", text = ""] = found.map((each) => each?.text);
+      if (title.length > LONGEST_NAME || text.length > LONGEST_DESCRIPTION) continue;
+      wanted.set(key, { name: title, description: text });
       const draw = (index: number, html: string) =>
         // Most names carry no mark, so there is nothing to parse in their answers.
         parts[index] && html.includes("<") ? markText(parts[index], html, isAsRead ? found[index] : null) : null;

@@ -1,4 +1,4 @@
-import { renderSignInButton as renderButton, signOut, watchReturns } from "./button";
+import { renderSignInButton as renderButton, signOut } from "./button";
 import { cancelCalls } from "./calls";
 import { clientId } from "./config";
 import { watchPage } from "./declarative";
@@ -6,10 +6,10 @@ import { fail } from "./errors";
 import { readPage } from "./json-ld";
 import { processMenu as markMenu } from "./menu";
 import { onSession } from "./session";
-import { finishReturn } from "./sign-in";
+import { finishReturn, refreshProfile } from "./sign-in";
 import { adoptMarks, removeStyles } from "./styles";
-import { watchMarks } from "./tooltip";
-import type { ForkprintApi, Removable } from "./types";
+import { hideTip, watchMarks } from "./tooltip";
+import type { ForkprintApi } from "./types";
 
 declare const VERSION: string;
 declare global {
@@ -21,19 +21,19 @@ declare global {
 function begin(): void {
   if (finishReturn()) return; // a window that only carries an answer
   let page: ReturnType<typeof watchPage> | null = null;
-  const buttons = new Set<Removable>();
+  const life = new AbortController();
+  watchMarks(life.signal);
+  // A person who was sent away to fill in the card is back. The listener ends with the controller's signal.
+  addEventListener("focus", refreshProfile, life);
   const ends = [
-    watchMarks(),
-    watchReturns(),
     onSession(() => {
       cancelCalls();
       page?.forget();
     }),
   ];
-  let isGone = false;
   const requireAlive = () => {
     if (!clientId) throw fail("invalid_option", "data-client-id");
-    if (isGone) throw fail("cancelled");
+    if (life.signal.aborted) throw fail("cancelled");
   };
 
   window.Forkprint = {
@@ -41,7 +41,7 @@ function begin(): void {
     renderSignInButton: (target, options) => {
       requireAlive();
       const button = renderButton(target, options);
-      buttons.add(button);
+      ends.push(button.destroy);
       return button;
     },
     processMenu: async (options) => {
@@ -52,16 +52,16 @@ function begin(): void {
     readPage,
     signOut,
     destroy: () => {
-      isGone = true;
+      life.abort();
+      hideTip();
       cancelCalls();
       page?.stop();
-      for (const button of buttons) button.destroy();
       for (const end of ends) end();
       removeStyles();
     },
   };
   const start = () => {
-    if (!isGone && clientId) page = watchPage();
+    if (!life.signal.aborted && clientId) page = watchPage();
   };
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start, { once: true });
   else start();

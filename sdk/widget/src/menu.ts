@@ -1,4 +1,4 @@
-import { askMenu, type Marked, type Text, untilCancelled } from "./calls";
+import { askMenu, type Marked, type Text, together } from "./calls";
 import { fail } from "./errors";
 import type { MarkedMenu, MenuItem, MenuOptions } from "./types";
 
@@ -12,32 +12,27 @@ export type Answers = { answers: Map<string, Marked>; personalised: boolean; dis
 const keyOf = ({ name, description }: Text): string => `${name}\n${description}`;
 
 /** @param texts by their keys: identical items are asked about once */
-export async function askAll(texts: Map<string, Text>, useBrackets: boolean, given?: AbortSignal): Promise<Answers> {
-  const signal = untilCancelled(given);
-  const different = [...texts].filter(([key]) => key.trim());
-  const answers = new Map<string, Marked>();
-  let disclaimer = "";
-  let isPersonal = different.length > 0;
-  let next = 0;
-  const takeGroup = () => {
-    next += ITEMS_PER_CALL;
-    return different.slice(next - ITEMS_PER_CALL, next);
-  };
-  const work = async () => {
-    for (let group = takeGroup(); group.length; group = takeGroup()) {
-      const items = group.map(([, text]) => text);
-      const batch = await askMenu(items, useBrackets, signal);
-      disclaimer = batch.disclaimer;
-      isPersonal &&= batch.personalised;
-      group.forEach(([key], index) => {
-        const marked = batch.items[index];
-        if (marked) answers.set(key, marked);
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: CALLS_AT_ONCE }, work));
-  return { answers, personalised: isPersonal, disclaimer };
-}
+export const askAll = (texts: Map<string, Text>, useBrackets: boolean, given?: AbortSignal): Promise<Answers> =>
+  together(async (signal) => {
+    const different = [...texts].filter(([key]) => key.trim());
+    const answers = new Map<string, Marked>();
+    let disclaimer = "";
+    let isPersonal = different.length > 0;
+    const work = async () => {
+      for (let group = different.splice(0, ITEMS_PER_CALL); group[0]; group = different.splice(0, ITEMS_PER_CALL)) {
+        const items = group.map(([, text]) => text);
+        const batch = await askMenu(items, useBrackets, signal);
+        disclaimer = batch.disclaimer;
+        isPersonal &&= batch.personalised;
+        group.forEach(([key], index) => {
+          const marked = batch.items[index];
+          if (marked) answers.set(key, marked);
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: CALLS_AT_ONCE }, work));
+    return { answers, personalised: isPersonal, disclaimer };
+  }, given);
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 export async function processMenu({ menuItems, markup, useBrackets, signal }: MenuOptions): Promise<MarkedMenu> {

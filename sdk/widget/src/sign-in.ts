@@ -9,7 +9,7 @@ type Pending = {
   state: string;
   verifier: string;
   redirectUri?: string | undefined;
-  venue: Venue;
+  venue: Venue | undefined;
   returnTo: string;
   /** Set once the answer is there. */
   search?: string;
@@ -17,7 +17,7 @@ type Pending = {
 type Venue = { venue_id?: string; internal_venue_id?: string };
 type Message = { forkprint?: string };
 /** `problem`: signed in, but the visit was not recorded. */
-export type Outcome = { answer: SignedIn; problem?: ForkprintError };
+export type Outcome = { answer: SignedIn; problem: ForkprintError | undefined };
 
 const PENDING = `${channelName}:pending`;
 const POPUP = "width=480,height=720,popup";
@@ -44,15 +44,16 @@ async function request(email: string | undefined, { state, verifier, redirectUri
   return `${issuer}/oauth/authorize?${query}`;
 }
 
-const venueOf = ({ venueId, internalVenueId }: ButtonOptions): Venue =>
-  internalVenueId ? { internal_venue_id: internalVenueId } : venueId ? { venue_id: venueId } : {};
+const venueOf = ({ venueId, internalVenueId }: ButtonOptions): Venue | undefined =>
+  internalVenueId ? { internal_venue_id: internalVenueId } : venueId ? { venue_id: venueId } : undefined;
 
 /**
  * Opens our page in a popup and waits for its message. Must be called in a click handler, or the browser blocks the
  * popup. If the popup is blocked, this page navigates there itself, and `finishReturn` completes the sign-in on
  * return.
+ * @param tell hears what became of it, and when that is dealt with
  */
-export async function signIn(options: ButtonOptions): Promise<Outcome> {
+export async function signIn(options: ButtonOptions, tell: (outcome: Promise<Outcome>) => Promise<void>) {
   if (!crypto.subtle) throw fail("insecure_page");
   const [state, verifier] = [STATE_PREFIX + random(), random()];
   takePending();
@@ -65,47 +66,43 @@ export async function signIn(options: ButtonOptions): Promise<Outcome> {
     throw error;
   }
   const address = await request(options.userEmail, begun);
-  if (!popup) {
-    const isKept = keep(PENDING, begun);
-    if (!isKept) throw fail("popup_blocked");
-    location.assign(address);
-    return new Promise(() => {}); // never resolves, because this page is being left
+  if (popup) {
+    popup.location.replace(address);
+    return hearAnswer(popup, state, (search) => tell(complete(search, begun)));
   }
-  popup.location.replace(address);
-  const search = await answerOf(popup, state);
-  return complete(search, begun);
+  if (!keep(PENDING, begun)) throw fail("popup_blocked");
+  location.assign(address);
 }
 
-function answerOf(popup: Window, state: string): Promise<URLSearchParams> {
-  return new Promise((resolve, reject) => {
+/**
+ * A partner's Cross-Origin-Opener-Policy makes an open popup look closed. So an answer is heard even after that was
+ * reported.
+ */
+const hearAnswer = (popup: Window, state: string, tell: (search: URLSearchParams) => Promise<void>): Promise<void> =>
+  new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(channelName);
     let looks = 0;
-    const end = () => {
-      removeEventListener("message", hear);
-      clearInterval(watch);
-      channel.close();
-    };
     const read = (answer: unknown) => {
       const search = new URLSearchParams(String(answer));
       if (search.get("state") !== state) return;
-      end();
+      removeEventListener("message", hear);
+      clearInterval(watch);
+      channel.close();
       popup.close();
-      resolve(search);
+      resolve(tell(search));
     };
     // Our own page says that it was refused; the page that the browser returns to is one of this origin.
     const hear = ({ origin, source, data }: MessageEvent<Message | null>) => {
-      if (source === popup && (origin === issuer || origin === location.origin)) read(data?.forkprint);
+      if (source === popup && [issuer, location.origin].includes(origin)) read(data?.forkprint);
     };
     addEventListener("message", hear);
     channel.onmessage = ({ data }) => read(data);
     const watch = setInterval(() => {
-      looks = popup.closed ? looks + 1 : 0;
-      if (looks < CLOSED_LOOKS) return;
-      end();
+      if (!popup.closed || ++looks < CLOSED_LOOKS) return;
+      clearInterval(watch);
       reject(fail("popup_closed"));
     }, 250);
   });
-}
 
 async function complete(search: URLSearchParams, { verifier, venue, ...begun }: Pending): Promise<Outcome> {
   // RFC 9207: ignores an answer whose `iss` names another server.
@@ -115,13 +112,13 @@ async function complete(search: URLSearchParams, { verifier, venue, ...begun }: 
   const next = await redeem(search.get("code") ?? "", verifier, begun.redirectUri);
   const answer = toAnswer(next);
   let problem: ForkprintError | undefined;
-  if (venue.venue_id || venue.internal_venue_id) {
+  if (venue) {
     await recordVisit(next.token, venue).catch((reason: Error) => {
       problem = fail("visit_not_recorded", reason.message);
     });
   }
   setSession(next);
-  return problem ? { answer, problem } : { answer };
+  return { answer, problem };
 }
 
 export const toAnswer = (kept: Session): SignedIn => {

@@ -3,8 +3,8 @@
  * a policy for pictures could forbid: the signs are letters on shapes.
  * A word mark is a line under the word and a small sign after it, so that it reads without colour. Its rules weigh as
  * much as one element name: more than a page's reset, less than what a partner says about the class.
- * A menu may have a thousand marks: no rule is found by a part of a class, and no sign is cut out of its box, for which
- * browsers would make a layer.
+ * A menu may have a thousand marks: no rule is found by a part of a class, no sign is cut out of its box, for which
+ * browsers would make a layer, and none is an inline-block, which is laid out as a page of its own.
  */
 export const signs: [name: string, letter: string, word: string, color: string, shape: string, line: string][] = [
   ["match", "✓", "Match", "#2f6b4f", "border-radius:50%", ""],
@@ -24,8 +24,8 @@ export const signs: [name: string, letter: string, word: string, color: string, 
 const CSS = `${signs
   .map(
     ([name, letter, word, color, shape, line]) =>
-      `span:where(.pfai-${name}){color:inherit;background:none;text-decoration-skip-ink:none;text-underline-offset:.25em;cursor:help;text-decoration:underline 2px ${color} ${line}}
-${letter && `span:where(.pfai-${name})::after,`}:where(.pfai-title-${name})::after{content:"${letter}";content:"${letter}"/" (${word})";display:inline-block;width:15px;height:15px;margin-left:.25em;vertical-align:-.1em;font:700 11px/15px system-ui;text-align:center;color:#fff;background:${color};${shape}}
+      `span:where(.pfai-${name}){color:inherit;background:none;text-underline-offset:.25em;cursor:help;text-decoration:underline 2px ${color} ${line}}
+${letter && `span:where(.pfai-${name})::after,`}:where(.pfai-title-${name})::after{content:"${letter}";content:"${letter}"/" (${word})";margin-left:.2em;padding:0 .3em;vertical-align:.2em;font:700 .65em/1 system-ui;color:#fff;background:${color};${shape}}
 :where(.pfai-container-${name}){position:relative}
 :where(.pfai-container-${name})::before{content:"";position:absolute;left:-14px;top:0;bottom:0;width:7px;border:2px solid ${color};border-right:0;pointer-events:none}`,
   )
@@ -33,7 +33,7 @@ ${letter && `span:where(.pfai-${name})::after,`}:where(.pfai-title-${name})::aft
 :where(.pfai-container-conflict)::before{border-left-width:4px}\
 span:where([class^=pfai-]):focus-visible{outline:3px solid;outline-offset:2px}\
 .pfai-tip{all:initial;position:fixed;z-index:9999;box-sizing:border-box;max-width:min(300px,95vw);padding:12px;border:1px solid #768;border-radius:8px;background:#1e2a24;color:#fbf7f0;font:14px/1.4 system-ui;overflow-wrap:anywhere}\
-.pfai-tip *{display:block}`;
+.pfai-tip b{display:block}`;
 
 export const BUTTON_CSS = `:host{display:inline-block;max-width:100%}\
 div{box-sizing:border-box;display:flex;width:280px;height:50px;max-width:100%;border:1.5px solid #1c3f31;border-radius:8px;background:#1c3f31;color:#f6efe0;font:600 16px/1 system-ui;overflow:hidden}\

@@ -66,7 +66,7 @@ function showTip(mark: Element): void {
     "div",
     { class: "pfai-tip", "aria-hidden": "true", popover: "manual" },
     make("b", {}, `${wordOf(mark.className)}: ${mark.textContent}`),
-    make("span", {}, tipOf(mark)),
+    tipOf(mark),
   );
   adoptMarks();
   document.body.append(box);
@@ -85,9 +85,8 @@ function place(mark: Element, box: HTMLElement): void {
   box.style.top = `${isBelow ? at.bottom + GAP : at.top - GAP - height}px`;
 }
 
-/** One set of listeners for the page, whoever put the marks there. @returns how to end it */
-export function watchMarks(): () => void {
-  const end = new AbortController();
+/** One set of listeners for the page, whoever put the marks there, until the signal aborts. */
+export function watchMarks(signal: AbortSignal): void {
   const listen = (name: string, hear: (mark: Element | null, event: Event) => void) =>
     document.addEventListener(
       name,
@@ -95,7 +94,7 @@ export function watchMarks(): () => void {
         const [target] = event.composedPath();
         hear(target instanceof Element ? target.closest(MARK) : null, event);
       },
-      { capture: true, signal: end.signal },
+      { capture: true, signal },
     );
   listen("focusin", (mark) => mark && showTip(mark));
   listen("focusout", hideTip);
@@ -119,8 +118,4 @@ export function watchMarks(): () => void {
       else showTip(mark);
     }
   });
-  return () => {
-    hideTip();
-    end.abort();
-  };
 }

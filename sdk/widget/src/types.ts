@@ -40,6 +40,8 @@ export type ButtonOptions = {
   size?: "small" | "medium" | "large" | undefined;
   theme?: "light" | "dark" | undefined;
   onSuccess?: ((answer: SignedIn) => void) | undefined;
+  /** Nobody is signed in any more: signed out, expired or revoked. Marks for the person must go. */
+  onSignOut?: (() => void) | undefined;
   onError?: ((error: Error & { code: ForkprintErrorCode }) => void) | undefined;
 };
 

@@ -1,0 +1,179 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { expect } from "./oauth-fixtures";
+import { activeButton, fillCardForMenu, openSignIn, signInButton, test } from "./restaurant-fixtures";
+
+// What becomes of the widget's calls when they are cancelled, refused or cut off, and of windows that seem closed.
+test.slow();
+
+type Options = { menuItems: object[]; signal?: AbortSignal };
+type Held = Window & {
+  Forkprint: { processMenu: (options: Options) => Promise<{ names: string[] }> };
+  abort: () => void;
+};
+
+async function serve(answer: (path: string, host: string, response: ServerResponse) => void) {
+  const server = createServer(({ url = "", headers }, response) => answer(url, headers.host ?? "", response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Begins to mark items, and holds how to abort. @returns the code of what it ends with, or its number of items */
+const begin = (page: Page, count: number, more: { isAborted?: boolean; longest?: number } = {}) =>
+  page.evaluate(
+    async ({ count, isAborted, longest = 10 }) => {
+      const held = window as unknown as Held;
+      const caller = new AbortController();
+      held.abort = () => caller.abort();
+      if (isAborted) caller.abort();
+      const menuItems = Array.from({ length: count }, (_, index) => ({
+        name: index === 0 ? "x".repeat(longest) : `Dish ${index}`,
+        description: "Walnuts",
+      }));
+      try {
+        return String((await held.Forkprint.processMenu({ menuItems, signal: caller.signal })).names.length);
+      } catch (error) {
+        const { code, message } = error as Error & { code: string };
+        return `${code}: ${message}`;
+      }
+    },
+    { count, ...more },
+  );
+
+test("a caller's signal ends its calls, also in browsers that cannot join signals", async ({
+  page,
+  openRestaurant,
+}) => {
+  const { origin } = await openRestaurant();
+  await page.addInitScript(() => {
+    Object.assign(AbortSignal, { any: undefined });
+  });
+  await page.goto(`${origin}/script`);
+  await expect(page.locator(".pfai-info-silent").first()).toBeVisible();
+  expect(await begin(page, 30)).toBe("30");
+  // From here on no answer comes.
+  await page.route("**/api/analysis/menu", () => {});
+  const asked = page.waitForRequest("**/api/analysis/menu");
+  const outcome = begin(page, 30);
+  await asked;
+  await page.evaluate(() => (window as unknown as Held).abort());
+  expect(await outcome).toBe("cancelled: cancelled");
+  expect(await begin(page, 30, { isAborted: true })).toBe("cancelled: cancelled");
+});
+
+test("a call that is refused ends the others of its menu", async ({ page, openRestaurant }) => {
+  const { origin } = await openRestaurant();
+  await page.goto(`${origin}/script`);
+  await expect(page.locator(".pfai-info-silent").first()).toBeVisible();
+  let calls = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/analysis/menu")) calls++;
+  });
+  expect(await begin(page, 2500, { longest: 301 })).toBe("refused: At most 300 characters");
+  expect(calls).toBeLessThan(100);
+});
+
+test("what breaks off is a fault of the network, what is no answer of ours a refusal", async ({ page, baseURL }) => {
+  let mode: "half" | "stalled" | "page" = "half";
+  const asked: (() => void)[] = [];
+  const site = await serve((path, host, response) => {
+    if (path !== "/api/analysis/menu") {
+      response.setHeader("Content-Type", "text/html");
+      return response.end(
+        `<!doctype html><title>Menu</title><link rel="icon" href="data:,">
+<script src="${baseURL}/widget.js" data-client-id="lungara" data-issuer="http://${host}" defer></script>`,
+      );
+    }
+    response.setHeader("Content-Type", mode === "page" ? "text/html" : "application/json");
+    if (mode === "page") return response.end("<h1>Sign in to the hotel's network</h1>");
+    response.setHeader("Content-Length", "1000");
+    response.write('{"items":[');
+    for (const tell of asked.splice(0)) tell();
+    if (mode === "half") setImmediate(() => response.destroy());
+  });
+  await page.goto(site.origin);
+  await page.waitForFunction(() => "Forkprint" in window);
+  expect(await begin(page, 1)).toMatch(/^network: /);
+  mode = "stalled";
+  const isAsked = new Promise<void>((resolve) => asked.push(resolve));
+  const outcome = begin(page, 1);
+  await isAsked;
+  await page.evaluate(() => (window as unknown as Held).abort());
+  expect(await outcome).toBe("cancelled: cancelled");
+  mode = "page";
+  expect(await begin(page, 1)).toMatch(/^refused: /);
+  await site.close();
+});
+
+test("a text that is too long for a dish keeps none beside it from its marks", async ({ page, openRestaurant }) => {
+  const { origin } = await openRestaurant();
+  await page.goto(origin);
+  await expect(page.locator(".pfai-info-silent").first()).toBeVisible();
+  await page.evaluate(() => {
+    for (const [name, description] of [
+      ["The house", `${"We opened in 1971. ".repeat(300)}Walnuts.`],
+      ["N".repeat(301), "Walnuts"],
+      ["Cake of the day", "Flour, eggs, walnuts"],
+    ]) {
+      const dish = document.createElement("div");
+      dish.dataset.forkprintItem = "";
+      dish.className = "late";
+      const [title, text] = [document.createElement("h3"), document.createElement("p")];
+      title.dataset.forkprintName = text.dataset.forkprintDescription = "";
+      title.textContent = name ?? "";
+      text.textContent = description ?? "";
+      dish.append(title, text);
+      document.querySelector("main")?.append(dish);
+    }
+  });
+  const late = page.locator(".late");
+  await expect(late.nth(2).locator(".pfai-info-silent", { hasText: "walnuts" })).toBeVisible();
+  await expect(late.nth(0).locator("[class^=pfai-]")).toHaveCount(0);
+  await expect(late.nth(1).locator("[class^=pfai-]")).toHaveCount(0);
+});
+
+test("a window that an opener policy cuts off seems closed, and its answer still counts", async ({
+  page,
+  signUp,
+  openRestaurant,
+}) => {
+  await fillCardForMenu(page, await signUp());
+  const { origin } = await openRestaurant();
+  await page.context().route(`${origin}/**`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      headers: { ...answer.headers(), "cross-origin-opener-policy": "same-origin" },
+    });
+  });
+  await page.goto(`${origin}/script`);
+  const popup = await openSignIn(page);
+  await expect(page.getByText("Not signed in: popup_closed")).toBeVisible();
+  await popup.getByRole("button", { name: "Allow", exact: true }).click();
+  await expect(activeButton(page)).toBeVisible();
+  await expect(page.getByText("Marked for you")).toBeVisible();
+});
+
+test("a page that is left for signing in and shown again has a button that works", async ({ page, openRestaurant }) => {
+  const { origin } = await openRestaurant();
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  // An answer without content: the browser stays where it is, as it does when somebody comes back.
+  await page.route("**/oauth/authorize?*", (route) => route.fulfill({ status: 204 }));
+  await page.goto(origin);
+  for (const time of [1, 2]) {
+    const left = page.waitForRequest("**/oauth/authorize?*");
+    await signInButton(page).click();
+    await left;
+    await expect(signInButton(page), `time ${time}`).not.toHaveAttribute("aria-disabled");
+  }
+});
