@@ -3,6 +3,7 @@ export type DocsPage =
   | "overview"
   | "web-getting-started"
   | "web-html-integration"
+  | "web-reference"
   | "css-classes"
   | "venue-tracking"
   | "wordpress"
@@ -20,6 +21,7 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly [DocsPage, s
     pages: [
       ["web-getting-started", "Getting started"],
       ["web-html-integration", "In your HTML"],
+      ["web-reference", "Options and errors"],
       ["css-classes", "CSS classes"],
       ["venue-tracking", "Venue tracking"],
       ["wordpress", "WordPress"],

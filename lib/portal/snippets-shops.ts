@@ -30,7 +30,7 @@ export const SHOP_SNIPPETS = {
     text: `<div data-forkprint-item>
   <h1 data-forkprint-name>{{ product.title | escape }}</h1>
   <div data-forkprint-button data-size="small"></div>
-  <p data-forkprint-description>{{ product.metafields.custom.ingredients | escape }}</p>
+  <p data-forkprint-description>{{ product.metafields.custom.ingredients.value | escape }}</p>
 </div>`,
   }),
 } as const;

@@ -44,7 +44,14 @@ Forkprint.renderSignInButton('#diet-id', {
   buttonText: 'Sign in with Forkprint',
   pulse: true,
   onSuccess: () => mark().catch(explain),
+  onSignOut: () => mark().catch(explain),
   onError: explain,
+});`,
+  }),
+  signInPage: (): Snippet => ({
+    file: "sign-in.js",
+    text: `Forkprint.renderSignInButton('#diet-id', {
+  onSuccess: () => setTimeout(() => location.assign('/menu'), 1000),
 });`,
   }),
   process: (): Snippet => ({

@@ -4,7 +4,7 @@ import { SNIPPETS, type Snippet, type SnippetValues } from "../../lib/portal/sni
 import { SHOP_SNIPPETS } from "../../lib/portal/snippets-shops";
 import { registerClient } from "../support/register-client";
 import { expect } from "./oauth-fixtures";
-import { activeButton, connect, fillCardForMenu, signInButton, test } from "./restaurant-fixtures";
+import { activeButton, connect, fillCardForMenu, openSignIn, signInButton, test } from "./restaurant-fixtures";
 
 // Every snippet of the web pages of the documentation, letter for letter, on a foreign origin.
 test.slow();
@@ -83,6 +83,23 @@ test("the snippets of the documentation do what it says", async ({ page, signUp,
   await connect(page);
   await expect(page.locator("#menu li.pfai-container-conflict .pfai-conflict")).toHaveText(["walnuts"]);
 
+  // Signed out, the page marks for everybody.
+  await page.getByRole("button", { name: "Sign out of Forkprint" }).click();
+  await expect(page.locator("#menu .pfai-info-silent").first()).toBeVisible();
+  await expect(page.locator("#menu .pfai-conflict, #menu .pfai-container-conflict")).toHaveCount(0);
+
+  // A page for signing in.
+  site.put("/menu", { body: ["<h1>The menu</h1>"] });
+  site.put("/sign-in", {
+    head: [load],
+    body: ['<div id="diet-id"></div>'],
+    script: [use("signInPage", SNIPPETS.signInPage())],
+  });
+  await page.goto(`${site.origin}/sign-in`);
+  const again = await openSignIn(page);
+  await again.getByRole("button", { name: "Allow", exact: true }).click();
+  await page.waitForURL(`${site.origin}/menu`);
+
   // In your HTML, with the version that is pinned by its hash.
   site.put("/items", {
     head: [use("pinned", SNIPPETS.pinned(values))],
@@ -114,7 +131,7 @@ test("the snippets of the documentation do what it says", async ({ page, signUp,
   const product = use("shopifyProduct", SHOP_SNIPPETS.shopifyProduct()).text;
   const filled = product
     .replace("{{ product.title | escape }}", "Pesto &amp; pasta")
-    .replace("{{ product.metafields.custom.ingredients | escape }}", WALNUTS);
+    .replace("{{ product.metafields.custom.ingredients.value | escape }}", WALNUTS);
   expect(filled).not.toContain("{{");
   site.put("/product", { head: [use("shopifyHead", SHOP_SNIPPETS.shopifyHead(values))], body: [filled] });
   await page.goto(`${site.origin}/product`);

@@ -27,9 +27,14 @@ test("a developer reads the documentation, sees the demo and the API, and tests 
   await page.goto("/portal?section=docs&page=mobile-getting-started");
   await expect(page.getByText(open.client_id).first()).toBeVisible();
   await screens.isAccessibleOnTablets("the mobile pages");
-  for (const name of ["react-native-sdk", "wordpress", "shopify", "server", "scopes"]) {
+  for (const name of ["web-reference", "react-native-sdk", "wordpress", "shopify", "server", "scopes"]) {
     await page.goto(`/portal?section=docs&page=${name}`);
     await expect(page.locator("article h2").first()).toBeVisible();
+    if (name === "web-reference") await screens.isAccessibleOnTablets("the options and errors");
+    if (name === "server") {
+      await expect(page.getByText(server.client_id).first()).toBeVisible();
+      await expect(page.getByText(open.client_id)).toHaveCount(0);
+    }
   }
   await page.goto("/portal?section=docs&page=api");
   const call = page.locator("#postApiAnalysisMenu");

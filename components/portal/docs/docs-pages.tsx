@@ -7,11 +7,13 @@ import { MobileGettingStarted, ReactNativeSdk } from "./mobile-pages";
 import { FromYourServer, Scopes } from "./reference-pages";
 import { Shopify, WordPress } from "./shop-pages";
 import { CssClasses, GettingStarted, InYourHtml, VenueTracking } from "./web-pages";
+import { WidgetReference } from "./widget-reference";
 
 const PAGES: Record<Exclude<DocsPage, "api">, (props: { values: DocsValues }) => ReactNode> = {
   overview: Overview,
   "web-getting-started": GettingStarted,
   "web-html-integration": InYourHtml,
+  "web-reference": WidgetReference,
   "css-classes": CssClasses,
   "venue-tracking": VenueTracking,
   wordpress: WordPress,

@@ -26,7 +26,11 @@ export function GettingStarted({ values }: { values: DocsValues }) {
       <Step number={2}>Show the button</Step>
       {show(SNIPPETS.render())}
       <Step number={3}>Mark the menu</Step>
+      <p>For the guest who signed in; for everybody else, and after a sign-out, with nutrition highlights.</p>
       {show(SNIPPETS.process())}
+      <Step>A page for signing in</Step>
+      <p>The guest reads for a second that it worked, and goes on to the menu.</p>
+      {show(SNIPPETS.signInPage())}
       <Step>With a fixed version</Step>
       <p>This address never changes its content, and the browser checks the hash.</p>
       {show(SNIPPETS.pinned(values))}

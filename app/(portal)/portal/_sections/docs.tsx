@@ -66,7 +66,11 @@ function OtherPages({ page, hrefOf }: { page: DocsPage; hrefOf: (name: DocsPage)
 export default async function DocsSection({ viewer, params }: SectionProps) {
   const [clients, manifest] = await Promise.all([listClients({ userId: viewer.user.id }), readWidgetManifest()]);
   const [page, title] = PAGES.find(([name]) => name === params.page) ?? PAGES[0] ?? (["overview", "", ""] as const);
-  const usable = clients.filter((client) => client.is_active && client.token_endpoint_auth_method === "none");
+  // What runs at the guest's is public; a server's calls need an application with a secret.
+  const kind = page === "server" ? "confidential" : "public";
+  const usable = clients.filter(
+    ({ is_active, token_endpoint_auth_method: method }) => is_active && (method === "none") === (kind === "public"),
+  );
   const chosen = usable.find((client) => client.client_id === params.client) ?? usable[0];
   const clientId = chosen?.client_id ?? NO_CLIENT_ID;
   const hrefOf = (name: DocsPage, client?: string) =>
@@ -113,7 +117,7 @@ export default async function DocsSection({ viewer, params }: SectionProps) {
             </p>
           ) : (
             <p className="mt-1 text-ink-soft text-small">
-              Register a public application, and its client ID stands in the snippets.
+              Register a {kind} application, and its client ID stands in the snippets.
             </p>
           )}
           <div className="mt-4 grid gap-3">

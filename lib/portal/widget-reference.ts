@@ -1,0 +1,91 @@
+/**
+ * The widget's options, answers and errors, as its documentation lists them. tests/unit/portal/widget-reference.test.ts
+ * compares them with the widget's own types.
+ */
+type Rows = readonly (readonly [name: string, means: string])[];
+
+export const SCRIPT_ATTRIBUTES: Rows = [
+  ["data-client-id", "The client ID of a public application. Required"],
+  [
+    "data-redirect-uri",
+    "The page that the window comes back to. It must load the widget. Otherwise the first one registered",
+  ],
+  ["data-scope", "Scopes with spaces between. Otherwise diets and ingredients"],
+  ["data-json-ld", "A CSS selector: where dishes of the page's own JSON-LD are marked. Otherwise nowhere"],
+  ["data-issuer", "Where Forkprint is, if you host a copy of the script yourself"],
+];
+
+export const BUTTON_OPTIONS: Rows = [
+  ["buttonText", "What the button says to somebody new. Otherwise: Sign in with Forkprint"],
+  ["userEmail", "Fills in the sign-in form. It never selects whose data is used"],
+  ["pulse", "true: the button draws attention for ten seconds, unless the guest prefers less motion"],
+  ["venueId", "Signing in records an online visit at this venue"],
+  ["internalVenueId", "Your own ID of the venue. It wins over venueId"],
+  ["size", "small 200x40, medium 280x50 (otherwise), large 360x60"],
+  ["theme", "dark (otherwise) or light"],
+  ["onSuccess", "Somebody signed in; see below"],
+  ["onSignOut", "Nobody is signed in any more: signed out, expired or revoked. Mark the menu again"],
+  ["onError", "An Error with a code; see below"],
+];
+
+export const PAGE_ATTRIBUTES: Rows = [
+  [
+    "data-forkprint-button",
+    "The button stands in this element. Its options are attributes too, such as data-button-text, data-venue-id or data-pulse",
+  ],
+  ["data-forkprint-item", "This element holds one dish"],
+  ["data-forkprint-name", "The name of the dish, in the element or on it"],
+  ["data-forkprint-description", "Its description. Without one the whole item is read, unless it has a name"],
+];
+
+export const SIGNED_IN: Rows = [
+  ["accessToken", "For calls of the API. It lives for an hour"],
+  ["expiresAt", "Milliseconds since 1970"],
+  ["scope", "What the guest allowed, with spaces between. It may be less than you asked for"],
+  ["user", "What that lets you read, as /oauth/userinfo answers"],
+  ["hasPreferences", "Whether anything is on the card. Without one nothing can be marked for the guest"],
+];
+
+export const MENU_OPTIONS: Rows = [
+  ["menuItems", "A list of objects. 25 go into one call, identical ones once"],
+  ["markup", "{ name, description, container }: the names of your own fields, if they differ"],
+  ["useBrackets", "true: marked foods stand between angle brackets"],
+  ["userEmail", "Accepted, and never selects whose data is used"],
+  ["signal", "An AbortSignal that cancels the calls"],
+];
+
+export const MENU_ANSWER: Rows = [
+  ["names", "HTML, one for each item, in their order. Also under your own field name"],
+  ["descriptions", "HTML, one for each item. Also under your own field name"],
+  ["containers", "Classes for the elements around the dishes. Also under your own field name"],
+  ["personalised", "true: marked for the guest. false: nutrition highlights for everybody"],
+  ["disclaimer", "Show it beside the menu"],
+];
+
+export const CALLS: Rows = [
+  [
+    "renderSignInButton(target, options)",
+    "Puts a button into an element or the first one that a selector finds. It gives { destroy }",
+  ],
+  ["processMenu(options)", "Promises the marked menu"],
+  ["readPage()", "The dishes and recipes of the page's own JSON-LD, to pass to processMenu"],
+  ["signOut()", "Signs the guest out on this page, and ends the token"],
+  ["destroy()", "Takes buttons, marks and listeners away, and leaves the page as it was"],
+  ["version", "The one that stands in the fixed address"],
+];
+
+export const ERRORS: Rows = [
+  ["access_denied", "The guest said no"],
+  [
+    "popup_closed",
+    "The window was closed. Under a Cross-Origin-Opener-Policy an open one looks so too: onSuccess may still follow",
+  ],
+  ["popup_blocked", "The browser opened no window, and its storage is off, so that this page cannot go and come back"],
+  ["insecure_page", "Your page is not served over https"],
+  ["network", "No answer came, or not all of it"],
+  ["refused", "We said no: message says why"],
+  ["wrong_answer", "An answer of another server; nothing was taken of it"],
+  ["visit_not_recorded", "Signed in, but no visit was recorded: message says why"],
+  ["cancelled", "By your signal, by destroy, or because the guest signed in or out meanwhile"],
+  ["invalid_option", "message names the option"],
+];
