@@ -12,9 +12,8 @@ declare global {
 }
 
 /**
- * The handlers of what comes in great number, from partners' servers and from guests at a full house's doors, for the
- * server to answer without the way through Next (docs/decisions/082). The route files stay the only place where they are
- * made.
+ * Registers the handlers of the most frequent requests (from partners' servers, and check-ins at a full venue), so that
+ * the server answers them without Next (docs/decisions/082). The handlers are still defined in their route files only.
  */
 export function offerDirectly(): void {
   globalThis.forkprintDirect = {

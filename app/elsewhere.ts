@@ -1,7 +1,7 @@
 import type { Elsewhere } from "@/components/layout/site-footer";
 import { env } from "@/server/env";
 
-/** What the footer links to on other sites: settings, because only whoever runs the product knows such addresses. */
+/** The footer's links to other sites. They are settings, because only the operator knows these addresses. */
 export const elsewhere = (): Elsewhere => ({
   demoRestaurant: env.DEMO_RESTAURANT_URL ?? null,
   social: env.SOCIAL_LINKS,

@@ -10,10 +10,12 @@ import { LINKS } from "@/lib/links";
 import { PRODUCT_NAME } from "@/lib/product";
 import { shell } from "@/messages/en/shell";
 
-/** `retry` asks the server again; `reset`, which Next hands out too, would only show the same failure once more. */
+/** `retry` asks the server again. Next also passes `reset`, which would only render the same failure again. */
 type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void };
 
-/** Loaded with every page, so it depends on little: plain links, which also leave the broken page's state behind. */
+/**
+ * Loaded with every page, so it has few dependencies. Its links are plain ones, which discard the broken page's state.
+ */
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
   const t = useText(shell);
   const isAway = useComeback(retry);

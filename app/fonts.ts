@@ -1,8 +1,8 @@
 import localFont from "next/font/local";
 
-/* Everything is a literal because the build reads these calls without running them. What stands in until a
-   face is here is in styles/fonts.css; it has the same widths, so nothing is fetched ahead of the style sheet.
-   The extended faces hold the letters that everyday English does without: they load when a text needs one. */
+/* Options are literals because the build reads these calls without running them. The fallback fonts in
+   styles/fonts.css have the same widths, so nothing is preloaded. The extended faces hold letters that are rare in
+   English: browsers load them when a text needs one. */
 const inter = localFont({
   src: "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
   variable: "--face-inter",

@@ -16,11 +16,11 @@ type GlobalErrorProps = { error: Error & { digest?: string } };
 const TRANSLATED: Partial<Record<Locale, typeof german>> = { de: german };
 
 const never = () => () => undefined;
-/** What the server would have read of the request. */
+/** The locale by the cookie and the browser's languages, as the server would choose it. */
 const localeHere = (): Locale =>
   localeOfRequest(new Headers({ cookie: document.cookie, "accept-language": navigator.languages.join(",") }));
 
-/** Replaces the root layout when that itself fails, so it leans on nothing but the style sheet and its own words. */
+/** Replaces the root layout if that fails, so it depends only on the style sheet and its own texts. */
 export default function GlobalError({ error }: GlobalErrorProps) {
   const locale = useSyncExternalStore<Locale>(never, localeHere, () => DEFAULT_LOCALE);
   const t = sayIn(unavailable, locale, TRANSLATED[locale]);

@@ -30,7 +30,7 @@ const metadata: Metadata = {
   twitter: { card: "summary_large_image" },
 };
 
-/** The public address is a setting of the running server; the build knows none. */
+/** The public address is a runtime setting, which the build does not know. */
 export const generateMetadata = async (): Promise<Metadata> => {
   await connection();
   const t = await getText(shell);

@@ -4,9 +4,9 @@ import { LINKS } from "@/lib/links";
 import { PRODUCT_NAME } from "@/lib/product";
 import { env } from "@/server/env";
 
-/** Lets a phone keep the card and the grocery list on its home screen. */
+/** Makes the product installable, so that the card and the grocery list open from a phone's home screen. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  await connection(); // The address is known when the server runs, not when it is built.
+  await connection(); // Evaluated per request, because the public address is a runtime setting.
   return {
     id: new URL("/", env.APP_URL).href,
     name: `${PRODUCT_NAME}: a dietary ID you carry`,
@@ -22,7 +22,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
       { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
       { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
     ],
-    // A page that somebody shares from a browser or another app is looked up, and imported with one more tap.
+    // A page shared from a browser or another app is looked up, and imported with one more tap.
     share_target: {
       action: LINKS.sharedPage,
       method: "get",

@@ -5,7 +5,7 @@ import { home } from "@/messages/en/home";
 
 export const size = SHARE_PICTURE.size;
 export const contentType = SHARE_PICTURE.contentType;
-/** One word for every language: it stands beside a title that says the rest. */
+/** The same in every language, because the title beside it is translated. */
 export const alt = PRODUCT_NAME;
 
 export default async function OpenGraphImage() {

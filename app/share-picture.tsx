@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { ImageResponse } from "next/og";
 import { ShareCover, type ShareText } from "@/components/brand/share-cover";
 
-/** What a link to a page looks like where it is sent. */
+/** The preview picture of a link, as messengers and social networks show it. */
 export const SHARE_PICTURE = { size: { width: 1200, height: 630 }, contentType: "image/png" } as const;
 
-/** The renderer reads neither variable nor compressed fonts, so single weights lie ready. */
+/** The renderer reads neither variable nor compressed fonts, so the repository holds single weights uncompressed. */
 const readFont = (file: string) => readFile(join(process.cwd(), "components/brand/share-fonts", file));
 
-/** As many as there are texts, in each language. */
+/** Rendered pictures by text. There is one for each text and language, so the map stays small. */
 const drawn = new Map<string, Promise<ArrayBuffer>>();
 
-/** The picture of a page that speaks its reader's language: drawn once, and kept apart by whoever keeps it on the way. */
+/** The preview picture in the reader's language. It is rendered once, and shared caches keep it apart by language. */
 export async function shareInReadersLanguage(text: ShareText): Promise<Response> {
   const key = JSON.stringify(text);
   const picture = drawn.get(key) ?? drawSharePicture(text).then((answer) => answer.arrayBuffer());

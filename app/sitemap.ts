@@ -4,7 +4,7 @@ import { BUSINESS_LINKS } from "@/components/business/business-links";
 import { LINKS } from "@/lib/links";
 import { env } from "@/server/env";
 
-/** Pages that everybody may read; a person's own pages are nobody else's business. */
+/** Only pages that everybody may read; personal pages are not listed. */
 const PUBLIC_PAGES = [
   LINKS.home,
   BUSINESS_LINKS.landing,
@@ -19,6 +19,6 @@ const PUBLIC_PAGES = [
 ] as const;
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  await connection(); // The address is known when the server runs, not when it is built.
+  await connection(); // Evaluated per request, because the public address is a runtime setting.
   return PUBLIC_PAGES.map((path) => ({ url: new URL(path, env.APP_URL).href }));
 }

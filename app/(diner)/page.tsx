@@ -27,7 +27,7 @@ import { listMyVisits } from "@/server/visits/list-my-visits";
 const SHOWN_VISITS = 3;
 const SHOWN_RECIPES = 3;
 
-/** What is of use to whoever is signed in; what the product is to everybody else, and to all while the database is away. */
+/** Home for a signed-in person; the landing page for visitors, and for everybody while the database is unreachable. */
 export default async function StartPage() {
   const viewer = (await findViewer()) ?? null;
   return (
@@ -83,7 +83,7 @@ async function Home({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** Who has recorded nothing sees the demo card's reading: an empty card would call everything a fit. */
+/** A person without settings sees the demo card's verdicts, because for an empty card everything would be a fit. */
 function readerOf(viewer: Viewer | null, settings: readonly Setting[] | null) {
   return viewer && settings && settings.length > 0
     ? { printId: viewer.user.id, name: null }

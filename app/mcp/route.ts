@@ -7,15 +7,18 @@ import { consumeLimit } from "@/server/limits";
 import { createMcpServer } from "@/server/mcp/create-server";
 import { invalidRequest } from "@/server/oauth/protocol-error";
 
-/** A bearer token is asked for, and no cookie is looked at: pages of any site may call, as assistants in browsers do. */
+/**
+ * Pages of any site may call, as assistants in browsers do, because only a bearer token is accepted and cookies are
+ * ignored.
+ */
 const OPEN = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers": "WWW-Authenticate, Mcp-Session-Id, Mcp-Protocol-Version",
 };
 
 /**
- * The Model Context Protocol's streamable HTTP, without sessions: every call stands for itself, so that any process may
- * answer it, and each answer is one JSON document.
+ * The Model Context Protocol's streamable HTTP transport without sessions: any process can answer any call, and each
+ * answer is one JSON document.
  */
 export const POST = oauthEndpoint("none", async ({ request, headers }) => {
   for (const [name, value] of Object.entries(OPEN)) headers.set(name, value);
@@ -54,5 +57,5 @@ export const OPTIONS = async (): Promise<Response> =>
     },
   });
 
-/** No stream to listen to and no session to end (405, as the protocol allows). */
+/** 405, as the protocol allows: there is no stream to listen to and no session to end. */
 export const { GET, HEAD, PUT, PATCH, DELETE } = otherMethods("POST");

@@ -13,7 +13,7 @@ export const GET = endpoint(
   async ({ caller, query }) => pageReply(await listSavedRecipes(caller, query)),
 );
 
-/** 201, or 200 for a recipe that was saved before. */
+/** 201, or 200 if the recipe was already saved. */
 export const POST = endpoint(
   {
     caller: signedIn,

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ContactPage() {
-  await connection(); // The address is known when the server runs, not when it is built.
+  await connection(); // The contact address is a runtime setting, which the build does not know.
   const { title, lead, sections } = CONTACT_PAGE[await requestLocale()];
   return <TextPage lead={lead} sections={sections(env.CONTACT_EMAIL ?? null)} title={title} />;
 }

@@ -8,7 +8,10 @@ import { getViewer } from "@/server/profile/viewer";
 
 export const generateMetadata = titled(myCard, "digitalDietaryId", { robots: { index: false } });
 
-/** One's own card; for everybody else the one that this device keeps, or the way in. The kept page names nobody: the device says whose card it shows. */
+/**
+ * The signed-in person's card; for a visitor, the card stored on this device or a way to create one. The page cached
+ * for offline use names nobody: the device says whose card it shows.
+ */
 export default async function MyCardPage() {
   const t = await getText(myCard);
   const isKept = await isOfflineShell();

@@ -14,7 +14,7 @@ export const metadata: Metadata = {
 };
 
 export default async function PartnerProgramPage() {
-  await connection(); // The address is known when the server runs, not when it is built.
+  await connection(); // The contact address is a runtime setting, which the build does not know.
   return (
     <>
       <PartnerCover address={env.CONTACT_EMAIL ?? null} />

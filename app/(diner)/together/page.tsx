@@ -13,7 +13,7 @@ type TogetherPageProps = { searchParams: Promise<Record<string, string | string[
 
 const idOf = (value: unknown) => z.uuid().safeParse(value).data ?? null;
 
-/** Joining a table or laying one: at the venue that the address names, else where its reader is checked in, else at home. */
+/** Joins or opens a table: at the venue that the address names, else where the person is checked in, else at home. */
 export default async function TogetherPage({ searchParams }: TogetherPageProps) {
   const [asked, viewer] = await Promise.all([searchParams, getViewer()]);
   const visit = viewer && (await findActiveVisit({ userId: viewer.user.id }));

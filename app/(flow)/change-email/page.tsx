@@ -3,7 +3,7 @@ import { titled } from "@/components/i18n/use-text-on-server";
 import { TaskFrame } from "@/components/layout/task-frame";
 import { shell } from "@/messages/en/shell";
 
-/** The address holds the token: it must not travel to another site, nor be indexed. */
+/** The address contains the token, so it must be neither sent to other sites nor indexed. */
 export const generateMetadata = titled(shell, "confirmYourNewEmail", {
   referrer: "no-referrer",
   robots: { index: false, follow: false },

@@ -10,7 +10,7 @@ export const generateMetadata = titled(shell, "setUpYourDietary");
 
 type OnboardPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Who is signed in comes from the root layout; the step and everything else from the URL. */
+/** The root layout supplies the signed-in person; the URL holds the step and everything else. */
 export default async function OnboardPage({ searchParams }: OnboardPageProps) {
   const request = requestInAddress(toSearch(await searchParams));
   // prompt=none: only the authorization endpoint can answer without showing a page.

@@ -5,7 +5,7 @@ import { TaskFrame } from "@/components/layout/task-frame";
 import { shell } from "@/messages/en/shell";
 import { listLinksOfReset } from "@/server/sharing/list-links-of-reset";
 
-/** The address holds the token: it must not travel to another site, nor be indexed. */
+/** The address contains the token, so it must be neither sent to other sites nor indexed. */
 export const generateMetadata = titled(shell, "setANewPassword", {
   referrer: "no-referrer",
   robots: { index: false, follow: false },

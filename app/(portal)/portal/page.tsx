@@ -19,7 +19,9 @@ export async function generateMetadata({ searchParams }: PortalPageProps): Promi
   return { title, robots: { index: false } };
 }
 
-/** Sign-in and registration for whoever is not in; then one screen, whose section stands in the address. */
+/**
+ * Sign-in and registration for visitors and diners; for a business, the portal with the section that the address names.
+ */
 export default async function PortalPage({ searchParams }: PortalPageProps) {
   const [viewer, params] = await Promise.all([getViewer(), paramsOf(searchParams)]);
   if (viewer?.user.account_type !== "business") {
@@ -51,7 +53,7 @@ async function Section({ section, ...props }: SectionProps & { section: Paramete
   return <Content {...props} />;
 }
 
-/** A name that is repeated counts once, as it first stands. */
+/** Of a parameter that is repeated, the first value counts. */
 async function paramsOf(searchParams: PortalPageProps["searchParams"]): Promise<SectionProps["params"]> {
   return Object.fromEntries(Object.entries(await searchParams).map(([name, value]) => [name, [value].flat()[0]]));
 }

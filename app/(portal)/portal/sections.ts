@@ -4,12 +4,12 @@ import type { Viewer } from "@/server/profile/viewer";
 
 export type SectionProps = {
   viewer: Viewer;
-  /** What else the address says, each name once: the page, the filters, the venue. */
+  /** The other parameters of the address, one value each: the page, the filters, the venue. */
   params: Readonly<Record<string, string | undefined>>;
 };
 type SectionModule = { default: (props: SectionProps) => ReactNode | Promise<ReactNode> };
 
-/** What draws each section. One line makes a section part of the portal: its page and its line in the sidebar. */
+/** The module that renders each section. A line here adds the section to the portal and to its sidebar. */
 const SECTIONS: Partial<Record<PortalSection, () => Promise<SectionModule>>> = {
   dashboard: () => import("./_sections/dashboard"),
   live: () => import("./_sections/live"),

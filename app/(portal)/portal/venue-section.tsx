@@ -16,7 +16,7 @@ type VenueSectionProps = SectionProps & {
   children: (venue: Venue) => Promise<ReactNode>;
 };
 
-/** A section about one of the person's venues: the one that the address names, or else the first. */
+/** A section about one venue of the person: the one that the address names, or else the first. */
 export async function VenueSection({ viewer, params, title, lead, withoutVenues, children }: VenueSectionProps) {
   const venues = await listOwnedVenues({ userId: viewer.user.id });
   const venue = venues.find(({ id }) => id === params.venue) ?? venues[0];

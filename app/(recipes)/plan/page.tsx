@@ -13,7 +13,7 @@ export const generateMetadata = titled(recipePagesText, "mealPlan", { robots: { 
 
 type PlanPageProps = { searchParams: Promise<{ week?: string | string[]; household?: string | string[] }> };
 
-/** What the address says wrongly counts as not said: then it is this week, and the reader's own plan. */
+/** Invalid parameters are ignored: the page then shows this week of the reader's own plan. */
 export default async function PlanPage({ searchParams }: PlanPageProps) {
   const t = await getText(recipePagesText);
   const { week, household } = await searchParams;

@@ -23,7 +23,7 @@ import { searchRecipes } from "@/server/recipes/search/search-recipes";
 
 type RecipesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The title tells pages apart: it is what a screen reader says after one has turned a page. */
+/** The title contains the page number, because a screen reader announces the title after each change of page. */
 export async function generateMetadata({ searchParams }: RecipesPageProps): Promise<Metadata> {
   const { q, page } = readDiscover(await searchParams);
   const t = await getText(recipePagesText);

@@ -18,7 +18,7 @@ export const generateMetadata = titled(recipePagesText, "yourRecipes5", { robots
 
 type SavedPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** What the address says; what it says wrongly counts as not said. */
+/** The parameters of the address. An invalid one counts as absent. */
 const shownQuery = z.object({
   page: pageNumber.catch(1),
   q: z

@@ -12,13 +12,13 @@ import { linkCookie, newLinkToken, noLinkCookie } from "@/server/sharing/guests/
 
 const limits = [perAddress("guest_link_address")];
 
-/** Beyond the documents: the links of this device. It hands out what the device is known by, and records nothing. */
+/** Beyond the specification: the links of this device. Sets the cookie that identifies the device; stores nothing. */
 export const GET = endpoint({ caller: linkDevice, limits, response: z.array(shareLinkWire) }, async ({ caller }) => {
   const token = caller.token ?? newLinkToken();
   return new Reply(await listGuestLinks(token), { cookies: [linkCookie(token)] });
 });
 
-/** Beyond the documents: a link to rows of the card that this device keeps. */
+/** Beyond the specification: creates a link to chosen rows of the card that this device stores. */
 export const POST = endpoint(
   { caller: linkDevice, limits, body: createGuestLinkBody, response: shareLinkWire, status: 201 },
   ({ caller, body }) => {
@@ -28,13 +28,13 @@ export const POST = endpoint(
   },
 );
 
-/** Beyond the documents: all links of this device show the card as it is now. */
+/** Beyond the specification: updates the card that all links of this device show. */
 export const PUT = endpoint(
   { caller: linkDevice, limits, body: guestLinkCard, response: z.array(shareLinkWire) },
   ({ caller, body }) => (caller.token ? updateGuestLinks(caller.token, body) : []),
 );
 
-/** Ends them all. */
+/** Revokes all links of this device. */
 export const DELETE = endpoint({ caller: linkDevice, limits }, async ({ caller }) => {
   await revokeGuestLinks(caller);
   return new Reply(undefined, { cookies: [noLinkCookie()] });

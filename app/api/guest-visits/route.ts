@@ -7,7 +7,10 @@ import { Reply } from "@/server/http/reply";
 import { checkInGuest } from "@/server/visits/guests/check-in-guest";
 import { guestCookie, newGuestToken } from "@/server/visits/guests/guest-token";
 
-/** Beyond the documents: checks a device in with the card that it keeps, or changes what the venue sees of it. */
+/**
+ * Beyond the specification: checks a device in with the card that it stores, or changes what the venue sees of the
+ * card.
+ */
 export const POST = endpoint(
   {
     caller: guestDevice,

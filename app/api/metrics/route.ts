@@ -6,7 +6,7 @@ import { requireMetricsToken } from "@/server/metrics/require-token";
 
 export const dynamic = "force-dynamic";
 
-/** For Prometheus: all processes of this machine together. */
+/** Metrics for Prometheus, summed over all processes of this machine. */
 export const GET = endpoint({ caller: anyone }, async ({ request }) => {
   requireMetricsToken(request);
   const { text, contentType } = await gatherMetrics();

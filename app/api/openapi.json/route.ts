@@ -2,7 +2,7 @@ import { readApi } from "./read-api";
 
 let made: Promise<string> | undefined;
 
-/** Made once in the life of a process: handlers do not change while it runs. */
+/** Built once per process, because its handlers do not change while it runs. */
 export async function GET(): Promise<Response> {
   made ??= readApi().then((document) => JSON.stringify(document));
   const headers = {

@@ -7,7 +7,7 @@ import { openTable } from "@/server/tables/open-table";
 import { seatCookie } from "@/server/tables/seat-token";
 import { showTable } from "@/server/tables/show-table";
 
-/** Beyond the documents: lays a table for people who eat together, and seats the caller at it. */
+/** Beyond the specification: opens a table for people who eat together, and seats the caller at it. */
 export const POST = endpoint(
   {
     caller: atTable,

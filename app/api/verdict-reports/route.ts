@@ -6,13 +6,13 @@ import { perVisitor } from "@/server/http/limit";
 import { listOwnReports } from "@/server/reports/list-own-reports";
 import { reportVerdict } from "@/server/reports/report-verdict";
 
-/** Beyond the documents: what the caller reported, and what came of it. */
+/** Beyond the specification: the caller's reports and their answers. */
 export const GET = endpoint(
   { caller: signedIn, query: ownReportsQuery, response: z.array(verdictReportWire) },
   ({ caller, query }) => listOwnReports(caller.userId, query),
 );
 
-/** Beyond the documents: says that a verdict is wrong. */
+/** Beyond the specification: reports a verdict as wrong. */
 export const POST = endpoint(
   {
     caller: visitor,

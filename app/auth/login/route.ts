@@ -9,7 +9,10 @@ import { Reply } from "@/server/http/reply";
 import { consumeLimit, forgetLimit, type LimitName } from "@/server/limits";
 import { toSignInWire } from "@/server/profile/to-sign-in-wire";
 
-/** Where an attempt counts: with everybody else's for this account, or with those of a browser that is known for it. */
+/**
+ * The rate limit that an attempt counts against: that of the account or, from a browser that is known for the account,
+ * a limit of that browser. Attackers elsewhere therefore cannot lock the owner out.
+ */
 function countOf(request: Request, { email }: LoginBody): [name: LimitName, key: string] {
   const device = knownDeviceOf(request, email);
   return device ? ["sign_in_known_device", `${device} ${email}`] : ["sign_in_account", email];

@@ -16,7 +16,9 @@ import { findShareOwner } from "@/server/sharing/find-share-owner";
 import { findSharedCard, type SharedCard } from "@/server/sharing/find-shared-card";
 import { findGuestCard } from "@/server/sharing/guests/find-guest-card";
 
-/** The same for every card and for none: the address of a page must not say whether anybody is behind it. */
+/**
+ * The same for every card, even one that does not exist: a page's metadata must not reveal whether the person exists.
+ */
 const metadata: Metadata = {
   robots: { index: false, follow: false, noarchive: true, nosnippet: true },
   referrer: "no-referrer",
@@ -28,7 +30,7 @@ type IdPageProps = {
   searchParams: Promise<{ key?: string | string[] }>;
 };
 
-/** Open to its owner, and to whoever has a key that the owner made and has not taken back. */
+/** Open to the owner, and to everybody with a valid share key. */
 export default async function IdPage({ params, searchParams }: IdPageProps) {
   const [{ userId }, { key }, viewer] = await Promise.all([params, searchParams, getViewer()]);
   if (userId === GUEST_PAGE)
@@ -50,7 +52,7 @@ function standing(viewer: Viewer | null, { ownerId }: SharedCard) {
   return viewer.user.id === ownerId ? "owner" : "other";
 }
 
-/** A card without an account. Where it has moved into one since, its address leads there. */
+/** A shared card without an account. If the card has moved into an account, redirects to its new address. */
 async function GuestId({ link, isSignedIn }: { link: string; isSignedIn: boolean }) {
   const card = await findGuestCard(link);
   if (!card) {

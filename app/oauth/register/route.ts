@@ -7,7 +7,7 @@ import { consumeLimit } from "@/server/limits";
 import { registerItself } from "@/server/oauth/clients/register-itself";
 import { ProtocolError } from "@/server/oauth/protocol-error";
 
-/** RFC 7591 3. Whoever asks is nobody yet, so pages of any site may. */
+/** Dynamic client registration (RFC 7591 3). No credentials are sent, so pages of any site may call. */
 export const POST = oauthEndpoint("none", async ({ request, headers }) => {
   headers.set("Access-Control-Allow-Origin", "*");
   await consumeLimit("oauth_self_registration_address", addressOf(request));

@@ -5,7 +5,7 @@ import { oauthEndpoint, otherMethods } from "@/server/http/oauth-endpoint";
 import { invalidClient } from "@/server/oauth/client-credentials";
 import { findCallingClient } from "@/server/oauth/find-client";
 
-/** What the application itself used this month; by its own secret, so that a server can read it without a person. */
+/** The usage of this month. Authenticated by the application's own secret, so that a server can read it by itself. */
 export const GET = oauthEndpoint("none", async (call) => {
   const { client } = await authenticateClient(call, { isReadableByPages: false, find: findCallingClient });
   if (client.isPublic || client.ownerId === null) throw invalidClient(false);

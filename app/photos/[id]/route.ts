@@ -9,7 +9,7 @@ export const DELETE = endpoint({ caller: signedIn, params: idParam }, ({ caller,
   deletePhoto(caller, params.id),
 );
 
-/** Beyond the documents: another caption, or this photo as the first one. */
+/** Beyond the specification: changes the caption, or makes this photo the first one. */
 export const PATCH = endpoint(
   { caller: signedIn, params: idParam, body: changePhotoBody, response: photoWire },
   ({ caller, params, body }) => changePhoto(caller, params.id, body),

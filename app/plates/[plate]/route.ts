@@ -10,7 +10,7 @@ import { FileReply } from "@/server/http/reply";
 const params = z.object({ plate: z.string() });
 const LONGEST = 500;
 
-/** The address says all that is drawn: nothing is looked up, and under it the picture never changes. */
+/** Cacheable forever, because the address alone determines the picture. */
 const HEADERS = {
   "Content-Type": "image/svg+xml",
   "Cache-Control": "public, max-age=31536000, immutable",
@@ -18,7 +18,7 @@ const HEADERS = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** A drawn dish, for a recipe without a photo. */
+/** The drawing of a dish, for a recipe without a photo. */
 export const GET = endpoint({ caller: anyone, params }, async ({ params: { plate: name }, request }) => {
   const plate = name.length <= LONGEST ? readPlate(name.replace(/\.svg$/, "")) : null;
   if (!plate || !name.endsWith(".svg")) throw notFound("Plate");

@@ -5,7 +5,7 @@ import { findSharedPage } from "@/server/sharing/find-share-owner";
 
 export const generateMetadata = titled(card, "digitalDietaryId", { robots: { index: false }, referrer: "no-referrer" });
 
-/** The short address of a share link, as its QR code holds it. */
+/** The short address of a share link, which its QR code contains. */
 export default async function ShortShareAddress({ params }: { params: Promise<{ key: string }> }) {
   const { key } = await params;
   const page = await findSharedPage(key);

@@ -11,10 +11,10 @@ import { FileReply } from "@/server/http/reply";
 import { encodeOwnPicture } from "@/server/outbound/encode-own-picture";
 import { findShareOwner } from "@/server/sharing/find-share-owner";
 
-/** `key`: of a card that was sent. `v` tells one picture from the next, for the browser's store alone. */
+/** `key`: the key of a share link. `v` changes with the picture and only separates entries of the browser's cache. */
 const query = z.object({ key: z.string().max(200).optional(), v: z.string().max(40).optional() });
 
-/** Asked anew at each use: a picture that is no longer shown, or a link that was taken back, opens nothing. */
+/** Checked on every request, so that a hidden picture or a revoked link opens nothing. */
 const HEADERS = {
   "Content-Type": "image/webp",
   "Cache-Control": "private, no-cache",

@@ -6,8 +6,8 @@ import { isOfflineShell } from "@/server/http/offline-shell";
 export const generateMetadata = titled(myCard, "travelCard", { robots: { index: false } });
 
 /**
- * The card in other kitchens' languages, to print and fold. Opens without a network, as the card itself. The screen
- * knows whose card it shows: who is signed in, or the device's own where nobody is.
+ * The card in the languages of kitchens abroad, to print and fold. Works offline, like the card itself. The screen
+ * decides whose card it shows: that of the signed-in person or, without one, the card stored on this device.
  */
 export default async function TravelPage() {
   return <TravelScreen isKept={await isOfflineShell()} />;

@@ -5,7 +5,7 @@ import { TableScreen } from "@/components/together/table-screen";
 import { recipePagesText } from "@/messages/en/recipe-pages";
 import { findViewersTable } from "@/server/tables/viewers-table";
 
-// A code opens a table for some hours: no search engine and no other site is told of it.
+// Anybody with the code can join the table, so the address is not indexed and is not sent to other sites.
 export const generateMetadata = titled(recipePagesText, "eatTogether", {
   robots: { index: false },
   referrer: "no-referrer",

@@ -21,7 +21,7 @@ import { findVisitAt } from "@/server/visits/find-visit-at";
 
 type VenuePageProps = { params: Promise<{ venueId: string }> };
 
-/** Once per request: the page and its title ask for the same venue. */
+/** Cached per request, because the page and its metadata need the same venue. */
 const findVenue = cache(async (id: string) => (z.uuid().safeParse(id).success ? findPublicVenue(id) : null));
 
 export async function generateMetadata({ params }: VenuePageProps): Promise<Metadata> {
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: VenuePageProps): Promise<Meta
   };
 }
 
-/** A venue to everybody, and to a visitor their visit there. */
+/** The public page of a venue, with the reader's visit if they are checked in there. */
 export default async function VenuePage({ params }: VenuePageProps) {
   const t = await getText(visits);
   const [venue, viewer] = await Promise.all([findVenue((await params).venueId), getViewer()]);

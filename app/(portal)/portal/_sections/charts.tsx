@@ -27,7 +27,7 @@ const RANGES: readonly { value: TimeRange; label: string }[] = [
   { value: "24h", label: "Last 24 Hours" },
   { value: "today", label: "Today" },
 ];
-/** A chart of more days than this says nothing: then it draws weeks. */
+/** A chart by day becomes unreadable with more days than this, so it then shows weeks. */
 const MOST_DAYS = 140;
 
 export default async function ChartsSection({ viewer, params }: SectionProps) {
@@ -83,9 +83,9 @@ export default async function ChartsSection({ viewer, params }: SectionProps) {
 }
 
 async function Charts({ venue, range, type }: { venue: OwnedVenue; range: TimeRange; type: string }) {
-  // Of a deleted venue only its visits are kept, as counts: there are no guests to break down.
+  // Of a deleted venue only visit counts are kept, so there are no guests to break down.
   const isAll = type === "all" || venue.isFormer;
-  // The two narrow panels stand beside each other, the wide one below them.
+  // The two narrow panels come first and stand side by side; the wide one follows below them.
   const wanted = BREAKDOWN_TYPES.filter((each) => !venue.isFormer && (isAll || each === type)).toSorted(
     (one, other) => Number(one === "health") - Number(other === "health"),
   );

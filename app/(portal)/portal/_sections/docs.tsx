@@ -17,7 +17,7 @@ const PAGES = DOCS_GROUPS.flatMap(({ title, pages }) => pages.map(([name, text])
 const link =
   "inline-flex min-h-11 items-center px-3 no-underline aria-[current]:border-herb aria-[current]:border-l-[3px] aria-[current]:font-[650]";
 
-/** The API, by the document that everybody can read. */
+/** The API reference, read from the public /api/openapi.json. */
 async function Api({ group, client }: { group: string | undefined; client: string | undefined }) {
   const api = await readApi();
   const groups = groupsOf(api);
@@ -32,7 +32,7 @@ async function Api({ group, client }: { group: string | undefined; client: strin
   );
 }
 
-/** The page before and the one after, for who reads from the first to the last. */
+/** Links to the previous and the next page, for people who read all of them in order. */
 function OtherPages({ page, hrefOf }: { page: DocsPage; hrefOf: (name: DocsPage) => string }) {
   const at = PAGES.findIndex(([name]) => name === page);
   return (
@@ -66,7 +66,7 @@ function OtherPages({ page, hrefOf }: { page: DocsPage; hrefOf: (name: DocsPage)
 export default async function DocsSection({ viewer, params }: SectionProps) {
   const [clients, manifest] = await Promise.all([listClients({ userId: viewer.user.id }), readWidgetManifest()]);
   const [page, title] = PAGES.find(([name]) => name === params.page) ?? PAGES[0] ?? (["overview", "", ""] as const);
-  // What runs at the guest's is public; a server's calls need an application with a secret.
+  // Code that runs in the guest's browser uses a public client; a server uses a confidential client, with a secret.
   const kind = page === "server" ? "confidential" : "public";
   const usable = clients.filter(
     ({ is_active, token_endpoint_auth_method: method }) => is_active && (method === "none") === (kind === "public"),

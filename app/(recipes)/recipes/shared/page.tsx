@@ -9,8 +9,8 @@ import { recipePagesText } from "@/messages/en/recipe-pages";
 type SharedPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /**
- * What a phone's share sheet sends. A recipe's bare data is shown and imported when the person says so; a page that it
- * names is looked up; without one, its words are searched for.
+ * Receives what a phone's share sheet sends. A recipe's structured data is shown, and imported when the person
+ * confirms. Otherwise the first web address in the text is looked up; without one, the text is searched for.
  */
 export default async function SharedPage({ searchParams }: SharedPageProps) {
   const t = await getText(recipePagesText);

@@ -7,7 +7,9 @@ export const generateMetadata = titled(recipePagesText, "importAPage", {
   referrer: "no-referrer",
 });
 
-/** Where the bookmarklet leads. What it hands over stands behind the # of the address, which the server never sees. */
+/**
+ * The target of the bookmarklet, which passes its data in the fragment (#) of the address, so the server never sees it.
+ */
 export default function TakePage() {
   const t = useText(recipePagesText);
   return (

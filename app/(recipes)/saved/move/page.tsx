@@ -11,7 +11,7 @@ import { getViewer } from "@/server/profile/viewer";
 
 export const generateMetadata = titled(recipePagesText, "moveRecipes", { robots: { index: false } });
 
-/** Recipes from other apps, and to them. */
+/** Imports recipes from other apps, and exports them. */
 export default async function MovePage() {
   const t = await getText(recipePagesText);
   const photo = await getText(pagePhoto);

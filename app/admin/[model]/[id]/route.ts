@@ -4,7 +4,7 @@ import { updateRow } from "@/server/admin/rows/update-rows";
 import { adminOnly } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 
-/** Beyond the documents: one row, for the editor and for what somebody else made of it. */
+/** Beyond the specification: one row, for the editor and to show another person's conflicting change. */
 export const GET = endpoint({ caller: adminOnly, params: rowParam, response: adminRow }, ({ params }) =>
   getRow(params.model, params.id),
 );

@@ -3,7 +3,7 @@ import { previewEffect } from "@/server/admin/effect/preview-effect";
 import { adminOnly } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 
-/** Beyond the documents: how many recipes and people a change would touch. Nothing is written. */
+/** Beyond the specification: how many recipes and people a change would affect. Nothing is written. */
 export const POST = endpoint(
   { caller: adminOnly, params: modelParam, body: effectBody, response: effectWire },
   ({ params, body }) => previewEffect(params.model, body),

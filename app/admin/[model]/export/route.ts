@@ -13,13 +13,13 @@ async function fileOf(...wanted: Parameters<typeof exportRows>): Promise<FileRep
   });
 }
 
-/** Beyond the documents: the filtered rows as a file. */
+/** Beyond the specification: the filtered rows as a file. */
 export const GET = endpoint(
   { caller: adminOnly, params: modelParam, query: listRowsQuery, media: "text/csv" },
   ({ params, query }) => fileOf(params.model, query),
 );
 
-/** The chosen rows: an address does not hold the names of a thousand. */
+/** The chosen rows. POST, because an address cannot hold a thousand ids. */
 export const POST = endpoint(
   { caller: adminOnly, params: modelParam, body: exportBody, media: "text/csv" },
   ({ params, body }) => fileOf(params.model, listRowsQuery.parse(body)),

@@ -3,7 +3,7 @@ import { importRows } from "@/server/admin/rows/import-rows";
 import { adminOnly } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 
-/** Fifty thousand rows of some hundred characters; the console sends a file in parts. */
+/** Holds fifty thousand rows of some hundred characters each. The console sends larger files in parts. */
 const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
 
 export const POST = endpoint(

@@ -7,7 +7,7 @@ import { crossOrigin, letOriginRead, preflight } from "@/server/http/cross-origi
 import { endpoint } from "@/server/http/endpoint";
 import { perAddress } from "@/server/http/limit";
 
-/** 25 items with the longest texts, in characters of several bytes. */
+/** Holds 25 items with texts of the greatest length, in characters of several bytes. */
 const LARGEST_MENU_BYTES = 512 * 1024;
 
 export const POST = crossOrigin(

@@ -7,7 +7,7 @@ import { perAddress } from "@/server/http/limit";
 import { readGuest } from "@/server/recipes/judge-for-guest";
 import { searchRecipes } from "@/server/recipes/search/search-recipes";
 
-/** Beyond the documents: a search for whoever has a card on their device. Nothing of it is kept. */
+/** Beyond the specification: a search with the card of a device without an account. Nothing of the card is stored. */
 export const POST = endpoint(
   {
     caller: anyone,

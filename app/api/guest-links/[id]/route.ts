@@ -4,7 +4,7 @@ import { perAddress } from "@/server/http/limit";
 import { linkDevice } from "@/server/http/link-device";
 import { revokeGuestLink } from "@/server/sharing/guests/end-guest-links";
 
-/** Beyond the documents: takes a link of this device back. */
+/** Beyond the specification: revokes a link of this device. */
 export const DELETE = endpoint(
   { caller: linkDevice, limits: [perAddress("guest_link_address")], params: idParam },
   ({ caller, params }) => revokeGuestLink(caller, params.id),

@@ -6,10 +6,10 @@ import { Reply } from "@/server/http/reply";
 import { endGuestVisit } from "@/server/visits/guests/end-guest-visit";
 import { noGuestCookie } from "@/server/visits/guests/guest-token";
 
-/** Beyond the documents: the visit of this device, and who there has read its card. */
+/** Beyond the specification: the visit of this device, and which staff have read its card. */
 export const GET = endpoint({ caller: guestDevice, response: guestVisitWire }, ({ caller }) => getGuestVisit(caller));
 
-/** Ends it. What the venue saw of the card is gone with it. */
+/** Ends the visit, and deletes what the venue saw of the card. */
 export const DELETE = endpoint({ caller: guestDevice }, async ({ caller }) => {
   await endGuestVisit(caller);
   return new Reply(undefined, { cookies: [noGuestCookie()] });

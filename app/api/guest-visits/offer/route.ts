@@ -7,8 +7,8 @@ import { getGuestOffer } from "@/server/visits/guests/get-guest-offer";
 import { guestCookie, newGuestToken } from "@/server/visits/guests/guest-token";
 
 /**
- * Beyond the documents: where a code leads, for whoever has no account. Nothing is recorded; the device gets the cookie
- * that its check-in will be known by, so that two taps are one visit.
+ * Beyond the specification: the venue of a scanned code, for people without an account. Nothing is stored; the response
+ * sets the cookie that later identifies the check-in, so that a double tap creates one visit only.
  */
 export const GET = endpoint(
   { caller: guestDevice, query: checkInOfferQuery, response: guestOfferWire },

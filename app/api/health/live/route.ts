@@ -4,5 +4,5 @@ import { endpoint } from "@/server/http/endpoint";
 
 export const dynamic = "force-dynamic";
 
-/** Whether the process must be restarted. Never fails because of a dependency: a new process would need it too. */
+/** Whether the process must be restarted. Ignores dependencies, because a restart would not repair them. */
 export const GET = endpoint({ caller: anyone, response: liveWire }, () => ({ status: "ok" as const }));

@@ -6,7 +6,7 @@ import { Reply } from "@/server/http/reply";
 
 export const dynamic = "force-dynamic";
 
-/** Whether to send people here now. */
+/** Whether this process can serve requests now. */
 export const GET = endpoint({ caller: anyone, response: readyWire }, async () => {
   const readiness = await getReadiness();
   return new Reply(readiness, { status: readiness.status === "ok" ? 200 : 503 });

@@ -13,7 +13,10 @@ const signedQuery = z.object({
   signature: z.string().max(100),
 });
 
-/** Where a presigned upload of our own store goes. The signed address is the whole permission: no cookie, no token. */
+/**
+ * Receives presigned uploads to the built-in photo store. The signed address is the only credential: no cookie, no
+ * token.
+ */
 export const PUT = endpoint(
   { caller: anyone, params: idParam, query: signedQuery },
   async ({ params, query, request }) => {

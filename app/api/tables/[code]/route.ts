@@ -5,7 +5,7 @@ import { countingGuesses } from "@/server/http/guessed-code";
 import { endTable } from "@/server/tables/leave-table";
 import { showTable } from "@/server/tables/show-table";
 
-/** Beyond the documents: the table as one of its guests sees it; what it is, to whoever has its code. */
+/** Beyond the specification: the table as a seated guest sees it; others with the code see only its place and host. */
 export const GET = endpoint(
   { caller: atTable, params: tableParams, query: tableQuery, response: tableWire },
   ({ caller, params, query, request }) => countingGuesses(request, () => showTable(caller, params.code, query.q)),

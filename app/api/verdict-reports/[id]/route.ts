@@ -3,7 +3,7 @@ import { signedIn } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { withdrawReport } from "@/server/reports/withdraw-report";
 
-/** Beyond the documents: takes one's own report back. */
+/** Beyond the specification: withdraws one of the caller's reports. */
 export const DELETE = endpoint({ caller: signedIn, params: idParam }, ({ caller, params }) =>
   withdrawReport(caller.userId, params.id),
 );

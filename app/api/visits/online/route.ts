@@ -6,7 +6,9 @@ import { endpoint } from "@/server/http/endpoint";
 import { Reply } from "@/server/http/reply";
 import { checkInOnline } from "@/server/visits/check-in-online";
 
-/** What an application records for the person who signed in with it, at a venue of the application's own business. */
+/**
+ * Records an online visit of the person who signed in to an application, at a venue of the application's own business.
+ */
 export const POST = crossOrigin(
   endpoint(
     {

@@ -4,7 +4,7 @@ import { anyone } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perAddress } from "@/server/http/limit";
 
-/** Beyond the documents: a challenge to sign in with a passkey. */
+/** Beyond the specification: a challenge for signing in with a passkey. */
 export const POST = endpoint(
   { caller: anyone, limits: [perAddress("passkey_address")], response: passkeySignInOfferWire },
   () => offerSignIn(),

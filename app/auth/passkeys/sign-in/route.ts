@@ -9,7 +9,7 @@ import { perAddress } from "@/server/http/limit";
 import { Reply } from "@/server/http/reply";
 import { toSignInWire } from "@/server/profile/to-sign-in-wire";
 
-/** Beyond the documents: answers as POST /auth/login does. */
+/** Beyond the specification: signs in with a passkey; answers as POST /auth/login does. */
 export const POST = endpoint(
   { caller: anyone, limits: [perAddress("passkey_address")], body: passkeySignInBody, response: signInWire },
   async ({ body, request }) => {

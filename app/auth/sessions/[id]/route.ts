@@ -4,7 +4,7 @@ import { signOutDevice } from "@/server/auth/sign-out-device";
 import { signedIn } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 
-/** Beyond the documents: signs one other device out. */
+/** Beyond the specification: signs out one other device. */
 export const DELETE = endpoint({ caller: signedIn, params: z.object({ id }) }, ({ caller, params }) =>
   signOutDevice(caller, params.id),
 );

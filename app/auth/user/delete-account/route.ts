@@ -8,7 +8,10 @@ import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
 import { Reply } from "@/server/http/reply";
 
-/** With the password: whoever finds an unlocked device does not end somebody's account. At once, or after two weeks. */
+/**
+ * Deletes the account, at once or after two weeks. Asks for the password, so that somebody who finds an unlocked device
+ * cannot do it.
+ */
 export const DELETE = endpoint(
   { caller: signedIn, limits: [perCaller("delete_account_user")], body: deleteAccountBody },
   async ({ caller, body }) => {

@@ -4,7 +4,7 @@ import { anyone } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perAddress } from "@/server/http/limit";
 
-/** Beyond the documents: opens the link that was mailed to the new email. */
+/** Beyond the specification: redeems the link that was sent to the new email address. */
 export const POST = endpoint(
   {
     caller: anyone,

@@ -4,7 +4,7 @@ import { signedIn } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
 
-/** Beyond the documents: asks for another email, which takes effect once it is confirmed. */
+/** Beyond the specification: requests another email address, which takes effect once it is confirmed. */
 export const POST = endpoint(
   { caller: signedIn, limits: [perCaller("email_change_user")], body: emailChangeBody, response: messageWire },
   async ({ caller, body }) => {

@@ -6,7 +6,7 @@ import { signedIn } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
 
-/** Beyond the documents: the person's passkeys. */
+/** Beyond the specification: the person's passkeys. */
 export const GET = endpoint({ caller: signedIn, response: z.array(passkeyWire) }, ({ caller }) => listPasskeys(caller));
 
 export const POST = endpoint(

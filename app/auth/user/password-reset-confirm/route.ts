@@ -8,7 +8,7 @@ import { Reply } from "@/server/http/reply";
 
 const MESSAGE = "Password reset successfully! You can now sign in with your new password.";
 
-/** The browser is known from now on: whoever goes on guessing elsewhere does not keep the owner from signing in. */
+/** Marks the browser as known, so that an attacker who keeps guessing elsewhere cannot lock the owner out. */
 export const POST = endpoint(
   { caller: anyone, limits: [perAddress("reset_confirm_address")], body: resetConfirmBody, response: messageWire },
   async ({ body, request }) => {

@@ -5,7 +5,7 @@ import { signedIn } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
 
-/** Beyond the documents: whether two-step sign-in is on. */
+/** Beyond the specification: whether two-step sign-in is on. */
 export const GET = endpoint({ caller: signedIn, response: secondFactorWire }, ({ caller }) => getSecondFactor(caller));
 
 export const DELETE = endpoint(

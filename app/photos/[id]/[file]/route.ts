@@ -8,18 +8,18 @@ import { readRendition } from "@/server/recipes/photos/read-rendition";
 import { findOpenLink } from "@/server/sharing/recipe-links/find-shared-recipe";
 
 const place = z.object({ id: z.string(), file: z.string() });
-/** Of a link that opens the recipe (server/sharing/recipe-links). What is no key opens nothing more. */
+/** The key of a share link to the recipe (server/sharing/recipe-links). An invalid key is ignored. */
 const keyQuery = z.object({ key: z.string().optional().catch(undefined) });
 
 /**
- * A picture never changes under its address, so that a browser may keep what it was shown. A cache that many share asks
- * again after five minutes: no longer does a picture outlive its deletion there, or its recipe's being made private. Who
- * may see a private one is asked anew at every use.
+ * The content of an address never changes, so a browser may keep a public photo for a year. Shared caches ask again
+ * after five minutes, which limits how long they serve a photo that was deleted or made private. Access to private
+ * photos is checked on every request.
  */
 const PUBLIC = "public, max-age=31536000, s-maxage=300, immutable";
 const PRIVATE = "private, no-cache";
 
-/** Whatever the bytes are, a browser takes them for a picture and for nothing that runs. */
+/** Makes browsers treat the bytes as a picture and never run them, whatever they contain. */
 const HARMLESS = {
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "X-Content-Type-Options": "nosniff",

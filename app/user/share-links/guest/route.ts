@@ -6,7 +6,7 @@ import { Reply } from "@/server/http/reply";
 import { linkTokenOf, noLinkCookie } from "@/server/sharing/guests/link-token";
 import { takeGuestLinks } from "@/server/sharing/guests/take-guest-links";
 
-/** Beyond the documents: links that this device made of a card without an account become those of whoever signed in. */
+/** Beyond the specification: moves the links that this device made without an account to the account that signed in. */
 export const POST = endpoint(
   { caller: signedIn, limits: [perCaller("share_link_user")], response: z.object({ moved: z.number().int() }) },
   async ({ caller, request }) => {

@@ -7,7 +7,7 @@ import { recipePagesText } from "@/messages/en/recipe-pages";
 import { openInvitation } from "@/server/household/answer-invitation";
 import { getViewer } from "@/server/profile/viewer";
 
-// The address lets somebody in: no search engine and no other site is told of it.
+// Anybody with the address can join the household, so it is neither indexed nor sent to other sites.
 export const generateMetadata = titled(recipePagesText, "anInvitation", {
   robots: { index: false },
   referrer: "no-referrer",

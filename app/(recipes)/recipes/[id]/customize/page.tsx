@@ -14,7 +14,9 @@ type CustomizePageProps = { params: Promise<{ id: string }> };
 
 export const generateMetadata = titled(recipePagesText, "customizeRecipe", { robots: { index: false } });
 
-/** A version of a recipe that the person may read; what differs is saved, and only then. */
+/**
+ * Creates a variant of any recipe that the person may read. Only the differences are saved, and only if there are any.
+ */
 export default async function CustomizePage({ params }: CustomizePageProps) {
   const t = await getText(recipePagesText);
   const viewer = await getViewer();

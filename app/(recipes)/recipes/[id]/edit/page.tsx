@@ -9,7 +9,7 @@ type EditRecipePageProps = { params: Promise<{ id: string }> };
 
 export const generateMetadata = titled(recipePagesText, "editRecipe", { robots: { index: false } });
 
-/** Only what the person wrote can be edited here; another's recipe is not there at all. */
+/** Only the author can edit a recipe; for everybody else this page is not found. */
 export default async function EditRecipePage({ params }: EditRecipePageProps) {
   const t = await getText(recipePagesText);
   const viewer = await getViewer();

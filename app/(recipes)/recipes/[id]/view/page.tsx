@@ -26,7 +26,7 @@ import { isListed } from "@/server/recipes/list-recipe";
 
 type RecipeViewPageProps = { params: Promise<{ id: string }> };
 
-/** Once per request: the page and its title ask for the same recipe. */
+/** Cached per request, because the page and its metadata need the same recipe. */
 const findForViewer = cache(async (id: string) => {
   const viewer = await getViewer();
   return findRecipe(viewer && { userId: viewer.user.id }, id);

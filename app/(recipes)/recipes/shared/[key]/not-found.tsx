@@ -4,7 +4,7 @@ import { MessagePage } from "@/components/ui/message-page";
 import { LINKS } from "@/lib/links";
 import { recipePagesText } from "@/messages/en/recipe-pages";
 
-/** One answer for a link that ended, was revoked, or never was. */
+/** The same answer for a link that has expired, was revoked, or never existed. */
 export default function SharedRecipeNotFound() {
   const t = useText(recipePagesText);
   return (

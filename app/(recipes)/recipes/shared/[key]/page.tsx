@@ -16,7 +16,9 @@ import { getViewer } from "@/server/profile/viewer";
 import { countView } from "@/server/sharing/count-view";
 import { findSharedRecipe, type OpenLink } from "@/server/sharing/recipe-links/find-shared-recipe";
 
-/** The same for every recipe and for none: what a messenger draws of a link must not say what is behind it. */
+/**
+ * The same for every recipe, even one that does not exist: a messenger's preview of a link must not reveal its content.
+ */
 export const generateMetadata = titled(
   recipePagesText,
   "aRecipeThatWasShared",
@@ -26,7 +28,7 @@ export const generateMetadata = titled(
 
 type SharedRecipePageProps = { params: Promise<{ key: string }> };
 
-/** Open to whoever has a link that the owner made and has not taken back; judged for those who are signed in. */
+/** Open to everybody with a valid share link; the verdict is shown to signed-in people. */
 export default async function SharedRecipePage({ params }: SharedRecipePageProps) {
   const t = await getText(recipePagesText);
   const [{ key }, viewer] = await Promise.all([params, getViewer()]);

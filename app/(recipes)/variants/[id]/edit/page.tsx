@@ -13,7 +13,7 @@ type EditVariantPageProps = { params: Promise<{ id: string }> };
 
 export const generateMetadata = titled(recipePagesText, "editVariant", { robots: { index: false } });
 
-/** Only its owner's; another's is not there at all. */
+/** Only the owner can edit a variant; for everybody else this page is not found. */
 export default async function EditVariantPage({ params }: EditVariantPageProps) {
   const t = await getText(recipePagesText);
   const viewer = await getViewer();

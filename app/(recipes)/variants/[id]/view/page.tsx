@@ -23,7 +23,7 @@ import { findVariant } from "@/server/variants/find-variant";
 
 type VariantViewPageProps = { params: Promise<{ id: string }> };
 
-/** Once per request: the page and its title ask for the same variant. */
+/** Cached per request, because the page and its metadata need the same variant. */
 const findForViewer = cache(async (id: string) => {
   const viewer = await getViewer();
   return viewer && findVariant({ userId: viewer.user.id }, id);

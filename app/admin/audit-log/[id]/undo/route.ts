@@ -4,7 +4,7 @@ import { undoBatch, undoChange } from "@/server/admin/audit/undo-change";
 import { adminOnly } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 
-/** Beyond the documents: takes back the newest change of a row; with `all`, of the rows that were changed together. */
+/** Beyond the specification: undoes the newest change of a row; with `all`, of all rows that were changed together. */
 export const POST = endpoint(
   { caller: adminOnly, params: idParam, body: undoBody, response: undone },
   ({ caller, params, body }) =>

@@ -3,7 +3,7 @@ import { confirmIngredients } from "@/server/admin/ml/review-ingredient";
 import { adminOnly } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 
-/** Beyond the documents: takes ingredients out of the review queue as they stand. */
+/** Beyond the specification: confirms ingredients unchanged, which removes them from the review queue. */
 export const POST = endpoint({ caller: adminOnly, body: confirmBody, response: confirmedCount }, ({ caller, body }) =>
   confirmIngredients(caller, body),
 );

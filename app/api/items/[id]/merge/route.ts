@@ -4,7 +4,7 @@ import { mergeItem } from "@/server/admin/items/change-items";
 import { adminOnly } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 
-/** Beyond the documents: whoever has this item gets the other one, and its name stays as an alias. */
+/** Beyond the specification: replaces this item by another one for everybody, and keeps its name as an alias. */
 export const POST = endpoint(
   { caller: adminOnly, params: idParam, body: mergeItemBody, response: itemWire },
   ({ caller, params, body }) => mergeItem(caller, params.id, body.into),

@@ -9,7 +9,7 @@ import { leaveTable } from "@/server/tables/leave-table";
 import { noSeatCookie, seatCookie } from "@/server/tables/seat-token";
 import { showTable } from "@/server/tables/show-table";
 
-/** Beyond the documents: sits down at a table, or changes how one sits there. */
+/** Beyond the specification: takes a seat at a table, or changes what the caller brings to it. */
 export const PUT = endpoint(
   {
     caller: atTable,
@@ -25,7 +25,7 @@ export const PUT = endpoint(
   },
 );
 
-/** Gets up from it. */
+/** Leaves the table. */
 export const DELETE = endpoint({ caller: atTable, params: tableParams }, async ({ caller, params, request }) => {
   await countingGuesses(request, () => leaveTable(caller, params.code));
   return new Reply(undefined, { cookies: [noSeatCookie()] });

@@ -4,7 +4,7 @@ import { signedIn } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
 
-/** Beyond the documents: what the browser needs to make a passkey. */
+/** Beyond the specification: the options that the browser needs to create a passkey. */
 export const POST = endpoint(
   { caller: signedIn, limits: [perCaller("second_factor_user")], body: passkeyOfferBody, response: passkeyOfferWire },
   ({ caller, body }) => offerPasskey(caller, body),

@@ -4,7 +4,7 @@ import { signedIn } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
 
-/** Beyond the documents: the app's first code switches two-step sign-in on. */
+/** Beyond the specification: switches two-step sign-in on with the first code of the authenticator app. */
 export const POST = endpoint(
   {
     caller: signedIn,

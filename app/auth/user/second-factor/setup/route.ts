@@ -4,7 +4,7 @@ import { signedIn } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
 
-/** Beyond the documents: a secret for an authenticator app, which counts once it has given a code. */
+/** Beyond the specification: a secret for an authenticator app, which takes effect once a code confirms it. */
 export const POST = endpoint(
   {
     caller: signedIn,

@@ -5,7 +5,7 @@ import { endpoint } from "@/server/http/endpoint";
 import { FileReply } from "@/server/http/reply";
 import { findLogo } from "@/server/oauth/clients/find-logo";
 
-/** Public, as the consent page is. Its address names when the logo was fetched: another logo is another address. */
+/** Public, like the consent page. The address contains when the logo was fetched, so a new logo has a new address. */
 export const GET = endpoint(
   { caller: anyone, params: z.object({ clientId: z.string() }), media: "image/webp" },
   async ({ params }) => {

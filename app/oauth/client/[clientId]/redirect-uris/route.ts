@@ -7,7 +7,7 @@ import { getRedirectUris } from "@/server/oauth/clients/get-redirect-uris";
 
 const params = z.object({ clientId: z.string() });
 
-/** Public, for pages of other sites too: the widget asks for the address that it must name when it redeems a code. */
+/** Public, for pages of other sites too: the widget reads the redirect URI that it must send when it redeems a code. */
 export const GET = crossOrigin(
   endpoint({ caller: anyone, params, response: redirectUrisWire }, (input) => {
     letOriginRead(input.request);

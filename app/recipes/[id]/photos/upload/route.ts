@@ -1,4 +1,4 @@
 import { POST as upload } from "@/app/api/recipes/[id]/photos/upload/route";
 
-/** The documents name both addresses. */
+/** An alias: the specification names both addresses. */
 export const POST = upload;

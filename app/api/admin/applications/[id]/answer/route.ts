@@ -4,7 +4,7 @@ import { answerApplication } from "@/server/admin/queues/answer-application";
 import { adminOnly } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 
-/** Beyond the documents: verifies an application or refuses to, and tells its owner. */
+/** Beyond the specification: verifies or rejects an application, and notifies its owner. */
 export const POST = endpoint(
   { caller: adminOnly, params: idParam, body: answerApplicationBody },
   ({ caller, params, body }) => answerApplication(caller, params.id, body),

@@ -4,7 +4,7 @@ import { answerReport } from "@/server/admin/queues/answer-report";
 import { adminOnly } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 
-/** Beyond the documents: answers who reported a verdict. */
+/** Beyond the specification: answers the person who reported a verdict. */
 export const POST = endpoint(
   { caller: adminOnly, params: idParam, body: answerReportBody },
   ({ caller, params, body }) => answerReport(caller, params.id, body),

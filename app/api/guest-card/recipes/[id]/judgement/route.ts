@@ -7,7 +7,7 @@ import { endpoint } from "@/server/http/endpoint";
 import { perAddress } from "@/server/http/limit";
 import { judgeForGuest } from "@/server/recipes/judge-for-guest";
 
-/** Beyond the documents: a public recipe judged by the card of a device, of which nothing is kept. */
+/** Beyond the specification: judges a public recipe by the card of a device. Nothing of the card is stored. */
 export const POST = endpoint(
   {
     caller: anyone,

@@ -6,7 +6,7 @@ import { anyone } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perAddress } from "@/server/http/limit";
 
-/** Beyond the documents: a venue's menu judged by the card of a device, of which nothing is kept. */
+/** Beyond the specification: judges a venue's menu by the card of a device. Nothing of the card is stored. */
 export const POST = endpoint(
   {
     caller: anyone,

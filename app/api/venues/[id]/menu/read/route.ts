@@ -6,7 +6,7 @@ import { business } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
 
-/** Reads a menu off a web page. Nothing is saved: its owner looks at it first. */
+/** Reads a menu from a web page. Nothing is saved, because the venue's owner must check it first. */
 export const POST = endpoint(
   {
     caller: business,

@@ -6,7 +6,7 @@ import { signedIn } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
 
-/** A picture that came with a file of another app. Counted apart: thousands come with one file. */
+/** A picture from an imported file of another app. It has a limit of its own, because one file can bring thousands. */
 export const POST = endpoint(
   {
     caller: signedIn,

@@ -5,7 +5,7 @@ import { previewReview } from "@/server/admin/ml/review-ingredient";
 import { adminOnly } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 
-/** Beyond the documents: what saving these attributes would change, and for how many. Nothing is written. */
+/** Beyond the specification: what saving these attributes would change, and for how many people. Nothing is written. */
 export const POST = endpoint(
   {
     caller: adminOnly,

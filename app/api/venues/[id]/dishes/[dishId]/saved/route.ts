@@ -6,7 +6,7 @@ import { perCaller } from "@/server/http/limit";
 
 const limits = [perCaller("write_recipe_user")];
 
-/** Keeps a dish, and takes note of what was told of it. */
+/** Saves a dish, and marks the news about it as read. */
 export const PUT = endpoint(
   { caller: signedIn, limits, params: dishParams, response: savedDishWire },
   ({ caller, params }) => saveDish(caller, { venueId: params.id, dishId: params.dishId }),
