@@ -3,15 +3,18 @@ import { measured, report, times } from "./measured";
 import { onOwnDatabase } from "./own-database";
 
 /**
- * npm run bench:admin [-- COUNT]: the console over a table of a million ingredients, through the HTTP handlers as the
- * signed-in administrator. Aim: list, search, filter and count with a p95 under 150 ms. Figures only; nothing asserts.
+ * npm run bench:admin [-- COUNT]: measures the console over a table of a million ingredients, through the HTTP
+ * handlers, as the signed-in administrator. Aim: list, search, filter and count have a p95 under 150 ms. It only prints
+ * figures; nothing is asserted.
  */
 const COUNT = Number(process.argv[2] ?? 1_000_000);
 const ROUNDS = Number(process.env.ROUNDS ?? 60);
 const AIM_MS = 150;
 const ADMIN = "admin@bench.example";
 
-/** Names of two made-up words and a number; a hundred categories; one in five waits for review. */
+/**
+ * Names consist of two made-up words and a number. There are a hundred categories; one row in five waits for review.
+ */
 const FILL = `
   INSERT INTO ingredients (id, name, normalized_name, category, origin, confirmed, sightings, updated_at)
   SELECT gen_random_uuid(), n, n, 'category ' || (i % 100), CASE WHEN i % 5 = 0 THEN 'inferred' ELSE 'admin' END::ingredient_origin,
@@ -30,7 +33,7 @@ async function main(): Promise<void> {
   const review = await import("@/app/api/admin/ml/ingredients/route");
   const { forgetCounts } = await import("@/server/admin/count-models");
   const { token } = await createSignedInPerson({ email: ADMIN });
-  // In a session of its own: no statement of the application takes as long.
+  // Uses a session of its own, because no statement of the application may run as long.
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
@@ -54,7 +57,7 @@ async function main(): Promise<void> {
     ["filter by confirmed, newest first", () => list({ "f.confirmed": "false", sort: "-created_at" })],
     ["search and filter", (i) => list({ search: word(i), "f.confirmed": "true" })],
     ["counts of all models", () => call(counts.GET, { token })],
-    // Whoever looks first in five seconds waits for this, and nobody else.
+    // Only the first caller in five seconds waits for this.
     [
       "counts of all models, asked anew",
       () => {
@@ -81,7 +84,10 @@ async function main(): Promise<void> {
 
 const IMPORTED = 50_000;
 
-/** A file of 50,000 rows as one call: compared, written, and compared again, with the memory of this process beside it. */
+/**
+ * Imports a file of 50,000 rows in one call: previews it, writes it and previews it again, and prints this process's
+ * memory.
+ */
 async function importMany(token: string): Promise<void> {
   const { POST } = await import("@/app/admin/[model]/import/route");
   const lines = Array.from({ length: IMPORTED }, (_, i) => `Imported dish ${i},${i % 2 ? "food" : "drink"},true`);
@@ -111,7 +117,7 @@ async function importMany(token: string): Promise<void> {
   }
 }
 
-// Before anything reads the settings.
+// This must be set before any module reads the settings.
 Object.assign(process.env, { ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: "Bench-admin-pass-1" });
 await onOwnDatabase("bench-admin", main);
 process.exit(0);

@@ -1,7 +1,7 @@
 /**
- * All benchmarks one after the other, each in a process of its own, and a table of how they ended. `npm run bench` takes
- * small sizes, some minutes altogether; `npm run bench -- --full` the sizes that the documents' figures were measured
- * with. `npm run bench -- search menu` runs those alone. What each printed stands in bench-results/<name>.txt.
+ * Runs all benchmarks one after the other, each in its own process, and prints a table of their results. `npm run
+ * bench` uses small sizes and takes some minutes; `npm run bench -- --full` uses the sizes behind the figures in the
+ * documents. `npm run bench -- search menu` runs only those two. The output of each is in bench-results/<name>.txt.
  */
 import { spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
@@ -10,7 +10,10 @@ import path from "node:path";
 
 const FOLDER = "bench-results";
 
-/** Arguments for a quick look; `full` where the benchmark's own are not the size to measure with. */
+/**
+ * `small`: arguments for a short run; `full`: arguments for a full run, where they differ from the benchmark's
+ * defaults.
+ */
 type Bench = { small: string[]; full?: string[] };
 const BENCHES: Readonly<Record<string, Bench>> = {
   engine: { small: [] },
@@ -29,7 +32,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   mixed: { small: ["5"] },
   soak: { small: ["0.5"] },
 };
-/** Left out here, because they are measured in a browser, against a product that runs already or a file that one brings. */
+/** Not run here: these need a browser and a running product, or a file that the caller provides. */
 const ELSEWHERE = ["sign-in", "pages", "grocery-screen", "widget", "extraction", "page-photos"];
 
 const given = process.argv.slice(2);

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { build } from "esbuild";
 
 /**
- * node tests/bench/bundled.mjs tests/bench/engine.ts: runs a benchmark as the product runs, in one bundle. The loader that
- * runs TypeScript directly gives every closure a name each time it is made, which costs a hot loop a fifth.
+ * node tests/bench/bundled.mjs tests/bench/engine.ts: runs a benchmark as one bundle, as the product runs. The loader
+ * that runs TypeScript directly names every closure each time it is created, which makes a hot loop a fifth slower.
  */
 const [entry] = process.argv.slice(2);
 if (!entry) {

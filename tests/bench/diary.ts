@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { onOwnDatabase } from "./own-database";
 
 /**
- * `npm run bench:diary`: what the access diary costs. How long one read takes to be written (the answer does not wait for
- * it), alone and ten at once, for an application that reads every minute for a week; and how much of it is kept. On a
- * PostgreSQL of its own. Aims: under 5 ms a read, and never more than a hundred rows and the one that adds up the rest,
- * for each person and application.
+ * `npm run bench:diary`: measures the cost of the access diary for an application that reads every minute for a week:
+ * how long it takes to record one read (the answer does not wait for it), alone and ten at once, and how many rows are
+ * kept. Uses its own PostgreSQL. Aims: under 5 ms a read, and at most a hundred rows plus one summary row for each
+ * person and application.
  */
 const PEOPLE = 20;
 const READS = 600;
@@ -35,7 +35,7 @@ async function bench(): Promise<void> {
     ...{ userId: people[at % PEOPLE]?.id ?? randomUUID(), clientRowId: client.id, clientName: "Bench" },
   });
 
-  // A minute after the other, so that no two reads of a person share a row and the bound is reached.
+  // One minute apart, so that no two reads of a person share a row and the limit on rows is reached.
   const start = Date.now() - 7 * 24 * 60 * MINUTE_MS;
   const alone: number[] = [];
   const together: number[] = [];

@@ -7,9 +7,9 @@ import { markMenu } from "../../server/dietary/mark-menu";
 import { distinctLines, readMenuForBench } from "../support/bench-menu";
 
 /**
- * npm run bench:engine: one process, one core. Processor time counts, which other work on the computer changes
- * little; the clock's is printed beside it. No line is read twice, so that nothing is remembered but words.
- * Figures only; nothing here asserts.
+ * npm run bench:engine: one process on one core. It reports CPU time, which other work on the computer hardly changes,
+ * and beside it elapsed time. No line is read twice, so that only words are cached. It only prints figures; nothing is
+ * asserted.
  */
 const WARM_UP_LINES = 30_000;
 const ROUNDS = 20;
@@ -47,7 +47,7 @@ const settings: Setting[] = [
   { type: "health", key: "high_blood_pressure" },
 ];
 
-/** As somebody with many allergies, concerns and tastes has set them. */
+/** The settings of somebody with many allergies, health concerns and preferences. */
 const manySettings: Setting[] = [
   ...settings,
   { type: "diet", key: "dairy_free" },
@@ -80,7 +80,7 @@ const manyTook = median(times(ROUNDS, (round) => readLines(atMany + round * LINE
 
 const menu = readMenuForBench();
 const judgeMenu = () => judge(menu, settings, knowledge, { provenance: "venue", kind: "menu" });
-/** Spaces say nothing, and make it a text that nobody has read before. */
+/** Added spaces change no meaning, but make the text one that is not cached. */
 const judgeNewMenu = (round: number) =>
   judge(
     menu.map((item) => ({ ...item, name: item.name + " ".repeat(round) })),

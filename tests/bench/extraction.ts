@@ -6,15 +6,15 @@ import { extractRecipe } from "../../server/recipes/extraction/extract-recipe";
 import { largePage } from "./recipes/large-page";
 
 /**
- * Pages a second on one core, and the memory used: `npm run bench:extraction -- PAGES.jsonl[.gz]`, where every line is
- * {id, url, html}. Only the extraction is timed, neither reading nor unpacking. The first pages warm up. The processor's
- * time says what one core of its own would do; the clock's, what this machine did beside its other work. At the end the
- * largest page is read on threads of growing heaps, as an import would read it: the first that suffices is printed.
+ * `npm run bench:extraction -- PAGES.jsonl[.gz]`: pages a second on one core, and memory. Every line of the file is
+ * {id, url, html}. Only the extraction is timed, not the reading and unpacking; the first pages warm up. CPU time shows
+ * what a core of its own would achieve; elapsed time includes the machine's other work. At the end the largest page is
+ * read in threads with growing heaps, as an import reads it; the first heap that suffices is printed.
  */
 const WARM_UP_PAGES = 40;
-/** Characters. */
+/** In characters. */
 const LARGE_PAGE = 2_400_000;
-/** Megabytes; an import's thread has 384. */
+/** In megabytes; the thread of an import has 384. */
 const HEAPS = [24, 32, 48, 64, 96, 128, 192, 256, 384];
 
 async function measure(path: string): Promise<void> {
@@ -47,7 +47,10 @@ async function measure(path: string): Promise<void> {
   console.log(`largest ${largest.id}: ${megabytes} MB, read within a heap of ${await smallestHeap(largest)} MB`);
 }
 
-/** Of the thread that reads the page, in megabytes; no number where none of them suffices. */
+/**
+ * The smallest sufficient heap of the thread that reads the page, in megabytes, or text without a number if none
+ * suffices.
+ */
 async function smallestHeap({ url, html }: { url: string; html: string }): Promise<string> {
   for (const megabytes of HEAPS) {
     const pool = new Piscina({
@@ -59,7 +62,7 @@ async function smallestHeap({ url, html }: { url: string; html: string }): Promi
       await pool.run({ kind: "page", text: html, url }, { name: "run" });
       return String(megabytes);
     } catch {
-      // Too little: the thread has ended.
+      // The heap was too small: the thread ended.
     } finally {
       await pool.destroy();
     }
@@ -67,7 +70,7 @@ async function smallestHeap({ url, html }: { url: string; html: string }): Promi
   return `more than ${HEAPS.at(-1)}`;
 }
 
-/** Whatever pages are at hand: one as large as the largest that sites send, written here. */
+/** Measures a generated page as large as the largest that sites send, so that no file is needed. */
 async function measureLargePage(): Promise<void> {
   const page = { url: "https://kitchen.example/plum-cake", html: largePage(LARGE_PAGE) };
   const times = Array.from({ length: 10 }, () => {

@@ -3,8 +3,8 @@ import { chromium, type Page } from "playwright-core";
 import { findChromium } from "../support/chromium";
 
 /**
- * The grocery list on a slow phone (processor four times slower than this one): how long until the first of 500 items
- * stands there, how long a tick takes until it is painted, and how much script the page loads.
+ * Measures the grocery list on a slow phone (CPU slowed down four times): the time until the first of 500 items is
+ * shown, the time from a tick to its paint, and the size of the scripts.
  * `npm run bench:grocery-screen -- http://localhost:3000` measures a running product.
  */
 const RECIPES = 60;
@@ -15,7 +15,7 @@ const CPU_SLOWDOWN = 4;
 const RUNS = 5;
 const TICKS = 12;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
-/** What the worker keeps does not come over the wire. */
+/** Blocked, because what a service worker has cached does not use the network. */
 const FRESH = { serviceWorkers: "block" } as const;
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -47,7 +47,7 @@ async function fill(page: Page): Promise<string> {
   return id;
 }
 
-/** From the tap to the frame after the one in which the box is ticked. */
+/** The time from the tap to the frame after the one in which the box is ticked. */
 const tickMs = (page: Page, index: number) =>
   page.evaluate(
     (at) =>

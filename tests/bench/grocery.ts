@@ -4,8 +4,8 @@ import { measured, report, type Times, times } from "./measured";
 import { onOwnDatabase } from "./own-database";
 
 /**
- * A list of 500 items from 60 recipes, on a PostgreSQL of its own: how long the handlers take that a person waits
- * for. `npm run bench:grocery`. Aims: add-recipe under 60 ms, the list under 40 ms.
+ * `npm run bench:grocery`: measures the handlers that a person waits for, with a list of 500 items from 60 recipes, on
+ * its own PostgreSQL. Aims: add-recipe under 60 ms, the list under 40 ms.
  */
 const RECIPES = 60;
 const LINES = 9;

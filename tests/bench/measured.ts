@@ -1,11 +1,11 @@
 const percentile = (values: number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
-/** `busy`: of this process's processor, which a loaded machine does not stretch as it stretches the clock. */
+/** `busy`: CPU time of this process, which other work on the machine changes less than elapsed time. */
 export type Times = { clock: number[]; busy: number[] };
 export const times = (): Times => ({ clock: [], busy: [] });
 
-/** One call of a handler. Throws when it answers with anything but success. */
+/** Measures one call of a handler. Throws if the answer is not a success. */
 export async function measured<T>(into: Times, work: () => Promise<{ status: number; body: T }>): Promise<T> {
   const started = performance.now();
   const before = process.cpuUsage();
@@ -17,7 +17,7 @@ export async function measured<T>(into: Times, work: () => Promise<{ status: num
   return body;
 }
 
-/** `aim`: what the p95 should stay below, in milliseconds. */
+/** `aim`: the upper limit for the p95, in milliseconds. */
 export function report(what: string, { clock, busy }: Times, aim?: number): void {
   const median = percentile(clock, 0.5);
   const p95 = percentile(clock, 0.95);

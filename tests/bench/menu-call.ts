@@ -2,9 +2,9 @@ import type { Setting } from "@/server/dietary/engine/model/verdict";
 import { onOwnDatabase } from "./own-database";
 
 /**
- * POST /api/analysis/menu through its handler, on a PostgreSQL of its own: 25 dishes a call, with the client and its
- * origin looked up, the limits taken, the call counted and the answer checked against its schema, beside what the engine
- * needs of that. `npm run bench:menu`.
+ * `npm run bench:menu`: calls POST /api/analysis/menu through its handler, on its own PostgreSQL, with 25 dishes a
+ * call. A call looks up the client and its origin, checks the limits, counts the call and validates the answer against
+ * its schema. The engine's share of the time is printed separately.
  */
 const CALLS = 300;
 const WARM_UP = 100;
@@ -70,6 +70,6 @@ async function bench(): Promise<void> {
   await closeDatabase();
 }
 
-// Limits are taken and counted as ever, and never reached.
+// Rate limits are checked and counted as usual, but never reached.
 process.env.RATE_LIMIT_FACTOR = "100000";
 await onOwnDatabase("menu", bench);

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** Runs a benchmark on a PostgreSQL of its own with the reference data, and leaves nothing behind. */
+/** Runs a benchmark on its own PostgreSQL with the reference data, and removes everything afterwards. */
 export async function onOwnDatabase(name: string, bench: () => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), `forkprint-${name}-`));
   Object.assign(process.env, {
@@ -12,7 +12,7 @@ export async function onOwnDatabase(name: string, bench: () => Promise<void>): P
     OAUTH_PRIVATE_KEY: generateKeyPairSync("rsa", { modulusLength: 2048 })
       .privateKey.export({ type: "pkcs8", format: "pem" })
       .toString(),
-    // Log lines stay away, as in the tests.
+    // Silences the log, as in the tests.
     NODE_ENV: "test",
   });
   const { startEmbeddedDatabase } = await import("@/server/db/embedded/start");

@@ -6,8 +6,8 @@ import { BOOK_PAGES, type BookPage } from "./page-photos/pages";
 import { takePhotos } from "./page-photos/take-photos";
 
 /**
- * npm run bench:page-photos: ten pages are photographed, each read as an English one, and every line is held against what
- * was written. Figures only; nothing here asserts.
+ * npm run bench:page-photos: photographs ten pages, reads each as English, and compares every line with the original
+ * text. It only prints figures; nothing is asserted.
  */
 const plain = (text: string) =>
   text
@@ -27,7 +27,7 @@ async function measure(page: BookPage, photo: Buffer) {
     text: plain([line.quantity, line.unit, line.name].filter(Boolean).join(" ")),
     isDoubtful: line.doubtful.length > 0,
   }));
-  // "4 cloves of garlic" is kept without its "of".
+  // The reading of "4 cloves of garlic" leaves out "of".
   const written = page.ingredients.map((text) => plain(text).replace(/(cloves) of /, "$1 "));
   const right = written.filter((text) => read.some((line) => line.text === text));
   const wrong = read.filter(({ text }) => !written.includes(text));

@@ -7,11 +7,11 @@ import { type Browser, type CDPSession, chromium } from "playwright-core";
 import { findChromium } from "../support/chromium";
 
 /**
- * What each screen costs somebody with a mid-range phone: when its largest part is painted, how much it
- * jumps, and how much script comes, with all that is loaded while nobody does anything. A screen that jumps by 0.05 or
- * more fails the run.
+ * Measures each screen on a mid-range phone: the largest contentful paint, the layout shift, the size of the scripts,
+ * and everything that is loaded while the person does nothing. A screen with a layout shift of 0.05 or more fails the
+ * run.
  * `npm run bench:pages` builds and starts the product itself; `-- http://localhost:3000` measures a running one.
- * `--only=settings,/id` takes the screens whose address holds one of the words, `--runs=1` visits each once.
+ * `--only=settings,/id` selects the screens whose address contains one of the words; `--runs=1` visits each once.
  */
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75 };
 const CPU_SLOWDOWN = 4;
@@ -20,9 +20,9 @@ const option = (name: string): string | undefined =>
   process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3);
 const RUNS = Number(option("runs") ?? 5);
 const ONLY = option("only")?.split(",") ?? [];
-/** Of a good screen at most (https://web.dev/articles/cls allows 0.1). */
+/** The largest layout shift of a good screen (https://web.dev/articles/cls allows 0.1). */
 const MOST_SHIFT = 0.05;
-/** After the load: long enough for whatever waits for an idle moment. */
+/** After the load event: long enough for whatever waits for an idle moment. */
 const IDLE_MS = 4000;
 
 type Account = { email: string; password: string };
@@ -30,13 +30,13 @@ type Visit = {
   lcpMs: number;
   lcpElement: string;
   cls: number;
-  /** What jumped, from where to where. */
+  /** The elements that shifted, with their old and new place. */
   moved: string[];
   /** When the page's first byte, its last byte, the last style sheet and the first paint came. */
   steps: { firstByte: number; page: number; styles: number; firstPaint: number };
-  /** Compressed bodies by name. */
+  /** Compressed sizes by name. */
   scripts: Map<string, number>;
-  /** Everything, with the headers of HTTP. */
+  /** All transferred bytes, with the HTTP headers. */
   bytes: number;
 };
 
@@ -54,7 +54,7 @@ async function throttle(cdp: CDPSession): Promise<void> {
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
 }
 
-/** Compressed sizes as they came over the wire, scripts by name. */
+/** Counts compressed sizes as transferred; scripts by name. */
 function countBytes(cdp: CDPSession, visit: Visit): void {
   const urls = new Map<string, { url: string; isScript: boolean; headerBytes: number }>();
   cdp.on("Network.responseReceived", ({ requestId, response, type }) => {
@@ -118,7 +118,7 @@ async function visitPage(browser: Browser, origin: string, url: string, account:
   countBytes(cdp, visit);
   await page.goto(origin + url, { waitUntil: "load", timeout: 120_000 });
   await page.waitForTimeout(IDLE_MS);
-  // Down and up again: what jumps when it is scrolled into view counts too.
+  // Scrolls down and up again, because a shift during scrolling counts too.
   for (const to of [600, 1400, 2400, 3600, 0]) {
     await page.evaluate((top) => window.scrollTo(0, top), to);
     await page.waitForTimeout(250);
@@ -131,7 +131,7 @@ async function visitPage(browser: Browser, origin: string, url: string, account:
   return { ...visit, ...vitals, steps: took };
 }
 
-/** @returns how much it jumped at worst */
+/** @returns the largest layout shift of the visits */
 function report(url: string, visits: Visit[], detailed: boolean): number {
   const last = visits.at(-1);
   if (!last) return 0;
@@ -185,7 +185,7 @@ function startProduct(port: number): ChildProcess {
 
 type Screen = readonly [address: string, isSignedIn: boolean];
 
-/** Every screen of a diner, with something on it. */
+/** Gives a diner data for every screen, so that none is empty. */
 async function furnish(origin: string, account: Account): Promise<Screen[]> {
   const { access_token: token } = await post<{ access_token: string }>(origin, "/auth/login", account);
   const send = <T>(path: string, body: unknown, method = "POST") => post<T>(origin, path, body, token, method);

@@ -2,8 +2,8 @@ import pg from "pg";
 import { onOwnDatabase } from "./own-database";
 
 /**
- * A million people on a PostgreSQL of its own: how long the handler of /api/platform-stats takes, alone
- * and while others save their diets, and whether it says what a slow count says.
+ * Measures the handler of /api/platform-stats with a million people on its own PostgreSQL, alone and while others save
+ * their diets, and checks its counts against a slow count.
  * `npm run bench:stats`, or `npm run bench:stats -- 100000` for fewer.
  */
 const PEOPLE = Number(process.argv[2] ?? 1_000_000);
@@ -26,7 +26,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ result: T; ms: number
   return { result, ms: performance.now() - started };
 }
 
-/** People in every combination: a third without a diet, some with two, one in five with an allergy. */
+/** Creates people in every combination: a third without a diet, some with two, one in five with an allergy. */
 async function seed(client: pg.Client): Promise<void> {
   for (let from = 0; from < PEOPLE; from += BATCH) {
     const to = Math.min(PEOPLE, from + BATCH) - 1;

@@ -5,15 +5,15 @@ import { randomOf } from "./recipes/generate-recipes";
 import { DISHES, FLAVOURS, FOODS, MAINS, STYLES } from "./recipes/pantry";
 
 /**
- * npm run bench:search [-- COUNT [--plans]]: search and browse over 200,000 generated recipes through the HTTP handlers, from
- * the Request to the last byte of the answer. Figures only; nothing here asserts.
+ * npm run bench:search [-- COUNT [--plans]]: measures search and browse over 200,000 generated recipes through the HTTP
+ * handlers, from the Request to the last byte of the answer. It only prints figures; nothing is asserted.
  */
 const COUNT = Number(process.argv[2] ?? 200_000);
 const ROUNDS = Number(process.env.ROUNDS ?? 120);
 const random = randomOf(7);
 const any = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";
 
-/** One letter left out, doubled or swapped with its neighbour, never the first. */
+/** Leaves out or doubles one letter, or swaps it with its neighbour; never the first. */
 function misspelt(word: string): string {
   const at = 1 + Math.floor(random() * Math.max(1, word.length - 2));
   const kind = random();
@@ -26,7 +26,7 @@ type Slowest = { name: string; address: string; diner: Diner | undefined };
 type Sample = { ms: number; address: string };
 const longOf = (list: readonly string[]) => list.filter((word) => /^[a-z]{6,}$/.test(word));
 
-/** Who asks, where it is somebody: vegetarian and allergic to peanut and sesame, or somebody whom few recipes fit. */
+/** Signed-in diners: a vegetarian allergic to peanut and sesame, and one whom few recipes fit. */
 const DINERS = {
   usual: { diets: ["vegetarian"], allergies: ["peanut", "sesame"] },
   narrow: { diets: ["vegan", "low_fodmap"], allergies: ["peanut", "sesame", "soy", "mustard", "celery"] },
@@ -110,7 +110,7 @@ let timed: (address: string, diner?: Diner) => Promise<Sample>;
 
 async function main(): Promise<void> {
   const stop = await startBenchDatabase(COUNT);
-  // Only now: the settings are read when these are loaded.
+  // Imported only now, because these modules read the settings when they are loaded.
   const { GET: listRecipes } = await import("../../app/api/recipes/route");
   const { GET: search } = await import("../../app/api/recipes/search/route");
   const tokens = { usual: await tokenOf("usual"), narrow: await tokenOf("narrow") };
@@ -141,7 +141,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Of a diner who is made anew each time. */
+/** The access token of a newly created diner. */
 async function tokenOf(diner: Diner): Promise<string> {
   const { diets, allergies } = DINERS[diner];
   const { db } = await import("@/server/db/client");
@@ -165,7 +165,7 @@ async function time(handler: RouteHandler, address: string, token: string | null
   return { ms, address };
 }
 
-/** Of the slowest request of each kind. */
+/** Prints the plans of the slowest request of each kind. */
 async function printPlans(slowest: readonly Slowest[]): Promise<void> {
   for (const { name, address, diner } of slowest) {
     console.log(`\n${name}: ${address}`);

@@ -4,8 +4,9 @@ import { BIT } from "../../server/dietary/engine/model/substances";
 import { startBenchDatabase } from "./recipes/bench-database";
 
 /**
- * npm run bench:take-back [-- COUNT [--plans]]: how long it takes to find and take back the judgements that a review is
- * about, among so many recipes and as many variants of them again, and by which indexes. Figures only; nothing here asserts.
+ * npm run bench:take-back [-- COUNT [--plans]]: measures how long it takes to find and revoke the judgements that a
+ * review affects, among COUNT recipes and as many variants, and which indexes are used. It only prints figures; nothing
+ * is asserted.
  */
 const COUNT = Number(process.argv[2] ?? 200_000);
 const ROUNDS = 5;
@@ -25,7 +26,7 @@ const REVIEWS: readonly { what: string; food: ReviewedFood }[] = [
   { what: "a new name of two words", food: reviewed("custom-quimble-leaf", "quimble leaf") },
 ];
 
-/** A variant of every recipe, judged as it is and found by the same words; every twentieth line as if it had not been known. */
+/** Adds a variant of every recipe with the same judgement and words; the food of every twentieth line is unknown. */
 const SEED_VARIANTS = `
   CREATE TEMPORARY TABLE made AS SELECT gen_random_uuid() AS id, id AS base_id FROM recipes;
   INSERT INTO recipes (id, owner_id, origin, title, base_recipe_id, base_recipe_title, base_updated_at, engine_version,
@@ -39,15 +40,15 @@ const SEED_VARIANTS = `
     CASE WHEN hashtext(l.id::text) % 20 = 0 THEN l.analysis || '{"is_known": false}' ELSE l.analysis END
   FROM made m JOIN recipe_ingredients l ON l.recipe_id = m.base_id;`;
 
-/** Of what other benchmarks find in the kept database too. */
+/** Removes the variants, because other benchmarks use the same stored database. */
 const REMOVE_VARIANTS = `
   DELETE FROM recipe_ingredients l USING recipes r WHERE r.id = l.recipe_id AND r.base_recipe_title IS NOT NULL;
   DELETE FROM recipes WHERE base_recipe_title IS NOT NULL;`;
 
-/** `rows`: what is taken back, which the node below the update hands it. */
+/** `rows`: the rows to revoke, as the plan node below the update returns them. */
 type Plan = { ms: number; rows: number; lines: string[] };
 
-/** The statement run under EXPLAIN (ANALYZE) in a transaction that is rolled back. */
+/** Runs the statement under EXPLAIN (ANALYZE) in a transaction that is rolled back. */
 async function explained(client: pg.Client, text: string, values: unknown[] | undefined): Promise<Plan> {
   await client.query("BEGIN");
   try {

@@ -14,8 +14,9 @@ import {
 } from "../support/variants-of-yesterday";
 
 /**
- * npm run bench:variant-migration [-- COUNT]: how long it takes to make so many variants recipes, ten lines, four steps
- * and thirty nutrients each, and whether every one of them is there afterwards as it was. Fails when one is not.
+ * npm run bench:variant-migration [-- COUNT]: measures how long the migration takes that turns COUNT variants into
+ * recipes, with ten lines, four steps and thirty nutrients each, and checks that every one is unchanged. Fails if one
+ * is not.
  */
 const COUNT = Number(process.argv[2] ?? 100_000);
 const RECIPES = 10_000;
@@ -53,7 +54,7 @@ const SEED = `
   SELECT gen_random_uuid(), l.id, v.id, v.title FROM variants v JOIN grocery_lists l USING (owner_id) WHERE hashtext(v.id::text) % 5 = 0;
   ANALYZE;`;
 
-/** One sum over everything that the variants are, so that a hundred thousand of them need not be held here. */
+/** One hash over all variants, so that a hundred thousand of them need not be held in memory. */
 const sumOf = (variants: string): string =>
   `SELECT count(*)::int AS count, md5(string_agg(md5(id::text || variant::text), '' ORDER BY id)) AS sum FROM (${variants}) AS v`;
 

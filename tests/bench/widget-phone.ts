@@ -1,8 +1,8 @@
 /**
- * `npm run bench:widget`: what marking 500 dishes costs the main thread of a phone (processor slowed down four times),
- * over the same page without the widget: the widget's own script, by the samples of the profiler that stand under one of
- * its functions, and all that follows from the marks (style, layout, paint). The answers are the engine's; no product has
- * to run. The least of the runs counts: what else this computer does makes a run longer, never shorter.
+ * `npm run bench:widget`: measures how much time marking 500 dishes costs the main thread of a phone (CPU slowed down
+ * four times), compared with the same page without the widget: the widget's own script, by the profiler's samples
+ * inside its functions, and the style, layout and paint that follow from the marks. The answers come from the engine;
+ * no product needs to run. The shortest run counts, because other work on the computer only makes a run longer.
  */
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -65,16 +65,16 @@ function spentUnder(file: string, { nodes, samples = [], timeDeltas = [] }: Prof
   return samples.reduce((spent, id, index) => spent + (ours.has(id) ? (timeDeltas[index] ?? 0) / 1000 : 0), 0);
 }
 
-/** Milliseconds on the main thread from the opening of the page until all is quiet. */
+/** Milliseconds on the main thread from opening the page until it is idle. */
 async function measure(page: Page, address: string, isMarked: boolean, isProfiled: boolean) {
   const client = await page.context().newCDPSession(page);
-  // Ticks of the thread: what other programs of this computer take does not count.
+  // Counts thread time, so that other programs on this computer do not count.
   await client.send("Performance.enable", { timeDomain: "threadTicks" });
   await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
   await client.send("Profiler.enable");
   if (isProfiled) await client.send("Profiler.start");
   await page.goto(address);
-  // Nothing of ours runs in the page meanwhile: whoever looks every frame whether it is done is measured, too.
+  // Only waits: polling the page in every frame would be measured, too.
   await page.waitForTimeout(QUIET_MS);
   const { metrics } = await client.send("Performance.getMetrics");
   const seconds = (name: string) => metrics.find((each) => each.name === name)?.value ?? 0;
@@ -110,7 +110,7 @@ for (let run = 0; run < RUNS; run++) {
 }
 const least = (kind: keyof typeof found, what: Part) => Math.min(...found[kind].map((each) => each[what]));
 console.log(`${DISHES} dishes, processor slowed ${SLOWED} times, the least of ${RUNS} runs:`);
-// A profiler makes everything else slower: its runs are counted for nothing else.
+// Profiled runs count only for the script, because the profiler slows down everything else.
 console.log(`the widget's own script: ${least("profiled", "script").toFixed(0)} ms`);
 for (const what of PARTS.slice(1)) {
   const [bare, marked] = [least("without", what), least("with", what)];

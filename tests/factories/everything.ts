@@ -7,7 +7,7 @@ import { createPerson, type Person } from "./people";
 
 const inAnHour = () => new Date(now().getTime() + 3600_000);
 
-/** A restaurant of somebody else: a venue with a table and an application. */
+/** A restaurant of another owner: a venue with a table, and an application. */
 export async function createRestaurant() {
   const owner = await createPerson({ accountType: "business" });
   const venue = await db.venue.create({
@@ -37,8 +37,8 @@ export async function createRestaurant() {
 type Restaurant = Awaited<ReturnType<typeof createRestaurant>>;
 
 /**
- * At least one row in every table that may hold something of a person. `mark` stands in every text
- * that the person could have written.
+ * Creates at least one row in every table that may hold a person's data. Every text that the person could have written
+ * contains `mark`.
  */
 export async function createEverything(person: Person, restaurant: Restaurant, mark: string): Promise<void> {
   const userId = person.id;
@@ -362,7 +362,7 @@ async function createAuditEntries(person: Person, mark: string): Promise<void> {
   });
 }
 
-/** A venue that was deleted after somebody had been there. */
+/** A venue that was deleted after the person had visited it. */
 async function createFormerVenue(ownerId: string, mark: string): Promise<void> {
   const { id } = await db.venue.create({
     data: { ownerId, name: `Gone ${mark}`, city: "Rome", country: "Italy", createdAt: now() },

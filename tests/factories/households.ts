@@ -4,7 +4,7 @@ import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import type { AllergySeverity } from "@/server/db/generated/enums";
 
-/** The first of `people` keeps it. @returns its id, and the members' ids in the order of the people */
+/** The first of `people` owns it. @returns its id, and the members' ids in the order of the people */
 export async function createHousehold(
   people: readonly { id: string }[],
   { name = "Elm Street", rows = ["allergies", "diet"] as ShareRow[] } = {},

@@ -26,7 +26,7 @@ type ClientOptions = {
   name?: string;
 };
 
-/** A registered application; confidential unless said otherwise. */
+/** A registered application, confidential by default. */
 export async function createClient(options: ClientOptions = {}): Promise<TestClient> {
   const { isPublic = false, redirectUris = [BACK], allowedDomains = ["menus.example"], isActive = true } = options;
   const secret = isPublic ? null : createSecretValue("ocs_");
@@ -50,7 +50,7 @@ export async function createClient(options: ClientOptions = {}): Promise<TestCli
   return { ...row, ownerId, secret, isPublic };
 }
 
-/** The person's standing consent, as the consent screen would have stored it. */
+/** Stores the person's consent as the consent screen would. */
 export async function consent(
   person: Person,
   client: { id: string },
@@ -68,7 +68,7 @@ export async function consent(
 
 export type Query = Record<string, string | undefined>;
 
-/** Names with `undefined` are left out. */
+/** Leaves out names whose value is `undefined`. */
 export const query = (parameters: Query): string =>
   new URLSearchParams(
     Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -81,7 +81,7 @@ const defaults = (client: { clientId: string }): Query => ({
   state: "the state",
 });
 
-/** GET /oauth/authorize. `raw` goes after the other parameters as it stands. */
+/** GET /oauth/authorize. `raw` is appended unencoded to the other parameters. */
 export const authorize = (
   client: { clientId: string },
   parameters: Query,
@@ -94,7 +94,7 @@ export const authorize = (
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
-/** POST /oauth/authorize as our page sends it. */
+/** POST /oauth/authorize as the consent page sends it. */
 export const authorizeByPost = (
   client: { clientId: string },
   parameters: Query,
@@ -108,7 +108,7 @@ export const authorizeByPost = (
     headers: { accept: "application/json", ...FORM, ...headers },
   });
 
-/** The parameters of the address that an answer sends the browser to. */
+/** The address that an answer redirects the browser to, and its parameters. */
 export function answered(answer: Answer): { address: string; parameters: Record<string, string> } {
   const address = answer.headers.get("location") ?? (answer.body as { redirect_url: string }).redirect_url;
   return { address: address.split("?")[0] ?? "", parameters: Object.fromEntries(new URL(address).searchParams) };
@@ -119,7 +119,7 @@ export const basic = (client: { clientId: string; secret: string | null }): stri
 
 type TokenAnswer = Answer<TokenResponseWire & { error?: string; error_description?: string }>;
 
-/** POST to a protocol endpoint as this client, in the way it authenticates. */
+/** POST to a protocol endpoint as this client, with its authentication method. */
 export const callAs = <T = Record<string, unknown>>(
   handler: (request: Request) => Promise<Response>,
   client: TestClient,
@@ -147,7 +147,7 @@ export const introspect = (client: TestClient, token: string) => callAs(introspe
 export const userinfo = (token: string, options: CallOptions = {}) =>
   call<Record<string, unknown>>(userinfoGet, { path: "/oauth/userinfo", token, ...options });
 
-/** Somebody who consented, an application, and a code with the verifier that belongs to it. */
+/** A person who consented, an application, and a code with its verifier. */
 export async function createFlow(
   options: ClientOptions & { scope?: string; nonce?: string; person?: SignedInPerson } = {},
 ) {

@@ -30,7 +30,7 @@ export async function createApplication(options: ApplicationOptions = {}): Promi
 
 export const DIET_AND_INGREDIENTS = ["dietary_preferences:read", "ingredients:read"];
 
-/** Consent, grant and a live access token of a person for an application, as the issuer would leave them. */
+/** Stores a person's consent and grant and a valid access token for an application, as the issuer would. */
 export async function createAccess(
   person: Person,
   application: TestApplication,

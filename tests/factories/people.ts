@@ -7,7 +7,7 @@ import { db } from "@/server/db/client";
 import type { AccountType } from "@/server/db/generated/enums";
 
 export const PASSWORD = "Sturdy-test-pass-1";
-/** Of PASSWORD, at bcrypt's lowest cost: the tests are about what happens around the hashing. */
+/** The hash of PASSWORD at bcrypt's lowest cost, because these tests do not check the hashing itself. */
 const PASSWORD_HASH = "$2b$04$/rSquiwWy.7ZTKkwjoWP5uSb9UksWFbCYMk1w5NBhuZp9J6IKNPr6";
 
 export type Person = { id: string; email: string };
@@ -27,7 +27,7 @@ export async function createPerson(
   });
 }
 
-/** Both carriers of one sign-in: spread `{ token }` or `{ cookies }` into a call. */
+/** One sign-in in both forms: spread `{ token }` or `{ cookies }` into a call. */
 export type SignedInPerson = Person & { signInId: string; token: string; cookies: Record<string, string> };
 
 const CHROME = "Mozilla/5.0 (Windows NT 10.0) Chrome/143.0";

@@ -3,7 +3,7 @@ import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { createPerson } from "./people";
 
-/** A venue of a business of its own, with one table. */
+/** A venue with one table and a business of its own. */
 export async function createVenue(over: { name?: string; state?: string } = {}) {
   const owner = await createPerson({ accountType: "business" });
   const venue = await db.venue.create({
@@ -20,7 +20,7 @@ export const createTable = (venueId: string) =>
     select: { id: true, label: true },
   });
 
-/** An application of somebody's, which knows the venue under an id of its own. */
+/** The owner's application, which knows the venue by an internal id. */
 export async function createMappedClient(ownerId: string, venueId: string, internalId: string) {
   const clientId = `client-${randomUUID()}`;
   const client = await db.oAuthClient.create({

@@ -3,7 +3,7 @@ import { db } from "@/server/db/client";
 
 type RecipeOptions = { title?: string; servings?: number | null; isPublic?: boolean };
 
-/** Lines as a page writes them, each in the name, as an import without structure leaves them. */
+/** Lines as a page writes them, each wholly in the name, as an import without structured data stores them. */
 export async function createRecipeOf(ownerId: string, lines: readonly string[], options: RecipeOptions = {}) {
   const { title = "Stew", servings = 4, isPublic = false } = options;
   return db.recipe.create({

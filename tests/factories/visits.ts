@@ -13,7 +13,9 @@ type Shown = {
   ingredients?: { ingredient_name: string; preference_type: string }[];
 };
 
-/** A visit that began so many hours ago, with what it shows; of a new guest unless one is given. */
+/**
+ * A visit that began a given number of hours ago, with the profile that it shows; by a new guest unless one is given.
+ */
 export async function createVisit(
   venueId: string,
   over: {

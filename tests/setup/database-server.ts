@@ -16,7 +16,7 @@ function inDatabase(url: string, database: string): string {
   return changed.href;
 }
 
-/** Reference data goes in through the application's own pool, which reads the environment. */
+/** Writes the reference data through the application's own pool, which reads the environment. */
 async function loadReference(databaseUrl: string, signingKey: string): Promise<void> {
   Object.assign(process.env, {
     DATABASE_URL: databaseUrl,
@@ -33,7 +33,7 @@ async function loadReference(databaseUrl: string, signingKey: string): Promise<v
   }
 }
 
-/** One real server for the whole run, and in it one prepared database that every test file gets a copy of. */
+/** One PostgreSQL server for the whole run, with one prepared database, which each worker copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "forkprint-test-"));
   await chmod(dataDir, 0o755);

@@ -6,12 +6,14 @@ import { closeDatabase } from "@/server/db/client";
 import { forgetEnv } from "@/server/env";
 import { makeDataDir, type WorkerDatabase, workerDatabase } from "../support/worker-database";
 
-/** Every test finds the prepared database as it was prepared: the files of a process share a copy. */
+/** Every test finds the database in its prepared state. The test files of a process share one copy. */
 let database: WorkerDatabase;
 let dataDir: string;
 let environment: NodeJS.ProcessEnv;
 
-/** Fifty requests at once on a busy computer wait longer for a connection than people should. */
+/**
+ * Allows a longer wait for a connection: with fifty requests at once, a busy computer needs more than the usual limit.
+ */
 function patient(address: string): string {
   const url = new URL(address);
   url.searchParams.set("connect_timeout", "30");
@@ -37,10 +39,10 @@ afterEach(async () => {
   await database.clean();
 });
 
-/** The next file of this process starts as if it were the first. */
+/** Resets everything, so that the next file of this process starts like the first. */
 afterAll(async () => {
   await database.cleanSchema();
-  // Connections remember prepared statements and settings.
+  // Closes connections, because they keep prepared statements and settings.
   await closeDatabase();
   compareClocks(0, 0);
   replaceClock(() => new Date())();

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 
 /**
- * The suite tries every law with the same generated inputs each time, so that one commit passes or fails alike everywhere.
- * `LAWS_SEED=random npm run test:unit` looks elsewhere, `LAWS_SEED=<number>` repeats what fast-check printed.
+ * The suite runs every property test with the same generated inputs each time, so that a commit has the same result
+ * everywhere. `LAWS_SEED=random npm run test:unit` uses other inputs; `LAWS_SEED=<number>` repeats those of the seed
+ * that fast-check printed.
  */
 const DEFAULT_SEED = 20_261_123;
 

@@ -1,2 +1,2 @@
-// Once in a process, however many test files it runs.
+// Runs once per process, however many test files it runs.
 import "../support/closed-network";

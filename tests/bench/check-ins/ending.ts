@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** The work, or an error once it has taken longer: nothing that is measured here may wait for ever. */
+/** Returns the result of the work, or throws if it takes longer, so that no measurement waits for ever. */
 export async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let limit: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -15,7 +15,7 @@ export async function within<T>(ms: number, what: string, work: Promise<T>): Pro
 
 const LOOK_MS = 50;
 
-/** How long it took until it was so, in milliseconds; null when it was not within the time. */
+/** Returns after how many milliseconds the condition became true, or null if it did not within the limit. */
 export async function until(ms: number, isSo: () => boolean): Promise<number | null> {
   const started = performance.now();
   while (performance.now() - started < ms) {

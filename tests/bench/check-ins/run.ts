@@ -1,9 +1,9 @@
 /**
- * 500 check-ins a second for a minute against the started product, while 200 houses have a live view open, and their
- * owner the dashboard. Requests are sent at fixed times, whether or not earlier ones were answered. Afterwards every
- * visit is counted: in the table, on the dashboard, on each live view, and in the counts that are kept.
+ * Sends 500 check-ins a second for a minute to the started product, while 200 venues have a live view open and their
+ * owner has the dashboard open. Requests are sent at fixed times, whether or not earlier ones were answered. Afterwards
+ * every visit is counted: in the table, on the dashboard, in each live view, and in the stored counters.
  * `npm run bench:check-ins`, or `npm run bench:check-ins -- 10 100` for 10 seconds with 100 a second.
- * Ends with 1 for an error, a lost visit, a wrong count, or a dashboard that stood still.
+ * Exits with 1 after an error, a lost visit, a wrong count, or a dashboard that stopped updating.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -24,16 +24,16 @@ import { type Answer, Screen, Sender } from "./sending";
 const SECONDS = Number(process.argv[2] ?? 60);
 const A_SECOND = Number(process.argv[3] ?? 500);
 const LIVE_VIEWS = 200;
-/** Each guest comes to so many houses, never twice to one: every request makes a visit. */
+/** The number of venues that each guest visits, each only once, so that every request creates a visit. */
 const HOUSES_EACH = 10;
 const WARM_UP = Math.min(1000, SECONDS * A_SECOND);
 const WARM_UP_AT_ONCE = 20;
-/** A live view shows no more (server/analytics/live/get-live-view.ts). */
+/** A live view shows at most this many (server/analytics/live/get-live-view.ts). */
 const MOST_GUESTS = 300;
 const AIMS = { silenceMs: 5000, shownMs: 10_000 };
-/** Two hundred screens at once. */
+/** Two hundred screens open at the same time. */
 const OPENING_MS = 60_000;
-/** A first start builds. */
+/** The first start includes a build. */
 const READY_MS = 20 * 60_000;
 const STOP_MS = 60_000;
 const COUNT_MS = 10 * 60_000;
@@ -51,7 +51,7 @@ function tell(what: string, answers: readonly Answer[]): void {
   console.log(`${what}: ${answers.length}, median ${median}, p95 ${p95}, p99 ${p99}, longest ${worst}`);
 }
 
-/** Processor time of the product and of the database, in seconds; on Linux. */
+/** CPU time of the product and of the database in seconds; only on Linux. */
 function spent(productPid: number): { product: number; database: number } {
   try {
     return { product: spentByDescendants(productPid, () => true).ran, database: spentByDatabase(process.pid).ran };
@@ -62,7 +62,7 @@ function spent(productPid: number): { product: number; database: number } {
 
 type Load = { checkIns: Answer[]; dashboards: Answer[]; seconds: number; began: number };
 
-/** So many a second, each sent when it is due. */
+/** Sends a fixed number of requests a second, each at its due time. */
 async function sendAll(sender: Sender, origin: string, { owner }: Town, checkIn: CheckIn): Promise<Load> {
   const began = performance.now();
   const [sent, asked]: Promise<Answer>[][] = [[], []];
@@ -134,7 +134,7 @@ async function bench(origin: string, productPid: number, client: pg.Client, send
   }
 }
 
-/** The longest time for which the dashboard showed nothing new while guests came. */
+/** Prints the longest time without an update of the dashboard while guests checked in. */
 function tellSilence(times: readonly number[], { began, seconds }: Load): void {
   const ended = began + seconds * 1000;
   const stops = [began, ...times.filter((at) => at > began && at < ended), ended];
@@ -151,7 +151,10 @@ type Counted = {
   town: Town;
 };
 
-/** Every visit that was answered is there, once, under the id of the answer; and every screen and count says so. */
+/**
+ * Checks that every answered visit is stored once, under the id in the answer, and that every screen and counter
+ * agrees.
+ */
 async function countAll(client: pg.Client, { answers, dashboard, kitchens, town }: Counted): Promise<void> {
   const ids = answers.filter(({ status }) => status === 201).map(({ text }) => (JSON.parse(text) as { id: string }).id);
   const { rows } = await client.query<{ found: number; all: number; shown: number }>(
@@ -196,7 +199,7 @@ await onOwnDatabase("check-ins", async () => {
   const product = new StartedProcess({
     dataDir,
     port: await freePort(),
-    // Limits are taken and counted as ever, and never reached.
+    // Rate limits are checked and counted as usual, but never reached.
     env: { DATABASE_URL, AUTH_SECRET, OAUTH_PRIVATE_KEY, NODE_ENV: "production", RATE_LIMIT_FACTOR: "100000" },
   });
   try {

@@ -11,8 +11,8 @@ const LOCALLY_UNIQUE = "overlay(overlay(md5($) PLACING '4' FROM 13) PLACING '8' 
 const idOf = (text: string) => LOCALLY_UNIQUE.replace("$", text);
 
 /**
- * Guests with a diet and an allergy each, houses with tables and visits of the last year, and the owner of all of them;
- * everybody is signed in.
+ * Creates guests with one diet and one allergy each, venues with tables and visits of the last year, and their owner.
+ * All of them are signed in.
  */
 export async function seedTown(client: pg.Client, size: { guests: number; houses: number }): Promise<Town> {
   await client.query(
@@ -78,7 +78,7 @@ export async function seedTown(client: pg.Client, size: { guests: number; houses
 
 const PAST_VISITS = 50_000;
 
-/** What a town with so many guests has had: the database plans by it. Written in bulk, without triggers, then counted. */
+/** Writes a realistic history, because the query planner depends on it: in bulk, without triggers, then counted. */
 async function seedHistory(client: pg.Client, size: { guests: number; houses: number }): Promise<void> {
   await client.query("SET session_replication_role = replica");
   await client.query(

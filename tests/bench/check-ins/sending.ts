@@ -1,14 +1,14 @@
 import http from "node:http";
 import type { Caller } from "./seed";
 
-/** `status` 0: no answer came, and `text` says why. */
+/** `status` 0: no answer arrived; `text` gives the reason. */
 export type Answer = { status: number; ms: number; text: string };
 
-/** Longer than anybody waits at a door. A request that takes longer counts as an error. */
+/** Longer than anybody waits at a door. A slower request counts as an error. */
 const ANSWER_MS = 15_000;
 const SOCKETS = 400;
 
-/** Requests over connections that stay open, as a proxy in front sends them. Every request ends. */
+/** Sends requests over keep-alive connections, as a reverse proxy does. Every request ends. */
 export class Sender {
   readonly #agent = new http.Agent({ keepAlive: true, maxSockets: SOCKETS });
 
@@ -55,11 +55,11 @@ export class Sender {
 
 const RECONNECT_MS = 500;
 
-/** A screen that shows events as they come, and connects again when its connection ends, as a browser does. */
+/** A screen that receives events and reconnects when its connection ends, as a browser does. */
 export class Screen<Shown> {
   shown: Shown | null = null;
   events = 0;
-  /** When each event came, in milliseconds of `performance.now()`. */
+  /** The arrival time of each event, in milliseconds of `performance.now()`. */
   readonly times: number[] = [];
   #request: http.ClientRequest | null = null;
   #isClosed = false;

@@ -1,4 +1,4 @@
-/** Calls of the started product, each from a network address that the bench chooses. */
+/** Calls the started product, each time from a network address that the benchmark chooses. */
 export type Api = ReturnType<typeof apiAt>;
 
 export const ADDRESS_HEADER = "x-bench-address";

@@ -3,7 +3,9 @@ import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { type Api, apiAt, bearer, PASSWORD } from "./api";
 
-/** A process of its own: what it needs of the processor to attack is not the product's, and not the measurer's. */
+/**
+ * Runs in its own process, so that the CPU time of the attacks counts neither for the product nor for the measurement.
+ */
 const THAI = "กุ้งผัดไข่น้ำมันหอยแป้งสาลี";
 const CHINESE = "小麥粉雞蛋牛奶花生醬油蝦仁豆腐";
 const ofLength = (text: string, length: number, begin: string) =>
@@ -29,7 +31,7 @@ async function again(kind: string, until: number, attack: (round: number) => Pro
   }
 }
 
-/** A website whose pages are made to be hard to read: new lines at every address. */
+/** A website whose pages are made to be hard to read: every address has new lines. */
 function hostilePages(): Promise<{ url: (path: string) => string }> {
   const server = createServer(({ url = "" }, response) => {
     const [count, length] = url.startsWith("/long") ? [290, 4000] : [300, 499];
@@ -154,7 +156,7 @@ await attack(apiAt(origin), {
 process.send?.(summed());
 process.exit(0);
 
-/** Of attacks of one kind together. */
+/** Adds up the counts of attacks of the same kind. */
 function summed(): Counts {
   const all: Counts = {};
   for (const [name, statuses] of Object.entries(counts)) {

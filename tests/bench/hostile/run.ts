@@ -1,8 +1,8 @@
 /**
- * Hostile imports, menus, recipes, sign-ins, uploads and forms side by side against the started product, while health
- * is asked all the time and other people go on using it. Prints how long those wait: health p99 is to stay under
- * 150 ms, and no request of somebody else over a second. `npm run bench:hostile -- [seconds] [kinds]`, where kinds are
- * some of imports,menus,recipes,sign-ins,photos,forms to see which load does what.
+ * Sends hostile imports, menus, recipes, sign-ins, uploads and forms at the same time to the started product, while
+ * health is requested continually and other people use the product. Prints how long those others wait. Aims: health p99
+ * under 150 ms, and no request of another person over a second. `npm run bench:hostile -- [seconds] [kinds]`; kinds are
+ * some of imports,menus,recipes,sign-ins,photos,forms, to see the effect of each.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -21,7 +21,7 @@ const HEALTH_EVERY_MS = 50;
 const HEALTH_AIM_MS = 150;
 const OTHERS_AIM_MS = 1000;
 const MENU_ORIGIN = "https://lungara.example";
-/** Of the people who mean no harm. */
+/** The address of the people who do no harm. */
 const HOME = "203.0.113.1";
 
 type Waits = Map<string, number[]>;
@@ -31,12 +31,12 @@ async function timed(waits: Waits, what: string, work: () => Promise<Response>):
   const started = performance.now();
   const answer = await work();
   await answer.arrayBuffer();
-  // A refusal is no answer at all: as bad as the longest wait.
+  // A refusal counts as a failure, as bad as the longest wait.
   if (answer.status >= 400) refusals.push(`${what}: ${answer.status}`);
   waits.set(what, [...(waits.get(what) ?? []), performance.now() - started]);
 }
 
-/** Asked at fixed times, whether or not the last answer is there: a wait is not hidden behind another. */
+/** Sends requests at fixed times without waiting for earlier answers, so that one slow answer does not hide another. */
 async function askHealth(api: Api, until: number, waits: Waits): Promise<void> {
   const asked: Promise<void>[] = [];
   while (Date.now() < until) {
@@ -185,7 +185,7 @@ const product = new StartedProcess({
   env: {
     CLIENT_IP_HEADER: ADDRESS_HEADER,
     FETCH_ALLOW_HOSTS: `127.0.0.1:${pagesPort}`,
-    // Attackers have many addresses and accounts: limits twenty times as high stand for them.
+    // Limits are twenty times as high, because attackers would use many addresses and accounts.
     RATE_LIMIT_FACTOR: process.env.RATE_LIMIT_FACTOR ?? "20",
     ...(process.env.WORKERS ? { WORKERS: process.env.WORKERS } : {}),
     ...(process.env.NODE_OPTIONS ? { NODE_OPTIONS: process.env.NODE_OPTIONS } : {}),

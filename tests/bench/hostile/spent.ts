@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 const TICKS_PER_SECOND = 100;
 const NANOSECONDS_PER_SECOND = 1e9;
 
-/** In seconds: on a processor, and ready to run without one. */
+/** In seconds: `ran` on a CPU, `waited` ready to run without one. */
 export type Spent = { ran: number; waited: number };
 
 const NOTHING: Spent = { ran: 0, waited: 0 };
@@ -14,8 +14,8 @@ export const since = (after: Spent, before: Spent = NOTHING): Spent => ({
 });
 
 /**
- * What the threads of these processes have spent, by process, thread's name and nice value.
- * Linux alone tells; elsewhere nothing is known.
+ * CPU time of the threads of these processes, by process, thread name and nice value.
+ * Empty except on Linux.
  */
 export function spentBy(processes: Record<string, number>): Map<string, Spent> {
   const spent = new Map<string, Spent>();
@@ -28,11 +28,11 @@ export function spentBy(processes: Record<string, number>): Map<string, Spent> {
   return spent;
 }
 
-/** The same for everything named `postgres` that descends from this process, together. */
+/** The same for all descendants of this process named `postgres`, added up. */
 export const spentByDatabase = (ancestor: number): Spent =>
   spentByDescendants(ancestor, (name) => name.startsWith("postgres"));
 
-/** The same for all descendants of these names, together, with the process itself. */
+/** The same for the process itself and those of its descendants that `isMeant` selects, added up. */
 export function spentByDescendants(ancestor: number, isMeant: (name: string) => boolean): Spent {
   const parents = new Map<number, { parent: number; name: string }>();
   for (const id of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
@@ -55,7 +55,7 @@ export function spentByDescendants(ancestor: number, isMeant: (name: string) => 
 
 type Thread = { id: number; name: string; nice: number; spent: Spent };
 
-/** See proc_pid_stat(5), and Documentation/scheduler/sched-stats.rst of the kernel. */
+/** Format: proc_pid_stat(5), and Documentation/scheduler/sched-stats.rst of the Linux kernel. */
 function threadsOf(pid: number): Thread[] {
   try {
     return readdirSync(`/proc/${pid}/task`).flatMap((id) => {

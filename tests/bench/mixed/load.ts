@@ -5,12 +5,12 @@ export type Round = { atOnce: number; answered: number; refused: number; perSeco
 export const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
-/** Numbers requests on through all rounds, so that no round repeats what another has warmed up. */
+/** Numbers requests through all rounds, so that no round repeats requests that an earlier one has warmed up. */
 let asked = 0;
 
 /**
- * So many requests are under way at any moment, each followed by the next, until the time is over. `refused`: answered
- * with 4xx or 5xx, or not at all; their waits do not count as answers. `byDeed`: where waits are noted by what was asked.
+ * Keeps a fixed number of requests under way until the time is over. `refused`: answered with 4xx or 5xx, or not at
+ * all; their times are not counted. `byDeed`: times by kind of request.
  */
 export async function runRound(
   deeds: readonly Deed[],

@@ -3,12 +3,12 @@ import { type Api, bearer, PASSWORD } from "../hostile/api";
 
 const MENU_ORIGIN = "https://lungara.example";
 
-/** What somebody does: a name for the report, and the request. */
+/** One kind of request: its name in the report, its share of all requests, and the function that sends it. */
 export type Deed = { what: string; share: number; work: (n: number) => Promise<Response> };
 
 type Diner = { email: string; token: string; address: string };
 
-/** Each person comes from an address of their own, as people do. */
+/** Every person has an address of their own, as in real use. */
 const addressOf = (n: number): string => `203.0.${Math.floor(n / 250) % 250}.${(n % 250) + 1}`;
 
 async function jsonOf<T>(answer: Response): Promise<T> {
@@ -16,7 +16,7 @@ async function jsonOf<T>(answer: Response): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** What a day brings, each kind with its share: reading far more than writing. */
+/** The requests of a typical day, each with its share: far more reads than writes. */
 export async function prepareDeeds(api: Api, people: number): Promise<Deed[]> {
   const home = addressOf(0);
   const signIn = await api.json("POST", "/auth/login", home, { email: DEMO_BUSINESS.email, password: DEMO_PASSWORD });
@@ -103,10 +103,10 @@ export async function prepareDeeds(api: Api, people: number): Promise<Deed[]> {
   ];
 }
 
-/** The deed of the n-th request: by shares, always in the same order, so that two runs ask the same. */
+/** The n-th request, chosen by shares, always in the same order, so that two runs send the same requests. */
 export function deedOf(deeds: readonly Deed[], n: number): Deed {
   const whole = deeds.reduce((sum, { share }) => sum + share, 0);
-  // A step that shares no divisor with the whole visits every place before it comes back.
+  // A step that is coprime to the sum of the shares visits every place before it repeats.
   let place = (n * 37) % whole;
   for (const deed of deeds) {
     if (place < deed.share) return deed;

@@ -21,7 +21,7 @@ export class MeasuredProduct {
       port: await freePort(),
       env: {
         CLIENT_IP_HEADER: ADDRESS_HEADER,
-        // Limits are taken and counted as ever, and never reached.
+        // Rate limits are checked and counted as usual, but never reached.
         RATE_LIMIT_FACTOR: "100000",
         ...(process.env.WORKERS ? { WORKERS: process.env.WORKERS } : {}),
         ...env,
@@ -40,7 +40,7 @@ export class MeasuredProduct {
     return this.product.url;
   }
 
-  /** Of the processes that answer requests, together. */
+  /** The sum over the processes that answer requests. */
   async used(): Promise<{ megabytes: number; files: number; connections: number }> {
     const { servers } = this.product.pids();
     const each = await Promise.all(
@@ -56,7 +56,7 @@ export class MeasuredProduct {
     };
   }
 
-  /** Those that the product holds of its database, as that counts them. */
+  /** The product's connections to its database, counted by the database. */
   async #connections(): Promise<number> {
     const { databasePassword } = JSON.parse(await readFile(path.join(this.dataDir, "secrets.json"), "utf8")) as {
       databasePassword: string;

@@ -1,8 +1,8 @@
 /**
- * A day's mix (browse, search, recipes, sign-ins, check-ins, menu calls, the portal) against the started product, with
- * more and more requests at once until it answers no more of them: what it answers a second, how long that takes, and
- * the memory of its processes. `npm run bench:mixed`, or `npm run bench:mixed -- 5` for rounds of 5 seconds (20 else).
- * WORKERS says how many processes answer.
+ * Sends a day's mix of requests (browse, search, recipes, sign-ins, check-ins, menu calls, the portal) to the started
+ * product, with more and more at once until throughput stops growing. Prints requests a second, their latency, and the
+ * memory of the processes. `npm run bench:mixed`, or `npm run bench:mixed -- 5` for rounds of 5 seconds instead of 20.
+ * WORKERS sets how many processes answer.
  */
 import { apiAt } from "../hostile/api";
 import { percentile, type Round, runRound } from "./load";
@@ -12,7 +12,7 @@ import { MeasuredProduct } from "./product";
 const ROUND_MS = Number(process.argv[2] ?? 20) * 1000;
 const PEOPLE = 40;
 const AT_ONCE = [1, 2, 4, 8, 16, 32, 64, 128];
-/** So little more than before is no more: it is saturated. */
+/** If throughput grows by less than this factor, the product is saturated. */
 const GAIN = 1.05;
 
 const measured = await MeasuredProduct.start();
@@ -33,7 +33,7 @@ try {
     );
     flat = best && round.perSecond < best.perSecond * GAIN ? flat + 1 : 0;
     if (!best || round.perSecond > best.perSecond) best = round;
-    // Twice in a row: one round alone may have had bad luck.
+    // Stops after two flat rounds, because a single one may be chance.
     if (flat === 2) break;
   }
   console.log(`saturated at ${best?.perSecond.toFixed(0)} a second, with ${best?.atOnce} at once`);

@@ -1,7 +1,8 @@
 /**
- * The same mix for a long time at a load that is well borne: whether memory, connections or open files grow. Twenty
- * minutes, or `npm run bench:soak -- 0.5` for half a minute. Compares the last quarter with the second: the first warms
- * caches up. Ends with 1 where something grows by more than a tenth and more than a little.
+ * Runs the same mix for a long time at a moderate load, to see whether memory, connections or open files grow. It takes
+ * twenty minutes, or half a minute with `npm run bench:soak -- 0.5`. Compares the last quarter with the second, because
+ * caches warm up in the first. Exits with 1 if something grows by more than a tenth and by more than the normal
+ * fluctuation.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { apiAt } from "../hostile/api";
@@ -14,7 +15,7 @@ const PEOPLE = 40;
 const AT_ONCE = 4;
 const SAMPLES = 40;
 const GROWTH = 1.1;
-/** What comes and goes: a pool that opens another connection, a thread that begins. */
+/** Normal fluctuation: a pool opens another connection, or a thread starts. */
 const LITTLE = { megabytes: 64, files: 16, connections: 4 };
 
 type Used = Awaited<ReturnType<MeasuredProduct["used"]>>;

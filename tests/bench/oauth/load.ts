@@ -6,14 +6,14 @@ export type Measured = {
   median: number;
   p99: number;
   worst: number;
-  /** What one request took of a processor in the issuer's process: steady on a busy machine, as times are not. */
+  /** CPU time of one request in the issuer's process: steady on a busy machine, where elapsed time is not. */
   processorMs: number | null;
 };
 
 const percentile = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** One token endpoint, reached over as many kept connections as there are requests at once. */
+/** One token endpoint, with as many keep-alive connections as concurrent requests. */
 export class TokenEndpoint {
   readonly #pool: Pool;
 
@@ -41,7 +41,7 @@ export class TokenEndpoint {
     return JSON.parse(text) as { access_token: string; refresh_token: string };
   }
 
-  /** What the endpoint answers without doing anything: the way in and out alone. */
+  /** A request that needs no work, to measure the overhead of transport alone. */
   async preflight(): Promise<void> {
     const headers = { origin: "https://menus.example", "access-control-request-method": "POST" };
     const { body } = await this.#pool.request({ method: "OPTIONS", path: this.path, headers });
@@ -51,7 +51,7 @@ export class TokenEndpoint {
   close = (): Promise<void> => this.#pool.close();
 }
 
-/** `atOnce` workers take the work one piece after the other until it is done. */
+/** `atOnce` workers process the work, one item after the other, until it is done. */
 export async function measure<T>(
   work: readonly T[],
   atOnce: number,

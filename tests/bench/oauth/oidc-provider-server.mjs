@@ -1,7 +1,7 @@
 /**
- * The issuer that ours is measured beside: oidc-provider over PostgreSQL, one table and one statement for each
- * call of its adapter, as its documentation shows it. Takes what to prepare from its parent, and answers with
- * codes that are ready to be redeemed.
+ * The issuer that ours is compared with: oidc-provider over PostgreSQL, with one table and one statement for each call
+ * of its adapter, as in its documentation. Its parent process tells it what to prepare; it answers with codes that are
+ * ready to be redeemed.
  */
 import { Provider } from "oidc-provider";
 import pg from "pg";

@@ -12,9 +12,10 @@ import { type Measured, measure, TokenEndpoint } from "./load";
 import { serverBehind } from "./processor-time";
 
 /**
- * The token endpoint of the started product beside oidc-provider's, both over PostgreSQL on this machine, each a
- * process of its own and asked in turn: codes redeemed (PKCE, HTTP Basic), the same with an ID token, refresh
- * tokens rotated, and for comparison an answer that needs nothing done (ours: a route handler behind Next). `npm run bench:oauth`, or `npm run bench:oauth -- 500` for fewer requests a round.
+ * Compares the token endpoint of the started product with that of oidc-provider. Both use PostgreSQL on this machine,
+ * run in their own process and are measured in turn: redeeming codes (PKCE, HTTP Basic), the same with an ID token,
+ * rotating refresh tokens, and for comparison an answer that needs no work (ours: a route handler in Next). `npm run
+ * bench:oauth`, or `npm run bench:oauth -- 500` for fewer requests a round.
  */
 const REQUESTS = Number(process.argv[2] ?? 2000);
 const AT_ONCE = 16;
@@ -32,7 +33,7 @@ type Contestant = {
   close: () => Promise<unknown>;
 };
 
-/** A client, people who consented and codes that wait for an hour, written as the issuer would have. */
+/** Writes a client, people who consented, and codes that are valid for an hour, as the issuer would write them. */
 async function ours(databaseUrl: string, origin: string, pid: number): Promise<Contestant> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -94,7 +95,7 @@ async function theirs(databaseUrl: string): Promise<Contestant> {
   const child = fork(path.join(import.meta.dirname, "oidc-provider-server.mjs"), {
     env: { ...process.env, NODE_ENV: "production", DATABASE_URL: databaseUrl, BENCH_OIDC: JSON.stringify(setup) },
     execArgv: [],
-    // It warns about plain http, which is what both speak here.
+    // Its output is hidden, because it warns about plain HTTP, which both issuers use here.
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   await once(child, "message");
@@ -114,7 +115,7 @@ async function theirs(databaseUrl: string): Promise<Contestant> {
 const redeem = (endpoint: TokenEndpoint, code: string) =>
   endpoint.request({ grant_type: "authorization_code", code, redirect_uri: CALLBACK, code_verifier: verifier });
 
-/** One round: codes without and with an ID token, then the refresh tokens of the first. */
+/** One round: codes without and with an ID token, then the refresh tokens of the former. */
 async function round({ endpoint, newCodes }: Contestant, count: number): Promise<Record<string, Measured>> {
   const refreshTokens: string[] = [];
   const plain = await measure(await newCodes(count, DIETS), AT_ONCE, endpoint.pid, async (code) => {

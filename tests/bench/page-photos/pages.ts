@@ -1,4 +1,4 @@
-/** A page of a cookbook, written by hand: what a reading of its picture is held against. */
+/** A page of a cookbook, written by hand: the expected text when its photo is read. */
 export type BookPage = {
   name: string;
   language: "en" | "de" | "fr";
@@ -8,7 +8,7 @@ export type BookPage = {
   ingredients: readonly string[];
   steps: readonly string[];
   look: { font: "serif" | "sans" | "fraunces" | "inter"; columns: boolean; numbered: boolean; size: number };
-  /** What the camera does to it. */
+  /** How the photo distorts the page. */
   photo: { degrees: number; noise: number; shadow: boolean; blur: number; width: number };
 };
 

@@ -35,7 +35,7 @@ export function pageHtml({ title, intro, heads, ingredients, steps, look }: Book
   <section><h2>${heads[1]}</h2>${list("ol", steps)}</section></main>`;
 }
 
-/** A picture of each page, as a hand that is not steady takes it in a kitchen. The same each time. */
+/** Takes a picture of each page as an unsteady hand takes it in a kitchen. The pictures are the same in every run. */
 export async function takePhotos(pages: readonly BookPage[]): Promise<Buffer[]> {
   const browser = await chromium.launch(await findChromium());
   try {

@@ -4,14 +4,14 @@ import path from "node:path";
 import pg from "pg";
 
 /**
- * A database of its own with so many generated recipes, kept under .data for the next run, since writing them takes
- * minutes. The application's settings then lead to it. @returns what ends it
+ * Starts a database with a number of generated recipes. It stays in .data for the next run, because writing them takes
+ * minutes. The application's settings then lead to it. @returns the function that stops it
  */
 export async function startBenchDatabase(count: number): Promise<() => Promise<void>> {
   const dataDir = path.join(process.cwd(), ".data", "bench-search");
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o755);
-  // Before anything of the application is loaded: its log reads this once.
+  // This must be set before any module of the application is loaded: the log reads it once.
   Object.assign(process.env, { NODE_ENV: "test" });
   const { startEmbeddedDatabase } = await import("../../../server/db/embedded/start");
   const database = await startEmbeddedDatabase({ dataDir, password: "bench" });
@@ -43,7 +43,7 @@ async function fill(url: string, count: number): Promise<void> {
   try {
     const { rows } = await client.query<{ count: number }>("SELECT count(*)::int AS count FROM recipes");
     if (rows[0]?.count === count) {
-      // As if judged anew just now: what these recipes are about is the search.
+      // Marks the recipes as judged by the current engine, so that the search judges none of them again.
       const { analysisVersion } = await import("../../../server/dietary/analysis-version");
       const stale = await client.query("UPDATE recipes SET engine_version = $1 WHERE engine_version <> $1", [
         analysisVersion(),

@@ -4,8 +4,8 @@ type Query = { text: string; values: unknown[] };
 type Sent = string | { text?: string; values?: unknown[] };
 
 /**
- * To be loaded before any connection is opened. Every statement that `work` sends to the database, run again under EXPLAIN (ANALYZE): its plan, a line each, the
- * slowest statement first. Only reading statements are run again.
+ * Runs every read statement that `work` sends to the database again under EXPLAIN (ANALYZE), and prints each plan as
+ * one line, slowest first. This module must be loaded before any connection is opened.
  */
 export async function explainQueriesOf(url: string, work: () => Promise<unknown>): Promise<string[]> {
   const queries = await recorded(work);
@@ -31,7 +31,9 @@ export async function explainQueriesOf(url: string, work: () => Promise<unknown>
 
 let recording: Query[] | null = null;
 
-/** What is sent meanwhile, seen where the driver takes it: a connection keeps the function that it was opened with. */
+/**
+ * Records the statements in the driver's own function, because a connection keeps the function that it was opened with.
+ */
 async function recorded(work: () => Promise<unknown>): Promise<Query[]> {
   const queries: Query[] = [];
   recording = queries;

@@ -9,7 +9,7 @@ export type GeneratedRecipe = {
   steps: readonly string[];
   servings: number;
   minutes: number;
-  /** Seconds before the newest one. */
+  /** How many seconds older than the newest one. */
   age: number;
 };
 
@@ -26,10 +26,10 @@ export function randomOf(seed: number): () => number {
 
 type Random = () => number;
 const anyOf = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)] as T;
-/** The first ones are common and the last ones rare, as in any cookbook. */
+/** Earlier items are frequent and later ones rare, as in any cookbook. */
 const oftenOf = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() ** 2.2 * list.length)] as T;
 
-/** Plausible recipes: a main food, what flavours it and what every kitchen has; titles name some of what is inside. */
+/** Plausible recipes: a main food, flavourings and pantry staples. The title names some of the ingredients. */
 export function* generateRecipes(count: number, seed = 1): Generator<GeneratedRecipe> {
   const random = randomOf(seed);
   for (let index = 0; index < count; index++) {

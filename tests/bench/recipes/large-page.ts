@@ -5,8 +5,8 @@ const METHOD = ["Halve the plums and mix the flour with the eggs.", "Add the wal
 const items = (lines: readonly string[]): string => lines.map((line) => `<li>${line}</li>`).join("");
 
 /**
- * A page of so many bytes as the heaviest food blogs send: style and script in the head, a story with pictures, the
- * recipe in the middle and some thousand comments below, nested as deep as readers answer each other.
+ * A page of a given size, like those of the heaviest food blogs: style and script in the head, a story with pictures,
+ * the recipe in the middle, and some thousand nested comments below.
  */
 export function largePage(bytes: number): string {
   const style = `<style>${".card{margin:0;padding:1px}".repeat(Math.floor(bytes / 260))}</style>`;

@@ -1,4 +1,4 @@
-/** The team's own words, common ones first: what generated recipes are put together from. */
+/** Words written by the team, common ones first, from which recipes are generated. */
 const words = (text: string): readonly string[] => text.split(",").map((word) => word.trim());
 
 export const MAINS = words(`chicken, pasta, beef, potato, salmon, rice, tofu, pork, mushroom, lentil, prawn, chickpea,

@@ -8,12 +8,12 @@ import { lineText, type RecipeLine } from "../../../server/recipes/recipe-line";
 import { type GeneratedRecipe, generateRecipes } from "./generate-recipes";
 
 const BATCH = 2000;
-/** So many are read by the engine; of more, the rest are copies that the database writes. */
+/** The engine reads at most this many; the database writes the others as copies. */
 const MOST_READ = 50_000;
 
 /**
- * Writes generated recipes as importing each of them would leave them, in large batches. Triggers are off meanwhile. A
- * copy has an id and an address of its own and is older than what it was copied from.
+ * Writes generated recipes as imports would, in large batches with triggers turned off. A copy has its own id and
+ * address and is older than its original.
  */
 export async function seedRecipes(client: pg.Client, count: number, seed = 1): Promise<void> {
   const known = new Map<string, LineAnalysis>();
@@ -54,7 +54,7 @@ export async function seedRecipes(client: pg.Client, count: number, seed = 1): P
   await client.query("VACUUM (ANALYZE)");
 }
 
-/** Building an index at the end takes a fraction of keeping it up. Keys and unique rules stay. */
+/** Creating an index at the end is much faster than updating it with every row. Keys and unique indexes stay. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
@@ -63,7 +63,7 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** Lines know the food that they are, as stored analyses do. */
+/** Links lines to their foods, as stored analyses do. */
 async function linkFoods(client: pg.Client): Promise<void> {
   await client.query(
     `UPDATE recipe_ingredients l SET ingredient_id = i.id, analysis = l.analysis - 'food'
@@ -78,7 +78,7 @@ async function linkFoods(client: pg.Client): Promise<void> {
   );
 }
 
-/** The next copy of the first `most` recipes, older than all copies before it. */
+/** Writes the next copy of the first `most` recipes, older than all earlier copies. */
 async function writeCopies(client: pg.Client, copy: number, most: number): Promise<void> {
   const id = (of: string) => `overlay(md5('${copy}:' || ${of}) PLACING '7' FROM 13)::uuid`;
   const { rows } = await client.query<{ name: string }>(
@@ -102,7 +102,7 @@ async function writeCopies(client: pg.Client, copy: number, most: number): Promi
      SELECT ${columns.map((name) => instead[name] ?? `r.${name}`).join(", ")}
      FROM chosen JOIN recipes r USING (id), (SELECT interval '40 seconds' * ${MOST_READ} + interval '1 day' AS all) span`,
   );
-  // In the order of both keys, by which an index grows several times as fast as at random.
+  // Sorted by both keys, because an index grows several times faster in order than at random.
   const lines = (table: string, values: string) => `
     INSERT INTO ${table} (id, recipe_id, position, ${values})
     SELECT overlay(copy_id::text PLACING to_char(position, 'FM0000') FROM 33)::uuid, copy_id, position, ${values}
@@ -163,7 +163,7 @@ async function writeBatch(
   );
 }
 
-/** How many of so many generated recipes are known to fit each diet: a look at whether the pantry is plausible. */
+/** How many of the generated recipes are known to fit each diet, to check that the pantry is plausible. */
 export function sharesOfDiets(count: number): Record<string, number> {
   const knowledge = loadKnowledge();
   const fitting: Record<string, number> = {};

@@ -5,8 +5,8 @@ import { onOwnDatabase } from "../own-database";
 import { largestOf, seedVisits } from "./seed";
 
 /**
- * Five million visits to a thousand venues, one of which has a tenth of them: how long the calls of the portal take at
- * that venue and at all together, and whether what they say is what a slow count of every row says.
+ * With five million visits to a thousand venues, one of which has a tenth of them: measures the calls of the portal for
+ * that venue and for all venues, and checks the answers against a slow count of every row.
  * `npm run bench:visits`, or `npm run bench:visits -- 500000` for fewer.
  */
 const SIZE = { visits: Number(process.argv[2] ?? 5_000_000), venues: 1000 };
@@ -75,7 +75,7 @@ async function bench({ ownerId, venueId }: { ownerId: string; venueId: string })
 }
 
 await onOwnDatabase("visits", async () => {
-  // A connection of its own: a slow count may be silent for longer than those of the application may.
+  // A separate connection, because a slow count takes longer than the application's time limit.
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(0);

@@ -5,13 +5,14 @@ export type Size = { visits: number; venues: number };
 const BATCH = 500_000;
 const OWNER = "0192d3f4-7c1a-7b2e-9f00-1a2b3c4d5e6f";
 
-/** A tenth of all visits; the rest is evenly at the other venues, where each guest comes some ten times. */
+/** A tenth of all visits. The others are spread evenly over the other venues, where each guest has about ten. */
 export const largestOf = ({ visits }: Size): number => Math.floor(visits / 10);
 const peopleOf = ({ visits }: Size): number => Math.max(2000, Math.floor(visits / 25));
 
 /**
- * Visits over two years, at noon to eleven at night, with what each showed. Written as a restored backup is: in
- * bulk, without triggers, then counted at once. Answers with the owner of all venues and the largest of them.
+ * Writes visits over two years, between noon and eleven at night, with the profile that each showed, as a restored
+ * backup is written: in bulk, without triggers, then counted at once. Returns the owner of all venues and the largest
+ * venue.
  */
 export async function seedVisits(client: pg.Client, size: Size): Promise<{ ownerId: string; venueId: string }> {
   await client.query(`SET work_mem = '256MB'; SET maintenance_work_mem = '512MB'; SET synchronous_commit = off`);
@@ -46,7 +47,7 @@ async function seedPeopleAndVenues(client: pg.Client, size: Size): Promise<void>
      SELECT pg_temp.venue_of(n), $1, 'Venue ' || n, 'Rome', 'Italy', 'Europe/Rome', now() FROM generate_series(0, $2::int - 1) n`,
     [OWNER, size.venues],
   );
-  // What everybody shows, and under what the database counts it.
+  // The profile that each person shows, and the categories that the database counts it in.
   await client.query(
     `CREATE TEMPORARY TABLE shown AS
      SELECT *, disclosure_categories(to_jsonb(card) || '{"shared_rows": ["allergies", "diet", "health"]}') AS categories FROM (
@@ -60,7 +61,7 @@ async function seedPeopleAndVenues(client: pg.Client, size: Size): Promise<void>
   await client.query("CREATE UNIQUE INDEX ON shown (n); ANALYZE shown");
 }
 
-/** Rows are written faster without them; answers with what makes them again. */
+/** Drops indexes, because rows are written faster without them. Returns the statements that create them again. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
