@@ -8,17 +8,17 @@ const PAUSE_MS = 800;
 export type Sending = "sent" | "sending" | "failed" | "blank";
 
 type ToSend = {
-  /** What the receiver should have, as text; null where nobody receives it. */
+  /** What the receiver should have, as text; null if there is no receiver. */
   payload: string | null;
   /** What the receiver has. */
   sent: string | undefined;
-  /** A card with nothing on it is not sent. */
+  /** An empty card is not sent. */
   isBlank: boolean;
-  /** Throws where the payload did not arrive. */
+  /** Throws if the payload did not arrive. */
   transmit: (payload: string) => Promise<void>;
 };
 
-/** Sends each change after a pause. A payload that failed is not tried again by itself: `send` does so. */
+/** Sends each change after a pause. A failed payload is retried only by `send`. */
 export function useSending({ payload, sent, isBlank, transmit }: ToSend): { state: Sending; send: () => void } {
   const [failedFor, setFailedFor] = useState<string | null>(null);
   const isSent = payload === null || payload === sent;

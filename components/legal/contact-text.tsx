@@ -47,7 +47,7 @@ const HELP_YOURSELF: readonly TextSection[] = [
   },
 ];
 
-/** How to reach whoever runs this installation: the software is theirs to run, and so is the mailbox. */
+/** How to reach the operator of this installation. `address`: the operator's email address, or null if none is set. */
 export const contactSections = (address: string | null): readonly TextSection[] => [
   ...HELP_YOURSELF,
   { id: "writing", title: "Writing to us", body: address ? <Address address={address} /> : <NoAddress /> },

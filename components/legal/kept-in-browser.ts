@@ -5,8 +5,8 @@ const SIGNED_IN = "14 days, or until you sign out";
 const TAB = "Until the tab is closed, or you sign out";
 
 /**
- * Everything that our pages keep in a browser. tests/unit/legal/kept-in-browser.test.ts finds every place in the code
- * that keeps something, so that nothing is kept that is not named here.
+ * Everything that our pages store in a browser. tests/unit/legal/kept-in-browser.test.ts finds every place in the code
+ * that stores something, and fails if an entry is missing here.
  */
 export const KEPT_IN_BROWSER: readonly KeptEntry[] = [
   [

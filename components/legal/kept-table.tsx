@@ -2,12 +2,12 @@ import { PlainTable } from "@/components/ui/plain-table";
 
 type KeptTableProps = {
   label: string;
-  /** Name, kind, purpose and time, in this order as in the rows. */
+  /** Name, kind, purpose and duration, in the order of the rows. */
   columns: readonly [name: string, kind: string, purpose: string, duration: string];
   rows: readonly (readonly [name: string, kind: string, purpose: string, duration: string])[];
 };
 
-/** What our pages keep in a browser. */
+/** A table of everything that our pages store in a browser. */
 export function KeptTable({ label, columns, rows }: KeptTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard

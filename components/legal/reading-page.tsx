@@ -5,7 +5,7 @@ import { requestLocale } from "@/components/i18n/request-locale";
 import { READING_PAGES, type ReadingPageName, type ReadingPageText } from "@/components/legal/reading-pages";
 import { TextPage } from "@/components/legal/text-page";
 
-/** One of the pages of running text, in the reader's language. */
+/** Renders one of the text pages in the reader's language. */
 export function ReadingPage({ name, note }: { name: ReadingPageName; note?: ReactNode }) {
   const { title, lead, binding, sections }: ReadingPageText = READING_PAGES[name][useLocale()];
   const small = (binding || note) && (

@@ -14,12 +14,12 @@ import type { Locale } from "@/lib/i18n/locales";
 export type ReadingPageText = {
   readonly title: string;
   readonly lead: string;
-  /** Which of the languages binds, where that is another one. */
+  /** Says which language is binding, on pages in another one. */
   readonly binding?: string;
   readonly sections: readonly TextSection[];
 };
 
-/** The pages of running text in every language of the interface. */
+/** The text pages in every language of the interface. */
 export const READING_PAGES = {
   terms: {
     en: {
@@ -79,7 +79,7 @@ export const READING_PAGES = {
 
 export type ReadingPageName = keyof typeof READING_PAGES;
 
-/** The page of contact, which knows an address only once the server runs. */
+/** The contact page. It is separate because its address is a runtime setting. */
 export const CONTACT_PAGE = {
   en: {
     title: "Contact",

@@ -15,7 +15,10 @@ import { LINKS } from "@/lib/links";
 import type { TermsWire } from "@/lib/schemas/terms";
 import { shell } from "@/messages/en/shell";
 
-/** What has changed in the terms since one accepted them; and for who does not accept: the card, the data, the way out. */
+/**
+ * Shows what has changed in the terms since the person accepted them. A person who does not accept can still open the
+ * card, download their data, and delete the account.
+ */
 export function TermsAgain({ terms, onAccepted }: { terms: TermsWire; onAccepted: () => void }) {
   const t = useText(shell);
   const longDate = new Intl.DateTimeFormat(t.locale === "en" ? "en-GB" : t.locale, {

@@ -22,7 +22,7 @@ const InFull = ({ sections, binding }: Terms) => (
 );
 const InEnglish = () => <InFull sections={TERMS} />;
 
-/** A translation is for whoever reads it: the scripts of the others do not hold it. */
+/** Translations are loaded lazily, so that readers of other languages do not download them. */
 const TRANSLATED: Partial<Record<Locale, ComponentType>> = {
   de: lazy(async () => {
     const { ENGLISH_BINDS, TERMS: sections } = await import("@/components/legal/de/terms-text");
@@ -30,7 +30,7 @@ const TRANSLATED: Partial<Record<Locale, ComponentType>> = {
   }),
 };
 
-/** The terms over whatever asks for them. A click outside, the close button or Escape closes the sheet. */
+/** The terms in a sheet over the current page. A click outside, the close button and Escape close it. */
 export function TermsSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const Terms = TRANSLATED[useLocale()] ?? InEnglish;
   return (

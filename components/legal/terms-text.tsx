@@ -1,7 +1,7 @@
 import type { TextSection } from "@/components/legal/text-sections";
 import { PRODUCT_NAME } from "@/lib/product";
 
-/** The one text of the terms: the page and the bottom sheet both show it. */
+/** The text of the terms, which the page and the bottom sheet both show. */
 export const TERMS: readonly TextSection[] = [
   {
     id: "what-it-is",

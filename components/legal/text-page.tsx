@@ -9,11 +9,11 @@ type TextPageProps = {
   /** Small print below the lead, for example when the text was last updated. */
   note?: ReactNode;
   sections: readonly TextSection[];
-  /** Stands after the sections. */
+  /** Rendered after the sections. */
   children?: ReactNode;
 };
 
-/** A page of running text with its contents at the side. */
+/** A text page with a table of contents at the side. */
 export function TextPage({ title, lead, note, sections, children }: TextPageProps) {
   return (
     <div className="wrap pt-8 pb-18 wide:pt-16 wide:pb-30">

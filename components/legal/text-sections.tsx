@@ -4,7 +4,7 @@ import { cn } from "@/components/ui/variants";
 
 export type TextSection = { id: string; title: string; body: ReactNode };
 
-/** Titled sections of running text; one level below the title of what they stand in. */
+/** Titled sections of text, one heading level below the surrounding title. */
 export function TextSections({
   sections,
   headingLevel = 2,

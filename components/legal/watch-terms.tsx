@@ -8,10 +8,10 @@ import type { TermsWire } from "@/lib/schemas/terms";
 
 const TermsAgain = lazy(async () => ({ default: (await import("@/components/legal/terms-again")).TermsAgain }));
 
-/** Where nobody is asked: the card always opens, and settings hold the download and the end of the account. */
+/** Pages that never ask: the card must always open, and settings hold the download and the deletion of the account. */
 const FREE = [LINKS.myId, LINKS.settings, LINKS.terms, LINKS.privacy, LINKS.cookies, LINKS.contact];
 
-/** Asks who accepted an earlier edition of the terms, on every page but those. */
+/** Asks people who accepted an earlier version of the terms, on every page except those in FREE. */
 export function WatchTerms({ terms }: { terms: TermsWire }) {
   const { viewer } = useAuth();
   const path = usePathname();

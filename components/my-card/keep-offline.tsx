@@ -3,7 +3,7 @@
 import { useAuth } from "@/components/auth/auth-provider";
 import { useServiceWorker } from "@/components/grocery/device/use-service-worker";
 
-/** Stands on the screens that a signed-in person passes by: from then on card and list open without a network. */
+/** Rendered on screens that signed-in people often open. Makes the card and the grocery list available offline. */
 export function KeepOffline() {
   const { viewer } = useAuth();
   useServiceWorker(viewer !== null);

@@ -20,7 +20,9 @@ export type LinkBody = { rows: ShareRow[]; expires_at: string | null };
 
 const CALLS = { make: api.createShareLink, revoke: api.revokeShareLink };
 
-/** Links that this device made without an account may move into the one that is signed in: the list is then asked for anew. */
+/**
+ * Loads the list again after sign-in, because links that this device made without an account may move into the account.
+ */
 function useShareLinks() {
   const client = useQueryClient();
   const note = useDeviceText(GUEST_LINKS_KEY);
@@ -33,7 +35,7 @@ function useShareLinks() {
   return useQuery({ queryKey: SHARE_LINKS, queryFn: api.listShareLinks });
 }
 
-/** The share link that stands on the card as a QR code, and all links of its owner. */
+/** The share link that the card shows as a QR code, and all links of its owner. */
 export function useCardLink(owner: string): CardLink {
   const links = useShareLinks();
   return { ...useKeptLink(owner, SHARE_LINKS, links.data), links, ...CALLS };

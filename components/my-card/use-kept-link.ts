@@ -13,8 +13,8 @@ export type KeptLink = {
 };
 
 /**
- * The link that stands on the card of `owner` as a QR code, kept on this device while it is open. `known` is the
- * list that the cache holds under `listKey`: undefined until the server has answered.
+ * The link that the card of `owner` shows as a QR code, stored on this device while it is open. `known`: the list that
+ * the cache holds under `listKey`; undefined until the server has answered.
  */
 export function useKeptLink(
   owner: string,

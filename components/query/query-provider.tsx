@@ -8,7 +8,7 @@ import { ApiError } from "@/lib/api-call";
 const FRESH_FOR_MS = 30_000;
 const RETRIES = 2;
 
-/** Only what may succeed the next time is tried again: no refusal (4xx) but "too many". */
+/** Retries only failures that may be temporary: never a client error (4xx). */
 const mayRetry = (failures: number, error: Error): boolean =>
   failures < RETRIES && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 
@@ -23,8 +23,8 @@ function PersonsQueries({ children }: { children: ReactNode }) {
 }
 
 /**
- * What came from the server, for the screens below: one cache a person, gone with all that is below when somebody
- * else signs in. Signing in where nobody was, or again after the session ended, keeps the screen and what it holds.
+ * Caches the server's data for the screens below, one cache per person. When somebody else signs in, the cache and the
+ * state of those screens are discarded. They are kept when a visitor signs in, and when the same person signs in again.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const { viewer } = useAuth();

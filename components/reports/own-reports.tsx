@@ -14,7 +14,7 @@ import { reportsApi } from "@/lib/reports-client";
 import type { VerdictReportWire } from "@/lib/schemas/reports";
 import { reports } from "@/messages/en/reports";
 
-/** What the person reported as wrong, and what came of it. */
+/** The verdicts that the person reported as wrong, and the answers. */
 export function OwnReports() {
   const t = useText(reports);
   const momentInWords = useMomentInWords();

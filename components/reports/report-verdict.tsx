@@ -15,7 +15,7 @@ import { reportsApi } from "@/lib/reports-client";
 import type { ReportedFault } from "@/lib/schemas/reports";
 import { reports } from "@/messages/en/reports";
 
-/** A recipe by its id, or somebody's variant of one. */
+/** A recipe or a variant, by its id. */
 export type ReportedDish = {
   dish: { recipe_id: string } | { variant_id: string };
   lines: readonly { id: string; name: string }[];
@@ -24,7 +24,9 @@ export type ReportedDish = {
 
 const WHOLE = "";
 
-/** Two taps: "Wrong? Tell us", then what is wrong. The line and a note are there for who wants to say more. */
+/**
+ * Reports a verdict in two taps: "Wrong? Tell us", then the kind of fault. The affected line and a note are optional.
+ */
 export function ReportVerdict({ dish, lines, isSignedIn }: ReportedDish) {
   const t = useText(reports);
   const [isOpen, setOpen] = useState(false);

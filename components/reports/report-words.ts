@@ -1,6 +1,6 @@
 import type { ReportedFault, ReportOutcome, VerdictReportWire } from "@/lib/schemas/reports";
 
-/** What the reporter taps. The gravest first. */
+/** The faults that a person can choose, the gravest first. */
 export const FAULT_CHOICES: readonly (readonly [ReportedFault, string])[] = [
   ["missed", "It holds more than this says"],
   ["false_alarm", "It does not hold this"],

@@ -1,4 +1,4 @@
-/** A closing dialog gives the focus back a moment later; what moves the focus again must come after that. */
+/** A closing dialog returns the focus a moment later, so the focus must be moved after that. */
 const FOCUS_RETURN_MS = 20;
 
 export const afterFocusReturn = (act: () => void): void => {

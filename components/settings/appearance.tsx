@@ -22,7 +22,7 @@ const SIZES = [
   { value: "larger", label: "Larger" },
 ] as const;
 
-/** Shown at once, kept on this device, and in the account for the next one. */
+/** Theme and text size. A change applies at once, and is stored on this device and in the account for other devices. */
 export function Appearance({ initial }: { initial: Look }) {
   const t = useText(settings);
   const [look, setLook] = useState(initial);

@@ -27,7 +27,7 @@ const PURPOSES: Record<string, string> = {
   groceries: "Put a recipe on your list",
 };
 
-/** The access diary, and what applications were told when a permission ended. */
+/** The log of what applications read, and what they were told when their permission ended. */
 export function ApplicationActivity() {
   const t = useText(settingsApplications);
   const { loaded, reload } = useLoaded<ApplicationActivityWire>(oauthApi.listActivity);

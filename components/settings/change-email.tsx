@@ -10,7 +10,7 @@ import { ApiError, failureOf } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { settings } from "@/messages/en/settings";
 
-/** Another email, once it is confirmed. Closed until it is asked for. */
+/** Changes the email address, which takes effect once it is confirmed. The form is closed at first. */
 export function ChangeEmail() {
   const t = useText(settings);
   const [isOpen, setOpen] = useState(false);

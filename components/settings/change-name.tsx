@@ -13,7 +13,7 @@ import type { UserWire } from "@/lib/schemas/auth";
 import { visitorNameOf } from "@/lib/visitor-name";
 import { settings } from "@/messages/en/settings";
 
-/** The name, and how much of it the card says. Closed until it is asked for. */
+/** Changes the name, and how much of it the card shows. The form is closed at first. */
 export function ChangeName({ user }: { user: UserWire }) {
   const t = useText(settings);
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +37,7 @@ function NameForm({ user, onDone }: { user: UserWire; onDone: () => void }) {
     setBusy(true);
     try {
       await api.changeName({ first_name: first, last_name: last, shows_full_name: showsFullName });
-      router.refresh(); // the card and every other screen take the name from the server
+      router.refresh(); // the card and all other screens read the name from the server
       toast("success", t("yourNameIsSaved"));
       onDone();
     } catch (error) {

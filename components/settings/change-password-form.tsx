@@ -14,7 +14,7 @@ const BLANK = { current: "", next: "", confirm: "" };
 type Values = typeof BLANK;
 type Errors = Partial<Record<keyof Values, string>>;
 
-/** What is wrong before the server is asked. */
+/** Validates the form before the request is sent. */
 function check({ current, next, confirm }: Values): Errors {
   const errors: Errors = {};
   const broken = passwordError(next, "simple");
@@ -24,7 +24,7 @@ function check({ current, next, confirm }: Values): Errors {
   return errors;
 }
 
-/** The server's answer at the field that it is about; null when it is about none. */
+/** Assigns the server's error to the field that it concerns; null if it concerns none. */
 function fieldErrors(error: unknown): Errors | null {
   if (!(error instanceof ApiError)) return null;
   const messageOf = (name: string) => error.fields.find((field) => field.loc.at(-1) === name)?.msg;
@@ -76,7 +76,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   );
   return (
     <form className="grid max-w-[440px] gap-4" noValidate onSubmit={submit}>
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input autoComplete="username" hidden name="email" readOnly type="email" value={email} />
       {field("current", t("currentPassword"), "current-password")}
       {field("next", t("newPassword"), "new-password")}

@@ -20,7 +20,7 @@ import { settingsApplications } from "@/messages/en/settings-applications";
 
 type Application = ConnectedApplicationWire;
 
-/** Who else may read something of the person, and the way to end it. */
+/** The applications that may read something of the person, each with a button to end that. */
 export function ConnectedApplications() {
   const t = useText(settingsApplications);
   const { loaded: applications, reload, change } = useLoaded<Application[]>(oauthApi.listConnected);
@@ -31,7 +31,7 @@ export function ConnectedApplications() {
 
   const remove = ({ id }: Application) => change((now) => now.filter((each) => each.id !== id));
 
-  /** It leaves the list when it can read nothing more, and not before. */
+  /** The application is removed from the list only after the server has confirmed the revocation. */
   async function revoke(application: Application) {
     setBusy(true);
     try {
@@ -45,7 +45,7 @@ export function ConnectedApplications() {
     }
     setBusy(false);
     setAsked(null);
-    // The button that was pressed may be gone.
+    // The pressed button may be removed.
     afterFocusReturn(() => {
       if (document.activeElement === document.body) heading.current?.focus();
     });

@@ -33,7 +33,10 @@ const TIMES: readonly { value: DeletionTime; label: string; words: string }[] = 
   },
 ];
 
-/** Two confirmations, the second with the time and the password, the call, and two seconds later the landing page. */
+/**
+ * Asks twice, the second time for the date of deletion and the password, then deletes the account and shows the landing
+ * page after two seconds.
+ */
 export function DeleteAccount({ email }: { email: string }) {
   const t = useText(settings);
   const [step, setStep] = useState<Step>("idle");
@@ -130,7 +133,7 @@ export function DeleteAccount({ email }: { email: string }) {
   );
 }
 
-/** The second click of a double click on 'Continue' is no answer to the next question. */
+/** Ignores the second click of a double click on 'Continue', so that it does not confirm the next question. */
 const onceOnly = (act: () => void) => (event: MouseEvent) => {
   if (event.detail <= 1) act();
 };

@@ -11,7 +11,7 @@ import { toIdCardProfile } from "@/lib/id-card";
 import { PRODUCT_NAME } from "@/lib/product";
 import { settings } from "@/messages/en/settings";
 
-/** The allergies for a practice's system. Made in the browser: nothing is sent anywhere. */
+/** Downloads the allergies as a file for a medical practice. It is made in the browser: nothing is sent anywhere. */
 export function DownloadAllergies() {
   const t = useText(settings);
   const { viewer } = useAuth();

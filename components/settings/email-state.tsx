@@ -8,7 +8,7 @@ import { ApiError } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { settings } from "@/messages/en/settings";
 
-/** Whether the email is confirmed, with the way there. */
+/** Whether the email is confirmed; if not, how to confirm it. */
 export function EmailState({ isConfirmed }: { isConfirmed: boolean }) {
   const t = useText(settings);
   const [busy, setBusy] = useState(false);

@@ -21,7 +21,10 @@ import { terms } from "@/messages/en/terms";
 
 const SEVERITY_WORDS = { intolerance: "Intolerance", allergy: "Allergy", severe: "Severe" } as const;
 
-/** Allergies from a practice's file: read in the browser, looked through by their owner, and only then put on the card. */
+/**
+ * Imports allergies from a practice's file. The browser reads the file, the person checks the rows, and only then are
+ * they saved on the card.
+ */
 export function FhirIntake() {
   const t = useText(settings);
   const [isOpen, setOpen] = useState(false);
@@ -58,7 +61,7 @@ function Choose({ intake }: { intake: Intake }) {
   async function take(files: FileList | null) {
     const [chosen] = files ?? [];
     if (!chosen) return;
-    // A character is at least one byte: more than this is refused without being read.
+    // A character is at least one byte, so a file above this size is refused without being read.
     const isTooLarge = chosen.size > 4 * LARGEST_FHIR_CHARACTERS;
     await intake.read(isTooLarge ? " ".repeat(LARGEST_FHIR_CHARACTERS + 1) : await chosen.text());
   }
@@ -135,7 +138,7 @@ function LookThrough({ intake, onDone }: { intake: Intake; onDone: () => void })
   );
 }
 
-/** What the record says, as written, and what of it would be on the card. */
+/** A record as written in the file, and what it would become on the card. */
 function Row({ row, intake }: { row: IntakeRow; intake: Intake }) {
   const term = useText(terms);
   const t = useText(settings);

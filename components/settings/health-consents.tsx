@@ -21,7 +21,7 @@ import type { HealthConsentWire } from "@/lib/schemas/health-consent";
 import { healthConsentText } from "@/messages/en/health-consent";
 import { terms } from "@/messages/en/terms";
 
-/** What one agreed to about data of one's health, and taking it back. */
+/** The person's consents to the use of health data, each with a button to withdraw it. */
 export function HealthConsents() {
   const t = useText(healthConsentText);
   const { consents, isError, refetch } = useHealthConsents();
@@ -82,7 +82,7 @@ function inWords(
   return parts.filter(Boolean).join(" ");
 }
 
-/** Names everything that goes, and asks for a tick before the button does anything. */
+/** Names everything that withdrawal deletes. The button stays disabled until the person ticks the box. */
 function Withdraw({ consent, onClose }: { consent: HealthConsentWire; onClose: () => void }) {
   const t = useText(healthConsentText);
   const term = useText(terms);
@@ -101,7 +101,7 @@ function Withdraw({ consent, onClose }: { consent: HealthConsentWire; onClose: (
       await reload().catch(() => undefined);
       toast("success", t("yourConsentIsWithdrawn"));
     } catch (error) {
-      // Something was recorded elsewhere since this list was shown: it is shown anew.
+      // Something was recorded elsewhere since the list was loaded, so it is loaded again.
       if (error instanceof ApiError && error.status === 409) await refetch();
       toast("error", failureOf(error, t("yourConsentCouldNotBeWithdrawn")));
     }

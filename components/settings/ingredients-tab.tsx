@@ -20,7 +20,9 @@ import { settings } from "@/messages/en/settings";
 export type Coverage = Record<string, IngredientCoverageWire>;
 type Named = { id: string; name: string };
 
-/** Search an ingredient or a whole group, say what you think of it; both lists below. */
+/**
+ * Finds an ingredient or a group of them and records the person's preference. Both lists of preferences follow below.
+ */
 export function IngredientsTab({ initialCoverage }: { initialCoverage: Coverage }) {
   const t = useText(settings);
   const preferences = useIngredientPreferences();
@@ -46,7 +48,7 @@ export function IngredientsTab({ initialCoverage }: { initialCoverage: Coverage 
   }
 
   function remove(record: IngredientPreferenceWire) {
-    // The button that has the focus goes with its row.
+    // The focused button is removed together with its row.
     heading.current?.focus();
     preferences.remove(record.ingredient);
   }
@@ -108,7 +110,7 @@ export function IngredientsTab({ initialCoverage }: { initialCoverage: Coverage 
 const withOpinion = (name: string, type: PreferenceType | undefined) =>
   type ? `${name} (${TYPE_WORDS[type].label.toLowerCase()})` : name;
 
-/** The search of the field, with the documented message when it fails. */
+/** The search of the field. Failures show the documented message. */
 function useIngredientSearch() {
   const t = useText(settings);
   const toast = useToast();

@@ -16,7 +16,7 @@ import { isBlank, toIdCardProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
 import { settings } from "@/messages/en/settings";
 
-/** The card, to hold up and to take along. */
+/** The person's card, with its ways to show and share it. */
 export function MyIdTab({ viewer }: { viewer: Viewer }) {
   const t = useText(settings);
   const profile = toIdCardProfile(viewer.user, viewer.preferences);

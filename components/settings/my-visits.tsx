@@ -24,7 +24,9 @@ async function firstPage(): Promise<Visits> {
   return { visits: items, page: 1, pages: total_pages };
 }
 
-/** Where the person checked in, as stamped pages: what each place can see, and a way to end what is still going on. */
+/**
+ * The person's check-ins as stamped pages: what each venue can see, and a button to end a visit that is still active.
+ */
 export function MyVisits() {
   const t = useText(settings);
   const { loaded, reload, change } = useLoaded(firstPage);
@@ -36,7 +38,7 @@ export function MyVisits() {
     try {
       const next = await api.listMyVisits(page + 1);
       change(({ visits }) => {
-        const known = new Set(visits.map(({ id }) => id)); // a visit made meanwhile pushes others to the next page
+        const known = new Set(visits.map(({ id }) => id)); // a check-in made meanwhile pushes others to the next page
         const fresh = next.items.filter(({ id }) => !known.has(id));
         return { visits: [...visits, ...fresh], page: page + 1, pages: next.total_pages };
       });
@@ -94,7 +96,7 @@ function Visit({ visit, busy, onEnd }: { visit: MyVisitWire; busy: boolean; onEn
   const place = [visit.location?.label, visit.visit_type === "ONLINE" ? "online" : null].filter(Boolean).join(", ");
   return (
     <li className="relative grid min-h-[164px] content-start gap-3 rounded-card border border-line border-solid bg-paper p-4 pr-[136px]">
-      {/* As in a passport: whose door, which day. The words beside it say the same. */}
+      {/* Decoration: the text beside it also says the venue and the day. */}
       <div aria-hidden="true" className="absolute top-4 right-3">
         <VisitStamp size={116} visit={visit} />
       </div>

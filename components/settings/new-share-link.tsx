@@ -22,7 +22,7 @@ type NewShareLinkProps = {
   onCreated: (link: ShareLinkWire) => void;
 };
 
-/** Which rows, and for how long. Allergies are chosen from the start; health is not. */
+/** Asks which rows to share and for how long. Allergies are selected at first; health is not. */
 export function NewShareLink({ open, onOpenChange, onCreated }: NewShareLinkProps) {
   const t = useText(settings);
   const rowWords = useRowWords();

@@ -15,12 +15,12 @@ import { pictureApi } from "@/lib/picture-client";
 import type { UserWire } from "@/lib/schemas/auth";
 import { settings } from "@/messages/en/settings";
 
-/** One's own picture, and whether those who are sent the card see it. At first nobody does. */
+/** The person's picture, and whether people with a share link see it. At first nobody does. */
 export function OwnPicture({ user }: { user: UserWire }) {
   const t = useText(settings);
   const [busy, setBusy] = useState(false);
   const [asks, setAsks] = useState(false);
-  // As it was tapped, until the server's word has come back through the page.
+  // The chosen state, until the page has the server's answer.
   const [tapped, setTapped] = useState<boolean | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const router = useRouter();
@@ -30,7 +30,7 @@ export function OwnPicture({ user }: { user: UserWire }) {
     setBusy(true);
     try {
       await send();
-      router.refresh(); // every screen takes the picture from the server
+      router.refresh(); // all screens read the picture from the server
       toast("success", done);
     } catch (error) {
       setTapped(null);

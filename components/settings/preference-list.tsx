@@ -11,14 +11,14 @@ import { terms } from "@/messages/en/terms";
 type PreferenceListProps = {
   label: string;
   list: readonly IngredientPreferenceWire[];
-  /** In this order. */
+  /** The types that are shown, in this order. */
   types: readonly PreferenceType[];
   coverage: Readonly<Record<string, IngredientCoverageWire>>;
   onChange: (record: IngredientPreferenceWire) => void;
   onRemove: (record: IngredientPreferenceWire) => void;
 };
 
-/** Rows by type, allergies first in the red of allergies, each with what it covers. */
+/** Rows sorted by type, allergies first and in red, each with the foods that it covers. */
 export function PreferenceList({ label, list, types, coverage, ...row }: PreferenceListProps) {
   const ordered = types.flatMap((type) => list.filter((each) => each.preference_type === type));
   return (

@@ -12,7 +12,7 @@ import { settings } from "@/messages/en/settings";
 import { terms } from "@/messages/en/terms";
 
 type PreferenceTypeDialogProps = {
-  /** null: closed. */
+  /** null: the dialog is closed. */
   ingredient: { id: string; name: string } | null;
   coverage: IngredientCoverageWire | undefined;
   current: PreferenceType | undefined;
@@ -29,7 +29,7 @@ const choice = tv({
   },
 });
 
-/** What a person thinks of one ingredient: six choices, the ones that protect them first. */
+/** Records a preference for one ingredient: six choices, the protective ones first. */
 export function PreferenceTypeDialog({ ingredient, coverage, current, onChoose, onClose }: PreferenceTypeDialogProps) {
   const term = useText(terms);
   const t = useText(settings);

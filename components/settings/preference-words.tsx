@@ -16,7 +16,7 @@ export const TYPE_WORDS: Record<PreferenceType, Words> = {
   like: { label: "Like", meaning: "Happy to have it", icon: <ThumbsUp size={20} /> },
 };
 
-/** The two lists of the documents; what matters most to the kitchen stands first. */
+/** The specification's two lists, each sorted by importance to the kitchen. */
 export const AVOIDS: readonly PreferenceType[] = ["allergy", "intolerance", "avoid", "dislike"];
 export const LIKES: readonly PreferenceType[] = ["love", "like"];
 
@@ -34,7 +34,7 @@ export function coverageText(
       ? t("coversMore", { foods: foods.join(", "), more })
       : t("covers", { foods: sentenceList(t.locale, foods) });
   }
-  // "Lemons" and "Meyer lemon" go without saying.
+  // "Lemons" and "Meyer lemon" repeat the name, so they are left out.
   const others = coverage.synonyms.filter((each) => !each.toLowerCase().includes(name.toLowerCase())).slice(0, 3);
   return others.length > 0 ? t("alsoCalled", { others: sentenceList(t.locale, others) }) : null;
 }

@@ -9,7 +9,7 @@ import type { IngredientPreferenceWire } from "@/lib/schemas/profile";
 import { settings } from "@/messages/en/settings";
 import { terms } from "@/messages/en/terms";
 
-/** An allergy or intolerance is to go (`to` null) or to become something milder. */
+/** An allergy or intolerance is about to be removed (`to` null) or to become a milder type. */
 export type SafeguardQuestion = { record: IngredientPreferenceWire; to: PreferenceType | null };
 
 type RemoveSafeguardProps = {
@@ -18,7 +18,7 @@ type RemoveSafeguardProps = {
   onClose: () => void;
 };
 
-/** Asks once, in plain words, before anything that protects a person leaves the card. */
+/** Asks for confirmation before an allergy or intolerance is removed from the card. */
 export function RemoveSafeguard({ question, onAnswer, onClose }: RemoveSafeguardProps) {
   const term = useText(terms);
   const t = useText(settings);

@@ -28,28 +28,28 @@ const TABS = [
 ] as const satisfies readonly (Pick<Tab<SettingsTab>, "key" | "icon"> & { label: string })[];
 
 type SettingsScreenProps = {
-  /** Who the server saw: what the first paint shows. */
+  /** The signed-in person by the server, for the first paint. */
   initialViewer: Viewer;
-  /** By ingredient id, for the ingredients that have a preference already. */
+  /** Coverage by ingredient id, for the ingredients that already have a preference. */
   coverage: Coverage;
   isEmailConfirmed: boolean;
-  /** As this device keeps it. */
+  /** The look that is stored on this device. */
   appearance: Appearance;
 };
 
-/** Six tabs; the URL says which, so that Back, reload and a sent link work. */
+/** Six tabs. The URL holds the current one, so that Back, reload and a shared link work. */
 export function SettingsScreen({ initialViewer, coverage, isEmailConfirmed, appearance }: SettingsScreenProps) {
   const t = useText(settings);
   const { viewer } = useAuth();
   const router = useRouter();
   const tab = tabOf(useSearchParams().get("tab"));
 
-  // The sign-in ended while the page was open: here, in another tab, or on the server.
+  // The session ended while the page was open: in this tab, in another one, or on the server.
   useEffect(() => {
     if (!viewer) router.replace("/");
   }, [viewer, router]);
 
-  // On a phone the tabs are a row that scrolls: the chosen one must be in sight.
+  // On a phone the row of tabs scrolls: keeps the current tab in view.
   useEffect(() => {
     const chosen = document.getElementById(`${ID_BASE}-${tab}`);
     const row = chosen?.parentElement;

@@ -4,11 +4,11 @@ import { cn } from "@/components/ui/variants";
 
 type SettingsSectionProps = {
   title: string;
-  /** Stands at the end of the head line, for example a counter. */
+  /** Rendered at the end of the heading's line, for example a counter. */
   end?: ReactNode;
-  /** One or two sentences below the head. */
+  /** One or two sentences below the heading. */
   lead?: ReactNode;
-  /** The heading, where focus is sent when the thing it stood on is gone. */
+  /** The heading, which gets the focus when the focused element is removed. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };
@@ -30,7 +30,7 @@ export function SettingsSection({ title, end, lead, headingRef, children }: Sett
   );
 }
 
-/** What a part is for, or what it lacks, in a sentence or two. */
+/** Says in a sentence or two what a section is for, or what is missing. */
 export function SettingsLead({ className, children }: { className?: string; children: ReactNode }) {
   return <p className={cn("mb-4.5 max-w-[66ch] text-pretty text-ink-soft", className)}>{children}</p>;
 }

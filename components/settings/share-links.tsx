@@ -19,7 +19,7 @@ import { api } from "@/lib/api-client";
 import type { ShareLinkWire } from "@/lib/schemas/sharing";
 import { settings } from "@/messages/en/settings";
 
-/** The links that open a part of the card to others: made, copied, and taken back here. */
+/** The links that show a part of the card to others. The person creates, copies and revokes them here. */
 export function ShareLinks() {
   const t = useText(settings);
   const rowsInWords = useRowsInWords();

@@ -73,7 +73,7 @@ export function SignedInDevices() {
 
 const momentIn = (iso: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
-/** "Firefox on Windows", as the server wrote it down at the sign-in. */
+/** The device as the server recorded it at sign-in, for example "Firefox on Windows", in the reader's language. */
 function deviceIn(t: Say<typeof settings>, label: string): string {
   const [, browser, system] = /^(.+) on (.+)$/.exec(label) ?? [];
   return browser && system ? t("browserOnSystem", { browser, system }) : t.known(label);

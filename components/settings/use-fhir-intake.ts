@@ -12,16 +12,16 @@ import { SEARCH_MIN_LENGTH } from "@/lib/profile-limits";
 import type { IngredientWire } from "@/lib/schemas/profile";
 import { settings } from "@/messages/en/settings";
 
-/** `onCard`: what of our list it is. Null: nothing bears exactly that name, and its owner may choose. */
+/** `onCard`: the matching food of our list. Null: no food has exactly that name, and the person may choose one. */
 export type IntakeRow = ReadAllergy & {
   id: number;
   onCard: { key: string; label: string } | null;
   isChosen: boolean;
-  /** What stands on the card already. */
+  /** The allergy that the card already has for this food. */
   recorded: Restriction | null;
 };
 
-/** A record of a practice, row by row, before any of it is on the card. The file itself never leaves the browser. */
+/** The rows of a practice's record, before any of them is saved on the card. The file never leaves the browser. */
 export function useFhirIntake() {
   const t = useText(settings);
   const { saved, setSaved } = usePreferences();
@@ -55,7 +55,7 @@ export function useFhirIntake() {
   const change = (id: number, how: (row: IntakeRow) => IntakeRow) =>
     setRows((before) => before?.map((row) => (row.id === id ? how(row) : row)) ?? null);
 
-  /** @returns how many were put on the card; what failed stays in the list */
+  /** @returns how many rows were saved on the card; a row that failed stays in the list */
   async function add(): Promise<number> {
     setBusy(true);
     let added = 0;
@@ -94,7 +94,7 @@ export function useFhirIntake() {
 const recordedIn = (saved: Parameters<typeof allergiesOf>[0], { onCard }: IntakeRow): Restriction | null =>
   allergiesOf(saved).find(({ key }) => key === onCard?.key) ?? null;
 
-/** Ticked as soon as it says more than the card does. */
+/** Selects the row if it adds something to the card: a new allergy, a graver severity, or traces. */
 function withFood(row: IntakeRow, food: IntakeRow["onCard"], recorded: ReadonlyMap<string, Restriction>): IntakeRow {
   const before = (food && recorded.get(food.key)) ?? null;
   const isNews =
@@ -103,8 +103,8 @@ function withFood(row: IntakeRow, food: IntakeRow["onCard"], recorded: ReadonlyM
 }
 
 /**
- * By our own code where the file calls it by our own name too, else by the very name: a code beside another name would
- * record something else than its owner reads. What is only alike is theirs to choose.
+ * Matches by code only if our name for the code equals the file's text, otherwise by exact name: with another name, the
+ * code would record something else than the person reads. The person chooses among merely similar foods.
  */
 async function foodOf({ key, food, text }: ReadAllergy): Promise<IntakeRow["onCard"]> {
   if (key) {

@@ -13,7 +13,7 @@ import { terms } from "@/messages/en/terms";
 
 type Named = { id: string; name: string };
 type List = readonly IngredientPreferenceWire[];
-/** `type` null: the preference goes. */
+/** `type` null: the preference is removed. */
 type Change = { ingredient: Named; type: PreferenceType | null };
 
 const find = (list: List, ingredientId: string) => list.find((each) => each.ingredient_id === ingredientId);
@@ -25,7 +25,7 @@ function withRecord(list: List, record: IngredientPreferenceWire): List {
 
 const without = (list: List, ingredientId: string): List => list.filter((each) => each.ingredient_id !== ingredientId);
 
-/** Idempotent. Until the server's record is there, an added one has an id of its own. */
+/** Idempotent. A new preference has a temporary id until the server's record replaces it. */
 export function applyPreferenceChange(list: List, { ingredient, type }: Change): List {
   if (type === null) return without(list, ingredient.id);
   const before = find(list, ingredient.id);
@@ -33,7 +33,9 @@ export function applyPreferenceChange(list: List, { ingredient, type }: Change):
   return withRecord(list, { id, ingredient_id: ingredient.id, ingredient, preference_type: type });
 }
 
-/** Shown at once, saved one after another; what fails falls back to what is saved, and a message says so. */
+/**
+ * Changes are shown at once and saved one after another. If one fails, the saved state is shown again, with a message.
+ */
 export function useIngredientPreferences() {
   const t = useText(settings);
   const term = useText(terms);
@@ -64,7 +66,7 @@ export function useIngredientPreferences() {
       }
     },
     onFailure: (reason, { type }) => {
-      const isGoneAlready = type === null && statusOf(reason) === 404; // another tab did what was wanted
+      const isGoneAlready = type === null && statusOf(reason) === 404; // already removed, as intended
       if (!isGoneAlready) toast("error", t("failedToAddUpdate", { type: String(Boolean(type)) }));
       if (isOutdated(reason)) void reload().catch(() => undefined);
     },

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useState } from "react";
 
 export type Loaded<T> = T | "loading" | "failed";
 
-/** What a part of the settings reads when it opens. `load` must keep its identity; `reload` begins anew, waiting shown. */
+/**
+ * Loads the data of a settings section when it opens. `load` must keep its identity; `reload` shows the loading state
+ * again.
+ */
 export function useLoaded<T extends object>(load: () => Promise<T>) {
   const [loaded, setLoaded] = useState<Loaded<T>>("loading");
   const reload = useCallback(async () => {
@@ -11,7 +14,7 @@ export function useLoaded<T extends object>(load: () => Promise<T>) {
   }, [load]);
   useEffect(() => void reload(), [reload]);
 
-  /** Changes what is there; nothing while nothing is. */
+  /** Changes the loaded data; does nothing while there is none. */
   const change = useCallback(
     (to: (now: T) => T) => setLoaded((now) => (now === "loading" || now === "failed" ? now : to(now))),
     [],

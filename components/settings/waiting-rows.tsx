@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 
 const ROWS = ["first", "second", "third"] as const;
 
-/** Where a list of the Privacy tab will stand: each row a title and a line below it. */
+/** The skeleton of a list in the Privacy tab: each row is a title and a line below it. */
 export function WaitingRows({ label, rows = 2 }: { label: string; rows?: 1 | 2 | 3 }) {
   return (
     <SkeletonGroup label={label}>

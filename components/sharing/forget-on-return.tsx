@@ -2,11 +2,11 @@
 
 import { useEffect } from "react";
 
-/** Back must ask the server again: a browser may hand out a page that it has kept whole in memory. */
+/** Asks the server again after Back, because a browser may restore the whole page from memory. */
 export function ForgetOnReturn() {
   useEffect(() => {
     const hide = () => {
-      document.documentElement.hidden = true; // the kept page must not flash up before it is replaced
+      document.documentElement.hidden = true; // hides the restored page until it is replaced
     };
     const show = (event: PageTransitionEvent) => {
       if (event.persisted) window.location.reload();

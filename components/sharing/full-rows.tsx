@@ -12,7 +12,7 @@ const rowsOf = (profile: IdCardProfile): [Key<typeof card>, readonly string[]][]
   ["favorites", profile.favorites],
 ];
 
-/** The rows that the card shortens to '+N more', in full; nothing when it shortens none. */
+/** The rows that the card shortens to '+N more', in full. Renders nothing if no row is shortened. */
 export function FullRows({ profile }: { profile: IdCardProfile }) {
   const t = useText(card);
   const term = useText(terms);

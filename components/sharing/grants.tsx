@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/components/ui/variants";
 
-/** Things that a person has given and can end: share links, consents, applications. */
+/** A list of things that a person has granted and can revoke: share links, consents, applications. */
 export function GrantList({ className, ...rest }: ComponentProps<"ul">) {
   return <ul {...rest} className={cn("-mt-[11px] mb-5.5 grid", className)} />;
 }
 
 type GrantProps = { title: ReactNode; acts: ReactNode; children: ReactNode };
 
-/** One of them: what it is, what became of it, and the buttons that copy or end it. */
+/** One grant: its name, its state, and the buttons to copy or revoke it. */
 export function Grant({ title, acts, children }: GrantProps) {
   return (
     <li className="grid gap-x-5 gap-y-1.5 border-b border-line py-4 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:items-start">
@@ -18,7 +18,7 @@ export function Grant({ title, acts, children }: GrantProps) {
   );
 }
 
-/** Its words alone, where the frame around them is another one. */
+/** The text of a grant, for use inside another frame. */
 export function GrantWords({ title, children }: Omit<GrantProps, "acts">) {
   return (
     <div className="grid min-w-0 gap-1">

@@ -10,8 +10,8 @@ import { PRODUCT_NAME } from "@/lib/product";
 import { card } from "@/messages/en/card";
 
 /**
- * Around an ID page. Its links are plain ones on purpose: each leaves the page for good, so that no
- * router keeps a card in memory that Back would show after its link was revoked.
+ * The frame of an ID page. Its links are plain ones on purpose: each unloads the page, so that no client-side router
+ * cache shows a card on Back after its link was revoked.
  */
 export function IdFrame({ children }: { children: ReactNode }) {
   const t = useText(card);
@@ -38,7 +38,7 @@ export function IdFrame({ children }: { children: ReactNode }) {
 
 type IdFailureProps = { message: string; children?: ReactNode };
 
-/** Every way in which there is no card to see. */
+/** Shown whenever there is no card to see. */
 export function IdFailure({ message, children }: IdFailureProps) {
   const t = useText(card);
   return (

@@ -1,4 +1,7 @@
-/** Of the ID page, as documented. A wrong key and somebody else's page read alike, so that neither confirms anything. */
+/**
+ * The documented messages of the ID page. A wrong key and another person's page get the same message, so that neither
+ * reveals whether the card exists.
+ */
 export const ID_MESSAGES = {
   unavailable: "User data not available",
   invalid: "Invalid user ID",

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@/lib/durations";
 
-/** When a link may end: so many days from now, or when its owner takes it back (""). */
+/** The durations of a link in days. "" means that it has no end date and lasts until its owner revokes it. */
 export const LINK_ENDS = [
   ["1", "In a day"],
   ["7", "In a week"],
@@ -8,6 +8,6 @@ export const LINK_ENDS = [
   ["", "When I revoke it"],
 ] as const;
 
-/** What the call is told. */
+/** The end of the link as the API expects it. */
 export const expiryOf = (days: string): string | null =>
   days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null;

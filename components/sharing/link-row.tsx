@@ -8,14 +8,14 @@ import type { ShareLinkWire } from "@/lib/schemas/sharing";
 import { card } from "@/messages/en/card";
 
 type LinkRowProps = {
-  /** What it opens, in words. */
+  /** What the link shows, in words. */
   what: string;
   link: Pick<ShareLinkWire, "created_at" | "expires_at" | "views" | "last_viewed_at">;
   onCopy: () => void;
   onRevoke: () => void;
 };
 
-/** A link: when it was made, when it ends, who has opened it, and how it is taken back. */
+/** A share link: when it was made, when it expires, who has opened it, and the buttons to copy and revoke it. */
 export function LinkRow({ what, link, onCopy, onRevoke }: LinkRowProps) {
   const t = useText(card);
   const momentInWords = useMomentInWords();

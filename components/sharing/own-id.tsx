@@ -22,7 +22,7 @@ const LOAD_DELAY_MS = 200;
 
 type Loaded = PreferencesWire | "loading" | "failed";
 
-/** A person's own ID page: what the server holds at this moment, not what this browser remembers. */
+/** A person's own ID page. It shows the server's current data, never data that this browser has stored. */
 export function OwnId({ userId }: { userId: string }) {
   const t = useText(card);
   const { viewer } = useAuth();
@@ -37,7 +37,7 @@ export function OwnId({ userId }: { userId: string }) {
   }, []);
   useEffect(() => void load(), [load]);
 
-  // Signed out in another tab, or on the server while this was loading.
+  // The session ended in another tab, or on the server while the page was loading.
   if (!isOwner) return <IdFailure message={ID_MESSAGES.unavailable} />;
   if (loaded === "loading") return <OwnIdSkeleton />;
   if (loaded === "failed") {

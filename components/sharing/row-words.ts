@@ -5,7 +5,7 @@ import { card } from "@/messages/en/card";
 
 type RowWords = { label: string; meaning: string };
 
-/** What the rows of a card are called, and what stands in them. */
+/** The titles of a card's rows and descriptions of their content. */
 export function useRowWords(): Readonly<Record<ShareRow, RowWords>> {
   const t = useText(card);
   return useMemo(
@@ -21,7 +21,7 @@ export function useRowWords(): Readonly<Record<ShareRow, RowWords>> {
   );
 }
 
-/** "Allergies, Diet, and Likes"; all six are the whole card. */
+/** Lists rows, such as "Allergies, Diet, and Likes"; all six rows are called the whole card. */
 export function useRowsInWords(): (rows: readonly ShareRow[]) => string {
   const t = useText(card);
   const words = useRowWords();

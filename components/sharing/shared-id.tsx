@@ -14,11 +14,11 @@ import { card } from "@/messages/en/card";
 type SharedIdProps = {
   profile: IdCardProfile;
   rows: readonly ShareRow[];
-  /** Who looks: the owner at their own link, somebody else who is signed in, or anybody. */
+  /** The owner with their own link, another person who is signed in, or a visitor. */
   viewer: "owner" | "other" | "nobody";
 };
 
-/** What a share link opens: the rows that the owner chose, and in plain words that there may be more. */
+/** The card behind a share link: the rows that the owner chose, with a note that the card may contain more. */
 export function SharedId({ profile, rows, viewer }: SharedIdProps) {
   const t = useText(card);
   const hidden = hiddenRows(rows);

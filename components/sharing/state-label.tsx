@@ -6,7 +6,7 @@ const label = tv({
   variants: { on: { true: "bg-herb-tint text-herb" } },
 });
 
-/** How a thing in a list stands, in a word or two; `on` where it is in force. */
+/** The state of a list entry in a word or two. `on`: the entry is in force. */
 export function StateLabel({ on, className, children }: { on?: boolean; className?: string; children: ReactNode }) {
   return <span className={label({ on, className })}>{children}</span>;
 }

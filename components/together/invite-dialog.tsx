@@ -12,7 +12,7 @@ import { LINKS } from "@/lib/links";
 import { spokenTableCode } from "@/lib/tables/table-code";
 import { togetherText } from "@/messages/en/together";
 
-/** The code of the table, to be scanned, read out or sent. */
+/** Shows the code of the table, to be scanned, read aloud or sent. */
 export function InviteDialog({ code }: { code: string }) {
   const t = useText(togetherText);
   const [isOpen, setOpen] = useState(false);

@@ -7,10 +7,10 @@ import { togetherText } from "@/messages/en/together";
 
 type RoundtableProps = { seats: SeatedWire["seats"]; expected: number; fitting: string };
 
-/** Of the table's width, from its middle to a seat. */
+/** The distance from the middle to a seat, in percent of the table's width. */
 const RADIUS = 41;
 
-/** Who sits here, round a table; chairs that wait for somebody are dashed. */
+/** The people at the table, drawn around it. Chairs with a dashed outline are still free. */
 export function Roundtable({ seats, expected, fitting }: RoundtableProps) {
   const t = useText(togetherText);
   const chairs = Math.max(expected, seats.length);
@@ -61,7 +61,7 @@ export function Roundtable({ seats, expected, fitting }: RoundtableProps) {
   );
 }
 
-/** Clockwise, the first at the top. */
+/** Places chairs clockwise, the first at the top. */
 function Chair({ at, of, children }: { at: number; of: number; children: React.ReactNode }) {
   const angle = (2 * Math.PI * at) / of;
   const left = `${(50 + RADIUS * Math.sin(angle)).toFixed(2)}%`;

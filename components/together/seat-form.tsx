@@ -22,7 +22,7 @@ import { togetherText } from "@/messages/en/together";
 type As = SeatInput["as"];
 type SeatFormProps = { submitLabel: string; onSit: (seat: SeatInput) => Promise<void> };
 
-/** With one's card where one is signed in, or as a guest with allergies alone: what one brings to a table. */
+/** Takes a seat: with the card of a signed-in person, or as a guest with allergies only. */
 export function SeatForm({ submitLabel, onSit }: SeatFormProps) {
   const t = useText(togetherText);
   const { viewer } = useAuth();

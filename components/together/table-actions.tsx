@@ -10,7 +10,7 @@ import { togetherText } from "@/messages/en/together";
 
 type TableActionsProps = { isHost: boolean; onLeave: (how: "leave" | "end") => Promise<void> };
 
-/** Getting up, and for whoever has sat there longest, ending the table for all. */
+/** Leaves the table; the host, who has sat there longest, can also end it for everybody. */
 export function TableActions({ isHost, onLeave }: TableActionsProps) {
   const t = useText(togetherText);
   const [busy, setBusy] = useState(false);

@@ -28,7 +28,7 @@ const SIGNS: Record<TableDishWire["marks"][number], Verdict> = {
 
 type TableDishesProps = { seated: SeatedWire; venue: { id: string; name: string } };
 
-/** The dishes of the venue's menu in four lists, what all can share first. */
+/** The dishes of the venue's menu in four lists, first those that everybody can eat. */
 export function TableDishes({ seated, venue }: TableDishesProps) {
   const t = useText(togetherText);
   const [isShown, setShown] = useState(false);

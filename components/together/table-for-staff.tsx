@@ -13,7 +13,9 @@ type TableForStaffProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Everybody's allergies as one, in very large type: whose they are is nobody's business but theirs. */
+/**
+ * The allergies of all guests together, in very large type. It does not say who has which, to protect their privacy.
+ */
 export const TableForStaff = ({ allergies, open, onOpenChange }: TableForStaffProps) => {
   const t = useText(togetherText);
   return (

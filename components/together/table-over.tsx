@@ -4,7 +4,7 @@ import { MessagePage } from "@/components/ui/message-page";
 import { LINKS } from "@/lib/links";
 import { togetherText } from "@/messages/en/together";
 
-/** For a code that opens nothing, and for a table that has just ended: the two cannot be told apart, on purpose. */
+/** The same page for an unknown code and for a table that has ended, so that nobody can tell which codes existed. */
 export const TableOver = () => {
   const t = useText(togetherText);
   return (

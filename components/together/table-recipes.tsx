@@ -11,7 +11,7 @@ import { togetherText } from "@/messages/en/together";
 
 type TableRecipesProps = { seated: SeatedWire; typed: string; onType: (text: string) => void; isLooking: boolean };
 
-/** At home: the recipes that fit every single one who has joined. */
+/** For a table at home: the recipes that fit everybody who has joined. */
 export function TableRecipes({ seated, typed, onType, isLooking }: TableRecipesProps) {
   const t = useText(togetherText);
   const { recipes, seats } = seated;

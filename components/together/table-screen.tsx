@@ -21,12 +21,14 @@ import { CARDS_THAT_HIDE } from "@/lib/tables/table-rules";
 import { tablesApi } from "@/lib/tables-client";
 import { togetherText } from "@/messages/en/together";
 
-/** So soon does whoever sits down stand on every phone at the table. */
+/** How often the table is polled, which is how soon everybody sees a new guest. */
 const LOOK_MS = 3000;
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** A table, live: the way in for whoever has its code, and what all can eat for whoever sits there. */
+/**
+ * A table, updated live: a seat form for people who have its code, and what everybody can eat for those who are seated.
+ */
 export function TableScreen({ initial }: { initial: TableWire }) {
   const t = useText(togetherText);
   const { code } = initial;

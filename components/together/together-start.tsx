@@ -18,11 +18,11 @@ import { togetherText } from "@/messages/en/together";
 type Venue = { id: string; name: string; locationId: string | null };
 type Where = "venue" | "home";
 
-/** No table has this code. */
+/** An example that is never a real code. */
 const EXAMPLE = "K4T-9QX";
 const COUNTS = Array.from({ length: MOST_SEATS - 1 }, (_, place) => String(place + 2));
 
-/** Joining a table by its code, or laying one. */
+/** Joins a table by its code, or opens one. */
 export function TogetherStart({ venue }: { venue: Venue | null }) {
   const t = useText(togetherText);
   return (

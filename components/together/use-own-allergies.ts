@@ -10,8 +10,8 @@ import type { PreferencesWire } from "@/lib/schemas/profile";
 type Held = Pick<PreferencesWire, "dietary" | "ingredientPreferences">;
 
 /**
- * The picker's editor for allergies that belong to no account: those of the device's guest card to begin with, and held
- * here until they are sent.
+ * The allergy picker's editor for allergies of no account. It starts from the device's guest card, and keeps changes in
+ * memory until they are sent.
  */
 export function useOwnAllergies(card: GuestCard | null): AllergyEditor {
   const [changed, setHeld] = useState<Held | null>(null);

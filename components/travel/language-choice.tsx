@@ -9,11 +9,11 @@ type LanguageChoiceProps = {
   value: TravelLanguageKey | null;
   onChange: (language: TravelLanguageKey | null) => void;
   label?: string;
-  /** What stands there when none is chosen. */
+  /** The label of the option for no language; by default English. */
   without?: string;
 };
 
-/** English is how the card is written; every other language is shown beside it. */
+/** Chooses the language that is shown beside English, in which the card is written. null: English only. */
 export function LanguageChoice({ value, onChange, label, without }: LanguageChoiceProps) {
   const t = useText(card);
   const id = useId();

@@ -151,7 +151,7 @@ const SYMBOLS: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** Always beside the word, so hidden from screen readers; nothing for a food without one. */
+/** Hidden from screen readers, because the word is always beside it. Renders nothing for a food without a symbol. */
 export function Pictogram({ name, size = 32 }: { name: string | null; size?: number }) {
   const symbol = name === null ? undefined : SYMBOLS[name];
   if (!symbol) return null;

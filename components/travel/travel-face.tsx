@@ -17,10 +17,13 @@ const ANSWERS = [
   ["answer_yes", X],
   ["answer_unknown", CircleHelp],
 ] as const;
-/** In the words of whoever shows the phone. */
+/** The answers, worded for the person who shows the phone. */
 const ANSWERED = { answer_no: "theySayNo", answer_yes: "theySayYes", answer_unknown: "theyDoNotKnow" } as const;
 
-/** The phone held up abroad: the kitchen's words large, their owner's small beneath, and an answer to point at. */
+/**
+ * The phone screen to show abroad: the kitchen's language in large type, the owner's in small type below, and answers
+ * for the staff to point at.
+ */
 export function TravelFace({ profile, language }: { profile: IdCardProfile; language: TravelLanguageKey }) {
   const t = useText(cardText);
   const own = useOwnWords(language);
@@ -96,7 +99,7 @@ export function TravelFace({ profile, language }: { profile: IdCardProfile; lang
   );
 }
 
-/** The same in its owner's language beneath; not where kitchen and owner speak the same. */
+/** A text in the kitchen's language, with the owner's language below unless the two are the same. */
 export function Said({ words, own, className }: { words: string; own: Own | null; className?: string }) {
   return (
     <p className={cn("m-0 text-step-1 font-semibold", className)}>
@@ -114,7 +117,7 @@ const Beneath = ({ own: { words, lang } }: { own: Own }) => (
 
 type WordsProps = { line: TravelLine; own: Own | null; untranslated: string; className?: string };
 
-/** In both languages; a word that nobody has translated says so, and stands as its owner reads it. */
+/** A food in both languages. If there is no translation, it says so and shows the word as the owner reads it. */
 export function Words({ line, own, untranslated, className }: WordsProps) {
   if (line.words === null) {
     return (
@@ -136,7 +139,7 @@ export function Words({ line, own, untranslated, className }: WordsProps) {
 
 type RestProps = { title: "diet" | "not_eat"; lines: readonly TravelLine[]; language: TravelLanguageKey };
 
-/** The rows beneath the allergies; nothing where they are empty. */
+/** The rows below the allergies. Renders nothing if there are none. */
 export function Rest({ title, lines, language }: RestProps) {
   const own = useOwnWords(language);
   if (lines.length === 0) return null;

@@ -18,13 +18,13 @@ import { LINKS } from "@/lib/links";
 import { type TravelLanguage, travelLanguageOf } from "@/lib/travel/languages";
 import { myCard } from "@/messages/en/my-card";
 
-/** In the order in which they were added, each once; what the address cannot mean is left out. */
+/** The languages of the address in the order in which they were added, each once; invalid ones are left out. */
 function languagesOf(value: string | null): TravelLanguage[] {
   const keys = new Set((value ?? "").split(","));
   return [...keys].flatMap((key) => travelLanguageOf(key) ?? []);
 }
 
-/** One sheet a language; the address says which, so that a printed choice can be opened again. */
+/** One sheet for each language. The address holds the languages, so that the same selection can be opened again. */
 export function TravelScreen({ isKept }: { isKept: boolean }) {
   const t = useText(myCard);
   const { viewer } = useAuth();

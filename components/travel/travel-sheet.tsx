@@ -19,7 +19,10 @@ import { myCard } from "@/messages/en/my-card";
 
 type TravelSheetProps = { language: TravelLanguage; profile: IdCardProfile; onRemove: () => void };
 
-/** A sheet that folds in three: face, never, ask. Right-to-left turns the whole sheet, folds and all. */
+/**
+ * A sheet that folds in three: face, never, ask. In a right-to-left language the whole sheet is mirrored, folds
+ * included.
+ */
 export function TravelSheet({ language, profile, onRemove }: TravelSheetProps) {
   const t = useText(myCard);
   const cardWords = useText(cardText);

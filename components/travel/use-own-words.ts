@@ -3,12 +3,12 @@ import type { TravelLanguageKey } from "@/lib/travel/languages";
 import { inOwn, lineInOwn, type TravelKey, type TravelLine } from "@/lib/travel/travel-card";
 import { terms } from "@/messages/en/terms";
 
-/** What the card's owner reads, and in which language. */
+/** A text as the card's owner reads it, and its language. */
 export type Own = { words: string; lang: string };
 
 /**
- * What stands beneath the kitchen's words, in the language of the interface. Phrases are null where the kitchen speaks it
- * too, and so are lines that the kitchen has a word for.
+ * The texts below the kitchen's words, in the language of the interface. If the kitchen has the same language, phrases
+ * are null, and so are the lines that have a translation.
  */
 export function useOwnWords(kitchen: TravelLanguageKey) {
   const term = useText(terms);

@@ -5,7 +5,7 @@ import type { TravelLanguageKey } from "@/lib/travel/languages";
 
 type Font = { family: string };
 
-/** A script's font comes when a language that needs it is shown; Latin and Greek letters stand in the product's own. */
+/** The font of each script, loaded when a language needs it. Latin and Greek use the product's own fonts. */
 const FONTS: Partial<Record<TravelLanguageKey, () => Promise<Font>>> = {
   ar: () => import("@/components/travel/fonts/arabic"),
   he: () => import("@/components/travel/fonts/hebrew"),
@@ -16,7 +16,7 @@ const FONTS: Partial<Record<TravelLanguageKey, () => Promise<Font>>> = {
   hi: () => import("@/components/travel/fonts/devanagari"),
 };
 
-/** The `font-family` of a language's words. Without a network, and until it is there, the device's own stands in. */
+/** The `font-family` for a language. Offline, and until the font is loaded, the device's own font is used. */
 export function useScriptFont(language: TravelLanguageKey): string {
   const [loaded, setLoaded] = useState<{ language: TravelLanguageKey; family: string } | null>(null);
   useEffect(() => {

@@ -5,13 +5,16 @@ import type { SubstituteWire } from "@/lib/schemas/substitutes";
 
 type Line = SubstituteWire["lines"][number];
 
-/** Rows of a substitute's further parts have keys by which they are found again, also after a reload. */
+/**
+ * The key of a row for a further part of a substitute. It contains the line's key, so that the parts are found again
+ * after a reload.
+ */
 const partKey = (lineKey: string, index: number): string => `${lineKey}+${index}`;
 const isPartOf = (lineKey: string, row: IngredientItem): boolean => row.key.startsWith(`${lineKey}+`);
 
 const rowOf = ({ name, quantity, unit }: Line) => ({ name, quantity: quantity ?? "", unit: unit ?? "" });
 
-/** The row of the line takes the substitute's first part, its further parts stand below it. */
+/** Replaces the row of the line by the substitute's first part, and adds its other parts below. */
 export function accept(rows: readonly IngredientItem[], lineKey: string, { lines }: SubstituteWire): IngredientItem[] {
   const [first, ...others] = lines;
   if (!first) return [...rows];
@@ -23,7 +26,7 @@ export function accept(rows: readonly IngredientItem[], lineKey: string, { lines
   });
 }
 
-/** The line as it was, without the parts that came with a substitute. */
+/** Restores the line and removes the other parts of an accepted substitute. */
 export function undo(rows: readonly IngredientItem[], lineKey: string, line: RecipeIngredientWire): IngredientItem[] {
   return rows.flatMap((row): IngredientItem[] => {
     if (isPartOf(lineKey, row)) return [];
@@ -33,7 +36,7 @@ export function undo(rows: readonly IngredientItem[], lineKey: string, line: Rec
 
 export type LineState = { kind: "original" | "edited" | "removed" } | { kind: "accepted"; substitute: SubstituteWire };
 
-/** What has become of a line, read from the rows alone. */
+/** Whether a line is unchanged, edited, removed or substituted, worked out from the rows alone. */
 export function stateOf(
   rows: readonly IngredientItem[],
   lineKey: string,

@@ -7,7 +7,7 @@ import { variantsText } from "@/messages/en/variants";
 
 type BaseNoteProps = { variant: Pick<VariantWire, "base_recipe_id" | "base_recipe_title" | "base_status"> };
 
-/** What the version was made from, and whether that is still as it was. */
+/** Names the recipe that the variant was made from, and says whether that has changed since. */
 export function BaseNote({
   variant: { base_recipe_id: id, base_recipe_title: title, base_status: status },
 }: BaseNoteProps) {

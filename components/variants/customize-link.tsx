@@ -7,7 +7,7 @@ import { customizeAddress } from "@/components/recipes/recipe-address";
 import { ButtonLink } from "@/components/ui/button";
 import { recipesText } from "@/messages/en/recipes";
 
-/** Only signed-in people have versions of their own. */
+/** Shown to signed-in people, because only they can have variants. */
 export function CustomizeLink({ recipeId }: { recipeId: string }) {
   const t = useText(recipesText);
   const { viewer } = useAuth();

@@ -7,7 +7,7 @@ import { variantsText } from "@/messages/en/variants";
 
 type DeleteVariantProps = { variant: { id: string; title: string }; size?: "md" | "sm"; onDeleted: () => void };
 
-/** Names the variant, and says what stays. */
+/** Asks before the variant is deleted, and says what is not deleted. */
 export const DeleteVariant = ({ variant, size, onDeleted }: DeleteVariantProps) => {
   const t = useText(variantsText);
   return (

@@ -15,7 +15,7 @@ const WORDS: Record<Exclude<ComparedKind, "same" | "uncompared">, string> = {
   removed: "Left out",
 };
 
-/** Every line that is not as the base has it: what it says there, and what it says here. */
+/** Every line that differs from the base, with both texts. */
 export function DifferenceList({ ingredients, steps }: DifferenceListProps) {
   const t = useText(variantsText);
   return (

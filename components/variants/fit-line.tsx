@@ -27,7 +27,7 @@ const partText = ({ quantity, unit, name }: SubstituteWire["lines"][number]): st
   [quantity, unit, name].filter(Boolean).join(" ");
 export const substituteText = ({ lines }: SubstituteWire): string => lines.map(partText).join(" and ");
 
-/** The button that was pressed goes away: the focus moves to the one that comes in its place. */
+/** When the pressed button is removed, moves the focus to the one that replaces it. */
 function useFocusMove() {
   const scope = useRef<HTMLLIElement>(null);
   const wanted = useRef<string | null>(null);
@@ -44,7 +44,7 @@ function useFocusMove() {
   };
 }
 
-/** The rest is one tap away: a page of choices for every line is no help. */
+/** Further choices are behind a button, because all of them for every line would be too many to read. */
 const SHOWN_AT_ONCE = 3;
 
 const UNDO = 'button[aria-label^="Undo"]';

@@ -13,19 +13,19 @@ import { variantsText } from "@/messages/en/variants";
 
 export type Fit = {
   judgement: RecipeJudgementWire;
-  /** Of every line that is not known to fit. */
+  /** The substitutes of every line that is not known to fit. */
   substitutes: readonly LineSubstitutesWire[];
 };
 
 type FitMeProps = {
   fit: Fit;
-  /** By the keys of the rows. */
+  /** The recipe's lines, by the keys of their rows. */
   lines: ReadonlyMap<string, RecipeIngredientWire>;
   rows: IngredientItem[];
   onChange: (rows: IngredientItem[]) => void;
 };
 
-/** For each line that does not fit the person, what does: taken one by one, each with its undo. */
+/** Offers substitutes for each line that does not fit the person. Each is accepted on its own and can be undone. */
 export function FitMe({ fit: { judgement, substitutes }, lines, rows, onChange }: FitMeProps) {
   const t = useText(variantsText);
   const judged = new Map(judgement.ingredients.map((line) => [line.id, line]));

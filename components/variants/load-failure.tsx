@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { MessagePage } from "@/components/ui/message-page";
 import { variantsText } from "@/messages/en/variants";
 
-/** What the form starts from could not be loaded; what was typed before stays in this tab. */
+/** Shown when the form's recipe could not be loaded. Unsaved input stays stored in this tab. */
 export function LoadFailure({ retry }: { retry: () => void }) {
   const t = useText(variantsText);
   return (

@@ -4,7 +4,7 @@ import { VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
 import type { StepNote } from "@/lib/variants/step-swaps";
 import { variantsText } from "@/messages/en/variants";
 
-/** What of a step is another food in this version; what its words still say wrongly stands out. */
+/** Notes on a step whose foods differ in this variant. Words of the step that are now wrong are highlighted. */
 export function StepNotes({ notes }: { notes: readonly StepNote[] }) {
   const t = useText(variantsText);
   if (notes.length === 0) return null;

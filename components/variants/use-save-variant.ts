@@ -16,12 +16,15 @@ import { variantsText } from "@/messages/en/variants";
 const SIGNED_OUT = "You must be logged in to customize recipes. What you wrote stays in this form.";
 type Saving = { origin: VariantOrigin; baseId: string | null; forgetDraft: () => void };
 
-/** Creates or changes a variant once, however often the form is submitted, and says why it was not saved. */
+/** Creates or updates a variant once, however often the form is submitted, and says why saving failed. */
 export function useSaveVariant({ origin, baseId, forgetDraft }: Saving) {
   const t = useText(variantsText);
   const router = useRouter();
   const toast = useToast();
-  /** Of the variant to be: sent with every attempt, so that one whose answer was lost is not made twice. */
+  /**
+   * The id of the new variant. All attempts send the same id, so that a retry after a lost answer creates no second
+   * one.
+   */
   const newId = useRef<string | null>(null);
   const { variant } = origin;
   const failedTitle = variant ? t("failedToUpdateVariant") : t("failedToCreateVariant");
@@ -38,7 +41,7 @@ export function useSaveVariant({ origin, baseId, forgetDraft }: Saving) {
     return variants.update(variant.id, {
       ...body,
       ...(isOverwriting ? {} : { updated_at: variant.updated_at }),
-      // The form shows the base as it stands, so its change has been seen.
+      // The form shows the current base, so the person has seen its change.
       ...(variant.base_updated_at ? { base_updated_at: variant.base_updated_at } : {}),
     });
   }
@@ -75,7 +78,7 @@ export function useSaveVariant({ origin, baseId, forgetDraft }: Saving) {
     failure,
     problems,
     submit,
-    /** After a conflict, on the person's own word. */
+    /** Overwrites after a conflict; only when the person has asked for it. */
     overwrite: (draft: RecipeDraft) => send(withoutBlankRows(draft), true),
   };
 }

@@ -13,7 +13,7 @@ import { LINKS } from "@/lib/links";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import { variantsText } from "@/messages/en/variants";
 
-/** What its owner can do with a version. */
+/** The actions of a variant's owner. */
 export function VariantActions({ recipe }: { recipe: Pick<RecipeWire, "id" | "title" | "servings" | "type"> }) {
   const t = useText(variantsText);
   const router = useRouter();

@@ -14,9 +14,9 @@ type Base = Pick<RecipeWire, "title" | "ingredients" | "instructions">;
 type Ingredient = RecipeIngredientWire & { baseId: string | null };
 type Step = RecipeInstructionWire & { baseId: string | null };
 
-/** What a form starts from, its lines keyed by the rows' keys: the lines of the base, or of the variant as it is saved. */
+/** The initial content of the form: the lines of the base, or of the saved variant, by the keys of their rows. */
 export type VariantOrigin = {
-  /** null: a version that is not saved yet. */
+  /** null: the variant is not saved yet. */
   variant: VariantDetailWire | null;
   base: Base | null;
   title: string;
@@ -53,7 +53,7 @@ export const startDraft = (origin: VariantOrigin): RecipeDraft =>
     instructions: [...origin.steps.values()],
   });
 
-/** The lines as they are sent. A name that nobody touched keeps its note where it was. */
+/** The lines as they are sent. If the name is unchanged, its note stays a separate field. */
 export function linesOf(draft: RecipeDraft, origin: VariantOrigin) {
   return {
     ingredients: ingredientLines(draft).map(({ row, group }, index): Ingredient => {
@@ -98,11 +98,11 @@ export function toVariantBody(draft: RecipeDraft, origin: VariantOrigin) {
 export type Difference = {
   ingredients: Compared<RecipeIngredientWire, RecipeIngredientWire>[];
   steps: Compared<RecipeInstructionWire, RecipeInstructionWire>[];
-  /** Whether there is anything to save. The title that everybody gets says nothing. */
+  /** Whether there is anything to save. The default title does not count as a change. */
   isOwnVersion: boolean;
 };
 
-/** What a draft says that its base does not; null where there is no base to compare with. */
+/** How a draft differs from its base; null if there is no base to compare with. */
 export function differenceOf(draft: RecipeDraft, origin: VariantOrigin): Difference | null {
   const { base } = origin;
   if (!base) return null;
@@ -120,7 +120,7 @@ const isSameIngredient = (a: RecipeIngredientWire, b: RecipeIngredientWire) => h
 const isSameStep = (a: RecipeInstructionWire, b: RecipeInstructionWire) =>
   haveSameTexts([a.text, a.group], [b.text, b.group]);
 
-/** A row's texts as they were before anybody changed them. */
+/** The texts of a row before any change. */
 export const originalRow = (line: RecipeIngredientWire): Pick<IngredientRow, "name" | "quantity" | "unit"> => ({
   name: nameAndNote(line),
   quantity: line.quantity ?? "",

@@ -22,7 +22,7 @@ type VariantFormProps = { fit: Fit } & (
   | { variant: VariantDetailWire; base: Base | null }
 );
 
-/** Makes a version of a recipe, or changes one. What differs from the base stands below, before anything is saved. */
+/** Creates or edits a variant of a recipe. The differences from the base are listed below before anything is saved. */
 export function VariantForm({ variant, base, fit }: VariantFormProps) {
   const t = useText(variantsText);
   const [origin] = useState(() => (variant ? originOfVariant(variant, base) : originOfBase(base)));

@@ -4,12 +4,12 @@ import { FormFrame } from "@/components/recipes/form/form-frame";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { variantsText } from "@/messages/en/variants";
 
-/** The frame of the screens that make and change a version. */
+/** The frame of the screens that create and edit a variant. */
 export const VariantPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <FormFrame title={title}>{children}</FormFrame>
 );
 
-/** What was typed before a sign-in ended comes back after it. */
+/** Asks for sign-in after the session ended; unsaved input is restored afterwards. */
 export const VariantSignIn = () => {
   const t = useText(variantsText);
   return <SignInPrompt title={t("youMustBeLoggedIn")}>{t("aVersionOfYour")}</SignInPrompt>;

@@ -15,7 +15,7 @@ import { visits } from "@/messages/en/visits";
 
 type News = { dishId: string; dish: string; venue: { id: string; name: string }; notice: DishNotice };
 
-/** Saved dishes that fit their keeper no more, until they say what becomes of them. */
+/** Saved dishes that no longer fit the person, shown until the person decides what to do with them. */
 export function DishNews({ news }: { news: readonly News[] }) {
   const t = useText(visits);
   const term = useText(terms);

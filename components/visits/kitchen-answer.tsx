@@ -17,11 +17,13 @@ const SIGNS = { read: CheckCircle2, changed: RefreshCw, waiting: Clock, silent: 
 
 type KitchenAnswerProps = {
   visit: Pick<VisitWire, "id" | "check_in_time" | "shared_rows" | "venue" | "visit_type">;
-  /** Whom to ask; without it the visit of an account. It must not change while this is shown. */
+  /** Loads the answer; by default for a visit of an account. Must keep its identity while the component is shown. */
   ask?: (() => Promise<SeenWire>) | undefined;
 };
 
-/** Who in the kitchen has read the card, and when; without an answer the way to the staff, and never a promise. */
+/**
+ * Who in the kitchen has read the card, and when. Without an answer, it advises to ask the staff and promises nothing.
+ */
 export function KitchenAnswer({ visit, ask: askFor }: KitchenAnswerProps) {
   const t = useText(visits);
   const { id, check_in_time } = visit;
@@ -33,7 +35,7 @@ export function KitchenAnswer({ visit, ask: askFor }: KitchenAnswerProps) {
     const ask = () =>
       (askFor ?? (() => api.getSeen(id)))().then(
         (answer) => isHere && setKnown({ answer, at: Date.now() }),
-        () => undefined, // what was known stays until the next answer
+        () => undefined, // the last known answer stays until the next one
       );
     void ask();
     const timer = setInterval(() => document.visibilityState === "visible" && void ask(), ASK_EVERY_MS);

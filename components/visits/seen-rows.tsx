@@ -18,7 +18,7 @@ const rows = tv({
   },
 });
 
-/** What a venue sees of its visitor, in full; `ruled` for a page rather than a small print. */
+/** Everything that a venue sees of its visitor. `ruled`: with rules, for use as the main content of a page. */
 export function SeenRows({ seen, ruled = false }: { seen: DisclosureWire; ruled?: boolean }) {
   const term = useText(terms);
   const t = useText(visits);

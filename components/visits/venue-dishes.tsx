@@ -14,11 +14,11 @@ export type ShownDish = { id: string; name: string; description: string; verdict
 type VenueDishesProps = {
   venueId: string;
   dishes: readonly ShownDish[];
-  /** Those that the reader keeps; null for whoever is not signed in. */
+  /** The ids of the dishes that the reader has saved; null for visitors. */
   saved: readonly string[] | null;
 };
 
-/** The menu of a venue, for the person who reads it. What is not known is never called a match. */
+/** A venue's menu, judged for the reader. An unknown dish is never called a match. */
 export function VenueDishes({ venueId, dishes, saved }: VenueDishesProps) {
   const term = useText(terms);
   const t = useText(visits);

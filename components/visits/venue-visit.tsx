@@ -20,18 +20,18 @@ import type { DisclosureWire, MyVisitWire } from "@/lib/schemas/visits";
 import type { TravelLanguage } from "@/lib/travel/languages";
 import { visits } from "@/messages/en/visits";
 
-/** Longer waits than this overflow a browser's timer. */
+/** The longest wait in milliseconds; longer ones overflow a browser's timer. */
 const LONGEST_TIMER_MS = 2_000_000_000;
 
 type VenueVisitProps = {
   venueId: string;
   visit: MyVisitWire | null;
   viewer: Viewer;
-  /** Of the venue's country: offered where the card is shown to staff. */
+  /** The language of the venue's country, offered where the card is shown to staff. */
   spokenHere: TravelLanguage | null;
 };
 
-/** A signed-in person at a venue: the visit and what the venue sees of it, or the way in. */
+/** A signed-in person at a venue: the visit and what the venue sees of it, or a way to check in. */
 export function VenueVisit({ venueId, visit, viewer, spokenHere }: VenueVisitProps) {
   const t = useText(visits);
   const router = useRouter();
@@ -40,7 +40,7 @@ export function VenueVisit({ venueId, visit, viewer, spokenHere }: VenueVisitPro
   const [isShown, setShown] = useState(false);
   const expiresAt = visit?.expires_at;
 
-  // The page says 'Active' no longer than the visit is.
+  // Reloads the page when the visit expires, so that it does not keep saying 'Active'.
   useEffect(() => {
     if (!expiresAt) return;
     const left = new Date(expiresAt).getTime() - Date.now();
@@ -54,7 +54,7 @@ export function VenueVisit({ venueId, visit, viewer, spokenHere }: VenueVisitPro
       await change();
       router.refresh();
     } catch (error) {
-      const isSignedOut = error instanceof ApiError && error.status === 401; // the page then says so itself
+      const isSignedOut = error instanceof ApiError && error.status === 401; // the page itself reports this
       if (!isSignedOut) toast("error", failed);
     }
     setBusy(false);

@@ -7,12 +7,12 @@ import { cn } from "@/components/ui/variants";
 import type { VisitWire } from "@/lib/schemas/visits";
 import { visits } from "@/messages/en/visits";
 
-/** Longer words would run into each other at the edge of the stamp. */
+/** Longer words would overlap at the edge of the stamp. */
 const MOST_LETTERS = 16;
 const onStamp = (words: string) =>
   (words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS - 1)}…` : words).toUpperCase();
 
-/** The page of a visit: whose door, which day. Words beside it say the same in full. */
+/** A visit's stamp with venue and day. Text beside it says the same in full. */
 export function VisitStamp({ visit, size, className }: { visit: VisitWire; size: number; className?: string }) {
   const t = useText(visits);
   const write = useMomentWriter();

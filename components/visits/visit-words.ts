@@ -19,7 +19,7 @@ function momentIn(locale: Locale, iso: string): string {
   return moment.format(new Date(iso));
 }
 
-/** In the reader's own time zone and language. */
+/** Formats an ISO time in the reader's own time zone and language. */
 export function useMomentInWords(): (iso: string) => string {
   const locale = useLocale();
   return (iso) => momentIn(locale, iso);
@@ -30,7 +30,10 @@ const named = (seen: DisclosureWire, types: readonly string[]) =>
     .filter(({ preference_type, key }) => types.includes(preference_type) && !wayOf(key))
     .map(({ ingredient_name }) => ingredient_name);
 
-/** As on the card. What was stored of a visit before allergies had keys is told apart by its place. */
+/**
+ * The allergies as the card shows them. Visits stored before allergies had keys have no ids, so their index serves as
+ * one.
+ */
 const allergiesIn = (seen: DisclosureWire): string[] =>
   allergiesOf({
     dietary: seen.dietary_preferences,
@@ -41,7 +44,7 @@ const allergiesIn = (seen: DisclosureWire): string[] =>
     })),
   }).map(allergyInWords);
 
-/** What a venue sees, row by row, allergies first; rows without anything are left out. */
+/** What a venue sees, row by row, allergies first; empty rows are left out. */
 export function seenInRows(seen: DisclosureWire): { label: string; values: string[]; isAllergy: boolean }[] {
   const rows = [
     { label: "Name", values: [seen.display_name], isAllergy: false },

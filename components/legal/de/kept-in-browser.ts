@@ -8,7 +8,9 @@ const KINDS: Readonly<Record<KeptKind, string>> = {
   "Page cache": "Seiten-Cache",
 };
 
-/** By the English that they stand for: a purpose or a time that was changed there is found missing here by its test. */
+/**
+ * German translations by the English text. A test fails if a purpose or duration of KEPT_IN_BROWSER is missing here.
+ */
 export const SAID_IN_GERMAN: Readonly<Record<string, string>> = {
   "Knows that you are signed in. Encrypted, not readable by scripts, sent to this site only.":
     "Weiß, dass du angemeldet bist. Verschlüsselt, für Skripte nicht lesbar, wird nur an diese Seite gesendet.",
@@ -77,7 +79,7 @@ export const SAID_IN_GERMAN: Readonly<Record<string, string>> = {
   "Until it is shown": "Bis sie gezeigt wird",
 };
 
-/** A text without a translation stays as it is. */
+/** Returns a text without a translation unchanged. */
 const inGerman = (english: string): string => SAID_IN_GERMAN[english] ?? english;
 
 export const KEPT_IN_BROWSER_DE = KEPT_IN_BROWSER.map(

@@ -3,7 +3,7 @@ import type { TextSection } from "@/components/legal/text-sections";
 import { LINKS } from "@/lib/links";
 import { PRODUCT_NAME } from "@/lib/product";
 
-/** The page on privacy in German. Binding is the English text (privacy-text.tsx): whoever changes one changes both. */
+/** The privacy page in German. The English text (privacy-text.tsx) is binding: change both together. */
 export const PRIVACY: readonly TextSection[] = [
   {
     id: "what-we-keep",

@@ -1,10 +1,10 @@
 import type { TextSection } from "@/components/legal/text-sections";
 import { PRODUCT_NAME } from "@/lib/product";
 
-/** Stands above what is a contract, and its translation only to be read. */
+/** Shown above the translated terms, because only the English text is the contract. */
 export const ENGLISH_BINDS = "Das ist eine Übersetzung zum Lesen. Verbindlich ist allein der englische Text.";
 
-/** The terms in German. Binding is the English text (terms-text.tsx): whoever changes one changes both. */
+/** The terms in German. The English text (terms-text.tsx) is binding: change both together. */
 export const TERMS: readonly TextSection[] = [
   {
     id: "what-it-is",

@@ -23,10 +23,10 @@ const SYSTEMS: [RegExp, string][] = [
   [/Mac OS/, "Mac"],
   [/Linux/, "Linux"],
 ];
-/** A name to begin with: what this device is. */
+/** A suggested name: the operating system of this device. */
 const deviceName = () => SYSTEMS.find(([mark]) => mark.test(navigator.userAgent))?.[1];
 
-/** A name and both factors, then the browser's own dialog. */
+/** Asks for a name and both factors, then opens the browser's own dialog. */
 export function AddPasskey({ onDone, onCancel }: Props) {
   const t = useText(settings);
   const { data: second } = useQuery({ queryKey: ["second-factor"], queryFn: api.getSecondFactor });

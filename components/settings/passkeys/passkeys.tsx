@@ -14,7 +14,7 @@ import { settings } from "@/messages/en/settings";
 
 const KEY = ["passkeys"];
 
-/** What signs in without a password: its owner adds, names and removes it. */
+/** The person's passkeys, which sign in without a password. The person can add, rename and remove them. */
 export function Passkeys() {
   const t = useText(settings);
   const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: api.listPasskeys });

@@ -21,7 +21,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Both factors are asked for again: who holds an unlocked device changes nothing. */
+/** Asks for both factors again, so that somebody who holds an unlocked device can change nothing. */
 export function ChangeSecondFactor({ doing, onDone, onCancel }: Props) {
   const t = useText(settings);
   const [values, setValues] = useState({ current_password: "", code: "" });

@@ -2,7 +2,7 @@ import { ApiError, failureOf } from "@/lib/api-call";
 
 export type CodeErrors = { current_password?: string; code?: string };
 
-/** The server's answer at the field that it is about, or a sentence for all of it. */
+/** Assigns the server's errors to the fields that they concern. `other`: a message that concerns no single field. */
 export function errorsOf(error: unknown): { fields: CodeErrors; other: string | null } {
   const named = error instanceof ApiError ? error.fields : [];
   const at = (name: string) => named.find(({ loc }) => loc.at(-1) === name)?.msg;

@@ -12,7 +12,7 @@ import { settings } from "@/messages/en/settings";
 
 type Props = { codes: readonly string[]; onKept: () => void };
 
-/** Shown this once: the server keeps only what tells them again. */
+/** Shown only once, because the server stores only hashes of the codes. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const t = useText(settings);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -19,7 +19,7 @@ const FEW = 3;
 
 type Doing = "nothing" | "setup" | "codes" | "off";
 
-/** Whether a password alone signs in, with the way to change that. */
+/** Whether two-step sign-in is on, with the actions to change that. */
 export function SecondFactor() {
   const t = useText(settings);
   const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: api.getSecondFactor });

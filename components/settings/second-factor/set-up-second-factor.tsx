@@ -14,7 +14,9 @@ import { settings } from "@/messages/en/settings";
 
 type Props = { onDone: (codes: readonly string[]) => void; onCancel: () => void };
 
-/** The password, then the secret to scan, then the app's first code. Nothing changes before the last. */
+/**
+ * Asks for the password, shows the secret to scan, and asks for the app's first code. Only that code changes anything.
+ */
 export function SetUpSecondFactor({ onDone, onCancel }: Props) {
   const t = useText(settings);
   const [setup, setSetup] = useState<SecondFactorSetupWire | null>(null);
@@ -51,7 +53,7 @@ export function SetUpSecondFactor({ onDone, onCancel }: Props) {
         <>
           <ScanSecret setup={setup} />
           <TextField
-            // A field of its own: what was typed as the password is not offered here.
+            // A separate field, so that browsers do not fill in the password here.
             autoComplete="one-time-code"
             autoFocus
             error={errors.code}
@@ -87,7 +89,7 @@ export function SetUpSecondFactor({ onDone, onCancel }: Props) {
   );
 }
 
-/** On the phone itself nothing can be scanned: the secret stands there in letters, and as a link into the app. */
+/** A phone cannot scan its own screen, so the secret is also shown as text and as a link to the app. */
 function ScanSecret({ setup }: { setup: SecondFactorSetupWire }) {
   const t = useText(settings);
   return (
