@@ -11,7 +11,7 @@ type ChooseProps = {
   options: readonly { value: string; label: string }[];
 };
 
-/** A choice that stands in the address: the section is drawn anew with it. */
+/** A choice that is stored in the address. Changing it loads the section again. */
 export function Choose({ name, label, value, options }: ChooseProps) {
   const router = useRouter();
   const search = useSearchParams();

@@ -25,7 +25,7 @@ const OVERLAP_HOURS = 24;
 const SAID_MS = 3000;
 const full = (count: number) => count.toLocaleString("en-US");
 
-/** An application as a visa: stub, data, counts. One that is switched off is an outline. */
+/** An application in the form of a visa: stub, data and counts. An inactive one is only an outline. */
 export function ApplicationCard({ client, connected, calls }: ApplicationCardProps) {
   const [task, setTask] = useState<Task | null>(null);
   const [rotated, setRotated] = useState<ClientWire | null>(null);

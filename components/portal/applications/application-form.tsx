@@ -14,9 +14,9 @@ import { type ApplicationFields, applicationKeys, applicationsApi } from "@/lib/
 import type { ClientWire } from "@/lib/schemas/oauth";
 
 type ApplicationFormProps = {
-  /** The application to change; absent: a new one is registered. */
+  /** The application to change; without it, a new one is registered. */
   client?: ClientWire;
-  /** What is said when it could not be registered and the server gives no reason. */
+  /** The message for a failed registration if the server gives no reason. */
   failure?: string;
   onSaved: (client: ClientWire) => void;
   onCancel: () => void;
@@ -32,7 +32,7 @@ const partsOf = (text: string, separator: RegExp) =>
 const LINES = /\n/;
 const COMMAS = /[,\n]/;
 
-/** What keeps a form from being sent, in the documented words. */
+/** What is wrong with the fields, in the documented words; null if the form can be sent. */
 function problemOf(fields: ApplicationFields): Problem | null {
   if (fields.name.trim() === "") return { field: "name", message: "A name is required" };
   if (fields.redirect_uris.length === 0) {
@@ -48,7 +48,7 @@ function problemOf(fields: ApplicationFields): Problem | null {
 const FIELDS: readonly unknown[] = ["name", "description", "redirect_uris", "allowed_domains", "scopes"];
 const isField = (name: unknown): name is keyof ApplicationFields => FIELDS.includes(name);
 
-/** Registers an application, or changes one. An error stands at its field, and nothing typed is lost. */
+/** Registers or changes an application. An error is shown at its field, and input is never lost. */
 export function ApplicationForm({
   client,
   failure: unregistered = "Failed to register OAuth application",

@@ -15,7 +15,7 @@ type ChoicesProps<Value> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few, each with what it means. */
+/** Radio buttons, each with an explanation of its choice. */
 export function Choices<Value extends string | boolean>({
   title,
   name,
@@ -50,7 +50,10 @@ export function Choices<Value extends string | boolean>({
 
 type ScopesFieldProps = { scopes: readonly string[]; onChange: (scopes: string[]) => void; error: string | null };
 
-/** Which data an application may ask for: everything, or what is ticked. Scopes that are not listed here are kept. */
+/**
+ * Which data an application may ask for: everything, or selected scopes. Scopes that are not listed here stay
+ * unchanged.
+ */
 export function ScopesField({ scopes, onChange, error }: ScopesFieldProps) {
   const isGeneral = scopes.includes(GENERAL_ACCESS);
   const others = scopes.filter((scope) => scope !== GENERAL_ACCESS && !NAMED.includes(scope as DataScope));

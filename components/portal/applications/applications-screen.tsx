@@ -18,9 +18,9 @@ import type { UsageWire } from "@/lib/schemas/usage";
 
 type ApplicationsScreenProps = {
   first: ClientWire[];
-  /** Of this month, all applications together. */
+  /** This month's usage of all applications together. */
   usage: UsageWire;
-  /** How many people each application may read, by its public id. */
+  /** How many people have granted each application access, by its public id. */
   connected: Readonly<Record<string, number>>;
 };
 
@@ -37,7 +37,7 @@ export function ApplicationsScreen({ first, usage, connected }: ApplicationsScre
     setRegistering(false);
     setRegistered(null);
   };
-  // The section of its own has an address, which a new tab opens; here the form comes to the list.
+  // The link also works in a new tab, where it opens the section for registration; a plain click opens the form here.
   const register = (
     <ButtonLink
       href={sectionHref("register")}

@@ -10,7 +10,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { sectionHref } from "@/lib/portal/sections";
 import type { ClientWire } from "@/lib/schemas/oauth";
 
-/** A new application, and its secret. */
+/** Registers an application, then shows its secret. */
 export function RegisterScreen() {
   const router = useRouter();
   const [registered, setRegistered] = useState<ClientWire | null>(null);

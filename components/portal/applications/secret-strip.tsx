@@ -8,7 +8,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { saveFile } from "@/components/ui/save-file";
 import type { ClientWire } from "@/lib/schemas/oauth";
 
-/** A secret, between two perforations, for the only time that it is shown. */
+/** A secret between two perforations, shown this one time only. */
 export function SecretStrip({ client, onDone }: { client: ClientWire; onDone: () => void }) {
   const [isStored, setIsStored] = useState(false);
   const secret = client.client_secret;

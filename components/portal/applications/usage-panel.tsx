@@ -16,7 +16,7 @@ const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", t
 const full = (count: number) => count.toLocaleString("en-US");
 const dollars = (amount: number, cents = true) => formatCost(Math.round(amount * COST_UNITS_PER_DOLLAR), { cents });
 
-/** This month and the eleven before it, as they stand in the address. */
+/** This month and the eleven before it, in the format of the address. */
 function monthsUpTo(month: string): string[] {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return Array.from({ length: MONTHS_BACK }, (_, back) =>
@@ -26,7 +26,7 @@ function monthsUpTo(month: string): string[] {
 
 type UsagePanelProps = { first: UsageWire; clients: readonly ClientWire[] };
 
-/** The calls of a month, by day and by tier. */
+/** The calls of a month, by day and by price tier. */
 export function UsagePanel({ first, clients }: UsagePanelProps) {
   const { parameters, change } = useAddress();
   const months = monthsUpTo(first.month);
@@ -113,7 +113,7 @@ function Figures({ usage }: { usage: UsageWire }) {
 const CELL = "border-line border-b px-1 py-2 text-left text-small tablet:px-3";
 const NUMBER = cn(CELL, "text-right tabular-nums");
 
-/** Days with a call, each with a bar as long as its share of the busiest. */
+/** The days with calls. The length of a bar is relative to the busiest day. */
 function DayTable({ usage, busiest }: { usage: UsageWire; busiest: number }) {
   const days = usage.days.filter(({ calls }) => calls > 0);
   if (days.length === 0) {

@@ -4,10 +4,13 @@ import { useEffect, useState } from "react";
 import type { Tone } from "@/lib/analytics/category-words";
 
 const NAMES = ["ink", "ink-soft", "line", "raised", "herb", "herb-tint", "tomato", "saffron", "slate"] as const;
-/** `font` is the page's own family, under the name that the build gave it. */
+/** `font` is the page's font family under the name that the build gives it. */
 export type ChartColors = Record<(typeof NAMES)[number], string> & { font: string };
 
-/** The theme's colours as a canvas needs them: read off an element, and again when light turns to dark. */
+/**
+ * The theme's colours, resolved because a canvas cannot read CSS variables; resolved again when the theme changes. Null
+ * during server rendering and the first paint.
+ */
 export function useChartColors(): ChartColors | null {
   const [colors, setColors] = useState<ChartColors | null>(null);
   useEffect(() => {
@@ -32,7 +35,7 @@ export function useChartColors(): ChartColors | null {
 
 const TILE = 8;
 
-/** A tile drawn once and repeated: what a grey printer still tells apart. */
+/** A repeated tile, because patterns stay distinguishable in a black-and-white print. */
 function pattern(draw: (context: CanvasRenderingContext2D) => void): CanvasPattern | string {
   const tile = document.createElement("canvas");
   tile.width = TILE;
@@ -74,7 +77,7 @@ const dotted = (color: string, ground: string) =>
 
 type Fill = { fill: CanvasPattern | string; edge: string };
 
-/** `isTop`: one of the two largest, which are filled. */
+/** `isTop`: the group is one of the two largest, which are filled. */
 export function fillOf(tone: Tone, colors: ChartColors, isTop = false): Fill {
   if (tone === "allergy") return { fill: hatched(colors.tomato, colors.raised), edge: colors.tomato };
   if (tone === "health") return { fill: dotted(colors.slate, colors.raised), edge: colors.slate };

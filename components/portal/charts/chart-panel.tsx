@@ -10,7 +10,7 @@ export type ChartRows = { columns: readonly string[]; rows: readonly (readonly (
 
 type ChartPanelProps = {
   title: string;
-  /** The finding, in a sentence: also the label of the drawing. */
+  /** The chart's main finding in one sentence, which is also its accessible name. */
   finding: string;
   chart: ReactNode;
   table: ChartRows;
@@ -20,7 +20,7 @@ type ChartPanelProps = {
   className?: string;
 };
 
-/** One chart with the same in words, as a table and as a file. On paper the table follows the drawing. */
+/** A chart with the same data as a table and as a file. In print, the table follows the chart. */
 export function ChartPanel({ title, finding, chart, table, fileName, note, legend, className = "" }: ChartPanelProps) {
   const [view, setView] = useState<"chart" | "table">("chart");
   const id = useId();

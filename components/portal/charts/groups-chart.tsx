@@ -10,7 +10,7 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale);
 
 const ROW = 30;
 const LABELS = 96;
-/** A withheld group shows no size: an outline of one fixed length stands for it. */
+/** The width in pixels of the outline that stands for a withheld group, always the same so that it reveals no size. */
 const OUTLINE = 32;
 
 type GroupsChartProps = { type: BreakdownType; groups: BreakdownWire; among: number };
@@ -72,7 +72,7 @@ export function GroupsChart({ type, groups, among }: GroupsChartProps) {
               border: { display: false },
               grid: { display: false },
               ticks: { autoSkip: false, color: colors.ink, font: { family: colors.font, size: 13 } },
-              // A narrow chart gives its labels half of what is left, which cuts the longest ones.
+              // In a narrow chart the labels get half of the remaining width, which truncates the longest ones.
               afterFit: (scale) => {
                 scale.ctx.font = `13px ${colors.font}`;
                 const widths = groups.map(({ name }) => scale.ctx.measureText(categoryLabel(name)).width);

@@ -23,7 +23,9 @@ const FEWEST = 5;
 
 type GroupsPanelProps = { type: BreakdownType; of: GroupsOfGuests; className?: string };
 
-/** One breakdown; groups of nobody are left out of the drawing. With too few guests it says why there is none. */
+/**
+ * One breakdown. The chart leaves out empty groups. If there are too few guests, the panel says why there is no chart.
+ */
 export function GroupsPanel({ type, of, className }: GroupsPanelProps) {
   if (of.isZoneNew || of.among < FEWEST) return <TooFew className={className} of={of} type={type} />;
   const groups = of.groups.filter(({ count }) => count !== 0);

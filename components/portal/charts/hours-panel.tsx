@@ -2,7 +2,7 @@
 
 import { ChartPanel } from "@/components/portal/charts/chart-panel";
 
-/** Visits by weekday (1 is Monday) and hour of the venue's clock. */
+/** Visits by weekday (1 is Monday) and hour, in the venue's time zone. */
 export type HourCount = { weekday: number; hour: number; visits: number };
 
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
@@ -10,7 +10,7 @@ const CELL = 24;
 const LEFT = 40;
 const TOP = 24;
 
-/** The area of a square is the count; only the largest is filled. */
+/** A square's area shows the count; only the largest square is filled. */
 export function HoursPanel({ hours, className }: { hours: readonly HourCount[]; className?: string }) {
   const most = hours.reduce<HourCount | null>((best, each) => (best && best.visits >= each.visits ? best : each), null);
   if (!most) return null;

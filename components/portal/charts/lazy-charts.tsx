@@ -5,7 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 const waiting = () => <Skeleton height="12rem" width="100%" />;
 
-/** chart.js comes only with the first chart that is drawn. */
+/** chart.js is loaded with the first chart that is shown. */
 export const LazyVisitsChart = dynamic(
   () => import("@/components/portal/charts/visits-chart").then((module) => module.VisitsChart),
   {

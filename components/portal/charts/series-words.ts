@@ -2,7 +2,7 @@ import type { Interval, TimeseriesWire } from "@/lib/schemas/visit-analytics";
 
 export type SeriesPoint = { label: string; physical: number; online: number };
 
-/** The buckets of a series, named by the venue's own clock. */
+/** The buckets of a series with labels in the venue's time zone. */
 export function namedSeries(series: TimeseriesWire, interval: Interval, zone: string): SeriesPoint[] {
   const format = new Intl.DateTimeFormat("en-GB", {
     timeZone: zone,
@@ -15,7 +15,7 @@ export function namedSeries(series: TimeseriesWire, interval: Interval, zone: st
   return series.map(({ bucket, physical, online }) => ({ label: format.format(new Date(bucket)), physical, online }));
 }
 
-/** What a chart finds, in one sentence: its label for whoever does not see it. */
+/** The main finding of a chart in one sentence, for people who cannot see the chart. */
 export function seriesInWords(points: readonly SeriesPoint[]): string {
   const total = points.reduce((sum, { physical, online }) => sum + physical + online, 0);
   if (total === 0) return "No visits.";

@@ -8,7 +8,7 @@ import type { BreakdownWire } from "@/lib/schemas/visit-analytics";
 
 Chart.register(ArcElement, PieController);
 
-/** How guests checked in: labelled at the slices, so that there is no legend to look up. */
+/** How guests checked in. The labels are at the slices, so no legend is needed. */
 export function TypesChart({ groups }: { groups: BreakdownWire }) {
   const colors = useChartColors();
   if (!colors) return null;

@@ -7,7 +7,7 @@ import type { SeriesPoint } from "@/components/portal/charts/series-words";
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale);
 
-/** One label for the highest value; the axis says the rest. */
+/** Labels only the highest value; the axis shows the others. */
 const highest = (points: readonly SeriesPoint[], colors: ChartColors): Plugin<"bar"> => ({
   id: "highest",
   afterDatasetsDraw(chart) {
@@ -25,7 +25,7 @@ const highest = (points: readonly SeriesPoint[], colors: ChartColors): Plugin<"b
   },
 });
 
-/** Visits as bars, on site below and online above. Named by the figure around it. */
+/** Visits as stacked bars, on site below and online above. The surrounding figure supplies the accessible name. */
 export function VisitsChart({ points }: { points: readonly SeriesPoint[] }) {
   const colors = useChartColors();
   if (!colors) return null;

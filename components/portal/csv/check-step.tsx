@@ -16,7 +16,7 @@ type CheckStepProps = {
   action: BulkAction;
   checked: ValidateRowsWire;
   rows: readonly NumberedRow[];
-  /** What is wrong, by number of row. */
+  /** The errors by row number. */
   messages: ReadonlyMap<number, string>;
   onBack: () => void;
   onGo: () => void;
@@ -25,7 +25,7 @@ type CheckStepProps = {
 const full = (count: number) => count.toLocaleString("en-US");
 const venues = (count: number) => `${full(count)} ${count === 1 ? "venue" : "venues"}`;
 
-/** What the file would do, as the server has read it. Five rows are shown, the rejected ones first. */
+/** Shows what the import would do, as the server has checked it. The preview has five rows, rejected ones first. */
 export function CheckStep({ action, checked, rows, messages, onBack, onGo }: CheckStepProps) {
   const counts = checked.counts ?? { created: 0, updated: 0, unchanged: 0, deleted: 0 };
   const rejected = rows.filter(({ number }) => messages.has(number));

@@ -10,7 +10,7 @@ import type { BulkAction } from "@/lib/schemas/venue-rows";
 
 type ChooseStepProps = {
   action: BulkAction;
-  /** How many venues there are, once that is known. */
+  /** The number of existing venues; undefined while it is loading. */
   existing: number | undefined;
   busy: boolean;
   error: string | null;
@@ -92,7 +92,7 @@ export function ChooseStep({ action, existing, busy, error, onAction, onFile, on
           onChange={(event) => {
             const { files } = event.target;
             void read(files?.[0]);
-            event.target.value = ""; // the same file, put right, counts as chosen again
+            event.target.value = ""; // a corrected file of the same name can be chosen again
           }}
           type="file"
         />

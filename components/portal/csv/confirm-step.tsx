@@ -8,7 +8,7 @@ import { VerdictBadge } from "@/components/ui/verdict-badge";
 import type { BulkCounts } from "@/lib/schemas/venue-rows";
 
 type ConfirmStepProps = {
-  /** How many venues there are now. */
+  /** The number of existing venues. */
   existing: number;
   rowCount: number;
   counts: BulkCounts;

@@ -22,7 +22,7 @@ import type { BulkAction, ValidateRowsWire } from "@/lib/schemas/venue-rows";
 const STEPS = ["Choose", "Match columns", "Check", "Confirm", "Import", "Result"] as const;
 type Step = (typeof STEPS)[number];
 
-/** The upload of a file of venues. Nothing is written before the fifth step. */
+/** Imports venues from a CSV file. Nothing is written before the fifth step. */
 export function CsvImport({ onDone }: { onDone: () => void }) {
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>("Choose");
@@ -63,7 +63,7 @@ export function CsvImport({ onDone }: { onDone: () => void }) {
   function finish(done: RunResult) {
     setResult(done);
     setStep("Result");
-    // The list of before would flash up where this ends.
+    // Otherwise the outdated list would be shown for a moment when the import closes.
     queries.removeQueries({ queryKey: venueKeys.all, type: "inactive" });
     void queries.invalidateQueries({ queryKey: venueKeys.all });
   }

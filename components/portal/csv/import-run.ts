@@ -9,11 +9,11 @@ export type NumberedRow = { number: number; row: CsvRow };
 export type RunResult = {
   counts: BulkCounts;
   errors: RowError[];
-  /** Rows that the server has answered for. */
+  /** How many rows the server has answered for. */
   done: number;
-  /** Why it ended before all rows were sent. */
+  /** Why the import ended before all rows were sent; null if it did not. */
   stopped: "cancelled" | "failed" | null;
-  /** The number, in the file, of the first row that was not sent; null when all were. */
+  /** The number, in the file, of the first row that was not sent; null if all were sent. */
   stoppedAt: number | null;
   failure: string | null;
 };

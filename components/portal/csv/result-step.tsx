@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import type { BulkAction } from "@/lib/schemas/venue-rows";
 
-/** How long a full success is shown before the list comes back. */
+/** How long a complete success is shown before the list returns, in milliseconds. */
 const CLOSES_AFTER_MS = 2000;
 const FAILURES_SHOWN = 50;
 
@@ -17,7 +17,7 @@ type ResultStepProps = {
   action: BulkAction;
   result: RunResult;
   rows: readonly NumberedRow[];
-  /** What the check refused, by number of row; those rows were not sent. */
+  /** The errors of the check by row number; these rows were not sent. */
   messages: ReadonlyMap<number, string>;
   /** How many rows were to be sent. */
   sent: number;
@@ -35,7 +35,7 @@ function said(action: BulkAction, { counts }: RunResult): string {
   return `${parts.join(", ")}.`;
 }
 
-/** All well: closes by itself. In part: stays, with each failed row. */
+/** Closes by itself after a complete success; otherwise stays open and lists each failed row. */
 export function ResultStep({ action, result, rows, messages, sent, onAgain, onDone }: ResultStepProps) {
   const failures = new Map([
     ...messages,

@@ -2,7 +2,7 @@ import type { NumberedRow } from "@/components/portal/csv/import-run";
 import { saveFile } from "@/components/ui/save-file";
 import { rejectedCsv } from "@/lib/portal/venue-csv";
 
-/** The rows that something is wrong with, as a file with the reasons. */
+/** Saves the rejected rows as a file, each with the reason. */
 export function saveRejected(rows: readonly NumberedRow[], messages: ReadonlyMap<number, string>): void {
   const rejected = rows.flatMap(({ number, row }) => {
     const message = messages.get(number);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One step on its sheet: what it asks, and below it the ways on and back. */
+/** The sheet of one step: its title, its content, and the buttons forward and back. */
 export function StepSheet({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <div className="sheet grid grid-cols-[minmax(0,1fr)] gap-4 p-4 tablet:p-6">

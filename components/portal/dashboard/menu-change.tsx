@@ -4,7 +4,7 @@ import type { MenuWire } from "@/lib/schemas/venue-menu";
 
 type MenuChangeProps = { venue: { id: string; name: string }; menu: MenuWire };
 
-/** The one change of the menu that would serve most guests, or the way to it. */
+/** The single menu change that would serve the most additional guests, or why none is proposed. */
 export function MenuChange({ venue, menu }: MenuChangeProps) {
   const { headline, says } = wordsOf(menu);
   return (

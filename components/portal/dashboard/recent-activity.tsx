@@ -11,7 +11,7 @@ import type { ActivityWire, VenueVisitWire } from "@/lib/schemas/visit-analytics
 
 type RecentActivityProps = { initial: ActivityWire };
 
-/** The latest check-ins, as they happen. */
+/** The latest check-ins, updated live. */
 export function RecentActivity({ initial }: RecentActivityProps) {
   const [items, setItems] = useState(initial.items);
   const awaySince = useEvents<ActivityWire>("/api/visits/activity/events", (activity) => setItems(activity.items));
@@ -63,7 +63,7 @@ function Row({ visit }: { visit: VenueVisitWire }) {
   );
 }
 
-/** Allergies with their sign, then the diet; what was not shown says so. */
+/** The allergies with their sign, then the diet. Rows that the guest did not share are named as such. */
 function Limits({ visit }: { visit: VenueVisitWire }) {
   const [allergies, diet] = [cardRow(visit, "Allergies"), cardRow(visit, "Diet")];
   const rest = [
@@ -83,7 +83,7 @@ function Limits({ visit }: { visit: VenueVisitWire }) {
   );
 }
 
-/** The reader's clock differs from the server's: the words are the browser's. */
+/** Rendered in the browser's time zone, which the server does not know; hence the suppressed hydration warning. */
 function Time({ iso }: { iso: string }) {
   const words = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(new Date(iso));
   return (

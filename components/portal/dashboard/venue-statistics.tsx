@@ -4,7 +4,7 @@ type VenueStatisticsProps = { counts: VisitAnalyticsWire; people: number };
 
 const words = (count: number, one: string, many: string) => `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 
-/** Four figures in a rule of their own, not four cards. */
+/** Four figures between two rules. */
 export function VenueStatistics({ counts, people }: VenueStatisticsProps) {
   const figures = [
     { label: "Total visits", value: counts.total_visits, note: words(people, "person", "people") },

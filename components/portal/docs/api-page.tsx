@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { DocsTable } from "./docs-words";
 import { SnippetFigure } from "./snippet-figure";
 
-/** One call, as /api/openapi.json describes it. */
+/** One operation, as /api/openapi.json describes it. */
 export type ApiCall = {
   id: string;
   method: string;
@@ -21,7 +21,7 @@ type ApiPageProps = {
   calls: readonly ApiCall[];
 };
 
-/** Every call of one group, closed to its line; open, what goes in and what comes out. */
+/** All operations of one group. Each is collapsed to a line and expands to its parameters and responses. */
 export function ApiPage({ groups, group, calls }: ApiPageProps) {
   return (
     <>

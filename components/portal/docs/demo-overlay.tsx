@@ -11,7 +11,10 @@ const EMAIL = "demo@post.example";
 const TITLES = ["A restaurant's page", "Sign in", "Choose up to 3", "Authentication Complete!"] as const;
 const CALLBACK = ["code=xq81…Lz", `email=${encodeURIComponent(EMAIL)}`, "state=af0ifjsldkj"];
 
-/** What a guest goes through, in four pictures. A click anywhere goes on; after the last it closes, at the first again. */
+/**
+ * A guest's way through the widget in four pictures. A click anywhere shows the next one; after the last, the overlay
+ * closes and starts over when it is opened again.
+ */
 export function DemoOverlay() {
   const [step, setStep] = useState(0);
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +41,7 @@ export function DemoOverlay() {
       >
         {isOpen && (
           <>
-            {/* Over everything: the one thing to do is to go on. */}
+            {/* Covers the whole window, because a click anywhere goes on. */}
             <button
               aria-label={step === TITLES.length - 1 ? "Close the demo" : `Go on: ${TITLES[step + 1]}`}
               className="fixed inset-0 z-10 cursor-pointer bg-transparent"

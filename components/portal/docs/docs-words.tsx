@@ -13,14 +13,14 @@ export const Step = ({ number, children }: { number?: number; children: ReactNod
   </h3>
 );
 
-/** The snippet with the reader's own client id marked in it. */
+/** Renders a snippet with the reader's own client id highlighted. */
 export const showing = (values: DocsValues) => (snippet: Snippet) => (
   <SnippetFigure snippet={snippet} yours={values.clientId} />
 );
 
 type DocsTableProps = { label: string; head: readonly string[]; rows: readonly (readonly ReactNode[])[] };
 
-/** The first column is code. Rows never change places: their number is their key. */
+/** A table whose first column is code. Rows never change order, so their index is their key. */
 export function DocsTable({ label, head, rows }: DocsTableProps) {
   const cell = "border-line border-b p-2.5 align-top";
   return (
@@ -38,13 +38,13 @@ export function DocsTable({ label, head, rows }: DocsTableProps) {
         </thead>
         <tbody>
           {rows.map(([first, ...others], row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as said above.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows never change order.
             <tr key={row}>
               <th className={`${cell} font-mono font-normal`} scope="row">
                 {first}
               </th>
               {others.map((each, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as said above.
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns never change order.
                 <td className={cell} key={column}>
                   {each}
                 </td>

@@ -6,7 +6,7 @@ import type { Snippet } from "@/lib/portal/snippets";
 
 const COPIED_MS = 2000;
 
-/** Text to take away, with the reader's own id marked in it. */
+/** A snippet to copy, with the reader's own client id highlighted. */
 export function SnippetFigure({ snippet, yours }: { snippet: Snippet; yours: string }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { type BusinessField, type BusinessRegistration, businessRegistrationProb
 
 const EMPTY: BusinessRegistration = { email: "", firstName: "", lastName: "", password: "", confirmation: "" };
 
-/** A new account of a business. What is wrong is said one thing at a time, at the field that it is about. */
+/** Creates a business account. Shows one error at a time, at the field that it concerns. */
 export function BusinessRegisterForm() {
   const { register } = useAuth();
   const { busy, error, setError, submit } = useSubmit();
@@ -41,7 +41,7 @@ export function BusinessRegisterForm() {
       },
       (reason) => failureOf(reason, "Registration failed"),
     );
-    if (!isDone) setTimeout(() => focusOn("email")); // it was disabled until now
+    if (!isDone) setTimeout(() => focusOn("email")); // the field was disabled until now
   }
 
   const fieldOf = (field: BusinessField) =>

@@ -15,7 +15,7 @@ import { failureOf } from "@/lib/api-call";
 import { businessSignInProblem } from "@/lib/auth/business-rules";
 import { LINKS } from "@/lib/links";
 
-/** Signs in; the page itself then shows the portal, or says that the account is none of a business. */
+/** Signs in. The page then shows the portal, or says that the account is not a business account. */
 export function BusinessSignInForm() {
   const { login } = useAuth();
   const { busy, error, setError, submit } = useSubmit();
@@ -41,7 +41,7 @@ export function BusinessSignInForm() {
     const isSignedIn = await submit(async () => {
       await login(email.trim(), password, second.code, keepsAccount);
     }, say);
-    if (!isSignedIn) setTimeout(() => passwordInput.current?.focus()); // it was disabled until now
+    if (!isSignedIn) setTimeout(() => passwordInput.current?.focus()); // the field was disabled until now
   }
 
   if (second.isWanted) {

@@ -20,7 +20,9 @@ export type EntranceMode = "login" | "register";
 
 const REGISTER = `${PORTAL}?form=register`;
 
-/** Before the portal: sign-in, a new business account, or, for a diner, why this door stays shut. */
+/**
+ * Shown instead of the portal: sign-in, registration of a business or, to a diner, why the portal is not open to them.
+ */
 export function PortalEntrance({ mode, diner }: { mode: EntranceMode; diner: UserWire | null }) {
   return (
     <>
@@ -60,7 +62,7 @@ function Offer() {
   );
 }
 
-/** The form stands in the address, so that a link can lead to either; toggling clears what was typed. */
+/** The address holds the form, so that a link can open either one. Switching the form clears its fields. */
 function Forms({ mode: initial }: { mode: EntranceMode }) {
   const parameters = useSearchParams();
   const form = parameters.get("form");

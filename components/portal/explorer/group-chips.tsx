@@ -12,7 +12,7 @@ const CAME: Record<TimeRange, string> = {
   "24h": "Who came in the last 24 hours",
   today: "Who came today",
 };
-/** Said where no group of the view may be counted. */
+/** The reasons why no group of the view may be counted. */
 const WHY_NONE: Record<HeldBack, string> = {
   few_guests: "Under 5 guests nothing is broken down.",
   small_groups: "Every group here is under 5 guests, or would give such a group away, so none is counted.",
@@ -28,8 +28,8 @@ const lookOf = (name: string, count: number | null): string => {
 };
 
 /**
- * The guests of the time range by diet and allergy; a group is a filter of the table below. They follow no other filter:
- * from the differences of many filters a small group could be worked out.
+ * The guests of the time range by diet and allergy. A group filters the table below. The counts ignore all other
+ * filters, because differences between filtered counts would reveal the size of small groups.
  */
 export function GroupChips({ venueId, view }: GroupChipsProps) {
   const { filters } = view.state;

@@ -18,7 +18,7 @@ export const nameOf = ({ user }: VenueVisitWire): string => user?.display_name ?
 export const placeOf = ({ location, visit_type: type }: VenueVisitWire): string =>
   location?.label ?? (type === "ONLINE" ? "widget" : "entrance");
 
-/** What a row of the card says; null where the guest did not show it to this venue. */
+/** The values of one row of the card; null if the guest did not share that row with this venue. */
 export function cardRow({ user }: VenueVisitWire, label: string): string[] | null {
   if (!user) return null;
   const shared = "shared_rows" in user && Array.isArray(user.shared_rows) ? user.shared_rows : null;
@@ -44,13 +44,13 @@ function Values({ visit, label, none }: { visit: VenueVisitWire; label: string; 
   );
 }
 
-/** At the venue's clock. */
+/** Formats the time of a check-in in the venue's time zone. */
 export const checkedIn = (iso: string, zone: string): string =>
   new Intl.DateTimeFormat("en-GB", { timeZone: zone, dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
 
 const TYPE_WORDS = { GENERAL: "General", LOCATION_SPECIFIC: "Location", ONLINE: "Online" } as const;
 
-/** In the order of need: who, allergies, diet, then where and when. */
+/** The columns, the most important first: visitor, allergies, diet, then place and time. */
 export const visitColumns = (zone: string): readonly DataColumn<VenueVisitWire>[] => [
   {
     id: "visitor",

@@ -18,7 +18,7 @@ type VisitExplorerProps = { venueId: string; zone: string; places: readonly Plac
 
 const PAGE = 100;
 
-/** Every visit to a venue with what its guest chose to show it. */
+/** All visits to a venue, each with what its guest shared. */
 export function VisitExplorer({ venueId, zone, places }: VisitExplorerProps) {
   const view = useTableView({ hidden: USUALLY_HIDDEN });
   const { page, filters, search } = view.state;

@@ -70,7 +70,7 @@ type VisitFiltersProps = {
   columns: readonly { id: string; label: string }[];
 };
 
-/** Filters of the table; what is set stands below as labels that can be taken out. */
+/** The filters of the table. Active filters are listed below as labels that can be removed. */
 export function VisitFilters({ view, places, columns }: VisitFiltersProps) {
   const choices = choicesOf(places);
   const { filters, search } = view.state;

@@ -6,7 +6,7 @@ type VisitsHereProps = { venueId: string; visitId: string; zone: string; onShowA
 
 const SHOWN = 5;
 
-/** The visits of one guest to this venue, the latest first; all of them are a view of the table. */
+/** The visits of one guest to this venue, the latest first, with a link that shows all of them in the table. */
 export function VisitsHere({ venueId, visitId, zone, onShowAll }: VisitsHereProps) {
   const { data, isError } = useQuery({
     queryKey: ["visits", venueId, "of", visitId],

@@ -6,13 +6,13 @@ import type { UserWire } from "@/lib/schemas/auth";
 
 type PortalFrameProps = {
   section: PortalSection;
-  /** The sections that there are; the sidebar names no other. */
+  /** The existing sections; the sidebar lists no others. */
   built: readonly PortalSection[];
   user: UserWire;
   children: ReactNode;
 };
 
-/** Sidebar, header and the page's one `<main>`. A rail from tablets up, the whole sidebar on wide screens. */
+/** Sidebar, header and the page's only `<main>`. Tablets have a narrow sidebar, wide screens the full one. */
 export function PortalFrame({ section, built, user, children }: PortalFrameProps) {
   return (
     <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] tablet:grid-cols-[120px_minmax(0,1fr)] tablet:grid-rows-1 full:grid-cols-[244px_minmax(0,1fr)] print:block">

@@ -6,7 +6,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { PORTAL } from "@/lib/portal/sections";
 import type { UserWire } from "@/lib/schemas/auth";
 
-/** Whose portal this is, and the way out. */
+/** The signed-in business, and the button to sign out. */
 export function PortalHeader({ user }: { user: UserWire }) {
   const { signOut, busy } = useSignOut(undefined, () => PORTAL);
   return (

@@ -22,13 +22,13 @@ type PortalSidebarProps = { section: PortalSection; built: readonly PortalSectio
 
 const NAV_ID = "portal-sections";
 
-/** The sections: behind a button on phones, a rail of signs with words on tablets, a list on wide screens. */
+/** The navigation between sections: behind a button on phones, icons with words on tablets, a list on wide screens. */
 export function PortalSidebar({ section, built }: PortalSidebarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const aside = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useFocusOnSection(section);
-  // Going elsewhere closes the menu of a phone.
+  // Closes the menu of a phone when another section is opened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the section is what the menu closes for
   useEffect(() => setIsOpen(false), [section]);
   const dismiss = useCallback((byKey: boolean) => {
@@ -115,7 +115,7 @@ function Line({ section, isCurrent }: { section: PortalSection; isCurrent: boole
   );
 }
 
-/** Whoever chose another section stands at its beginning, as after any other page is opened. */
+/** Moves the focus to the top of a newly opened section, as after any other navigation. */
 function useFocusOnSection(section: PortalSection): void {
   const shown = useRef(section);
   useEffect(() => {

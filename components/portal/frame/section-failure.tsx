@@ -5,7 +5,7 @@ import { useComeback } from "@/components/layout/use-comeback";
 import { SectionHead } from "@/components/portal/frame/section-head";
 import { ErrorState } from "@/components/ui/empty-state";
 
-/** `title`: of the section. `message`: what is said of it, word for word. */
+/** `title`: the section's title. `message`: the error's title, shown verbatim. */
 type SectionFailureProps = { title: string; message: string };
 
 function SectionFailure({ title, message, errorInfo }: SectionFailureProps & { errorInfo: ErrorInfo }) {
@@ -24,7 +24,10 @@ function SectionFailure({ title, message, errorInfo }: SectionFailureProps & { e
   );
 }
 
-/** Around a section: when the server cannot put it together, it says so in its place, and the portal stays. */
+/**
+ * An error boundary around a section: if the section fails, an error replaces it and the rest of the portal keeps
+ * working.
+ */
 export const SectionBoundary = catchError<SectionFailureProps>((props, errorInfo) => (
   <SectionFailure {...props} errorInfo={errorInfo} />
 ));

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 
 type SectionHeadProps = {
   title: string;
-  /** One sentence that says what stands here. */
+  /** One sentence that describes the section. */
   children?: ReactNode;
-  /** What can be done with the whole section. */
+  /** Buttons for actions on the whole section. */
   actions?: ReactNode;
 };
 
-/** The head of every section of the portal: its name, a sentence, and what can be done here. */
+/** The head of each section of the portal: its title, a sentence, and its actions. */
 export function SectionHead({ title, children, actions }: SectionHeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3.5">

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 
 const ROWS = ["first", "second", "third"];
 
-/** While a section is on its way: its name, and rows in the shape of what comes. */
+/** Shown while a section is loading: its title, and placeholder rows. */
 export function SectionSkeleton({ title }: { title: string }) {
   return (
     <>

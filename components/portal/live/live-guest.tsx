@@ -17,7 +17,7 @@ const band = tv({
   },
 });
 
-/** One guest's card in the kitchen: readable from two metres, allergies first. */
+/** One guest's card for the kitchen: readable from two metres, allergies first. */
 export function LiveGuest({ guest }: { guest: LiveGuestWire }) {
   const isMild = guest.allergies.every(({ severity }) => severity === "intolerance");
   return (

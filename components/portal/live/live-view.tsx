@@ -16,7 +16,9 @@ import type { LiveViewWire } from "@/lib/schemas/live";
 
 type LiveViewProps = { venueId: string; venueName: string; zone: string; initial: LiveViewWire };
 
-/** Guests who are here now, by table. The list comes from the server, and it must say so when it may be outdated. */
+/**
+ * The guests who are here now, by table. The list comes from the server, and the screen says when it may be outdated.
+ */
 export function LiveView({ venueId, venueName, zone, initial }: LiveViewProps) {
   const [view, setView] = useState(initial);
   const awaySince = useEvents<LiveViewWire>(`/api/visits/venue/${venueId}/live/events`, setView);
@@ -157,7 +159,7 @@ const titleOf = (label: string): string => label.charAt(0).toUpperCase() + label
 const minutesSince = (iso: string, clock: Date): number =>
   Math.max(0, Math.floor((clock.getTime() - new Date(iso).getTime()) / MINUTE_MS));
 
-/** The server's clock, ticking on: a tablet's own clock may be wrong by hours. */
+/** The server's current time, because a tablet's own clock may be wrong by hours. */
 function useClock(serverTime: string): Date {
   const [clock, setClock] = useState(() => new Date(serverTime));
   useEffect(() => {
@@ -170,7 +172,7 @@ function useClock(serverTime: string): Date {
 
 const ANSWERER = "forkprint-kitchen-answers";
 
-/** The name that guests see beside Seen; kept on this device. */
+/** The name that guests see beside Seen. It is stored on this device. */
 function useAnswerer(): [string, (name: string) => void] {
   const [name, setName] = useState("");
   useEffect(() => setName(localStorage.getItem(ANSWERER) ?? ""), []);

@@ -12,7 +12,7 @@ import type { VenueIdentifierWire } from "@/lib/schemas/oauth";
 
 type MappingRowProps = { clientId: string; mapping: VenueIdentifierWire };
 
-/** Edited in place: Enter saves, Escape puts the saved value back. An error stays in its row. */
+/** Edited in place: Enter saves, Escape restores the saved value. An error is shown in the row. */
 export function MappingRow({ clientId, mapping }: MappingRowProps) {
   const queries = useQueryClient();
   const saved = mapping.internal_id ?? "";

@@ -24,7 +24,7 @@ const STATES = ["all", "active", "inactive"] as const;
 type State = (typeof STATES)[number];
 const isState = (text: string | null): text is State => STATES.some((state) => state === text);
 
-/** What each application calls the venues, so that its widget may use names of its own. */
+/** The ids that each application uses for the venues, so that its widget can use its own ids. */
 export function MappingsScreen({ clients }: { clients: readonly ClientWire[] }) {
   const { parameters, change } = useAddress();
   const [isHelpOpen, setIsHelpOpen] = useState(false);

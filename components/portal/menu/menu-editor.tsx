@@ -16,7 +16,7 @@ const NOTHING: MenuCheckWire = { lost: [], told: 0 };
 
 type MenuEditorProps = { venueId: string; menu: MenuWire; onSaved: (menu: MenuWire) => void };
 
-/** The menu as text. Before an edit is published it is judged: what it would take away is asked about once. */
+/** Edits the menu as text. An edit is judged before it is published; if guests would lose dishes, it asks once. */
 export function MenuEditor({ venueId, menu, onSaved }: MenuEditorProps) {
   const [text, setText] = useState(menuAsText(menu.dishes));
   const [{ lost, told }, setLost] = useState<MenuCheckWire>(NOTHING);

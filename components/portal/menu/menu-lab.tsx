@@ -11,12 +11,12 @@ type Dish = MenuWire["dishes"][number];
 type Sample = (typeof SAMPLE_DINERS)[number];
 type Kind = NonNullable<Dish["verdicts"]["vegan"]>["kind"];
 
-/** The signs of the table, the best first. */
+/** The signs in the legend, the best first. */
 const SIGNS: readonly Verdict[] = ["match", "adaptable", "may_contain", "unknown", "mismatch", "conflict"];
 
 const RANK: readonly Kind[] = ["conflict", "may_contain", "unknown", "match", "info"];
 
-/** One food that stands in the way alone, and that the dish is not named after, can be left out. */
+/** A dish is adaptable if a single food makes it unfit, and the dish is not named after that food. */
 function verdictFor(dish: Dish, { keys }: Sample): Verdict {
   const kinds = keys.map((key) => dish.verdicts[key]?.kind ?? "unknown");
   const kind = RANK.find((each) => kinds.includes(each)) ?? "unknown";
@@ -39,7 +39,7 @@ function reasonFor(dish: Dish, sample: Sample): string {
   return `${dish.name} for ${needs}: ${VERDICT_WORDS[kind]}${why}.`;
 }
 
-/** The menu as eight sample diners see it. Each cell says its verdict in words; a press says why. */
+/** The menu as judged for eight sample diners. Each cell has its verdict as text; pressing it shows the reason. */
 export function MenuLab({ dishes }: { dishes: readonly Dish[] }) {
   const [reason, setReason] = useState("Choose a cell to read why.");
   return (

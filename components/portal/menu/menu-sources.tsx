@@ -12,7 +12,7 @@ import type { MenuBody } from "@/lib/schemas/venue-menu";
 
 type MenuSourcesProps = { venueId: string; onRead: (dishes: MenuBody["dishes"]) => void };
 
-/** A menu from a file or from a page. What is read stands in the text, to be looked at before it is published. */
+/** Reads a menu from a file or a web page. The text goes into the editor, to be checked before it is published. */
 export function MenuSources({ venueId, onRead }: MenuSourcesProps) {
   const [url, setUrl] = useState("");
   const isListening = useListening();
@@ -46,7 +46,7 @@ export function MenuSources({ venueId, onRead }: MenuSourcesProps) {
         <input
           accept=".csv,text/csv"
           aria-describedby="menu-file-hint"
-          // A file that is chosen before the page listens would be read by nobody.
+          // Before hydration, nothing would handle a chosen file.
           disabled={!isListening}
           className="min-h-11 max-w-full text-small file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-control file:bg-raised file:px-4 file:font-semibold"
           id="menu-file"

@@ -8,7 +8,7 @@ import type { MenuWire } from "@/lib/schemas/venue-menu";
 
 type VenueMenuProps = { venueId: string; initial: MenuWire };
 
-/** Which guests the menu serves, the one change that would serve most of the others, and the menu itself. */
+/** Which guests the menu serves, the single change that would serve the most others, and the menu itself. */
 export function VenueMenu({ venueId, initial }: VenueMenuProps) {
   const [menu, setMenu] = useState(initial);
   return (

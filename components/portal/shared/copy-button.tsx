@@ -5,17 +5,17 @@ import { useEffect, useState } from "react";
 import { copyText } from "@/components/ui/copy-text";
 import { useToast } from "@/components/ui/toast";
 
-/** How long it says that it copied. */
+/** How long the button confirms the copying, in milliseconds. */
 const SAID_MS = 2000;
 
 type CopyButtonProps = {
   text: string;
-  /** What is copied, for screen readers: "venue ID". */
+  /** What is copied, for screen readers, for example "venue ID". */
   what: string;
   children?: string;
 };
 
-/** Copies, and says so for two seconds in the same width. */
+/** Copies a text and confirms that for two seconds, without changing its width. */
 export function CopyButton({ text, what, children = "Copy" }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
   const toast = useToast();

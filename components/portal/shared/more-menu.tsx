@@ -10,7 +10,7 @@ export type MenuAction = { label: string; onSelect: () => void; danger?: boolean
 
 const ROW_PX = 50;
 
-/** What can be done with one thing, behind a button. */
+/** A menu of actions behind a button. */
 export function MoreMenu({
   label,
   actions,
@@ -30,12 +30,13 @@ export function MoreMenu({
   useDismiss(root, isOpen, dismiss);
   useEffect(() => {
     if (!isOpen) return;
-    const close = () => setIsOpen(false); // it stands still while the page moves below it
+    const close = () => setIsOpen(false); // the menu has a fixed position and would not follow its button
     window.addEventListener("scroll", close, { capture: true, passive: true });
     return () => window.removeEventListener("scroll", close, { capture: true });
   }, [isOpen]);
   const edge = button.current?.getBoundingClientRect();
-  // In the window, not in the table: a table that scrolls would cut it off. Upwards where there is no room below.
+  // Positioned relative to the window, because a scrolling table would clip it. Opens upwards if there is no room
+  // below.
   const place = edge && {
     right: document.documentElement.clientWidth - edge.right,
     ...(edge.bottom + actions.length * ROW_PX > window.innerHeight
@@ -66,7 +67,7 @@ export function MoreMenu({
                   action.danger && "text-tomato-ink",
                 )}
                 onClick={() => {
-                  button.current?.focus(); // where a dialog gives the focus back to
+                  button.current?.focus(); // a dialog returns the focus to this button
                   setIsOpen(false);
                   action.onSelect();
                 }}

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 
 type Changes = Record<string, string | null>;
 
-/** What the address says beyond the section. A change is a stop on the way Back unless it `replaces`. */
+/** The query parameters of the address. A change adds a history entry unless `replaces` is set. */
 export function useAddress() {
   const parameters = useSearchParams();
   const change = useCallback((changes: Changes, { replaces = false } = {}) => {

@@ -16,14 +16,14 @@ const LOOKS = {
 type FlowStepProps = {
   number: number;
   title: string;
-  /** What is called, before anything was. */
+  /** What the step will call, shown before it runs. */
   about: string;
   step: StepState;
-  /** The consent, or what mends a failure. */
+  /** The consent, or a way to repair a failure. */
   children?: ReactNode;
 };
 
-/** One line of the log; open, what was sent and what came back. A step that failed is open. */
+/** One step of the log; expanded, it shows requests and responses. A failed step is expanded at once. */
 export function FlowStep({ number, title, about, step, children }: FlowStepProps) {
   const { Icon, words, className } = LOOKS[step.status];
   const hasMore = step.exchanges.length > 0 || step.problem !== null;
@@ -47,7 +47,7 @@ export function FlowStep({ number, title, about, step, children }: FlowStepProps
   return (
     <li className="border-line border-b" data-status={step.status}>
       {hasMore ? (
-        // A new key where it fails: React sets `open` once, and the reader may close it again.
+        // A failure changes the key, which remounts the element as open; after that the reader can close it again.
         <details className="group" key={step.status} open={step.status === "failed" || undefined}>
           <summary className={`${line} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
             {head}

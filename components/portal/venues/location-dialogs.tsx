@@ -20,7 +20,7 @@ type LocationDialogsProps = {
   onClose: () => void;
 };
 
-/** What can be done with one location, each asked for in a dialog of its own. */
+/** The dialogs to rename, redirect and delete a location. */
 export function LocationDialogs({ task, ...props }: LocationDialogsProps) {
   if (!task) return null;
   const { kind, location } = task;

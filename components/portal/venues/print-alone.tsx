@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import styles from "./print-alone.module.css";
 
-/** While it is on the page, paper shows this and nothing else. On the screen it is not seen. */
+/** While this is mounted, only its content is printed. It is invisible on the screen. */
 export function PrintAlone({ children }: { children: ReactNode }) {
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);

@@ -19,7 +19,7 @@ import { useVenueName } from "./use-venue-name";
 
 const TODAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" });
 
-/** The codes of all tables of a venue, on paper at once. */
+/** The QR codes of all tables of a venue, on one print. */
 export function PrintSheet({ venueId, onBack }: { venueId: string; onBack: () => void }) {
   const name = useVenueName(venueId);
   const locations = useQuery({

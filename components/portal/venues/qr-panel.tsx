@@ -13,12 +13,12 @@ import { type QrFormat, qrPath } from "@/lib/venue-codes";
 type QrPanelProps = {
   name: string;
   place: { venueId: string; locationId?: string };
-  /** What the code says, and what an NFC tag is to say. */
+  /** The address in the code, which an NFC tag should hold too. */
   url: string;
   onRepoint?: (() => void) | undefined;
 };
 
-/** The code of a venue or a location: to look at, keep, print, and the address for an NFC tag. */
+/** The QR code of a venue or location, to save or print, and its address for an NFC tag. */
 export function QrPanel({ name, place, url, onRepoint }: QrPanelProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const [isPrinting, setIsPrinting] = useState(false);
@@ -33,7 +33,8 @@ export function QrPanel({ name, place, url, onRepoint }: QrPanelProps) {
         {failed === picture ? (
           <p className="relative grid aspect-square w-[190px] place-items-center text-center">QR code not available</p>
         ) : (
-          // biome-ignore lint/performance/noImgElement: a picture that the server draws, the same at every size
+          // biome-ignore lint/performance/noImgElement: the server renders this picture, in the same size for all
+          // screens
           <img
             alt={`QR code of ${name}`}
             className="relative w-[190px] rounded-label"
@@ -108,7 +109,7 @@ function PrintDialog({ open, onOpenChange, name, place }: PrintDialogProps) {
   const [asked, setAsked] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const print = () => setAsked(true);
-  // The picture must be there before the paper is.
+  // Prints only after the picture is loaded.
   useEffect(() => {
     if (!asked || !isReady) return;
     setAsked(false);

@@ -8,17 +8,17 @@ export type SheetLook = { paper: Paper; card: Card; hasMarks: boolean; hasLines:
 type SheetPageProps = SheetLook & {
   venueName: string;
   codes: readonly SheetCode[];
-  /** The line at the foot of the paper. */
+  /** The line at the bottom of the page. */
   foot: string;
   className?: string;
 };
 
-/** Ink on white paper, whatever the theme of the screen. */
+/** Dark on white paper, independent of the theme. */
 const INK = "#1e2a24";
 const SOFT = "#55625b";
 const HERB = "#2f6b4f";
 
-/** One page in millimetres: what is seen is what is cut. */
+/** One page, measured in millimetres so that the preview equals the print. */
 export function SheetPage({ paper, card, hasMarks, hasLines, venueName, codes, foot, className = "" }: SheetPageProps) {
   const { width, height } = PAPERS[paper];
   const spots = spotsOf(paper, card);
@@ -87,7 +87,7 @@ function TableCard({ card, code, hasLines, spot, venueName }: TableCardProps) {
 const shortened = (text: string, most: number) =>
   text.length <= most ? text : `${text.slice(0, Math.floor(most) - 1).trimEnd()}…`;
 
-/** Fine lines across the card, as on security paper. */
+/** Fine lines across the card, like those of security paper. */
 function waves(width: number, height: number): string {
   const lines = [0.2, 0.32, 0.44, 0.56, 0.68, 0.8];
   const half = width / 4;
@@ -99,7 +99,7 @@ function waves(width: number, height: number): string {
     .join("");
 }
 
-/** Modules on each side that stay white. */
+/** The width of the light margin around the code, in modules. */
 const QUIET = 4;
 
 function Code({ text, side, x, y }: { text: string; side: number; x: number; y: number }) {

@@ -19,7 +19,7 @@ import type { VenueWire } from "@/lib/schemas/venues";
 
 const locationsIn = (count: number) => (count === 1 ? "1 location" : `${count} locations`);
 
-/** One venue: a row of facts; open, its locations beside the code of the chosen one. */
+/** One venue as a row; expanded, it shows its locations and the QR code of the selected one. */
 export function VenueCard({ venue }: { venue: VenueWire }) {
   const { parameters, change } = useAddress();
   const isHere = parameters.get("open") === venue.id;

@@ -16,7 +16,7 @@ import type { VenueWire } from "@/lib/schemas/venues";
 
 type VenueDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; venue?: VenueWire };
 
-/** Makes a venue, or changes one. */
+/** Creates or changes a venue. */
 export function VenueDialog({ open, onOpenChange, venue }: VenueDialogProps) {
   const firstField = useRef<HTMLInputElement>(null);
   return (

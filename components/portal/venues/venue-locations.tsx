@@ -23,7 +23,7 @@ const dayOf = (time: string) => WHEN.format(new Date(time));
 
 type VenueLocationsProps = {
   venue: VenueWire;
-  /** Whose code is shown: a location's id, "venue", or none. */
+  /** Whose code is shown: a location's id, "venue", or null for none. */
   code: string | null;
   onCode: (id: string) => void;
 };

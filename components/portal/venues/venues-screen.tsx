@@ -22,10 +22,11 @@ const PrintSheet = lazy(async () => ({
 
 type VenuesScreenProps = { first: VenuesWire; firstQuery: string };
 
-/** The venues, the upload of a file of them, or the sheet of their codes: the address says which. */
+/** The address decides what is shown: the venues, their CSV import, or the print sheet of their codes. */
 export function VenuesScreen({ first, firstQuery }: VenuesScreenProps) {
   const queries = useQueryClient();
-  // Kept before the list is shown, which may be after an upload: that forgets it like every other page.
+  // Caches the server's first page before the list is mounted, so that an import, which clears the cache, clears it
+  // too.
   useState(() => queries.setQueryData(venueKeys.page(firstQuery, first.page), first));
   const { parameters, change } = useAddress();
   const view = parameters.get("view");
