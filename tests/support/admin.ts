@@ -3,7 +3,7 @@ import { useSettings } from "./settings";
 
 export const ADMIN_EMAIL = "admin@forkprint.example";
 
-/** The account that ADMIN_EMAIL names, signed in, while the test runs. Belongs in `beforeEach`. */
+/** Signs in the account that ADMIN_EMAIL names, for the length of the test. Call it in `beforeEach`. */
 export async function createSignedInAdmin(): Promise<SignedInPerson> {
   // biome-ignore lint/correctness/useHookAtTopLevel: settings of a test, no hook of React
   useSettings({ ADMIN_EMAIL, ADMIN_PASSWORD: "Sturdy-test-pass-1" });

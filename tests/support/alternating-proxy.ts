@@ -3,14 +3,16 @@ import type { AddressInfo } from "node:net";
 
 export type AlternatingProxy = {
   origin: string;
-  /** Which process answered what, in order: "POST /oauth/token" by its place. */
+  /**
+   * Which process gave each answer, in order: `what` is for example "POST /oauth/token", `by` the index of the process.
+   */
   answered: { by: number; what: string }[];
-  /** The processes, once they are there. */
+  /** Sets the processes, once they have started. */
   lead: (origins: readonly string[]) => void;
   close: () => Promise<void>;
 };
 
-/** One address before several processes: each request goes to the next of them, on a connection of its own. */
+/** One address in front of several processes: requests go to them in turn, each on its own connection. */
 export async function startAlternatingProxy(): Promise<AlternatingProxy> {
   const answered: AlternatingProxy["answered"] = [];
   let origins: readonly string[] = [];

@@ -8,5 +8,5 @@ function fromBase32(text: string): Uint8Array {
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
 }
 
-/** What an authenticator app shows for a secret, so many steps of 30 seconds from now. */
+/** The code that an authenticator app shows for a secret, a number of 30-second steps from now. */
 export const codeOf = (secret: string, steps = 0): string => totpOf(fromBase32(secret), stepAt(now()) + steps);

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import axe, { type AxeResults, type Result } from "axe-core";
 
-/** WCAG 2.2, levels A and AA, and what axe's makers hold to be good practice. */
+/** WCAG 2.2, levels A and AA, and axe's own best practices. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Rules whose result depends on colours; all others give the same result in every colour scheme. */
+/** Rules that depend on colours; the others give the same result in every colour scheme. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 export type Looked = { scope?: string | undefined; onlyColors?: boolean };
@@ -17,7 +17,10 @@ function describe({ id, impact, help, helpUrl, nodes }: Result): string {
   return `  ${id} (${impact}): ${help}\n  ${helpUrl}\n${places.join("\n")}`;
 }
 
-/** Throws with every violation, where it is and why, in the order of the page. `scope`: only inside this element. */
+/**
+ * Throws with every violation, its place and its reason, in the order of the page. `scope`: checks only inside this
+ * element.
+ */
 export async function expectAccessible(page: Page, screen: string, looked: Looked = {}): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const { scope, onlyColors = false } = looked;

@@ -1,6 +1,6 @@
 import type { FoodItem } from "../../server/dietary/engine/reading/placed-mentions";
 
-/** The team's own words, as menus and recipes are written. */
+/** Written by the team in the style of menus and recipes. */
 const DISHES: readonly (readonly [name: string, description: string])[] = [
   ["Pan-seared salmon", "Brown butter, toasted almonds, green beans, new potatoes"],
   ["Mushroom risotto", "Carnaroli rice, porcini, parmesan, white wine, vegetable stock"],
@@ -66,10 +66,10 @@ const TAILS =
   "|||||, chopped|, peeled and thinly sliced|, drained and rinsed|, plus extra to serve| (optional)| (about 120 g)|, to taste|, at room temperature|, divided| for garnish|, or more as needed|, cut into 2 cm cubes|, such as the organic kind".split(
     "|",
   );
-/** Names that nobody knows, as one line in forty has them. */
+/** Invented names, unknown to the engine; one line in forty uses one. */
 const STRANGE = ["zorbel", "quandry leaf", "imbressa", "tolvik", "house blend", "marrowfat crumble", "sunfire paste"];
 
-/** A generator of its own, so that every run reads the same lines. 32 bits, 0 to 1. */
+/** A seeded generator, so that every run reads the same lines. Returns 0 to 1, with 32 bits. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -78,7 +78,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Lines as recipes have them, of which no two are alike: amounts, manners, foods by their names in the tree, notes. */
+/** Lines as in recipes, all different: amounts, preparation, foods by their names in the knowledge base, notes. */
 export function distinctLines(count: number, foods: readonly string[]): string[] {
   const random = seeded(7);
   const one = (from: readonly string[]): string => from[Math.floor(random() * from.length)] ?? "";
@@ -90,7 +90,7 @@ export function distinctLines(count: number, foods: readonly string[]): string[]
     const further = random() < 0.08 ? ` ${one(["or", "and", "with"])} ${food()}` : "";
     lines.add(`${one(MEASURES)} ${one(MANNERS)}${food()}${further}${one(TAILS)}`);
   }
-  // As they come from a request: whole, and not the chains of pieces that joining leaves behind.
+  // Copies each string, because a request delivers flat strings, while joining leaves ropes that are slower to read.
   return [...lines].map((line) => Buffer.from(line).toString());
 }
 

@@ -16,7 +16,7 @@ type MenuCall = {
   peer?: string;
 };
 
-/** As a page of the partner's site calls, unless told otherwise. */
+/** Calls as a page of the partner's site does, unless the options say otherwise. */
 export function callMenu<Body = AnalyzeMenuWire>(options: MenuCall): Promise<Answer<Body>> {
   const { clientId, token, origin = MENU_ORIGIN, items = [PESTO], more, headers, cookies, peer } = options;
   return call<Body>(POST, {

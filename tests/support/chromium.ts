@@ -15,7 +15,7 @@ const SYSTEM_BROWSERS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Turns off update checks and other background requests, which would wait for the closed network. */
+/** Turns off update checks and other background requests, which would hang on the closed network. */
 const QUIET = [
   "--disable-background-networking",
   "--disable-component-update",
@@ -27,7 +27,7 @@ const QUIET = [
   "--no-pings",
 ];
 
-/** Chromium's sandbox refuses root, and containers rarely allow it. The tests load only our own pages. */
+/** Chromium's sandbox does not run as root and rarely in containers. The tests load only our own pages. */
 const OPEN = ["--no-sandbox", "--disable-dev-shm-usage"];
 
 function isExecutable(file: string): boolean {
@@ -39,7 +39,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** The browser in an npm package. It unpacks itself into the temporary folder: here one of this user's own. */
+/** The browser from an npm package. It unpacks itself into the temporary folder, so that folder is this user's own. */
 async function unpackedBrowser(): Promise<string> {
   const shared = process.env.TMPDIR;
   const own = path.join(tmpdir(), `forkprint-chromium-${process.getuid?.() ?? "user"}`);
@@ -54,7 +54,7 @@ async function unpackedBrowser(): Promise<string> {
   }
 }
 
-/** Playwright's own browser is there when somebody has run `playwright install`. */
+/** Playwright's own browser exists if somebody has run `playwright install`. */
 function installedBrowser(): string | undefined {
   try {
     const file = chromium.executablePath();
@@ -65,8 +65,8 @@ function installedBrowser(): string | undefined {
 }
 
 /**
- * A Chromium that can be started here: CHROMIUM_PATH, else Playwright's own, else the system's, else
- * the one that comes with the packages.
+ * Finds a Chromium that can be started here: CHROMIUM_PATH, else Playwright's own, else the system's, else the one of
+ * the npm packages.
  */
 export async function findChromium(): Promise<Browser> {
   const args = [...QUIET, ...OPEN];

@@ -3,7 +3,7 @@ import { findRoutes } from "@/scripts/process/list-routes";
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
-/** Answers whole requests without a server, by calling the route handlers of the requested path. */
+/** Answers whole requests without a server, by calling the route handler of the path. */
 export async function openDispatch(): Promise<(request: Request) => Promise<Response>> {
   const routes = (await findRoutes(process.cwd())).map(({ address, folder }) => ({
     pattern: new RegExp(`^${address.replace(/\{(.+?)\}/g, "(?<p_$1>[^/]+)")}$`),

@@ -7,7 +7,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/server/db/embedd
 const PASSWORD = "replica";
 const LOOPBACK = "127.0.0.1";
 
-/** A real PostgreSQL and a second one that follows it, each of which can be stopped, killed and started again. */
+/** A real PostgreSQL primary and its streaming replica, which can be stopped, killed and started again separately. */
 export class EmbeddedReplica {
   private constructor(
     private readonly folder: string,
@@ -16,7 +16,7 @@ export class EmbeddedReplica {
     public replica: EmbeddedDatabase,
   ) {}
 
-  /** `prepare` fills the first one before it is copied, so that what is there need not be streamed. */
+  /** `prepare` fills the primary before it is copied, so that this data need not be streamed. */
   static async start(
     folder: string,
     {
@@ -40,13 +40,13 @@ export class EmbeddedReplica {
     return new EmbeddedReplica(folder, isDurable, primary, await at("replica"));
   }
 
-  /** Stops it as a crash of its machine would. */
+  /** Stops it without a shutdown, as a crash of its machine would. */
   async kill(which: "primary" | "replica"): Promise<void> {
     process.kill(this[which].pid, "SIGKILL");
     await this[which].ended;
   }
 
-  /** Starts it again in the same place with its data. */
+  /** Starts it again on the same port with its data. */
   async startAgain(which: "primary" | "replica"): Promise<void> {
     const { port } = this[which];
     this[which] = await startEmbeddedDatabase({
@@ -68,7 +68,7 @@ async function copyAsFollower(folder: string, primaryPort: number): Promise<void
   const [from, to] = ["primary", "replica"].map((name) => path.join(folder, name, "postgres"));
   if (!from || !to) return;
   await mkdir(path.dirname(to), { recursive: true, mode: 0o755 });
-  // With owners and modes, which Node's own copying does not keep.
+  // Keeps owners and modes, which Node's own copying does not.
   execFileSync("cp", ["-a", from, to]);
   const { uid, gid } = await stat(from);
   await writeFile(path.join(to, "standby.signal"), "");

@@ -1,13 +1,13 @@
 import { pool } from "@/server/db/client";
 
 /**
- * Names that administrators give an item when they merge others into it: the team's words, whoever made the item. And what
- * devices without an account show a kitchen and share by a link: it belongs to no account, and a link loses its guest's
- * card when it moves into one.
+ * Tables without an owner: aliases, which administrators give an item when they merge others into it; and what devices
+ * without an account show to a kitchen or share by a link. When such a link moves into an account, its guest's card is
+ * deleted.
  */
 const OF_NO_ACCOUNT = ["favorite_item_aliases", "guest_link_cards", "guest_visits"];
 
-/** Tables from which foreign keys lead to `users`, directly or through others: what may belong to a person. */
+/** Tables with foreign keys to `users`, directly or through other tables: those that may hold a person's data. */
 export async function tablesOfPeople(): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(`
     WITH RECURSIVE linked AS (
@@ -26,7 +26,7 @@ export async function allTables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** How many rows there are by table; empty tables too. */
+/** The number of rows in each table, including empty tables. */
 export async function countRows(tables: readonly string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of tables) {
@@ -36,7 +36,7 @@ export async function countRows(tables: readonly string[]): Promise<Record<strin
   return counts;
 }
 
-/** The tables with a row in which one of the texts stands anywhere, in whatever column. */
+/** The tables in which any column of any row contains one of the texts. */
 export async function tablesHolding(texts: readonly string[]): Promise<string[]> {
   const holding: string[] = [];
   for (const table of await allTables()) {
@@ -48,7 +48,7 @@ export async function tablesHolding(texts: readonly string[]): Promise<string[]>
   return holding.sort();
 }
 
-/** The ids of all rows of tables that have such a column. */
+/** The ids of all rows in those of the tables that have an id column. */
 export async function idsIn(tables: readonly string[]): Promise<Set<string>> {
   const ids = new Set<string>();
   for (const table of tables) {

@@ -6,7 +6,7 @@ import { startEmbeddedDatabase } from "@/server/db/embedded/start";
 import { DatabaseLine } from "./database-line";
 import { freePort, StartedProcess } from "./started-process";
 
-/** The product as it is started, with files of its own, and between it and its database a line to interrupt. */
+/** The started product with its own files, and a connection to its database that the test can interrupt. */
 export async function startInterruptedProduct(name: string) {
   const folder = await mkdtemp(path.join(tmpdir(), `forkprint-${name}-`));
   await chmod(folder, 0o755);
@@ -16,7 +16,7 @@ export async function startInterruptedProduct(name: string) {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const env = {
     APP_URL: `http://127.0.0.1:${port}`,
-    // Silence is noticed sooner than by default: the tests wait for it.
+    // A shorter timeout than the default, because the tests wait for it.
     DATABASE_URL: `${line.url}?socket_timeout=8`,
     AUTH_SECRET: "an-auth-secret-of-the-lifecycle-tests",
     OAUTH_PRIVATE_KEY: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),

@@ -14,7 +14,7 @@ import * as token from "@/app/oauth/token/route";
 import * as userinfo from "@/app/oauth/userinfo/route";
 import type { Handler } from "./request";
 
-/** The protocol's handlers under the paths that Next serves them at. */
+/** The protocol's handlers by the path at which Next serves them. */
 export const ROUTES: Record<string, Record<string, unknown>> = {
   "/.well-known/oauth-authorization-server": discovery,
   "/.well-known/openid-configuration": openidDiscovery,
@@ -29,7 +29,7 @@ export const ROUTES: Record<string, Record<string, unknown>> = {
   "/oauth/userinfo": userinfo,
 };
 
-/** The issuer behind a real socket, for client libraries. Its address must be what APP_URL says. */
+/** The issuer on a real socket, for client libraries. Its address must equal APP_URL. */
 export async function startIssuer(): Promise<{ origin: string; close: () => Promise<void> }> {
   let origin = "";
   const server: Server = createServer(async (incoming, outgoing) => {
@@ -59,7 +59,7 @@ export async function startIssuer(): Promise<{ origin: string; close: () => Prom
   };
 }
 
-/** RFC 7636 4.1 and 4.2. */
+/** A verifier and its challenge: RFC 7636 4.1 and 4.2. */
 export function pkcePair(): { verifier: string; challenge: string } {
   const verifier = randomBytes(32).toString("base64url");
   return { verifier, challenge: createHash("sha256").update(verifier).digest("base64url") };

@@ -6,21 +6,21 @@ import { SMTPServer } from "smtp-server";
 const WAIT_MILLISECONDS = 5_000;
 const POLL_MILLISECONDS = 10;
 
-/** What arrived: the parsed message, and whom the sender's server was told it is for. */
+/** A received message, parsed; `to`: its recipients in the SMTP envelope. */
 export type ReceivedMail = { to: string[]; message: Email };
 
 export type MailServer = {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   url: string;
   received: readonly ReceivedMail[];
-  /** The first message to this address, as soon as it is there. */
+  /** Waits for the first message to this address. */
   messageTo: (address: string) => Promise<Email>;
-  /** From now on every message is refused with this sentence. */
+  /** Refuses every message from now on with this sentence, or accepts again if it is undefined. */
   refuseWith: (reason: string | undefined) => void;
   close: () => Promise<void>;
 };
 
-/** A real SMTP server on a loopback port, a free one unless one is named, until `close`. */
+/** A real SMTP server on a loopback port (a free one by default), until `close`. */
 export async function startMailServer(wantedPort = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let refusal: string | undefined;

@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 
 const OUTBOX = path.join(process.env.FORKPRINT_E2E_DATA_DIR ?? "", "outbox");
 
-/** The link to a page of ours in the mail that the browser tests' server sent to an address. */
+/** The link to one of our pages in the mail that the server of the browser tests sent to an address. */
 export async function mailedLink(address: string, page: "/reset-password" | "/confirm-email"): Promise<URL> {
   const files = await readdir(OUTBOX).catch(() => []);
   for (const file of files.filter((name) => name.endsWith(".eml"))) {

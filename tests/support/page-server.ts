@@ -5,20 +5,23 @@ import { onTestFinished } from "vitest";
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export type PageServer = {
-  /** For FETCH_ALLOW_HOSTS. */
+  /** The value for FETCH_ALLOW_HOSTS. */
   authority: string;
   port: number;
   url: (path?: string) => string;
-  /** What was asked for, in turn: "GET /soup". */
+  /** The requests in order: "GET /soup". */
   asked: readonly string[];
 };
 
-/** A real website on a free loopback port until the test ends, hanging connections included. */
+/**
+ * A real website on a free loopback port. It runs until the test ends, then closes all connections, including hanging
+ * ones.
+ */
 export async function startPageServer(handler: PageHandler, host = "127.0.0.1"): Promise<PageServer> {
   const asked: string[] = [];
   const server: Server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
-    // A client that has had enough is no fault of the website.
+    // A client that disconnects is not an error of the website.
     response.on("error", () => undefined);
     handler(request, response);
   });
@@ -37,7 +40,7 @@ export async function startPageServer(handler: PageHandler, host = "127.0.0.1"):
   return { authority, port, asked, url: (path = "/") => `http://${authority}${path}` };
 }
 
-/** Answers every request with this page. */
+/** A handler that answers every request with this page. */
 export const sendsHtml =
   (html: string | Buffer, headers: Record<string, string> = {}): PageHandler =>
   (_request, response) => {
@@ -45,7 +48,7 @@ export const sendsHtml =
     response.end(html);
   };
 
-/** A page whose structured data is this recipe, schema.org's keys laid over a small one. */
+/** A page with structured data: a small schema.org recipe, changed by the given properties. */
 export const recipePage = (over: Record<string, unknown> = {}): string => {
   const recipe = {
     "@context": "https://schema.org",

@@ -10,15 +10,15 @@ export const jpeg = (size: Size = {}): Promise<Buffer> => plain(size).jpeg().toB
 export const png = (size: Size = {}): Promise<Buffer> => plain(size).png().toBuffer();
 export const webp = (size: Size = {}): Promise<Buffer> => plain(size).webp().toBuffer();
 
-/** As a photo leaves a printer's software: four inks. */
+/** A CMYK JPEG, as print software saves it. */
 export const cmykJpeg = (size: Size = {}): Promise<Buffer> => plain(size).toColourspace("cmyk").jpeg().toBuffer();
 export const deepPng = (size: Size = {}): Promise<Buffer> => plain(size).toColourspace("rgb16").png().toBuffer();
 export const greyPng = (size: Size = {}): Promise<Buffer> => plain(size).greyscale().ensureAlpha(0.5).png().toBuffer();
 
-/** What marks the place in the metadata of `jpegFromPhone`, wherever it stands. */
+/** A text in several places of the metadata of `jpegFromPhone`, to find metadata that was not removed. */
 export const PHONE_MARK = "Pixel-of-Mira";
 
-/** As a phone saves it: lying on its side, with where, when and by whom it was taken. */
+/** A JPEG as a phone saves it: rotated, with the place, time and author in its metadata. */
 export const jpegFromPhone = (size: Size = {}): Promise<Buffer> =>
   plain(size)
     .withMetadata({ orientation: 6 })
@@ -30,13 +30,13 @@ export const jpegFromPhone = (size: Size = {}): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A file of exactly this size that still is a picture: what follows the end of a JPEG is not looked at. */
+/** A valid picture of exactly this size: decoders ignore bytes after the end of a JPEG. */
 export async function jpegOfBytes(bytes: number): Promise<Buffer> {
   const picture = await jpeg();
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
 }
 
-/** Two frames, one below the other, as sharp wants them. */
+/** Two frames, one below the other, as sharp expects them. */
 async function twoFrames() {
   const side = 40;
   const half = (background: string) =>
@@ -60,7 +60,7 @@ export async function animatedPng(): Promise<Buffer> {
   return Buffer.concat([still.subarray(0, afterHeader), announcement, still.subarray(afterHeader)]);
 }
 
-/** A few hundred bytes that say they are 20,000 by 20,000 pixels. */
+/** A file of a few hundred bytes that claims to be 20,000 by 20,000 pixels. */
 export async function pngBomb(): Promise<Buffer> {
   const bytes = await png({ width: 40, height: 40 });
   bytes.writeUInt32BE(20_000, 16);

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** Saves something as the person whose token this is, behind the screen's back. */
+/** Saves something for this person by a request, without the screen. */
 export async function postAs(page: Page, { token }: { token: string }, path: string, data: unknown): Promise<void> {
   const answer = await page.request.post(path, { data, headers: { Authorization: `Bearer ${token}` } });
   if (!answer.ok()) throw new Error(`POST ${path} answered ${answer.status()}: ${await answer.text()}`);
 }
 
-/** The first ingredient that the search finds for the text becomes a preference of the person. */
+/** Saves the first ingredient that the search finds for the text as a preference of the person. */
 export async function preferAs(page: Page, person: { token: string }, text: string, type: string): Promise<string> {
   const found = await (
     await page.request.get(`/ingredient-normalizations/search?q=${encodeURIComponent(text)}`)

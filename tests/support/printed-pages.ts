@@ -1,12 +1,12 @@
 import { inflateSync } from "node:zlib";
 import jsQR from "jsqr";
 
-/** In millimetres. `text`: what a phone reads; `side`: of the code without its white margin, `margin` in modules. */
+/** `text`: what a scanner reads; `side`: the width in millimetres without the white margin; `margin`: in modules. */
 export type PrintedCode = { text: string | null; side: number; margin: number };
 export type PrintedPage = { width: number; height: number; codes: PrintedCode[] };
 
 const MM_PER_POINT = 25.4 / 72;
-/** A path of so many squares is a code. */
+/** A path with at least this many squares is a QR code. */
 const FEWEST_SQUARES = 100;
 const PIXELS = 6;
 const QUIET = 4;
@@ -14,7 +14,7 @@ const QUIET = 4;
 type Matrix = [number, number, number, number, number, number];
 type Point = { x: number; y: number };
 
-/** The pages of a PDF that Chromium wrote, each with the codes that are drawn on it, in the order of drawing. */
+/** The pages of a PDF that Chromium wrote, each with the QR codes on it in drawing order. */
 export function printedPages(pdf: Buffer): PrintedPage[] {
   const text = pdf.toString("latin1");
   const pages = [...text.matchAll(/\n\d+ 0 obj\s*<<\/Type \/Page\b(?!s)[\s\S]*?endobj/g)];
@@ -34,7 +34,7 @@ function streamOf(pdf: Buffer, text: string, object: string): string {
   return inflateSync(bytes).toString("latin1");
 }
 
-/** Follows transformations and paths; everything else that is drawn is passed over. */
+/** Follows transformations and paths, and ignores all other drawing operations. */
 function codesOf(drawn: string): PrintedCode[] {
   const codes: PrintedCode[] = [];
   const kept: Matrix[] = [];
@@ -64,7 +64,7 @@ const times = ([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix =
   ...([e * A + f * C + E, e * B + f * D + F] as const),
 ];
 
-/** The upper left corner of a module; null for anything else. */
+/** The upper left corner of a square module; null for any other path. */
 function squareOf(path: readonly Point[]): Point | null {
   const [xs, ys] = [path.map(({ x }) => x), path.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];

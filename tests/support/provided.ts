@@ -1,13 +1,13 @@
 import "vitest";
 
-/** What the one database server of a run tells the workers. */
+/** What the database server of a run passes to the workers. */
 export type TestServer = {
-  /** Leads to the server's own database, from which others are made. */
+  /** The connection string of the server's own database, from which others are created. */
   adminUrl: string;
-  /** Migrated and with reference data; copied, never used. */
+  /** The database with all migrations and reference data; it is only copied, never used itself. */
   template: string;
   signingKey: string;
-  /** Where the server has its files and its log. */
+  /** The folder of the server's files and log. */
   dataDir: string;
 };
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { build } from "esbuild";
 
-/** An app of somebody else, as react-native-web shows it: one button, what it said, and a dish that is marked. */
+/** A partner's app in react-native-web: a sign-in button, its reported events, and a dish with marks. */
 const APP = `
 import { createRoot } from 'react-dom/client';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import jsQR from "jsqr";
 import sharp from "sharp";
 
-/** What a phone reads from the picture of a code. */
+/** Reads a QR code from a picture, as a phone does. */
 export async function readCode(picture: Uint8Array, { density = 300 } = {}): Promise<string | null> {
   const { data, info } = await sharp(picture, { density })
     .flatten({ background: "#ffffff" })

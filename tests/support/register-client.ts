@@ -4,7 +4,7 @@ import type { RegisteredClient } from "./relying-party";
 
 export type ClientOptions = { name?: string; isPublic?: boolean; scopes?: string[] };
 
-/** A business and its application, made through the API like any other. */
+/** Creates a business and its application through the API. */
 export async function registerClient(
   request: APIRequestContext,
   { name = "Lungara Online", isPublic = false, scopes = ["general:access"] }: ClientOptions,

@@ -4,7 +4,7 @@ import express, { type Request } from "express";
 import * as oidc from "openid-client";
 
 export type RegisteredClient = { client_id: string; client_secret: string | null };
-/** What came of one visit to the application. */
+/** The result of one visit to the application. */
 export type Outcome =
   | { kind: "tokens"; tokens: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>; claims: oidc.UserInfoResponse }
   | { kind: "error"; error: string };
@@ -12,16 +12,16 @@ export type Outcome =
 export type RelyingParty = {
   origin: string;
   client: RegisteredClient;
-  /** In the order in which people came back. */
+  /** In the order in which people returned. */
   outcomes: Outcome[];
-  /** Answers of the API to the tokens of a visit, as the application sees them. */
+  /** What the API answers to the tokens of a visit. */
   readProfile: (outcome: Outcome) => Promise<{ status: number; body: Record<string, unknown> }>;
   refresh: (outcome: Outcome) => Promise<"refreshed" | string>;
   close: () => Promise<void>;
 };
 
 type Options = {
-  /** Makes the application known to the issuer; its answer is the registration. */
+  /** Registers the application with the issuer and returns the registration. */
   register: (redirectUri: string) => Promise<RegisteredClient>;
   issuer: string;
 };
@@ -29,8 +29,8 @@ type Options = {
 type Pending = { verifier: string; nonce: string };
 
 /**
- * Somebody else's web site that signs people in with us: express and an unmodified openid-client. `/login` sends
- * the browser to the issuer with the parameters of its query, `/shop` does the same in a window of its own.
+ * A partner's website that signs people in with us: express and an unmodified openid-client. `/login` sends the browser
+ * to the issuer with the parameters of its query; `/shop` does the same in a popup window.
  */
 export async function startRelyingParty({ register, issuer }: Options): Promise<RelyingParty> {
   const app = express();
@@ -119,7 +119,7 @@ const textsOf = (request: Request): Record<string, string> =>
 const page = (body: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Lungara Online</title>
 </head><body><main>${body}</main></body></html>`;
 
-/** The return page of a window hands what it got to the page that opened it, on its own origin only. */
+/** The popup's return page passes its result to the page that opened it, only on its own origin. */
 const answerPage = (said: unknown) =>
   page(`<h1>Back at Lungara</h1><pre id="said">${JSON.stringify(said).replaceAll("<", "\\u003c")}</pre>
 <script>if (opener) { opener.postMessage(document.getElementById("said").textContent, location.origin); close(); }</script>`);

@@ -10,21 +10,21 @@ export type CallOptions = {
   /** The dynamic segments of the route. */
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean>;
-  /** Sent as JSON, unless it is a string, form data or bytes, which are sent as they are. */
+  /** Sent as JSON; strings, form data and bytes are sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
   /** A bearer token. */
   token?: string;
-  /** Name and value of cookies, as a browser sends them, together with the origin it then states. */
+  /** Cookies by name. Like a browser, the request then has an Origin header. */
   cookies?: Record<string, string>;
-  /** Where the request comes from, as the server notes it. */
+  /** The client's network address, as the server records it. */
   peer?: string;
 };
 
 export type Answer<T = unknown> = {
   status: number;
   headers: Headers;
-  /** Parsed JSON, or the text when it is none, or null when there is none. */
+  /** Parsed JSON, else the text, else null for an empty answer. */
   body: T;
   /** Cookies that the answer sets, by name. */
   cookies: Record<string, string>;
@@ -71,7 +71,7 @@ function readCookies(headers: Headers): Record<string, string> {
   return Object.fromEntries(pairs.map(([name = "", value = ""]) => [name, value]));
 }
 
-/** Calls a handler as a plain function and reads the whole answer. */
+/** Calls a handler as a function and reads the whole answer. */
 export async function call<T = unknown>(handler: Handler, options: CallOptions = {}): Promise<Answer<T>> {
   const response = await handler(buildRequest(options), { params: Promise.resolve(options.params ?? {}) });
   return {

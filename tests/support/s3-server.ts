@@ -7,7 +7,7 @@ import { useSettings } from "./settings";
 
 const BUCKET = "pictures";
 
-/** A server that speaks the protocol of S3, until the test ends. The product is set to keep photos there. */
+/** Starts an S3-compatible server until the test ends, and sets the product to store photos there. */
 export async function useS3Server(over: Record<string, string> = {}): Promise<{ endpoint: string }> {
   const directory = await mkdtemp(path.join(tmpdir(), "forkprint-s3-"));
   const server = new S3rver({

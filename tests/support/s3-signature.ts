@@ -5,8 +5,8 @@ const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * Whether a store would take a request by this presigned address: AWS Signature Version 4 worked out anew
- * from what is really sent ("Authenticating requests: using query parameters"). The test server leaves it out.
+ * Whether S3 would accept a request to this presigned address: calculates AWS Signature Version 4 from the sent request
+ * ("Authenticating requests: using query parameters"), because the test server does not check signatures.
  */
 export function isSignedRequest(
   address: string,

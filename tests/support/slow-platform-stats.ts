@@ -3,8 +3,8 @@ import type { PlatformStatsWire } from "@/lib/schemas/analytics";
 import { pool } from "@/server/db/client";
 
 /**
- * The counts, row by row and in words of its own, and what the kept counters add up to: both from one
- * snapshot, so that they may be compared while others write.
+ * Counts row by row with independent queries, and reads the stored counters, both in one snapshot, so that they can be
+ * compared while others write.
  */
 export async function countSlowly(): Promise<{ slow: PlatformStatsWire; kept: Record<string, number> }> {
   const has = (condition: string) => `count(*) FILTER (WHERE ${condition})::int`;
@@ -29,7 +29,7 @@ export async function countSlowly(): Promise<{ slow: PlatformStatsWire; kept: Re
   return { slow: { total_users, dietary_preferences } as PlatformStatsWire, kept: kept ?? {} };
 }
 
-/** The slow count as the counters hold it: one level, without zeros. */
+/** The slow count in the form of the stored counters: flat, without zeros. */
 export function asKept({ total_users, dietary_preferences }: PlatformStatsWire): Record<string, number> {
   return Object.fromEntries(Object.entries({ total_users, ...dietary_preferences }).filter(([, count]) => count !== 0));
 }

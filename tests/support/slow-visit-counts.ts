@@ -31,8 +31,8 @@ const SEARCHED = `
   FROM visit_disclosures d JOIN visits v ON v.id = d.visit_id, unnest(d.categories) category WHERE category NOT LIKE 'health:%'`;
 
 /**
- * What is kept and differs from what a slow count of every visit finds, in one snapshot: nothing. Tallies of what is
- * counted, and under which categories each visit is found.
+ * Differences between the stored tallies and categories and those that a slow count of every visit finds, in one
+ * snapshot. Empty if all is correct.
  */
 export async function slowlyDifferent(client: Pick<pg.Client, "query">): Promise<unknown[]> {
   const { rows } = await client.query(`

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-/** WebAuthn 3, 6.1: what is said of the person beside the answer. */
+/** Flags of the authenticator data (WebAuthn 3, 6.1): user present and user verified. */
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const MAY_BE_SYNCED = 0x08;
@@ -12,12 +12,12 @@ type Flags = { isVerified?: boolean; counter?: number; rpId?: string };
 
 const sha256 = (value: string | Buffer) => createHash("sha256").update(value).digest();
 const text = (value: string) => Buffer.concat([Buffer.from([0x60 | value.length]), Buffer.from(value)]);
-/** CBOR, RFC 8949 3: byte strings of up to 65,535. */
+/** CBOR (RFC 8949 3): a byte string of up to 65,535 bytes. */
 const bytes = (value: Uint8Array) => Buffer.concat([Buffer.from([0x59, value.length >> 8, value.length & 255]), value]);
 
 /**
- * A passkey in software, which makes the same answers as a device does: an ES256 key, `none` attestation. What it gives is
- * what @simplewebauthn/browser hands on.
+ * A software passkey that answers as a device does: an ES256 key with `none` attestation. Its results have the form
+ * that @simplewebauthn/browser returns.
  */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(32);
@@ -63,7 +63,7 @@ export class SoftwareAuthenticator {
     return { id, rawId: id, type: "public-key" as const, clientExtensionResults: {}, response };
   }
 
-  /** The answer of navigator.credentials.create. */
+  /** The result of navigator.credentials.create. */
   make(offer: { challenge: string; user: { id: string } }, told: Partial<Told> = {}, flags: Flags = {}) {
     this.userHandle = offer.user.id;
     const length = Buffer.from([this.id.length >> 8, this.id.length & 255]);
@@ -81,7 +81,7 @@ export class SoftwareAuthenticator {
     });
   }
 
-  /** The answer of navigator.credentials.get. */
+  /** The result of navigator.credentials.get. */
   answer(offer: { challenge: string }, told: Partial<Told> = {}, flags: Flags = {}) {
     const clientData = this.#clientData({ challenge: offer.challenge, type: "webauthn.get", ...told });
     const authData = this.#authData(0, flags);

@@ -10,7 +10,7 @@ const POLL_MILLISECONDS = 20;
 
 export type StartOptions = { dataDir: string; port: number; env?: Record<string, string>; throughNpm?: boolean };
 
-/** The start command as a process of its own, and what it prints. */
+/** The start command as a separate process, with its output. */
 export class StartedProcess {
   readonly child: ChildProcess;
   readonly dataDir: string;
@@ -34,7 +34,7 @@ export class StartedProcess {
     this.exit = new Promise((resolve) => this.child.once("close", (code) => resolve(code)));
   }
 
-  /** Until it has said that it is ready. */
+  /** Waits until it reports that it is ready. */
   async ready(): Promise<this> {
     let hasEnded = false;
     void this.exit.then(() => {
@@ -47,7 +47,7 @@ export class StartedProcess {
     return this;
   }
 
-  /** The processes it consists of, by what they do. With DATABASE_URL there is no record of them. */
+  /** The ids of its processes by role. With DATABASE_URL there is no record of them. */
   pids(): { command: number; server: number; servers: number[]; postgres: number } {
     const lock = JSON.parse(readFileSync(path.join(this.dataDir, "running.json"), "utf8")) as {
       owner: { pid: number };

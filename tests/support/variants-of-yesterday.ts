@@ -4,11 +4,11 @@ import path from "node:path";
 
 const MIGRATIONS = path.join(process.cwd(), "prisma", "migrations");
 
-/** The migration that gives recipes a place for a base, and the one that makes every variant a recipe. */
+/** The migration that lets recipes have a base, and the one that turns every variant into a recipe. */
 export const PLACE_MADE = "20261123000900_recipes_with_a_base";
 export const VARIANTS_MOVED = "20261123000930_variants_are_recipes";
 
-/** A folder with the migrations up to one of them: before it, or with it. The caller removes it. */
+/** Creates a folder with the migrations up to `last`, including it or not. The caller removes the folder. */
 export async function migrationsUntil(last: string, { isWithIt }: { isWithIt: boolean }): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "forkprint-migrations-"));
   for (const entry of await readdir(MIGRATIONS, { withFileTypes: true })) {
@@ -18,7 +18,7 @@ export async function migrationsUntil(last: string, { isWithIt }: { isWithIt: bo
   return folder;
 }
 
-/** Everything that a variant is, as JSON, from the tables that held variants and from those that hold them now. */
+/** All data of a variant as JSON, from the tables that used to hold variants and from those that hold them now. */
 export const OLD_VARIANTS = `
   SELECT v.id, jsonb_build_object('owner', v.owner_id, 'base', v.base_recipe_id, 'base title', v.base_recipe_title,
     'base seen', v.base_updated_at, 'title', v.title, 'servings', v.servings, 'diets', v.dietary_info, 'keys', v.concept_keys,

@@ -10,9 +10,9 @@ import { createDatabase, recreateDatabase } from "./database";
 /** The copy of the prepared database that the test files of this process share, one after the other. */
 export type WorkerDatabase = {
   url: string;
-  /** Takes away what a test wrote. */
+  /** Removes the rows that a test wrote. */
   clean: () => Promise<void>;
-  /** Takes away what a file changed in tables, indexes and functions, too. */
+  /** Also restores tables, indexes and functions that a file changed. */
   cleanSchema: () => Promise<void>;
 };
 
@@ -44,7 +44,10 @@ async function makeDatabase(): Promise<WorkerDatabase> {
   };
 }
 
-/** Made by the first file that asks, also where a test loads modules anew; it goes with its server after the tests. */
+/**
+ * The first file that asks creates it, also where a test reloads modules. It is removed with its server after the
+ * tests.
+ */
 export const workerDatabase = processWideOnce("database of the tests", makeDatabase);
 
 /** A folder for the files of one test file. */

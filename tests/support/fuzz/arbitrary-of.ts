@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { JsonSchema } from "@/server/http/openapi/json-schema";
 
-/** Values that lead somewhere, by the name of the field that they stand in. */
+/** Values that exist, such as ids, by the name of the field. */
 export type Hints = (name: string) => Arbitrary<unknown> | null;
 
 const DEEPEST = 6;
@@ -19,7 +19,7 @@ const TEXTS: Record<string, Arbitrary<string>> = {
   uri: fc.webUrl(),
 };
 
-/** Words that food is made of and words that are not, in several scripts. */
+/** Words for food and other words, in several scripts. */
 const WORDS = fc.oneof(
   {
     weight: 4,
@@ -28,7 +28,7 @@ const WORDS = fc.oneof(
   { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: 20, unit: "grapheme" }) },
 );
 
-/** Something that the schema allows, as far as the schema says what it allows. */
+/** Generates values that the schema allows, as far as the schema states its rules. */
 export function arbitraryOf(schema: JsonSchema, hints: Hints = () => null, name = "", depth = 0): Arbitrary<unknown> {
   if ("const" in schema) return fc.constant(schema.const);
   if (Array.isArray(schema.enum)) return fc.constantFrom(...(schema.enum as unknown[]));
@@ -97,7 +97,7 @@ function bounds({ minimum, maximum, exclusiveMinimum }: JsonSchema, usual: numbe
   return { min, max: Math.max(min, Math.min(typeof maximum === "number" ? maximum : usual, min + usual)) };
 }
 
-/** The smallest and the largest that the schema takes: what fits there must fit in the database. */
+/** The smallest and the largest value that the schema allows: the database must be able to store both. */
 function edges({ minimum, maximum, exclusiveMinimum }: JsonSchema): [number, ...number[]] {
   const smallest =
     typeof minimum === "number" ? minimum : typeof exclusiveMinimum === "number" ? exclusiveMinimum + 1 : 0;
@@ -119,7 +119,7 @@ function textOf({ format, pattern, minLength, maxLength }: JsonSchema): Arbitrar
       );
 }
 
-/** Some expressions hold what cannot be generated from: those values come from the usual words. */
+/** Null for patterns that no value can be generated from; those values come from the usual words. */
 function matching(pattern: string): Arbitrary<string> | null {
   try {
     return fc.stringMatching(new RegExp(pattern, "u"), { size: "-1" });

@@ -5,9 +5,12 @@ import { nastyBytes, nastyText, spoilt } from "./nasty";
 import { type FuzzedOperation, kindOf, WORDS } from "./operations";
 import { CALLERS, type CallerName, type Fuzzed, type Inhabitant } from "./world";
 
-/** Which id: one's own, another's, one that nobody has. The choice is kept, so that a call can be told again. */
+/**
+ * Whose id to use: the caller's, another person's, or one that does not exist. The choice is stored, so that a call can
+ * be repeated.
+ */
 type Which = { whose: "own" | "other" | "nobody"; nth: number };
-/** Stands in a generated value until the call is made, when the ids are known. */
+/** A placeholder in a generated value. It is replaced when the call is made, because the ids are known only then. */
 export class Ref {
   constructor(
     readonly kind: string,
@@ -73,7 +76,7 @@ function resolve({ kind, which: { whose, nth } }: Ref, world: Fuzzed, own: Inhab
   return ids[nth % Math.max(1, ids.length)] ?? NOBODYS;
 }
 
-/** The value with every reference replaced. Not through JSON: it would lose `__proto__` and huge numbers. */
+/** Replaces every placeholder. It does not convert to JSON, which would lose `__proto__` and huge numbers. */
 export function resolved(value: unknown, world: Fuzzed, own: Inhabitant): unknown {
   if (value instanceof Ref) return resolve(value, world, own);
   if (Array.isArray(value)) return value.map((each) => resolved(each, world, own));
@@ -156,7 +159,7 @@ const FITTING: Record<string, readonly CallerName[]> = {
   "An application, with a person's access token": ["partner"],
 };
 
-/** Everybody, and as often somebody for whom the call is made: else hardly any would get past the door. */
+/** Half of the callers are ones that the call is meant for; otherwise most calls would fail at authorization. */
 function callersOf({ documented }: FuzzedOperation): Arbitrary<CallerName> {
   const fitting = FITTING[documented?.["x-who"] ?? ""] ?? (["diner", "business"] as const);
   return fc.oneof(

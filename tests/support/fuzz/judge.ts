@@ -6,7 +6,7 @@ import type { FuzzedOperation } from "./operations";
 import type { CallerName, Fuzzed } from "./world";
 
 const ajv = new Ajv2020({ strict: false, allErrors: false });
-// Its types say that the module is the function's holder; both are one.
+// Its types describe a module object that holds the function, but the module is the function itself.
 (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
 
 const compiled = new Map<string, ReturnType<Ajv2020["compile"]>>();
@@ -37,17 +37,17 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Texts that belong to the machinery and to nobody who calls. */
+/** Internal texts that no answer may show. */
 const INNARDS = [/prisma/i, /\bSELECT .+ FROM\b/, /node_modules/, /\bat \S+ \(.+:\d+:\d+\)/, /\$2[aby]\$\d\d\$/];
 
-/** The administrator reads people's rows by the calls of the console, and nothing that is secret. */
+/** The administrator may read people's rows through the console, but no secrets. */
 const isConsole = ({ documented }: FuzzedOperation): boolean => documented?.["x-who"] === "The administrator";
 
-/** What is wrong with the answer; nothing when it is as it should be. */
+/** Describes what is wrong with the answer; null if nothing is. */
 export function faultOf(operation: FuzzedOperation, caller: CallerName, made: Made, world: Fuzzed): string | null {
   const { status, headers, text } = made;
   if (status >= 500) return `${status}: ${text.slice(0, 200)}`;
-  // What was sent may be told again, and a mark that somebody else's address holds is what was sent.
+  // An answer may repeat what was sent, so a mark that the request contained is not a leak.
   const marks = isConsole(operation) && caller === "admin" ? [] : world.foreignMarks(caller);
   const sent = `${made.sent.body} ${made.sent.query} ${Object.values(made.sent.params).join(" ")}`;
   const leaked = marks.find((mark) => text.includes(mark) && !sent.includes(mark));
@@ -69,7 +69,7 @@ const around = (text: string, part: string): string => {
   return `…${text.slice(Math.max(0, at - 120), at + 80)}…`;
 };
 
-/** Fixed documents and preflights, which are written without the wrappers. */
+/** Fixed documents and preflights, which do not use the common wrappers. */
 const isDocument = ({ address, method }: FuzzedOperation): boolean =>
   method === "OPTIONS" ||
   address === "/api/openapi.json" ||
@@ -82,7 +82,7 @@ function faultOfRefusal(
 ): string | null {
   if (method === "HEAD") return null;
   const type = headers.get("content-type") ?? "";
-  // Whoever comes with a browser is told on a page.
+  // Browsers get errors as a page.
   if (address === "/oauth/authorize" && type.startsWith("text/html")) return null;
   const body = parsed(text) as { detail?: unknown; error?: unknown; jsonrpc?: unknown } | undefined;
   if (!type.startsWith("application/json") || typeof body !== "object" || body === null) {
@@ -90,7 +90,7 @@ function faultOfRefusal(
   }
   if (isDetail(body.detail)) return null;
   if (isProtocol && (isText(body.error) || body.jsonrpc === "2.0")) return null;
-  // RFC 6750 3.1: a call without any proof is told no error code.
+  // RFC 6750 3.1: an answer to a call without credentials has no error code.
   if (isProtocol && status === 401 && headers.has("www-authenticate")) return null;
   return `${status} has no detail: ${text.slice(0, 200)}`;
 }
@@ -103,7 +103,7 @@ function faultOfSuccess(operation: FuzzedOperation, { status, text, isStream }: 
   const answers = documented.responses as Answers;
   const told = Object.keys(answers).filter((each) => /^2/.test(each));
   const first = told[0] ?? "200";
-  // A redirect is the protocol's.
+  // A redirect may be part of the protocol without being documented.
   const isKnown = told.includes(String(status)) || operation.isProtocol;
   if (!isKnown) return `answers ${status}, documented are ${told.join(", ")}`;
   const schema = answers[first]?.content?.["application/json"]?.schema;

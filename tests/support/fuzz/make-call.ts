@@ -9,14 +9,14 @@ export type Made = {
   headers: Headers;
   text: string;
   isStream: boolean;
-  /** What was sent, for whoever reads the fault. */
+  /** What was sent, for the report of a fault. */
   sent: { caller: string; params: Record<string, string>; query: string; body: string | null };
-  /** Whether the handler's own rules take the body that was sent. */
+  /** Whether the handler's schema accepts the body. */
   isValid: boolean;
   seconds: number;
 };
 
-/** Far longer than any call takes on a machine that does other things. */
+/** Far longer than any call takes, even on a busy machine. */
 const HANG_SECONDS = 60;
 const SHOWN = 600;
 
@@ -40,7 +40,7 @@ function bodyOf(operation: FuzzedOperation, { body }: Case, value: unknown): Cal
   return new URLSearchParams(pairs);
 }
 
-/** Calls the handler as Next would, and reads the whole answer, or the first part of one without an end. */
+/** Calls the handler as Next would, and reads the whole answer, or the start of an endless one. */
 export async function makeCall(operation: FuzzedOperation, given: Case, world: Fuzzed, peer: string): Promise<Made> {
   const own = world.personOf(given.caller) ?? world.diner;
   const value = given.body.kind === "value" ? resolved(given.body.value, world, own) : undefined;
@@ -92,7 +92,7 @@ export async function makeCall(operation: FuzzedOperation, given: Case, world: F
   };
 }
 
-/** Half a sign has no place in an address. */
+/** Replaces lone surrogates, which cannot be encoded in an address. */
 const asUtf8 = (part: string): string => Buffer.from(part).toString();
 
 const isEvents = (answer: Response): boolean => /event-stream/.test(answer.headers.get("content-type") ?? "");

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
 
-/** Texts that break what is careless: NUL, half of a character, direction marks, SQL, patterns, paths, huge. */
+/** Texts that break careless code: NUL, lone surrogates, direction marks, SQL, patterns, paths, huge texts. */
 const TEXTS = [
   "",
   " ",
@@ -79,7 +79,7 @@ const step: Arbitrary<Step> = fc.record({
 
 type Place = { holder: Record<string, unknown> | unknown[]; key: string };
 
-/** An object of JSON; what stands for a value that is known later is none. */
+/** Whether it is a JSON object or array; placeholders are not. */
 function isPlain(value: unknown): value is object {
   if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -92,7 +92,7 @@ function copyOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copyOf(each)]));
 }
 
-/** Every place of a value where another value may be put. */
+/** Every place in a value where another value can be put. */
 function placesOf(value: unknown): Place[] {
   if (!isPlain(value)) return [];
   const holder = value as Record<string, unknown>;
@@ -128,7 +128,7 @@ function change(value: unknown, { at, how, value: put }: Step): void {
   }
 }
 
-/** The value with some of its places changed into what does not belong there. */
+/** Replaces some parts of a valid value by values that do not belong there. */
 export const spoilt = (valid: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc.oneof(
     {
@@ -142,7 +142,7 @@ export const spoilt = (valid: Arbitrary<unknown>): Arbitrary<unknown> =>
     { weight: 1, arbitrary: nastyValue },
   );
 
-/** Bodies that are no body: sent as they stand. */
+/** Malformed bodies, sent unchanged. */
 export const nastyBytes: Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     "",

@@ -11,7 +11,7 @@ import type { Handler } from "../request";
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 export type Method = (typeof METHODS)[number];
 
-/** One method of one route.ts, with what the description of the API says of it. */
+/** One method of one route.ts, with its description in the API document. */
 export type FuzzedOperation = {
   name: string;
   method: Method;
@@ -21,7 +21,7 @@ export type FuzzedOperation = {
   query: JsonSchema | null;
   body: JsonSchema | null;
   bodyType: "json" | "form" | "multipart" | "none";
-  /** What the handler itself makes of a body: says whether a generated one was a valid one. */
+  /** The schema that the handler validates bodies with: it tells whether a generated body was valid. */
   bodyRules: z.ZodType | undefined;
   documented: Operation | null;
   isProtocol: boolean;
@@ -31,7 +31,7 @@ type Media = { schema?: JsonSchema };
 
 const wordsIn = (address: string): string[] => [...address.matchAll(/\{(.+?)\}/g)].map(([, name = ""]) => name);
 
-/** Addresses that answer for all that is absent: they stand on disk and in no description. */
+/** Catch-all routes for unknown addresses: they exist on disk, but not in the API document. */
 async function findCatchAll(): Promise<{ address: string; folder: string }[]> {
   const names = await readdir(path.join(process.cwd(), "app"), { recursive: true });
   return names
@@ -89,7 +89,7 @@ function queryOf(parameters: { name: string; schema: JsonSchema }[]): JsonSchema
   return { type: "object", properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])) };
 }
 
-/** Which of a person's ids a segment of an address takes. */
+/** Which of a person's ids belongs into each dynamic segment of an address. */
 const KINDS: readonly [RegExp, Record<string, string>][] = [
   [/^\/oauth\/.*venue-identifiers/, { client_id: "clients", id: "venues" }],
   [/^\/oauth/, { client_id: "clients", clientId: "clients" }],
@@ -130,7 +130,7 @@ const KINDS: readonly [RegExp, Record<string, string>][] = [
 export const kindOf = (address: string, parameter: string): string | null =>
   KINDS.find(([pattern]) => pattern.test(address))?.[1][parameter] ?? null;
 
-/** Segments that are words of the product. */
+/** Segments that take fixed words of the product. */
 export const WORDS: Record<string, Arbitrary<string>> = {
   model: fc.constantFrom(
     ...["users", "favorite_items", "ingredients", "venues", "recipes", "oauth_clients", "nutrients", "sign_ins"],

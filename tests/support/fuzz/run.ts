@@ -6,7 +6,7 @@ import { type Made, makeCall } from "./make-call";
 import type { FuzzedOperation } from "./operations";
 import type { Fuzzed } from "./world";
 
-/** `npm run fuzz` sets them; without it the same calls are made each time. */
+/** `npm run fuzz` sets these variables; without them, every run makes the same calls. */
 export const SETTINGS = {
   seed: Number(process.env.FUZZ_SEED ?? 20_261_123),
   runs: Number(process.env.FUZZ_RUNS ?? 12),
@@ -58,10 +58,10 @@ export function addTo(total: Report, part: Report): void {
   total.faults.push(...part.faults);
 }
 
-/** Tries one operation as often as the settings say, and notes what was wrong with its answers. */
+/** Calls one operation as often as the settings say, and records faults in its answers. */
 export async function fuzz(operation: FuzzedOperation, world: Fuzzed, report: Report): Promise<void> {
   if (SETTINGS.only && !operation.name.includes(SETTINGS.only)) return;
-  // What only refuses is asked a few times; there is nothing behind it.
+  // Operations without a description only refuse, so a few calls are enough.
   const numRuns = operation.documented ? SETTINGS.runs : Math.ceil(SETTINGS.runs / 4);
   const cases = fc.sample(casesOf(operation), { numRuns, seed: SETTINGS.seed });
   const found = new Set<string>();

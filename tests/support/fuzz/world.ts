@@ -11,7 +11,7 @@ export type CallerName = (typeof CALLERS)[number];
 
 /** The ids of one person's rows, by table. */
 export type Ids = Record<string, string[]>;
-/** `mark` stands in every text of theirs that is nobody else's business. */
+/** `mark` is contained in every private text of this person. */
 export type Inhabitant = SignedInPerson & { mark: string; ids: Ids; password: string };
 
 export type World = {
@@ -22,7 +22,7 @@ export type World = {
   /** An application with the diner's own token. */
   partner: { token: string; clientId: string };
   reference: { ingredientId: string; itemIds: string[] };
-  /** Everybody's marks, those of people who are gone too, with whose they are. */
+  /** Every person's mark, including those of deleted people, with the id of its owner. */
   marks: Map<string, string>;
 };
 
@@ -73,7 +73,7 @@ async function idsOf(userId: string): Promise<Ids> {
   return { ...Object.fromEntries(found), users: [userId] };
 }
 
-/** What the product shows to everybody says nothing of its owner: those texts hold no mark. */
+/** Public texts do not identify their owner, so they contain no mark. */
 async function openWhatIsPublic(ownerId: string): Promise<void> {
   await db.venue.updateMany({ where: { ownerId }, data: { name: "Open bistro" } });
   await db.location.updateMany({ where: { venue: { ownerId } }, data: { label: "bar" } });
@@ -109,7 +109,9 @@ export class Fuzzed {
     return world;
   }
 
-  /** A new person with at least one row of everything in the caller's place; who was there before becomes a stranger. */
+  /**
+   * Puts a new person, with at least one row of everything, in the caller's place; the former one becomes a stranger.
+   */
   async renew(who: "diner" | "business" | "admin"): Promise<void> {
     if (who === "diner") {
       this.diner = await this.settle("diner");
@@ -132,13 +134,13 @@ export class Fuzzed {
     await createEverything(person, this.restaurant, mark);
     await openWhatIsPublic(person.id);
     this.marks.set(mark, person.id);
-    // Nobody signs in to an account that is being deleted.
+    // Reverts the closing of the account, because nobody can sign in to an account that is being deleted.
     await db.accountClosing.delete({ where: { userId: person.id } });
     const signedIn = await signInPerson(person);
     return { ...signedIn, mark, ids: await idsOf(person.id), password: PASSWORD };
   }
 
-  /** Who of the callers can no longer call, or lost what they had: those are renewed. */
+  /** Renews the callers who can no longer call or who lost their data. */
   async mend(): Promise<void> {
     for (const who of ["diner", "business", "admin"] as const) {
       const { id, signInId, ids } = this[who];
@@ -186,7 +188,7 @@ export class Fuzzed {
     return caller === "partner" ? this.partner.token : this[caller].token;
   }
 
-  /** Marks of people other than who calls. */
+  /** The marks of everybody except the caller. */
   foreignMarks(caller: CallerName): string[] {
     const own = this.personOf(caller)?.id;
     return [...this.marks].filter(([, id]) => id !== own).map(([mark]) => mark);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { AREAS } from "@/messages/areas";
 
-/** A file's text, with the English messages that it says by their keys. */
+/** The text of a file, followed by the English messages whose keys it uses. */
 export function saidBy(file: string): string {
   const text = readFileSync(file, "utf8");
   const said = Object.values(AREAS).flatMap(({ name, messages }) =>

@@ -3,10 +3,10 @@ import { parseAst } from "vitest/node";
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 export type Found = { line: number; text: string; isFixed: boolean };
 
-/** Attributes that no person reads. */
+/** Attributes whose values no person reads. */
 const TECHNICAL =
   /^(?:className|\w+ClassName|id|key|type|href|src|role|method|rel|target|as|variant|tone|size|look|mode|kind|lang|htmlFor|d|viewBox|fill|stroke|transform|sizes|srcSet|style|value|autoComplete|inputMode|enterKeyHint|accept|pattern|preserveAspectRatio|shapeRendering|points|dateTime|cite|action|data-[\w-]+|aria-(?:live|labelledby|describedby|controls|current|haspopup|hidden|sort|orientation))$/;
-/** Words: a capital with small letters after it, or two words beside each other. */
+/** Looks like words: a capital followed by small letters, or two words side by side. */
 const isWords = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
   (/^[^\p{L}]*\p{Lu}\p{Ll}/u.test(text) || (/\p{L}{2}[,.…!?]? \p{L}+/u.test(text) && !/[:[\]/_=]|\w-\w/.test(text)));
@@ -15,12 +15,12 @@ const isSentence = (text: string): boolean =>
   text.includes(" ") &&
   !/[/=_[]|\w-\w|:\w|^\p{Ll}+-/u.test(text);
 const KEYS = /^(?:Enter|Escape|Tab|Home|End|Arrow\w+|Notification)$/;
-/** Names of errors, and of what a drag carries (DataTransfer.types). */
+/** Names of errors, and types of dragged data (DataTransfer.types). */
 const NAMES_OF_THE_PLATFORM = /^(?:\w+Error|Files)$/;
 
 /**
- * The texts that stand in a component's code. `isFixed`: nothing can translate it where it stands (the text of an element
- * or of an attribute); of any other it is enough that it is a message, for `known` finds it.
+ * Finds texts written in a component's code. `isFixed`: the text of an element or attribute, which cannot be translated
+ * there. Any other text is accepted if `known` contains it as a message.
  */
 export function textsIn(file: string, code: string): Found[] {
   const found: Found[] = [];

@@ -1,8 +1,8 @@
-/** A partner's application, and the diner it wants to read. */
+/** A partner's application, and the diner whose data it wants to read. */
 export type Partner = {
   issuer: string;
   clientId: string;
-  /** Null: a public application. */
+  /** Null for a public application. */
   secret: string | null;
   callback: string;
   diner: Diner;
@@ -16,8 +16,8 @@ export const SCOPE = "openid profile:read dietary_preferences:read";
 const FORM = { "content-type": "application/x-www-form-urlencoded", accept: "application/json" };
 
 /**
- * What the browser and our page do with an authorization request: they follow it, and where it leads to the
- * consent screen, the diner allows it there. @returns the address at the application that it ends at
+ * Follows an authorization request as the browser and the consent page do: where it leads to the consent screen, the
+ * diner allows it. @returns the address at the application where it ends
  */
 export async function visit({ issuer, diner }: Partner, address: URL | string): Promise<URL> {
   const headers = { authorization: `Bearer ${diner.token}` };

@@ -4,7 +4,10 @@ import { type Partner, SCOPE, visit } from "./partner";
 
 const INSECURE = { [oauth.allowInsecureRequests]: true };
 
-/** The whole life of a connection with oauth4webapi as it is published; it insists on `iss` (RFC 9207). */
+/**
+ * Runs a whole connection, from sign-in to revocation, with the published oauth4webapi, which requires `iss` (RFC
+ * 9207).
+ */
 export async function completeWithOauth4webapi(partner: Partner): Promise<void> {
   const { secret, callback, diner } = partner;
   const issuer = new URL(partner.issuer);

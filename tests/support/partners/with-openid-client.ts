@@ -4,7 +4,10 @@ import { type Partner, SCOPE, visit } from "./partner";
 
 type Algorithm = "oidc" | "oauth2";
 
-/** The whole life of a connection with openid-client as it is published. `oauth2`: discovery by RFC 8414. */
+/**
+ * Runs a whole connection, from sign-in to revocation, with the published openid-client. `oauth2`: discovery by RFC
+ * 8414.
+ */
 export async function completeWithOpenidClient(partner: Partner, algorithm: Algorithm, isByPost = false) {
   const { issuer, clientId, secret, callback, diner } = partner;
   const withSecret = isByPost ? client.ClientSecretPost : client.ClientSecretBasic;

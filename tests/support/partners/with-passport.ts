@@ -8,7 +8,7 @@ import { json, type Partner, SCOPE, visit } from "./partner";
 
 type Tokens = { accessToken: string; refreshToken: string };
 
-/** As partners write it: the profile comes from our userinfo endpoint, by the header. */
+/** Partners write it like this: the profile comes from our userinfo endpoint, with the token in the header. */
 class ForkprintStrategy extends OAuth2Strategy {
   constructor(
     readonly issuer: string,
@@ -24,7 +24,7 @@ class ForkprintStrategy extends OAuth2Strategy {
       .then((profile) => done(null, profile), done);
   }
 
-  /** What passport-oauth2-refresh does. */
+  /** Renews as passport-oauth2-refresh does. */
   renew(refreshToken: string): Promise<Tokens> {
     return new Promise((resolve, reject) =>
       this._oauth2.getOAuthAccessToken(refreshToken, { grant_type: "refresh_token" }, (error, accessToken, next) =>
@@ -35,7 +35,7 @@ class ForkprintStrategy extends OAuth2Strategy {
 }
 
 /**
- * A partner's Express server that signs people in with passport-oauth2 as it is published, state and PKCE kept in
+ * Runs a partner's Express server that signs people in with the published passport-oauth2 and keeps state and PKCE in
  * its session. `register`: registers the address at which the partner's server listens.
  */
 export async function completeWithPassport(register: (callback: string) => Promise<Partner>): Promise<void> {
