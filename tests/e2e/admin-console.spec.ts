@@ -163,7 +163,7 @@ test.describe("the console", () => {
   });
 
   test("imports fifty thousand rows: how far it is, cancelled half-way, and told exactly", async ({ page }) => {
-    // Half a thousand calls, some of them while other journeys run.
+    // The import makes 500 calls, while other tests use the same server.
     test.setTimeout(480_000);
     await signInAsAdmin(page);
     await page.goto("/admin?model=locations");
@@ -181,7 +181,7 @@ test.describe("the console", () => {
     };
     const TOTAL = 50_000;
     const lines = Array.from({ length: TOTAL }, (_, i) => `${venueId},table ${i + 1}`);
-    // The same row in the first part and in the last, a row without a label, and one that points to nothing.
+    // The first row again at the end, a row without a label, and a row that refers to a venue that does not exist.
     lines[7] = `${venueId},`;
     lines[TOTAL - 1] = `${venueId},TABLE 3`;
     lines[TOTAL - 2] = `${venueId.replace(/^..../, "0000")},nowhere`;
@@ -227,7 +227,7 @@ test.describe("the console", () => {
     await says({ New: "24,998", Changed: "0", Same: "24,999", Rejected: "3" });
     await dialog.getByRole("button", { name: "Apply 24,998 changes" }).click();
     await expect(status).toHaveText("tables.csv, 50,000 rows written.", { timeout: 200_000 });
-    // What the comparison said is what was written.
+    // The import wrote exactly what the preview announced.
     await says({ New: "24,998", Changed: "0", Same: "24,999", Rejected: "3" });
     expect(await stored()).toBe(49_997);
     const download = page.waitForEvent("download");

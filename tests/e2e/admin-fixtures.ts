@@ -3,11 +3,11 @@ import { PASSWORD } from "./fixtures";
 
 export const ADMIN_EMAIL = "admin@forkprint.example";
 
-/** Signs the browser in as the one administrator (playwright.config.ts). */
+/** Signs the browser in as the only administrator (playwright.config.ts). */
 export async function signInAsAdmin(page: Page): Promise<void> {
   const answer = await page.context().request.post("/auth/login", { data: { email: ADMIN_EMAIL, password: PASSWORD } });
   if (!answer.ok()) throw new Error(`Sign-in answered ${answer.status()}: ${await answer.text()}`);
 }
 
-/** A word that no other test uses: they share one database. */
+/** Returns a text that no other test uses, because all tests share one database. */
 export const unusual = (word: string): string => `${word} ${Math.random().toString(36).slice(2, 8)}`;

@@ -44,7 +44,7 @@ test("an item is made, unapproved, merged and deleted, in the documented words",
     await expect(created).toHaveCount(0);
   }
   await screens.isAccessible("items");
-  // Other journeys make items at the same time, which stand before these.
+  // Searches first, because other tests create items at the same time, which are listed before these.
   await page.getByLabel("Search by name or normalized name").fill(mark);
   await expect(page.getByRole("rowheader")).toHaveCount(2);
   await page.getByRole("switch", { name: `${kept} is approved` }).click();
@@ -154,7 +154,7 @@ test("a queue of ingredients is reviewed by the keyboard, confirmed together, an
 });
 
 test.describe("the photo queue", () => {
-  // The browser reports the refusal of the file by itself.
+  // The browser itself reports the refusal of the file.
   test.use({ expectedOnConsole: [/415/] });
 
   test("recipes without photos get theirs, one after the other and many at once", async ({ page, screens }) => {
@@ -182,7 +182,7 @@ test.describe("the photo queue", () => {
     });
     await page.goto("/admin?view=photos");
     const heading = (title: string) => page.getByRole("heading", { level: 2, name: title });
-    // Other journeys make recipes too: this one passes theirs.
+    // Skips recipes that other tests have created.
     const skipTo = async (title: string) => {
       const place = page.getByText(/^\d+ of \d+$/);
       const skip = page.getByRole("button", { name: "Skip this recipe" });
@@ -217,7 +217,7 @@ test.describe("the photo queue", () => {
     await photos.getByRole("button", { name: "Make primary" }).click();
     await expect(photos.getByRole("listitem").first().getByLabel("Caption")).toHaveValue("");
     await screens.isAccessible("photo queue with photos");
-    // Not the one on its card: a page of another journey may be about to show that.
+    // Not the photo on its card, because a page of another test may be about to show that.
     await photos.getByRole("listitem").last().getByRole("button", { name: "Delete photo" }).click();
     await expect(photos.getByRole("listitem")).toHaveCount(1);
     await expect(photos.getByText("Primary photo")).toBeVisible();

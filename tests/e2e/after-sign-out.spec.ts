@@ -2,7 +2,7 @@ import { chromium, type Page } from "@playwright/test";
 import { findChromium } from "../support/chromium";
 import { expect, PASSWORD, test } from "./fixtures";
 
-/** A browser of its own, with the cache for Back that the test runner switches off. */
+/** Starts a separate browser with the back/forward cache, which the test runner switches off. */
 async function withBack(run: (page: Page) => Promise<void>, baseURL: string | undefined): Promise<void> {
   const { executablePath, args } = await findChromium();
   const browser = await chromium.launch({ executablePath, args, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
@@ -17,7 +17,7 @@ async function makeAccount(page: Page): Promise<string> {
   await page.goto("/onboard?mode=register");
   const email = `anselm-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@post.example`;
   await page.getByLabel("Email").fill(email);
-  // The card shows the first name, the account its email: the same text tells this person in both.
+  // The card shows the first name, the account its email: using the same text for both finds this person in either.
   const name = email.split("@")[0] ?? "";
   await page.getByLabel("First name").fill(name);
   await page.getByLabel("Last name").fill("Roth");
@@ -44,7 +44,7 @@ test("Back shows nothing of the person who signed out, wherever they had been", 
     await page.getByRole("tabpanel").getByRole("button", { name: "Sign out" }).click();
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
     for (let back = 0; back < 5; back++) {
-      // Whatever is painted first counts too.
+      // The first paint after Back counts, too.
       await page.goBack({ waitUntil: "commit" });
       expect(await page.getByText(name).or(page.getByText("Sesame Allergy")).filter({ visible: true }).count()).toBe(0);
       await page.waitForLoadState();
@@ -59,10 +59,10 @@ test("nothing of the person stays in the browser: no storage, no cache, no datab
   await withBack(async (page) => {
     const name = await makeAccount(page);
     await page.goto("/onboard?step=dietary");
-    await page.getByRole("checkbox", { name: "Keto" }).click(); // a choice that is not saved yet
+    await page.getByRole("checkbox", { name: "Keto" }).click(); // not saved yet
     await page.goto("/recipes/new");
     await page.getByLabel("Title").fill("Anselm's soup");
-    await page.goto("/grocery-list"); // its page and its lists are kept for the shop
+    await page.goto("/grocery-list"); // so that the service worker stores the page and its lists
     await page.waitForLoadState("networkidle");
     await page.goto("/settings?tab=account");
     await page.getByRole("tabpanel").getByRole("button", { name: "Sign out" }).click();

@@ -8,7 +8,7 @@ const ADVANCE_MS = 6000;
 
 const slide = (page: Page, name: string) => page.getByRole("group", { name });
 
-/** A carousel whose time is in the test's hands, for somebody who has nothing against motion. */
+/** Opens a carousel whose clock the test controls, without reduced motion. */
 async function openMoving(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();

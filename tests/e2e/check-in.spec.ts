@@ -11,7 +11,7 @@ type Visit = { id: string; status: string; location: { label: string } | null };
 const visitsOf = async (page: Page) =>
   ((await (await page.request.get("/api/visits/mine")).json()) as { items: Visit[] }).items;
 
-/** The redirect would take the screen away while it is examined. */
+/** Prevents the redirect, which would end the screen while the test examines it. */
 const stopRedirect = (page: Page) =>
   page.addInitScript(() => {
     const start = window.setTimeout.bind(window);
@@ -24,7 +24,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 });
 const tableCode = () => `/onboard?venue-id=${place.venueId}&location-id=${place.locationId}`;
 
-// Another time zone than the server's: what the server wrote must not clash with what the browser writes.
+// A time zone other than the server's, so that a difference between the rendering of server and browser is noticed.
 test.use({ timezoneId: "America/New_York" });
 
 test("a guest scans a table's code, signs in, is checked in and ends the visit", async ({

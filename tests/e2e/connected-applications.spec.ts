@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { RelyingParty } from "../support/relying-party";
 import { button, consentHeading, expect, fillCard, saidBy, test } from "./oauth-fixtures";
 
-// Two web sites, their whole flows, and what they may read afterwards.
+// Two websites with their complete flows, and what they may read afterwards.
 test.slow();
 
 async function connect(page: Page, party: RelyingParty): Promise<void> {
@@ -54,7 +54,7 @@ test("an application is listed with what it reads, and revoking ends it at once,
   await expect(row(page, "Menus")).toBeVisible();
   await expect(row(page, "Lungara Online")).toHaveCount(0);
 
-  // It has to ask again, and a new Allow does not revive the old tokens.
+  // The application must ask again, and a new Allow does not make the old tokens valid.
   await page.goto(`${lungara.origin}/login`);
   await expect(consentHeading(page)).toBeVisible();
   await button(page, "Allow").click();
@@ -100,7 +100,7 @@ test.describe("when the server does not answer", () => {
     if (outcome) expect((await party.readProfile(outcome)).status).toBe(200);
     await page.unroute("**/api/user-client-authorization/*");
 
-    // Gone meanwhile, in another tab.
+    // Another tab has revoked the connection meanwhile.
     const headers = { Authorization: `Bearer ${person.token}` };
     const [record] = await (await page.request.get("/api/user-client-authorization", { headers })).json();
     await page.request.delete(`/api/user-client-authorization/${record.id}`, { headers });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type DemoPlace, demoPlace } from "../support/demo-place";
 import { asked, button, consentHeading, expect, fillCard, heading, saidBy, test } from "./oauth-fixtures";
 
-// Whole flows, with every screen looked at in four ways.
+// Complete flows; every screen is checked in four ways.
 test.slow();
 
 const QUESTION = "What do you eat, and what must you not?";
@@ -12,7 +12,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   place = await demoPlace(playwright, baseURL ?? "");
 });
 
-/** The address of our page that the application's link leads to, with the table that was scanned. */
+/** Opens our page through the application's link, with the scanned table added to the address. */
 async function openAtTable(page: Page, login: string): Promise<void> {
   await page.goto(login);
   await expect(consentHeading(page)).toBeVisible();
@@ -26,7 +26,7 @@ async function openAtTable(page: Page, login: string): Promise<void> {
 const visitsOf = async (page: Page) =>
   ((await (await page.request.get("/api/visits/mine")).json()) as { items: { status: string }[] }).items;
 
-/** The one tap; how many rows it shares depends on the card. */
+/** The only tap that is needed. The number of shared rows depends on the card. */
 const checkIn = (page: Page) => page.getByRole("button", { name: /^Check in with / });
 
 test.describe("a table's code that leads to an application", () => {
@@ -151,8 +151,8 @@ test("Back after Allow shows no used answer: the application gets a new code", a
   const [first] = party.outcomes;
   if (!first) throw new Error("Nobody came back");
   await page.goBack();
-  // What was allowed is not asked again. This application takes its own state once only and says so; had the used
-  // code come again, everything issued with it would have ended.
+  // Consent is not asked for again. The application accepts its state only once and reports the second use; a second
+  // use of the code would have revoked everything issued with it.
   await expect.poll(() => party.outcomes.length).toBe(2);
   expect((await party.readProfile(first)).status).toBe(200);
   expect(await party.refresh(first)).toBe("refreshed");
@@ -201,7 +201,7 @@ test("an app that is not installed: the page says that it did not open, and can 
   await button(page, "Allow").click();
   const stalled = page.getByText("The application did not open. It may not be installed here.");
   await expect(stalled).toBeVisible();
-  // The next try is told by its own code, not by how long the words are gone: a code lives a minute, each try has one.
+  // Each try has a code of its own: a second code proves a second try, while the message may disappear too briefly.
   await button(page, "Try again").click();
   await expect.poll(() => new Set(codes).size).toBe(2);
   await expect(stalled).toBeVisible();

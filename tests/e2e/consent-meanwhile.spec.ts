@@ -3,7 +3,7 @@ import { postAs } from "../support/post-as";
 import { PASSWORD, type SignedUp } from "./fixtures";
 import { button, consentHeading, expect, fillCard, heading, type OwnedParty, saidBy, test } from "./oauth-fixtures";
 
-// What happens elsewhere while the question stands open.
+// What happens elsewhere while the consent screen is open.
 
 const REFUSED = "This application cannot be connected";
 const QUESTION = "What do you eat, and what must you not?";
@@ -17,7 +17,7 @@ async function open(page: Page, party: OwnedParty): Promise<void> {
   await expect(consentHeading(page)).toBeVisible();
 }
 
-/** The owner's own calls, as the portal makes them. */
+/** Calls of the application's owner, as the portal makes them. */
 const remove = (request: APIRequestContext, party: OwnedParty) =>
   request.delete(`/oauth/clients/${party.client.client_id}`, {
     headers: { Authorization: `Bearer ${party.ownerToken}` },
@@ -70,7 +70,7 @@ test.describe("the application is gone", () => {
     await expect(heading(page, REFUSED)).toBeVisible();
     await expect(page.getByText("The redirect_uri is not registered for this application")).toBeVisible();
     expect(party.outcomes).toEqual([]);
-    // What was allowed stays for the person to see and take back.
+    // The consent stays, so that the person can see and withdraw it.
     expect(await records(page, person)).toHaveLength(1);
   });
 
@@ -126,7 +126,7 @@ test.describe("the person was elsewhere", () => {
     await settings.getByRole("dialog").getByRole("button", { name: "Revoke", exact: true }).click();
     await expect(settings.getByText("Lungara Online can no longer read anything")).toBeVisible();
     expect((await party.readProfile(first)).status).toBe(401);
-    // Allow in the tab that was open is a new answer: it counts, and revives nothing.
+    // Allow in the tab that was already open is a new consent: it counts, but the old tokens stay revoked.
     await button(page, "Allow").click();
     expect(await saidBy(page)).toMatchObject({ sub: person.id });
     expect((await party.readProfile(first)).status).toBe(401);

@@ -21,14 +21,14 @@ test("in a window of its own, Allow hands the answer to the page that opened it"
   await page.goto(`${party.origin}/shop`);
   const popup = await openWindow(page);
   await expect(consentHeading(popup)).toBeVisible();
-  // Nothing may lie sideways in a narrow window.
+  // A narrow window must not scroll sideways.
   await popup.setViewportSize({ width: 360, height: 640 });
   expect(await popup.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await button(popup, "Allow").click();
   expect(await saidBy(page)).toMatchObject({ sub: person.id, dietary_preferences: ["vegetarian", "nut_free"] });
   await expect(page.locator("body")).toHaveAttribute("data-window", "closed");
 
-  // Nothing assures who listens at an address of the own machine (RFC 8252 8.6): it is asked every time.
+  // Any program can listen at a loopback address (RFC 8252 8.6), so consent is asked for every time.
   await page.reload();
   const again = await openWindow(page);
   await expect(again.getByText("You allow Lungara Online already:")).toBeVisible();
@@ -61,7 +61,7 @@ test("a click that comes with the page is no answer, so a window laid over it ca
   await expect(button(page, "Allow")).toBeDisabled();
   await page.clock.runFor(600);
   await expect(button(page, "Allow")).toBeEnabled();
-  // The page comes to the front in the middle of somebody's double click.
+  // The page receives focus in the middle of a double click.
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await button(page, "Allow").click();
   await expect(consentHeading(page)).toBeVisible();

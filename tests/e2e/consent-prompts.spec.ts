@@ -50,7 +50,7 @@ test("prompt=login wants the password again, and the answer says when it was typ
   startParty,
   expectedOnConsole,
 }) => {
-  expectedOnConsole.push(/status of 401/); // the wrong password
+  expectedOnConsole.push(/status of 401/); // wrong password
   const person = await signUp();
   await fillCard(page, person);
   const party = await startParty();

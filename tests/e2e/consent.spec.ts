@@ -32,7 +32,7 @@ test("a person sees who asks for which values, allows it, and the application re
   await expect(page.getByRole("complementary", { name: "This half stays with you" })).toContainText(
     "Your email and full name",
   );
-  // Equal weight: the same size and the same look.
+  // Both buttons have equal weight: the same size and the same look.
   const looks = await page.getByRole("button", { name: /^(Allow|Deny)$/ }).evaluateAll((buttons) =>
     buttons.map((each) => {
       const { width, height } = each.getBoundingClientRect();
@@ -57,7 +57,7 @@ test("a person sees who asks for which values, allows it, and the application re
   expect(Object.keys(await saidBy(page))).not.toContain("email");
   expect(party.outcomes).toHaveLength(1);
 
-  // The second time nothing is asked.
+  // The second time, consent is not asked for.
   await page.goto(`${party.origin}/login`);
   await expect(page).toHaveURL(new RegExp(`^${party.origin}/callback`));
   expect(party.outcomes.map(({ kind }) => kind)).toEqual(["tokens", "tokens"]);
@@ -75,7 +75,7 @@ test("deny gives nothing, is remembered, and can be changed later", async ({ pag
   await expect(page.getByText(/It is inactive/)).toBeVisible();
   await screens.isAccessible("consent after a denial");
   await button(page, "Allow").click();
-  // Nothing stands on the card yet: the questions come before the way back.
+  // The card is still empty, so its questions come before the return to the application.
   await expect(heading(page, QUESTION)).toBeFocused();
   await page.getByRole("checkbox", { name: "Keto", exact: true }).click();
   await button(page, "Next").click();
@@ -111,7 +111,7 @@ test("whoever is signed out signs in first, and the request loses nothing", asyn
   await expect(consentHeading(page)).toBeFocused();
   await expect(asked(page)).toContainText(/Your name and email address.*Nadia Ferro/s);
   await button(page, "Allow").click();
-  // `profile:read` was allowed in this very answer: only then the address carries the email.
+  // The address contains the email only because this answer has granted `profile:read`.
   await expect(page).toHaveURL(new RegExp(`email=${encodeURIComponent(person.email)}`));
   expect(await saidBy(page)).toEqual({
     sub: person.id,
@@ -127,7 +127,7 @@ test("somebody without an account makes one on the way", async ({ page, startPar
   const party = await startParty();
   await page.goto(`${party.origin}/login`);
   await page.getByRole("button", { name: "Create an account" }).click();
-  await page.reload(); // the mode and the request stand in the address
+  await page.reload(); // the address holds the mode and the request
   await page.getByLabel("Email").fill(`new-${Date.now()}@post.example`);
   await page.getByLabel("First name").fill("Ida");
   await page.getByLabel("Last name").fill("Berg");
@@ -241,7 +241,7 @@ test("Back and reload in the middle stay on the way to the application", async (
   await expect(heading(page, QUESTION)).toBeVisible();
   await page.goBack();
   await expect(page.getByText("You allow Lungara Online already:")).toBeVisible();
-  await page.reload(); // what was allowed is not asked again
+  await page.reload(); // consent is not asked for again
   await expect(heading(page, QUESTION)).toBeVisible();
   await button(page, "Skip All").click();
   expect(await saidBy(page)).toMatchObject({ dietary_preferences: [] });

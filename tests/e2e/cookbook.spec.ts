@@ -44,7 +44,7 @@ test("a diner rates, notes, tags, collects and cooks a recipe, and finds it by t
   await expect(kept.getByText(/^Cooked once, last on /)).toBeVisible();
   await screens.isAccessible("what is kept of a recipe");
 
-  // It is on the server: another visit finds it as it was left.
+  // The server has stored it: a reload shows the same.
   await expect(async () => {
     await page.reload();
     await expect(kept.getByRole("radio", { name: "4 stars" })).toBeChecked({ timeout: 1000 });

@@ -3,7 +3,7 @@ import { expect, type SignedUp, test } from "./fixtures";
 
 const box = (page: Page) => page.getByRole("searchbox", { name: /web address/ });
 const results = (page: Page) => page.getByRole("list", { name: "Search results" }).getByRole("article");
-/** Of what was asked for; while recipes load, their shape says so in a status of its own. */
+/** The status of the search; the placeholder of loading recipes has a status of its own. */
 const status = (page: Page) => page.getByRole("search").locator("..").getByRole("status").first();
 
 async function scrollsSideways(page: Page): Promise<boolean> {

@@ -6,7 +6,7 @@ import { registerClient } from "../support/register-client";
 import { expect } from "./oauth-fixtures";
 import { activeButton, connect, fillCardForMenu, openSignIn, signInButton, test } from "./restaurant-fixtures";
 
-// Every snippet of the web pages of the documentation, letter for letter, on a foreign origin.
+// Runs every snippet of the documentation's web pages unchanged, on a foreign origin.
 test.slow();
 
 type Site = { origin: string; ownerToken: string; put: (path: string, page: Page) => void; close: () => Promise<void> };
@@ -22,7 +22,7 @@ const JSON_LD = `<script type="application/ld+json">${JSON.stringify({
 const textsOf = (parts: readonly (Snippet | string)[] = []) =>
   parts.map((part) => (typeof part === "string" ? part : part.text)).join("\n");
 
-/** Somebody's site: pages as they are put, scripts in files of their own. */
+/** A partner's website: its pages can be set, and its scripts are separate files. */
 async function openSite(register: (redirectUri: string) => Promise<string>): Promise<Site> {
   const pages = new Map<string, Page>();
   const server = createServer((request, response) => {
@@ -72,7 +72,7 @@ test("the snippets of the documentation do what it says", async ({ page, signUp,
   const load = use("load", SNIPPETS.load(values));
   const button = use("button", SNIPPETS.button());
 
-  // Getting started: two lines of HTML, two calls of script, under the policy that is documented.
+  // Getting started: two lines of HTML and two calls, under the documented content security policy.
   site.put("/script", {
     head: [load],
     body: ['<div id="diet-id"></div><ul id="menu"></ul>'],
@@ -83,12 +83,12 @@ test("the snippets of the documentation do what it says", async ({ page, signUp,
   await connect(page);
   await expect(page.locator("#menu li.pfai-container-conflict .pfai-conflict")).toHaveText(["walnuts"]);
 
-  // Signed out, the page marks for everybody.
+  // After signing out, the page shows the marks for everybody.
   await page.getByRole("button", { name: "Sign out of Forkprint" }).click();
   await expect(page.locator("#menu .pfai-info-silent").first()).toBeVisible();
   await expect(page.locator("#menu .pfai-conflict, #menu .pfai-container-conflict")).toHaveCount(0);
 
-  // A page for signing in.
+  // A separate page for signing in.
   site.put("/menu", { body: ["<h1>The menu</h1>"] });
   site.put("/sign-in", {
     head: [load],
@@ -100,7 +100,7 @@ test("the snippets of the documentation do what it says", async ({ page, signUp,
   await again.getByRole("button", { name: "Allow", exact: true }).click();
   await page.waitForURL(`${site.origin}/menu`);
 
-  // In your HTML, with the version that is pinned by its hash.
+  // A script tag whose version is pinned by its hash.
   site.put("/items", {
     head: [use("pinned", SNIPPETS.pinned(values))],
     body: [button, "<ul>", use("items", SNIPPETS.items()), "</ul>"],
@@ -110,7 +110,7 @@ test("the snippets of the documentation do what it says", async ({ page, signUp,
   await expect(page.locator("li.pfai-container-conflict .pfai-conflict")).toHaveText(["walnuts"]);
   await expect(page.locator("li")).toContainText("£14.00");
 
-  // From the page's own JSON-LD, as themes of WordPress write it.
+  // Dishes from the page's own JSON-LD, as WordPress themes write it.
   for (const [name, head] of [
     ["jsonLd", use("jsonLd", SNIPPETS.jsonLd(values))],
     ["wordpress", use("wordpressHead", SHOP_SNIPPETS.wordpressHead(values))],
@@ -127,7 +127,7 @@ test("the snippets of the documentation do what it says", async ({ page, signUp,
   await expect(activeButton(page)).toBeVisible();
   await expect(page.locator("p .pfai-conflict")).toHaveText(["walnuts"]);
 
-  // Shopify fills in the values of its own, and escapes them.
+  // Shopify inserts and escapes its own values.
   const product = use("shopifyProduct", SHOP_SNIPPETS.shopifyProduct()).text;
   const filled = product
     .replace("{{ product.title | escape }}", "Pesto &amp; pasta")
@@ -138,7 +138,7 @@ test("the snippets of the documentation do what it says", async ({ page, signUp,
   await expect(page.locator("p .pfai-conflict")).toHaveText(["walnuts"]);
   await expect(page.locator("h1")).toContainText("Pesto & pasta");
 
-  // Venue tracking: signing in records a visit at the venue that has this id with the business.
+  // Venue tracking: signing in records a visit to the business's venue with this id.
   const owner = { Authorization: `Bearer ${site.ownerToken}` };
   const venue = await (
     await request.post("/api/venues", { headers: owner, data: { name: "Lungara", city: "Bristol", country: "UK" } })

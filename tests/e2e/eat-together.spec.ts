@@ -25,7 +25,7 @@ test("two phones at one table see what all can eat, and nothing of it stays", as
   screens,
 }) => {
   test.slow();
-  // Of somebody else: the venue and its menu.
+  // The venue and its menu belong to another owner.
   const owner = await requests.newContext({ baseURL: baseURL ?? "" });
   const made = await owner.post("/auth/register", {
     data: { email: `host-${Date.now()}@post.example`, password: "Blue-Kettle-42", account_type: "business" },
@@ -62,7 +62,7 @@ test("two phones at one table see what all can eat, and nothing of it stays", as
   await jonas.goto(address);
   await expect(jonas.getByRole("heading", { name: "Sit down at Mira F.’s table" })).toBeVisible();
   await sitDownAsGuest(jonas, "Jonas", null);
-  // With two cards, what does not suit one of them would name them.
+  // With only two cards, the dishes that do not suit one card would reveal that guest's needs.
   await expect(chairs(jonas)).toContainText("2 of 3");
   await expect(shelf(jonas, "Everyone can share")).toContainText("Tomatoes and cucumber");
   await expect(jonas.getByText("Roast carrots")).toHaveCount(0);

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
 import type { SignedUp } from "./fixtures";
 
-/** Answers of a server in trouble, for `page.route`. */
+/** Answers of a failing server, for `page.route`. */
 export const unreachable = (route: Route) => route.abort();
 export const away = (route: Route) => route.fulfill({ status: 503, json: { detail: "Away" } });
 export const broken = (route: Route) => route.fulfill({ status: 500, body: "" });
 
 export type HeldCall = { answer: () => void; count: () => number };
 
-/** Lets calls of this method wait until the test says so, and counts them. */
+/** Holds and counts calls of this method until the test releases them. */
 export async function hold(page: Page, path: string | RegExp, method = "POST"): Promise<HeldCall> {
   let calls = 0;
   let answer = () => {};
@@ -19,14 +19,14 @@ export async function hold(page: Page, path: string | RegExp, method = "POST"): 
     if (route.request().method() !== method) return route.fallback();
     calls += 1;
     await held;
-    await route.continue().catch(() => undefined); // the page may have left meanwhile
+    await route.continue().catch(() => undefined); // the page may have been closed
   });
   return { answer, count: () => calls };
 }
 
 /**
- * The sign-in of the forms, for whom `signUp` has made: the cookie, and the browser's storage, where other tabs hear
- * of it.
+ * Signs in the person whom `signUp` created, as the forms do: with the cookie, and in the browser's storage, from which
+ * other tabs learn of it.
  */
 export async function storeSignIn(context: BrowserContext, person: SignedUp): Promise<void> {
   const login = await context.request.post("/auth/login", { data: { email: person.email, password: person.password } });
@@ -49,7 +49,7 @@ export async function storeSignIn(context: BrowserContext, person: SignedUp): Pr
   await page.close();
 }
 
-/** The sign-in ends on the server alone: this browser has not heard of it. */
+/** Ends the sign-in only on the server, so that this browser does not know yet. */
 export async function endSignIn(page: Page, { token }: SignedUp): Promise<void> {
   const answer = await page.request.post("/auth/logout", { headers: { Authorization: `Bearer ${token}` } });
   if (!answer.ok()) throw new Error(`Logout answered ${answer.status()}`);

@@ -4,7 +4,7 @@ import { expectAccessible } from "../support/axe";
 
 export { expect };
 
-/** Satisfies every form's rules. */
+/** Satisfies the rules of every form. */
 export const PASSWORD = "Blue-Kettle-42";
 
 export type NewAccount = {
@@ -18,23 +18,23 @@ export type NewAccount = {
 export type SignedUp = NewAccount & { id: string; token: string };
 
 type Screens = {
-  /** Runs axe on what is shown, at phone and desktop width, in light and dark. */
+  /** Runs axe on the screen at phone and desktop width, in light and dark. */
   isAccessible: (screen: string, scope?: string) => Promise<void>;
-  /** The same at phone, tablet and desktop width: for screens that are used behind a bar or in a kitchen. */
+  /** The same at phone, tablet and desktop width, for screens that are used at a bar or in a kitchen. */
   isAccessibleOnTablets: (screen: string) => Promise<void>;
 };
 
 type Fixtures = {
-  /** Lines that this test expects on the console; any other error or warning there fails it. */
+  /** Messages that this test expects on the console; any other error or warning there fails it. */
   expectedOnConsole: RegExp[];
-  /** Makes an account by request and signs the browser in to it, as the forms would. */
+  /** Creates an account by request and signs the browser in, as the forms do. */
   signUp: (account?: Partial<NewAccount>) => Promise<SignedUp>;
   screens: Screens;
 };
 
 /**
- * A hint of Chromium's about styles that Next has named for a page which then was not shown (absent, or left at once): it
- * comes some seconds after the page, so only where the machine is slow.
+ * A warning of Chromium about styles that Next preloaded for a page that was not shown (absent, or left at once). It
+ * comes some seconds after the page, so only on a slow machine.
  */
 const HINT_BY_TIME = /was preloaded using link preload but not used within a few seconds/;
 
@@ -53,7 +53,7 @@ async function register(request: APIRequestContext, account: Partial<NewAccount>
     account_type: "diner",
     ...account,
   };
-  // The context's own request: the session cookie that comes back is the browser's.
+  // Uses the context's own request, so that the browser receives the session cookie.
   const response = await request.post("/auth/register", { data: body });
   if (!response.ok()) throw new Error(`Registration answered ${response.status()}: ${await response.text()}`);
   const { access_token, user } = (await response.json()) as { access_token: string; user: { id: string } };
@@ -64,7 +64,7 @@ async function checkScreen(page: Page, screen: string, sizes: Sizes, scope?: str
   const before = page.viewportSize() ?? DESKTOP;
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
-    // A chart is drawn anew a moment after its place has become narrower.
+    // Polls, because a chart is redrawn a moment after its container has become narrower.
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
         message: `${screen} (${size}) fits without sideways scrolling`,
@@ -84,7 +84,7 @@ async function checkScreen(page: Page, screen: string, sizes: Sizes, scope?: str
 }
 
 export const test = base.extend<Fixtures>({
-  // Nothing moves while it is looked at; tests about motion ask for it.
+  // Motion is reduced, so that nothing moves while it is examined; tests about motion turn it on.
   contextOptions: { reducedMotion: "reduce" },
 
   expectedOnConsole: async ({ context: _context }, use) => use([]),

@@ -102,7 +102,7 @@ test.describe("in a German browser", () => {
     await page.goto("/");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
 
-    // Also at the first step, where whoever scanned a code begins; what is typed stays.
+    // Also at the first step, where a person who scanned a code begins. Typed text is kept.
     await page.goto("/onboard");
     const email = page.locator('input[type="email"]');
     await email.fill("nadia@post.example");

@@ -86,7 +86,7 @@ test("lines, servings and recipes are changed without a network, survive a reloa
   await write(page, "2 l juice");
   await page.getByRole("button", { name: "One serving of Leek soup more" }).click();
   await page.getByRole("button", { name: "One serving of Leek soup more" }).click();
-  // A half more of a third of a cup; the two leeks by hand stay two.
+  // One and a half times a third of a cup; the two leeks that were added by hand stay two.
   await expect(line(page, "oat milk, 1/2 cup")).toBeVisible();
   await expect(line(page, "leeks, 8")).toBeVisible();
   await expect(sync(page, WAITING)).toBeVisible();
@@ -103,7 +103,7 @@ test("lines, servings and recipes are changed without a network, survive a reloa
   await context.setOffline(false);
   await expect(sync(page, "Saved")).toBeVisible({ timeout: 40_000 });
   for (const device of [page, home]) {
-    // Bought for four, wanted for six: whose tick came later holds, and it was the one at home.
+    // Bought for four, needed for six: the later tick wins, and that was made on the device at home.
     await expect(line(device, "leeks, 8")).toBeVisible({ timeout: 30_000 });
     await expect(line(device, "oat milk, 1/2 cup")).toBeVisible();
     await expect(device.getByText("unsweetened")).toBeVisible();
@@ -156,7 +156,7 @@ test.describe("a sign-in that ends while changes wait", () => {
     await line(page, "leeks, 4").click();
     await edit(page, "salt", { Note: "coarse" });
     await expect(sync(page, WAITING)).toBeVisible();
-    // Another device of the same person ends all other sign-ins.
+    // The same person ends all other sign-ins from another device.
     const other = await request.post("/auth/login", { data: { email: person.email, password: person.password } });
     const { access_token } = (await other.json()) as { access_token: string };
     const ended = await request.post("/auth/logout-others", { headers: { Authorization: `Bearer ${access_token}` } });

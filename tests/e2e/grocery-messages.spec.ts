@@ -30,9 +30,9 @@ test.describe.configure({ timeout: 120_000 });
 test.describe("how long a message stays", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  /** From here on time stands still but for what the test lets pass. */
+  /** Stops the page's clock; from now on only the test advances it. */
   async function stopClock(page: Page): Promise<void> {
-    await page.mouse.move(1, 1); // A message that is pointed at stays.
+    await page.mouse.move(1, 1); // A message under the pointer would stay.
     await page.clock.pauseAt(Date.now() + 120_000);
   }
 
@@ -42,7 +42,7 @@ test.describe("how long a message stays", () => {
     await page.clock.runFor(milliseconds - 100);
     await expect(toast).toHaveAttribute("data-toast", "shown");
     await page.clock.runFor(110);
-    // Leaving takes 300 ms.
+    // The leave animation takes 300 ms.
     await expect(toast).toHaveAttribute("data-toast", "leaving");
     await page.clock.runFor(310);
     await expect(toast).toHaveCount(0);

@@ -11,14 +11,14 @@ async function write(page: Page, item: string): Promise<void> {
   await expect(line(page, item)).toBeVisible();
 }
 
-/** The page stands in the worker's cache, so that a reload without a network finds it. */
+/** Waits until the service worker has cached the page, so that a reload without a network finds it. */
 async function shellIsKept(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => (await caches.match("/grocery-list")) !== undefined), { timeout: 30_000 })
     .toBe(true);
 }
 
-/** The same list on another device of the same person. */
+/** Opens the same list on another device of the same person. */
 async function secondDevice(context: BrowserContext, person: SignedUp): Promise<Page> {
   await context.request.post("/auth/login", { data: { email: person.email, password: person.password } });
   const page = await context.newPage();
@@ -27,7 +27,7 @@ async function secondDevice(context: BrowserContext, person: SignedUp): Promise<
   return page;
 }
 
-/** Everything that the browser keeps, as text. */
+/** Everything that the browser has stored, as text. */
 const keptText = (page: Page) =>
   page.evaluate(async () => {
     const texts: string[] = [JSON.stringify({ ...localStorage })];
@@ -84,7 +84,7 @@ test("without a network the list is there, also after a reload, and what was don
   await context.setOffline(false);
   await line(page, "tea").click(); // while it reconnects
   await expect(sync(page, "Saved")).toBeVisible({ timeout: 40_000 });
-  // The kept page names nobody; with the connection it is known again who looks at it.
+  // The cached page names nobody; once connected, the page shows again who is signed in.
   await expect(page.getByRole("link", { name: /, settings$/ })).toBeVisible({ timeout: 30_000 });
   await page.reload();
   for (const item of ["bread", "milk", "tea"]) await expect(line(page, item)).toBeChecked();
@@ -110,7 +110,7 @@ test("two devices on one list agree, although one was without a network in betwe
   await expect(sync(phone, WAITING)).toBeVisible();
   await line(page, "milk").click();
   await line(page, "eggs").click();
-  await line(page, "eggs").click(); // unticked later than nothing: the phone's tick is older
+  await line(page, "eggs").click(); // later than the phone's tick, so this wins
   await page.getByRole("button", { name: "Edit tea" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await write(page, "rice");

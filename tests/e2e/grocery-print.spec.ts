@@ -12,7 +12,7 @@ type Row = {
   marks: string;
 };
 
-/** Every line as it can be read now: what is hidden has no text. */
+/** The visible text of every line; hidden elements have none. */
 const rowsOf = (page: Page): Promise<Row[]> =>
   page.locator("[data-line]").evaluateAll((lines) =>
     lines.map((line): Row => {
@@ -97,11 +97,11 @@ test("paper and text hold what the screen shows, item by item", async ({ page, s
       await expect(page.getByRole("button", { name, exact: true })).toBeHidden();
     }
     await expect(page.getByRole("banner")).toBeHidden();
-    // Buttons cannot be pressed on paper: what stands for almonds is told.
+    // Buttons do not work on paper, so the substitute for almonds is printed as text.
     await expect(page.locator("[data-line]").filter({ hasText: "almonds" }).getByText("Instead: ")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "My Grocery List" })).toBeVisible();
     await expect(page.getByText(/conflicts? with your ID/)).toBeVisible();
-    // Grounds are not printed, so ticks and words must stand without one.
+    // Browsers print no backgrounds, so ticks and text must be visible without them.
     const colours = await page.evaluate(() => {
       const box = document.querySelector("[data-line][data-checked] input") as Element;
       const word = document.querySelector("[data-part=sources]") as Element;
@@ -131,6 +131,6 @@ test("paper and text hold what the screen shows, item by item", async ({ page, s
   );
   const asShown = text.split("\n").map((each) => (each.startsWith("[") ? each.toLowerCase() : each));
   expect(asShown.join("\n")).toBe(`${["My Grocery List", ...expected].join("\n\n")}\n`);
-  // A list is sent to others: what does not fit the person is theirs to tell.
+  // People pass their list to others, so it must not reveal what does not fit the person.
   expect(text).not.toMatch(/conflict|allerg|unknown/i);
 });

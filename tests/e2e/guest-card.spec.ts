@@ -82,7 +82,7 @@ test("a card without an account is shared by a link that follows its changes, en
   await stranger.reload();
   await expect(shared).toContainText("Egg");
 
-  // The change that does not arrive is said to be missing, and is sent again.
+  // A change that is not delivered is reported as not saved, and is sent again.
   await page.context().setOffline(true);
   await page.getByRole("checkbox", { name: "Mustard Allergy" }).click();
   await expect(page.getByText("Your links do not show your last change yet.")).toBeVisible();

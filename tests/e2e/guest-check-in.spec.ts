@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, PASSWORD, test } from "./fixtures";
 
-// A change that cannot be sent is told by the browser, too.
+// The browser itself logs a change that cannot be sent.
 test.use({ expectedOnConsole: [/Failed to load resource/] });
 
 const way = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" });
 
-/** A card without an account on this device: a severe sesame allergy, and vegetarian. */
+/** Makes a card on this device without an account: a severe sesame allergy, and vegetarian. */
 async function makeCard(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: "Sesame Allergy" }).click();
   await page.getByRole("radiogroup", { name: "How badly: Sesame" }).getByText("Severe").click();
@@ -50,7 +50,7 @@ test("whoever has no account checks in with a card on the device, and the kitche
   await expect(guest.getByRole("heading", { name: "What may they see?" })).toBeVisible();
   await expect(guest.getByRole("switch", { name: "Health" })).toHaveCount(0);
   expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  // Until the tap the house knows nothing.
+  // The restaurant knows nothing before the tap.
   await expect(page.getByText("Nobody is checked in")).toBeVisible();
   await way(guest, "Check in with 2 rows").click();
   await expect(guest.getByRole("heading", { name: "You're in." })).toBeVisible();
@@ -65,7 +65,7 @@ test("whoever has no account checks in with a card on the device, and the kitche
   await waiting.getByRole("button", { name: "Seen table 7" }).click();
   await expect(guest.getByText(/Chef Rosa has read your card/)).toBeVisible();
 
-  // What is written down at the table reaches the kitchen; while it cannot, that is said.
+  // Changes at the table reach the kitchen; while they cannot be sent, the page says so.
   await guest.getByRole("link", { name: "To your card" }).click();
   await expect(guest.getByRole("region", { name: "Your visit to Forno" })).toContainText(/table 7/i);
   await guest.getByRole("button", { name: "Change what is on it" }).click();
@@ -77,7 +77,7 @@ test("whoever has no account checks in with a card on the device, and the kitche
   await expect(waiting).toContainText("Egg");
   await expect(waiting).toContainText("card changed");
 
-  // The menu is marked by the card of the device.
+  // The menu is marked by the card on this device.
   await guest.goto(`/venue/${venue.id}`);
   const dish = (name: string) => guest.getByRole("listitem").filter({ hasText: name });
   await expect(dish("Hummus")).toContainText(/Conflict: .*tahini/);
@@ -88,7 +88,7 @@ test("whoever has no account checks in with a card on the device, and the kitche
   await expect(guest.getByRole("region", { name: "Your visit to Forno" })).toHaveCount(0);
   await expect(page.getByText("Nobody is checked in")).toBeVisible();
 
-  // Whoever makes an account at the table stays there: the kitchen goes on seeing one card, now the account's.
+  // A guest who creates an account at the table stays checked in: the kitchen still sees one card, now the account's.
   await guest.goto(`/onboard?venue-id=${venue.id}&location-id=${table.id}`);
   await way(guest, "Check in with 2 rows").click();
   await expect(guest.getByRole("heading", { name: "You're in." })).toBeVisible();
@@ -155,7 +155,7 @@ test("a card without an account marks recipes, filters them, and says where it c
   await expect(results).toHaveCount(2);
   await screens.isAccessible("results judged by a guest card");
 
-  // Nothing of the card stands in an address or a cookie.
+  // Neither an address nor a cookie contains anything of the card.
   expect(page.url()).not.toMatch(/sesame/i);
   expect(JSON.stringify(await page.context().cookies())).not.toMatch(/sesame/i);
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Agrees to the statement that is asked about before the first of one's health is recorded. */
+/** Agrees to the statement that is shown before the first health data is recorded. */
 export async function agreeToHealth(page: Page): Promise<void> {
   const statement = page.getByRole("dialog", { name: "Health concerns and what your doctor said" });
   await expect(statement).toBeVisible();

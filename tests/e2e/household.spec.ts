@@ -10,7 +10,7 @@ async function write(page: Page, item: string): Promise<void> {
   await expect(line(page, item)).toBeVisible();
 }
 
-/** Everything that the browser keeps of groceries, as text. */
+/** All grocery data that the browser has stored, as text. */
 const keptLists = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -101,7 +101,7 @@ test("two people share a list, one of them without a network, until one is remov
   await expect(line(ben, "tea")).toBeVisible();
   await expect(line(ben, "tahini")).toBeChecked();
 
-  // One week for both: what one of them plans stands before the other at once.
+  // Both share one plan: what one of them plans appears for the other at once.
   const week = `/plan?week=2026-W48&household=${home?.id}`;
   await ben.goto(week);
   await page.goto("/plan?week=2026-W48");

@@ -6,7 +6,7 @@ const card = (page: Page) => page.getByRole("article", { name: /Digital dietary 
 const share = (page: Page) => page.getByRole("button", { name: "Share", exact: true });
 const NOT_FOUND = /status of 404/;
 
-/** What the browser's next dialog says; it is closed at once, because the page stands still while it is open. */
+/** The content of the browser's next dialog. It is closed at once, because an open dialog blocks the page. */
 const nextDialog = (page: Page) =>
   new Promise<{ type: string; message: string; value: string }>((resolve) => {
     page.once("dialog", async (dialog) => {
@@ -16,7 +16,7 @@ const nextDialog = (page: Page) =>
     });
   });
 
-/** Every way in which the page has no card. */
+/** Expects the page that is shown whenever there is no card. */
 async function expectFailure(page: Page, message: string) {
   await expect(page.getByRole("heading", { level: 1, name: "Dietary ID Not Found" })).toBeVisible();
   await expect(page.getByText(message, { exact: true })).toBeVisible();
@@ -106,7 +106,7 @@ test.describe("when the server fails", () => {
   });
 
   test.describe("for a page that is open", () => {
-    // The page is asked for anew and is not found: Next shows that, and React, now and then, reports it as an error, too.
+    // Next shows the not-found page after the page is requested again; React sometimes reports that as an error, too.
     test.use({ expectedOnConsole: [/Failed to load resource|React error #441/] });
 
     test("a sign-in that ended meanwhile shows no card", async ({ page, signUp }) => {

@@ -9,7 +9,7 @@ const stewOf = (lines: string[]) => ({
   instructions: [{ text: "Cook.", order: 1 }],
 });
 
-/** What was written down of how the person's recipes fit them. */
+/** The recorded verdicts on the person's recipes. */
 async function toldStates(request: APIRequestContext, person: SignedUp): Promise<(string | null)[]> {
   const answer = await request.get("/user/export", { headers: bearer(person) });
   const { recipe_verdicts: rows } = (await answer.json()) as { recipe_verdicts: { told_state: string | null }[] };

@@ -13,7 +13,7 @@ const SCREENS = [
   "/onboard?step=favorites",
 ];
 
-/** How far the page can be pushed sideways, in CSS px. */
+/** How far the page scrolls sideways, in CSS px. */
 const sideways = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement;

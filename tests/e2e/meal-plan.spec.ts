@@ -50,7 +50,7 @@ test("a diner plans a week by pointer and keyboard, copies it and shops for it",
   await expect(page.getByRole("heading", { level: 1, name: "Meal plan" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Put on the grocery list" })).toBeDisabled();
 
-  // A note and a recipe by the dialog.
+  // Add a note and a recipe in the dialog.
   await page.getByRole("button", { name: "Add to Tuesday, lunch" }).click();
   const adding = page.getByRole("dialog", { name: "Add to Tuesday, lunch" });
   await adding.getByLabel("A note").fill("Leftovers");
@@ -62,7 +62,7 @@ test("a diner plans a week by pointer and keyboard, copies it and shops for it",
   await finder.getByRole("button", { name: "Plan Satay" }).click();
   await expect(slot(page, "Monday, dinner").getByText("Not for you as written")).toBeVisible();
 
-  // A recipe of the shelf is dragged to a meal, and an entry to another.
+  // Drag a recipe from the shelf to a meal, and an entry to another meal.
   await drag(
     page,
     page.getByRole("complementary", { name: "Recipes to plan" }).locator('[data-shelf="Leek soup"]'),
@@ -76,7 +76,7 @@ test("a diner plans a week by pointer and keyboard, copies it and shops for it",
   );
   await expect(slot(page, "Thursday, lunch").getByRole("link", { name: "Leek soup" })).toBeVisible();
 
-  // The same by keyboard; the handle keeps the focus where the entry now stands.
+  // Do the same by keyboard; the handle keeps the focus in the entry's new place.
   await page.getByRole("button", { name: "Move Leek soup, Thursday, lunch" }).focus();
   await page.keyboard.press("ArrowUp");
   const handle = page.getByRole("button", { name: "Move Leek soup, Wednesday, lunch" });
@@ -85,7 +85,7 @@ test("a diner plans a week by pointer and keyboard, copies it and shops for it",
   await expect(page.getByRole("button", { name: "Move Leek soup, Wednesday, dinner" })).toBeFocused();
   await screens.isAccessible("a planned week");
 
-  // Other servings, in a dialog that also moves.
+  // Change the servings and the meal in a dialog.
   await page.getByRole("button", { name: "Change Leek soup, Wednesday, dinner" }).click();
   const editor = page.getByRole("dialog", { name: "Leek soup" });
   await editor.getByLabel("Servings").fill("many");
@@ -97,7 +97,7 @@ test("a diner plans a week by pointer and keyboard, copies it and shops for it",
   await editor.getByRole("button", { name: "Save" }).click();
   await expect(slot(page, "Friday, dinner").getByText("8 servings")).toBeVisible();
 
-  // Another tab sees it, and what it removes goes here.
+  // Another tab shows the change, and a removal there appears here.
   const other = await context.newPage();
   await other.goto(`/plan?week=${WEEK}`);
   await expect(slot(other, "Friday, dinner").getByRole("link", { name: "Leek soup" })).toBeVisible();
@@ -106,7 +106,7 @@ test("a diner plans a week by pointer and keyboard, copies it and shops for it",
   await expect(page.getByText("Leftovers")).toHaveCount(0);
   await other.close();
 
-  // All on the list with one tap, and nothing twice.
+  // One tap adds everything to the list, and a second one adds nothing twice.
   await page.getByRole("button", { name: "Put on the grocery list" }).click();
   await expect(status(page)).toContainText("2 recipes put on your grocery list.");
   await page.getByRole("button", { name: "Choose days" }).click();
@@ -116,7 +116,7 @@ test("a diner plans a week by pointer and keyboard, copies it and shops for it",
   await days.getByRole("button", { name: "Put on the grocery list" }).click();
   await expect(status(page)).toContainText("1 recipe was there already.");
 
-  // The week once more, and Back.
+  // Copy the week, then go back.
   await page.getByRole("button", { name: "Copy week" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Copy" }).click();
   await expect(page).toHaveURL(/week=2026-W49/);

@@ -82,7 +82,7 @@ test.describe("the favorites step", () => {
 
   test("a sign-in that ended in the middle asks for it again", async ({ page, signUp }) => {
     const person = await signUp();
-    // Only the search meets the end of the sign-in: what the page asks by itself has been answered.
+    // Waits until the page's own requests are answered, so that only the search finds the sign-in ended.
     const loaded = page.waitForResponse((answer) => answer.url().endsWith("/my-favorites"));
     await page.goto("/onboard?step=favorites");
     await loaded;

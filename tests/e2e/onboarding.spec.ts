@@ -28,7 +28,7 @@ async function savedBy(page: Page): Promise<Preferences> {
 const allergiesOf = ({ ingredientPreferences }: Preferences) =>
   ingredientPreferences.flatMap(({ preference_type, key }) => (preference_type === "allergy" ? [key] : []));
 
-/** Presses Tab until the element has the focus: what cannot be reached fails. */
+/** Presses Tab until the element has the focus; fails for an element that cannot be reached. */
 async function tabTo(page: Page, target: ReturnType<Page["locator"]>) {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 60; presses++) {
@@ -42,7 +42,7 @@ test("a person makes an account and finds everything on the card, by keyboard on
   page,
   expectedOnConsole,
 }) => {
-  expectedOnConsole.push(/404/); // the venue of the address is none of ours
+  expectedOnConsole.push(/404/); // the venue in the address does not exist
   await page.goto("/onboard?mode=register&venue-id=v1&table=12");
   const submit = way(page, "Create Account");
   await expect(submit).toBeDisabled();
@@ -155,7 +155,7 @@ test("allergies are a list of their own: no limit, no diet in the way, and each 
   await page.getByRole("checkbox", { name: "Traces matter for Sesame" }).uncheck();
   await expect(card(page)).toContainText("Nuts(severe)");
 
-  // A tap that can do nothing is answered.
+  // A tap on an option that is not available says why.
   await expect(option(page, "Vegetarian")).toHaveAttribute("aria-disabled", "true");
   await expect(option(page, "Vegetarian")).toHaveAccessibleDescription(/^Vegan conflict/);
   await option(page, "Vegetarian").click({ force: true });
@@ -172,7 +172,7 @@ test("allergies are a list of their own: no limit, no diet in the way, and each 
   await page.getByRole("button", { name: "Remove allergy" }).click();
   await expect(option(page, "Shellfish Allergy")).not.toBeChecked();
 
-  await page.reload(); // what is not saved yet is still there
+  await page.reload(); // unsaved choices survive
   await expect(option(page, "Egg Allergy")).toBeChecked();
   await way(page, "Skip All").click();
   await expect(heading(page, "You're all set!")).toBeFocused();
@@ -188,7 +188,7 @@ test("steps stand in the URL: Back, reload and the progress bar move between the
   signUp,
   expectedOnConsole,
 }) => {
-  expectedOnConsole.push(/status of 404/); // the table of the address is none of ours
+  expectedOnConsole.push(/status of 404/); // the table in the address does not exist
   await signUp();
   await page.goto("/onboard?location=t4");
   await option(page, "Keto").click();
@@ -313,7 +313,7 @@ test.describe("when something fails", () => {
 
 test("'You're all set!' is accessible", async ({ page, signUp, screens }) => {
   await signUp();
-  // The redirect would take the screen away while it is examined.
+  // Prevents the redirect, which would end the screen while the test examines it.
   await page.addInitScript(() => {
     const start = window.setTimeout.bind(window);
     window.setTimeout = ((act: () => void, ms?: number) => (ms === 2000 ? 0 : start(act, ms))) as typeof setTimeout;

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 
 const card = (page: Page) => page.getByRole("article", { name: /Digital dietary ID of / });
 
-/** As when a phone is locked, or another tab chosen. The page's own clock goes on by so much meanwhile. */
+/** Hides the page, as when a phone is locked or another tab is selected, and advances its clock by `ms`. */
 async function lieInBackground(page: Page, ms: number): Promise<void> {
   const show = (hidden: boolean) =>
     page.evaluate((isHidden) => {

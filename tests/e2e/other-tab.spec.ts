@@ -4,7 +4,7 @@ import { postAs, preferAs } from "../support/post-as";
 import { hold, storeSignIn } from "./failures";
 import { expect, PASSWORD, type SignedUp, test } from "./fixtures";
 
-/** Signs out as a person does, in a tab of its own. */
+/** Signs out as a person does, in another tab. */
 async function signOutElsewhere(context: BrowserContext): Promise<Page> {
   const other = await context.newPage();
   await other.goto("/settings?tab=account");
@@ -106,7 +106,7 @@ test.describe("somebody else signed in in the other tab", () => {
     await page.goto("/settings?tab=dietary");
     await expect(page.getByRole("button", { name: "Show all 24" })).toBeVisible();
 
-    // Two taps of the first person: one is on its way, one waits for it.
+    // Two taps of the first person: one request is under way, the other waits for it.
     const saving = await hold(page, "**/user/my-preferences-array");
     await page.getByRole("checkbox", { name: "Keto" }).click();
     await page.getByRole("checkbox", { name: "Egg Allergy" }).click();
@@ -134,7 +134,7 @@ test.describe("somebody else signed in in the other tab", () => {
     await storeSignIn(context, first);
     await page.goto("/settings?tab=my-id");
     await expect(card(page)).toContainText("Anise");
-    // Straight from one to the other, as when the first one's sign-in had expired there.
+    // Signs in the second person without a sign-out, as when the first sign-in had expired in that tab.
     const other = await context.newPage();
     await storeSignIn(context, second);
     await expect(card(page)).toContainText("Quirin F.");

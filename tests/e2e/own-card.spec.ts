@@ -58,7 +58,7 @@ test("the card opens first of all, without a network too, and is gone after the 
   await context.setOffline(false);
 });
 
-/** Every request goes to a port where nothing listens, the service worker's too. */
+/** Sends every request, including the service worker's, to a port where nothing listens. */
 const NO_NETWORK = ["--proxy-server=127.0.0.1:9", "--proxy-bypass-list=<-loopback>"];
 
 test("after a restart of the browser the card is there without a network", async ({ baseURL }, testInfo) => {
@@ -82,7 +82,7 @@ test("after a restart of the browser the card is there without a network", async
   const phone = await after.newPage();
   await phone.goto("/id");
   await expect(phone.getByRole("article").getByText("Anise", { exact: true })).toBeVisible();
-  // In languages that were never looked at while there was a network.
+  // Also in languages that were never opened while there was a network.
   await phone.getByRole("button", { name: "Show to staff" }).click();
   const staff = phone.getByRole("dialog", { name: "I am allergic to" });
   await staff.getByRole("combobox", { name: "Language" }).selectOption({ label: "Japanese (日本語)" });

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-/** Pages that stand by themselves: no failure of a call can touch them, because they make none. */
+/** Static pages: they make no calls, so no failing call can affect them. */
 const PAGES = [
   "/terms",
   "/privacy",
@@ -17,10 +17,10 @@ const PAGES = [
   "/id",
 ] as const;
 
-// Next reads a link's page ahead when the pointer is over it, and the network is gone on purpose.
+// Next prefetches a link's page when the pointer is over it, and the test cuts the network on purpose.
 test.use({ expectedOnConsole: [/ERR_INTERNET_DISCONNECTED/] });
 
-/** What fetch and XMLHttpRequest ask of the server, apart from pages that Next reads ahead. */
+// Requests of fetch and XMLHttpRequest count as calls, except pages that Next prefetches.
 for (const path of PAGES) {
   test(`${path} asks the server for nothing once it is there, and works with the network gone`, async ({
     page,
@@ -59,7 +59,7 @@ test("a link while the network is gone leaves the page as it was, or says what i
 }) => {
   expectedOnConsole.push(/Failed to load resource|Failed to fetch RSC payload|ERR_INTERNET_DISCONNECTED/);
   await page.goto("/", { waitUntil: "networkidle" });
-  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).hover(); // its form comes ahead
+  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).hover(); // prefetches the form
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();

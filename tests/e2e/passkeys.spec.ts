@@ -4,7 +4,7 @@ import { expect, PASSWORD, test } from "./fixtures";
 const way = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const section = (page: Page) => page.getByRole("region", { name: "Passkeys" });
 
-/** A phone's own authenticator, which is unlocked at once (WebAuthn 3, 11: WebDriver). */
+/** Adds a virtual authenticator that verifies its user at once, like a phone's own (WebAuthn 3, 11: WebDriver). */
 async function withAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
@@ -73,5 +73,5 @@ test("a diner adds a passkey, signs in with it, names it anew and removes it", a
   });
 });
 
-// The removed passkey is answered 401.
+// The server answers 401 to the removed passkey.
 test.use({ expectedOnConsole: [/401/] });

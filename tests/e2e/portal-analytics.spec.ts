@@ -22,7 +22,7 @@ test("a check-in stands on the dashboard, in the explorer and in the kitchen as 
   await expect(page.getByRole("heading", { name: "0 visits in the last 24 hours" })).toBeVisible();
   await expect(page.getByText("No menu yet")).toBeVisible();
 
-  // Another browser: a guest with an allergy scans the code of the table.
+  // In another browser, a guest with an allergy scans the table's code.
   const guest = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
   const registered = await guest.post("/auth/register", {
     data: {
@@ -55,7 +55,7 @@ test("a check-in stands on the dashboard, in the explorer and in the kitchen as 
   const card = page.getByRole("complementary", { name: "Card of Mira O." });
   await expect(card.getByRole("region", { name: "Visits here" }).getByRole("listitem")).toContainText("table 12");
   await screens.isAccessibleOnTablets("the data explorer");
-  // Enough of the group, and enough of the others: a group whose rest is one person is held back, too.
+  // Enough guests in the group and outside it, because a group that leaves only one other person is withheld, too.
   for (let n = 0; n < 10; n++) {
     const other = await guest.post("/auth/register", {
       data: { email: `guest-${randomUUID()}@post.example`, password: PASSWORD, first_name: "Ada", last_name: "Ray" },
@@ -91,7 +91,7 @@ test("a menu is uploaded, published and warned of", async ({ page, screens, sign
   await page.goto("/portal?section=menu");
   const text = page.getByLabel("Dishes");
   const buffer = Buffer.from('Dish,Ingredients\nGreen plate,"basil, olive oil, salt"\n');
-  // A file that is chosen before the page listens is chosen again.
+  // Repeats the choice of the file, because the page may not be listening yet the first time.
   await expect(async () => {
     await page.getByLabel("Upload CSV").setInputFiles({ name: "menu.csv", mimeType: "text/csv", buffer });
     await expect(text).toHaveValue("Green plate: basil, olive oil, salt", { timeout: 2000 });

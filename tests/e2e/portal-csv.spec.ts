@@ -12,7 +12,7 @@ async function choose(page: Page, text: string | Buffer) {
   await file.setInputFiles({ name: "venues.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 }
 
-/** Half of them right; the odd ones have no city. */
+/** Half of the rows are valid; the odd ones have no city. */
 const tenThousand = Array.from({ length: 10_000 }, (_, at) => `House ${at},${at % 2 ? "" : "Leeds"},,UK,H-${at}`);
 
 test("10,000 rows, half of them wrong, are added; cancelled half-way, the same file adds the rest", async ({
@@ -21,7 +21,7 @@ test("10,000 rows, half of them wrong, are added; cancelled half-way, the same f
   signUp,
 }) => {
   await signUp({ account_type: "business" });
-  // The second portion waits until the person has cancelled, however fast the machine is.
+  // The second portion waits until the person has cancelled, so that the test does not depend on the machine's speed.
   let portions = 0;
   let goOn = () => {};
   const cancelled = new Promise<void>((resolve) => {
@@ -33,7 +33,7 @@ test("10,000 rows, half of them wrong, are added; cancelled half-way, the same f
     await route.continue();
   });
   await page.goto("/portal?section=venues&view=import");
-  // As Excel writes it: a byte order mark, CRLF.
+  // As Excel writes it: with a byte order mark and CRLF.
   await choose(page, `\ufeff${HEAD}\r\n${tenThousand.join("\r\n")}\r\n`);
   await expect(page.getByText("5 of 10,000 rows.")).toBeVisible();
   await page.getByRole("button", { name: "Add 5,000 venues" }).click();

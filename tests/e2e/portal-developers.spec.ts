@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-// An address that is not registered is refused; the browser says so.
+// The browser logs the refusal of an address that is not registered.
 test.use({ expectedOnConsole: [/40[04]/] });
 
 test("a developer reads the documentation, sees the demo and the API, and tests an application", async ({
@@ -23,7 +23,7 @@ test("a developer reads the documentation, sees the demo and the API, and tests 
   const open = await register("Lungara Menu", "none");
   const server = await register("Lungara Server", "client_secret_basic");
 
-  // The pages, with the reader's own id in the snippets.
+  // The snippets on the pages contain the reader's own client id.
   await page.goto("/portal?section=docs&page=mobile-getting-started");
   await expect(page.getByText(open.client_id).first()).toBeVisible();
   await screens.isAccessibleOnTablets("the mobile pages");
@@ -43,7 +43,7 @@ test("a developer reads the documentation, sees the demo and the API, and tests 
   await expect(call.getByText("Trofie al pesto")).toBeVisible();
   await screens.isAccessibleOnTablets("the API");
 
-  // The demo: a click anywhere goes on, after the fourth it closes and begins anew.
+  // The demo: a click anywhere goes to the next step; after the fourth it closes and starts again.
   await page.goto("/portal?section=docs");
   const demo = page.getByRole("dialog");
   await page.getByRole("button", { name: "See the demo" }).click();
@@ -61,7 +61,7 @@ test("a developer reads the documentation, sees the demo and the API, and tests 
   await demo.getByRole("button", { name: "Close", exact: true }).click();
   await expect(demo).toBeHidden();
 
-  // Test Flow: a public application, then one with a secret.
+  // Test Flow: first with a public application, then with one that has a secret.
   await page.goto(`/portal?section=test&client=${open.client_id}`);
   await page.getByRole("button", { name: "Run the test" }).click();
   await page.getByRole("button", { name: "Allow", exact: true }).click();

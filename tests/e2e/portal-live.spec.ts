@@ -1,7 +1,7 @@
 import { postAs, preferAs } from "../support/post-as";
 import { expect, PASSWORD, test } from "./fixtures";
 
-// A network that ends is told by the browser itself.
+// The browser itself logs a lost network.
 test.use({ expectedOnConsole: [/net::ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
 test("the kitchen says Seen, the guest reads who did, and a dropped connection is no live view", async ({
@@ -61,7 +61,7 @@ test("the kitchen says Seen, the guest reads who did, and a dropped connection i
 test("a connection on which nothing comes any more is told, though nobody ended it", async ({ page, signUp }) => {
   const owner = await signUp({ account_type: "business" });
   await postAs(page, owner, "/api/venues", { name: "Forno", city: "Bristol", country: "UK" });
-  // It is taken and never answered: what a network does that lost the tablet without a word.
+  // The request is accepted and never answered, as when a network fails without closing the connection.
   await page.route("**/live/events", () => undefined);
   await page.clock.install();
   await page.goto("/portal?section=live");

@@ -202,7 +202,7 @@ test("an application is registered, mapped and deleted; its secret is shown once
   await details.getByRole("button", { name: "Save", exact: true }).click();
   await expect(details).toHaveCount(0);
 
-  // The old secret goes on for a day beside the new one.
+  // The old secret stays valid for a day beside the new one.
   await pick("Rotate secret, old one for a day");
   await page.getByRole("button", { name: "Rotate secret" }).click();
   await expect(secret).toBeVisible();

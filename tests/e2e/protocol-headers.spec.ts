@@ -1,7 +1,7 @@
 import type { APIResponse } from "@playwright/test";
 import { expect, test } from "./oauth-fixtures";
 
-/** Of an answer as it comes over the wire, where a header may come twice. */
+/** The headers of an answer as transferred, where a name may occur twice. */
 function headersOf(answer: APIResponse): Record<string, string[]> {
   const all: Record<string, string[]> = {};
   for (const { name, value } of answer.headersArray()) {
@@ -11,7 +11,7 @@ function headersOf(answer: APIResponse): Record<string, string[]> {
   return all;
 }
 
-/** Each once, with one value: two policies that contradict each other are no policy. */
+/** Expects each header once, with one value, because contradictory policies have no effect. */
 function expectOnce(answer: APIResponse, expected: Record<string, string | RegExp>): void {
   const headers = headersOf(answer);
   for (const [name, value] of Object.entries(expected)) {

@@ -7,7 +7,7 @@ import { test as base, fillCardForMenu } from "./restaurant-fixtures";
 
 type App = { origin: string; clientId: string };
 
-/** The app of a business, on an origin of its own. */
+/** A business's app on its own origin. */
 const test = base.extend<{ app: App }>({
   app: async ({ playwright, baseURL }, use) => {
     const request = await playwright.request.newContext({ baseURL: baseURL ?? "" });
@@ -52,17 +52,17 @@ test("an app's button signs in, marks, lasts, renews, signs out, and hears no", 
 
   const asked = await press(page);
   await button(asked, "Allow").click();
-  // Both buttons are of one client: they show the same.
+  // Both buttons belong to one client, so they show the same.
   await expect(active(page)).toHaveCount(2);
   await expect(dishOf(page)).toHaveText("Trofie (info), basil (match), walnuts (conflict)");
   await screens.isAccessible("an app with an active card");
 
-  // The kept session is told at the next start, and a button that hides when it is done is gone.
+  // The app reports the stored session when it starts again, and a button with `hideOnComplete` is hidden.
   await page.goto(`${app.origin}/?hideOnComplete`);
   await expect(saidOf(page)).toHaveText(["preferences: true vegetarian,nut_free"]);
   await expect(active(page)).toHaveCount(1);
 
-  // An access token that has ended is renewed.
+  // An expired access token is renewed.
   const before = await page.evaluate((clientId) => {
     const key = `forkprint.${clientId}`;
     const kept = JSON.parse(sessionStorage.getItem(key) ?? "{}");
@@ -92,7 +92,7 @@ test("somebody whose card is empty is led to it, and the app knows when it is fi
   await page.goto(app.origin);
   const popup = await press(page);
   await button(popup, "Allow").click();
-  // New people are led through the steps of the card first.
+  // New people go through the steps of the card first.
   await button(popup, "Skip All").click();
   const empty = page.getByRole("button", { name: "Add your preferences" }).first();
   await expect(saidOf(page)).toHaveText(["preferences: false "]);
@@ -100,7 +100,7 @@ test("somebody whose card is empty is led to it, and the app knows when it is fi
   await settings.waitForURL(/\/settings/);
   await postAs(page, person, "/user/my-preferences-array", { dietary: ["vegan"] });
   await settings.close();
-  // What a browser says when the app is looked at again.
+  // The event that a browser sends when the app becomes visible again.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(saidOf(page).last()).toHaveText("preferences: true vegan");
   await expect(active(page)).toHaveCount(2);

@@ -128,7 +128,7 @@ test("a public recipe is saved by another person and let go again", async ({ pag
     recipeIngredient: ["200 g rice noodles", "2 tbsp tahini", "1 tsp zorblax paste"],
   });
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("dialog")).toBeVisible(); // a visitor is asked to sign in
+  await expect(page.getByRole("dialog")).toBeVisible(); // visitors must sign in
   await signUp();
   await page.goto(`/recipes/${id}/view`);
   await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures";
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
-/** Puts text on the field as a paste does. */
+/** Enters text into the field by a paste event. */
 async function paste(page: Page, name: string, text: string): Promise<void> {
   await field(page, name).evaluate((element, pasted) => {
     const data = new DataTransfer();
@@ -75,7 +75,7 @@ test("a recipe is written, changed and deleted", async ({ page, signUp, screens 
 
   await page.goto("/saved");
   const card = page.getByRole("article").filter({ hasText: "Tahini noodles for a crowd" });
-  await expect(page.getByRole("article")).toHaveCount(1); // a double click made one
+  await expect(page.getByRole("article")).toHaveCount(1); // the double click created only one
   await expect(card).toContainText("Today");
   await expect(card.getByRole("button", { name: "Unsave" })).toHaveCount(0);
   await screens.isAccessible("your recipes");
@@ -188,14 +188,14 @@ test.describe("when it cannot be saved", () => {
     await context.clearCookies();
     await page.evaluate(() => localStorage.clear());
     await page.getByRole("button", { name: "Create Recipe" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible(); // asks to sign in again
+    await expect(page.getByRole("dialog")).toBeVisible(); // asks the person to sign in again
     const { email, password } = person;
     expect((await context.request.post("/auth/login", { data: { email, password } })).ok()).toBe(true);
     page.on("dialog", (dialog) => dialog.accept());
     await page.goto("/recipes/new");
     await expect(field(page, "Title")).toHaveValue("Written while signed out");
 
-    await signUp(); // somebody else at the same screen
+    await signUp(); // another person at the same screen
     await page.goto("/recipes/new");
     await expect(field(page, "Title")).toBeVisible();
     await page.waitForLoadState("networkidle");
@@ -224,7 +224,8 @@ test("a visitor is asked to sign in, and a stranger finds nothing to edit", asyn
 });
 
 test.describe("a page of a book", () => {
-  // What is no photo is refused, and axe asks for the preview, which only an image may open.
+  // The server refuses a file that is not a photo, and axe requests the preview, which the policy allows only for
+  // images.
   test.use({ expectedOnConsole: [/status of 415|'blob:/] });
 
   test("is photographed, read, corrected and only then saved", async ({ page, signUp, screens }) => {
@@ -253,7 +254,7 @@ test.describe("a page of a book", () => {
     await expect(page.getByRole("img", { name: "The page, as you photographed it" })).toBeVisible();
     await screens.isAccessible("a page that was read, with its doubts");
 
-    // What was read outlives a reload; the photo is not kept, and the page says so.
+    // The lines that were read survive a reload; the photo does not, and the page says so.
     await page.reload();
     await expect(page.getByText("The photo is not: choose it again")).toBeVisible();
     const marks = page.getByRole("button", { name: /^It is right: / });
@@ -264,7 +265,7 @@ test.describe("a page of a book", () => {
     await expect(page.getByText("This line was read with doubt.").first()).toBeVisible();
     await expect(page.getByText("Please compare it with the page first")).toBeVisible();
 
-    // Correcting a line settles it, and so does saying that it is right.
+    // A line loses its mark when it is corrected or confirmed.
     await field(page, "Name of ingredient 8").fill("ground cumin");
     await expect(marks).toHaveCount(marked - 1);
     for (let left = marked - 1; left > 0; left--) {

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
-// One website for the file, on the port that the server under test may fetch from.
+// All tests of this file share one website, on the port that the server may fetch from.
 test.describe.configure({ mode: "serial" });
 
 const PORT = Number(process.env.FORKPRINT_E2E_PAGES_PORT);
@@ -44,7 +44,7 @@ test.beforeAll(async () => {
 test.afterAll(() => new Promise<void>((resolve) => site.close(() => resolve())));
 
 const box = (page: Page) => page.getByRole("searchbox", { name: /web address/ });
-/** Of what was asked for; while recipes load, their shape says so in a status of its own. */
+/** The status of the search; the placeholder of loading recipes has a status of its own. */
 const status = (page: Page) => page.getByRole("search").locator("..").getByRole("status").first();
 const save = (page: Page) => page.getByRole("button", { name: "Save Recipe" });
 
@@ -56,7 +56,7 @@ async function submit(page: Page, url: string): Promise<void> {
 
 test("an address that nobody brought before is read, shown and saved", async ({ page, signUp, screens }) => {
   await signUp();
-  // Held back for a moment, so that what the status bar says meanwhile can be seen.
+  // Delays the answer, so that the status bar can be seen meanwhile.
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -124,7 +124,7 @@ test.describe("when it fails", () => {
     await field.fill("Nothing that anybody could cook.");
     await page.getByRole("button", { name: "Extract recipe" }).click();
     await expect(page.getByText("We could not find a recipe there.")).toBeVisible();
-    await expect(field).toHaveValue("Nothing that anybody could cook."); // nothing pasted is lost
+    await expect(field).toHaveValue("Nothing that anybody could cook."); // the pasted text is kept
     await field.fill(withData("Soup out of the clipboard"));
     await page.getByRole("button", { name: "Extract recipe" }).click();
     await expect(status(page)).toHaveText("Extracted ingredients & instructions");

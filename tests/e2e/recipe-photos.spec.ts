@@ -101,7 +101,7 @@ test("what cannot be a photo is refused with its reason, without being sent", as
 });
 
 test.describe("when a photo cannot be sent", () => {
-  // The interception below has the browser connect to a file's own address, which our policy lets pictures alone do.
+  // The interception below makes the browser connect to a file's own address, which our policy allows only for images.
   test.use({ expectedOnConsole: [/ERR_FAILED|422|'blob:/] });
 
   test("it stays where it is and is tried again; what is no picture says so", async ({ page, signUp }) => {

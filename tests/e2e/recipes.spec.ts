@@ -32,7 +32,7 @@ test("a visitor finds a recipe, scales it and cooks from it, by keyboard too", a
   await expect(page).toHaveTitle(/^Smoky black bean tacos/);
   await expect(page.getByText("20 min prep, 15 min cooking")).toBeVisible();
   await expect(page.getByText("A mark that is missing means unknown, not safe.")).toBeVisible();
-  await expect(page.getByText(/^Source/)).toHaveCount(0); // it comes from no other site
+  await expect(page.getByText(/^Source/)).toHaveCount(0); // the recipe has no source
 
   await page.getByRole("radio", { name: "1/2x" }).focus();
   await page.keyboard.press("Space");

@@ -5,11 +5,11 @@ import { registerClient } from "../support/register-client";
 import type { SignedUp } from "./fixtures";
 import { test as base, expect, fillCard } from "./oauth-fixtures";
 
-/** `ownerToken`: of the business whose restaurant it is. */
+/** `ownerToken`: the token of the business that owns the restaurant. */
 export type Restaurant = { origin: string; clientId: string; ownerToken: string };
 
 type Fixtures = {
-  /** The demo restaurant on an origin of its own, known as a public application. */
+  /** Opens the demo restaurant on an origin of its own, registered as a public application. */
   openRestaurant: () => Promise<Restaurant>;
 };
 
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** A card that is filled in, of somebody who is allergic to walnuts and fond of basil. */
+/** Fills the card of a person who is allergic to walnuts and likes basil. */
 export async function fillCardForMenu(page: Page, person: SignedUp): Promise<void> {
   await fillCard(page, person);
   await preferAs(page, person, "walnut", "allergy");
@@ -43,21 +43,21 @@ export async function fillCardForMenu(page: Page, person: SignedUp): Promise<voi
 export const signInButton = (page: Page) => page.getByRole("button", { name: "Sign in with Forkprint" });
 export const activeButton = (page: Page) => page.getByRole("button", { name: "DIET ID ACTIVE" });
 
-/** Presses the widget's button and gives the window that it opens. */
+/** Presses the widget's button and returns the window that it opens. */
 export async function openSignIn(page: Page): Promise<Page> {
   const [popup] = await Promise.all([page.context().waitForEvent("page"), signInButton(page).click()]);
   await popup.waitForURL(/\/onboard\?/);
   return popup;
 }
 
-/** Signs in with consent in the widget's window, at a restaurant's page that is open. */
+/** Signs in and consents in the widget's window; the restaurant's page must be open. */
 export async function connect(page: Page): Promise<void> {
   const popup = await openSignIn(page);
   await popup.getByRole("button", { name: "Allow", exact: true }).click();
   await expect(activeButton(page)).toBeVisible();
 }
 
-/** One line per text and element, in the order of the page, without what the widget put there. */
+/** The page's elements and texts in order, one per line, without those of the widget. */
 export const hostShape = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;

@@ -57,7 +57,7 @@ test("colors and text size are chosen, stay on every page, and come to the next 
   await page.getByRole("radiogroup", { name: "Text size" }).getByText("Larger").click();
   expect((await saved).status()).toBe(204);
   await screens.isAccessible("settings with larger text", "main");
-  // The server writes it into the page: no script has to run first.
+  // The server renders these attributes, so no script has to run first.
   const html = await (await page.request.get("/recipes")).text();
   expect(html).toMatch(/<html[^>]+data-theme="dark"[^>]+data-text-size="larger"/);
   const other = await browser.newContext();
@@ -128,7 +128,8 @@ test("signing out in one tab ends the other one's settings, and no script ever h
   const answer = await page.request.post("/auth/login", { data: { email, password } });
   const { access_token, user, preferences } = await answer.json();
   const stored = { id, email, name: user.name, picture: null, firstName: null, lastName: null, accountType: "diner" };
-  // As an earlier version kept it: what signs in goes at the first page, and the tabs stay in step.
+  // In the format of an earlier version: the first page removes the credentials from storage, and the tabs stay in
+  // sync.
   await page.goto("/onboard");
   await page.evaluate((entry) => localStorage.setItem("auth_user", JSON.stringify(entry)), {
     ...stored,
@@ -166,7 +167,7 @@ test.describe("delete account", () => {
     await expect(way(page, "Delete account")).toBeFocused();
     await page.keyboard.press("Enter");
     await way(page, "Continue").dblclick();
-    // The second click of a double click is no second confirmation.
+    // The second click of a double click does not confirm.
     await expect(page.getByRole("dialog")).toContainText(email);
     await way(page, "Delete for good").click();
     await expect(page.getByText("Your password is required")).toBeVisible();

@@ -6,7 +6,7 @@ const toast = (page: Page, message: string) => page.locator("[data-toast-message
 const way = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const away = (route: Route) => route.fulfill({ status: 503, json: { detail: "Away" } });
 
-/** Lets a call wait until the test says so. */
+/** Holds a call until the test releases it. */
 async function hold(page: Page, path: string): Promise<() => void> {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {

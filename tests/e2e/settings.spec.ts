@@ -93,7 +93,7 @@ test("an allergy among the diets that an application wrote stands in the list an
   const person = await signUp();
   await postAs(page, person, "/user/my-preferences-array", { dietary: ["nut_free", "egg_free", "soy_free"] });
   await page.goto("/settings");
-  // Three places are taken in the list that applications see, and no diet is blocked by that.
+  // The list for applications has only three places, but that blocks no diet.
   await page.getByRole("checkbox", { name: "Keto", exact: true }).click();
   await expect(toast(page, "Dietary preferences updated!")).toBeVisible();
   for (const name of ["Nut Allergy", "Egg Allergy", "Soy Allergy"])
@@ -113,7 +113,7 @@ test("in forced colours, too, only what is chosen has a tick", async ({ page, si
   const sign = (name: string) => page.getByRole("checkbox", { name, exact: true }).locator("svg");
   for (const chosen of ["Vegetarian", "Nut Allergy"]) await expect(sign(chosen)).toBeVisible();
   for (const not of ["Keto", "Gluten Allergy", "Sesame Allergy"]) await expect(sign(not)).toBeHidden();
-  await expect(sign("Vegan")).toBeVisible(); // struck out: it cannot be chosen
+  await expect(sign("Vegan")).toBeVisible(); // struck through: it cannot be chosen
   await page.getByRole("checkbox", { name: "Keto", exact: true }).click();
   await expect(sign("Keto")).toBeVisible();
 });
@@ -152,7 +152,7 @@ test("an ingredient is added, changed and removed by keyboard only", async ({ pa
   await expect(rows(page, "Avoids")).toHaveText([/Shellfish.*Allergy/s]);
   await expect(field).toBeFocused();
 
-  // A milder word for an allergy is asked about, like its removal.
+  // Changing an allergy into a preference asks for confirmation, as removing it does.
   await way(page, "Change Shellfish").press("Enter");
   await dialog.getByRole("button", { name: "Love" }).press("Enter");
   await expect(dialog).toContainText("no longer an allergy?");

@@ -6,11 +6,11 @@ import { expect, test } from "./fixtures";
 const way = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const toast = (page: Page, message: string) => page.locator("[data-toast-message]", { hasText: message });
 const section = (page: Page) => page.getByRole("region", { name: "Share links" });
-/** A browser without a window calls itself one, and programs are not counted as readers. */
+/** A headless browser identifies itself as one, and programs are not counted as readers. */
 const PHONE = "Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/143.0.0.0 Mobile Safari/537.36";
 const NOTHING = "User data not available";
 
-/** As the dialog is left after these rows were chosen, made, and read back from the list. */
+/** Creates a link with these rows, and returns it as read from the list. */
 async function createLink(page: Page, { without = [], also = [] }: { without?: string[]; also?: string[] } = {}) {
   await way(page, "Create a share link").click();
   const dialog = page.getByRole("dialog", { name: "Create a share link" });
@@ -61,7 +61,7 @@ test("an owner shares chosen rows, a stranger reads them, and after revoking nob
   await expect(section(page)).toContainText("Nobody has opened it yet.");
   await screens.isAccessible("privacy tab with a share link", '[role="tabpanel"]');
 
-  // A browser of its own, with the cache for Back that the test runner switches off.
+  // A separate browser with the back/forward cache, which the test runner switches off.
   const { executablePath, args } = await findChromium();
   const other = await chromium.launch({
     executablePath,
@@ -84,7 +84,7 @@ test("an owner shares chosen rows, a stranger reads them, and after revoking nob
     await page.reload();
     await expect(section(page)).toContainText("Opened by 1 person");
 
-    // Elsewhere and back, so that the page lies in the browser's memory when the link is revoked.
+    // Leave the page and return, so that it is in the browser's back/forward cache when the link is revoked.
     await theirs.goto(`${baseURL}/terms`);
     await theirs.goBack();
     await expect(card.getByText("Anise", { exact: true })).toBeVisible();
@@ -117,7 +117,7 @@ test("the card's address answers with what keeps it out of caches, indexes and o
   await fillCard(page, await signUp());
   await page.goto("/settings?tab=privacy");
   const { url } = await createLink(page);
-  // Who only asks whether the page is there has not opened it, whatever they say of themselves.
+  // A HEAD request does not count as opening the page, whatever its headers claim.
   const claims = { "user-agent": PHONE, "x-forkprint-method": "GET" };
   expect((await request.head(url, { headers: claims })).status()).toBe(200);
   await page.reload();

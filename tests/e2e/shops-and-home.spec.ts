@@ -17,7 +17,7 @@ async function write(page: Page, item: string): Promise<void> {
 const isSaved = (page: Page) => expect(page.getByText("Saved", { exact: true })).toBeVisible({ timeout: 40_000 });
 
 test.describe.configure({ timeout: 240_000 });
-// Two of the journeys cut the network.
+// Two of the tests cut the network.
 test.use({ expectedOnConsole: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
 test("a list is in the order of a shop, set with the keyboard, and stays so without a network", async ({
@@ -53,7 +53,7 @@ test("a list is in the order of a shop, set with the keyboard, and stays so with
   await expect(aisles(page)).toContainText(["Frozen", "Fruit & vegetables", "Bakery"]);
   await isSaved(page);
 
-  // The page itself comes from the service worker once that is there.
+  // The service worker serves the page itself, once it is installed.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.setOffline(true);
   await line(page, "apples").click();
@@ -85,7 +85,7 @@ test("what is at home is put aside, bought all the same, and known to the search
   await expect(home.getByRole("checkbox", { name: "olive oil" })).toBeVisible();
   await expect(page.getByText("0 of 2 in the basket")).toBeVisible();
 
-  // Said on a line, without a network.
+  // Marked on a line without a network.
   await isSaved(page);
   await context.setOffline(true);
   await page.getByRole("button", { name: "Edit rice" }).click();

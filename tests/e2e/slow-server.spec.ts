@@ -6,10 +6,10 @@ import { expect, PASSWORD, test } from "./fixtures";
 
 const way = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** A button keeps its place and width while it waits; what it says meanwhile is this. */
+/** A waiting button keeps its place and width, and has this name. */
 const waiting = (page: Page) => page.getByRole("button", { name: "Loading...", exact: true });
 
-/** Pressed twice by mouse, then by Enter: the button waits in sight, as wide as before, and the server is asked once. */
+/** Presses a button twice by mouse, then by Enter: it visibly waits, keeps its width, and sends one request. */
 async function pressTwice(page: Page, button: Locator, call: HeldCall): Promise<void> {
   const before = await button.boundingBox();
   await button.dblclick();
@@ -17,14 +17,14 @@ async function pressTwice(page: Page, button: Locator, call: HeldCall): Promise<
   const during = await waiting(page).boundingBox();
   expect(Math.abs((during?.width ?? 0) - (before?.width ?? 0))).toBeLessThan(1);
   await waiting(page).press("Enter");
-  // The button waits before its request has left the browser.
+  // The button waits even before its request leaves the browser.
   await expect.poll(call.count).toBe(1);
   call.answer();
   await expect(waiting(page)).toHaveCount(0);
   expect(call.count()).toBe(1);
 }
 
-// A token that was invented is refused.
+// The server refuses an invented token.
 test.use({ expectedOnConsole: [/status of 400/] });
 
 test.describe("a form that is sent while the server is slow waits visibly and is sent once", () => {

@@ -4,10 +4,10 @@ import { expect, PASSWORD, test } from "./fixtures";
 const way = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const toast = (page: Page, message: string) => page.locator("[data-toast-message]", { hasText: message });
 
-/** A moment before the time is up nothing has happened; a moment after it has. */
+/** The test looks this long before and after a time limit: first nothing has happened, then it has. */
 const MOMENT_MS = 100;
 
-/** The page's own clock stands still from here on, until the test lets it run. */
+/** Stops the page's clock until the test advances it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60 * 60_000);
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { codeOf } from "../support/authenticator-app";
 import { expect, PASSWORD, test } from "./fixtures";
 
-// A right password without its code, and a code that is wrong, are answered 401, a wrong field 422.
+// The server answers 401 to a password without its code and to a wrong code, and 422 to an invalid field.
 test.use({ expectedOnConsole: [/401|422/] });
 
 const way = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -63,7 +63,7 @@ test("a diner sets up two-step sign-in, signs in with the app and a recovery cod
   const dialog = await signInWith(page, email, ["000000"]);
   await expect(dialog.getByText("This code is not right, or was used already")).toBeVisible();
   await screens.isAccessible("the second step of signing in");
-  // The code of the setting up was used; the next one is not, and holds already.
+  // The set-up has used up its code; the next one has not been used and is already valid.
   await dialog.getByLabel("Code").fill(codeOf(secret, 1));
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();

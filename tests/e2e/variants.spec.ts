@@ -33,7 +33,7 @@ test("a recipe is made to fit, one line after the other, and saved with its diff
   signUp,
   screens,
 }) => {
-  test.slow(); // axe looks at four screens, each four times
+  test.slow(); // axe checks four screens, each in four ways
   const owner = await signUp();
   await setDiets(page.request, owner, ["vegan"]);
   const { id } = await createRecipe(page.request, owner);
@@ -60,7 +60,7 @@ test("a recipe is made to fit, one line after the other, and saved with its diff
   expect(await scrollsSideways(page)).toBe(false);
   await screens.isAccessible("customize, with two substitutes taken");
 
-  // A reload loses nothing.
+  // A reload keeps everything.
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText("We kept what you had written.")).toBeVisible();
@@ -93,7 +93,7 @@ test("a recipe is made to fit, one line after the other, and saved with its diff
 });
 
 test("a variant is changed, told that its base changed, and deleted", async ({ page, signUp, screens }) => {
-  test.slow(); // axe looks at three screens, each four times
+  test.slow(); // axe checks three screens, each in four ways
   const owner = await signUp();
   const base = await createRecipe(page.request, owner);
   const made = await page.request.post(`/recipe-variants/create-from-recipe/${base.id}`, { headers: by(owner) });
@@ -151,7 +151,7 @@ test.describe("a variant that cannot be saved", () => {
     await expect(page.getByText("Failed to create variant.")).toBeVisible();
     await expect(field(page, "Name of ingredient 4")).toHaveValue("plums");
     await page.unroute("**/recipe-variants/**");
-    // The answer is lost on its way, the variant is made.
+    // The variant is created, but the answer is lost.
     await page.route("**/recipe-variants/**", async (route) => {
       await route.fetch();
       await route.abort();

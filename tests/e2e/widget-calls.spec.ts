@@ -5,9 +5,9 @@ import { registerClient } from "../support/register-client";
 import { expect } from "./oauth-fixtures";
 import { activeButton, fillCardForMenu, openSignIn, signInButton, test } from "./restaurant-fixtures";
 
-// What becomes of the widget's calls when they are cancelled, refused or cut off, and of windows that seem closed.
+// Cancelled, refused and interrupted calls of the widget, and windows that seem to be closed.
 test.slow();
-// The browser tells the console of what is refused and of what breaks off.
+// The browser logs refused and interrupted requests.
 test.use({ expectedOnConsole: [/422|ERR_/] });
 
 type Options = { menuItems: object[]; signal?: AbortSignal };
@@ -29,7 +29,7 @@ async function serve(answer: (path: string, host: string, response: ServerRespon
   };
 }
 
-/** Begins to mark items, and holds how to abort. @returns the code of what it ends with, or its number of items */
+/** Starts marking items and keeps the function that aborts it. @returns the error's code or the number of items */
 const begin = (page: Page, count: number, more: { isAborted?: boolean; longest?: number } = {}) =>
   page.evaluate(
     async ({ count, isAborted, longest = 10 }) => {
@@ -62,7 +62,7 @@ test("a caller's signal ends its calls, also in browsers that cannot join signal
   await page.goto(`${origin}/script`);
   await expect(page.locator(".pfai-info-silent").first()).toBeVisible();
   expect(await begin(page, 30)).toBe("30");
-  // From here on no answer comes.
+  // From now on the server does not answer.
   await page.route("**/api/analysis/menu", () => {});
   const asked = page.waitForRequest("**/api/analysis/menu");
   const outcome = begin(page, 30);
@@ -175,7 +175,7 @@ test("a page that is left for signing in and shown again has a button that works
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  // An answer without content: the browser stays where it is, as it does when somebody comes back.
+  // A 204 has no content, so the browser stays on its page, as when somebody returns to it.
   await page.route("**/oauth/authorize?*", (route) => route.fulfill({ status: 204 }));
   await page.goto(origin);
   for (const time of [1, 2]) {

@@ -9,7 +9,7 @@ import {
   test,
 } from "./restaurant-fixtures";
 
-// What browsers and pages do to a widget of another site.
+// Restrictions that browsers and other sites' pages impose on the widget.
 test.slow();
 
 test("where the browser opens no window, this one goes and comes back to the same page", async ({
@@ -41,7 +41,7 @@ test("cookies of third parties are not needed", async ({ page, signUp, openResta
   });
   const client = await page.context().newCDPSession(page);
   await client.send("Network.enable");
-  // The packaged browser wants all three, the newest types name the first alone.
+  // The packaged browser requires all three properties; the newest types declare only the first.
   const controls = {
     enableThirdPartyCookieRestriction: true,
     disableThirdPartyCookieMetadata: true,
@@ -83,7 +83,7 @@ test("500 dishes: 25 a call, identical ones once, no long task, and nothing else
   expect(await page.locator(".dish").count()).toBe(500);
   expect(await hostShape(page)).not.toContain("pfai-");
 
-  // Forty more of the same text cost one item.
+  // Forty more copies of the same text cost only one item.
   const twin = "Walnuts, basil, fresh mint";
   const asked = page.waitForRequest((request) => request.postData()?.includes(twin) ?? false);
   await page.evaluate((description) => {

@@ -5,7 +5,7 @@ import type { markText } from "../../sdk/widget/src/marks";
 import type { readText } from "../../sdk/widget/src/texts";
 import { expect, test } from "./oauth-fixtures";
 
-// What the widget does to the texts of a page, without a page of ours: its own modules in an empty one.
+// Tests what the widget does to texts, with its own modules in an empty page.
 type Widget = {
   markText: typeof markText;
   readText: typeof readText;
@@ -117,7 +117,7 @@ test("a text that the page writes anew over a marked one is all that is left", a
   await load(page, "<p>Basil, walnuts and cream</p>");
   const left = await page.evaluate(() => {
     const dish = document.querySelector("p") as Element;
-    // As a framework does, which keeps the text node that it made.
+    // Keeps the text node that it created, as a framework does.
     const kept = dish.firstChild as Text;
     const undo = widget.markText(
       dish,
@@ -208,7 +208,7 @@ test("what JSON-LD says is marked where the page shows it, each dish in its own 
     ["<span>Soup</span>", "<p>Leek,\n milk</p>"],
     ["<h3>Soup</h3>", "<p><b>Tomato</b> &amp; basil</p>"],
   ]);
-  // A menu as long as a list of everything is read to its thousandth dish.
+  // Of a very long menu, only the first thousand dishes are read.
   const count = await page.evaluate(() => {
     const all = Array.from({ length: 5000 }, (_, index) => ({ "@type": "MenuItem", name: `Dish ${index}` }));
     (document.querySelector("script[type$=json]") as Element).textContent = JSON.stringify(all);

@@ -10,9 +10,9 @@ import {
   test,
 } from "./restaurant-fixtures";
 
-// A restaurant on another origin, under a policy without inline scripts, inline styles and HTML sinks.
+// A restaurant on another origin, with a policy that forbids inline scripts, inline styles and HTML sinks.
 test.slow();
-// A token that was taken back is refused once; the browser says so.
+// A revoked token is refused once; the browser logs it.
 test.use({ expectedOnConsole: [/401/] });
 
 test("a menu speaks to everybody, then to who signs in, until the permission is taken back", async ({
@@ -46,25 +46,25 @@ test("a menu speaks to everybody, then to who signs in, until the permission is 
   expect(await hostShape(page), "the page's own elements").toBe(shapeBefore);
   await screens.isAccessible("a marked menu", ".cols");
 
-  // The visit is the restaurant's, online, and shows what the application was granted.
+  // The restaurant's visit is recorded as online and shows what the application was granted.
   const visits = await (
     await page.request.get(`/api/visits/mine`, { headers: { Authorization: `Bearer ${person.token}` } })
   ).json();
   expect(visits.items).toMatchObject([{ venue_id: venue.id, visit_type: "ONLINE", seen_by_venue: { favorites: [] } }]);
 
-  // By keyboard: the tip opens with the focus, Escape closes it, and screen readers hear the same with the word.
+  // By keyboard: focus opens the tip, Escape closes it, and a screen reader reads the same text with the word.
   await walnuts.focus();
   await expect(page.locator(".pfai-tip")).toContainText("Conflict: walnuts");
   await expect(walnuts).toHaveAttribute("aria-description", /^Conflict: .+/);
   await page.keyboard.press("Escape");
   await expect(page.locator(".pfai-tip")).toHaveCount(0);
-  await walnuts.blur(); // a tip stays as long as its word has the focus
+  await walnuts.blur(); // focus would keep the tip open
   await walnuts.hover();
   await expect(page.locator(".pfai-tip")).toBeVisible();
   await page.mouse.move(0, 0);
   await expect(page.locator(".pfai-tip")).toHaveCount(0);
 
-  // The next page of the tab knows the person; storage that outlives the tab knows nothing.
+  // The tab's next page still knows the person, but nothing is stored that outlives the tab.
   await page.reload();
   await expect(walnuts).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -76,7 +76,7 @@ test("a menu speaks to everybody, then to who signs in, until the permission is 
     headers: { Authorization: `Bearer ${person.token}` },
     data: { permission: false, active: false },
   });
-  // 401 is what the widget is to notice; the browser logs it.
+  // The widget must notice the 401; the browser logs it.
   await page.reload();
   await expect(signInButton(page)).toBeVisible();
   await expect(page.locator(".pfai-conflict")).toHaveCount(0);
@@ -136,7 +136,7 @@ test("a person without a card is asked to fill it in", async ({ page, signUp, op
   await page.goto(origin);
   const popup = await openSignIn(page);
   await button(popup, "Allow").click();
-  // New people are led through the steps of the card first; the window waits for them there.
+  // New people go through the steps of the card first; the window waits meanwhile.
   await button(popup, "Skip All").click();
   await expect(page.getByRole("button", { name: "Add your preferences" })).toBeVisible();
   await postAs(page, person, "/user/my-preferences-array", { dietary: ["vegan"] });
