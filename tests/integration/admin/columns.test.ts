@@ -22,7 +22,7 @@ type Refusal = { detail: { loc: string[] }[] | string };
 const ask = <T>(handler: Handler, model: AdminModel, options: CallOptions) =>
   call<T>(handler, { ...options, token: admin.token, params: { model: model.model, ...options.params } });
 
-/** Columns that the table has and the console does not know. */
+/** Columns of the table that the console does not know. */
 const hiddenOf = ({ schema, columns }: AdminModel) =>
   schema.fields
     .filter(({ kind, column }) => kind !== "object" && !columns.some(({ name }) => name === column))

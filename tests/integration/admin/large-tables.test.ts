@@ -7,13 +7,13 @@ import { db, pool } from "@/server/db/client";
 const model = getModel("favorite_items");
 const ALL = { text: "true", values: [] };
 
-/** Names in another order than ids and times, and several rows of one time. */
+/** Names sort differently from ids and times, and several rows share one time. */
 const addItems = (from: number, to: number) => `
   INSERT INTO favorite_items (id, name, normalized_name, type, created_at)
   SELECT gen_random_uuid(), name, name, 'food', timestamptz '2026-01-01Z' + n / 7 * interval '1 second'
   FROM (SELECT n, md5('item' || n) AS name FROM generate_series(${from}, ${to}) n) made`;
 
-/** Says at once in the statistics what it has written, as a connection otherwise does within seconds. */
+/** Publishes its statistics at once; a connection otherwise does so within seconds. */
 async function write(text: string): Promise<void> {
   const client = await pool.connect();
   try {

@@ -38,7 +38,7 @@ const ID = "0192d3f4-7c1a-7b2e-9f00-1a2b3c4d5e6f";
 
 type Call = readonly [name: string, handler: Handler, options?: CallOptions];
 
-/** Calls of a model, tried on every table of the schema, closed and open. */
+/** Calls that take a model; each is tried on every table of the schema, shown in the console or not. */
 const OF_A_MODEL: readonly Call[] = [
   ["GET /admin/{model}", listRows],
   ["GET /admin/{model}/meta", meta],
@@ -132,7 +132,7 @@ describe("the calls of the admin", () => {
   });
 });
 
-/** Every call that only the administrator may make, as the routes stand in the folders: `METHOD /path/{of}/it`. */
+/** Every call that only the administrator may make, found in the route folders: `METHOD /path/{of}/it`. */
 function callsForAdmins(): string[] {
   const routes = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
     /(^|[\\/])route\.ts$/.test(file),

@@ -5,7 +5,7 @@ import { TIME_RANGES, type TimeRange } from "@/lib/analytics/time-ranges";
 import { BREAKDOWN_TYPES } from "@/lib/schemas/visit-analytics";
 import { type Breakdown, breakdownOf } from "@/server/analytics/visits/get-breakdown";
 
-/** A guest by the latest visit, under the names that the database counts. */
+/** A guest: the time of the latest visit, and the categories that the database counts. */
 type Guest = { hoursAgo: number; categories: string[] };
 const HOURS: Record<TimeRange, number> = { today: 9, "24h": 24, lifetime: Number.POSITIVE_INFINITY };
 

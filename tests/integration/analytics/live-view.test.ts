@@ -34,7 +34,7 @@ const answer = (visitId: string, by = "Dana", token = owner.token) =>
   call(markSeen, { token, params: { venueId: venue.id, visitId }, body: { by } });
 const seen = (id: string, token = guest.token) => call<SeenWire>(getSeen, { token, params: { id } });
 
-/** The events of a stream, as they come; the connection ends with `close`. */
+/** Collects the events of a stream as they arrive; `close` ends the connection. */
 async function watch<T>(handler: Handler, token: string) {
   const request = buildRequest({ token });
   const response = await handler(request, { params: Promise.resolve({ venueId: venue.id }) });

@@ -154,7 +154,7 @@ describe("a call with an access token", () => {
     expect(item?.reasons.filter(({ setting }) => setting !== null)).toEqual([]);
     expect(JSON.stringify(body.items)).not.toMatch(/allerg|vegan|diet"/i);
 
-    // Somebody else, with other reasons for the same marks, gets the same answer.
+    // A person with other reasons for the same marks gets the same answer.
     const other = await createSignedInPerson();
     await db.userDiet.create({ data: { userId: other.id, diet: "vegan", slot: 1, createdAt: now() } });
     await feelAbout(other, "walnut", "avoid");

@@ -106,7 +106,7 @@ describe("the limits of calls", () => {
     const items = Array.from({ length: 25 }, () => ({ name: "Soup", description: "leeks ".repeat(600) }));
     expect((await callMenu({ clientId, peer, items })).status).toBe(200);
     await fill("menu_characters_address", 3_000_000);
-    // What this process has taken ahead is less than another such call needs.
+    // The points that this process has already leased are too few for another such call.
     expect((await callMenu({ clientId, peer, items })).status).toBe(429);
     expect((await callMenu({ clientId, peer: "203.0.113.78", items })).status).toBe(200);
   });

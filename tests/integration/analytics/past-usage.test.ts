@@ -131,7 +131,7 @@ describe("calls that arrive while their application is deleted", () => {
   });
 });
 
-/** Until another connection of this database waits for a lock. */
+/** Waits until another connection of this database waits for a lock. */
 async function untilSomebodyWaits(): Promise<void> {
   for (;;) {
     const { rows } = await pool.query(

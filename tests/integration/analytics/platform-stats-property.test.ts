@@ -37,7 +37,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({ kind: fc.constant("delete" as const), who }),
 );
 
-/** People and ingredients of one run; an operation on somebody who is gone does nothing. */
+/** The people and ingredients of one run. An operation on a deleted person does nothing. */
 type World = { people: string[]; ingredients: string[] };
 
 const accountType = (business: boolean) => (business ? "business" : "diner") as "business" | "diner";
@@ -63,7 +63,7 @@ async function apply({ people, ingredients }: World, step: Operation): Promise<v
   }
 }
 
-/** What others do at the same time may leave a person gone or a row missing; both are answers, not faults. */
+/** A concurrent operation may have deleted a person or a row; such errors are expected. */
 const ignoringTheGone = (work: Promise<void>) =>
   work.catch((error: unknown) => {
     const code = error instanceof Error && "code" in error ? error.code : error;
@@ -81,7 +81,7 @@ async function expectExact(): Promise<void> {
   expect(kept).toEqual(asKept(slow));
 }
 
-/** Somebody who does not know the rule that changes of one person take turns, and who keeps rolling up. */
+/** Writes without the rule that changes of one person take turns, and rolls up the counters repeatedly. */
 async function writeCarelessly(people: readonly string[], ingredientId: string): Promise<void> {
   for (let round = 0; round < 80; round++) {
     const values = [people[round % people.length], ingredientId];
@@ -92,7 +92,7 @@ async function writeCarelessly(people: readonly string[], ingredientId: string):
         values,
       )
       .catch((error: unknown) => {
-        // The person was deleted between being read and being referred to.
+        // The person was deleted after being read and before the insert.
         if (!(error instanceof Error && "code" in error && error.code === "23503")) throw error;
       });
     await pool.query("SELECT roll_up_platform_stats(50)");

@@ -114,7 +114,7 @@ describe("a dish that somebody saved", () => {
     }
     expect(await showDishes(venue.id, { userId: nuts.id })).toMatchObject([{ verdict: "match" }, {}]);
     const edit = { dishes: dishes("basil, olive oil, walnuts") };
-    // One person is not counted aloud.
+    // A count of one person is not shown.
     expect((await ask<MenuCheckWire>(checkMenu, { body: edit })).body.told).toBeNull();
     expect(await listDishNews({ userId: nuts.id })).toEqual([]);
     await publish("basil, olive oil, walnuts");
@@ -133,7 +133,7 @@ describe("a dish that somebody saved", () => {
     await publish("basil, olive oil, salt");
     await publish("basil, olive oil, almonds");
     expect(await listDishNews({ userId: nuts.id })).toMatchObject([{ notice: { because: ["almonds"] } }]);
-    // Made as it was: there is nothing to tell any more.
+    // The dish is as it was before, so there is no news.
     await publish("basil, olive oil, salt");
     expect(await listDishNews({ userId: nuts.id })).toEqual([]);
     const forget = () => call(forgetDish, { method: "DELETE", token: nuts.token, params: { id: venue.id, dishId } });
@@ -155,7 +155,7 @@ describe("a dish that somebody saved", () => {
     await setDiets(person.id, ["nut_free"]);
     const id = await plate();
     await save(person.token, id);
-    // As older rules might have had it.
+    // An earlier version of the rules might have judged it like this.
     await db.venueDish.update({
       where: { id },
       data: { verdicts: { nut_free: { kind: "match", blockers: [] } }, engineVersion: "0.0.1-000000000000" },

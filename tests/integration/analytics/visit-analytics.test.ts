@@ -16,7 +16,7 @@ import { call, type Handler } from "../../support/request";
 let venue: Awaited<ReturnType<typeof createVenue>>;
 let owner: SignedInPerson;
 beforeEach(async () => {
-  // 22 November 2026, a quarter to one in the night in Rome, the day before by UTC.
+  // 00:45 on 23 November 2026 in Rome, still the day before in UTC.
   onTestFinished(replaceClock(() => new Date("2026-11-22T23:45:00.000Z")));
   venue = await createVenue();
   await db.venue.update({ where: { id: venue.id }, data: { timeZone: "Europe/Rome" } });
@@ -49,7 +49,7 @@ describe("GET /api/visits/analytics", () => {
       online_visits: 1,
     });
     expect(await get(getAnalytics, { ...query, days: 1 })).toMatchObject({ total_visits: 3 });
-    // Midnight in Rome was 45 minutes ago.
+    // In Rome, midnight was 45 minutes ago.
     expect(await get(getAnalytics, { ...query, time_range: "today" })).toEqual({
       total_visits: 1,
       physical_visits: 1,
@@ -261,7 +261,8 @@ describe("GET /api/visits/venue/{venueId}/breakdown", () => {
     await guests(3, { shown: { diets: ["keto"] } });
     const wide = await get<BreakdownWire>(getBreakdown, { type: "dietary" });
     expect(["vegan", "keto", "none"].map((name) => countOf(wide, name))).toEqual([10, 6, 20]);
-    // 8 of the 10 vegans came within a day: saying so would say that 2 did not, and so would the 20 of 34 and of 36.
+    // 8 of the 10 vegans came within a day. Showing this would reveal that 2 did not; the same holds for 20 of 34 and
+    // of 36.
     const day = await get<BreakdownWire>(getBreakdown, { type: "dietary", time_range: "24h" });
     expect(["vegan", "none"].map((name) => countOf(day, name))).toEqual([null, null]);
   });

@@ -9,7 +9,7 @@ import { db, pool } from "@/server/db/client";
 import { createPerson } from "../../factories/people";
 import { createVenue } from "../../factories/places";
 
-/** A quarter to one in Rome, 28 days after the hour that its clocks went through twice. */
+/** 00:45 in Rome, 28 days after the hour that its clocks repeated. */
 const NOW = new Date("2026-11-22T23:45:00.000Z");
 /** The largest number of filtered visits that is counted exactly (find-visit-ids.ts). */
 const MOST_COUNTED = 10_000;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   venue = await createVenue();
 });
 
-/** So many visits of a guest, so many minutes from one to the next, of the three types in turn, every fourth of a vegan. */
+/** A guest's visits at regular intervals, of the three types in turn; in every fourth one the guest is vegan. */
 async function comesOften(userId: string, { visits, minutes }: { visits: number; minutes: number }): Promise<void> {
   await pool.query(
     `WITH made AS (
@@ -47,7 +47,7 @@ type Slow = {
   userId: string;
 };
 
-/** Every visit, latest first, for a filter that reads them one by one. */
+/** All visits, latest first, for a filter in JavaScript. */
 async function readAll(): Promise<Slow[]> {
   const { rows } = await pool.query<Slow>(
     `SELECT v.id, v.check_in_time AS time, v.visit_type AS type, u.first_name AS name, v.location_id AS table,
@@ -155,7 +155,7 @@ describe("a view of a venue's visits", () => {
 });
 
 describe("the visits of so many days", () => {
-  // Days of 23, 24 and 25 hours; midnight skipped, passed twice, and of a zone that nobody knows.
+  // Days of 23, 24 and 25 hours; zones where midnight is skipped or repeated, and an unknown zone.
   const zones = [
     "Europe/Rome",
     "America/Havana",

@@ -59,7 +59,7 @@ describe("an access token", () => {
     const others = JSON.parse(Buffer.from(payload, "base64url").toString());
     const another = Buffer.from(JSON.stringify({ ...others, sub: randomUUID() })).toString("base64url");
     const none = Buffer.from(JSON.stringify({ alg: "none", typ: "session+jwt" })).toString("base64url");
-    // The last of 43 characters has two bits too many: four spellings of it are the same bytes.
+    // The last of 43 base64url characters has two unused bits, so four spellings decode to the same bytes.
     const bytesOf = (text: string) => Buffer.from(text, "base64url").toString("hex");
     const respelt = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"]
       .map((letter) => `${signature.slice(0, -1)}${letter}`)

@@ -46,7 +46,7 @@ describe("POST /auth/user/change-password", () => {
     const statuses = await statusesAtOnce(5, (index) =>
       call(changePassword, { body: { ...body, new_password: `Another-pass-${index}` }, token }),
     );
-    // A later one may already meet the new hash: its 'current' password is then wrong.
+    // A later request may already find the new hash; then its current password is wrong.
     expect(statuses[204]).toBe(1);
     expect((statuses[409] ?? 0) + (statuses[422] ?? 0)).toBe(4);
   });

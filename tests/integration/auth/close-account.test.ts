@@ -35,7 +35,7 @@ const enter = (person: SignedInPerson, more: object = {}) =>
   });
 const endOf = async (person: SignedInPerson) =>
   (await db.accountClosing.findUnique({ where: { userId: person.id } }))?.deletesAt ?? null;
-/** As if so much of the time had passed. */
+/** Moves the deadline of the deletion, as if time had passed. */
 async function letPass(person: SignedInPerson, left: number) {
   const deletesAt = new Date(now().getTime() + left);
   const askedAt = new Date(deletesAt.getTime() - 14 * 24 * 3_600_000);
@@ -89,7 +89,7 @@ describe("an account that its owner deletes in 14 days", () => {
       return { isDelivered: true, isAcknowledged: false };
     });
     expect(told, "the application is told at once").toEqual(["https://app.example/notices"]);
-    // What is theirs is still there for them.
+    // Their data still exists.
     expect(await db.ingredientPreference.count({ where: { userId: person.id } })).toBe(1);
   });
 

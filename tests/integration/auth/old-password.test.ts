@@ -22,7 +22,10 @@ async function createResetToken(userId: string): Promise<string> {
   return token;
 }
 
-/** Sign-ins with the old password, started a little apart, so that some compare before and store after the change. */
+/**
+ * Sign-ins with the old password, started at intervals, so that some compare the hash before the change and store their
+ * sign-in after it.
+ */
 const signInsMeanwhile = (email: string, round: number) =>
   Array.from({ length: ATTEMPTS }, async (_, index) => {
     await new Promise((resolve) => setTimeout(resolve, (index * 7 + round * 3) % 40));
@@ -64,7 +67,7 @@ describe("a sign-in with the old password", () => {
     let answer: Promise<{ status: number }> | undefined;
     await db.$transaction(async (tx) => {
       await tx.user.update({ where: { id }, data: { passwordHash: "replaced" } });
-      // It reads the old hash, which is still the one committed, and then waits for this row.
+      // The sign-in reads the old hash, which is still the committed one, and then waits for this row.
       answer = call(login, { body: { email, password: PASSWORD } });
       await waitingForLock();
     });
@@ -90,7 +93,7 @@ describe("what a sign-in makes while a reset ends it", () => {
   });
 });
 
-/** Until some session waits for a row that another holds. */
+/** Waits until a session waits for a row that another one has locked. */
 async function waitingForLock(): Promise<void> {
   for (;;) {
     const [row] = await db.$queryRaw<{ waiting: number }[]>`

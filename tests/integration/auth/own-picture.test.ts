@@ -27,7 +27,7 @@ const showIt = (is_shown: boolean) =>
   call<UserWire>(show, { method: "PATCH", token: person.token, body: { is_shown } });
 const takeOut = () => call<UserWire>(remove, { method: "DELETE", token: person.token });
 
-/** The status and the bytes of a picture, to whoever has this token or this key. */
+/** Fetches a picture with this token or key: its status and its bytes. */
 async function fetchIt({ token, key }: { token?: string; key?: string }) {
   const request = buildRequest({ ...(token ? { token } : {}), query: { ...(key ? { key } : {}) } });
   const answer = await getPicture(request, { params: Promise.resolve({}) });

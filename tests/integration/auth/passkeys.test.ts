@@ -71,7 +71,7 @@ describe("adding a passkey", () => {
     expect(added).toMatchObject({ status: 201, body: { name: "My phone", is_synced: true, last_used_at: null } });
     expect((await call(listPasskeys, { token: mira.token })).body).toEqual([added.body]);
     expect(await subjects()).toEqual(["A passkey was added to your Forkprint account"]);
-    // The same device is not offered again.
+    // A registered device is excluded, so that it is not added twice.
     expect((await askToAdd()).body.excludeCredentials).toMatchObject([{ id: phone.id.toString("base64url") }]);
   });
 

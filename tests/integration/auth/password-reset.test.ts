@@ -28,12 +28,12 @@ afterEach(async () => {
   await mail.close();
 });
 
-/** Asks for a link and reads the token out of the mail that came. */
+/** Requests a link and returns the token from the mail. */
 async function tokenFor(email: string): Promise<string> {
   const before = mail.received.length;
   expect(await call(request, { body: { email } })).toMatchObject({ status: 200, body: ALWAYS });
   await settleBackground();
-  // A mail about the password that was set before may come in between.
+  // A mail about an earlier change of the password may arrive in between.
   const texts = mail.received.slice(before).map(({ message }) => message.text ?? "");
   const text = texts.find((each) => each.includes("/reset-password")) ?? texts.join("\n");
   const token = /http:\/\/localhost:3000\/reset-password\?token=([\w-]{43})\s/.exec(text)?.[1];
@@ -54,7 +54,8 @@ describe("POST /auth/user/password-reset-request", () => {
     const message = await mail.messageTo(email);
     expect(message.from).toMatchObject({ name: "Forkprint", address: "no-reply@forkprint.example" });
     expect(message.subject).toBe("Reset your Forkprint password");
-    // Whoever registered the address chose the name: no stranger's words are sent as ours.
+    // The person who registered the address chose the name, so our mail does not contain it: it could be a stranger's
+    // message.
     expect(message.text).toMatch(/^Hello,\n/);
     expect(message.text).not.toContain("Mira");
     const rows = await db.passwordResetToken.findMany();

@@ -52,14 +52,14 @@ describe("a password that breaches brought to light", () => {
     const reset = { reset_code: await resetCode(id), new_password: STOLEN };
     expect(await call(confirmReset, { body: reset })).toMatchObject(refused("new_password"));
     expect(await db.user.findUniqueOrThrow({ where: { id }, select: { passwordHash: true } })).toEqual(before);
-    // The link is not used up by it.
+    // The refusal does not use up the link.
     expect((await call(confirmReset, { body: { ...reset, new_password: GOOD } })).status).toBe(200);
   });
 });
 
 type Asked = { path: string; padding: string | undefined };
 
-/** A service as haveibeenpwned.com has it, for one password. */
+/** A server with the API of haveibeenpwned.com, which knows one password. */
 async function startService(password: string, answer?: { status: number }) {
   const asked: Asked[] = [];
   const digest = createHash("sha1").update(password).digest("hex").toUpperCase();

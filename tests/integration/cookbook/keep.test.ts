@@ -15,7 +15,7 @@ import { call } from "../../support/request";
 
 let person: SignedInPerson;
 let other: SignedInPerson;
-/** Public, of the first person: both may read it. */
+/** A public recipe of the first person: both may read it. */
 let stew: string;
 let secret: string;
 

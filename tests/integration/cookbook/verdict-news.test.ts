@@ -31,7 +31,7 @@ const newsOf = async (who: SignedInPerson) => (await call<VerdictNewsWire[]>(lis
 const read = (who: SignedInPerson, id = stew) => call(readNews, { method: "DELETE", token: who.token, params: { id } });
 const diets = (who: SignedInPerson, keys: string[]) => call(setDiets, { token: who.token, body: { dietary: keys } });
 
-/** The cook changes what is in it. */
+/** The cook changes the ingredients of a recipe. */
 async function cookWith(lines: string[], id = stew): Promise<void> {
   const body = {
     title: "Stew",

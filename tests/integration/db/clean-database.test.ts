@@ -4,7 +4,7 @@ import { db, pool } from "@/server/db/client";
 const migrationsApplied = async () =>
   Number((await pool.query<{ n: string }>(`SELECT count(*) AS n FROM "_prisma_migrations"`)).rows[0]?.n);
 
-/** The order matters here: each test would fail if the one before it left something behind. */
+/** These tests run in order: each one fails if the one before it left something behind. */
 describe.sequential("every test finds the database as it was prepared", () => {
   it("may add people", async () => {
     await db.user.create({ data: { email: "left@example.com", passwordHash: "x" } });

@@ -6,12 +6,12 @@ import { createFlow, redeem } from "../../factories/oauth-flow";
 const SKEW_MS = 90_000;
 const real = Date.now;
 
-/** This process's clock from here on, as if it were another computer's. */
+/** Sets this process's clock, as if it ran on another computer. */
 function setOwnClock(aheadMs: number): void {
   vi.spyOn(Date, "now").mockImplementation(() => real() + aheadMs);
 }
 
-/** New connections, which ask for the time again. */
+/** Opens new connections, which ask for the time again. */
 async function reconnect(): Promise<void> {
   await closeDatabase();
   await db.$queryRaw`SELECT 1`;

@@ -10,7 +10,7 @@ const root = process.cwd();
 
 let database: { name: string; url: string };
 
-/** Prisma's own command line, over the schema engine's stand-in, against the database of this test. */
+/** Runs Prisma's own command line with our replacement of the schema engine, against this test's database. */
 async function prisma(...options: string[]): Promise<{ code: number; output: string }> {
   const env = { ...process.env, DATABASE_URL: database.url, NO_COLOR: "1" };
   try {

@@ -127,7 +127,7 @@ describe("a database that is away", () => {
 
   it("ends our session in the middle of a statement", async () => {
     const client = connect(() => undefined, { max: 2 });
-    /** Both statements must be under way before they can be cut off. */
+    /** Waits until both statements run, because only then can they be interrupted. */
     const end = async () => {
       for (let ended = 0; ended < 2; ) {
         const { rowCount } = await pool.query(

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db, pool } from "@/server/db/client";
 import { loadValues } from "@/server/db/values/load-values";
 
-/** Each table's rows of a food, as text. */
+/** The rows of a food in each table, as text. */
 async function valuesOf(slug: string) {
   const { attributes, allergens, nutrients, portions } = await db.ingredient.findUniqueOrThrow({
     where: { slug },
@@ -32,12 +32,12 @@ const counts = async () =>
          (SELECT count(*) FROM ingredient_portions) AS portions, (SELECT count(*) FROM health_rules) AS rules`,
     )
   ).rows[0];
-/** Physical places of rows: they change when a row is written again. */
+/** Physical places of rows, which change when a row is written again. */
 const places = async () =>
   (await pool.query("SELECT ingredient_id, nutrient_key, ctid FROM ingredient_nutrients ORDER BY 1, 2 LIMIT 2000"))
     .rows;
 
-/** All of them are a quarter of a million rows: a few hundred foods show the same. */
+/** Keeps a few hundred foods, which suffice: all of them have a quarter of a million rows. */
 beforeEach(async () => {
   await pool.query(
     `DELETE FROM ingredients WHERE slug <> ALL(ARRAY['butter', 'peanut', 'oat', 'honey']) AND slug > 'c'`,

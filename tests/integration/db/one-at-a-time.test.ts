@@ -3,14 +3,16 @@ import { db, pool } from "@/server/db/client";
 import { createFavorite, createIngredientPreference } from "../../factories/food";
 import { createPerson } from "../../factories/people";
 
-/** What Node warns of while `work` runs. node-postgres warns once a process: this file has one of its own. */
+/**
+ * The warnings of Node while `work` runs. node-postgres warns once per process, so this file has a process of its own.
+ */
 async function warningsOf(work: () => Promise<unknown>): Promise<string[]> {
   const warnings: string[] = [];
   const note = (warning: Error) => warnings.push(warning.message);
   process.on("warning", note);
   onTestFinished(() => void process.off("warning", note));
   await work();
-  await new Promise((resolve) => setImmediate(resolve)); // warnings are sent on the next turn
+  await new Promise((resolve) => setImmediate(resolve)); // warnings are emitted on the next turn
   return warnings;
 }
 

@@ -9,7 +9,7 @@ import { statusesAtOnce } from "../../support/at-once";
 import { call } from "../../support/request";
 import "../../support/provided";
 
-/** What the database server of these tests has written so far. */
+/** Everything that the database server of these tests has logged. */
 const readLog = (): Promise<string> => readFile(path.join(inject("testServer").dataDir, "postgres.log"), "utf8");
 
 it("the log of PostgreSQL names what was refused, and nothing of the rows", async () => {
@@ -20,7 +20,7 @@ it("the log of PostgreSQL names what was refused, and nothing of the rows", asyn
   const { id, token } = await createSignedInPerson();
   const custom = { name: "Grandmother's quince pudding", type: "food" };
   await statusesAtOnce(8, () => call(addCustom, { token, body: custom }));
-  // What no handler lets through: a row that is refused as a whole, with all that stands in it.
+  // No handler allows this: a row that violates a constraint, whose whole content PostgreSQL could log.
   await expect(
     db.user.create({ data: { email, passwordHash: "$2b$10$kept-to-itself", createdAt: new Date() } }),
   ).rejects.toThrow();

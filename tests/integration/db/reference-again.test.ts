@@ -5,7 +5,7 @@ import { loadReferenceData } from "@/server/db/reference";
 const find = (slug: string) =>
   db.ingredient.findUnique({ where: { slug }, select: { id: true, normalizedName: true, origin: true } });
 
-/** As a later edition of the reference would find it. */
+/** Loads the reference data again, as a later edition would. */
 async function loadAgain(): Promise<void> {
   await pool.query("DELETE FROM reference_loads");
   await loadReferenceData();

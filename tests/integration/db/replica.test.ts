@@ -70,7 +70,7 @@ describe("a database that follows the first one", () => {
     const replica = follow(pair.replica.url);
     await vi.waitFor(async () => expect(await replica.read(COUNT, [])).not.toBeNull(), SOON);
     await pair.kill("replica");
-    // Sessions of a killed server go on until they notice.
+    // Sessions of a killed server continue until they notice.
     await vi.waitFor(async () => expect(await replica.read(COUNT, [])).toBeNull(), SOON);
     const count = await written();
     await pair.startAgain("replica");

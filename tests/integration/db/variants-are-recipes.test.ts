@@ -36,7 +36,7 @@ async function migrateUntil(last: string, isWithIt: boolean): Promise<string[]> 
 const variantsIn = async (sql: string) =>
   new Map((await query<{ id: string; variant: Variant }>(sql)).map(({ id, variant }) => [id, variant]));
 
-/** Everything else that a reader of recipes sees. */
+/** Everything else that a reader sees of recipes. */
 const ofRecipes = () =>
   query<{ facts: unknown }>(`
     SELECT jsonb_build_object(

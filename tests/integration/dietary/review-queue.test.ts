@@ -28,7 +28,7 @@ const queued = () =>
     select: { id: true, name: true, confirmed: true, confidence: true, slug: true, sightings: true },
   });
 
-/** Answers once a statement waits for what another transaction does. */
+/** Returns once a statement waits for another transaction's lock. */
 async function somebodyWaits(): Promise<string> {
   const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
   while ((await pool.query(waiting)).rows.length === 0) await sleep(5);

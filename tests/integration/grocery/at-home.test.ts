@@ -84,7 +84,7 @@ describe("what is at home", () => {
     await send(next, [say(again, false, 4)]);
     expect(await isAtHome(next, again)).toBe(false);
     expect(await pantry()).toEqual([]);
-    // What was proposed elsewhere stays as it is: nobody spoke of that line.
+    // The line on the other list stays marked as at home, because nobody changed that line.
     expect((await read(third)).items[0]?.is_at_home).toBe(true);
   });
 
@@ -117,7 +117,7 @@ describe("what is at home", () => {
     const [item] = await pantry(person, householdId);
     const taken = { token: stranger.token, params: { id: item?.id ?? "" } };
     expect((await call(removeFromPantry, taken)).status).toBe(404);
-    // Going takes nothing of the others, and what is at home goes with the home.
+    // A member who leaves takes nothing from the others; the pantry is deleted with the household.
     await db.householdMember.deleteMany({ where: { userId: other.id } });
     expect(names(await pantry(person, householdId))).toEqual(["rice"]);
     expect((await call(listPantry, { ...asked, token: other.token })).status).toBe(404);

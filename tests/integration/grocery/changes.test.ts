@@ -20,7 +20,7 @@ const send = (changes: readonly GroceryChange[], who = person) =>
   call<GroceryChangedWire>(sendChanges, { token: who.token, params: { id: listId }, body: { changes } });
 const read = async () => (await call<GroceryListWire>(getList, { token: person.token, params: { id: listId } })).body;
 
-/** Minutes before now, as a device notes them. */
+/** A time some minutes ago, as a device records it. */
 const minutesAgo = (minutes: number) => new Date(now().getTime() - minutes * 60_000).toISOString();
 const adding = (id: string, name: string, at: string): GroceryChange => ({ type: "add", item: { id, name }, at });
 
@@ -268,7 +268,7 @@ describe("a device that comes back after a long time, or whose clock is wrong", 
     const [bread, milk, late] = [randomUUID(), randomUUID(), randomUUID()];
     const days = (count: number) => minutesAgo(count * 24 * 60);
     await send([adding(bread, "bread", days(0)), adding(milk, "milk", days(0))]);
-    // Both have been on the list for two months.
+    // Both items have been on the list for two months.
     const written = new Date(days(60));
     await db.groceryItem.updateMany({
       where: { listId },

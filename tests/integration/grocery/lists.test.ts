@@ -35,7 +35,7 @@ const change = (itemId: string, body: Record<string, unknown>) =>
 const drop = (itemId: string) =>
   call(removeItem, { token: person.token, method: "DELETE", params: { id: listId, itemId } });
 
-/** What a person reads of a list, without ids. */
+/** The visible fields of a list, without ids. */
 const lines = (list: { items: GroceryItemWire[] }) =>
   list.items.map(({ name, quantity_text, is_checked }) => [name, quantity_text, is_checked]).sort();
 const itemNamed = (list: { items: GroceryItemWire[] }, name: string) =>

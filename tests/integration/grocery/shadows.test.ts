@@ -23,7 +23,7 @@ const send = (changes: readonly GroceryChange[]) =>
   call<GroceryChangedWire>(sendChanges, { token: person.token, params: { id: listId }, body: { changes } });
 const at = () => now().toISOString();
 const adding = (id: string): GroceryChange => ({ type: "add", item: { id, name: "bread" }, at: at() });
-/** The server's clock, this many days on. Sign-ins would end, so they are made anew. */
+/** Moves the server's clock forward by days. Sign-ins would have expired, so the people sign in again. */
 async function daysLater(days: number) {
   const moment = now().getTime() + days * DAY;
   putBack.push(replaceClock(() => new Date(moment)));

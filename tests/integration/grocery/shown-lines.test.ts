@@ -8,7 +8,7 @@ import { summarizeLists } from "@/server/grocery/list-lists";
 import { createPerson } from "../../factories/people";
 
 const TIMES = [null, new Date(1000), new Date(2000)];
-/** Never, before, at the same moment and after. */
+/** All pairs of times: never, before, at the same moment and after. */
 const PAIRS = TIMES.flatMap((gone) => TIMES.map((back) => ({ gone, back })));
 const at = (time: Date | null) => time?.getTime() ?? NEVER;
 

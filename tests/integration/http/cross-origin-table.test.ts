@@ -7,7 +7,7 @@ import { buildRequest } from "../../support/request";
 
 const ELSEWHERE = "https://elsewhere.example";
 
-/** Documents that are the same for everybody, and calls that look at no cookie and ask for a token of their own. */
+/** Documents that are the same for everybody, and calls that ignore cookies and need a token. */
 const FOR_EVERY_SITE = [
   "GET /.well-known/oauth-authorization-server",
   "GET /.well-known/oauth-authorization-server/oauth",
@@ -20,14 +20,14 @@ const FOR_EVERY_SITE = [
   "POST /oauth/register",
 ];
 
-/** Calls of partners' pages: what was wrong with the call may be read by whoever made it, an answer by registered sites. */
+/** Calls from partners' pages: any page may read why its call failed, but only registered sites may read a result. */
 const FOR_PARTNERS_PAGES = [
   "GET /oauth/client/{clientId}/redirect-uris",
   "POST /api/analysis/menu",
   "POST /api/visits/online",
 ];
 
-/** Addresses that tell a browser in advance what may be sent there. */
+/** Addresses that answer a preflight. */
 const WITH_PREFLIGHT = [
   "/.well-known/oauth-authorization-server",
   "/.well-known/oauth-authorization-server/oauth",

@@ -20,7 +20,7 @@ type Span = {
   attributes: { key: string; value: Value }[];
 };
 
-/** A collector that takes OTLP over HTTP (JSON), as the specification names its paths and fields. */
+/** A collector for OTLP over HTTP (JSON), with the paths and fields of the specification. */
 let collector: Server;
 let received: { path: string; type: string; text: string }[];
 let answers: number;
@@ -107,7 +107,7 @@ describe("traces for a collector", () => {
       all.filter(({ parentSpanId }) => parentSpanId === spanId).map(({ name }) => name),
     );
     for (const names of below) expect(names.filter((name) => name === "select user_diets")).toHaveLength(1);
-    // Sign-ins of requests that come together are read together: the request that asked for them shows it.
+    // Sign-ins of concurrent requests are read in one query, which appears in the trace of the request that started it.
     expect(below.filter((names) => names.includes("select sign_ins")).length).toBeGreaterThan(0);
   });
 

@@ -4,9 +4,9 @@ import { callerOf, callOf, ENDPOINTS, WITH_BODY } from "./endpoints";
 
 const json = { "content-type": "application/json" };
 
-/** Values that no field of any body takes. */
+/** Values that no field of any body accepts. */
 const WRONG = [null, 17, -1e308, true, [], {}, [[]], "", "x".repeat(60_000)];
-/** Texts that break what is careless: NUL, half of a character, direction marks, SQL, patterns. */
+/** Texts that break careless code: NUL, lone surrogates, direction marks, SQL, patterns. */
 const NASTY = [
   "a\u0000b",
   "\ud800",
@@ -25,12 +25,12 @@ describe.each(WITH_BODY)("$name", (endpoint) => {
   const body = endpoint.body ?? {};
 
   let token: string | undefined;
-  // Every test finds the database as it was prepared.
+  // The previous test's caller no longer exists in the clean database.
   beforeEach(() => {
     token = undefined;
   });
 
-  /** As one caller while they are signed in: a call that ends their sign-in is followed by another caller's. */
+  /** Sends as one caller while their sign-in is valid; after a call that ends it, another caller sends. */
   async function send(text: string, headers: Record<string, string> = json): Promise<Answer> {
     const from = endpoint.fromOwnPage && { origin: "http://localhost:3000" };
     const isNew = token === undefined;

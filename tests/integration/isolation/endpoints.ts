@@ -175,19 +175,19 @@ const password = "Sturdy-test-pass-1";
 
 const GUEST_CARD = { allergies: [{ key: "sesame" }], diet: { dietary: ["vegan"], ways: [] } };
 
-/** A call that is right in form. Fields named in `texts` are free text within the body or query. */
+/** A well-formed call. `texts` names the free-text fields of its body or query. */
 export type Endpoint = {
   name: string;
   handler: Handler;
   isPublic?: true;
-  /** For businesses only: a diner is refused whatever the call says. */
+  /** The call is for businesses only: a diner is always refused. */
   account?: "business";
-  /** The body names the caller: with another's id it is refused (403), as here. */
+  /** The body names the caller, so another person's id is refused (403). */
   namesCaller?: true;
-  /** Known by a cookie alone: a change is taken from the product's own pages only. */
+  /** The call uses a cookie, so a change is accepted only from the product's own pages. */
   fromOwnPage?: true;
   body?: Record<string, unknown>;
-  /** Of bodies that may be larger than all others. */
+  /** The size limit, where bodies may be larger than usual. */
   bodyLimitBytes?: number;
   query?: Record<string, string>;
   params?: Record<string, string>;
@@ -820,7 +820,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
 
 export const methodOf = (endpoint: Endpoint): string => endpoint.name.split(" ")[0] ?? "GET";
 
-/** What `call` needs for it, besides who calls. */
+/** The options of `call` for this endpoint, without the caller. */
 export const callOf = (endpoint: Endpoint) => ({
   method: methodOf(endpoint),
   path: endpoint.name.split(" ")[1] ?? "/",
@@ -829,7 +829,7 @@ export const callOf = (endpoint: Endpoint) => ({
   ...(endpoint.params ? { params: endpoint.params } : {}),
 });
 
-/** Somebody who may make the call at all. */
+/** Creates a person who is allowed to make the call. */
 export const callerOf = ({ account }: Endpoint) => createSignedInPerson(account ? { accountType: account } : {});
 
 export const PRIVATE = ENDPOINTS.filter((endpoint) => !endpoint.isPublic);

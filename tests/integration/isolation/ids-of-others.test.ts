@@ -7,7 +7,7 @@ import { createEverything, createRestaurant } from "../../factories/everything";
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
 import { type CallOptions, call, type Handler } from "../../support/request";
 
-/** One of everything that a person has, by what a path calls its id. */
+/** One of everything that a person has, under the name that paths use for its id. */
 type Ids = Record<
   | "user"
   | "clientId"
@@ -33,7 +33,10 @@ type Ids = Record<
   string
 >;
 
-/** `of`: somebody's ids, or ids that nothing has. `own`: those of whoever asks, where an id stands inside another one's. */
+/**
+ * `of`: another person's ids, or ids that do not exist. `own`: the caller's ids, for calls in which an id belongs to
+ * another one.
+ */
 type Try = (of: Ids, own: Ids) => CallOptions;
 
 const line = { name: "2 leeks" };
@@ -66,7 +69,7 @@ const client =
   (more: () => CallOptions = () => ({})): Try =>
   (of) => ({ params: { client_id: of.clientId }, ...more() });
 
-/** Every call by which a person reaches something of theirs by its id. Those with two ids are tried with one's own outside. */
+/** Every call that reaches a person's data by its id. In calls with two ids, the outer one is the caller's own. */
 const TRIES: Record<string, Try | Try[]> = {
   "PUT /api/grocery/shops/{id}": id("shop", { body: { name: "Taken", aisles: [] } }),
   "DELETE /api/grocery/shops/{id}": id("shop"),
@@ -179,7 +182,7 @@ const TRIES: Record<string, Try | Try[]> = {
   "DELETE /user/recipe-links/{id}": id("recipeLink"),
 };
 
-/** Paths with a part that names nothing of a person, or something that is there for everybody. */
+/** Paths whose parameter identifies nothing personal, or something that everybody may see. */
 const OTHERS: [RegExp, string][] = [
   [/^\/(api\/)?admin\//, "for administrators, whatever the id is: tests/integration/admin"],
   [/^\/api\/items\//, "for administrators"],

@@ -37,7 +37,7 @@ import { createSignedInPerson, type SignedInPerson, signInPerson } from "../../f
 import { createVenue as makeVenue } from "../../factories/places";
 import { type CallOptions, call, type Handler } from "../../support/request";
 
-/** What business A has, and who B is. */
+/** The data of business A, and business B as the caller. */
 type World = {
   ownerId: string;
   venueId: string;
@@ -48,13 +48,15 @@ type World = {
   b: SignedInPerson;
 };
 
-/** `answer`: what B is told. "absent": as if there were none; "nothing": only what is B's own, which is nothing. */
+/**
+ * `answer`: what B gets. "absent": as if it did not exist; "nothing": an empty list, because B has nothing of its own.
+ */
 type Try = {
   name: string;
   handler: Handler;
   answer: "absent" | "nothing" | "refused";
   call: (world: World) => CallOptions;
-  /** To its owner it answers with events, without an end. */
+  /** For its owner, the answer is an endless event stream. */
   isEndless?: true;
 };
 
@@ -296,7 +298,7 @@ beforeEach(async () => {
   };
 });
 
-/** Everything of A's that a call could change. */
+/** All data of A that a call could change. */
 const stateOfA = () =>
   Promise.all([
     db.venue.findMany({ where: { ownerId: world.ownerId } }),
@@ -337,13 +339,13 @@ describe("another business", () => {
   });
 });
 
-/** What names nothing of anybody, with why it need not be tried. */
+/** Calls that identify no other business's data, with the reason why they need no test. */
 const OF_THEIR_OWN: Record<string, string> = {
   "POST /oauth/portal/register-json": "makes an application of the caller's; its body names nothing that exists",
   "GET /api/visits/activity/events": "shows what GET /api/visits/activity does, as it happens",
 };
 
-/** Every call for businesses, as the routes stand in the folders: `METHOD /path/{of}/it`. */
+/** Every call for businesses, found in the route folders: `METHOD /path/{of}/it`. */
 function callsForBusinesses(): string[] {
   const routes = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
     /(^|[\\/])route\.ts$/.test(file),

@@ -39,14 +39,14 @@ import { createOwnRecipe } from "../recipes/create-recipe";
 
 type Private = {
   resource: string;
-  /** Makes one of the owner's and returns a text that identifies it wherever it appears. */
+  /** Creates one for the owner and returns a text that identifies it wherever it appears. */
   make: (owner: SignedInPerson) => Promise<string>;
   lists: Handler[];
   remove?: Handler;
   count: (owner: SignedInPerson) => Promise<number>;
 };
 
-/** Of a private recipe: its list is asked for by whoever asks. */
+/** A private recipe, whose photos both the owner and the other person request. */
 let recipeWithPhoto = "";
 const listPhotosOfThatRecipe: Handler = (request) =>
   listPhotos(request, { params: Promise.resolve({ id: recipeWithPhoto }) });
@@ -204,7 +204,7 @@ describe.each(RESOURCES)("$resource of another person", ({ make, lists, count })
   });
 });
 
-/** Those that are deleted one by one. */
+/** The resources that are deleted one by one. */
 const REMOVABLE = RESOURCES.flatMap(({ remove, ...rest }) => (remove ? [{ ...rest, remove }] : []));
 
 describe.each(REMOVABLE)("$resource of another person", ({ make, remove, count }) => {

@@ -85,7 +85,7 @@ describe("the access diary", () => {
     expect((await activity(person)).reads).toHaveLength(1);
     await deleteAccount(person.id);
     expect(await db.oAuthRead.count()).toBe(0);
-    // One that was on its way meanwhile is nobody's.
+    // A read that finishes after the deletion is not stored.
     noteRead({ userId: person.id, clientRowId: client.id, clientName: "Lungara" }, "userinfo", ["name"]);
     await settleBackground();
     expect(await db.oAuthRead.count()).toBe(0);

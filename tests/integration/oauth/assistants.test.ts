@@ -37,7 +37,7 @@ const ORIGIN = "http://localhost:3000";
 const BACK = "http://127.0.0.1:33418/callback";
 type Handlers = Readonly<Record<string, unknown>>;
 
-/** Everything that an assistant calls, by its path; what is not here is not there. */
+/** Every route that an assistant calls; any other path is not found. */
 const ROUTES: Record<string, Handlers> = {
   "/mcp": mcpRoute,
   "/.well-known/oauth-protected-resource": rootResourceRoute,
@@ -58,7 +58,7 @@ const toHandlers = async (input: string | URL | Request, init?: RequestInit): Pr
   return typeof handler === "function" ? handler(request) : new Response(null, { status: 404 });
 };
 
-/** What an assistant's host keeps: its registration, its tokens, and where it sent the person. */
+/** The data that an assistant's host stores: its registration, its tokens, and the address of the consent page. */
 function createProvider() {
   const kept: { client?: OAuthClientInformationMixed; tokens?: OAuthTokens; verifier?: string; sentTo?: URL } = {};
   const provider: OAuthClientProvider = {
@@ -92,7 +92,7 @@ const connect = (provider: OAuthClientProvider) => {
   return { transport, client: new Client({ name: "desk", version: "1" }) };
 };
 
-/** The person's side, as our page does it: reads who asks, allows, and is sent back with a code. */
+/** Acts for the person as our page does: reads who asks, allows, and returns the code. */
 async function allow(person: SignedInPerson, sentTo: URL, scopes?: string[]): Promise<Record<string, string>> {
   const context = await call<{ scopes: { name: string }[]; client: { client_id: string }; about: object }>(contextGet, {
     path: `/oauth/authorize/context${sentTo.search}&whole=1`,
@@ -116,7 +116,7 @@ async function allow(person: SignedInPerson, sentTo: URL, scopes?: string[]): Pr
   return answered(answer).parameters;
 }
 
-/** The whole way: refused, discovered, registered, allowed, connected. */
+/** The whole flow: refusal, discovery, registration, consent, connection. */
 async function connected(person: SignedInPerson, scopes?: string[]) {
   const { provider, kept } = createProvider();
   const first = connect(provider);
@@ -225,7 +225,7 @@ describe("an assistant, by the protocol's own client", () => {
     expect(await db.groceryList.findFirstOrThrow()).toMatchObject({ ownerId: person.id });
 
     const found = dataOf(await client.callTool({ name: "find_recipes", arguments: { query: "leek" } }));
-    expect(found).toMatchObject({ recipes: [] }); // what is against the person is never among what fits
+    expect(found).toMatchObject({ recipes: [] }); // a conflicting recipe is never among those that fit
     const none = await client.callTool({
       name: "check_recipe",
       arguments: { url: "http://169.254.169.254/latest/meta-data" },

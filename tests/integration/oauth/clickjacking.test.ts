@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { answered, authorize, authorizeByPost, createClient, createFlow } from "../../factories/oauth-flow";
 
-/** RFC 6749 10.13, RFC 9700 4.16. Of /onboard the started product is asked, in tests/lifecycle. */
+/** RFC 6749 10.13, RFC 9700 4.16. For /onboard, tests/lifecycle checks the started product. */
 describe("a page of the issuer", () => {
   const pages: [string, () => Promise<Awaited<ReturnType<typeof authorize>>>][] = [
     ["for an unknown application", () => authorize({ clientId: "nobody" }, {})],

@@ -34,7 +34,7 @@ const asking = (code: string, more: Record<string, string | undefined> = {}) => 
   ...more,
 });
 
-/** Every character as an escape: what some libraries send (RFC 6749 2.3.1, form-urlencoded halves). */
+/** Percent-encodes every character, as some libraries do (RFC 6749 2.3.1: both parts are form-urlencoded). */
 const escaped = (text: string) =>
   [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
 

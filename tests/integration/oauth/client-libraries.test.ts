@@ -23,7 +23,7 @@ async function register(isPublic: boolean, callback = BACK): Promise<Partner> {
   return { issuer: issuer.origin, clientId: client.clientId, secret: client.secret, callback, diner };
 }
 
-/** The libraries as they are published. The same journeys run against the started product in tests/lifecycle. */
+/** Uses the published libraries. tests/lifecycle runs the same flows against the started product. */
 describe.each([{ isPublic: false }, { isPublic: true }])("an application that is public: $isPublic", ({ isPublic }) => {
   it("completes everything with openid-client, found by RFC 8414", async () => {
     await completeWithOpenidClient(await register(isPublic), "oauth2");

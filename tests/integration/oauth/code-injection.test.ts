@@ -19,7 +19,7 @@ import { pkcePair } from "../../support/issuer";
 
 const claimsOf = (idToken = "") => JSON.parse(Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString());
 
-/** Two people with one application, each in the middle of a flow of their own. */
+/** Two people with one application, each in a flow of their own that is not finished. */
 async function createVictimAndAttacker({ isPublic = true } = {}) {
   const [victim, attacker] = [await createSignedInPerson(), await createSignedInPerson()];
   const client = await createClient({ isPublic });
@@ -32,7 +32,7 @@ describe("a code of one person in the session of another (RFC 9700 4.5)", () => 
     const { victim, attacker, client } = await createVictimAndAttacker();
     const [stolen, own] = [await newCode(victim, client), await newCode(attacker, client)];
     expect((await redeem(client, stolen.code, { code_verifier: own.verifier })).body.error).toBe("invalid_grant");
-    // The attempt takes nothing from whom it was stolen.
+    // The attempt does not use up the victim's code.
     expect((await redeem(client, stolen.code, { code_verifier: stolen.verifier })).status).toBe(200);
   });
 

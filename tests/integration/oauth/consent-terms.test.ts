@@ -47,7 +47,7 @@ describe("what was not ticked", () => {
     const tokens = await redeem(client, parameters.code ?? "");
     expect(tokens.body.scope).toBe(DIETS);
     expect(Object.keys((await userinfo(tokens.body.access_token)).body)).not.toContain("name");
-    // Later, without anybody being asked.
+    // Later flows do not ask again.
     expect(answered(await authorize(client, { scope }, { token: person.token })).parameters.code).toBeDefined();
     const again = await authorize(client, { scope, prompt: "consent" }, { token: person.token });
     expect(again.headers.get("location")).toMatch(/^\/onboard/);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 type Shell = Partial<Record<(typeof SHELL_VARIABLES)[number], string>>;
 
-/** The words of a command as a shell gives them to curl: variables filled in, quotes gone. */
+/** Splits a command into arguments as a shell does: inserts variables and removes quotes. */
 function wordsOf(command: string, shell: Shell): string[] {
   const filled = (text: string) =>
     text.replace(/\$([A-Z_]+)/g, (_, name: string) => {
@@ -29,7 +29,7 @@ function wordsOf(command: string, shell: Shell): string[] {
   return words;
 }
 
-/** What curl would send for it. */
+/** The request that curl would send. */
 function toRequest(command: string, shell: Shell): Request {
   const [curl, address = "", ...options] = wordsOf(command, shell);
   expect(curl).toBe("curl");

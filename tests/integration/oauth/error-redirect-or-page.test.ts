@@ -4,7 +4,7 @@ import { answered, authorize, authorizeByPost, BACK, createFlow } from "../../fa
 
 const ISS = "http://localhost:3000";
 
-/** oauth.md 3, step 3: what is wrong once client and address are known. */
+/** oauth.md 3, step 3: errors that are found once client and redirect address are valid. */
 const REFUSALS: [string, Record<string, string | undefined>, string][] = [
   ["no response_type", { response_type: undefined }, "invalid_request"],
   ["an empty response_type", { response_type: "" }, "invalid_request"],

@@ -7,7 +7,7 @@ import { createFlow, createTokens, newCode, redeem, refresh } from "../../factor
 import { startIssuer } from "../../support/issuer";
 import { useSettings } from "../../support/settings";
 
-// What a partner sees who verifies ID tokens with a library, keeps the keys, and has a clock of its own.
+// The view of a partner who verifies ID tokens with a library, caches the keys, and has a different clock.
 
 const newKey = () =>
   generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ type: "pkcs8", format: "pem" }).toString();

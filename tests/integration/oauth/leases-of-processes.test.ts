@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The module as another process has it: the database is shared, what is in memory is not. */
+/** Loads the module again, as another process would: it shares the database, but not the memory. */
 async function anotherProcess() {
   vi.resetModules();
   return (await import("@/server/limits")).consumeLeased;
@@ -15,7 +15,7 @@ it("twenty processes that call now and then do not use up the limit between them
   vi.useFakeTimers({ toFake: ["Date"] });
   const address = randomUUID();
   const processes = await Promise.all(Array.from({ length: 20 }, anotherProcess));
-  // A window of a minute: each process calls every seven seconds, 160 calls of 1,200 in all.
+  // In one minute, each process calls every seven seconds: 160 of 1,200 allowed calls in all.
   for (let round = 0; round < 8; round++) {
     for (const consumeLeased of processes) await consumeLeased("oauth_address", address);
     vi.setSystemTime(Date.now() + 7_000);

@@ -13,7 +13,7 @@ const spent = async () => {
 it("calls that arrive together share what is taken from the common count, a sixtieth of the limit at a time", async () => {
   const address = randomUUID();
   await Promise.all(Array.from({ length: 50 }, () => consumeLeased("oauth_address", address)));
-  // Fifty of 1,200 a minute: three times twenty, not fifty times.
+  // Fifty calls take three leases of twenty points, not fifty leases.
   expect(await spent()).toBe(60);
   await Promise.all(Array.from({ length: 10 }, () => consumeLeased("oauth_address", address)));
   expect(await spent()).toBe(60);

@@ -4,7 +4,7 @@ import { POST as tokenPost } from "@/app/oauth/token/route";
 import { callAs, createClient, type TestClient } from "../../factories/oauth-flow";
 import { useSettings } from "../../support/settings";
 
-/** Sixty points a minute for an address. */
+/** Allows an address sixty points a minute. */
 const FACTOR = { RATE_LIMIT_FACTOR: "0.05" };
 
 const ask = (client: TestClient, peer: string) => callAs(tokenPost, client, { grant_type: "none" }, { peer });

@@ -7,7 +7,7 @@ import { callAs, createClient, createFlow, redeem, type TestClient } from "../..
 import type { CallOptions } from "../../support/request";
 import { useSettings } from "../../support/settings";
 
-/** One point a call, so that a lease takes no more than it spends. */
+/** One point a call, so that a lease never exceeds what is spent. */
 const FACTOR = { RATE_LIMIT_FACTOR: "0.005" };
 const PER_ADDRESS = 6;
 const PER_CLIENT = 30;

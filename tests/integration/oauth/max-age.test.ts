@@ -6,7 +6,7 @@ import { answered, authorize, authorizeByPost, BACK, createFlow, redeem } from "
 
 const SCOPE = "dietary_preferences:read openid";
 
-/** Somebody who allowed the application and signed in so many seconds ago. */
+/** A person who consented to the application and signed in a number of seconds ago. */
 async function signedInAgo(seconds: number) {
   const flow = await createFlow({ scope: SCOPE });
   const createdAt = new Date(now().getTime() - seconds * 1000);

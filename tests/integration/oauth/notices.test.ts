@@ -18,7 +18,7 @@ import { useSettings } from "../../support/settings";
 
 type Received = { type: string | undefined; body: string };
 
-/** An application's own server; `answers` says how it answers the first, the second … notice. */
+/** An application's own server. `answers`: its answers to the first, the second … notice. */
 async function startReceiver(answers: [status: number, body?: string][]) {
   const received: Received[] = [];
   const server = await startPageServer((request, response) => {
@@ -116,7 +116,7 @@ describe("an application whose person revoked", () => {
       expect(await sendNotices(postNotice)).toBe(1);
       const { nextAttemptAt } = await db.oAuthNotice.findFirstOrThrow();
       expect(((nextAttemptAt?.getTime() ?? 0) - before) / 1000).toBeGreaterThanOrEqual(seconds - 1);
-      expect(await sendNotices(postNotice)).toBe(0); // not before its time
+      expect(await sendNotices(postNotice)).toBe(0); // not before it is due
       await dueNow();
     }
     expect(await sendNotices(postNotice)).toBe(1);

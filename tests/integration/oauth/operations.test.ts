@@ -40,7 +40,7 @@ beforeEach(async () => {
 const forgiving = async (options: Parameters<typeof createTokens>[0] = {}) => {
   const flow = await createTokens(options);
   await db.oAuthClient.update({ where: { id: flow.client.id }, data: { forgivesRepeatedRefresh: true } });
-  // The first token of the family was made before: the one that follows it is what can be asked for again.
+  // The token family's first token existed before; only the one that follows it can be requested again.
   const { body } = await refresh(flow.client, flow.tokens.refresh_token);
   return { ...flow, tokens: body };
 };
@@ -259,7 +259,7 @@ describe("what an application says of itself", () => {
     expect(saved.status).toBe(200);
     expect(saved.body).toMatchObject({ developer: "Lungara Srl", require_pkce: true, subject_type: "public" });
     expect((await details(client)).body).toEqual(saved.body);
-    // What is not named stays: neither an empty body nor one field clears the rest.
+    // Fields that are not sent stay unchanged: neither an empty body nor a single field clears the others.
     for (const body of [{}, { terms_uri: "https://lungara.example/terms" }]) {
       const part = { method: "PUT", params: { client_id: client.clientId }, body, token: owner.token };
       expect((await call<ClientDetailsWire>(detailsPut, part)).body).toEqual({ ...saved.body, ...body });

@@ -13,7 +13,7 @@ import { createSignedInPerson, PASSWORD } from "../../factories/people";
 import { pkcePair } from "../../support/issuer";
 import { call, type Handler } from "../../support/request";
 
-/** What partners read. Its commands are run here as they stand, only not through a shell. */
+/** The documentation for partners. Its commands run unchanged, but without a shell. */
 const text = readFileSync(path.join(import.meta.dirname, "../../../docs/oauth.md"), "utf8");
 const commands = [...text.matchAll(/```sh\n([\s\S]*?)```/g)]
   .flatMap(([, block = ""]) => block.replaceAll("\\\n", " ").split(/\n(?=curl)/))
@@ -32,7 +32,7 @@ const withValues = (command: string, values: Record<string, string>) =>
     return value;
   });
 
-/** Runs a command as curl would: -u, -H, -d and --data-urlencode are all that the documentation uses. */
+/** Runs a command as curl does, with the only options that the documentation uses: -u, -H, -d and --data-urlencode. */
 function run<T>(command: string, values: Record<string, string>) {
   const words = [...withValues(command, values).matchAll(/"([^"]*)"|'([^']*)'|((?:[^\s"']|"[^"]*")+)/g)].map(
     ([word, double, single]) => double ?? single ?? word.replaceAll('"', ""),

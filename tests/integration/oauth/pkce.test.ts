@@ -22,7 +22,7 @@ async function consented(options: Parameters<typeof createClient>[0]) {
   return { person, client };
 }
 
-/** RFC 7636 appendix B. */
+/** The example of RFC 7636, appendix B. */
 const RFC = {
   verifier: "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk",
   challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",

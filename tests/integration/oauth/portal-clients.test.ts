@@ -277,7 +277,7 @@ describe("an application that an administrator switches off", () => {
     const flow = await createTokens({ ownerId: owner.id });
     const { code } = await newCode(flow.person, flow.client);
     const other = await createTokens();
-    // By the table itself: whoever changes it, the trigger ends the grants.
+    // Updates the table itself, because the trigger must end the grants whoever makes the change.
     await db.$executeRaw`UPDATE oauth_clients SET is_active = false WHERE id = ${flow.client.id}::uuid`;
     expect((await userinfo(flow.tokens.access_token)).status).toBe(401);
     expect((await refresh(flow.client, flow.tokens.refresh_token)).body.error).toBe("invalid_client");

@@ -11,7 +11,7 @@ import {
 } from "../../factories/oauth-flow";
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
 
-// OpenID Connect Core 3.1.2.1 and oauth.md 3: every prompt, by every way, for everybody.
+// OpenID Connect Core 3.1.2.1 and oauth.md 3: every prompt, by every method, for every kind of person.
 
 let client: TestClient;
 let person: SignedInPerson;
@@ -30,7 +30,7 @@ async function prepare(who: Who): Promise<void> {
   }
 }
 
-/** What comes of a request, in a word: a code, an error for the application, our page, or a refusal of our own. */
+/** The outcome in one word: a code, an error for the application, our page, or our own refusal. */
 async function outcomeOf(who: Who, way: Way, parameters: Query): Promise<string> {
   const signedIn = who === "nobody" ? {} : { token: person.token };
   const answer =

@@ -25,7 +25,7 @@ const FIELDS = {
   scopes: ["general:access"],
 };
 
-/** A value as it was given out, and in every form in which it could be put together again. */
+/** A value as it was issued, and in every form from which it could be restored. */
 const formsOf = (value: string) => {
   const bare = value.slice(4);
   const bytes = Buffer.from(bare, "base64url");
@@ -38,7 +38,7 @@ const formsOf = (value: string) => {
   ];
 };
 
-/** LIKE's own characters stand for themselves. */
+/** Escapes LIKE's wildcards. */
 const literally = (text: string) => text.replace(/[\\_%]/g, "\\$&");
 
 it("after a whole flow no code, token or secret stands anywhere in the database", async () => {
@@ -73,7 +73,7 @@ it("after a whole flow no code, token or secret stands anywhere in the database"
   const texts = [...given.flatMap(formsOf), tokens.id_token ?? "", next.id_token ?? "", asked.state, person.token];
   expect(texts.every((text) => text.length > 20)).toBe(true);
   expect(await tablesHolding(texts.map(literally))).toEqual([]);
-  // The search itself finds what is there.
+  // Checks the search itself: it must find a stored value.
   expect(await tablesHolding([literally(clientId)])).toContain("oauth_clients");
   const { rows } = await pool.query<{ hash: string }>(
     "SELECT hash FROM oauth_codes UNION ALL SELECT hash FROM oauth_access_tokens UNION ALL SELECT hash FROM oauth_refresh_tokens",

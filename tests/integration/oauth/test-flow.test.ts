@@ -11,7 +11,7 @@ beforeAll(async () => {
   dispatch = await openDispatch();
 });
 
-/** Runs the portal's test of an application against the handlers that everybody else meets. */
+/** Runs the portal's test of an application against the real handlers. */
 async function walk(client: TestClient, more: Partial<Setup> = {}, decision: Decision = "allow") {
   const owner = await createSignedInPerson({ accountType: "business" });
   if (more.userId === "consented") await consent(owner, client, ["dietary_preferences:read"]);
@@ -68,7 +68,7 @@ describe("the portal's test of an application", () => {
         options.isPublic ? "client_id=" : '-u "$CLIENT_ID:$CLIENT_SECRET"',
       );
 
-      // Nothing is kept: neither a consent nor a grant that lives.
+      // The test leaves nothing behind: neither a consent nor an active grant.
       expect(await db.userClientAuthorization.count({ where: { userId: owner.id } })).toBe(0);
       expect(await db.oAuthGrant.count({ where: { userId: owner.id, revokedAt: null } })).toBe(0);
     },

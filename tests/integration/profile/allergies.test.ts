@@ -166,7 +166,7 @@ describe("a list of diets sent with keep_allergies", () => {
   });
 });
 
-/** What a person does, in any order: the documented call, the screens' calls, and a row that is renamed meanwhile. */
+/** A person's steps, in any order: the documented call, the screens' calls, and a row that is renamed meanwhile. */
 type Step =
   | { kind: "diets"; diets: DietKey[]; keep: boolean }
   | { kind: "choose"; key: string }
@@ -184,7 +184,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant("rename" as const), key: keys, name: names }),
 );
 
-/** The rules by themselves: which allergies stand after a step. */
+/** A model of the rules: which allergies must exist after a step. */
 class Expected {
   diets: readonly DietKey[] = [];
   readonly recorded = new Set<string>();

@@ -102,7 +102,7 @@ describe("an allergy that a diet displaces", () => {
   it.each(pairs)("is kept as an allergy to its group: $allergy makes room for $diet", async ({ diet, allergy }) => {
     const person = await createSignedInPerson();
     await set(person, [allergy]);
-    // The list is sent without it: the screen has already taken it out.
+    // The list omits it, because the screen has already removed it.
     const answer = await set(person, [diet]);
     const group = await groupOf(allergy);
     expect(answer.body).toEqual({

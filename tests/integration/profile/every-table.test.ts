@@ -7,7 +7,7 @@ import { createSignedInPerson } from "../../factories/people";
 import { allTables, tablesOfPeople } from "../../support/every-table";
 import { call } from "../../support/request";
 
-/** Tables that no foreign key ties to a person, and why nothing of a person is in them. */
+/** Tables without a foreign key to a person, and why they hold no personal data. */
 const NOBODYS: Record<string, string> = {
   _prisma_migrations: "which migrations have run",
   allergen_classes: "reference",
@@ -44,13 +44,13 @@ const NOBODYS: Record<string, string> = {
 };
 
 /**
- * Columns that are not written out although their rows are: secrets (a mail that waits holds a link that is worth a
- * password), and the person's own id or row over again.
+ * Columns that the export omits although it contains their rows: secrets (a queued mail contains a link that is as good
+ * as a password), and references to the person or the row itself.
  */
 const LEFT_OUT =
   /^(user_id|owner_id|created_by_id|actor_id|actor_email|password_hash|token_hash|sealed_secret|code_hash|hash|secret_hash|viewer_hash|code_challenge|nonce)$/;
 
-/** A row of the database as text values by column. */
+/** The rows of a table, as text values by column. */
 async function rowsOf(table: string): Promise<Record<string, unknown>[]> {
   const { rows } = await pool.query<{ row: Record<string, unknown> }>(`SELECT to_jsonb(t) AS row FROM "${table}" t`);
   return rows.map(({ row }) => row);
@@ -62,7 +62,7 @@ const leaves = (value: unknown): string[] => {
   return [JSON.stringify(value)];
 };
 
-/** "table.column" of every value of the rows that `text` does not hold. */
+/** "table.column" of every value of the rows that `text` does not contain. */
 const missingFrom = (text: string, table: string, rows: Record<string, unknown>[]): string[] =>
   rows.flatMap((row) =>
     Object.entries(row)

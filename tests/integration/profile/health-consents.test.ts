@@ -114,7 +114,7 @@ describe("health concerns and what a doctor said", () => {
 
     await db.healthConsent.deleteMany({ where: { userId: person.id } });
     expect((await preferences()).healthConcerns).toHaveLength(2);
-    // What makes them ill goes where they sent it, as an allergy does.
+    // What makes them ill is shared like an allergy, with those to whom they sent it.
     expect(await told()).toMatchObject({ health_concerns: ["celiac_disease"] });
     expect(await card()).toEqual(["Celiac Disease"]);
     await agree("health");

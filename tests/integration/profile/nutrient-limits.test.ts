@@ -124,7 +124,7 @@ describe("what a doctor said", () => {
         source: "what your doctor said: 0.9 g a day, a third of a day's amount for three meals",
       },
     ]);
-  }, 60_000); // the first recipe that is judged loads what the engine knows
+  }, 60_000); // the first judgement loads the knowledge base
 
   it("stands on the card in the row of health, and goes only where health goes", async () => {
     await choose("high_blood_pressure");

@@ -4,7 +4,10 @@ import { db } from "@/server/db/client";
 import type { Prisma } from "@/server/db/generated/client";
 import { analysisVersion } from "@/server/dietary/analysis-version";
 
-/** Extracted from a page: public, of nobody. `dietaryInfo` as if the engine had just found it. */
+/**
+ * A recipe that was extracted from a page: public, without an owner. `dietaryInfo`: as if the engine had just judged
+ * it.
+ */
 export const createParsedRecipe = async (over: Partial<Prisma.RecipeUncheckedCreateInput> = {}) => {
   const sourceUrl = `https://soup.example/${randomUUID()}`;
   const recipe = await db.recipe.create({
@@ -19,7 +22,7 @@ export const createParsedRecipe = async (over: Partial<Prisma.RecipeUncheckedCre
     },
     select: { id: true, sourceUrl: true },
   });
-  // Writing lines takes back what was said of the recipe.
+  // Writing lines revokes the recipe's judgement, so it is written afterwards.
   const { dietaryInfo } = over;
   if (dietaryInfo !== undefined) {
     const data = { dietaryInfo, engineVersion: analysisVersion() };
@@ -28,7 +31,7 @@ export const createParsedRecipe = async (over: Partial<Prisma.RecipeUncheckedCre
   return recipe;
 };
 
-/** Written by a person: private unless said otherwise. */
+/** A recipe that a person wrote, private by default. */
 export const createOwnRecipe = (ownerId: string, over: Partial<Prisma.RecipeUncheckedCreateInput> = {}) =>
   db.recipe.create({
     data: { origin: "created", title: "Own stew", ownerId, createdAt: now(), ...over },

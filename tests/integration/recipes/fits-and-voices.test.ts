@@ -13,7 +13,7 @@ import { call } from "../../support/request";
 
 type Card = { diets?: DietKey[]; health?: string[]; foods?: [slug: string, type: PreferenceType][] };
 
-/** What trips a search that looks for names alone: classes, foods inside foods, labels, words that nobody knows. */
+/** Cases that a search by names alone gets wrong: classes, foods inside foods, labels, unknown words. */
 const AWKWARD: [title: string, lines: string[]][] = [
   ["Trail mix", ["200 g mixed nuts", "100 g raisins", "50 g pumpkin seeds"]],
   ["Berry bowl", ["300 g mixed berries", "2 tbsp honey", "200 g plain yogurt"]],
@@ -106,7 +106,7 @@ beforeEach(async () => {
       title,
       lines.map((name) => ({ name })),
     );
-  // Whatever a busy machine has not read in time is read now.
+  // Reads what a busy machine has not read in time.
   await reanalyseRecipes();
 });
 

@@ -88,7 +88,7 @@ describe("GET /api/recipes/{id}", () => {
   it("keeps a private recipe to its owner: anyone else learns nothing, not even that it exists (404)", async () => {
     const [owner, stranger] = [await createSignedInPerson(), await createSignedInPerson()];
     const { id } = await createOwnRecipe(owner.id);
-    // Saved while it was public.
+    // The stranger saved it while it was public.
     await saveRecipe(stranger.id, id);
     expect(await get(id, owner.token)).toMatchObject({ status: 200, body: { type: "created", user_id: owner.id } });
     expect((await call(getRecipe, { params: { id }, cookies: owner.cookies })).status).toBe(200);

@@ -6,8 +6,8 @@ import { createSignedInPerson, type SignedInPerson } from "../../factories/peopl
 import { call } from "../../support/request";
 
 /**
- * More recipes than a search looks at first (4,000), than it sorts (6,000) and than it counts (1,000): of each course so
- * many, from the oldest to the newest. Two have one moment each.
+ * More recipes than a search looks at first (4,000), than it sorts (6,000) and than it counts (1,000). For each course:
+ * the number of its recipes, which are written from oldest to newest. Every two recipes share one time.
  */
 const COURSES = [
   ...[
@@ -27,7 +27,7 @@ beforeAll(async () => {
   cook = await createSignedInPerson();
   const client = await pool.connect();
   try {
-    // Without triggers, as a restored backup is written; what they keep up is then counted anew.
+    // Writes without triggers, as a restored backup is written; the counters are then calculated again.
     await client.query("BEGIN; SET LOCAL session_replication_role = replica");
     await client.query(
       `INSERT INTO recipes (id, origin, title, source_url, source_url_normalized, is_public, total_minutes, course, created_at, updated_at)

@@ -9,7 +9,10 @@ import { call } from "../../support/request";
 const PAGE = 20;
 const MOST_COUNTED = 1_000;
 
-/** More than are looked at first. Of two each n-th fits a diet: by itself, and by its labels. */
+/**
+ * Stores more recipes than a search looks at first. For each of two diets, every n-th recipe fits: one by itself, the
+ * other by its labels.
+ */
 async function store(count: number): Promise<void> {
   await db.$executeRaw`
     INSERT INTO recipes (id, origin, title, source_url, source_url_normalized, is_public, dietary_info, label_fits,

@@ -8,7 +8,7 @@ import { db } from "@/server/db/client";
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
 
 const page = readFileSync(path.resolve("tests/unit/recipes/page-photos/pages/curry-in-shadow.webp"));
-/** Its first lines: read in a moment. */
+/** Only the first lines, which are read quickly. */
 const head = await sharp(page).extract({ left: 60, top: 60, width: 900, height: 480 }).webp({ quality: 70 }).toBuffer();
 
 let reader: SignedInPerson;
@@ -49,7 +49,7 @@ it("a photo in shadow and askew is read and sorted into fields; nothing of it is
     "onions, finely sliced",
     "garlic, crushed",
   ]);
-  // Its data knows no halves: what it made of them is marked.
+  // The recognition data contains no fractions, so what it reads instead of them is marked as doubtful.
   const doubtful = body.ingredients.filter((line) => line.doubtful.length > 0).map(({ name }) => name);
   expect(doubtful).toEqual(
     expect.arrayContaining([expect.stringContaining("cumin"), expect.stringContaining("chilli")]),

@@ -11,7 +11,7 @@ import { conceptKey, substanceKeys, unknownKeys } from "@/server/recipes/analysi
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
 import { call } from "../../support/request";
 
-/** What is stored of a recipe, as far as a person who is vegan, allergic to peanut and celiac asks for it. */
+/** The stored facts of a recipe that matter to a vegan with a peanut allergy and celiac disease. */
 type Stored = {
   id: string;
   age: number;
@@ -23,7 +23,10 @@ type Stored = {
   celiac: "fits" | "by label" | "unfit";
 };
 
-/** A slow ranking of its own: nothing of the statements that are tried is in it. 0 fits, 1 by its labels, 2 nobody can tell, 3 against. */
+/**
+ * A slow ranking that shares nothing with the tested statements. 0: fits, 1: fits by its labels, 2: unknown, 3:
+ * conflict.
+ */
 function classOf(r: Stored): 0 | 1 | 2 | 3 {
   if (!r.isJudged) return 2;
   const isAgainst = (r.vegan === false && !r.veganByLabel) || r.peanut === "named" || r.celiac === "unfit";
@@ -41,7 +44,7 @@ function randomOf(seed: number) {
   };
 }
 
-/** So many, of which the best are rare and, as often as not, the oldest. */
+/** Generates recipes; those that fit are rare and, in half of the cases, the oldest. */
 function generate(count: number, seed: number, rarity: number): Stored[] {
   const random = randomOf(seed);
   const isRare = () => random() < rarity;
@@ -147,7 +150,7 @@ describe("the order by fit", () => {
         expect(last.hidden_count, mode).toBe(Math.min(1_000, count - ranked(most).length));
       }
       expect((await pagesOf("fit=relaxed")).ids, "what nobody can tell, by itself").toEqual(shown(3));
-      // All have the same words, so that within a class the newest come first.
+      // All have the same words, so the newest come first within a class.
       const byWords = (await pagesOf("sort=fit&q=beans")).ids;
       const classes = new Map(rows.map((row) => [row.id, classOf(row)]));
       expect(byWords.map((id) => classes.get(id))).toEqual(shown(4).map((id) => classes.get(id)));

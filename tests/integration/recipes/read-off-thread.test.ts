@@ -86,7 +86,7 @@ describe("reading what a person writes", () => {
   it("judges a recipe of much text for its reader on another thread too", async () => {
     const { id: userId, token } = await createSignedInPerson();
     await db.userDiet.create({ data: { userId, diet: "vegan", slot: 1 } });
-    // Each of another length, for the same words are read once.
+    // Each has another length, because equal texts are read only once.
     const names = Array.from({ length: 60 }, (_, i) => ofLength(CJK, 341 + i));
     const ingredients = { create: names.map((name, position) => ({ position, name })) };
     const { id } = await createParsedRecipe({ ingredients });
@@ -112,7 +112,7 @@ describe("reading what a person writes", () => {
     const [busy, other] = [await createSignedInPerson(), await createSignedInPerson()];
     await call(createRecipe, { token: busy.token, body: bodyOf(["leeks"]) });
     await db.$executeRaw`UPDATE rate_limits SET points = 100000000 WHERE key LIKE 'recipe_characters_user:%'`;
-    // What one process has taken ahead is spent first.
+    // The process first spends the points that it has already leased.
     const long = Array.from({ length: 120 }, (_, i) => ofLength("leeks ", 490, `${i} `));
     const refused = await call(createRecipe, { token: busy.token, body: bodyOf(long) });
     expect(refused.status).toBe(429);

@@ -11,7 +11,7 @@ import { createParsedRecipe } from "./create-recipe";
 
 const OLD = "0.9.0-000000000000";
 
-/** As another edition of the engine left it: said to be vegan, which it is not. */
+/** A recipe as another version of the engine left it: wrongly judged as vegan. */
 async function createStale(): Promise<string> {
   const ingredients = {
     create: [

@@ -34,7 +34,7 @@ async function createJudgedVariant(...names: string[]): Promise<string> {
   return id;
 }
 
-/** As an administrator corrects a food of the reference. */
+/** Corrects a food of the reference, as an administrator does. */
 async function correct(slug: string, key: string, value: "yes" | "no" | null) {
   const { id: ingredientId } = await db.ingredient.findUniqueOrThrow({ where: { slug }, select: { id: true } });
   const { id: attributeId } = await db.dietaryAttribute.findUniqueOrThrow({ where: { key }, select: { id: true } });
@@ -47,7 +47,7 @@ async function correct(slug: string, key: string, value: "yes" | "no" | null) {
 const variantJudged = async (id: string) =>
   (await db.recipe.findUniqueOrThrow({ where: { id }, select: { engineVersion: true } })).engineVersion !== null;
 
-/** As an administrator confirms a food of the queue. */
+/** Confirms a food of the queue, as an administrator does. */
 async function review(name: string, key: string, value: "yes" | "no") {
   const attribute = await db.dietaryAttribute.findUniqueOrThrow({ where: { key } });
   const normalizedName = name.toLowerCase();
@@ -62,7 +62,7 @@ async function review(name: string, key: string, value: "yes" | "no") {
 
 const read = async (id: string) => (await call<RecipeDetailWire>(getRecipe, { params: { id } })).body;
 const judged = async (id: string) => (await read(id)).engine_version !== null;
-/** Another process: it has judged, and has not looked since. */
+/** Resets the cache, as in another process that has judged and has not checked for changes since. */
 const forget = () => setReviewed({ stamp: "", foods: [] });
 
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import { call } from "../../support/request";
 
 let cook: SignedInPerson;
 
-/** Written through the application, each a minute after the one before. */
+/** Writes a recipe through the application, a minute after the previous one. */
 async function write(title: string, lines: string[], over: Record<string, unknown> = {}): Promise<string> {
   const later = new Date(now().getTime() + 60_000);
   replaceClock(() => later);

@@ -110,7 +110,7 @@ describe("a link to a card without an account", () => {
     expect((await send(device, changed)).status).toBe(200);
     expect((await open(all))?.allergies.map(({ key }) => key)).toEqual(["sesame", "peanut"]);
     expect(await open(diet)).toMatchObject({ displayName: "Sam B", allergies: [] });
-    // An allergy that stands there is not forgotten because it did not come along.
+    // A stored allergy is not deleted because a change omits the allergies.
     expect((await send(device, { ...CARD, allergies: null })).status).toBe(422);
     expect((await open(all))?.allergies).toHaveLength(2);
   });

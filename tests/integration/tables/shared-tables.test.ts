@@ -131,7 +131,7 @@ describe("a table at a venue", () => {
     expect(seated?.dishes.find(({ name }) => name === "Roast carrots")?.named).toEqual([
       { name: "Mira", because: ["tahini"] },
     ]);
-    // Who changes how they sit there keeps their place, and the table.
+    // A guest who changes how they join keeps their seat and the table.
     expect(seated?.seats.map(({ name, is_host }) => [name, is_host])).toEqual([
       ["Mira", true],
       ["Jonas", false],
@@ -246,7 +246,7 @@ describe("no row stays", () => {
     const gone = await call(leave, { method: "DELETE", ...seatOf(host), params: { code } });
     expect(gone.status).toBe(204);
     expect(await rows()).toEqual([1, 1]);
-    // Who sat there second may end it now.
+    // The guest who came second may now end it.
     expect((await call(end, { method: "DELETE", ...seatOf(other), params: { code } })).status).toBe(204);
     expect(await rows()).toEqual([0, 0]);
     expect((await look(code, seatOf(other))).status).toBe(404);

@@ -33,7 +33,7 @@ const remove = (id: string) => call(DELETE, { method: "DELETE", params: { id }, 
 const list = async () =>
   (await call<{ items: UsedLocationWire[] }>(listOfVenue, { params: { id: venueId }, token: owner.token })).body.items;
 
-/** A guest scans the code that was printed for a location. */
+/** A guest scans the printed code of a location. */
 async function scan(location_id: string) {
   const guest = await createSignedInPerson();
   return call<VisitWire>(checkIn, { body: { venue_id: venueId, location_id }, token: guest.token });
@@ -98,7 +98,7 @@ describe("a location", () => {
 });
 
 describe("a printed code", () => {
-  /** As the printed picture says: the address that a phone opens. */
+  /** Reads the printed picture: the address that a phone opens. */
   async function printed(handler: typeof drawVenue, id: string, format: "svg" | "png") {
     const answer = await handler(buildRequest(), { params: Promise.resolve({ id, qr: `qr.${format}` }) });
     expect([answer.status, answer.headers.get("content-type")]).toEqual([
@@ -120,7 +120,7 @@ describe("a printed code", () => {
     const svg = await answer.text();
     const size = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
     expect(svg).toContain(`M4 4.5`);
-    expect((size - 8 - 17) % 4).toBe(0); // the side of a code is 17 + 4 × its version
+    expect((size - 8 - 17) % 4).toBe(0); // the side of a QR code is 17 + 4 × its version modules
   });
 
   it("is a file of the place's name when it is to be kept", async () => {

@@ -26,7 +26,7 @@ const active = (query = {}) => call<VisitWire>(getActive, { token: person.token,
 const end = (id: string) =>
   call<VisitWire>(endVisit, { method: "PATCH", params: { id }, token: person.token, body: { status: "ended" } });
 
-/** From now on the clock stands at this distance from the real start, until the test ends. */
+/** Fixes the clock until the test ends, at a distance from the start that the test sets. */
 function useClock() {
   const start = now().getTime();
   let passed = 0;
@@ -236,7 +236,7 @@ describe("PATCH /api/visits/{id}", () => {
 
 describe("the limit of check-ins", () => {
   it("counts what makes a visit, what finds one and what leads nowhere, each once, also when they come at once", async () => {
-    // Three hundred times this: six.
+    // The limit is three hundred times this factor: six.
     useSettings({ RATE_LIMIT_FACTOR: "0.02" });
     expect((await send({ venue_id: venue.id })).status).toBe(201);
     expect((await send({ venue_id: venue.id })).status).toBe(200);

@@ -21,7 +21,7 @@ it("makes the visits of all who come at once, each with what its guest shows, an
     late = busy ? come(busy) : [];
     const made = await Promise.all(others.flatMap(come));
     expect(made.every(({ isNew }) => isNew)).toBe(true);
-    // Whoever is at somebody's profile holds up that person alone.
+    // A lock on one person's profile delays only that person.
     expect(await tx.visit.count({ where: { userId: busy?.id ?? "" } })).toBe(0);
   });
   await Promise.all(late);

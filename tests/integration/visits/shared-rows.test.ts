@@ -46,7 +46,7 @@ const seen = async (): Promise<DisclosureWire | null | undefined> =>
 const leave = (id: string) =>
   call(endVisit, { method: "PATCH", params: { id }, token: person.token, body: { status: "ended" } });
 
-/** What the rows hold, as the card of a share link divides them. */
+/** The content of the rows, divided as on a share link's card. */
 async function expectedOf(rows: readonly ShareRow[]) {
   const { dietary, healthConcerns, ingredientPreferences, favorites } = onlyRows(await getPreferences(person.id), rows);
   return {
@@ -63,7 +63,7 @@ const held = (disclosure: DisclosureWire | null | undefined) => ({
   favorites: disclosure?.favorites.map(({ item }) => item.name),
 });
 
-/** Each row alone, all but each, all, and none. */
+/** Each row alone, all but one, all, and none. */
 const choices: ShareRow[][] = [
   ...SHARE_ROWS.map((row) => [row]),
   ...SHARE_ROWS.map((row) => SHARE_ROWS.filter((each) => each !== row)),

@@ -14,7 +14,7 @@ import { useSettings } from "../../../support/settings";
 import { createOwnRecipe } from "../create-recipe";
 import { emptyStore, fetchPicture, storedFiles } from "../photos/photo-calls";
 
-/** A website with one recipe, whose picture is answered by `picture`. */
+/** A website with one recipe; `picture` answers the request for its picture. */
 async function useWebsite(picture: PageHandler = (_request, response) => response.writeHead(404).end()) {
   const site = await startPageServer((request, response) => {
     if (request.url?.startsWith("/dish")) return picture(request, response);

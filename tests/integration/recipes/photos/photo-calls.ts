@@ -36,14 +36,14 @@ export const presign = (token: string, id: string, over: Record<string, unknown>
 export const add = (token: string, id: string, over: Record<string, unknown>) =>
   call<PhotoWire>(addPhoto, { token, params: { id }, body: { recipe_id: id, ...over } });
 
-/** The picture behind an address of a photo, as a browser would fetch it. */
+/** Fetches the picture at a photo's address, as a browser does. */
 export async function fetchPicture(url: string, options: { token?: string; headers?: Record<string, string> } = {}) {
   const [, , id = "", file = ""] = url.split("/");
   const response = await getPicture(buildRequest({ path: url, ...options }), { params: Promise.resolve({ id, file }) });
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** Every file of the disk store. */
+/** All files of the disk store. */
 export async function storedFiles(): Promise<string[]> {
   const found = await readdir(path.join(env.DATA_DIR, "photos"), { recursive: true, withFileTypes: true }).catch(
     () => [],

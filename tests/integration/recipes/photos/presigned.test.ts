@@ -31,7 +31,7 @@ async function presigned(over: Record<string, unknown> = {}): Promise<PresignedU
   return answer.body;
 }
 
-/** Sends a file to our own presigned address, as the browser would. */
+/** Sends a file to our own presigned address, as a browser does. */
 const send = ({ url, headers }: Pick<PresignedUploadWire, "url" | "headers">, body: Buffer) => {
   const { pathname, search } = new URL(url);
   const id = pathname.split("/").at(-1) ?? "";
