@@ -16,5 +16,5 @@ function FailedToLoad({ retry }: Pick<ErrorInfo, "retry">) {
   );
 }
 
-/** Keeps the page around the recipes when they cannot be loaded. */
+/** An error boundary: if the recipes cannot be loaded, the rest of the page stays. */
 export const BrowseBoundary = catchError((_props: object, { retry }: ErrorInfo) => <FailedToLoad retry={retry} />);

@@ -4,7 +4,7 @@ import type { RecipeWire } from "@/lib/schemas/recipes";
 import { terms } from "@/messages/en/terms";
 import { verdicts } from "@/messages/en/verdicts";
 
-/** The law's key, the drawing's name and the word. */
+/** The pictogram and the word of each allergen, by its key of EU law. */
 const ALLERGENS: Readonly<Record<string, readonly [drawing: string, word: string]>> = {
   eu_gluten_cereals: ["gluten", "Gluten"],
   eu_crustaceans: ["crustaceans", "Crustaceans"],
@@ -22,7 +22,10 @@ const ALLERGENS: Readonly<Record<string, readonly [drawing: string, word: string
   eu_molluscs: ["molluscs", "Molluscs"],
 };
 
-/** What of the law's 14 is or may be in it. Where not every word is known it says so: nothing named is no "free of". */
+/**
+ * Lists which of the EU's 14 allergens the recipe contains or may contain. If some words are unknown, it says so,
+ * because an allergen that is not named may still be in it.
+ */
 export function CardAllergens({ allergens }: { allergens: RecipeWire["allergens"] }) {
   const term = useText(terms);
   const t = useText(verdicts);
@@ -45,7 +48,7 @@ export function CardAllergens({ allergens }: { allergens: RecipeWire["allergens"
   );
 }
 
-/** What the kitchen lacks for it. */
+/** The ingredients that the person does not have at home. */
 export function CardMissing({ missing }: { missing: RecipeWire["missing"] }) {
   const t = useText(verdicts);
   if (!missing) return null;

@@ -25,7 +25,7 @@ export const FIT_WORDS: Record<FitWire["state"], string> = {
   match: "Fits you",
 };
 
-/** `isSaid`: the text is in the reader's language, or in the one it was written in; otherwise it is English. */
+/** `isSaid`: the text is in the reader's language or in its original one; otherwise it is English. */
 type Why = { words: string; isSaid: boolean };
 
 function whyOf({ state, reason, labels, adaptable, gravest }: FitWire, speech: Speech | null): Why | null {
@@ -38,7 +38,7 @@ function whyOf({ state, reason, labels, adaptable, gravest }: FitWire, speech: S
     : { words: reason, isSaid: speech === null };
 }
 
-/** Each finding in the reader's language; what was kept before findings had parts stays English. */
+/** The advice in the reader's language. Judgements stored before findings had parts stay English. */
 const adviceOf = ({ advice, found }: FitWire, speech: Speech | null): Why[] =>
   speech && found
     ? found.map((each) => ({ words: speech.found(each), isSaid: true }))

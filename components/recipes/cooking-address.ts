@@ -14,8 +14,8 @@ const MAX_FACTOR = 100;
 const MIN_SERVINGS = 0.125;
 
 /**
- * The scale that an address asks for: `servings=6`, or `scale=3/2` where nobody said how many it serves, or where the
- * servings are no short number. Null where it asks for none; what cannot be read, or is out of bounds, is as written.
+ * The scale that an address asks for: `servings=6`; or `scale=3/2` for a recipe without servings, or if the servings
+ * are not a short number. Null if it asks for none; an invalid or excessive value gives "1".
  */
 export function askedScale(search: Search, servings: number | null): Scale | null {
   const wanted = search.get("servings");
@@ -34,7 +34,7 @@ function isSensible(scale: Scale, servings: number | null): boolean {
   return count >= MIN_SERVINGS && count <= MAX_SERVINGS;
 }
 
-/** "4/2" is the choice "2". */
+/** Reduces a fraction, for example "4/2" to "2", so that equal scales are equal texts. */
 function inLowestTerms(scale: Scale): Scale {
   const [top = 1, bottom = 1] = scale.split("/").map(Number);
   let [a, b] = [top, bottom];
@@ -42,7 +42,7 @@ function inLowestTerms(scale: Scale): Scale {
   return bottom / a === 1 ? `${top / a}` : `${top / a}/${bottom / a}`;
 }
 
-/** What the address says of a scale; as written it says nothing. Read back it is the same scale. */
+/** The parameters that describe a scale; none for the recipe as written. askedScale reads the same scale back. */
 export function scaleInAddress(
   scale: Scale,
   servings: number | null,
@@ -54,14 +54,14 @@ export function scaleInAddress(
   return isExact ? { servings: text, scale: null } : { servings: null, scale };
 }
 
-/** The step of cook mode that an address names, counted from 0; null where it names none that there is. */
+/** The step of cook mode that an address names, counted from 0; null if there is no such step. */
 export function askedStep(search: Search, count: number): number | null {
   const text = search.get("step") ?? "";
   const step = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0;
   return step >= 1 && step <= count ? step - 1 : null;
 }
 
-/** The address at hand with other parameters; null takes one away. What else stands in it stays. */
+/** The current address with changed parameters; null removes one, and all others stay. */
 export function addressWith(changes: Readonly<Record<string, string | null>>): string {
   const search = new URLSearchParams(window.location.search);
   for (const [name, value] of Object.entries(changes)) {

@@ -1,18 +1,18 @@
 import { isScale, type Scale } from "@/components/recipes/scale-quantity";
 
-/** How far the cooking of one recipe is: kept in this tab until it is closed, so that a reload loses nothing. */
+/** The progress of cooking one recipe. It is stored in this tab, so that it survives a reload. */
 export type CookingSession = { readonly struck: readonly string[]; readonly scale: Scale };
 
 export const FRESH_SESSION: CookingSession = { struck: [], scale: "1" };
 
 const keyOf = (recipeId: string) => `cooking:${recipeId}`;
-/** A recipe has fewer lines than this; what is longer was not written by us. */
+/** No recipe has more lines, so a longer list was not stored by this page. */
 const MAX_STRUCK = 1000;
 
 const sessions = new Map<string, CookingSession>();
 const listeners = new Set<() => void>();
 
-/** The same object until something changes. */
+/** Returns the same object until something changes, as useSyncExternalStore requires. */
 export function readCookingSession(recipeId: string): CookingSession {
   const known = sessions.get(recipeId);
   if (known) return known;
@@ -44,7 +44,7 @@ function load(recipeId: string): CookingSession {
   }
 }
 
-/** Anything may stand in the storage; what is not a session is a fresh one. */
+/** The storage may hold anything; an invalid value gives a fresh session. */
 export function toCookingSession(value: unknown): CookingSession {
   if (typeof value !== "object" || value === null) return FRESH_SESSION;
   const { struck, scale } = value as Partial<Record<keyof CookingSession, unknown>>;

@@ -21,13 +21,13 @@ import { cookingText } from "@/messages/en/cooking";
 
 type CookingSheetProps = {
   recipe: Pick<RecipeDetailWire, "id" | "judgement"> & MarkdownSource;
-  /** By step, of a version of one's own: see Method. */
+  /** The notes of a variant by step: see Method. */
   notes?: Readonly<Record<string, readonly StepNote[]>>;
-  /** Below the method. */
+  /** Rendered below the method. */
   children?: ReactNode;
 };
 
-/** What one cooks from: ingredients and steps side by side, from tablet width up. */
+/** The recipe for cooking: ingredients and steps, side by side from tablet width up. */
 export function CookingSheet({ recipe: given, notes = {}, children }: CookingSheetProps) {
   const t = useText(cookingText);
   const byCard = useJudgementHere();

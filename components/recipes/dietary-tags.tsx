@@ -7,7 +7,9 @@ import { verdicts } from "@/messages/en/verdicts";
 
 type DietaryTagsProps = { dietaryInfo: DietaryInfoWire; max: number };
 
-/** What is known to hold for the recipe, shortened to "+N more". Nothing where nothing is known. */
+/**
+ * Tags for what is known to be true of the recipe; tags above `max` become "+N more". Nothing is rendered without tags.
+ */
 export function DietaryTags({ dietaryInfo, max }: DietaryTagsProps) {
   const term = useText(terms);
   const t = useText(verdicts);

@@ -11,13 +11,13 @@ type DoubtfulLinesProps = { recipe: Read & Pick<RecipeDetailWire, "id" | "type" 
 
 const MOST = 6;
 
-/** Lines that hold a food nobody here knows: misread, misspelt, or new. Of what was not analysed yet nothing is said. */
+/** Lines with an unknown food: misread, misspelt, or new. A recipe that is not analysed yet has none. */
 export const doubtfulLines = ({ ingredients, engine_version }: Read): string[] =>
   engine_version === null ? [] : ingredients.filter(({ is_known }) => !is_known).map(ingredientText);
 
 /**
- * Offers the doubtful lines of a recipe of one's own, or of one that was read from a page, for review: the first are
- * corrected where they stand, the others in a version of one's own. Until then they stay unknown.
+ * Offers the doubtful lines of a recipe for review. In the person's own recipe they are corrected in place, in one that
+ * was read from a web page in a variant. Until then they stay unknown.
  */
 export function DoubtfulLines({ recipe }: DoubtfulLinesProps) {
   const t = useText(recipesText);

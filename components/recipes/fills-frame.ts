@@ -1,2 +1,2 @@
-/** Of a picture: as wide and high as what it stands in. Here, because the server and the browser draw pictures. */
+/** Classes of a picture that fills its frame. In a file of its own, because server and client components use them. */
 export const FILLS_FRAME = "block size-full object-cover";

@@ -1,6 +1,6 @@
 type Line = { id: string; group: string | null };
 
-/** Neighbouring lines of the same sub-heading together, in the order of the recipe. */
+/** Groups neighbouring lines with the same sub-heading, in the order of the recipe. */
 export function grouped<Item extends Line>(lines: readonly Item[]) {
   const groups: { key: string; group: string | null; lines: Item[] }[] = [];
   for (const line of lines) {

@@ -12,7 +12,7 @@ import { saveFile } from "@/components/ui/save-file";
 import { LINKS } from "@/lib/links";
 import { carryText } from "@/messages/en/carry";
 
-/** Recipes out of another app: chosen, looked at, brought in, and told one by one what became of them. */
+/** Imports recipes from another app: choose files, preview, import, then a report for each recipe. */
 export function CarryIn() {
   const t = useText(carryText);
   const carrying = useCarry();

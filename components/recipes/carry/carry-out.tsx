@@ -13,7 +13,7 @@ const FORMATS: readonly { format: CarriedFormat; name: string; says: Key<typeof 
   { format: "markdown", name: "Markdown", says: "aZipOfTexts" },
 ];
 
-/** Everything in Your Recipes, for other apps: pictures, notes, stars and tags with them. */
+/** Exports everything in Your Recipes for other apps, including pictures, notes, ratings and tags. */
 export function CarryOut() {
   const t = useText(carryText);
   return (

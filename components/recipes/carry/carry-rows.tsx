@@ -35,7 +35,7 @@ const FILTERS: Record<Filter, (row: CarryRow) => boolean> = {
 
 type CarryRowsProps = { rows: readonly CarryRow[]; counts: CarryCounts };
 
-/** Every recipe of the file and what became of it, so many at a time. */
+/** Every recipe of the file with its result, a limited number at a time. */
 export function CarryRows({ rows, counts }: CarryRowsProps) {
   const t = useText(carryText);
   const [filter, setFilter] = useState<Filter>("all");

@@ -5,7 +5,7 @@ import { MAX_FILES_PER_CALL } from "@/lib/recipes/carried/limits";
 import { type ChosenFile, isOpened, type OpenedFile, openFiles } from "@/lib/recipes/carried/open-archive";
 import type { CarriedRecipeWire } from "@/lib/schemas/carried";
 
-/** One recipe of the files, or a file that holds none, and what became or would become of it. */
+/** The result for one recipe of a file, or for a file without recipes; in a dry run, the expected result. */
 export type CarryRow = Pick<
   CarriedRecipeWire,
   "title" | "state" | "recipe_id" | "reason" | "left_out" | "doubtful" | "key" | "needs_photo"
@@ -19,18 +19,18 @@ export type CarryResult = {
 
 type RunOptions = {
   files: readonly ChosenFile[];
-  /** Keep nothing, say only what would come of it. */
+  /** Reports the expected results without storing anything. */
   dryRun: boolean;
   signal: AbortSignal;
-  /** So many files are done, of all that the archive holds. */
+  /** Called after each request with the rows so far and the number of processed files. */
   onProgress: (rows: readonly CarryRow[], files: number) => void;
 };
 
-/** Text of one call: a person sees it move on. */
+/** The text sent in one request, in characters: small enough that the progress visibly moves. */
 const CALL_CHARACTERS = 1_000_000;
 const TWICE = "It stands in the file more than once.";
 
-/** The opened files in parts that one call may carry; what could not be opened comes as the rows it is. */
+/** Splits the files into parts of one request each. `closed`: rows for the files that could not be opened. */
 function* partsOf(files: readonly ChosenFile[]): Generator<{ part: OpenedFile[]; closed: CarryRow[] }> {
   let part: OpenedFile[] = [];
   let closed: CarryRow[] = [];
@@ -62,7 +62,7 @@ const closedRow = (file: string, reason: string): CarryRow => ({
   needs_photo: false,
 });
 
-/** Sends the files part by part, each with its pictures, and says of every recipe what became of it. */
+/** Sends the files part by part, each with its picture, and reports the result of every recipe. */
 export async function runCarry({ files, dryRun, signal, onProgress }: RunOptions): Promise<CarryResult> {
   const rows: CarryRow[] = [];
   const met = new Set<string>();
@@ -73,7 +73,7 @@ export async function runCarry({ files, dryRun, signal, onProgress }: RunOptions
       rows.push(...closed);
       if (part.length > 0) {
         const sent = part.map(({ name, text, photo }) => ({ name: name.slice(-500), text, has_photo: photo !== null }));
-        // What is being added is awaited: then it is known what was.
+        // A running import is not aborted, so that the report knows what was added.
         const answer = await carry.send({ files: sent, dry_run: dryRun }, dryRun ? signal : undefined);
         for (const [at, { name, recipes }] of answer.files.entries()) {
           const own = recipes.map((recipe): CarryRow => ({ ...recipe, file: name }));
@@ -91,7 +91,7 @@ export async function runCarry({ files, dryRun, signal, onProgress }: RunOptions
   }
 }
 
-/** In a look at a long file, the second of two in different calls is not known to the server. */
+/** Marks a recipe that occurs twice. In a dry run, the server does not know the recipes of earlier requests. */
 function onceOnly(row: CarryRow, met: Set<string>): CarryRow {
   if (row.key === null) return row;
   const isSecond = met.has(row.key);
@@ -99,7 +99,7 @@ function onceOnly(row: CarryRow, met: Set<string>): CarryRow {
   return isSecond && row.state === "new" ? { ...row, state: "kept", reason: TWICE } : row;
 }
 
-/** A file's picture is its first recipe's. What cannot be taken along is said with the recipe. */
+/** Adds a file's picture to its first recipe. If the server refuses the picture, the recipe's row says so. */
 async function sendPicture(rows: CarryRow[], picture: Uint8Array | null): Promise<void> {
   const row = rows.find(({ needs_photo }) => needs_photo);
   if (!picture || !row?.recipe_id) return;

@@ -17,7 +17,7 @@ export function countRows(rows: readonly CarryRow[]): CarryCounts {
   return counts;
 }
 
-/** The whole report as text that a person may keep: a line for each recipe, and why. */
+/** The report as plain text to save: a line for each recipe, with the reason. */
 export const reportOf = (t: Say<typeof carryText>, name: string, rows: readonly CarryRow[]): string =>
   [
     t("reportOf", { name }),

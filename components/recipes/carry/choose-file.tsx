@@ -9,10 +9,10 @@ import { carryText } from "@/messages/en/carry";
 type ChooseFileProps = { problem: string | null; onChoose: (files: readonly File[]) => void };
 
 const ACCEPTED = ".paprikarecipes,.paprikarecipe,.zip,.json,.jsonld,.html,.htm";
-/** Browsers that know folders take this attribute; React has no type for it. */
+/** Lets browsers choose a folder; React has no type for this attribute. */
 const FOLDER = { webkitdirectory: "" } as InputHTMLAttributes<HTMLInputElement>;
 
-/** A file or several, dropped or chosen; or a folder of them. */
+/** Chooses or drops one file, several files, or a folder. */
 export function ChooseFile({ problem, onChoose }: ChooseFileProps) {
   const t = useText(carryText);
   const isListening = useListening();

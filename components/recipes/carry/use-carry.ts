@@ -13,7 +13,7 @@ type Carrying = {
   phase: CarryPhase;
   name: string;
   rows: readonly CarryRow[];
-  /** Files that the server has answered for, and of how many; none while they are counted. */
+  /** The number of processed files, out of `total`, which is null while the files are counted. */
   done: number;
   total: number | null;
   stopped: CarryResult["stopped"];
@@ -23,7 +23,7 @@ type Carrying = {
 const NOTHING: Carrying = { phase: "choose", name: "", rows: [], done: 0, total: null, stopped: null, problem: null };
 const TOO_LARGE = "That is more than 300 MB. Please export your recipes in parts.";
 
-/** A file is chosen, looked at, and brought in: two runs over the same file, so that nothing of it is kept in between. */
+/** Previews and imports the recipes of a file. Both run over the same file, so the server stores nothing in between. */
 export function useCarry() {
   const t = useText(carryText);
   const [state, setState] = useState(NOTHING);

@@ -22,7 +22,7 @@ import type { StepNote } from "@/lib/variants/step-swaps";
 import { cookingText } from "@/messages/en/cooking";
 import { kitchenText } from "@/messages/en/kitchen";
 
-/** Zoomed or on the smallest phones the three buttons do not stand beside each other. */
+/** Wraps the three buttons, which do not fit in one row on the smallest phones or when zoomed. */
 const FOOT =
   "grid grid-cols-[auto_auto_minmax(max-content,1fr)] gap-2 border-line border-t bg-raised px-(--gutter) pt-3 pb-[max(12px,env(safe-area-inset-bottom))] max-[350px]:grid-cols-[auto_minmax(max-content,1fr)] min-[760px]:col-span-2 min-[760px]:row-start-2 min-[760px]:grid-cols-[minmax(0,1fr)_160px_220px] min-[760px]:items-center";
 const BUTTON = "min-h-14 px-3";
@@ -31,12 +31,12 @@ type CookModeProps = {
   recipe: Pick<RecipeDetailWire, "title" | "ingredients" | "instructions" | "servings" | "judgement">;
   cooking: Cooking;
   timers: readonly RunningTimer[];
-  /** By step: see Method. */
+  /** The notes of a variant by step: see Method. */
   notes: Readonly<Record<string, readonly StepNote[]>>;
   steps: Steps;
 };
 
-/** For someone at a stove: one step at a time in large type, the screen kept on, the ingredients at hand. */
+/** A view for cooking: one step at a time in large type, with the screen kept on and the ingredients at hand. */
 export function CookMode(props: CookModeProps) {
   const { recipe, steps } = props;
   const onOpenChange = (open: boolean) => (open ? steps.open() : steps.close());

@@ -11,13 +11,13 @@ import { cookingText } from "@/messages/en/cooking";
 import { kitchenText } from "@/messages/en/kitchen";
 
 type CookStepProps = {
-  /** Counts from 0. */
+  /** The index of the step, counted from 0. */
   at: number;
   count: number;
   text: string;
-  /** What the step uses, at the scale of the cooking. */
+  /** The ingredients of the step, scaled like the recipe. */
   foods: readonly AnalysedIngredientWire[];
-  /** What of it is another food in a version of one's own. */
+  /** Notes on the step's ingredients that differ in a variant. */
   notes: readonly StepNote[];
   scale: Scale;
   swipe: Record<"onPointerDown" | "onPointerUp" | "onPointerCancel", PointerEventHandler>;
@@ -26,7 +26,7 @@ type CookStepProps = {
 const STEP =
   "col-start-1 row-start-1 touch-pan-y select-none overflow-y-auto px-(--gutter) py-6 focus-visible:-outline-offset-4 min-[760px]:col-start-2 min-[760px]:px-[clamp(32px,5vw,72px)] min-[760px]:py-10";
 
-/** Long steps scroll; the words are announced when the step changes. */
+/** One step. Long texts scroll, and a change of step is announced. */
 export function CookStep({ at, count, text, foods, notes, scale, swipe }: CookStepProps) {
   const t = useText(cookingText);
   const k = useText(kitchenText);

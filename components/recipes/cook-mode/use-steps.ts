@@ -10,24 +10,24 @@ const KEYS: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-/** A finger that moves this far to a side, and more sideways than up or down, turns the page. */
+/** A horizontal swipe of at least this distance, in pixels, changes the step. */
 const SWIPE_PX = 56;
 
-/** The step that a gesture from one point to another leads to: -1 back, 1 on, 0 for anything but a swipe. */
+/** The direction of a gesture: -1 back, 1 forward, 0 if it is not a horizontal swipe. */
 export function swipeOf(dx: number, dy: number): -1 | 0 | 1 {
   if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) < 1.5 * Math.abs(dy)) return 0;
   return dx < 0 ? 1 : -1;
 }
 
 /**
- * One step at a time: by button, key or swipe. The address tells which, so that a reload, another device and a link
- * show the same; Back leaves cook mode. `isOpen`: cook mode is shown.
+ * Moves between steps by button, key or swipe. The address holds the step, so that a reload or a shared link shows the
+ * same one; Back leaves cook mode. `isOpen`: cook mode is shown.
  */
 export function useSteps(count: number) {
   const [at, setAt] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const start = useRef<{ x: number; y: number; id: number } | null>(null);
-  /** The page without cook mode is one step back. */
+  /** Whether the previous history entry is the page without cook mode. */
   const isBehind = useRef(false);
   const last = count - 1;
 
@@ -59,7 +59,7 @@ export function useSteps(count: number) {
     else window.history.replaceState(null, "", addressWith({ step: null }));
     isBehind.current = false;
   };
-  /** The next cooking begins at the first step. */
+  /** Ends cook mode; the next time it opens at the first step. */
   const finish = () => {
     setAt(0);
     close();

@@ -20,7 +20,7 @@ const MAX_TAGS = 3;
 
 type DetailPanelProps = { shown: Discover; recipe: RecipeDetailWire; isSignedIn: boolean };
 
-/** The chosen recipe at a glance: how it fits, what is in it, and the way to the whole of it. */
+/** A summary of the selected recipe: its verdict, its ingredients, and a link to its page. */
 export function DetailPanel({ shown, recipe, isSignedIn }: DetailPanelProps) {
   const t = useText(discoverText);
   const k = useText(kitchenText);

@@ -5,35 +5,35 @@ import { type Course, type Cuisine, isCourse, isCuisine } from "@/lib/recipes/ki
 import { SORTS, type Sort } from "@/lib/recipes/sorts";
 import type { RecipePageSize } from "@/lib/schemas/recipes";
 
-// Written here again, because the browser reads addresses too and need not carry the parser of lib/schemas.
+// Repeated here, because the browser reads addresses too and should not load the parser of lib/schemas.
 export const PAGE_SIZES = [10, 20, 50] as const satisfies readonly RecipePageSize[];
-/** The choices of the screen; a program may ask for any. */
+/** The times in minutes that the screen offers; the API accepts any. */
 export const TIMES = [15, 30, 45, 60, 90, 120] as const;
 const DEFAULT_PAGE_SIZE: RecipePageSize = 20;
 
-/** What the discover page shows, as its address says it. Defaults stay out of the address. */
+/** The state of the discover page, as its address describes it. Defaults are left out of the address. */
 export type Discover = {
   q: string;
   ingredients: readonly string[];
   match: "all" | "any";
   exclude: readonly string[];
-  /** What is at hand. */
+  /** The ingredients that the person has. */
   have: readonly string[];
-  /** At most so many minutes. */
+  /** The longest total time, in minutes. */
   time: number | null;
   course: Course | null;
   cuisine: Cuisine | null;
   diet: DietKey | null;
   sort: Sort;
-  /** False: the person wants to see what does not fit as well. */
+  /** False: recipes that do not fit the person are shown too. */
   fitsMe: boolean;
-  /** How sure it must be to count as fitting. */
+  /** How certain a fit must be. */
   fit: FitMode;
-  /** The page that a recipe was looked up by. */
+  /** The address of the web page that the recipe was looked up by. */
   sourceUrl: string | null;
   page: number;
   pageSize: RecipePageSize;
-  /** The recipe whose details are shown beside the results. */
+  /** The id of the recipe whose details are shown beside the results. */
   recipe: string | null;
 };
 
@@ -41,12 +41,12 @@ const MAX_TERMS = 20;
 const MAX_TERM = 100;
 const MAX_TEXT = 200;
 const MAX_URL = 2000;
-/** Beyond it there is nothing to be counted (SEARCH_TOTAL_LIMIT). */
+/** A limit for invalid input; no search has this many pages (SEARCH_TOTAL_LIMIT). */
 const LAST_PAGE = 1_000_000;
 
 type Search = Record<string, string | string[] | undefined>;
 
-/** A control character has no place in a search, and the database takes no NUL. */
+/** Removes control characters: they mean nothing in a search, and the database rejects NUL. */
 const clean = (text: string): string => text.replace(/\p{Cc}/gu, " ").trim();
 const first = (value: string | string[] | undefined): string => clean((Array.isArray(value) ? value[0] : value) ?? "");
 const terms = (value: string | string[] | undefined): string[] =>
@@ -69,7 +69,7 @@ const oneOf = <T extends string>(text: string, isOne: (text: string) => text is 
 
 const isPageSize = (size: number): size is RecipePageSize => (PAGE_SIZES as readonly number[]).includes(size);
 
-/** What the address says; what it says wrongly is the default, because an address is not a form. */
+/** Reads the state from an address. An invalid value gives the default, because an address cannot show an error. */
 export function readDiscover(search: Search): Discover {
   const size = Number(first(search.page_size));
   return {
@@ -95,7 +95,7 @@ export function readDiscover(search: Search): Discover {
 
 export const EVERYTHING: Discover = readDiscover({});
 
-/** The shortest address of what is shown. */
+/** The shortest address of a state. */
 export function discoverAddress(shown: Discover): string {
   const search = new URLSearchParams();
   if (shown.q) search.set("q", shown.q);
@@ -117,11 +117,11 @@ export function discoverAddress(shown: Discover): string {
   return search.size > 0 ? `${LINKS.recipes}?${search}` : LINKS.recipes;
 }
 
-/** The same results with one of them opened, scrolled to. */
+/** The same results with the details of one recipe, scrolled to that recipe. */
 export const detailsAddress = (shown: Discover, recipe: string): string =>
   `${discoverAddress({ ...shown, recipe })}#chosen`;
 
-/** A change of what is looked for starts again at the first page, with no recipe chosen. */
+/** Changes the search. The results start again at the first page, with no recipe selected. */
 export const discoverWith = (shown: Discover, change: Partial<Discover>): Discover => ({
   ...shown,
   page: 1,
@@ -141,7 +141,10 @@ export const CLEARED = { ...NO_FILTERS, have: [], sort: "best" } as const satisf
 export const isNarrowed = (shown: Discover): boolean =>
   shown.have.length > 0 || (Object.keys(NO_FILTERS) as (keyof typeof NO_FILTERS)[]).some((key) => shown[key] !== null);
 
-/** Text that is a whole http or https address of a host with a dot, or of this computer: URL mode. */
+/**
+ * The text as an http or https address, if that is all it contains and its host has a dot or is this computer; else
+ * null.
+ */
 export function readWebAddress(text: string): string | null {
   const typed = text.trim();
   if (!/^https?:\/\/\S+$/i.test(typed) || !URL.canParse(typed)) return null;

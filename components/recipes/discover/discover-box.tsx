@@ -14,7 +14,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { FIELD_LABEL, Input, InputFrame, inputSign } from "@/components/ui/input";
 import { discoverText } from "@/messages/en/discover";
 
-/** The address or words, the button that says what will happen, and the status bar. */
+/** The field for an address or a search, the button that names what it will do, and the status bar. */
 export function DiscoverBox() {
   const t = useText(discoverText);
   const box = useBox();

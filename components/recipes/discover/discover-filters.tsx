@@ -19,7 +19,7 @@ const MATCHES = [
   { value: "any", label: "Any of them" },
 ] as const;
 
-/** Which ingredients a recipe must have, and which it must not. */
+/** Filters for ingredients that a recipe must contain or must not contain. */
 export function DiscoverFilters() {
   const t = useText(discoverText);
   const { shown, go } = useDiscover();
@@ -79,7 +79,7 @@ export function DiscoverFilters() {
   );
 }
 
-/** Whoever says what there is wants to buy little: until they choose another order themselves. */
+/** A person who names what they have wants to buy little, so the default order becomes "fewest missing". */
 function sortWith(have: readonly string[], { sort }: Discover): Discover["sort"] {
   if (have.length === 0) return sort === "fewest_missing" ? "best" : sort;
   return sort === "best" ? "fewest_missing" : sort;

@@ -24,13 +24,13 @@ import { discoverText } from "@/messages/en/discover";
 type DiscoverResultsProps = {
   shown: Discover;
   found: RecipeSearchWire;
-  /** The one whose details are shown. */
+  /** The recipe whose details are shown. */
   chosen: RecipeDetailWire | null;
-  /** Or has a card on this device: there is somebody whom a recipe could fit. */
+  /** True also for a visitor with a card on this device: there is somebody whom a recipe could fit. */
   isSignedIn: boolean;
 };
 
-/** A search gives a list of lines with the details beside it; without one there is the grid of all recipes. */
+/** A search shows a list with details beside it; without a search, all recipes are shown as a grid. */
 export function DiscoverResults({ shown, found, chosen, isSignedIn }: DiscoverResultsProps) {
   const t = useText(discoverText);
   const { items, total_pages: totalPages, hidden_count: hidden } = found;
@@ -90,7 +90,7 @@ function foundWords(t: Say<typeof discoverText>, shown: Discover, { total_count:
     : t("searchFound", { count: total });
 }
 
-/** What was searched for instead, and which excluded words nobody knows. */
+/** Notes about the search: a corrected query, and excluded words that are unknown. */
 function SearchNotes({ found: { corrected_q: corrected, unknown_terms: unknown } }: { found: RecipeSearchWire }) {
   const t = useText(discoverText);
   return (

@@ -28,11 +28,11 @@ const SORT_WORDS: Record<Sort, string> = {
   fewest_missing: "Fewest missing",
 };
 
-/** On a phone one row that scrolls by itself: the first dish should stand on the first screen. */
+/** On a phone, a single row that scrolls horizontally, so that the first recipe is visible without scrolling down. */
 const ROW =
   "-mx-(--gutter) my-2 flex gap-3 overflow-x-auto px-(--gutter) py-1.5 max-tablet:[&>*]:w-40 max-tablet:[&>*]:shrink-0 tablet:mx-0 tablet:my-3 tablet:grid tablet:grid-cols-3 tablet:overflow-visible tablet:p-0 wide:grid-cols-5";
 
-/** How long, which course, which kitchen, which diet, and in what order. */
+/** Filters for time, course, cuisine and diet, and the sort order. */
 export function FindBar({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useText(discoverText);
   const k = useText(kitchenText);

@@ -10,7 +10,7 @@ import type { Say } from "@/lib/i18n/area";
 import type { FitMode } from "@/lib/recipes/fit-modes";
 import { discoverText } from "@/messages/en/discover";
 
-/** `isMore`: nobody counted further. */
+/** `isMore`: the server stopped counting at this number. */
 export type Hidden = { count: number; isMore: boolean };
 
 const MODES = [
@@ -25,7 +25,7 @@ const MODE_WORDS: Record<FitMode, string> = {
   relaxed: "What fits comes first. Then what nobody can tell: it is marked, check it yourself.",
 };
 
-/** Leaves out what does not fit the person, or of which nobody can tell, and says how many that are. */
+/** Hides recipes that do not fit the person or that cannot be judged, and says how many. */
 export function FitsMe({ hidden }: { hidden: Hidden }) {
   const t = useText(discoverText);
   const { shown, go } = useDiscover();

@@ -6,7 +6,9 @@ type Found = { words: string | null; setWords: (words: string | null) => void };
 
 const FoundContext = createContext<Found>({ words: null, setWords: () => undefined });
 
-/** Carries what the results have found up to the status bar, which stands above them and outlives them. */
+/**
+ * Passes the summary of the results to the status bar, which is above the results and stays mounted when they change.
+ */
 export function FoundProvider({ children }: { children: ReactNode }) {
   const [words, setWords] = useState<string | null>(null);
   const found = useMemo(() => ({ words, setWords }), [words]);
@@ -15,7 +17,7 @@ export function FoundProvider({ children }: { children: ReactNode }) {
 
 export const useFoundWords = (): string | null => useContext(FoundContext).words;
 
-/** Says it for as long as the results stand there. */
+/** Shows a summary in the status bar while this component is mounted. */
 export function ReportFound({ words }: { words: string }) {
   const { setWords } = useContext(FoundContext);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { discoverText } from "@/messages/en/discover";
 
 type NothingFoundProps = { shown: Discover; found: RecipeSearchWire; isSignedIn: boolean };
 
-/** Why the place is empty, and the next step. */
+/** Explains why there are no results, and offers a next step. */
 export function NothingFound({
   shown,
   found: { total_pages: totalPages, hidden_count: hidden },

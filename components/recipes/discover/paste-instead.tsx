@@ -13,7 +13,7 @@ import { discoverText } from "@/messages/en/discover";
 
 type PasteInsteadProps = { problem: ImportProblem; importing: ReturnType<typeof useImport> };
 
-/** Why the import failed, and another way in. */
+/** Explains why an import failed, and lets the person paste the page instead. */
 export function PasteInstead({ problem, importing }: PasteInsteadProps) {
   const t = useText(discoverText);
   const { viewer } = useAuth();
@@ -30,7 +30,10 @@ export function PasteInstead({ problem, importing }: PasteInsteadProps) {
   );
 }
 
-/** What is pasted becomes the person's own: nobody else has seen whether the page says so. */
+/**
+ * Only signed-in people can paste: the recipe is saved as their own, because nobody can verify that the page contains
+ * it.
+ */
 const SignInToPaste = () => {
   const t = useText(discoverText);
   return (

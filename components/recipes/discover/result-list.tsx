@@ -17,7 +17,7 @@ const MAX_TAGS = 2;
 
 type ResultListProps = { shown: Discover; recipes: readonly RecipeWire[] };
 
-/** What a search has found, a line each. Choosing one opens its details beside the list, or above it on a phone. */
+/** The search results, one per line. Selecting one shows its details beside the list, on a phone above it. */
 export function ResultList({ shown, recipes }: ResultListProps) {
   const t = useText(discoverText);
   return (
@@ -31,7 +31,7 @@ export function ResultList({ shown, recipes }: ResultListProps) {
   );
 }
 
-/** Its title's link covers the whole of it. */
+/** The title's link covers the whole line. */
 const RESULT =
   "wrap-anywhere relative grid grid-cols-[88px_minmax(0,1fr)] items-start gap-4 border-line border-b px-2 py-3.5 hover:bg-sunk has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-ink has-[a:focus-visible]:-outline-offset-3 data-chosen:bg-herb-tint data-chosen:shadow-[inset_3px_0_0_var(--herb)]";
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Discover } from "@/components/recipes/discover/discover-address";
 import type { recipeSearchQuery } from "@/lib/schemas/recipe-search";
 
-/** What the page shows, as a search. `hasCard`: there is somebody whom a recipe could fit. */
+/** The API's search for the state of the page. `hasCard`: there is somebody whom a recipe could fit. */
 export const searchOf = (shown: Discover, hasCard: boolean) =>
   ({
     q: shown.q,

@@ -1,9 +1,9 @@
 const MAX_ADDRESS = 2000;
 const ADDRESS = /https?:\/\/[^\s<>"']+/iu;
-/** Ends the sentence around an address, and is no part of it. */
+/** Punctuation of the surrounding sentence, which is not part of the address. */
 const AFTER = /[.,;:!?)\]]+$/u;
 
-/** The first web address in what was shared: many apps put it among the words, not where it belongs. */
+/** The first web address in shared text, because many apps put it into the text instead of the `url` field. */
 export function sharedAddress(words: readonly string[]): string | null {
   for (const text of words) {
     const [found] = ADDRESS.exec(text) ?? [];

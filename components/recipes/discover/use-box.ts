@@ -11,7 +11,7 @@ const PAUSE_MS = 350;
 const MIN_LENGTH = 2;
 const OFFLINE = "You are offline. Nothing was lost: try again once you are connected.";
 
-/** The one box: an address is looked up and imported, anything else is searched for, after a pause in typing. */
+/** The search field: an address is looked up and imported; other text is searched for after a pause in typing. */
 export function useBox() {
   const t = useText(discoverText);
   const { shown, go, pending } = useDiscover();
@@ -22,7 +22,7 @@ export function useBox() {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const sent = useRef(wanted);
 
-  // Back, forward and links change the address under the box; what the box itself sent is there already.
+  // Follows address changes by Back, forward and links; changes that the field itself made are already shown.
   useEffect(() => {
     if (wanted === sent.current) return;
     sent.current = wanted;
@@ -38,7 +38,7 @@ export function useBox() {
     if (q === shown.q && shown.sourceUrl === null) return;
     if (!isOnline()) return;
     sent.current = q;
-    // The first letters open the search, so that Back leads out of it; the ones after them refine it.
+    // The start of a search adds a history entry, so that Back leaves the search; further typing replaces that entry.
     go(discoverWith(shown, { q, sourceUrl: null }), isSearch(shown) ? "replace" : "push");
   }
 

@@ -4,7 +4,7 @@ import { useRouter, useSearchParams } from "next/navigation";
 import { useCallback, useMemo, useTransition } from "react";
 import { type Discover, discoverAddress, readDiscover } from "@/components/recipes/discover/discover-address";
 
-/** What the page shows, and how to change it: the address is the state, and the newest wish wins. */
+/** The state of the page, which its address holds, and a function to change it. The latest change wins. */
 export function useDiscover() {
   const router = useRouter();
   const search = useSearchParams();

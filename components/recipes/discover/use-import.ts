@@ -18,7 +18,9 @@ export type ImportProblem = {
   next: "paste" | "retry" | "correct";
 };
 
-/** A page that was not read may be pasted; one that was not asked for is asked for again; a wrong address is corrected. */
+/**
+ * What the person can do: paste a page that could not be read, retry after a temporary failure, or correct the address.
+ */
 function nextStep(error: unknown): ImportProblem["next"] {
   if (!(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500) return "retry";
   return error.code === "invalid_url" ? "correct" : "paste";
@@ -28,7 +30,9 @@ const isHtml = (pasted: string): boolean => /<[a-z!][^<>]*>/i.test(pasted);
 
 type Imported = Pick<RecipeWire, "id" | "title" | "type">;
 
-/** From an address to a recipe: looked up first, fetched and read when nobody has brought it before. */
+/**
+ * Imports a recipe from an address. Looks the address up first, and fetches the page only if nobody has imported it.
+ */
 export function useImport(go: (next: Discover) => void) {
   const t = useText(discoverText);
   const { viewer } = useAuth();
@@ -36,11 +40,11 @@ export function useImport(go: (next: Discover) => void) {
   const [busy, setBusy] = useState(false);
   const [status, setStatus] = useState<string | null>(null);
   const [problem, setProblem] = useState<ImportProblem | null>(null);
-  /** Counts the imports: the answer to one that was cleared away or overtaken is not shown. */
+  /** Counts the imports, so that the answer to a cleared or outdated one is ignored. */
   const turn = useRef(0);
   const running = useRef(false);
 
-  /** Kept for the person who asked for "Save Recipe"; a visitor keeps looking at it. */
+  /** Saves the recipe for a signed-in person, as "Save Recipe" promises; for visitors it does nothing. */
   async function keep(recipes: readonly Imported[]) {
     const [recipe] = recipes;
     if (!viewer || !recipe || recipes.length !== 1 || recipe.type !== null) return;
@@ -113,7 +117,7 @@ export function useImport(go: (next: Discover) => void) {
         (error) => failed(url, error, nextStep(error)),
       );
     },
-    /** What was pasted stays in its field until it has become a recipe. */
+    /** The pasted text stays in its field until the import succeeds. */
     importPasted: (url: string, pasted: string) =>
       run(
         url,

@@ -8,7 +8,7 @@ import { failureOf } from "@/lib/api-call";
 import { groceries } from "@/lib/grocery-client";
 import { discoverText } from "@/messages/en/discover";
 
-/** Takes what is at home into "What I have". */
+/** Copies the pantry's foods into "What I have". */
 export function UsePantryButton({ onFound }: { onFound: (names: string[]) => void }) {
   const t = useText(discoverText);
   const toast = useToast();

@@ -25,20 +25,23 @@ type DraftFormProps = {
     submit: (draft: RecipeDraft, change: (draft: RecipeDraft) => void) => Promise<void>;
     overwrite: (draft: RecipeDraft) => unknown;
   };
-  /** Something beside the draft would be lost too, such as a photo on its way. */
+  /** Whether something outside the draft, such as a photo upload, would be lost too. */
   isSending?: boolean;
-  /** Where the saved one stands, when there is one. */
+  /** The address of the saved recipe or variant; null if there is none. */
   savedAddress: string | null;
   submitLabel: string;
-  /** Above the form, in place of the note on what was kept. */
+  /** Rendered above the form, instead of the note on the restored draft. */
   note?: ReactNode;
-  /** What else can be done with the saved one. */
+  /** More actions for the saved recipe or variant. */
   more?: ReactNode;
-  /** All between the title and the buttons, with what is wrong by field once the form was submitted. */
+  /** The fields between title and buttons. `problems`: the errors by field, once the form was submitted. */
   children: (problems: Problems) => ReactNode;
 };
 
-/** The frame of a form for a recipe or a version of one: kept while it is written, saved once, left only knowingly. */
+/**
+ * The frame of the forms for recipes and variants. It stores the draft, saves once, and asks before unsaved input is
+ * lost.
+ */
 export function DraftForm(props: DraftFormProps) {
   const t = useText(recipeFormText);
   const { drafting, saving, isSending = false, savedAddress, submitLabel, note, more, children } = props;

@@ -3,7 +3,7 @@ import { Callout } from "@/components/ui/callout";
 import { LinkButton } from "@/components/ui/link-button";
 import { recipeFormText } from "@/messages/en/recipe-form";
 
-/** What was typed before stands in the form again. */
+/** Says that the form shows an unsaved draft from before. */
 export const DraftNote = ({ onDiscard }: { onDiscard: () => void }) => {
   const t = useText(recipeFormText);
   return (

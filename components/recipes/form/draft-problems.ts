@@ -8,10 +8,10 @@ import {
 } from "@/components/recipes/form/recipe-draft";
 import type { ApiError } from "@/lib/api-call";
 
-/** What is wrong, by field: "title", "servings", or the key of a row. Empty when the draft can be sent. */
+/** The errors by field: "title", "servings", or the key of a row. Empty if the draft can be sent. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** Longer ones are refused by the server (lib/schemas/recipe-bodies). */
+/** The server refuses longer titles (lib/schemas/recipe-bodies). */
 const MAX_TITLE = 300;
 export const MAX_DESCRIPTION = 300;
 
@@ -45,12 +45,12 @@ function numberProblem(text: string, isMinutes: boolean): string | null {
 
 const FIELDS: Record<string, string> = { prep_time: "prepTime", cook_time: "cookTime" };
 
-/** The server's objections, each at the field it is about. */
+/** Assigns the server's errors to the fields that they concern. */
 export function serverProblems(draft: RecipeDraft, { fields }: ApiError): Problems {
   const problems: Record<string, string> = {};
   for (const { loc, msg } of fields) {
     const [, field, index] = loc;
-    // A variant's lines are called so: variant_ingredients.
+    // A variant's fields have a prefix: variant_ingredients.
     const part = String(field).replace(/^variant_/, "");
     const rows = part === "ingredients" ? ingredientLines(draft) : part === "instructions" ? stepLines(draft) : null;
     const key = rows ? (rows[Number(index)]?.row.key ?? "form") : (FIELDS[part] ?? part);
@@ -66,7 +66,7 @@ const isBlank = (row: Row): boolean =>
     ? row.text.trim() === ""
     : [row.name, row.quantity, row.unit].every((text) => text.trim() === "");
 
-/** Rows that were left blank are not sent; one line stays, so that there is always one to fill in. */
+/** Removes blank rows, which are not sent. One line always stays, so that there is a field to fill in. */
 export function withoutBlankRows(draft: RecipeDraft): RecipeDraft {
   const kept = <Kind extends Row>(rows: Kind[]): Kind[] => {
     const filled = rows.filter((row) => !isBlank(row));

@@ -10,7 +10,7 @@ import { recipeFormText } from "@/messages/en/recipe-form";
 
 type FormPageProps = { title: string; recipe: RecipeDetailWire | null; isSignedIn: boolean };
 
-/** The frame of the create and the edit screen. What was typed before a sign-in ended comes back after it. */
+/** The screen that creates or edits a recipe. A draft from before the session ended is restored after sign-in. */
 export function FormPage({ title, recipe, isSignedIn }: FormPageProps) {
   const t = useText(recipeFormText);
   const photo = useText(pagePhoto);

@@ -3,7 +3,7 @@ import type { HeadingRow } from "@/components/recipes/form/recipe-draft";
 import { TextField } from "@/components/ui/field";
 import { recipeFormText } from "@/messages/en/recipe-form";
 
-/** A sub-heading over the rows below it, such as "For the sauce". */
+/** A sub-heading of the rows below it, such as "For the sauce". */
 export const HeadingField = ({ row, onChange }: { row: HeadingRow; onChange: (text: string) => void }) => {
   const t = useText(recipeFormText);
   return (

@@ -13,7 +13,7 @@ type IngredientFieldsProps = {
   rows: IngredientItem[];
   problems: Problems;
   onChange: (rows: IngredientItem[]) => void;
-  /** What is to be said of a row, below it. */
+  /** Renders a note below a row. */
   noteOf?: ((row: IngredientRow) => ReactNode) | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** The rows with the one at `from` standing at `to`; the same list where nothing moves. */
+/** The rows with one of them moved; the same array if nothing moves. */
 export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
   const target = Math.min(rows.length - 1, Math.max(0, to));
   const row = rows[from];
@@ -9,7 +9,7 @@ export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[
 
 type Box = { top: number; height: number };
 
-/** Where a row lands that is let go at height `y`: before the first row whose middle is below it. */
+/** The index at which a row dropped at height `y` lands: before the first row whose middle is below `y`. */
 export function dropIndex(boxes: readonly Box[], from: number, y: number): number {
   const before = boxes.filter(({ top, height }, index) => index !== from && top + height / 2 < y).length;
   return before;

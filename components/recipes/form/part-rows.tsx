@@ -10,12 +10,12 @@ import { Button } from "@/components/ui/button";
 import { recipeFormText } from "@/messages/en/recipe-form";
 
 type PartRowsProps<Line extends { key: string; kind: "line" }> = {
-  /** What a line is called: "ingredient". */
+  /** The name of a line, for example "ingredient". */
   what: string;
   rows: (HeadingRow | Line)[];
   onChange: (rows: (HeadingRow | Line)[]) => void;
   split: (block: string) => (HeadingRow | Line)[];
-  /** The line's own words behind its number, where it has any to be told apart by. */
+  /** The text of a line, which is read after its number to tell lines apart. */
   nameOf?: (line: Line) => string;
   newLine: () => Line;
   children: (line: Line, number: number, part: PartOfLine<Line>) => ReactNode;
@@ -26,7 +26,7 @@ type PartOfLine<Line> = {
   onPaste: (event: ClipboardEvent<HTMLElement>) => void;
 };
 
-/** The lines of a part of the recipe, with headings between them, and what adds more of both. */
+/** The lines and headings of one part of the recipe, with buttons that add more. */
 export function PartRows<Line extends { key: string; kind: "line" }>({
   what,
   rows,

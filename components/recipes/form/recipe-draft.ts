@@ -5,9 +5,9 @@ import { isCourse, isCuisine } from "@/lib/recipes/kinds";
 import type { CreateRecipeInput } from "@/lib/schemas/recipe-bodies";
 import type { RecipeDetailWire, RecipeIngredientWire } from "@/lib/schemas/recipes";
 
-/** A sub-heading such as "For the sauce": the lines below it belong to it, until the next one. */
+/** A sub-heading such as "For the sauce". The lines below it belong to it, until the next heading. */
 export type HeadingRow = { key: string; kind: "heading"; text: string };
-/** `id`: of a line that the server knows already. */
+/** `id`: the line's id on the server, if it is already saved. */
 export type IngredientRow = {
   key: string;
   kind: "line";
@@ -20,11 +20,11 @@ export type StepRow = { key: string; kind: "line"; id: string | null; text: stri
 export type IngredientItem = HeadingRow | IngredientRow;
 export type StepItem = HeadingRow | StepRow;
 
-/** The form as it is typed: every field is text until it is sent. */
+/** The form as typed: every field is text until it is sent. */
 export type RecipeDraft = {
   title: string;
   description: string;
-  /** Keys of lib/recipes/kinds.ts, or "" where nothing is chosen. */
+  /** Keys of lib/recipes/kinds.ts, or "" for no choice. */
   course: string;
   cuisine: string;
   servings: string;
@@ -35,7 +35,10 @@ export type RecipeDraft = {
   steps: StepItem[];
 };
 
-/** Rows that are added in the browser; those of the first paint are numbered, as the server does it too. */
+/**
+ * The key of a row that is added in the browser. Rows of the first paint are numbered instead, so that server and
+ * client agree.
+ */
 const newKey = (): string => Math.random().toString(36).slice(2);
 
 export const newIngredient = (row: Partial<IngredientRow> = {}): IngredientRow => ({
@@ -58,7 +61,7 @@ export const newHeading = (text = "", key = newKey()): HeadingRow => ({ key, kin
 
 const FIRST_ROWS = 3;
 
-/** The fields beside title and lines of a recipe about which nothing has been said yet. */
+/** The initial values of a new recipe, apart from title and lines. */
 export const EMPTY_FACTS = {
   description: "",
   course: "",
@@ -104,7 +107,7 @@ export function draftOf(recipe: Drafted): RecipeDraft {
   };
 }
 
-/** A line's name as it stands in its one field. */
+/** A line's name and note as the text of a single field. */
 export const nameAndNote = ({ name, note }: { name: string; note: string | null }): string =>
   [name, note].filter(Boolean).join(", ");
 
@@ -120,7 +123,7 @@ function withHeadings<Line extends { id: string; group: string | null }, Row>(
   });
 }
 
-/** Each line with the heading it stands under. */
+/** Each line with the heading that it belongs to. */
 function lines<Row extends { kind: "line" }>(
   items: readonly (HeadingRow | Row)[],
 ): { row: Row; group: string | null }[] {
@@ -136,7 +139,7 @@ function lines<Row extends { kind: "line" }>(
 export const ingredientLines = (draft: RecipeDraft) => lines<IngredientRow>(draft.ingredients);
 export const stepLines = (draft: RecipeDraft) => lines<StepRow>(draft.steps);
 
-/** What is sent. Call it for a draft without problems only. */
+/** The request body. The draft must have no problems. */
 export function toBody(draft: RecipeDraft): CreateRecipeInput {
   return {
     title: draft.title.trim(),
@@ -164,7 +167,7 @@ export function toBody(draft: RecipeDraft): CreateRecipeInput {
   };
 }
 
-/** "4", "2.5", "1 1/2"; null for an empty field. */
+/** Reads "4", "2.5" or "1 1/2"; null for an empty field. */
 export function numberOf(text: string): number | null {
   const value = parseQuantity(text);
   return value && Number(toNumber(value).toFixed(2));

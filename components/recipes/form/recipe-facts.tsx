@@ -28,7 +28,7 @@ const VISIBILITY = [
   { value: "public", label: "Everybody" },
 ] as const;
 
-/** What it is, how many it serves, how long it takes, and who may see it. */
+/** Course, cuisine, servings, times, and who may see the recipe. */
 export function RecipeFacts({ draft, problems, onChange }: RecipeFactsProps) {
   const t = useText(recipeFormText);
   const k = useText(kitchenText);

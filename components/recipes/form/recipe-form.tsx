@@ -27,23 +27,23 @@ import { LINKS } from "@/lib/links";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import { recipeFormText } from "@/messages/en/recipe-form";
 
-/** A draft that somebody else began, such as a machine that read a page. */
+/** A draft from another source, such as the text recognition of a page. */
 export type Begun = {
-  /** Under which the tab keeps it. */
+  /** The id under which the tab stores the draft. */
   id: string;
   draft: RecipeDraft;
   note: (draft: RecipeDraft) => ReactNode;
   noteOf: (row: IngredientRow | StepRow) => ReactNode;
-  /** Above the buttons, with what is wrong by field. */
+  /** Rendered above the buttons. `problems`: the errors by field. */
   end: (problems: Problems) => ReactNode;
-  /** What is still to be looked at, by field; nothing is saved before. */
+  /** The fields that must still be checked; while there are any, saving is refused. */
   problemsOf: (draft: RecipeDraft) => Problems;
   onSaved: () => void;
 };
 
 type RecipeFormProps = { recipe: RecipeDetailWire | null; begun?: Begun };
 
-/** Creates a recipe, or changes `recipe`. Nothing that was typed is lost: not to a reload, a lost connection or another tab. */
+/** Creates a recipe, or changes `recipe`. A reload, a lost connection or a second tab loses no input. */
 export function RecipeForm({ recipe, begun }: RecipeFormProps) {
   const t = useText(recipeFormText);
   const drafting = useDraft(

@@ -12,7 +12,7 @@ type Row = { key: string; kind: "heading" | "line" };
 type RowListProps<Item extends Row> = {
   rows: Item[];
   onChange: (rows: Item[]) => void;
-  /** A pasted block as rows. */
+  /** Splits a pasted block into rows. */
   split: (block: string) => Item[];
   /** `number` counts the lines from 1. */
   nameOf: (row: Item, number: number) => string;
@@ -22,7 +22,7 @@ type RowListProps<Item extends Row> = {
 
 const MAX_ROWS = 300;
 
-/** Rows that can be moved, removed, added, and pasted as a block. At least one line stays. */
+/** A list whose rows can be moved, removed, added, and pasted as a block. At least one line stays. */
 export function RowList<Item extends Row>({ rows, onChange, split, nameOf, children, footer }: RowListProps<Item>) {
   const t = useText(recipeFormText);
   const [said, setSaid] = useState("");
@@ -48,7 +48,10 @@ export function RowList<Item extends Row>({ rows, onChange, split, nameOf, child
     if (neighbour) focusNext(neighbour.key);
     onChange(rows.filter((_, at) => at !== index));
   }
-  /** The rest of a line goes into its own field; several lines become rows in place of an empty one, else below. */
+  /**
+   * A single pasted line goes into its field. Several lines become rows, which replace an empty row or follow a filled
+   * one.
+   */
   const onPaste = (index: number, isEmpty: boolean) => (event: ClipboardEvent<HTMLElement>) => {
     const pasted = event.clipboardData.getData("text/plain");
     if (!/\S[^\n\r]*[\n\r]+\s*\S/.test(pasted)) return;
@@ -92,7 +95,7 @@ export function RowList<Item extends Row>({ rows, onChange, split, nameOf, child
   );
 }
 
-/** Focuses a field by its id once it is in the page. */
+/** Focuses a field by its id as soon as it is rendered. */
 function useFocusNext() {
   const wanted = useRef<string | null>(null);
   useEffect(() => {

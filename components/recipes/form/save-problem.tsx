@@ -6,12 +6,12 @@ import { recipeFormText } from "@/messages/en/recipe-form";
 
 type SaveProblemProps = {
   problem: SaveFailure | null;
-  /** Where the saved one stands, when there is one. */
+  /** The address of the saved recipe or variant; null if there is none. */
   savedAddress: string | null;
   onOverwrite: () => void;
 };
 
-/** Why it was not saved, that nothing is lost, and what to do. */
+/** Says why saving failed, that no input is lost, and what the person can do. */
 export function SaveProblem({ problem, savedAddress, onOverwrite }: SaveProblemProps) {
   const t = useText(recipeFormText);
   return (

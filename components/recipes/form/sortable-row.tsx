@@ -9,9 +9,9 @@ import { recipeFormText } from "@/messages/en/recipe-form";
 type SortableRowProps = {
   index: number;
   sorting: ReturnType<typeof useSorting>;
-  /** "ingredient 2: flour" */
+  /** The accessible name, for example "ingredient 2: flour". */
   name: string;
-  /** The last line of a list cannot go. */
+  /** False for the only line of a list. */
   canRemove: boolean;
   onRemove: () => void;
   children: ReactNode;
@@ -26,7 +26,7 @@ const row = tv({
   },
 });
 
-/** A row with a handle to move it by and a button that removes it. */
+/** A row with a handle to move it and a button to remove it. */
 export function SortableRow({ index, sorting, name, canRemove, onRemove, children }: SortableRowProps) {
   const t = useText(recipeFormText);
   return (

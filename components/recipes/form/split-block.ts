@@ -23,14 +23,14 @@ const rowsOf = (block: string): string[] =>
 const headingOf = (line: string): HeadingRow | null =>
   HEADING.test(line) && !matchQuantity(line, 0) ? newHeading(line.slice(0, -1).trim()) : null;
 
-/** A pasted list: a row for each line, a heading for each line that ends in a colon. */
+/** Splits a pasted list of ingredients: each line becomes a row, and a line that ends in a colon a heading. */
 export const splitIngredients = (block: string): IngredientItem[] =>
   rowsOf(block).map((row) => {
     const line = row.replace(BULLET, "");
     return headingOf(line) ?? newIngredient(splitLine(line));
   });
 
-/** A pasted method: a step for each paragraph, without its bullet or number. */
+/** Splits a pasted method: each paragraph becomes a step, without its bullet or number. */
 export const splitSteps = (block: string): StepItem[] =>
   rowsOf(block)
     .filter((row) => !STEP_ALONE.test(row))

@@ -14,7 +14,7 @@ type StepFieldsProps = {
   rows: StepItem[];
   problems: Problems;
   onChange: (rows: StepItem[]) => void;
-  /** What is to be said of a row, below it. */
+  /** Renders a note below a row. */
   noteOf?: ((row: StepRow) => ReactNode) | undefined;
 };
 

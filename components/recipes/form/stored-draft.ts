@@ -2,12 +2,12 @@ import { EMPTY_FACTS, type RecipeDraft } from "@/components/recipes/form/recipe-
 
 const keyOf = (recipeId: string | null): string => `recipe-draft:${recipeId ?? "new"}`;
 
-/** Kept in this tab only, and gone when it is closed: the browser may be shared. */
+/** Stores the draft in this tab only, because other people may use the same browser later. */
 export function writeDraft(recipeId: string | null, draft: RecipeDraft): void {
   try {
     sessionStorage.setItem(keyOf(recipeId), JSON.stringify(draft));
   } catch {
-    // Full or forbidden: the guard before leaving still asks.
+    // Storage may be full or forbidden: the dialog before leaving still protects the input.
   }
 }
 
@@ -15,7 +15,7 @@ export function forgetDraft(recipeId: string | null): void {
   try {
     sessionStorage.removeItem(keyOf(recipeId));
   } catch {
-    // Nothing stored, nothing to forget.
+    // Storage is forbidden, so nothing is stored.
   }
 }
 
@@ -35,7 +35,7 @@ const hasTexts = (value: unknown, keys: readonly string[]): boolean =>
 const isHeading = (row: unknown): boolean =>
   hasTexts(row, ["key", "text"]) && (row as { kind: unknown }).kind === "heading";
 
-/** Null for anything that is not a draft. Fields that an earlier version did not have yet are empty. */
+/** Null for anything that is not a draft. Fields that an earlier version of the form lacked are empty. */
 export function toDraft(value: unknown): RecipeDraft | null {
   if (!hasTexts(value, ["title"])) return null;
   const draft = { ...EMPTY_FACTS, ...(value as Partial<RecipeDraft>) } as RecipeDraft;

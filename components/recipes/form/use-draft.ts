@@ -5,15 +5,15 @@ import type { RecipeDraft } from "@/components/recipes/form/recipe-draft";
 import { forgetDraft, readDraft, writeDraft } from "@/components/recipes/form/stored-draft";
 
 /**
- * The form's text, kept in this tab with every change until it is saved or discarded. `id`: of what is written,
- * null for a new recipe. `start`: the draft before anybody types.
+ * The form's draft, stored in this tab with every change until it is saved or discarded. `id`: the id of the edited
+ * recipe or variant, null for a new recipe. `start`: the initial draft.
  */
 export function useDraft(id: string | null, start: () => RecipeDraft) {
   const [saved] = useState(start);
   const [draft, setDraft] = useState(saved);
   const [restored, setRestored] = useState(false);
 
-  // The server knows nothing of what is kept in the browser, so it comes after the first paint.
+  // The server cannot read the browser's storage, so the stored draft is applied after the first paint.
   useEffect(() => {
     const kept = readDraft(id);
     if (!kept) return;

@@ -5,13 +5,16 @@ import { useCallback, useEffect, useRef, useState } from "react";
 
 type Destination = { kind: "link"; href: string } | { kind: "back" };
 
-/** A click that opens this tab's page elsewhere; anything with a modifier or another target leaves the form open. */
+/**
+ * The address of a link that would leave this page in the same tab; null for clicks with a modifier key or another
+ * target.
+ */
 function ownLink(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
   if (!(link instanceof HTMLAnchorElement) || link.target === "_blank" || link.hasAttribute("download")) return null;
-  // The sign-in modal opens over the page.
+  // The sign-in modal opens over the page, so nothing is lost.
   if (link.getAttribute("aria-haspopup") === "dialog") return null;
   const isHere = link.pathname === window.location.pathname && link.search === window.location.search;
   return isHere ? null : link.href;
@@ -20,8 +23,8 @@ function ownLink(event: MouseEvent): string | null {
 const SENTINEL = "recipe-form";
 
 /**
- * Asks before changes are lost: to a link, to Back, to a reload or a closed tab. For Back, an entry of the
- * same page is put on the history when the first change is made; leaving it is what is noticed.
+ * Asks before unsaved changes are lost by a link, Back, a reload or a closed tab. To catch Back, the first change adds
+ * a history entry for the same page; leaving that entry triggers the question.
  */
 export function useLeaveGuard(isDirty: boolean) {
   const router = useRouter();
@@ -68,7 +71,7 @@ export function useLeaveGuard(isDirty: boolean) {
   );
 
   return {
-    /** Goes there, after the question where there is something to lose. */
+    /** Goes to `href`, after a question if there are unsaved changes. */
     leave: (href: string) => (isDirty ? setAsked({ kind: "link", href }) : go({ kind: "link", href })),
     asked,
     confirm: () => {

@@ -22,7 +22,7 @@ const PHOTO_FAILED: SaveFailure = {
 
 type Parts = { recipe: RecipeDetailWire | null; photos: Photos; forgetDraft: () => void };
 
-/** Sends the form once, however often it is submitted, and says why it was not saved. */
+/** Saves the form once, however often it is submitted, and says why saving failed. */
 export function useSaveRecipe({ recipe, photos, forgetDraft }: Parts) {
   const t = useText(recipeFormText);
   const router = useRouter();
@@ -33,7 +33,7 @@ export function useSaveRecipe({ recipe, photos, forgetDraft }: Parts) {
 
   const send = (draft: RecipeDraft, updatedAt: string | undefined) =>
     saving.attempt(draft, async () => {
-      // The photos of a recipe that exists are on their way already; those of a new one have no place to go yet.
+      // Photos of an existing recipe are already being uploaded; those of a new recipe need its id first.
       if (recipe && !(await photos.allSent()))
         return { ...PHOTO_FAILED, title: t.known(PHOTO_FAILED.title), detail: t.known(PHOTO_FAILED.detail) };
       const body = toBody(draft);

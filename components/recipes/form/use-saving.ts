@@ -13,10 +13,13 @@ export type SaveFailure = { kind: "failed" | "conflict"; title: string; detail: 
 const CHANGED_ELSEWHERE =
   "It was changed in another tab or on another device since you opened it. Nothing was overwritten, and what you wrote stays in this form.";
 
-/** `isChange`: of something that exists already, and that somebody else may have changed meanwhile. */
+/** `isChange`: an existing recipe or variant is changed, so another device may have changed it meanwhile. */
 type Saving = { failedTitle: string; isChange: boolean; signedOut: string };
 
-/** What saving a form of a recipe's shape has in common: sent once however often submitted, and why it was not saved. */
+/**
+ * The saving that the forms of recipes and variants share: one request however often they are submitted, and its
+ * errors.
+ */
 export function useSaving({ failedTitle, isChange, signedOut }: Saving) {
   const t = useText(recipeFormText);
   const modal = useAuthModal();
@@ -43,8 +46,8 @@ export function useSaving({ failedTitle, isChange, signedOut }: Saving) {
   }
 
   /**
-   * Stays busy after success: the page that comes next ends this one, and a further click must not save again.
-   * @param save what keeps it from being saved, or null once it is
+   * Stays busy after success, because another click before the next page appears must not save again.
+   * @param save resolves to the reason why saving failed, or null if it succeeded
    */
   async function attempt(draft: RecipeDraft, save: () => Promise<SaveFailure | null>) {
     if (running.current) return;
@@ -63,7 +66,7 @@ export function useSaving({ failedTitle, isChange, signedOut }: Saving) {
     setBusy(false);
   }
 
-  /** What was typed as it would be sent; null while it is being sent or cannot be. */
+  /** The draft as it would be sent; null if a request is running or the draft has errors. */
   function readyToSend(typed: RecipeDraft, change: (draft: RecipeDraft) => void): RecipeDraft | null {
     if (running.current) return null;
     const draft = withoutBlankRows(typed);
@@ -78,7 +81,7 @@ export function useSaving({ failedTitle, isChange, signedOut }: Saving) {
   return { busy, isSaved, failure, problems, setFailure, markSaved: () => setIsSaved(true), attempt, readyToSend };
 }
 
-/** In the order of the page, once the errors stand at their fields. */
+/** Focuses the first invalid field of the page, once the errors are rendered. */
 export function focusFirst(problems: Problems): void {
   requestAnimationFrame(() => {
     const fields = Object.keys(problems).flatMap((key) => document.getElementById(key) ?? []);

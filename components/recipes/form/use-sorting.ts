@@ -4,15 +4,15 @@ import { dropIndex } from "@/components/recipes/form/moved-rows";
 type Sorting = {
   count: number;
   onMove: (from: number, to: number) => void;
-  /** Said to screen readers after a move. */
+  /** The announcement for screen readers after a move. */
   say: (from: number, to: number) => string;
 };
 
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * Moving rows by their handle: dragged with any pointer, or with the arrow keys. A dragged row stays in its
- * place, with a line where it would land, until it is let go: moving it in the page would end the drag.
+ * Moves rows by their handle: dragged with a pointer, or with the arrow keys. A dragged row keeps its place in the page
+ * until it is dropped, because moving the element would end the drag. A line shows where it will land.
  */
 export function useSorting({ count, onMove, say }: Sorting) {
   const list = useRef<HTMLOListElement>(null);
@@ -53,7 +53,7 @@ export function useSorting({ count, onMove, say }: Sorting) {
     },
     onPointerCancel: () => setDrag(null),
   });
-  /** "above" or "below" the row at `index` is where the dragged one would land. */
+  /** "held" for the dragged row; "above" or "below" for the row beside which it would land. */
   const mark = (index: number) => {
     if (!drag || drag.to === drag.from) return index === drag?.from ? "held" : undefined;
     if (index === drag.from) return "held";
