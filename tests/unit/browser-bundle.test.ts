@@ -5,13 +5,13 @@ import { describe, expect, it } from "vitest";
 const root = process.cwd();
 const IMPORT = /^(?:import|export)\s+(?!type\b)([^;]*?)from\s+"([^"]+)";|\bimport\(\s*"([^"]+)"\s*\)/gm;
 
-/** `import { type A, type B } from …` leaves nothing behind either. */
+/** An import of types alone (`import { type A, type B } from …`) loads nothing. */
 const bringsNothing = (names: string): boolean => {
   const listed = /^\{([^}]*)\}\s*$/.exec(names.trim())?.[1];
   return listed?.split(",").every((name) => name.trim() === "" || name.trim().startsWith("type ")) ?? false;
 };
 
-/** What a file loads when it runs: types are gone by then. */
+/** The modules that a file loads when it runs, without those for types. */
 function importsOf(file: string): string[] {
   const found = readFileSync(file, "utf8").matchAll(IMPORT);
   return [...found]
@@ -19,7 +19,7 @@ function importsOf(file: string): string[] {
     .map(([, , from, lazily]) => from ?? lazily ?? "");
 }
 
-/** As package.json's `imports` say for the browser. */
+/** The browser's module for this name in package.json's `imports`. */
 const USE_TEXT = path.join(root, "components/i18n/use-text-in-browser.ts");
 
 function resolve(specifier: string, from: string): string | null {
@@ -35,7 +35,7 @@ function resolve(specifier: string, from: string): string | null {
   );
 }
 
-/** Every way from a client component to a package of that name, as the chain of files. */
+/** Every chain of imports from a client component to a package with that name. */
 function chainsTo(forbidden: (specifier: string) => boolean): string[] {
   const seen = new Set<string>();
   const chains: string[] = [];
@@ -66,7 +66,7 @@ describe("what the browser loads", () => {
 
   it("holds no translations: a page brings those that it shows", () => {
     const isTranslation = /^@\/messages\/(?:translations|de\/)/;
-    // It stands in for the layout that failed: nobody could hand it its few sentences.
+    // This page replaces a layout that failed, so it must bring its few sentences itself.
     const withoutLayout = "app/global-error.tsx → @/messages/de/unavailable";
     expect(chainsTo((specifier) => isTranslation.test(specifier))).toEqual([withoutLayout]);
   });

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 /**
- * The diner's screens against what can go wrong while they are open: which browser journey shows what a person then
- * sees. A cell names a spec file (without `.spec.ts`; `lifecycle/…` is a test of the started product) and words of
- * the test's title. `none`: why it cannot happen there.
+ * The diner's screens and the failures that can happen while they are open: which browser test shows what a person then
+ * sees. A cell names a spec file (without `.spec.ts`; `lifecycle/…` is a test of the started product) and words of the
+ * test's title. `none`: why the failure cannot happen there.
  */
 const FAILURES = [
   "server down",
@@ -33,7 +33,7 @@ const NO_FORM: Cell = { none: "sends nothing" };
 const SIGN_IN_AGAIN = (tab: string): Cell => ["other-tab", tab];
 const DOWN_AT_LOAD: Cell = ["lifecycle/database-away", "a page of the person says why it is not there"];
 
-/** The address alone says what it shows, and it shows the same to everybody. */
+/** Only the address determines what the page shows, for everybody alike. */
 const SAME_FOR_ALL: Cell = { none: "is the same whenever it is shown" };
 const page = (screen: string): Row => [
   screen,

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { saidBy } from "../support/i18n/said-by";
 
 /**
- * The documented messages of the diner's screens: where each is raised, and the test in which the failure that
- * it names really happens. What stands in no row cannot be looked for; what moves without its row fails here.
+ * The documented messages of the diner's screens: the file that raises each, and the test in which its failure really
+ * happens. A message without a row is not tested; a message that moves without its row fails here.
  */
 type Row = readonly [message: string, raisedIn: string, happensIn: string];
-/** Words of the documents that no person can read here, and why. */
+/** Documented words that no person can see here, and why. */
 type Never = readonly [message: string, why: string];
 
 const SETTINGS = "tests/e2e/settings.spec.ts";
@@ -135,7 +135,7 @@ const NEVER: readonly Never[] = [
   ["Failed to send password reset email", "the screen says its own 'Failed to send reset email. Please try again.'"],
 ];
 
-/** Put together of its parts where it is raised, in a test with a name in each place. */
+/** A message that is composed where it is raised; the test has a name in each placeholder. */
 const PLACE = /\{\w+\}/;
 const COMPOSED: Partial<Record<string, readonly string[]>> = {
   "Failed to add/update ingredient preference": ["add/update", "ingredient preference"],
@@ -146,7 +146,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const asPattern = (message: string) => new RegExp(message.split(PLACE).map(escaped).join('[^"`]+?'));
 const textOf = (file: string) => readFileSync(file, "utf8");
 
-/** What people read is written in these. */
+/** The folders with the texts that people read. */
 const SCREENS = ["app", "components", "lib", "messages"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { saidBy } from "../support/i18n/said-by";
 
 /**
- * The documented words, redirects and timings of variants and grocery lists: where each is raised, and the test in
- * which it really happens. `shown`: what that test looks for, where it is not the message itself.
+ * The documented messages, redirects and timings of variants and grocery lists: the file that raises each, and the test
+ * in which it really happens. `shown`: what that test looks for, if not the message itself.
  */
 type Row = readonly [message: string, raisedIn: string, happensIn: string, shown?: string];
 
@@ -35,7 +35,7 @@ const CATALOGUE: readonly Row[] = [
   ["No base recipe provided", "app/(recipes)/recipes/[id]/customize/page.tsx", VARIANTS],
   ["No base recipe available", "components/variants/variant-form.tsx", VARIANTS],
   ["Failed to load recipe data", "components/variants/load-failure.tsx", AWAY],
-  // After saving a variant the user goes to "/", and so do cancel and close.
+  // After saving a variant the user goes to "/", as after cancel and close.
   ["router.push(LINKS.home)", SAVE, VARIANTS, 'toHaveURL("/")'],
   [
     "guard.leave(LINKS.home)",
@@ -64,15 +64,16 @@ const CATALOGUE: readonly Row[] = [
   ["Failed to delete grocery list. Please try again.", DELETE_LIST, LIST],
   ["deleted successfully", DELETE_LIST, LIST],
   ["DELETED_MS = 3000", DELETE_LIST, MESSAGES, "three seconds"],
-  // The document says 6000 ms by default and, in the same breath, 5000 ms if no delay is given: the default holds.
+  // The document gives both 6000 ms as the default and 5000 ms if no delay is set: the default applies.
   ["SUCCESS_MS = 6000", TOAST, MESSAGES, "six seconds"],
   ["EXIT_MS = 300", TOAST, MESSAGES, "300 ms"],
   ["days ago", "components/recipes/saved/relative-date.ts", DATES],
 ];
 
 /**
- * Deleting a line needs no server: it is gone at once, also without a network, and is sent until it arrives. What the
- * server could refuse, a line that is gone already, is what was wanted. So nothing is left that could fail.
+ * Deleting a line needs no server: it disappears at once, also without a network, and the change is sent until it
+ * arrives. The only possible refusal, a line that is already deleted, is the wanted result. So this message can never
+ * appear.
  */
 const CANNOT_HAPPEN = ["Failed to delete item"] as const;
 

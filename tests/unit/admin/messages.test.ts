@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** The documented messages of the admin screens, word for word, and where each is raised. */
+/** The documented messages of the admin screens, verbatim, and the file that raises each. */
 const MESSAGES: readonly (readonly [message: string, raisedIn: string])[] = [
   ["Admin access required.", "messages/en/shell.ts"],
   ["Admin access required.", "server/http/callers.ts"],

@@ -56,7 +56,7 @@ describe("what the console may show", () => {
     const open = listModels().map(({ table }) => table);
     const health = /^(ingredient_preferences|user_diets|user_health_concerns|nutrient_limits|visit_disclosures)$/;
     expect(open.filter((table) => health.test(table))).toEqual([]);
-    // Whatever holds both a person and what fits that person: a new table of that kind is closed, or named here.
+    // Tables that refer to both a person and dietary facts. A new table of this kind must be closed, or listed here.
     const aboutPeople = listModels().filter(
       ({ columns }) =>
         columns.some(({ name }) => /^(user|person)_id$/.test(name)) &&

@@ -47,7 +47,7 @@ describe("suppress", () => {
 
   it("holds back a group that all but 1 to 4 are in", () => {
     expect(of({ vegan: 19, keto: 8, paleo: 12 }, 20)).toEqual({ vegan: null, keto: null, paleo: 12 });
-    // One guest with five concerns: that all others have none would say so.
+    // One guest has five concerns; showing that all others have none would reveal this.
     expect(of({ none: 20, ibs: 1, anemia: 1, cancer: 1, pcos: 1, sibo: 1 }, 21).none).toBeNull();
   });
 

@@ -10,7 +10,7 @@ describe("the day of a venue", () => {
     ["Asia/Kathmandu", [2026, 11, 22], "2026-11-21T18:15:00.000Z"],
     ["America/New_York", [2026, 3, 8], "2026-03-08T05:00:00.000Z"],
     ["America/New_York", [2026, 3, 9], "2026-03-09T04:00:00.000Z"],
-    // Santiago puts its clocks forward at midnight: that day begins at one o'clock.
+    // In Santiago clocks go forward at midnight, so that day begins at one o'clock.
     ["America/Santiago", [2026, 9, 6], "2026-09-06T04:00:00.000Z"],
     ["UTC", [2026, 2, 29], "2026-03-01T00:00:00.000Z"],
   ] as const)("begins in %s on %s at %s", (zone, [year, month, day], start) => {

@@ -10,7 +10,7 @@ describe("a cookie", () => {
     expect(sessionCookie("x", 60)).toBe(
       "__Host-next-auth.session-token=x; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure",
     );
-    // One that another host of the domain could have set counts for nothing.
+    // A cookie that another host of the domain could have set is ignored.
     const request = new Request("https://forkprint.example", {
       headers: { cookie: "next-auth.session-token=a; __Secure-next-auth.session-token=b" },
     });

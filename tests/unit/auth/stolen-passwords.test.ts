@@ -8,7 +8,7 @@ describe("the list of stolen passwords that ships", () => {
   });
 
   it("takes hardly any password for one that it does not hold", () => {
-    // By its size one of 100,000 is; of these, which never change, none.
+    // The filter's size implies one false positive in 100,000; these passwords are fixed and cause none.
     const made = Array.from({ length: 2000 }, (_, i) => `Lantern-${i * 7919}-orchard`);
     expect(made.filter(isStolenPassword)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { seal, unseal } from "@/server/auth/sealed";
 import { toBase32 } from "@/server/auth/second-factor/base32";
 import { otpauthAddress, stepAt, stepOf, totpOf } from "@/server/auth/second-factor/totp";
 
-/** RFC 6238, appendix B, whose eight digits end in our six. */
+/** RFC 6238, appendix B. Its codes have eight digits; ours are the last six. */
 const SECRET = Buffer.from("12345678901234567890");
 const VECTORS: [seconds: number, code: string][] = [
   [59, "287082"],
@@ -36,7 +36,7 @@ describe("a code of the authenticator app", () => {
 });
 
 describe("base 32", () => {
-  // RFC 4648, section 10.
+  // Test vectors of RFC 4648, section 10.
   it.each([
     ["", ""],
     ["f", "MY"],

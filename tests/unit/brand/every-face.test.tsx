@@ -41,7 +41,7 @@ import { card as cardText } from "@/messages/en/card";
 import { terms } from "@/messages/en/terms";
 import { translationOf } from "@/messages/translations";
 
-/** The groups, foods that the travel card knows by another word, and foods that no list has ever heard of. */
+/** The allergen groups, foods for which the travel card uses another word, and invented foods. */
 const FOODS: readonly [key: string, label: string][] = [
   ...FREE_FROM_KEYS.map((diet): [string, string] => [groupOf(diet), groupOf(diet)]),
   ["celery", "Celery"],
@@ -73,7 +73,7 @@ const allergyChange: fc.Arbitrary<AllergyChange> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.constantFrom(...FOODS).map(([key]): AllergyChange => ({ on: false, key })) },
 );
-/** The screens offer ways of eating as diets; a free-from key is an allergy of its own (above). */
+/** The screens offer ways of eating as diets; a free-from key is an allergy, chosen above. */
 const dietToggle: fc.Arbitrary<DietToggle> = fc.record({
   key: fc.constantFrom(...DIET_KEYS.filter(isWayOfEating)),
   on: fc.boolean(),
@@ -85,7 +85,7 @@ const choice: fc.Arbitrary<GuestChange> = fc.oneof(
   { weight: 1, arbitrary: wayChange.map((way) => ({ way })) },
 );
 
-/** What was said last of each food, kept apart from the code under test. */
+/** The latest choice for each food, calculated independently of the tested code. */
 function recordedBy(choices: readonly GuestChange[]) {
   const kept = new Map<string, { severity: Restriction["severity"]; traces: boolean; label: string }>();
   for (const change of choices) {
@@ -104,11 +104,11 @@ function recordedBy(choices: readonly GuestChange[]) {
   return kept;
 }
 
-/** How often each text is there: two allergies may bear one name, and then both must be. */
+/** Counts occurrences: two allergies may have the same name, and then both must be shown. */
 const times = (within: string, text: string): number => within.split(text).length - 1;
 const asMarkup = (text: string): string => renderToStaticMarkup(text);
 
-/** Every allergy stands in the face with its name, and with its weight where that is not the usual. */
+/** Expects every allergy with its name, and with its severity unless that is the usual one. */
 function expectAll(
   face: string,
   shown: string,
@@ -132,7 +132,7 @@ const OFFER = {
   ...{ location: null, display_name: "Guest", until: "2026-11-23T20:00:00Z" },
 };
 
-/** A face on a screen of somebody who reads this language. */
+/** Renders a view in the reader's language. */
 function shownIn(locale: Locale, face: ReactNode): string {
   const areas = Object.fromEntries(
     (["card", "terms", "visits"] as const).map((name) => [name, translationOf(locale, name) ?? {}] as const),
@@ -151,7 +151,7 @@ const wordsOf = (locale: Locale): CardWords => ({
 
 const withoutSpaces = (text: string): string => text.replace(/\s/g, "");
 
-/** A canvas that remembers what was written on it. */
+/** A canvas that records the text written on it. */
 function writtenOn(profile: IdCardProfile, words: CardWords, hidden: readonly ShareRow[]): string {
   const written: string[] = [];
   const ctx = new Proxy(
@@ -170,11 +170,11 @@ function writtenOn(profile: IdCardProfile, words: CardWords, hidden: readonly Sh
   // biome-ignore lint/suspicious/noExplicitAny: node has no canvas, and Path2D is a browser's
   (globalThis as any).Path2D ??= class {};
   paintCard(new Pen(ctx as CanvasRenderingContext2D, look), profile, words, "forkprint", 880, hidden);
-  // A name that is longer than the card is broken into lines, wherever the line ends.
+  // A name that is longer than the card is broken into lines, so spaces are ignored.
   return withoutSpaces(written.join(""));
 }
 
-/** What a venue is told, written from the preferences as server/db/update-disclosures.ts writes it. */
+/** What a venue receives, derived from the preferences as in server/db/update-disclosures.ts. */
 const disclosed = (preferences: PreferencesWire) => ({
   display_name: "Mira O.",
   dietary_preferences: preferences.dietary,
@@ -231,7 +231,7 @@ describe("an allergy that was recorded", () => {
           const profile = guestCardProfile(card);
           const recorded = recordedBy(choices);
 
-          // Nothing is lost, nothing is added, nothing became milder.
+          // No allergy is lost or added, and none becomes milder.
           const held = profile.allergies.map(({ key, severity, traces }) => [key, { severity, traces }] as const);
           expect(new Map(held)).toEqual(
             new Map([...recorded].map(([key, { severity, traces }]) => [key, { severity, traces }])),
@@ -239,10 +239,10 @@ describe("an allergy that was recorded", () => {
           expect(profile.allergies).toHaveLength(recorded.size);
           const { allergies } = profile;
 
-          // As it lies on the device, and as it was before the browser was started again.
+          // As stored on the device, and as read after a restart of the browser.
           expect(readGuestCard(JSON.stringify(card))).toEqual(card);
 
-          // The card, on the screen and in the hand of the staff.
+          // The card on the screen and as shown to staff.
           const html = (text: string) => asMarkup(text);
           expectAll("card", shownIn(locale, <IdCard profile={profile} />), allergies, html, known);
           const staff = shownIn(
@@ -254,7 +254,7 @@ describe("an allergy that was recorded", () => {
           );
           expectAll("staff", staff, allergies, html, known);
 
-          // Printed or shared with some rows: all of them, or in words that there may be some.
+          // Printed or shared with some rows: either all allergies, or the words that there may be more.
           const printed = shownIn(
             locale,
             <IdCard hideRows={hiddenRows(rows)} profile={onlyRowsOfCard(profile, rows)} />,
@@ -278,7 +278,7 @@ describe("an allergy that was recorded", () => {
             expect(drawn).toContain(withoutSpaces(words.t("notShownOnThis")));
           }
 
-          // What leaves the device: to be judged by, and to a kitchen that is shown these rows and no others.
+          // What leaves the device: for judging, and for a kitchen that sees only the shared rows.
           const weights = (said: readonly { key: string; severity?: string; traces?: boolean }[]) =>
             new Map(said.map(({ key, severity, traces }) => [key, { severity, traces }]));
           expect(weights(toGuestCardBody(card).allergies)).toEqual(new Map(held));
@@ -288,7 +288,7 @@ describe("an allergy that was recorded", () => {
           const kitchen = shownIn(locale, <TheirScreen card={profile} chosen={rows} offer={OFFER} />);
           if (rows.includes("allergies")) expectAll("check-in", kitchen, allergies, html, known);
 
-          // At a venue, in a record of medicine, and in the account that the card moves into.
+          // At a venue, in a medical record, and in the account that the card moves into.
           const seen = seenInRows(disclosed(preferences)).filter(({ isAllergy }) => isAllergy);
           expectAll("visit", seen.flatMap(({ values }) => values).join(", "), allergies);
           const page = shownIn(locale, <SeenRows seen={disclosed(preferences)} />);
@@ -305,7 +305,7 @@ describe("an allergy that was recorded", () => {
           const moved = planMove(card, { dietary: [], healthConcerns: [], ingredientPreferences: [], favorites: [] });
           expect(moved.allergies.map(({ key }) => key).sort()).toEqual([...recorded.keys()].sort());
 
-          // Held up and folded, in any language.
+          // Shown in full screen and folded, in any language.
           for (const language of languages) expectAbroad(profile, language, locale);
         },
       ),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawForkprint, ridgeCount, traits } from "@/lib/forkprint";
 
-/** The points that a path of `M` and `l` leads through. */
+/** The points of a path that consists of `M` and `l` commands. */
 function pointsOf(path: string): [number, number][] {
   const points: [number, number][] = [];
   for (const line of path.split("M").filter(Boolean)) {

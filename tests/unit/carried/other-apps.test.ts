@@ -7,7 +7,7 @@ import { readCarriedFile } from "@/server/recipes/carried/read-file";
 
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-/** As the apps themselves write them. */
+/** Written as the apps themselves write it. */
 const PAPRIKA = {
   uid: "9C9A9D9B-1A1E-4F1C-8C11-0D0F4B9E2A77",
   name: "Granny's Goulash",

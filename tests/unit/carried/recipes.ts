@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { COURSE_KEYS, CUISINE_KEYS } from "@/lib/recipes/kinds";
 import { type CarriedRecipe, carriedRecipe } from "@/server/recipes/carried/carried-recipe";
 
-/** One line of any signs that our schemas take, as they leave it. */
+/** One line of any characters that our schemas accept, normalized as they do. */
 const line = (maxLength: number) =>
   fc
     .string({ minLength: 1, maxLength, unit: "grapheme" })
@@ -19,7 +19,7 @@ const minutes = maybe(fc.integer({ min: 0, max: 100_000 }));
 const unlike = (maxLength: number) =>
   fc.uniqueArray(line(maxLength), { maxLength: 4, selector: (text) => text.toLowerCase() });
 
-/** Any recipe that our tables can hold. */
+/** Any recipe that our tables can store. */
 export const anyRecipe: fc.Arbitrary<CarriedRecipe> = fc
   .record({
     title: line(60),

@@ -12,7 +12,7 @@ const FORMATS = ["paprika", "mealie", "tandoor", "json-ld"] as const;
 type Format = (typeof FORMATS)[number];
 const PICTURE = Buffer.from("RIFF....WEBPVP8 a picture");
 
-/** Written as an archive of this app's, and opened as one that a person brings. */
+/** Writes an archive and opens it as one that a person uploads. */
 async function archiveOf(format: Format, recipes: readonly CarriedRecipe[]): Promise<Uint8Array> {
   const parts = recipes.map((recipe, index) =>
     WRITERS[format]({ id: `id-${index}`, createdAt: new Date(0), recipe, picture: PICTURE }, `recipe-${index}`),
@@ -27,7 +27,7 @@ const opened = async (format: Format, recipes: readonly CarriedRecipe[]) =>
 const readAll = (texts: readonly { text: string; name: string }[]): ReadRecipe[] =>
   texts.flatMap(({ text, name }) => readCarriedFile(text, name)).filter(isRead);
 
-/** As another app hands it on, which knows nothing of ours. */
+/** Removes our own fields, as another app does that does not know them. */
 const withoutOurs = (text: string): string => {
   const { [OURS]: _ours, ...rest } = JSON.parse(text) as Record<string, unknown>;
   return JSON.stringify(rest);
@@ -50,7 +50,7 @@ describe.each(FORMATS)("an export to %s", (format) => {
     const [read] = readAll([{ name: "stew", text: withoutOurs(file?.text ?? "") }]);
     const { recipe } = read as ReadRecipe;
     expect(recipe.title).toBe(STEW.title);
-    // schema.org has no place for the parts of a list of ingredients.
+    // schema.org cannot express the parts of an ingredient list.
     expect(recipe.ingredients.map(({ group, ...line }) => [lineWords(line), group])).toEqual(
       STEW.ingredients.map(({ group, ...line }) => [lineWords(line), format === "json-ld" ? null : group]),
     );

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { together } from "@/server/db/together";
 
-/** Statements that are answered when the test says so, with what was asked. */
+/** Records statements; the test decides when each is answered. */
 function statements(fails: (ask: string) => boolean = () => false, code = "23503") {
   const sent: { asks: readonly string[]; answer: () => void }[] = [];
   const send = (asks: readonly string[]) =>
@@ -15,7 +15,7 @@ function statements(fails: (ask: string) => boolean = () => false, code = "23503
   return { sent, send };
 }
 
-/** All that does not wait for an answer has happened. */
+/** Waits until everything has run that does not wait for an answer. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it("sends whoever comes alone at once, and those who come meanwhile together, each with an answer of their own", async () => {

@@ -10,7 +10,7 @@ function held(text: string) {
   return { yes: substancesIn(yes), possible: substancesIn(yes | may | unknown) };
 }
 
-/** What a text must leave certain, possible, and ruled out. */
+/** The substances that a text states for certain, leaves possible, and excludes. */
 type Case = [text: string, yes: Substance[], possible: Substance[], free: Substance[]];
 
 const FAMILIES: Record<string, Case[]> = {

@@ -11,7 +11,9 @@ function reading(text: string) {
   return { possible: substancesIn(possible), yes: substancesIn(profile.yes), isEmpty: mentions.length === 0 };
 }
 
-/** Texts that must leave the substance certain, possible or unknown: whoever avoids it is never told that it fits. */
+/**
+ * Texts after which the substance must be certain, possible or unknown: nobody who avoids it may be told that it fits.
+ */
 const NEVER_FREE: Record<string, [text: string, substances: Substance[]][]> = {
   "a claim that is taken back": [
     ["brownie, not gluten free", ["gluten", "wheat"]],
@@ -126,7 +128,7 @@ describe("claims that hold", () => {
   });
 });
 
-/** What a recipe's line holds for certain or perhaps. */
+/** The substances that a recipe's line certainly or possibly contains. */
 const ofLine = (text: string) => {
   const { profile } = readFood(text, knowledge, { kind: "ingredient" });
   return substancesIn(profile.yes | profile.may | profile.unknown);

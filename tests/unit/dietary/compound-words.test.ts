@@ -60,7 +60,7 @@ describe("a compound word that no list holds", () => {
   });
 });
 
-/** What the reference knows of whole words is a check of the rule that cuts them: it never tells less. */
+/** Words that the reference knows as a whole check the rule that splits compounds: splitting must find no less. */
 describe("cutting the words that are known whole", () => {
   const OTHERWISE = ["cheesesteak", "pfeffernusse", "vesperplatte", "ziegenfleisch"];
   const TOLD = ANIMAL_SUBSTANCES | BIT.peanut | BIT.tree_nut | BIT.gluten | BIT.soy | BIT.sesame | BIT.alcohol;

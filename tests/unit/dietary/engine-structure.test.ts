@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 const ENGINE = "server/dietary/engine";
-/** The ground first: a stage imports itself and the stages before it. */
+/** The lowest layer first: a stage imports only itself and earlier stages. */
 const STAGES = ["text", "model", "foods", "reading", "nutrition", "lines", "judging"];
 const ENTRIES = ["build", "judge", "knowledge", "read", "weigh"];
 const LONGEST_FILE = 350;
@@ -19,7 +19,7 @@ const filesIn = (folder: string): string[] =>
 
 const textOf = (file: string): string => readFileSync(path.join(ROOT, file), "utf8");
 
-/** The project's files that a file imports, types included, without their endings. */
+/** The project's files that a file imports, including types, without extensions. */
 const importsOf = (file: string): string[] =>
   [...textOf(file).matchAll(/\bfrom\s+"((?:@\/|\.)[^"]+)"|\bimport\("((?:@\/|\.)[^"]+)"\)/g)].map((found) => {
     const to = found[1] ?? found[2] ?? "";

@@ -15,7 +15,7 @@ function certainty(text: string, substance: Substance): "yes" | "may" | "no" | "
 
 type Row = readonly [foods: string, substance: Substance, certainty: "yes" | "may" | "no"];
 
-/** What a person with an allergy or a diet asks of foods from animals. Each row holds for all of its foods. */
+/** The expected verdicts on foods from animals for an allergy or a diet. Each row holds for all of its foods. */
 const FAMILIES: Readonly<Record<string, readonly Row[]>> = {
   "rennet of cheese": [
     ["Parmesan, Parmigiano Reggiano, Grana Padano, gorgonzola, pecorino romano, comté, roquefort", "slaughter", "yes"],

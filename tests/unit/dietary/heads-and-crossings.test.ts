@@ -5,7 +5,7 @@ import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();
 
-/** What must at least stay possible, though a word before, after or inside of the name seems to say otherwise. */
+/** Substances that must stay possible, although a word before, after or inside the name seems to exclude them. */
 const STAYS_POSSIBLE: Record<string, [text: string, substances: Substance[]][]> = {
   "a named butter keeps its milk after nuts": [
     ["hazelnut brown butter", ["milk", "tree_nut"]],
@@ -45,7 +45,7 @@ const STAYS_POSSIBLE: Record<string, [text: string, substances: Substance[]][]> 
   ],
 };
 
-/** And what the same rules must leave alone. */
+/** Texts from which the same rules must not derive these substances. */
 const HOLDS_NONE: [text: string, substances: Substance[]][] = [
   ["almond butter", ["milk"]],
   ["rice noodles", ["wheat", "egg"]],

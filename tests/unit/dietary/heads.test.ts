@@ -10,7 +10,7 @@ const possibleIn = (text: string): Substance[] => {
   return substancesIn(yes | may | unknown);
 };
 
-/** A noun may change what the word before it means; it must never make a food vanish that is in the dish. */
+/** A noun may change the meaning of the word before it, but must never remove a food that is in the dish. */
 const KEPT: Record<string, [text: string, substances: Substance[]][]> = {
   "a seasoning before flesh": [
     ["garlic seafood", ["fish", "crustacean", "mollusc"]],

@@ -13,7 +13,7 @@ const settings: Setting[] = [
   { type: "health", key: "high_blood_pressure" },
 ];
 
-/** Each stands 20,000 signs long. A reading that takes the square of the length would not end in the test's time. */
+/** Each is repeated up to 20,000 characters. A reading in quadratic time would exceed the test's time limit. */
 const REPEATED = [
   ",",
   "(",
@@ -102,6 +102,6 @@ describe("texts that nobody writes but to do harm", () => {
 
 const SIGNS: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" };
 
-/** What a browser shows of our HTML. */
+/** The text that a browser shows of our HTML. */
 const textOf = (html: string): string =>
   html.replace(/<[^>]*>/g, "").replace(/&(?:lt|gt|quot|#39|amp);/g, (sign) => SIGNS[sign] ?? sign);

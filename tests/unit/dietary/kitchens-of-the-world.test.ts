@@ -7,7 +7,7 @@ const knowledge = loadKnowledge();
 
 type Case = [text: string, holds: Substance[], mayHold?: Substance[], holdsNo?: Substance[]];
 
-/** Words that a kitchen's own language uses, also where another language's word looks the same. */
+/** Words of a kitchen's own language, including those that look like a word of another language. */
 const KITCHENS: Record<string, Case[]> = {
   Turkish: [
     ["kaşarlı pide", ["wheat", "milk"]],

@@ -8,7 +8,7 @@ const knowledge = loadReferenceKnowledge();
 const RUNS = { numRuns: 300 };
 const SLOW = 120_000;
 
-/** Names in which no word begins a statement or joins two foods: what is tested is what stands around them. */
+/** Names without a word that begins a statement or joins two foods, because the words around the name are tested. */
 const named = knowledge.concepts.filter(({ name }) => {
   const { mentions } = readFood(name, knowledge, { kind: "menu" });
   return mentions.length === 1 && mentions[0]?.polarity === "present" && /^[a-z ]+$/.test(name);

@@ -18,16 +18,19 @@ const CLASSES =
 const membersOf = (whole: Concept): Concept[] =>
   concepts.filter((food) => food.index !== whole.index && isA(food, whole.index) && !hasTrait(food, "compound"));
 
-/** Foods of one kind: what a kitchen made of several is told by what it is made of. */
+/** Foods of one kind; a dish made of several foods is judged by its ingredients. */
 const SINGLE_FOODS = concepts.filter((food) => !hasTrait(food, "compound"));
 
-/** Many are held against one person, whose reading costs the most. */
+/** Tests many foods with one person, because reading the person costs most. */
 const someFoods = fc.array(fc.constantFrom(...SINGLE_FOODS), { minLength: 12, maxLength: 12 });
 
 const allergies = (keys: readonly string[]): Setting[] =>
   keys.map((key) => ({ type: "ingredient", key, preference: "allergy" }));
 
-/** "Spice" may be juniper, which is a berry too: of a food that stands in two classes the one says nothing of the other. */
+/**
+ * A class name such as "spice" may mean juniper, which is also a berry: excluding a food in one class does not exclude
+ * it in another.
+ */
 const mayBeElsewhere = (food: Concept, member: Concept, whole: Concept): boolean =>
   member.ancestors.some(
     (index) => food.ancestors.includes(index) && !isA(whole, index) && !isA(concepts[index] as Concept, whole.index),
@@ -41,7 +44,7 @@ describe("a class and its members", () => {
     });
     fc.assert(
       fc.property(pair, someFoods, ([whole, member], foods) => {
-        // What is distilled of a grain holds none of its gluten, and is made of the grain.
+        // Distilled grain contains no gluten, but is made of grain.
         fc.pre(whole.id !== "gluten-grain");
         const items = foods
           .filter((food) => !mayBeElsewhere(food, member, whole))

@@ -90,7 +90,7 @@ describe("laws of judgement over the real knowledge", () => {
     () => {
       fc.assert(
         fc.property(
-          // Without claims: a vegan cecina is still called so, and holds none of the meat that cecina is filed under.
+          // Without claims: a vegan cecina is filed under the meat, but contains none of it.
           plainText,
           fc.constantFrom(...foods),
           fc.nat(),
@@ -189,7 +189,7 @@ describe("laws of judgement over the real knowledge", () => {
       });
       fc.assert(
         fc.property(
-          // A review is compiled once, and held against many dishes.
+          // Compiles a review once and judges several dishes with it, because compiling costs most.
           fc.array(item, { minLength: 5, maxLength: 5 }),
           fc.constantFrom(...foods),
           fc.integer({ min: 1, max: ALL_SUBSTANCES }),
@@ -218,7 +218,7 @@ const isLiked = (by: Setting): boolean =>
 
 type Node = ReturnType<typeof parseDocument>["children"][number];
 
-/** What a browser shows, and everything in it that is markup. */
+/** The text that a browser shows, and all markup in it. */
 function shown(html: string): { text: string; tags: string[]; attributes: string[] } {
   const found = { text: "", tags: [] as string[], attributes: [] as string[] };
   const walk = (node: Node): void => {
@@ -269,7 +269,7 @@ describe("mark-up as a browser reads it", () => {
             expect(tags.every((tag) => tag === "span")).toBe(true);
             for (const each of attributes)
               expect(each).toMatch(/^(?:class|tabindex|pfai-(?:conflict|match|info)-tooltip)$/);
-            // Every sign of markup that was sent stands there as text.
+            // All markup characters of the request appear escaped.
             expect((html ?? "").replaceAll(/<\/?span[^<>]*>/g, "")).toBe(escapeHtml(sent ?? ""));
           }
         }),

@@ -3,7 +3,10 @@ import { judge } from "@/server/dietary/engine/judging/judge";
 import type { Setting, VerdictKind } from "@/server/dietary/engine/model/verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
-/** One law for each step of the reading, over every pair of its texts: `npm run dietary:mutate` leaves the steps out in turn. */
+/**
+ * One law for each step of the reading, over every pair of its texts: `npm run dietary:mutate` disables the steps in
+ * turn, and a law must fail.
+ */
 const knowledge = loadKnowledge();
 
 function kindOf(name: string, key: string, kind: "ingredient" | "menu"): VerdictKind | undefined {

@@ -26,7 +26,7 @@ function kindsOf(name: string, settings: readonly Setting[], kind: "menu" | "ing
 }
 
 const persons = new Map<string, Person>();
-/** Each is read once: that costs more than judging. */
+/** Cached, because reading a person costs more than judging. */
 function personWith(settings: readonly Setting[]): Person {
   const key = JSON.stringify(settings);
   const person = persons.get(key) ?? readPerson(settings, knowledge);
@@ -98,7 +98,7 @@ describe("adding a food to a list", () => {
   });
 });
 
-/** Words that take away what is said elsewhere: their reach has laws of its own. */
+/** Words that exclude foods named elsewhere: other laws test their reach. */
 const TAKES_AWAY: ReadonlySet<string> = new Set(["absent", "free", "plant_based", "meatless", "imitation"]);
 
 describe("adding any other word that we know, in any place", () => {

@@ -13,7 +13,7 @@ function substances(text: string, kind: "menu" | "ingredient" = "menu") {
   };
 }
 
-/** One food was left out, and the class that it belongs to may be there all the same. */
+/** Leaving out one food does not exclude other foods of its class. */
 describe("one food of a class that is left out", () => {
   it.each<[text: string, stillPossible: Substance[]]>([
     ["cheese-free pizza", ["milk"]],
@@ -94,7 +94,7 @@ describe("the short claims of a menu", () => {
   });
 });
 
-/** A dish that is made of meat by default, and is named after what stands in for it. */
+/** A dish that usually contains meat, named after a substitute for it. */
 describe("a dish named after its filling", () => {
   it.each<[text: string, notSure: Substance[]]>([
     ["mushroom burger", ["meat"]],

@@ -7,7 +7,7 @@ const gramsIn = (line: string) => analyseLine({ name: line, quantity: null, unit
 
 type Row = readonly [line: string, grams: number];
 
-/** Read in the household measures of the public table (Release 28), within a tenth. */
+/** Grams by the household measures of the public table (Release 28), within a tenth. */
 const OF_THE_TABLE: readonly Row[] = [
   ["8x pomme de terre (1,76kg)", 1760],
   ["Weizenmehl 405, zum Bearbeiten", 10],
@@ -109,7 +109,7 @@ const OF_THE_TABLE: readonly Row[] = [
   ["1 cup strawberries", 144],
 ];
 
-/** What a kitchen scale shows, within a third: the table has no such measure. */
+/** Grams by a kitchen scale, within a third, because the table has no such measure. */
 const OF_THE_KITCHEN: readonly Row[] = [
   ["1 head garlic", 45],
   ["1 whole chicken", 1400],
@@ -135,7 +135,7 @@ const OF_THE_KITCHEN: readonly Row[] = [
   ["2 gelatine leaves", 4],
 ];
 
-/** The line itself says it; what is drained off does not count. */
+/** Grams that the line itself states; drained liquid does not count. */
 const OF_THE_LINE: readonly Row[] = [
   ["1 whole chicken (about 4 pounds)", 1814],
   ["1 chicken, about 1.5 kg", 1500],

@@ -7,7 +7,9 @@ const knowledge = loadKnowledge();
 
 type Case = [text: string, holds: Substance[], mayHold?: Substance[], holdsNo?: Substance[]];
 
-/** Foods that a kitchen or bakery makes: what is surely in them, what must stay possible, and what is not in them. */
+/**
+ * Prepared foods of a kitchen or bakery: the substances that are certain, that must stay possible, and that are absent.
+ */
 const FAMILIES: Record<string, Case[]> = {
   "filled dumplings and buns": [
     ["soup dumplings", ["wheat", "meat"], ["crustacean", "soy", "sesame"]],

@@ -7,7 +7,10 @@ import type { VerdictKind } from "@/server/dietary/engine/model/verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();
-/** Of these the grain is gone, or what ferments in it: distilled, pressed to oil, or another part of the plant. */
+/**
+ * These foods no longer contain the grain or its fermentable sugars: they are distilled, pressed to oil, or made of
+ * another part of the plant.
+ */
 const CHANGED = new Set([
   ...["whisky", "scotch-whisky", "malt-vinegar", "rice-spirit", "garlic-oil", "onion-oil", "rice-bran-oil"],
   ...["amaranth-leaf", "carob-seed", "glass-noodle", "sorghum-molasses", "vermicelli-noodles"],

@@ -7,7 +7,7 @@ const knowledge = loadKnowledge();
 
 type Dish = [name: string, holds: Substance[], mayHold?: Substance[]];
 
-/** Dishes as they stand on a menu in their own language, with what a person must be told of them. */
+/** Dishes as menus write them in their own language, and the substances that a person must be warned about. */
 const MENUS: Record<string, Dish[]> = {
   French: [
     ["lait d'amande", ["tree_nut"]],

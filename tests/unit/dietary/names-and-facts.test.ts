@@ -5,8 +5,8 @@ import { loadKnowledge } from "@/server/dietary/load-knowledge";
 const knowledge = loadKnowledge();
 
 /**
- * A food whose name speaks of something holds it, or may: a walnut cake without gluten was an oversight of one row
- * that ten foods stood below. The exceptions only sound so.
+ * A food whose name mentions an ingredient must certainly or possibly contain its substance: once, a single row wrongly
+ * made a walnut cake, and ten foods below it, gluten-free. The exceptions only sound as if they contained it.
  */
 it.each<[says: string, name: RegExp, holds: SubstanceMask, except: RegExp]>([
   [

@@ -10,7 +10,7 @@ function verdictOn(text: string, allergen: string) {
   return judge([{ id: "1", name: "", description: text }], [setting], knowledge, options)[0]?.kind;
 }
 
-/** In English, German, French, Spanish, Italian and Portuguese, as a menu writes them. */
+/** Names in English, German, French, Spanish, Italian and Portuguese, as menus write them. */
 const CLASSES: Readonly<Record<string, readonly string[]>> = {
   "gluten-grain": ["wheat", "Weizenmehl", "farine de blé", "harina de trigo", "farina di frumento", "farinha de trigo"],
   crustacean: ["prawns", "Garnelen", "crevettes", "gambas", "gamberi", "camarões"],
@@ -53,7 +53,7 @@ const FOODS: Readonly<Record<string, readonly string[]>> = {
   spelt: ["spelt", "Dinkelmehl", "épeautre", "espelta", "farro spelta", "espelta"],
 };
 
-/** What is made of a food, or cut from it, is that food. */
+/** A product or cut of a food counts as that food. */
 const KINDS: readonly [text: string, allergen: string][] = [
   ["anchovy fillets in oil", "anchovy"],
   ["pasta d'acciughe", "anchovy"],

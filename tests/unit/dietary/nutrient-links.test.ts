@@ -13,11 +13,11 @@ const byId = new Map(foods.map((food) => [food.id, food]));
 const links = readTable(path("nutrient-links")).map(([concept = "", id = ""]) => ({ concept, id }));
 const { concepts, synonyms } = readReference();
 
-/** Rows of the table itself that no rule of thumb explains: acids and minerals count, or two analyses were joined. */
+/** Rows of the table that no rule of thumb explains: acids and minerals contribute, or two analyses were combined. */
 const ODD_ENERGY = new Set(["02048", "02053", "02068", "02075", "18369", "20033"]);
 const ODD_SUGAR = new Set(["01050", "04017"]);
 
-/** The same food under a name that the table does not use. Each pair was looked at. */
+/** The same food under a name that the table does not use. Each pair was checked by hand. */
 const OTHER_NAME = new Set(
   `arborio 20452;candy-cane 19107;jelly 19300;redcurrant-jelly 19300;basmati 20044;black-gram 16083;brandy 14037;cheetos 19008;chilli-flakes 02031;cognac 14037
   cornflour 20027;creme-fraiche 01056;cupuacu-butter 04541;custard 19168;daikon 11430;digestive-biscuit 18173
@@ -35,7 +35,7 @@ const OTHER_NAME = new Set(
     .split(/[;\n]/)
     .map((pair) => pair.trim()),
 );
-/** Shapes of dry pasta are one row. */
+/** All shapes of dry pasta share one row. */
 const PASTA = "20120";
 
 const words = (text: string): string[] => text.toLowerCase().match(/[a-z]{3,}/g) ?? [];

@@ -11,7 +11,7 @@ import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();
 
-/** Per 100 g, in the product's units, worked out by hand from the printed table (mg and µg there). */
+/** Per 100 g, in the product's units, converted by hand from the printed table, which uses mg and µg. */
 const HAND_CHECKED: readonly [food: string, nutrient: Nutrient, value: number, unit: "g" | "mg" | "µg" | "kcal"][] = [
   ["salt", "sodium", 38.758, "g"],
   ["soy sauce", "sodium", 5.493, "g"],

@@ -4,7 +4,7 @@ import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();
 
-/** What a menu of another language calls a plant that everybody knows: the name alone is that plant, and no more. */
+/** Names of well-known plants in other languages: each name alone means that plant and nothing else. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   apple: ["Äpfel", "appels", "jabłka", "omena", "elma"],
   peach: ["durazno", "pêssego", "perzik", "brzoskwinia", "şeftali"],

@@ -14,7 +14,7 @@ import { readReference } from "@/server/dietary/read-reference";
 
 const reference = readReference();
 
-/** With the lists that a packed concept cuts out when it is asked for them. */
+/** Expands a concept with the lists that its packed form computes on request. */
 const asWritten = ({ index, id, name, parents, ancestors, profile, traits }: Concept): Concept => ({
   index,
   id,
@@ -30,7 +30,7 @@ describe("the reference text", () => {
     expect(reference.concepts.length).toBeGreaterThan(5000);
     expect(new Set(reference.concepts.map((row) => row.id)).size).toBe(reference.concepts.length);
     expect(new Set(reference.synonyms.map((row) => row.text)).size).toBe(reference.synonyms.length);
-    // As the database compares them.
+    // Compared as the database compares them.
     const names = reference.concepts.map((row) => normalizedName(row.name));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });

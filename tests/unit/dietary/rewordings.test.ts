@@ -19,7 +19,10 @@ const asWritten = {
   menu: names.map((name) => possible(name, "menu")),
 };
 
-/** Of every food of the tree, what a rewording loses: a reader of it would be told that the food is free of that. */
+/**
+ * For every food of the knowledge base, the substances that a rewording loses: readers would wrongly be told that the
+ * food is free of them.
+ */
 function lost(reword: (name: string) => string, kind: Kind): string[] {
   return names.flatMap((name, at) => {
     const text = reword(name);

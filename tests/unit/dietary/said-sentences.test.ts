@@ -35,7 +35,7 @@ const DISHES: [name: string, description?: string][] = [
   ["Chocolate mousse"],
 ];
 
-/** Each once, by dish. The file beside this one is for reading: a sentence that reads badly is wrong. */
+/** The sentences of a dish, each once. The file beside this one is for people to read and correct. */
 function saidOf([name, description]: (typeof DISHES)[number]): string[] {
   const item: FoodItem = description === undefined ? { id: "", name } : { id: "", name, description };
   const [verdict] = judge([item], SETTINGS, knowledge, { provenance: "venue", kind: "menu" });

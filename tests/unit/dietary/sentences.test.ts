@@ -11,7 +11,7 @@ const food = (key: string, preference: "allergy" | "intolerance" | "avoid"): Set
   preference,
 });
 
-/** People whose reasons are read by people: allergies, diets, ways of eating and concerns. */
+/** Settings whose sentences people read: allergies, diets, ways of eating and health concerns. */
 const SETTINGS: readonly Setting[] = [
   { type: "diet", key: "vegetarian" },
   { type: "diet", key: "vegan" },

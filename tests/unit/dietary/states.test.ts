@@ -10,7 +10,7 @@ const words = compileStateWords([
   { word: "in syrup", state: "sweetened" },
 ]);
 
-/** Where the foods stand in the text, which names each once. */
+/** The states of these foods in the text, which names each food once. */
 function statesOf(text: string, ...foods: string[]) {
   const mentions = foods.map((food) => ({ start: text.indexOf(food), end: text.indexOf(food) + food.length }));
   return foodStates(text, mentions, words);

@@ -13,7 +13,10 @@ const collectGarbage: () => void = runInNewContext("gc");
 
 const base = loadReferenceKnowledge();
 
-/** Every review makes another knowledge of some megabytes, and a process lives through many reviews. */
+/**
+ * Every review creates a new knowledge base of some megabytes, and a process lives through many reviews, so old ones
+ * must be freed.
+ */
 function reviewedAndAsked(word: string): WeakRef<Lexicon> {
   const review = { slug: word, name: word, synonyms: [], parents: [], fits: {} };
   const reviewed = withReviewed(base, [{ ...review, holds: [{ substances: ALL_SUBSTANCES, presence: "yes" }] }]);
@@ -33,7 +36,7 @@ function reviewedAndAsked(word: string): WeakRef<Lexicon> {
 it("a knowledge that a later review replaced is kept by nothing, though words met with it are", async () => {
   const replaced = ["zorblax", "quimble", "drantop", "felbisk"].map(reviewedAndAsked);
   reviewedAndAsked("last");
-  // What was made or looked at in one turn of the event loop is kept to its end.
+  // A WeakRef keeps its target until the end of the current turn of the event loop.
   await aMoment(1);
   collectGarbage();
   expect(replaced.filter((lexicon) => lexicon.deref())).toEqual([]);

@@ -7,7 +7,7 @@ const knowledge = loadKnowledge();
 
 type Case = [text: string, holds: Substance[], mayHold?: Substance[]];
 
-/** What a food holds for certain, and what must at least stay possible. */
+/** The substances that a food certainly contains, and those that must stay possible. */
 const FAMILIES: Record<string, Case[]> = {
   "made in the style of a food": [
     ["imitation crab", ["fish"], ["crustacean", "egg", "wheat"]],

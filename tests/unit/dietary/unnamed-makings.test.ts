@@ -3,7 +3,7 @@ import { judge } from "@/server/dietary/engine/judging/judge";
 import type { VerdictKind } from "@/server/dietary/engine/model/verdict";
 import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 
-/** What kitchens and makers put into a food without naming it, asked for by somebody who avoids that one food. */
+/** Ingredients that kitchens and producers add without naming them, judged for a person who avoids just that food. */
 const knowledge = loadReferenceKnowledge();
 
 function kindOf(text: string, key: string): VerdictKind | undefined {

@@ -7,8 +7,8 @@ import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 import { markMenu } from "@/server/dietary/mark-menu";
 
 /**
- * Twice the text is at most twice the work. Work is counted and not timed: the engine of JavaScript tells how often each
- * block of the product's code ran, which is the same on a busy machine. What one expression does inside is not counted.
+ * Twice the text costs at most twice the work. Work is counted, not timed: V8 reports how often each block of the
+ * product's code ran, which does not depend on the machine's load. Work inside one expression is not counted.
  */
 const knowledge = loadReferenceKnowledge();
 const settings: Setting[] = [
@@ -38,7 +38,7 @@ afterAll(async () => {
   session.disconnect();
 });
 
-/** How often blocks of the product's code run while it does this. */
+/** How often blocks of the product's code run during this call. */
 async function workOf(act: () => unknown): Promise<number> {
   await session.post("Profiler.takePreciseCoverage");
   act();
@@ -74,7 +74,7 @@ const REPEATED = [
   ...["a'", "a.", "a-", "ab ", "zqx ", "zqx, ", "- ", "–", "| ", ": ", "? ", "* ", "\n", "\t", "   "],
   ...["กะ", "ข้าว ", "寿", "豆腐", "한글 ", "س ", "🍕", "🥜 ", "é", "\u0301", "\u200b", "\ud800"],
 ];
-/** Below the number of words that are read at most, so that the work is not cut off. */
+/** Below the limit of words that are read, so that the limit does not cut the work off. */
 const TIMES = 900;
 
 describe("a short text over and over", () => {

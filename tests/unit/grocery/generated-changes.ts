@@ -13,7 +13,7 @@ export const at = (second: number) => new Date(START + second * 1000).toISOStrin
 export const NOW = START + 3_600_000;
 
 type Share = { addingId: string; lineId: string; value: Fraction; unit: string | null };
-/** What two recipes want: one serves four, the other never said how many. */
+/** The shares of two recipes: one serves four, the other does not state its servings. */
 export const SHARES: readonly Share[] = [
   { addingId: "soup", lineId: "milk", value: fraction(1, 3), unit: "cup" },
   { addingId: "stew", lineId: "milk", value: fraction(1, 6), unit: "cup" },
@@ -113,7 +113,7 @@ export const change: fc.Arbitrary<GroceryChange> = fc.oneof(
     at: seconds.map(at),
   }),
 );
-/** As the server would say it. */
+/** Converts a state to the server's response. */
 export function toWire(state: ListState): Pick<GroceryListWire, "items" | "recipes"> {
   const there = [...state.addings].filter(([, adding]) => isAddingThere(adding));
   const items = [...state.lines].flatMap(([id, line]): GroceryItemWire[] => {

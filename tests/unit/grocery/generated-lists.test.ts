@@ -40,7 +40,7 @@ function shoppingLines(name: string): ShoppingLine[] {
 
 const scaled = ({ value, unit }: Amount, by: Fraction): Amount => ({ value: value && multiply(value, by), unit });
 
-/** The shares of every line, as adding the recipes one after the other leaves them. */
+/** The shares of every line after the recipes are added one after the other. */
 function sharesOf(chosen: readonly Recipe[]): Map<string, Amount[]> {
   const shares = new Map<string, Amount[]>();
   for (const { lines, factor: by } of chosen) {
@@ -56,7 +56,7 @@ const listOf = (chosen: readonly Recipe[]) =>
     [...sharesOf(chosen)].map(([key, shares]) => [key, lineTotal({ isManual: false, own: NO_AMOUNT, shares })]),
   );
 
-/** In grams, millilitres, millimetres or pieces, added up here and not by the code that is tested. */
+/** Converts to grams, millilitres, millimetres or pieces, independently of the tested code. */
 function inBase({ value, unit }: Amount): Fraction {
   const known = unit === null ? null : findUnit(unit);
   const base = known && { mass: "g", volume: "ml", length: "mm", count: "" }[known.kind];
@@ -107,7 +107,7 @@ describe("thousands of generated lists", () => {
         const marked = [...staying.slice(0, place), ...leaving, ...staying.slice(place)];
         const gone = new Set(leaving);
         expect(listOf(marked.filter((each) => !gone.has(each)))).toEqual(listOf(staying));
-        // Also when what is taken back is subtracted from the totals: a third is a third.
+        // Also when removed shares are subtracted from the totals: a third stays a third.
         const [all, less] = [listOf(marked), listOf(leaving)];
         const wrong = Object.entries(listOf(staying)).filter(([key, stays]) => {
           const rest = add(inBase(all[key] as Amount), multiply(fraction(-1), inBase(less[key] ?? NO_AMOUNT)));

@@ -9,7 +9,7 @@ import { lineTotal, NO_AMOUNT } from "@/lib/quantity/line-total";
 import type { GroceryChange, GroceryItemWire } from "@/lib/schemas/grocery";
 import { at, change, freshState, mergeAll, NOW, SHARES, toWire } from "./generated-changes";
 
-/** What three devices did, in the order in which one of the possible networks brings it: some of it twice. */
+/** The changes of three devices in the order in which a network may deliver them, some of them twice. */
 const arrivals = fc
   .tuple(fc.array(change, { maxLength: 14 }), fc.array(fc.nat(), { maxLength: 5 }))
   .chain(([changes, again]) => {
@@ -118,7 +118,10 @@ describe("what devices did", () => {
   });
 });
 
-/** One device's times only grow, what it clears it sees ticked at a time, and it brings back what it has shown. */
+/**
+ * A device's times only increase; it clears only what it has seen ticked at that time, and restores only what it has
+ * shown.
+ */
 function historyOf(fresh: ReturnType<typeof toWire>, changes: readonly GroceryChange[]): WaitingChange[] {
   const waiting: WaitingChange[] = [];
   for (const [order, each] of changes.entries()) {

@@ -32,7 +32,7 @@ describe("a recipe's line in a shop", () => {
     ["1-inch piece of ginger", 1, "inch", "ginger"],
     ["2 cm piece ginger", 2, "cm", "ginger"],
     ["3 cloves", 3, null, "cloves"],
-    // Two amounts of one thing are added, the same amount said twice is not.
+    // Two amounts of one thing are added; the same amount in two units is not.
     ["1 cup plus 2 tablespoons flour", 1.125, "cup", "flour"],
     ["3 tbsp, plus 1 tsp sugar", 10 / 3, "tbsp", "sugar"],
     ["1 lb 4 oz beef", 1.25, "lb", "beef"],
@@ -41,7 +41,7 @@ describe("a recipe's line in a shop", () => {
     ["1 1/2 cups (180 g) flour", 1.5, "cup", "flour"],
     ["2 tomatoes, plus 1 for garnish", 3, null, "tomatoes"],
     ["2 tomatoes, plus more to serve", 2, null, "tomatoes"],
-    // Packs of a known size are counted as such; a bracket that may be of each or of all says nothing.
+    // Packs of a known size are counted as packs; brackets that may refer to each or to all are ignored.
     ["400 g can chopped tomatoes", 1, "can (400 g)", "tomatoes"],
     ["2 x 400 g tins tomatoes", 2, "can (400 g)", "tomatoes"],
     ["2 (14 oz) cans tomatoes", 2, "can (14 oz)", "tomatoes"],

@@ -7,7 +7,7 @@ import { at, change, freshState, mergeAll, NOW, toWire } from "./generated-chang
 
 type Shown = Pick<GroceryListWire, "items" | "recipes">;
 
-/** What happens to the two devices, one after the other, and to what they send. */
+/** Events on the two devices, in order, and in the delivery of their changes. */
 const event = fc.oneof(
   { weight: 4, arbitrary: fc.record({ what: fc.constant("acts" as const), who: fc.nat(1), change }) },
   {
@@ -33,11 +33,11 @@ type Device = { base: Shown; waiting: WaitingChange[] };
 const byId = <T extends { id: string }>(list: readonly T[]) => [...list].sort((a, b) => (a.id < b.id ? -1 : 1));
 const sorted = ({ items, recipes }: Shown): Shown => ({ items: byId(items), recipes: byId(recipes) });
 
-/** A list on a server, on two devices with a bad network, and in the hands of a third that is always connected. */
+/** A list on a server, on two devices with a bad network, and on a third that is always connected. */
 class Household {
   readonly server = freshState();
   readonly devices: [Device, Device];
-  /** Everything that anybody did, in the order in which they did it. */
+  /** Everybody's changes, in the order in which they were made. */
   readonly done: GroceryChange[] = [];
   private second = 30;
 
@@ -58,7 +58,7 @@ class Household {
     if (each.what === "elsewhere") this.take([this.stamped(each.change)], true);
   }
 
-  /** What a device clears or brings back it has seen; everything has the time at which it was done. */
+  /** A device clears and restores only what it has seen; every change carries the time at which it was made. */
   private act(device: Device, wanted: GroceryChange): void {
     const lineIn = (items: readonly GroceryItemWire[]) =>
       "item_id" in wanted ? items.find(({ id }) => id === wanted.item_id) : undefined;
@@ -100,7 +100,7 @@ class Household {
     device.base = this.answer();
   }
 
-  /** The network is back: everything is sent, and then everybody looks. */
+  /** The network is back: every device sends its changes, then reads. */
   settle(): void {
     for (const device of this.devices) this.send(device, device.waiting.length, "comes");
     for (const device of this.devices) this.look(device);

@@ -44,7 +44,7 @@ const change: fc.Arbitrary<GuestChange> = fc.oneof(
 const changes = fc.array(change, { maxLength: 40 });
 const cardAfter = (made: readonly GuestChange[], from: GuestCard = blank) => made.reduce(changeGuestCard, from);
 
-/** What its owner said last of each food, told without the code under test. */
+/** The owner's latest choice for each food, calculated independently of the tested code. */
 function said(made: readonly GuestChange[]): Map<string, { severity: Severity; traces: boolean }> {
   const all = new Map<string, { severity: Severity; traces: boolean }>();
   for (const each of made) {

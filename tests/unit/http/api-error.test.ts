@@ -3,7 +3,9 @@ import { toApiError } from "@/lib/api-call";
 
 const answer = (body: string, status = 400) => new Response(body, { status });
 
-/** What a form shows of a refusal, as the documents say: the detail's text, the first message of a list, else JSON. */
+/**
+ * The text that a form shows for an error, as documented: the detail's text, the first message of a list, else JSON.
+ */
 describe("the words of an answer that failed", () => {
   it.each([
     ['{"detail":"Email is taken"}', "Email is taken"],

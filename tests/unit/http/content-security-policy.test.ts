@@ -31,7 +31,7 @@ describe("the policy of our pages", () => {
     const nonceOf = () => {
       const answer = proxy(new NextRequest("http://localhost:3000/settings"));
       const sent = answer.headers.get("content-security-policy") ?? "";
-      // Next puts it on its own scripts from the request's header.
+      // Next reads the nonce from this request header for its own scripts.
       expect(answer.headers.get("x-middleware-request-content-security-policy")).toBe(sent);
       return /'nonce-([^']+)'/.exec(sent)?.[1] ?? "";
     };

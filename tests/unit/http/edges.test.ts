@@ -32,7 +32,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.end(JSON.stringify(request.headers));
 }
 
-/** A raw request and everything that comes back until the connection closes or `withinMs` have passed. */
+/** Sends a raw request and returns all that arrives until the connection closes or `withinMs` have passed. */
 async function send(text: string, withinMs = 1_000): Promise<{ text: string; isClosed: boolean }> {
   const socket = connect(port, "127.0.0.1");
   let received = "";

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const text = readFileSync("docs/security.md", "utf8");
-/** Rows of tables: rule or threat, where, attack or test. */
+/** Rows of the tables: rule or threat, place, attack or test. */
 const rows = text.split("\n").filter((line) => line.startsWith("| ") && !/^\| (---|rule|threat) /.test(line));
 const namedIn = (line: string): string[] => [...line.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
 const isPath = (name: string): boolean =>
   /^(tests|server|app|lib|components|scripts|public|prisma|proxy|next)[/.]/.test(name);
 
-/** A name may end in a slash, or stand for several: `server/*` + `/access.ts`. */
+/** A name may end in a slash or contain a wildcard: `server/*` + `/access.ts`. */
 const isThere = (name: string): boolean => name.includes("*") || existsSync(name);
 
 describe("docs/security.md", () => {

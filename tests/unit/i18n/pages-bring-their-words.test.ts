@@ -7,7 +7,7 @@ import { AREAS } from "@/messages/areas";
 const root = path.resolve(import.meta.dirname, "../../..");
 const APP = path.join(root, "app");
 
-/** Only our own modules are followed; what they hold is not looked at. */
+/** Follows only our own modules, without reading packages. */
 const ownModules: Plugin = {
   name: "own-modules",
   setup({ onResolve, onLoad }) {
@@ -46,7 +46,7 @@ const importsOf = (file: string): string[] =>
 
 const isOfBrowser = (file: string) => /^\s*(?:\/\*[\s\S]*?\*\/\s*)?"use client"/.test(read(file));
 
-/** The areas whose texts the browser asks for below a page: those that a client component's closure imports. */
+/** The text areas that the browser needs for a page: those that its client components import, directly or not. */
 function areasInBrowser(entry: string): string[] {
   const areas = new Set<string>();
   const seen = new Set<string>();
@@ -63,7 +63,7 @@ function areasInBrowser(entry: string): string[] {
   return [...areas].sort();
 }
 
-/** The page's own gifts and those of every layout above it. */
+/** The areas that the page and every layout above it provide. */
 function areasBrought(page: string): string[] {
   const brought = areasGivenBy(page);
   const isLayout = path.basename(page) === "layout.tsx";
@@ -74,7 +74,7 @@ function areasBrought(page: string): string[] {
   }
 }
 
-/** The portal and the console are English (docs/decisions): their layouts say so. */
+/** The portal and the console are in English only (docs/decisions), as their layouts state. */
 const isEnglish = (page: string) => /^app\/\((?:portal|admin)\)\//.test(page);
 
 const pages = Object.keys(metafile.inputs).filter(

@@ -1,4 +1,4 @@
-/** Texts that are the same word in both languages: everything else that is equal was forgotten. */
+/** Texts that are identical in both languages; any other identical text is an untranslated one. */
 export const SAME_IN_GERMAN: ReadonlySet<string> = new Set([
   "(optional)",
   "Details",

@@ -58,5 +58,5 @@ describe("the words of the reference in German", () => {
   });
 });
 
-/** On the diner's own card the group has its short name. */
+/** The diner's own card uses the group's short name. */
 const NAMED_SHORTER: Readonly<Record<string, string>> = { dairy: "Milchprodukte" };

@@ -6,7 +6,7 @@ import { textsIn } from "../../support/i18n/text-in-code";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** English whatever its reader chose (docs/decisions/179). */
+/** These parts are in English whatever language the reader chose (docs/decisions/179). */
 const ENGLISH =
   /^(?:components\/(?:portal|admin|business|i18n|demo|legal\/(?!terms-again|terms-sheet|watch)|travel|ui\/(?:data-table|verdict-badge))|app\/\((?:portal|admin)\)|app\/\(diner\)\/(?:about|careers|contact|cookies|partner-program|pricing|privacy|terms)\/|app\/.*opengraph-image)/;
 
@@ -23,7 +23,7 @@ const under = (folder: string, ends: RegExp): string[] =>
     .map((file) => `${folder}/${file}`);
 const files = [...under("components", /\.tsx?$/), ...under("app", /\.tsx$/)].filter((file) => !ENGLISH.test(file));
 
-/** The same in every language: firms, apps, devices, formats, and the types of schema.org. */
+/** Names that are the same in every language: companies, apps, devices, formats, and types of schema.org. */
 const NAMES = new Set(
   "Bluesky Facebook Instagram LinkedIn TikTok YouTube iPhone iPad Android Windows Mac Linux Paprika Mealie Tandoor Markdown Fraunces Inter Recipe HowToStep".split(
     " ",

@@ -5,7 +5,7 @@ import { KEPT_IN_BROWSER } from "@/components/legal/kept-in-browser";
 const FOLDERS = ["app", "components", "lib", "public", "server"];
 const KEEPS = /(?:localStorage|sessionStorage)\.setItem\(|document\.cookie = |setCookie\(|openDB\b|caches\.open\(/;
 
-/** Where our pages keep something, and under which names: the module that keeps it, or the one that holds its name. */
+/** Modules that store something in the browser, or that define its name, and the names that they use. */
 const KEEPERS: Record<string, string[]> = {
   "components/auth/kept-viewer.ts": ["forkprint_card"],
   "components/auth/stored-user.ts": ["auth_user"],

@@ -25,7 +25,7 @@ const request = (uri: string, over: Partial<AuthorizationRequest> = {}): Authori
   ...over,
 });
 
-/** Every kind of address that may be registered, with and without a query of its own. */
+/** Every kind of address that can be registered, with and without its own query. */
 const registered = fc
   .tuple(
     fc.constantFrom(

@@ -10,7 +10,7 @@ const base64 = (text: string) => Buffer.from(text, "utf8").toString("base64");
 const none = new Parameters("");
 const read = (authorization: string | null, body = "") => readClientCredentials(authorization, new Parameters(body));
 
-/** RFC 6749 Appendix B: form-urlencoded, then both halves with a colon between them. */
+/** RFC 6749 Appendix B: both parts are form-urlencoded, then joined by a colon. */
 const form = (text: string) => new URLSearchParams({ x: text }).toString().slice(2);
 const basicOf = (id: string, secret: string) => `Basic ${base64(`${form(id)}:${form(secret)}`)}`;
 

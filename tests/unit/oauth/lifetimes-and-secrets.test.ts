@@ -8,7 +8,7 @@ const PREFIXES = ["oac_", "oat_", "ort_", "ocs_"] as const;
 
 describe("how long a token lives", () => {
   it("an access token: the hour that its answer names", () => {
-    const at = new Date("2026-03-29T00:30:00Z"); // clocks change that night; an hour is an hour
+    const at = new Date("2026-03-29T00:30:00Z"); // a clock change that night must not matter
     expect(accessTokenExpiry(at).getTime() - at.getTime()).toBe(ACCESS_TOKEN_TTL_SECONDS * 1000);
     expect(ACCESS_TOKEN_TTL_SECONDS).toBe(3600);
   });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { failureOf } from "@/lib/portal/sections";
 
-/** The documented messages of the portal, word for word, and where each is raised. */
+/** The documented messages of the portal, verbatim, and the file that raises each. */
 const MESSAGES: readonly (readonly [message: string, raisedIn: string])[] = [
   ["Failed to create venue", "components/portal/venues/venue-dialog.tsx"],
   ["Failed to update venue", "components/portal/venues/venue-dialog.tsx"],

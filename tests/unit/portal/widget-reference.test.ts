@@ -10,10 +10,10 @@ import type {
   SignedIn,
 } from "@/sdk/widget/src/types";
 
-/** Without the index signature of fields that the caller names. */
+/** Removes the index signature for fields that the caller names. */
 type Known<T> = keyof { [Key in keyof T as string extends Key ? never : Key]: true };
 
-// A key that the widget has and this list lacks, or the other way round, does not compile.
+// A key that only the widget or only this list has is a compile error.
 const BUTTON: Record<keyof ButtonOptions, true> = {
   ...{ buttonText: true, userEmail: true, pulse: true, venueId: true, internalVenueId: true, size: true, theme: true },
   ...{ onSuccess: true, onSignOut: true, onError: true },

@@ -61,7 +61,7 @@ describe("what npm says of production dependencies", () => {
 describe("npm run audit:production, with npm itself and a service of our own", () => {
   let service: Server | undefined;
   let cache: string;
-  // npm keeps what it was told of an advisory.
+  // A fresh cache for every test, because npm caches advisories.
   beforeEach(async () => {
     cache = await mkdtemp(path.join(tmpdir(), "forkprint-npm-"));
   });
@@ -70,7 +70,7 @@ describe("npm run audit:production, with npm itself and a service of our own", (
     await rm(cache, { recursive: true, force: true });
   });
 
-  /** Answers what npm asks a registry about advisories (POST …/advisories/bulk), and knows the one package. */
+  /** Answers npm's request for advisories (POST …/advisories/bulk), and knows only this package. */
   async function run(answer: (asked: Record<string, string[]>) => { status: number; body: object }) {
     service = createServer((request, response) => {
       const parts: Buffer[] = [];

@@ -26,14 +26,14 @@ async function take(): Promise<Lock> {
   return attempt.lock;
 }
 
-/** A process that lives until it is ended. */
+/** A process that runs until it is killed. */
 function sleeper(): number {
   const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
   children.push(child);
   return child.pid ?? 0;
 }
 
-/** What a holder that was killed leaves behind. */
+/** Recreates the lock that a killed process leaves behind. */
 async function leaveBehind(content: object): Promise<void> {
   await (await take()).release();
   await writeFile(file, JSON.stringify(content));

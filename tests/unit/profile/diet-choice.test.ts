@@ -52,7 +52,7 @@ describe("the list to send", () => {
         expect(list.length).toBeLessThanOrEqual(MAX_DIETS);
         expect(findConflict(list)).toBeNull();
         expect(list.filter(isWayOfEating)).toEqual(ways);
-        // Only what has no place leaves it.
+        // A free-from key leaves the list only if the list is full or a way of eating conflicts with it.
         const left = saved.filter((key) => isFreeFrom(key) && !list.includes(key));
         for (const key of left)
           expect(list.length === MAX_DIETS || ways.some((way) => areConflicting(way, key))).toBe(true);

@@ -107,7 +107,7 @@ const anyCount = fc
   .tuple(fc.integer({ min: 1, max: 4000 }), fc.constantFrom(1, 2, 3, 4, 8))
   .map(([top, bottom]) => (bottom === 1 ? `${top}` : `${top}/${bottom}`));
 
-/** All that an amount says, in grams or millilitres. */
+/** The sum of all parts of an amount, in grams or millilitres. */
 function baseOf(text: string): number {
   const parts = [...text.matchAll(/([\d./ ]+?) (fl oz|[a-z]+)(?= |$)/g)];
   return parts.reduce((sum, [, quantity = "", unit = ""]) => {
@@ -117,7 +117,7 @@ function baseOf(text: string): number {
   }, 0);
 }
 
-/** Half of the smallest step: an eighth of a teaspoon, an eighth of an ounce, a tenth of a gram. */
+/** Half of the smallest step: an eighth of a teaspoon; an eighth of an ounce or a tenth of a gram. */
 const SMALLEST: Readonly<Record<string, number>> = { ml: 0.62, g: 1.8 };
 
 describe("an amount in other units", () => {

@@ -12,7 +12,7 @@ const SOUP = JSON.stringify({
   recipeInstructions: ["Slice the leeks.", "Soften them."],
 });
 
-/** Presses the bookmarklet on a page, and answers with what it opened. */
+/** Presses the bookmarklet on a page and returns what it opened. */
 function press(page: { blocks?: string[]; selected?: string; href?: string; title?: string }): string {
   let opened = "";
   const { blocks = [], selected = "", href = "https://soup.example/a?b=c#d", title = "Soup" } = page;

@@ -4,7 +4,7 @@ import { extractPastedRecipe } from "../../../server/recipes/extraction/extract-
 import { extractRecipe } from "../../../server/recipes/extraction/extract-recipe";
 import { ADDRESS, jsonLdPage, PLUM_CAKE, page, recipeOf } from "./pages";
 
-/** Characters. Large enough that anything quadratic takes minutes and fails by the runner's own limit. */
+/** In characters: large enough that quadratic work takes minutes and exceeds the runner's time limit. */
 const SIZE = 400_000;
 const fill = (piece: string): string => piece.repeat(Math.floor(SIZE / piece.length));
 const script = (text: string): string => `<script type="application/ld+json">${text}</script>`;

@@ -10,7 +10,7 @@ import { combineLines } from "@/server/recipes/analysis/combine-lines";
 import { judgeLines } from "@/server/recipes/judge-recipe";
 import type { RecipeLine } from "@/server/recipes/recipe-line";
 
-/** The same judgement stands on a recipe, on a variant of it and on a grocery list. */
+/** A recipe, a variant of it and a grocery list must show the same judgement. */
 const knowledge = loadKnowledge();
 const RUNS = { numRuns: 100 };
 const SLOW = 120_000;

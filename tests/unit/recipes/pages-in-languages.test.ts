@@ -12,7 +12,7 @@ const textsOf = (body: string) => {
 const items = (lines: readonly string[]): string => lines.map((line) => `<li>${line}</li>`).join("");
 const paragraphs = (lines: readonly string[]): string => lines.map((line) => `<p>${line}</p>`).join("");
 
-/** Per language: headings, three foods, two steps. None of the words is English. */
+/** Headings, three foods and two steps in each language. No word is English. */
 const LANGUAGES: [string, string, string[], string, string[]][] = [
   [
     "German",

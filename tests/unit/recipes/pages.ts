@@ -1,7 +1,7 @@
 import { extractRecipe } from "../../../server/recipes/extraction/extract-recipe";
 import type { ExtractedRecipe } from "../../../server/recipes/extraction/recipe";
 
-/** Pages written for these tests. Nothing here is taken from a site. */
+/** Pages written for these tests; nothing is copied from a site. */
 export const ADDRESS = "https://kitchen.example/plum-cake";
 
 export const page = (body: string, head = "<title>Plum cake</title>"): string =>
@@ -18,7 +18,7 @@ export const PLUM_CAKE = {
   recipeInstructions: ["Halve the plums.", "Mix flour and eggs.", "Bake for 40 minutes."],
 };
 
-/** The recipe, or a failed test that says why there is none. */
+/** Returns the recipe, or fails the test with the reason why there is none. */
 export function recipeOf(html: string, url = ADDRESS): ExtractedRecipe {
   const result = extractRecipe(html, url);
   if (!result.recipe) throw new Error(`no recipe: ${result.reason}`);

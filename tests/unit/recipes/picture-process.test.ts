@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { encodeElsewhere } from "@/server/recipes/photos/encode-elsewhere";
 
-/** The processes that this one has started to read pictures. */
+/** The ids of the child processes that read pictures. */
 const readers = (): number[] =>
   execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" })
     .split("\n")

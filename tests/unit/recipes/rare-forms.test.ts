@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { jsonLdPage, PLUM_CAKE, page, recipeOf } from "./pages";
 
-/** Forms that plugins, templates and hands give a recipe; every page is written for these tests. */
+/** Forms in which plugins, templates and authors write recipes; every page is written for these tests. */
 const FOODS = ["500 g plums", "200 g flour", "3 eggs", "50 g walnuts"];
 const METHOD = ["Halve the plums and mix the flour with the eggs.", "Add the walnuts and bake for 40 minutes."];
 const items = (lines: readonly string[], attributes = ""): string =>

@@ -3,7 +3,7 @@ import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 import { analyseLine } from "@/server/recipes/analysis/analyse-line";
 
 const knowledge = loadReferenceKnowledge();
-/** Grams of sodium in 100 g of what the line weighs. */
+/** Grams of sodium in 100 g of the line's food. */
 const sodiumOf = (name: string) =>
   analyseLine({ name, quantity: null, unit: null, note: null }, knowledge).per100g?.sodium ?? null;
 

@@ -12,7 +12,7 @@ const REDIRECT = "com.lungara.app:/forkprint";
 const HOUR = 3600_000;
 const CARD = { sub: "u1", dietary_preferences: ["vegan"], health_concerns: ["anemia"], allergies: [] };
 
-/** An issuer that checks what a real one checks, and a device around the client. */
+/** An issuer with the checks of a real one, and a simulated device for the client. */
 function setUp(options: Partial<ClientOptions> = {}, before: Storage = memory()) {
   let time = 1_000_000;
   let challenge = "";
@@ -66,7 +66,7 @@ function setUp(options: Partial<ClientOptions> = {}, before: Storage = memory())
     }
     if (form.get("grant_type") === "refresh_token") {
       const old = form.get("refresh_token") ?? "";
-      // A token that is used twice ends the grant, as RFC 9700 wants it.
+      // A refresh token that is used twice revokes the grant (RFC 9700).
       if (dead.has(old)) live.clear();
       if (!live.delete(old)) return answer(400, { error: "invalid_grant", error_description: "The grant has ended" });
       dead.add(old);

@@ -23,7 +23,7 @@ const VALUES = {
 const require = createRequire(import.meta.url);
 const alert = vi.fn();
 const secure = new Map<string, string>();
-/** What the snippets take from others. */
+/** Stand-ins for the packages of others that the snippets import. */
 const OTHERS: Record<string, unknown> = {
   "expo-crypto": { getRandomBytes: (count: number) => new Uint8Array(count).fill(7) },
   "expo-secure-store": {
@@ -34,7 +34,7 @@ const OTHERS: Record<string, unknown> = {
   "expo-web-browser": { openAuthSessionAsync: async () => ({ type: "cancel" }) },
 };
 
-/** Bundles a snippet as it stands with the SDK, over react-native-web, and runs it. */
+/** Bundles an unchanged snippet with the SDK over react-native-web, and runs it. */
 async function run<T>({ file, text }: Snippet): Promise<T> {
   const forkprint = MOBILE_SNIPPETS.secure(VALUES).text;
   const { outputFiles } = await build({
@@ -196,7 +196,7 @@ export const marks = (token: string) => client.markMenu([{ name: token }]);
     };
     await writeFile(at("app.tsx"), app(""));
     expect(compile()).toBe("");
-    // And it is the SDK's types that were read.
+    // A wrong value proves that the SDK's types were read.
     await writeFile(at("app.tsx"), app('size="huge"'));
     expect(compile()).toContain('"huge"');
   });

@@ -15,7 +15,7 @@ describe("the key of a share link", () => {
     for (let at = 0; at < key.length; at++) {
       const other = key[at] === "A" ? "B" : "A";
       const changed = linkIdOf(`${key.slice(0, at)}${other}${key.slice(at + 1)}`);
-      // The last character's two spare bits carry nothing.
+      // The last character has two unused bits, so changing it may make no difference.
       if (at < key.length - 1) expect(changed, `${at}`).toBeNull();
     }
   });

@@ -16,7 +16,10 @@ const classesOf = (css: string) =>
     .flatMap((selector) => [...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = ""]) => name));
 
 const GLOBALS = readFileSync("app/globals.css", "utf8");
-/** What every page loads: it may be used anywhere. Any other sheet comes with the components that import it. */
+/**
+ * The style sheets that every page loads, whose classes may be used anywhere. Other sheets load with the components
+ * that import them.
+ */
 const EVERYWHERE = new Set([...GLOBALS.matchAll(/"\.\.\/styles\/([\w-]+)\.css"/g)].map(([, name = ""]) => name));
 const SHEETS = new Map(
   filesIn("styles", ".css").map((file) => [
@@ -26,7 +29,7 @@ const SHEETS = new Map(
 );
 const everywhere = new Set([...EVERYWHERE].flatMap((sheet) => [...(SHEETS.get(sheet) ?? [])]));
 
-/** By class that no sheet of every page has, the sheets that have it. */
+/** For each class that is in no common sheet: the sheets that define it. */
 function areaClasses(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [sheet, classes] of SHEETS) {
@@ -37,7 +40,7 @@ function areaClasses(): Map<string, string[]> {
 }
 
 const SHEETS_OF = areaClasses();
-/** Where a component names the classes of what it renders: at once, or of two cases. */
+/** Places where a component names classes: a plain value or one of two cases. */
 const CLASS_NAMES = /className="([^"]*)"|className=\{(?:(?:cn|classNames)\(\s*|[^}(]*?(?:[?:]|&&)\s*)"([^"]*)"/g;
 
 const componentFiles = [...filesIn("components", ".tsx"), ...filesIn("app", ".tsx")];
@@ -47,10 +50,10 @@ const usedIn = (file: string): string[] => {
   return [...new Set(used)].filter(Boolean);
 };
 
-/** Names an element for the variants of its children, and has no look of its own. */
+/** Names an element for its children's variants and has no style of its own. */
 const isMarker = (name: string) => /^(?:group|peer)(?:\/[\w-]+)?$/.test(name);
 
-/** Which of these the theme makes a rule of, as `.md\:flex` is one of "md:flex". */
+/** The names for which the theme generates a rule, such as `.md\:flex` for "md:flex". */
 async function utilitiesAmong(names: readonly string[]): Promise<(name: string) => boolean> {
   const { build } = await compile(GLOBALS, {
     base: path.resolve("app"),

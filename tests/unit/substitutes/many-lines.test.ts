@@ -8,7 +8,7 @@ const settings: Setting[] = [
 ];
 const line = (n: number, name: string) => ({ id: String(n), name, quantity: null, unit: null, note: null });
 const FOODS = ["milk", "butter", "honey", "egg", "wheat flour", "rice", "soy sauce", "zorblax"];
-/** However busy the machine is. */
+/** Long enough for a busy machine. */
 const PATIENT_MS = 60_000;
 const HOW = "very finely chopped and gently warmed over a low heat until it is soft, then";
 
@@ -16,7 +16,7 @@ it("finds for many lines together, on another thread, what it finds for each of 
   const lines = (last: string) =>
     Array.from({ length: 40 }, (_, n) => line(n, `${n + 1} g ${FOODS[n % FOODS.length]}, ${HOW} ${last}`));
   const together = await substitutesForSettings(settings, lines("cooled"), "somebody", [], PATIENT_MS);
-  // In other words that mean the same, so that nothing is kept of the first time.
+  // Uses different words with the same meaning, so that nothing from the first call is cached.
   const alone = (
     await Promise.all(lines("chilled").map((each) => substitutesForSettings(settings, [each], "somebody")))
   ).flat();

@@ -55,7 +55,7 @@ describe("what may stand for a line", () => {
   });
 
   it("never offers what is only not known to be wrong", () => {
-    // Oats may hold gluten, and what a ready-made vegan product is made of is the maker's secret.
+    // Oats may contain gluten, and the ingredients of a ready-made vegan product are unknown.
     expect(told("1 cup milk", [diet("dairy_free"), diet("gluten_free")]).join()).not.toContain("oat");
     expect(told("1 cup mayonnaise", [diet("egg_free"), allergy("soy")]).join()).not.toContain("vegan mayonnaise");
   });

@@ -127,7 +127,7 @@ const preference = (key: string, weight: Partial<IngredientPreferenceWire> = {})
   ...weight,
 });
 
-/** As the server applies them: a displaced free-from key is kept as an allergy to its group. */
+/** Applies a choice as the server does: a displaced free-from key is kept as an allergy to its group. */
 function apply(preferences: PreferencesWire, choice: Choice): PreferencesWire {
   if (choice.does === "allergy") {
     const { key, severity, traces } = choice;
@@ -162,7 +162,7 @@ it("no sequence of choices of diets, allergies and languages loses an allergy on
       const weights = new Map(profile.allergies.map(({ key, severity, traces }) => [key, { severity, traces }]));
       for (const [key, { severity, traces }] of expected) expect(weights.get(key)).toEqual({ severity, traces });
 
-      // The page of a share link, the picture and the print of chosen rows, a visit and the claims.
+      // The page of a share link, the picture and print of chosen rows, a visit, and the claims.
       const shared = onlyRows(preferences, ["allergies"]);
       const keys = [...weights.keys()].sort();
       expect(

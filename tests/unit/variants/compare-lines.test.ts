@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { compareLines, defaultVariantTitle, differs, haveSameTexts } from "@/lib/variants/compare-lines";
 
 const base = (names: string) => [...names].map((name) => ({ id: name.toLowerCase(), name }));
-/** "a" stands for base line a, "A" for a changed one, "+" for one of the variant's own. */
+/** "a" is base line a, "A" its changed version, and "+" a line of the variant's own. */
 const made = (names: string) => [...names].map((name) => ({ name, baseId: name === "+" ? null : name.toLowerCase() }));
 const compare = (from: string, to: string) => compareLines(base(from), made(to), (a, b) => a.name === b.name);
 const told = (from: string, to: string) =>

@@ -5,7 +5,7 @@ import { nameSwaps } from "@/lib/variants/step-swaps";
 
 type Pair = readonly [from: string | null, to: string | null];
 
-/** Base lines with what the version holds in their place; null: nothing. */
+/** Base lines and their replacements in the version; null: the line is removed. */
 const rowsOf = (pairs: readonly Pair[]) =>
   pairs.map(([from, to], index) => ({
     kind:

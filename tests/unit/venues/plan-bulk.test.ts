@@ -13,7 +13,7 @@ const row = (over: Partial<Record<keyof VenueRow, string | null>> = {}) => ({
 });
 const kept = (id: string, over: Partial<VenueRow> = {}): KeptVenue => ({ ...row(), id, ...over }) as KeptVenue;
 
-/** The venues after a plan is done. */
+/** The venues after the plan is carried out. */
 const done = (venues: readonly KeptVenue[], plan: BulkPlan): KeptVenue[] => [
   ...venues
     .filter(({ id }) => !plan.remove.includes(id))

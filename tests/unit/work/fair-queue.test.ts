@@ -5,7 +5,7 @@ import { FairQueue, type Who } from "@/server/work/fair-queue";
 const queueOf = (over: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}) =>
   new FairQueue({ atOnce: 1, mostOfOne: 100, most: 200, busy: "Too much.", retryAfterSeconds: 7, ...over });
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test ends it. */
 function held() {
   let end = (): void => undefined;
   const done = new Promise<void>((resolve) => {
@@ -14,7 +14,7 @@ function held() {
   return { done, end };
 }
 
-/** Everybody's work, brought in this order behind one piece that holds the place; in which order it was done. */
+/** Queues everybody's work in this order behind a running item, and returns the order in which it was done. */
 async function orderOf(brought: readonly string[]): Promise<string[]> {
   const queue = queueOf({ now: () => 0 });
   const first = held();

@@ -14,7 +14,7 @@ const reasonOf = (page: Promise<FetchedPage>): Promise<string | undefined> =>
     (error: AppError) => error.reason ?? String(error),
   );
 
-/** Fetches the path from a real website that is allowed although it stands on this computer. */
+/** Fetches the path from a real website on this computer, which the settings allow. */
 async function fetchFrom(handler: PageHandler, options: Options = {}, path = "/soup") {
   const site = await startPageServer(handler);
   const page = fetchPage(new URL(site.url(path)), { allowed: [site.authority], ...options });
@@ -85,7 +85,7 @@ describe("an address that leads inside", () => {
     const answers = [["93.184.216.34"], ["127.0.0.1"], ["127.0.0.1"]];
     const resolve = vi.fn(async () => answers.shift() ?? []);
     const page = fetchPage(new URL("http://rebind.example/"), { allowed: [], resolve });
-    // Tests reach no public address, so the dialling itself fails: to the judged address, not to this computer.
+    // Tests reach no public address, so the connection fails: it goes to the checked address, not to this computer.
     expect(await reasonOf(page)).toBe("unreachable");
     expect(resolve).toHaveBeenCalledTimes(1);
     expect(site.asked).toEqual([]);

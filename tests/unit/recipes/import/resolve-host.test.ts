@@ -9,7 +9,7 @@ const SERVER_FAILURE = 2;
 
 type Reply = { addresses?: readonly (readonly number[])[]; code?: number } | null;
 
-/** A real name server on this computer that answers questions for IPv4 with `reply`, others with nothing there. */
+/** A real DNS server on this computer that answers IPv4 questions with `reply`, and all others with no records. */
 async function startNameServer(reply: Reply): Promise<string[]> {
   const socket = createSocket("udp4");
   socket.on("message", (question, from) => {

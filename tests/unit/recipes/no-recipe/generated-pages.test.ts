@@ -280,7 +280,7 @@ describe("pages that hold no recipe of their own", () => {
     expect("reason" in result && result.reason).toMatch(/^(?:no_recipe|several_recipes)$/);
   });
 
-  // Fifteen more: shops in other languages, whose words for contents and use are the words of recipes.
+  // Fifteen more: shops in other languages, whose words for contents and use also occur in recipes.
   it.each(
     [
       ["German", "Zutaten", "Anleitung", "Zweimal täglich eine Kapsel mit etwas Wasser einnehmen."],

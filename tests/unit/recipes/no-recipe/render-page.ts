@@ -4,7 +4,10 @@ const escaped = (text: string): string =>
     .replaceAll("<", "&lt;")
     .replaceAll(/\*\*(.+?)\*\*/g, "<strong>$1</strong>");
 
-/** One element a line, lists gathered: "# " and "## " are headings, "- " and "1. " items, "@ld " structured data. */
+/**
+ * Renders one element per line; list items are grouped. "# " and "## " are headings, "- " and "1. " items, "@ld "
+ * structured data.
+ */
 function renderBody(lines: readonly string[]): string {
   let html = "";
   let open = "";
@@ -30,7 +33,7 @@ const NAVIGATION = `<header><nav><ul><li><a href="/">Home</a></li><li><a href="/
 const ASIDE = `<aside class="sidebar"><h3>Popular recipes</h3><ul><li><a href="/plum-cake">Plum cake</a></li><li><a href="/leek-soup">Leek soup</a></li></ul></aside>`;
 const FOOTER = `<footer><p>© 2030. Prep time is well spent. Serves everyone.</p></footer>`;
 
-/** A page as a site would send it: the lines in one of three frames, with what stands around them everywhere. */
+/** A page as a site sends it: the lines in one of three frames, with the usual content around them. */
 export function renderPage(source: string, frame: number): string {
   const lines = source.split("\n").filter((line) => line.trim() !== "");
   const data = lines.filter((line) => line.startsWith("@ld ")).map((line) => line.slice(4));
@@ -47,7 +50,7 @@ export function renderPage(source: string, frame: number): string {
   return `<!doctype html><html lang="en">${head}<body>${around}</body></html>`;
 }
 
-/** The pages of a file: "===== name", then its lines. */
+/** Splits a file into pages: "===== name", then the page's lines. */
 export const splitPages = (text: string): { name: string; source: string }[] =>
   text
     .split(/^===== /m)

@@ -5,7 +5,7 @@ import { extractPastedRecipe } from "../../../../server/recipes/extraction/extra
 import { extractRecipe } from "../../../../server/recipes/extraction/extract-recipe";
 import { renderPage, splitPages } from "./render-page";
 
-/** Written for this test, to be as close to a recipe as a page can be that is none. */
+/** Pages written for this test that resemble a recipe as closely as possible without being one. */
 const PAGES = splitPages(readFileSync(join(import.meta.dirname, "pages.txt"), "utf8"));
 const ADDRESS = "https://kitchen.example/some/page";
 

@@ -9,7 +9,7 @@ import { toParagraphs } from "@/server/recipes/page-photos/to-paragraphs";
 const LETTER = 12;
 const PITCH = 60;
 
-/** A line set in letters of one width; three spaces or more are a gap between columns. */
+/** A line in a fixed-width font; three or more spaces are a gap between columns. */
 function line(text: string, at: number, { x = 100, height = 30, confidence = 95 } = {}): ReadLine {
   const y0 = 100 + at * PITCH;
   const words = [...text.matchAll(/\S+/g)].map((found) => ({

@@ -14,12 +14,12 @@ const all = [...readKitchens(), ...DEMO_RECIPES];
 const plateOf = ({ title, course, ingredients }: (typeof all)[number]) =>
   composePlate({ id: idOf(title), title, course, foods: ingredients.map(([, , name]) => name) });
 
-/** What an eye far away sees: a few coloured areas. */
+/** Reduces a picture to a few coloured areas, as seen from far away. */
 async function glance(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize(32, 24).removeAlpha().raw().toBuffer();
 }
 
-/** How unlike two pictures are, in steps of 255 a point. */
+/** The mean difference of two pictures per value, from 0 to 255. */
 const unlike = (a: Buffer, b: Buffer): number =>
   a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length;
 

@@ -33,7 +33,7 @@ const settingsOf = ({ diets, health, ingredients }: DemoPerson): Setting[] => [
   ...ingredients.map(([key, preference]): Setting => ({ type: "ingredient", key, preference })),
 ];
 
-/** As fitOf says it: no line against any setting, nothing unknown; labels and advice stand in nobody's way. */
+/** The rule of fitOf: no line conflicts with a setting and nothing is unknown; labels and advice do not matter. */
 function fits(recipe: (typeof all)[number], settings: readonly Setting[]): boolean {
   const items = linesOf(recipe).map((line, i) => ({ id: String(i), name: readRecipeLine(line, loadKnowledge()).food }));
   const verdicts = judge(items, settings, knowledge, { provenance: "recipe", kind: "ingredient" });
