@@ -14,7 +14,7 @@ export async function createRecipe(origin: string, token: string): Promise<strin
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** Noise, which no encoder makes small. */
+/** Noise, which no encoder can compress well. */
 const picture = () =>
   sharp({
     create: {
@@ -44,7 +44,7 @@ export async function addPhoto(
   return { status: answer.status, text: await answer.text() };
 }
 
-/** How many photos of the recipe a browser truly gets, each in its largest rendition. */
+/** How many photos of the recipe a browser really receives, each in its largest rendition. */
 export async function showsPhotos(origin: string, recipe: string, token: string): Promise<number> {
   const list = await fetch(`${origin}/api/recipes/${recipe}/photos`, { headers: bearer(token) });
   const photos = (await list.json()) as { url: string }[];

@@ -8,10 +8,10 @@ import { EmbeddedReplica } from "../support/embedded-replica";
 import { freePort, StartedProcess } from "../support/started-process";
 
 const PROCESSES = 2;
-/** Smaller than a few photos. */
+/** Smaller than a few photos together. */
 const DISK_BYTES = 256 * 1024;
 
-/** The product as two processes behind one port, over a PostgreSQL and its replica, each of which can be killed. */
+/** The product as two processes behind one port, over a PostgreSQL and its replica. Each of these can be killed. */
 export class ProductPair {
   private constructor(
     readonly databases: EmbeddedReplica,
@@ -55,30 +55,33 @@ export class ProductPair {
     return this.product.url;
   }
 
-  /** As by a crash of its machine; it comes back where it was, after what was written down is read again. */
+  /**
+   * Kills a database as a crash of its machine does, and starts it again in the same place, where it first replays its
+   * log.
+   */
   async killDatabase(which: "primary" | "replica"): Promise<void> {
     await this.databases.kill(which);
     await this.databases.startAgain(which);
   }
 
-  /** Of the product's processes, those that answer requests. */
+  /** The ids of those processes of the product that answer requests. */
   servers(): number[] {
     return childrenOf(this.product.child.pid ?? 0).filter((child) => commandOf(child).includes("server.mjs"));
   }
 
-  /** Kills so many of those that answer requests, in the middle of whatever they do. */
+  /** Kills a number of the processes that answer requests, in the middle of their work. */
   killServers(count: number): void {
     for (const pid of this.servers().slice(0, count)) process.kill(pid, "SIGKILL");
   }
 
-  /** Both processes answer, and so does the database through them. */
+  /** Whether both processes answer, and the database through them. */
   async isWhole(): Promise<boolean> {
     const ask = { signal: AbortSignal.timeout(3_000) };
     if ((await fetch(`${this.origin}/api/health/ready`, ask)).status !== 200) return false;
     return (await this.measured("forkprint_processes")) === PROCESSES;
   }
 
-  /** The sum of what the product measured under a name, of all its processes. */
+  /** The sum over all processes of what the product measured under this name. */
   async measured(name: string): Promise<number> {
     const answer = await fetch(`${this.origin}/api/metrics`, {
       headers: { authorization: `Bearer ${METRICS_TOKEN}` },
@@ -90,7 +93,7 @@ export class ProductPair {
     return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(" "))), 0);
   }
 
-  /** Puts a very small disk where photos are kept. False where this system lets nobody do that. */
+  /** Mounts a very small disk where photos are stored. Returns false where the system does not allow that. */
   async fillPhotoDisk(): Promise<boolean> {
     const photos = path.join(this.product.dataDir, "photos");
     await mkdir(photos, { recursive: true });
@@ -102,7 +105,7 @@ export class ProductPair {
     }
   }
 
-  /** The disk grows. */
+  /** Makes the disk larger. */
   async makeRoom(): Promise<void> {
     const photos = path.join(this.product.dataDir, "photos");
     execFileSync("mount", ["-o", "remount,size=64m", photos], { stdio: "ignore" });
@@ -113,7 +116,7 @@ export class ProductPair {
     try {
       execFileSync("umount", [path.join(this.product.dataDir, "photos")], { stdio: "ignore" });
     } catch {
-      // Nothing was mounted there.
+      // Nothing was mounted.
     }
     await this.databases.stop();
   }
@@ -121,7 +124,7 @@ export class ProductPair {
 
 const METRICS_TOKEN = "a-token-of-the-faults-only";
 
-/** Linux alone tells whose child a process is without a program of its own. */
+/** The ids of a process's children. Only on Linux, where /proc names the parent of each process. */
 const childrenOf = (pid: number): number[] =>
   readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))

@@ -1,8 +1,8 @@
 /**
- * Breaks what the product stands on while people write to it, with two processes behind one port, and looks whether
- * anything that was acknowledged is gone, and whether all comes back by itself: the database killed, a process killed
- * in the middle of requests, the replica away, no room for photos, the mail server away. `npm run faults`. Ends with 1
- * when anything was lost or did not come back.
+ * `npm run faults`: breaks what the product depends on while people write to it, with two processes behind one port,
+ * and checks whether anything that was acknowledged is lost and whether everything recovers by itself. The faults: the
+ * database killed, a process killed during requests, the replica stopped, no space for photos, the mail server stopped.
+ * Exits with 1 if anything was lost or did not recover.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -20,7 +20,7 @@ const BEFORE_MS = 2_000;
 const AFTER_MS = 2_000;
 const RECOVERY_MS = 120_000;
 const MAILS = 3;
-/** The first two attempts of a mail, and the look for what is due. */
+/** Long enough for the first two attempts to send a mail, and the check for due mails. */
 const MAIL_MS = 150_000;
 const MOST_PHOTOS = 12;
 
@@ -60,7 +60,7 @@ const FAULTS: readonly Fault[] = [
 
 async function breakThings(pair: ProductPair): Promise<void> {
   const people: Awaited<ReturnType<typeof signUp>>[][] = [];
-  // One after the other: this is not what is tried.
+  // One after the other, because this step is not under test.
   for (let n = 0; n < PEOPLE; n++) {
     people.push([]);
     for (let i = 0; i < ACCOUNTS_EACH; i++) people[n]?.push(await signUp(pair.origin, `writer-${n}-${i}`));
@@ -92,7 +92,7 @@ const search = async (origin: string): Promise<number> => {
   return answer.status;
 };
 
-/** Searches go on while the replica is away, and go back to it. */
+/** Searches continue without the replica, and use it again when it is back. */
 async function takeReplicaAway(pair: ProductPair): Promise<void> {
   const answeredThere = () => pair.measured('forkprint_replica_reads_total{answered="replica"}'.split("{")[0] ?? "");
   await until("searches are answered by the replica", async () => {
@@ -115,7 +115,7 @@ async function takeReplicaAway(pair: ProductPair): Promise<void> {
   await pair.databases.startAgain("replica");
 }
 
-/** Photos are refused with a sentence while there is no room, what was stored stays, and they go on once there is. */
+/** Without space, photos are refused with a message and stored photos stay; with space again, uploads work. */
 async function fillTheDisk(pair: ProductPair): Promise<void> {
   console.log("there is no room for photos:");
   const person = await signUp(pair.origin, "photographer");
@@ -139,7 +139,7 @@ async function fillTheDisk(pair: ProductPair): Promise<void> {
   requireSo(again.status === 201 && shown === stored + 1, "photos are taken again");
 }
 
-/** Nobody listens where mail goes; then a mail server does. */
+/** First no mail server listens at the address; then one does. */
 async function takeMailAway(pair: ProductPair, smtpPort: number): Promise<void> {
   const names = Array.from({ length: MAILS }, (_, n) => `reader-${n}`);
   const people = await Promise.all(names.map((name) => signUp(pair.origin, name)));
@@ -147,7 +147,7 @@ async function takeMailAway(pair: ProductPair, smtpPort: number): Promise<void> 
   console.log("the mail server is away:");
   console.log(`  ${MAILS} people ask for a reset; answered ${statuses.join(", ")}`);
   await pause(BEFORE_MS);
-  // Whoever holds the mails dies too: what waits is in the database.
+  // The processes that hold the mails are killed, too: the queue is in the database.
   pair.killServers(2);
   const server = await startMailServer(smtpPort);
   const isThere = async () =>

@@ -3,7 +3,7 @@ import pg from "pg";
 
 const PERSON_PASSWORD = "Faults-and-recovery-1";
 const ASK_MS = 20_000;
-/** Steady, however fast the machine is. */
+/** A steady pause, however fast the machine is. */
 const PAUSE_MS = 50;
 /** Fewer than a person may have. */
 const LISTS_EACH = 90;
@@ -30,7 +30,7 @@ export async function signUp(origin: string, name: string): Promise<Writer> {
 export const askForReset = async (origin: string, email: string): Promise<number> =>
   (await post(origin, "/auth/user/password-reset-request", { email })).status;
 
-/** People who write without a pause at both products in turn, and remember what they were told is stored. */
+/** People who write continually to both products in turn, and record what was acknowledged as stored. */
 export class Writers {
   readonly #acknowledged = new Map<string, string>();
   #tally: Tally = { acknowledged: 0, refused: 0, cut: 0 };
@@ -41,14 +41,14 @@ export class Writers {
     this.#running = people.map((accounts, index) => this.#write(origins, accounts, index));
   }
 
-  /** What happened since the last question. */
+  /** The results since the last call. */
   takeTally(): Tally {
     const tally = this.#tally;
     this.#tally = { acknowledged: 0, refused: 0, cut: 0 };
     return tally;
   }
 
-  /** With the next of the writer's accounts before one has as many lists as a person may have. */
+  /** Switches to the writer's next account before one has as many lists as a person may have. */
   async #write(origins: readonly string[], accounts: readonly Writer[], index: number): Promise<void> {
     let written = 0;
     for (let n = 0; !this.#isOver; n++) {
@@ -76,7 +76,7 @@ export class Writers {
     await Promise.all(this.#running);
   }
 
-  /** What was acknowledged and is not stored, or not as it was sent. */
+  /** What was acknowledged but is not stored, or differs from what was sent. */
   async lost(databaseUrl: string): Promise<string[]> {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();

@@ -30,7 +30,7 @@ beforeAll(async () => {
   proxy = await startAlternatingProxy();
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const env = {
-    // What the world sees is the proxy: neither process serves under an address of its own.
+    // The public address is the proxy's, because neither process is reachable at an address of its own.
     APP_URL: proxy.origin,
     DATABASE_URL: `${database.url}?connect_timeout=60`,
     AUTH_SECRET: "an-auth-secret-of-the-lifecycle-tests",
@@ -81,7 +81,7 @@ async function allergicDiner(): Promise<Diner> {
   return diner;
 }
 
-/** By how many processes the calls of one step were answered. */
+/** How many processes answered the calls of one step. */
 const answeredBy = (what: string) => proxy.answered.filter((each) => each.what === what).map(({ by }) => by);
 const hasUsedBoth = () => expect(new Set(proxy.answered.map(({ by }) => by)).size).toBe(2);
 
@@ -102,7 +102,7 @@ describe("two processes behind one address", () => {
         owner.token,
       ),
     );
-    // One step more or less before it decides which process has which part of the flow.
+    // One request more before the flow changes which process answers which step.
     if (first === 1) await fetch(`${proxy.origin}/api/health`);
     proxy.answered.length = 0;
     const { verifier, challenge } = pkcePair();
@@ -159,7 +159,7 @@ describe("two processes behind one address", () => {
     );
     expect((await userinfo(renewed.access_token)).status).toBe(200);
     expect((await as("/oauth/revoke", { token: renewed.refresh_token })).status).toBe(200);
-    // Neither process remembers what the other has taken back.
+    // Repeated, because neither process may have cached a token that the other has revoked.
     for (let times = 0; times < 4; times++) {
       for (const { access_token: token } of [issued, renewed]) expect((await userinfo(token)).status).toBe(401);
     }

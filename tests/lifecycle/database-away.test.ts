@@ -6,7 +6,7 @@ import type { DatabaseLine } from "../support/database-line";
 import { type InterruptedProduct, startInterruptedProduct } from "../support/interrupted-product";
 import type { StartedProcess } from "../support/started-process";
 
-/** The product as it is started, a real browser, and between the product and its database a line to interrupt. */
+/** The started product, a real browser, and a connection between product and database that the test can interrupt. */
 let running: InterruptedProduct;
 let line: DatabaseLine;
 let product: StartedProcess;
@@ -100,7 +100,7 @@ describe.each(AWAYS)("while the database is %s", (_how, interrupt) => {
 it("'Try again' asks the server, and what failed once is there", async () => {
   const { page } = person;
   await line.cut();
-  await page.route("**/api/health", (route) => route.fulfill({ status: 200, json: {} })); // nothing comes by itself
+  await page.route("**/api/health", (route) => route.fulfill({ status: 200, json: {} })); // no automatic retry
   await page.goto("/saved");
   await waitForHeading(page, "This page did not load.");
   await line.mend();

@@ -8,7 +8,7 @@ import { freePort, StartedProcess } from "../support/started-process";
 
 const JSON_TYPE = { "content-type": "application/json" };
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
-/** Of the connection, of the moment, or in how the length is said. */
+/** Headers that depend on the connection, the time, or the way in which the length is given. */
 const OWN = ["date", "x-request-id", "connection", "keep-alive", "content-length", "transfer-encoding"];
 
 let folder: string;
@@ -32,7 +32,7 @@ async function read(where: string, init: RequestInit) {
 const unknownClient = { ...FORM, authorization: "Basic bm9ib2R5Om5vdGhpbmc=" };
 const bearer = { authorization: `Bearer oat_${"A".repeat(43)}` };
 
-/** An address with a bare `?` asks for the same, and goes through Next. */
+/** An address with a bare `?` requests the same, but is answered by Next. */
 describe("what the server answers itself is what Next would answer", () => {
   it.each<[string, string, RequestInit]>([
     ["an unknown client", "/oauth/token", { method: "POST", headers: unknownClient, body: "grant_type=x" }],

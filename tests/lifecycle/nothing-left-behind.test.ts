@@ -7,16 +7,16 @@ import type { DatabaseLine } from "../support/database-line";
 import { type InterruptedProduct, startInterruptedProduct } from "../support/interrupted-product";
 import type { StartedProcess } from "../support/started-process";
 
-/** The product as it is started, and all that it prints while one person goes everywhere. */
+/** The started product, and all its output while one person visits every page. */
 let running: InterruptedProduct;
 let line: DatabaseLine;
 let product: StartedProcess;
 
 const PASSWORD = "Quiet-Ladle-4711";
-/** What only this person says; each word stands nowhere in the product. */
+/** Words that only this person uses; none occurs in the product. */
 const EMAIL = "zuleikabramblewick@post.example";
 const WORDS = ["zuleikabramblewick", "Zuleika", "Bramblewick", "sincequinsy", "plumquat", "quibblefruit", PASSWORD];
-/** What stands on the card, as the product itself writes it. */
+/** The content of the card, as the product itself writes it. */
 const HEALTH = ["sesame", "vegetarian", "anemia", "shellfish"];
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ async function made<T>(address: string, body: unknown): Promise<T> {
   return JSON.parse(answer.text) as T;
 }
 
-/** What search engines, messengers and histories show of a page. */
+/** The parts of a page that search engines, messengers and browser histories show. */
 function shownElsewhere({ text, headers }: Answer): string {
   const head = text.match(/<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>/g) ?? [];
   return [...head, ...[...headers].filter(([name]) => name !== "set-cookie").map((pair) => pair.join(": "))].join("\n");
@@ -104,7 +104,7 @@ async function cook(userId: string) {
   await photograph(recipe.id);
 }
 
-/** A photo of the recipe, which goes to the store on disk. */
+/** Uploads a photo of the recipe, which is stored on disk. */
 async function photograph(recipeId: string) {
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#a33" } })
     .png()
@@ -121,7 +121,7 @@ async function photograph(recipeId: string) {
   expect(answer.status, await answer.text()).toBe(201);
 }
 
-/** Files of the data folder, without the mails: those were sent, to the person. */
+/** The files of the data folder, except mails, which were sent to the person. */
 async function filesKept(): Promise<string[]> {
   const all = await readdir(product.dataDir, { recursive: true, withFileTypes: true });
   return all
@@ -129,7 +129,7 @@ async function filesKept(): Promise<string[]> {
     .map((each) => path.join(each.parentPath, each.name));
 }
 
-/** The tables with a row that holds one of the texts, in whatever column. */
+/** The tables in which any column of any row contains one of the texts. */
 async function tablesHolding(texts: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: running.database.url });
   await client.connect();
@@ -151,7 +151,7 @@ async function tablesHolding(texts: readonly string[]): Promise<string[]> {
   }
 }
 
-/** Everything that is refused, with the person's words in it. */
+/** Makes every kind of refused request, with the person's words in it. */
 async function goWrong(userId: string) {
   await post("/auth/login", { email: EMAIL, password: `${PASSWORD}x` });
   await post("/auth/register", { email: EMAIL, password: PASSWORD });
@@ -204,7 +204,7 @@ describe.sequential("what is said of a person where others can read it", () => {
       for (const word of [...WORDS, ...HEALTH, ...secrets.slice(1)])
         expect(shown, `${address}: ${word}`).not.toContain(word.toLowerCase());
     }
-    // Whoever holds the link sees the card; what a messenger would draw of it is the product's own picture.
+    // Everybody with the link sees the card, but the preview in a messenger is the product's own picture.
     const mine = { token, cookie };
     token = cookie = "";
     const seen = await get(`${pathname}${search}`);

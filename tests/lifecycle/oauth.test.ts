@@ -18,7 +18,7 @@ const PASSWORD = "Blue-Kettle-42";
 
 let folder: string;
 let database: EmbeddedDatabase;
-/** Two processes of one product: they share the database and its settings, and nothing else. */
+/** Two processes of one product, which share only the database and the settings. */
 let processes: [StartedProcess, StartedProcess];
 let issuer: string;
 
@@ -31,7 +31,8 @@ beforeAll(async () => {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const env = {
     APP_URL: issuer,
-    // Fifty at once on a busy machine wait for one of ten connections: longer than the default, never for ever.
+    // Fifty concurrent requests on a busy machine wait for one of ten connections: longer than the default limit, but
+    // not for ever.
     DATABASE_URL: `${database.url}?connect_timeout=60`,
     AUTH_SECRET: "an-auth-secret-of-the-lifecycle-tests",
     OAUTH_PRIVATE_KEY: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
@@ -63,7 +64,7 @@ async function signUp(accountType: "diner" | "business") {
   return { id: made.user.id, email, token: made.access_token };
 }
 
-/** As the link in the mail does: until then partners are not told the address. */
+/** Confirms the email as the link in the mail does; before that, partners do not get the address. */
 async function confirmEmailOf(userId: string): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -71,7 +72,7 @@ async function confirmEmailOf(userId: string): Promise<void> {
   await client.end();
 }
 
-/** An application registered and a diner signed up, all by the product's own calls. */
+/** Registers an application and signs up a diner, all through the product's own calls. */
 async function register(isPublic: boolean, callback = BACK): Promise<Partner> {
   const [owner, diner] = [await signUp("business"), await signUp("diner")];
   const client = await json<{ client_id: string; client_secret: string | null }>(
@@ -127,7 +128,7 @@ async function newCode(partner: Partner) {
 const requestTokens = (origin: string, parameters: Record<string, string>) =>
   fetch(`${origin}/oauth/token`, { method: "POST", body: new URLSearchParams(parameters) });
 
-/** What the database holds of the grant of a code. */
+/** The stored rows of a code's grant. */
 async function storedOf(code: string) {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -199,7 +200,7 @@ describe("fifty refreshes with one token at once over two processes", () => {
   });
 });
 
-/** Every row of every table as text. */
+/** Every row of every table, as text. */
 async function dump(): Promise<string> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -254,7 +255,8 @@ describe("what a flow leaves behind", () => {
     for (const second_factor_code of [recoveryCode, recoveryCode, `${wastedCode}x`]) {
       await post("/auth/login", { email: twoStep.email, password: PASSWORD, second_factor_code });
     }
-    // And what goes wrong, which is where logs grow talkative: in the address, in the wrong place, to the wrong call.
+    // Requests that fail, because logs reveal most about errors: a token in the address, in the wrong place, in the
+    // wrong call.
     for (const url of [first, second]) {
       await fetch(`${url}/oauth/userinfo?access_token=${refreshed.access_token}`);
       await fetch(`${url}/oauth/token?code=${code}&code_verifier=${verifier}&client_secret=${partner.secret}`);
@@ -286,7 +288,7 @@ describe("what a flow leaves behind", () => {
     };
     for (const [name, value] of Object.entries(secrets)) expect(value.length, name).toBeGreaterThan(12);
     const logs = processes.map(({ output }) => output).join("\n");
-    expect(logs).toContain("/oauth/token"); // it is the log that is looked at
+    expect(logs).toContain("/oauth/token"); // proves that this is the request log
     const tables = await dump();
     expect(tables).toContain(partner.clientId);
     for (const [where, text] of Object.entries({ logs, tables })) {

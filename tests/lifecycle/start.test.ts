@@ -29,7 +29,7 @@ const register = (email: string) =>
   post("/auth/register", { email, password: PASSWORD, first_name: "A", last_name: "B", account_type: "diner" });
 const signIn = (email: string) => post("/auth/login", { email, password: PASSWORD });
 
-/** A request whose second half is sent only when asked for. */
+/** Sends a request's first half; `finish` sends the second. */
 function halfRequest(where: string, body: string): { finish: () => Promise<number> } {
   const sent = request(`${running.url}${where}`, {
     method: "POST",

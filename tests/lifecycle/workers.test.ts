@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isAlive } from "@/server/db/embedded/postmaster";
 import { freePort, StartedProcess } from "../support/started-process";
 
-/** Two processes behind one port. */
+/** The product as two processes behind one port. */
 let folder: string;
 let product: StartedProcess;
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** On a connection of its own, as from a proxy that keeps none: it goes to whichever process is free. */
+/** Sends a request on a new connection, as a proxy without keep-alive does, so that any free process may answer. */
 function ask(where: string, { method = "GET", body = "", token = "" } = {}): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const headers = {
@@ -37,13 +37,13 @@ function ask(where: string, { method = "GET", body = "", token = "" } = {}): Pro
       response.on("error", reject);
     });
     sent.on("error", reject);
-    // Nobody may be left without an answer: it would show as a test that does not end.
+    // A request without an answer fails here instead of blocking the test.
     sent.setTimeout(60_000, () => sent.destroy(new Error("no answer")));
     sent.end(body);
   });
 }
 
-/** Asks without a pause until `work` is done. @returns what was not answered as it should be */
+/** Sends requests continually until `work` is done. @returns the unexpected answers */
 async function askThroughout(work: () => Promise<void>): Promise<{ asked: number; wrong: string[] }> {
   let isOver = false;
   let asked = 0;

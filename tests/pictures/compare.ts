@@ -3,8 +3,9 @@ import path from "node:path";
 import sharp from "sharp";
 
 /**
- * `npm run pictures:compare -- BEFORE AFTER`: names each picture that is missing on one side, of another size, or
- * different in any pixel, with how many and where. Ends with 1 when there is one, so that a script can ask.
+ * `npm run pictures:compare -- BEFORE AFTER`: lists every picture that is missing on one side, has another size or
+ * differs in any pixel, with the number and place of the pixels. Exits with 1 if there is one, so that scripts can use
+ * it.
  */
 type Difference = { pixels: number; of: number; left: number; top: number; right: number; bottom: number };
 

@@ -6,8 +6,8 @@ import { DEMO_PASSWORD } from "@/prisma/seed/demo-people";
 import { findChromium } from "../support/chromium";
 
 /**
- * `npm run pictures:film -- http://localhost:3000`: the README's film strip of a diner's way, and its pictures of the
- * portal and of cooking, taken from a running product with its demo data and an administrator's password.
+ * `npm run pictures:film -- http://localhost:3000`: takes the README's film strip of a diner's steps, and its pictures
+ * of the portal and of cooking, from a running product with its demo data and an administrator's password.
  */
 const FOLDER = "docs/images";
 const PHONE = { width: 390, height: 780 };
@@ -21,7 +21,7 @@ type Shot = { path: string; act?: (page: Page) => Promise<unknown> };
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
 
-/** A card, the kitchen's view of it, a table that asks for it, and an evening's dish. */
+/** A card, the kitchen's view of it, a table that asks for it, and a dish for the evening. */
 const strip = (venueId: string, recipeId: string): Shot[] => [
   { path: "/" },
   { path: "/id" },
@@ -77,7 +77,7 @@ async function take(context: BrowserContext, { path: address, act }: Shot): Prom
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.locator("h1, h2").first().waitFor();
   await act?.(page);
-  // Pictures come late and lists are filled after the first paint; nothing here is waited for by name.
+  // Waits a fixed time, because pictures and lists load after the first paint, and no element marks the end.
   await page.waitForTimeout(2_500);
   const picture = await page.screenshot({ animations: "disabled" });
   await page.close();

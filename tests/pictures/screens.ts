@@ -1,12 +1,15 @@
 import type { Page } from "playwright-core";
 
-/** `as`: the email of a demo account that looks, or nobody. `act` leads to a state that has no address of its own. */
+/** `as`: the email of the signed-in demo account, if any. `act` leads to a state without an address of its own. */
 export type Screen = { name: string; path: string; as?: string; act?: (page: Page) => Promise<void> };
 
 const MIRA = "mira.okafor@post.example";
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
 
-/** Every page, and the states that look different. Signed-in ones need the demo data of the embedded database. */
+/**
+ * Every page, and its states that look different. Those of signed-in people need the demo data of the embedded
+ * database.
+ */
 export const SCREENS: readonly Screen[] = [
   { name: "landing", path: "/" },
   { name: "landing-menu-open", path: "/", act: (page) => page.getByRole("link", { name: "Sign In" }).first().click() },

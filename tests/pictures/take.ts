@@ -6,13 +6,13 @@ import { findChromium } from "../support/chromium";
 import { SCREENS, type Screen } from "./screens";
 
 /**
- * `npm run pictures:take -- FOLDER http://localhost:3000`: every screen of a running product with demo data, at three
- * widths, light, dark and on paper; beside them the bytes of style sheets that each page loads. Take them before and
- * after a change that must not be seen, then `npm run pictures:compare -- BEFORE AFTER`.
+ * `npm run pictures:take -- FOLDER http://localhost:3000`: takes every screen of a running product with demo data, at
+ * three widths, in light, dark and print, and records the bytes of style sheets that each page loads. Run it before and
+ * after a change that must not be visible, then `npm run pictures:compare -- BEFORE AFTER`.
  */
 const WIDTHS = [360, 768, 1280] as const;
 const LOOKS = ["light", "dark", "print"] as const;
-/** What differs at every visit: the number and strip of a guest's card, times that are counted from now. */
+/** Parts that differ at every visit: the number and strip of a guest's card, and relative times. */
 const EVER_CHANGING = "[data-card-number], time";
 const STILL =
   "*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important; }";
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
 
 type Round = { folder: string; origin: string; width: number; look: Look; sheets: Map<string, number> };
 
-/** One context a person: pages of one person share the sign-in and nothing else. */
+/** Uses one browser context per person, so that a person's pages share only the sign-in. */
 async function takeAll(browser: Browser, round: Round): Promise<void> {
   const contexts = new Map<string, BrowserContext>();
   for (const screen of SCREENS) {

@@ -7,7 +7,7 @@ import { type Account, databaseAccount, type Programs, postgresPrograms, runAs }
 export const ROLE = "forkprint";
 const LOOPBACK = "127.0.0.1";
 
-/** PostgreSQL from the system's packages, in a folder of its own: a first database, and whatever is made from it. */
+/** PostgreSQL from the system's packages in a folder of its own: a first database, and copies of it. */
 export class Cluster {
   readonly account: Account = databaseAccount();
   readonly password = randomBytes(12).toString("hex");
@@ -71,7 +71,7 @@ export class Cluster {
     await this.whenReady(port);
   }
 
-  /** A server listens before it has read again what it must, and before it has caught up. */
+  /** Waits until the server answers queries: it listens before it has replayed its log and caught up. */
   async whenReady(port: number): Promise<void> {
     for (let attempt = 0; ; attempt++) {
       try {
@@ -95,7 +95,7 @@ export class Cluster {
     }
   }
 
-  /** A copy of a running database, with pg_basebackup. */
+  /** Copies a running database with pg_basebackup. */
   async copy(port: number, name: string, more: readonly string[] = []): Promise<void> {
     await this.makeFolder(name);
     runAs(

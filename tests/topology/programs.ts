@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 const DEBIAN = "/usr/lib/postgresql";
 const READY_MS = 60_000;
 
-/** Where Debian and its kin put PostgreSQL's programs; the newest. @throws where there are none */
+/** The folder of PostgreSQL's newest programs on Debian and its derivatives. @throws if there is none */
 export function postgresPrograms(): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number).filter(Boolean) : [];
   const newest = Math.max(...versions);
@@ -16,7 +16,7 @@ export function postgresPrograms(): string {
   return folder;
 }
 
-/** The path of a program of the system. @throws where there is none */
+/** The path of a system program. @throws if it does not exist */
 export function programOf(name: string): string {
   const found = ["/usr/sbin", "/usr/bin", "/usr/local/bin"].map((folder) => path.join(folder, name)).find(existsSync);
   if (!found) throw missing(name, name);
@@ -28,21 +28,21 @@ const missing = (what: string, packageName: string): Error =>
 
 export type Account = { uid: number; gid: number } | undefined;
 
-/** PostgreSQL and PgBouncer refuse to run as root: then they run as the account that Debian made for them. */
+/** PostgreSQL and PgBouncer refuse to run as root; then they run as the account that Debian created for them. */
 export function databaseAccount(): Account {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   return { uid: idOf("-u"), gid: idOf("-g") };
 }
 
-/** Nothing of what is configured here reaches them. */
+/** Programs get only this environment, without this machine's settings. */
 const environmentOf = (env: Record<string, string>): NodeJS.ProcessEnv => ({
   NODE_ENV: "production",
   PATH: process.env.PATH,
   ...env,
 });
 
-/** Runs a program to its end. @throws with what it said, where it fails */
+/** Runs a program to its end. @throws with its output if it fails */
 export function runAs(
   account: Account,
   program: string,
@@ -58,7 +58,7 @@ export function runAs(
   });
 }
 
-/** Programs that go on until they are stopped, all of them, in the order opposite to their start. */
+/** Programs that run until they are all stopped, in reverse order of their start. */
 export class Programs {
   readonly #running: { name: string; child: ChildProcess; ended: Promise<void> }[] = [];
   #said = "";
@@ -91,7 +91,7 @@ export class Programs {
 
   async stop(): Promise<void> {
     for (const { child, ended } of this.#running.reverse()) {
-      // PostgreSQL's fast shutdown; the others take it as an end too.
+      // For PostgreSQL, SIGINT is a fast shutdown; it ends the other programs, too.
       child.kill("SIGINT");
       const hasEnded = await Promise.race([ended.then(() => true), pause(10_000, false)]);
       if (!hasEnded) child.kill("SIGKILL");

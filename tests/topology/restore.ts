@@ -1,7 +1,7 @@
 /**
- * Backup and restore to a moment between two backups, as docs/operations.md says it, on PostgreSQL from the system's
- * packages: a copy of the running database, its log archived, a mistake, and back to just before it. `npm run
- * restore:try`. Ends with 1 where what came back is not what was there.
+ * `npm run restore:try`: restores a backup to a point in time, as docs/operations.md describes it, with PostgreSQL from
+ * the system's packages: a copy of the running database, its archived log, a mistake, and recovery to just before the
+ * mistake. Exits with 1 if the restored data differs.
  */
 import { chmod, chown, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -45,7 +45,7 @@ try {
   await cluster.query(port, "DELETE FROM users");
   await cluster.query(port, "SELECT pg_switch_wal()");
   console.log(`at ${moment?.at}: ${before} people; then all are deleted by mistake: ${await count(port)}`);
-  // The last piece of the log is there once the server says that it has archived it.
+  // The last segment of the log is complete once the server reports it as archived.
   for (;;) {
     const [done] = await cluster.query<{ isDone: boolean }>(
       port,

@@ -1,8 +1,8 @@
 /**
- * docker-compose.scale.yml as processes of this machine, for where containers cannot run: HAProxy with the file that
- * ships before two products, PgBouncer in transaction mode, PostgreSQL and a second one that follows it by streaming, all
- * from the system's packages (`apt-get install haproxy pgbouncer postgresql`). Then looks whether it does what the
- * document says of it. `npm run topology`. Ends with 1 where it does not.
+ * `npm run topology`: runs docker-compose.scale.yml as processes on this machine, for machines without containers:
+ * HAProxy with the shipped configuration in front of two products, PgBouncer in transaction mode, PostgreSQL and its
+ * streaming replica, all from the system's packages (`apt-get install haproxy pgbouncer postgresql`). Then checks the
+ * behaviour that the document describes. Exits with 1 if a check fails.
  */
 import { generateKeyPairSync } from "node:crypto";
 import { chmod, chown, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -31,7 +31,7 @@ async function until(isSo: () => Promise<boolean>): Promise<boolean> {
   return false;
 }
 
-/** In transaction mode, as the compose file has it. */
+/** In transaction mode, as in the compose file. */
 async function startPooler(cluster: Cluster, programs: Programs, port: number, databasePort: number): Promise<void> {
   const folder = await cluster.makeFolder("pooler");
   const users = path.join(folder, "users.txt");
@@ -58,7 +58,7 @@ ignore_startup_parameters = extra_float_digits
   await programs.start("PgBouncer", programOf("pgbouncer"), [settings], { port, account });
 }
 
-/** The file that ships, with the addresses of processes where it has those of containers. */
+/** The shipped configuration, with the addresses of processes instead of containers. */
 async function startProxy(folder: string, programs: Programs, port: number, ports: readonly number[]): Promise<void> {
   const shipped = await readFile("deploy/haproxy.cfg", "utf8");
   const servers = ports
@@ -146,7 +146,7 @@ try {
   );
   const writers = new Writers([origin], people);
   await new Promise((resolve) => setTimeout(resolve, 2_000));
-  // One product is taken out while people write: it finishes what it has, and the proxy asks the other.
+  // Stops one product while people write: it finishes its requests, and the proxy uses the other.
   await products[1]?.stop();
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   await writers.end();
