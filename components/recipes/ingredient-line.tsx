@@ -16,15 +16,15 @@ type IngredientLineProps = {
   scale: Scale;
   units: UnitSystem;
   cooking: Cooking;
-  /** Absent for a visitor and for a person who has recorded nothing. */
+  /** Undefined for visitors, and for people without dietary settings. */
   judged: JudgedLine | undefined;
 };
 
-/** In a button that was pressed. Paper is for the next time: nothing on it is done. */
+/** The look of a pressed line. It is not applied in print, because a printed recipe is for the next time. */
 export const STRUCK =
   "group-aria-pressed/struck:text-ink-soft group-aria-pressed/struck:line-through print:group-aria-pressed/struck:text-inherit print:group-aria-pressed/struck:no-underline";
 
-/** Amount, name and what the person's ID says of it. A tap strikes it through; its marks stay readable. */
+/** An ingredient with its amount and verdict. A tap strikes it through; the verdict stays readable. */
 export function IngredientLine({ ingredient, scale, units, cooking, judged }: IngredientLineProps) {
   const { id, name, note } = ingredient;
   const k = useText(kitchenText);

@@ -12,7 +12,7 @@ type IngredientLinesProps = {
   cooking: Cooking;
 };
 
-/** The lines under the sub-headings that the recipe gives them. */
+/** The ingredients under the recipe's sub-headings. */
 export function IngredientLines({ recipe: { ingredients, judgement }, cooking }: IngredientLinesProps) {
   const { units } = useKitchenChoices();
   const judged = new Map(judgement?.ingredients.map((line) => [line.id, line]));

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { UNIT_SYSTEMS, type UnitSystem } from "@/lib/quantity/kitchen-units";
 
-/** How this device shows recipes, whichever they are. */
+/** How this device shows all recipes. */
 export type KitchenChoices = { readonly units: UnitSystem; readonly printsPictures: boolean };
 
 export const USUAL_KITCHEN: KitchenChoices = { units: "written", printsPictures: false };

@@ -16,9 +16,9 @@ import { verdicts } from "@/messages/en/verdicts";
 
 type LineMarksProps = {
   judged: JudgedLine;
-  /** The ingredient as it stands on the page. */
+  /** The ingredient's text on the page. */
   line: string;
-  /** Not at the end of the ingredient's line, but below it. */
+  /** True if the marks are on a line of their own below the ingredient. */
   isAlone?: boolean;
 };
 
@@ -78,7 +78,7 @@ export function LineMarks({ judged, line, isAlone = false }: LineMarksProps) {
   );
 }
 
-/** What stands in the chip: the finding where advice has one, else whose setting it is about. */
+/** The text of the chip: what advice has found, otherwise the name of the setting. */
 function markOf({ finding, found, setting }: VerdictTagWire, speech: Speech | null): string {
   if (!speech) return finding ?? settingWords(setting);
   return found ? speech.found(found) : speech.setting(setting);

@@ -22,9 +22,9 @@ const STEP = cn(
 type MethodProps = {
   instructions: readonly RecipeInstructionWire[];
   cooking: Cooking;
-  /** By step: what of it is another food in a version of one's own. */
+  /** By step: notes on the foods that differ in a variant. */
   notes?: Readonly<Record<string, readonly StepNote[]>>;
-  /** Beside the heading. */
+  /** Rendered beside the heading. */
   children: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import { recipesText } from "@/messages/en/recipes";
 
 const SIZES = "(min-width: 1000px) 310px, 50vw";
 
-/** The photos after the first one, which stands at the head of the page. */
+/** All photos except the first, which is at the top of the page. */
 export function MorePhotos({ photos: [, ...photos] }: { photos: readonly PhotoWire[] }) {
   const t = useText(recipesText);
   if (photos.length === 0) return null;
@@ -17,7 +17,7 @@ export function MorePhotos({ photos: [, ...photos] }: { photos: readonly PhotoWi
         {photos.map((photo) => (
           <li key={photo.id}>
             <figure>
-              {/* biome-ignore lint/performance/noImgElement: it comes in its widths already */}
+              {/* biome-ignore lint/performance/noImgElement: the server provides photos in several widths */}
               <img
                 {...photoAttributes(photo, SIZES)}
                 className="block aspect-4/3 h-auto w-full rounded-control object-cover"

@@ -13,11 +13,13 @@ const percentIn = (locale: string) => new Intl.NumberFormat(locale, { style: "pe
 type Finding = NonNullable<RecipeDetailWire["judgement"]>["findings"][number];
 type NutritionBarsProps = {
   nutrition: RecipeNutritionWire;
-  /** What is above the reader's own limits. */
+  /** The nutrients that exceed the reader's own limits. */
   findings: readonly Finding[];
 };
 
-/** Each nutrient against a day's amount, and where it is above the reader's own limit, the limit. */
+/**
+ * Each nutrient of a serving relative to a daily amount. If it exceeds the reader's own limit, the limit is shown too.
+ */
 export function NutritionBars({ nutrition, findings }: NutritionBarsProps) {
   const t = useText(recipesText);
   const rows = DAY_AMOUNTS.flatMap((day) => {
@@ -80,7 +82,7 @@ function Bar({ day, value, finding }: BarProps) {
 
 const SHADES = ["fill-herb", "fill-saffron", "fill-slate-ink", "fill-control", "fill-ink-soft"] as const;
 
-/** What carries the salt: the lines' shares as one bar and in words. */
+/** The lines that contain the most salt, each with its share, as a bar and in words. */
 export function SaltLines({ lines }: { lines: RecipeDetailWire["sodium_lines"] }) {
   const t = useText(recipesText);
   if (!lines || lines.length === 0) return null;

@@ -13,7 +13,8 @@ const CELL = "border-line border-b py-2.25";
 type NutritionTableProps = { recipe: Pick<RecipeDetailWire, "nutrition" | "judgement" | "sodium_lines"> };
 
 /**
- * Nutrients of one serving, and how much of the recipe they cover. Lines not counted make figures too low, never safe.
+ * The nutrients of one serving, and how much of the recipe they cover. Lines that are not counted make the figures too
+ * low, so they must never make a recipe look safe.
  */
 export function NutritionTable({ recipe: { nutrition, judgement, sodium_lines: salt } }: NutritionTableProps) {
   const t = useText(recipesText);

@@ -27,7 +27,9 @@ function PageLink({ href, isHere = false, label, children }: PageLinkProps) {
 
 type PagerProps = { page: number; totalPages: number; addressOf: (page: number) => string };
 
-/** Five page numbers at most, with a way to the page before and after. Nothing when there is one page. */
+/**
+ * At most five page numbers, with links to the previous and the next page. Renders nothing if there is only one page.
+ */
 export function Pager({ page, totalPages, addressOf }: PagerProps) {
   const t = useText(recipesText);
   if (totalPages < 2) return null;
@@ -54,7 +56,7 @@ export function Pager({ page, totalPages, addressOf }: PagerProps) {
 
 type PageSizesProps = { pageSize: RecipePageSize; addressOf: (size: RecipePageSize) => string };
 
-/** Another size starts again at the first page. */
+/** Links to other page sizes. Each starts again at the first page. */
 export function PageSizes({ pageSize, addressOf }: PageSizesProps) {
   const t = useText(recipesText);
   return (

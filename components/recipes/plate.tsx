@@ -7,15 +7,15 @@ import type { RecipeWire } from "@/lib/schemas/recipes";
 
 type PlateProps = {
   recipe: Pick<RecipeWire, "id" | "title" | "ingredients" | "course">;
-  /** The picture of the page, fetched before the others. */
+  /** The main picture of the page, which is loaded with priority. */
   isHero?: boolean;
 };
 
-/** The dish as it would be drawn, in place of a photo that a recipe does not have. Decoration: it bears no fact. */
+/** A drawing of the dish, for a recipe without a photo. It is decoration and carries no information. */
 export function Plate({ recipe: { id, title, course, ingredients }, isHero = false }: PlateProps) {
   const plate = composePlate({ id, title, course, foods: ingredients.map(({ name }) => name) });
   return (
-    // biome-ignore lint/performance/noImgElement: drawn by ourselves, in one size for all widths
+    // biome-ignore lint/performance/noImgElement: we draw this picture ourselves, in one size for all widths
     <img
       alt=""
       className={cn(FILLS_FRAME, styles.plate)}

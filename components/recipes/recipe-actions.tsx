@@ -12,7 +12,7 @@ import { recipesText } from "@/messages/en/recipes";
 
 type RecipeActionsProps = { recipe: Pick<RecipeWire, "id" | "title" | "type" | "servings">; className?: string };
 
-/** What one can do with a recipe: its own are edited and shared, others are kept. */
+/** The actions of a recipe: edit and share for the author, save for everybody else. */
 export function RecipeActions({ recipe, className }: RecipeActionsProps) {
   const t = useText(recipesText);
   return (

@@ -19,7 +19,7 @@ import { recipesText } from "@/messages/en/recipes";
 const MAX_INGREDIENTS = 3;
 const MAX_TAGS = 3;
 
-/** Shows that the whole of it is one link. */
+/** The frame of a card, which shows that the whole card is a link. */
 const CardFrame = ({ children }: { children: ReactNode }) => (
   <article className="group/card sheet relative overflow-hidden hover:border-control has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-ink has-[a:focus-visible]:outline-offset-3">
     {children}
@@ -28,11 +28,11 @@ const CardFrame = ({ children }: { children: ReactNode }) => (
 
 type RecipeCardProps = {
   recipe: RecipeWire;
-  /** The same page with the recipe's details shown. */
+  /** The address of this page with the recipe's details. */
   detailsHref: string;
 };
 
-/** One recipe of the grid. The title is the link; its target is the whole card, but for the way to the details. */
+/** A recipe in the grid. The title's link covers the whole card, except for the link to the details. */
 export function RecipeCard({ recipe, detailsHref }: RecipeCardProps) {
   const t = useText(recipesText);
   const k = useText(kitchenText);
@@ -75,7 +75,7 @@ export function RecipeCard({ recipe, detailsHref }: RecipeCardProps) {
         <Link
           aria-label={t("detailsOfTitle", { title: recipe.title })}
           className="relative -mt-1.5 -mb-3 inline-flex min-h-11 items-center justify-self-start font-semibold underline-offset-4"
-          // Above the title's link, which covers the card.
+          // Placed above the title's link, which covers the card.
           href={detailsHref}
           prefetch={false}
         >

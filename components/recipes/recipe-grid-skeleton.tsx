@@ -6,7 +6,7 @@ import { recipesText } from "@/messages/en/recipes";
 
 const WAITING_CARDS = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
-/** Recipes that are on their way. */
+/** Placeholders while recipes are loading. */
 export function RecipeGridSkeleton() {
   const t = useText(recipesText);
   return (

@@ -17,7 +17,7 @@ const MAX_TAGS = 6;
 
 type RecipeHeadProps = {
   recipe: RecipeWire;
-  /** In place of what one can do with a recipe. */
+  /** Replaces the actions of the recipe. */
   children?: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { navLink } from "@/components/layout/nav-look";
 import styles from "@/components/recipes/recipe-page.module.css";
 import { cn } from "@/components/ui/variants";
 
-/** Everything of one recipe: what is printed. */
+/** The part of a recipe's page that is printed. */
 export const RecipePage = ({ className, children }: { className?: string; children: ReactNode }) => (
   <article className={cn("wrap pb-18 wide:pb-24 print:p-0", styles.page, className)} data-recipe>
     {children}

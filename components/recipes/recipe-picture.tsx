@@ -9,16 +9,16 @@ import type { RecipeWire } from "@/lib/schemas/recipes";
 
 type RecipePictureProps = {
   recipe: Pick<RecipeWire, "image" | "photos">;
-  /** How wide it stands on the screen, as in the attribute of that name: the browser fetches no more than it shows. */
+  /** The `sizes` attribute: how wide the picture is shown, so that the browser loads no larger one. */
   sizes: string;
-  /** The picture of the page, fetched before the others. */
+  /** The main picture of the page, which is loaded with priority. */
   isHero?: boolean;
-  /** Stands there when there is no picture, or when it does not load. */
+  /** Rendered if there is no picture, or if it fails to load. */
   children?: ReactNode;
   className?: string;
 };
 
-/** The first photo in the width it is shown at. */
+/** The recipe's first photo. */
 export function RecipePicture({ recipe, sizes, isHero = false, children = null, className }: RecipePictureProps) {
   const [photo] = recipe.photos;
   const src = photo ? photo.url : ownPicture(recipe.image);
@@ -34,7 +34,7 @@ export function RecipePicture({ recipe, sizes, isHero = false, children = null, 
   if (!src || failedSrc === src) return children && <div {...frame}>{children}</div>;
   return (
     <div {...frame}>
-      {/* biome-ignore lint/performance/noImgElement: photos come in their widths already */}
+      {/* biome-ignore lint/performance/noImgElement: the server provides photos in several widths */}
       <img
         {...(photo ? photoAttributes(photo, sizes) : { src })}
         alt={photo?.caption ?? ""}
@@ -44,7 +44,7 @@ export function RecipePicture({ recipe, sizes, isHero = false, children = null, 
         loading={isHero ? undefined : "lazy"}
         onError={() => setFailedSrc(src)}
         ref={checkEarlierFailure}
-        // No referrer: the site that hosts a picture does not learn who looks at it.
+        // No referrer, so that the site that hosts the picture does not learn which page shows it.
         referrerPolicy="no-referrer"
       />
     </div>

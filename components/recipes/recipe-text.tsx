@@ -10,7 +10,7 @@ type RecipeTextProps = {
   };
 };
 
-/** Ingredients and method in full, where a recipe is shown beside or over a list. */
+/** The full ingredients and method, for showing a recipe beside or over a list. */
 export function RecipeText({ recipe }: RecipeTextProps) {
   const t = useText(recipesText);
   return (

@@ -7,7 +7,7 @@ import type { RecipeWire } from "@/lib/schemas/recipes";
 
 type RecipeToListProps = { recipe: Pick<RecipeWire, "id" | "title" | "servings" | "type"> };
 
-/** Puts the recipe or variant on the grocery list for as many as it is scaled to on the page. */
+/** Adds the recipe or variant to the grocery list, for the number of servings chosen on the page. */
 export function RecipeToList({ recipe }: RecipeToListProps) {
   const { id, title, servings, type } = recipe;
   const { scale } = useCookingSession(recipe);

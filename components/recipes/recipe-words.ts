@@ -30,13 +30,13 @@ export function timesText(k: Kitchen, { prep_time: prep, cook_time: cook }: Time
   return cook ? spanText(k, cook, "cooking") : null;
 }
 
-/** One time for a card: the whole of it when both parts are known, else the part that is. */
+/** The time on a card: the total if both parts are known, otherwise the known part. */
 export function cardTimeText(k: Kitchen, times: Times): string | null {
   const { prep_time: prep, cook_time: cook } = times;
   return prep && cook ? spanText(k, prep + cook, "whole") : timesText(k, times);
 }
 
-/** In the digits of the field that it is typed into: with a point, whatever the language. */
+/** The number for an input field, with a decimal point in every language. */
 export const servingsNumber = (servings: number): string => inDigits(servings, "en");
 
 const inDigits = (servings: number, locale: string): string =>
@@ -52,13 +52,13 @@ export const amountText = (quantity: string | null, unit: string | null): string
 export const ingredientText = ({ quantity, unit, name }: RecipeIngredientWire): string =>
   [amountText(quantity, unit), name].filter(Boolean).join(" ");
 
-/** What is true of a recipe: "Gluten-free", where a diner's card says "Gluten Allergy". */
+/** The label of a dietary tag. A recipe is "Gluten-free" where a diner's card says "Gluten Allergy". */
 export function dietaryTag(key: DietKey): string {
   if (!isFreeFrom(key)) return dietLabel(key);
   const words = key.replace("_", "-");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Only what is known to be true. Unknown and false make no tag. */
+/** The tags that are known to be true. Unknown and false values make no tag. */
 export const dietaryTags = (dietaryInfo: DietaryInfoWire): string[] =>
   DIET_KEYS.filter((key) => dietaryInfo[key] === true).map(dietaryTag);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A page of many recipes. */
+/** The frame of a page that lists recipes. */
 export const RecipesFrame = ({ children }: { children: ReactNode }) => (
   <div className="wrap pt-7 pb-18 tablet:pt-10 tablet:pb-24">{children}</div>
 );

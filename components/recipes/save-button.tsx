@@ -16,7 +16,7 @@ type SaveButtonProps = {
   onChanged?: (saved: boolean) => void;
 };
 
-/** Save, or Unsave after a question. A visitor is asked to sign in. */
+/** Saves a recipe, or unsaves it after a question. Visitors are asked to sign in. */
 export function SaveButton({ recipe, size, variant = "primary", onChanged }: SaveButtonProps) {
   const t = useText(recipesText);
   const [asking, setAsking] = useState(false);

@@ -14,7 +14,10 @@ export type MarkdownSource = Pick<
 > &
   Pick<RecipeDetailWire, "prep_time" | "cook_time" | "total_time" | "description" | "cuisine" | "course">;
 
-/** The recipe as a text file, as it is written. How it fits a person is not in it: that is of a day and of a person. */
+/**
+ * Downloads the recipe as written, as a text file. It contains no verdict, because that depends on the reader and the
+ * day.
+ */
 export function SaveMarkdown({ recipe }: { recipe: MarkdownSource }) {
   const t = useText(recipesText);
   const toast = useToast();
@@ -28,7 +31,7 @@ export function SaveMarkdown({ recipe }: { recipe: MarkdownSource }) {
       const text = writeMarkdown({ ...rest, description, cuisine, course, note: "", tags: [] });
       saveFile(new Blob([text], { type: "text/markdown;charset=utf-8" }), `${slugOf(recipe.title)}.md`);
     } catch {
-      // The writer is fetched when it is wanted, and the connection may be gone.
+      // The module that writes the file is loaded on demand, which fails without a connection.
       toast("error", t("theFileCouldNot"));
     }
   };

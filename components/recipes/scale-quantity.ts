@@ -3,26 +3,28 @@ import { divide, type Fraction, fraction, fractionFromDecimal, multiply, toNumbe
 import { matchQuantity, parseQuantity } from "@/lib/quantity/parse-quantity";
 
 export const SCALES = ["1/2", "1", "2"] as const;
-/** How many times the recipe: "1/2", "2", or any other ratio such as "5/4" (five servings of a recipe for four). */
+/**
+ * The factor of a recipe's amounts: "1/2", "2", or any other ratio such as "5/4" (five servings of a recipe for four).
+ */
 export type Scale = string;
 
 const SCALE = /^([1-9]\d{0,6})(?:\/([1-9]\d{0,6}))?$/;
 
 export const isScale = (text: string): text is Scale => SCALE.test(text);
 
-/** How many times the recipe, exactly. */
+/** The exact factor of a scale. */
 export function scaleFraction(scale: Scale): Fraction {
   const [, top = "1", bottom = "1"] = SCALE.exec(scale) ?? [];
   return fraction(Number(top), Number(bottom));
 }
 
-/** Between the two ends of a range: 2-3, 2 – 3, 2 to 3, 2 or 3. */
+/** The separator between the two ends of a range: 2-3, 2 – 3, 2 to 3, 2 or 3. */
 export const RANGE = /\s*(?:[-–—]|\b(?:to|or)\b)\s*/y;
 
 /**
- * A quantity as it is written, times the scale: the leading whole number, decimal, fraction or mixed
- * number is rounded to the nearest eighth, and so is the other end when it is a range. What follows
- * stays; what starts with no number stays as it is. Unscaled text is never touched.
+ * Multiplies a written quantity by the scale. The leading number (whole, decimal, fraction or mixed) is rounded to the
+ * nearest eighth, and so is the other end of a range. The rest of the text stays, and so does a text without a leading
+ * number. With the scale "1", the text is returned unchanged.
  */
 export function scaleQuantity(text: string, scale: Scale): string {
   if (scale === "1") return text;
@@ -44,10 +46,10 @@ export function scaleQuantity(text: string, scale: Scale): string {
 export const scaleServings = (servings: number, scale: Scale): number =>
   toNumber(multiply(servingsFraction(servings), scaleFraction(scale)));
 
-/** How many times the recipe, to a thousandth. */
+/** The factor of a scale, rounded to thousandths. */
 export const scaleFactor = (scale: Scale): number => Math.max(0.001, Number(toNumber(scaleFraction(scale)).toFixed(3)));
 
-/** The wire's servings have at most two decimals. */
+/** In the API, servings have at most two decimals. */
 const servingsFraction = (servings: number): Fraction => fractionFromDecimal(servings.toFixed(2));
 
 export const MAX_SERVINGS = 500;
@@ -58,7 +60,7 @@ export function scaleFor(servings: number, wanted: Fraction): Scale {
   return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
 }
 
-/** What a person typed as a number of servings, or null where it is none between 1/8 and MAX_SERVINGS. */
+/** Reads a typed number of servings; null unless it is between 1/8 and MAX_SERVINGS. */
 export function readServings(text: string): Fraction | null {
   const value = parseQuantity(text);
   if (!value) return null;
@@ -66,7 +68,7 @@ export function readServings(text: string): Fraction | null {
   return count >= 0.125 && count <= MAX_SERVINGS && value.denominator <= 1000n ? value : null;
 }
 
-/** The next whole number of servings up or down; 1 at least and MAX_SERVINGS at most. */
+/** The next whole number of servings up or down, from 1 to MAX_SERVINGS. */
 export function nextServings(shown: number, step: 1 | -1): number {
   const next = step === 1 ? Math.floor(shown) + 1 : Math.ceil(shown) - 1;
   return Math.min(MAX_SERVINGS, Math.max(1, next));

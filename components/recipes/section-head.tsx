@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
 type SectionHeadProps = {
-  /** Of the heading, for the section that it names. */
+  /** The id of the heading, which labels its section. */
   id: string;
   title: string;
-  /** Beside the heading. */
+  /** Rendered beside the heading. */
   children?: ReactNode;
 };
 
-/** Opens a part of the recipe's page. */
+/** The head of a section of the recipe's page. */
 export const SectionHead = ({ id, title, children }: SectionHeadProps) => (
   <div className="flex min-h-15 flex-wrap items-center justify-between gap-2.5 border-ink border-b-[1.5px] pb-3 print:min-h-0 print:break-inside-avoid">
     <h2 className="text-step-2" id={id}>
@@ -18,7 +18,7 @@ export const SectionHead = ({ id, title, children }: SectionHeadProps) => (
   </div>
 );
 
-/** The recipe's own heading over some of its lines or steps. */
+/** The recipe's own sub-heading of some lines or steps. */
 export const GroupHeading = ({ children }: { children: ReactNode }) => (
   <h3 className="pt-4.5 pb-1.5 text-step-1">{children}</h3>
 );

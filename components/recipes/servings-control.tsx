@@ -10,13 +10,13 @@ import { fraction } from "@/lib/quantity/fraction";
 import { recipesText } from "@/messages/en/recipes";
 
 type ServingsControlProps = {
-  /** What the recipe makes as written. */
+  /** The servings of the recipe as written. */
   servings: number;
   scale: Scale;
   onScale: (scale: Scale) => void;
 };
 
-/** Any number of servings: one more, one fewer, or typed. What cannot be read is put back. */
+/** Changes the number of servings with buttons or by typing. Invalid input is reset to the previous number. */
 export function ServingsControl({ servings, scale, onScale }: ServingsControlProps) {
   const t = useText(recipesText);
   const shown = scaleServings(servings, scale);

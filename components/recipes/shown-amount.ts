@@ -8,10 +8,13 @@ import type { AnalysedIngredientWire } from "@/lib/schemas/recipes";
 
 export type AmountLine = Pick<AnalysedIngredientWire, "name" | "quantity" | "unit" | "grams">;
 
-/** `written`: the same as the recipe says it, where `text` is only worked out from a usual weight. */
+/** `written`: the amount as the recipe states it, if `text` is only calculated from a usual weight; else null. */
 export type ShownAmount = { readonly text: string; readonly written: string | null };
 
-/** A line's amount at a scale, in the chosen units. What cannot be said in them, or is not known, is as it is written. */
+/**
+ * The amount of a line at a scale, in the chosen units. An amount that they cannot express, or that is unknown, stays
+ * as written.
+ */
 export function shownAmount(
   line: AmountLine,
   scale: Scale,
@@ -30,7 +33,10 @@ export function shownAmount(
   return grams ? { text: about(`${grams.quantity} ${grams.unit}`), written } : { text: written, written: null };
 }
 
-/** Both ends of a range, in one unit. Null where the quantity is more than numbers, or the unit is the system's own. */
+/**
+ * Converts a quantity or both ends of a range. Null if the text contains more than numbers, or if the unit already
+ * belongs to the system.
+ */
 function converted(quantity: string, unit: Unit, scale: Scale, system: "metric" | "us"): string | null {
   const ends = endsOf(quantity);
   if (!ends) return null;
@@ -58,10 +64,13 @@ function endsOf(quantity: string): { values: Fraction[]; between: string } | nul
   return between !== undefined && second ? { values: [first.value, second], between } : null;
 }
 
-/** The name goes on with amounts: "(400 g) tin of tomatoes", "plus 2 tbsp flour". A weight before it would say them twice. */
+/**
+ * Matches a name that continues the amount: "(400 g) tin of tomatoes", "plus 2 tbsp flour". A calculated weight before
+ * such a name would state the amount twice.
+ */
 const GOES_ON = /^\s*(?:[(\d½¼¾⅓⅔⅛+&×x]|(?:plus|and|or|to)\b)/i;
 
-/** What the engine knows of the line's weight; nothing of a line without an amount, of a range, or of several amounts. */
+/** The engine's weight of a line; null for a line without an amount, with a range, or with several amounts. */
 function usualWeight({ name, quantity, grams }: AmountLine, scale: Scale): Measured | null {
   if (grams === undefined || grams <= 0 || quantity === null || GOES_ON.test(name)) return null;
   const count = parseQuantity(quantity);

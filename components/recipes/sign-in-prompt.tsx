@@ -4,7 +4,7 @@ import { AuthLink } from "@/components/auth/auth-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { shell } from "@/messages/en/shell";
 
-/** Stands in for a screen that needs a signed-in person. */
+/** Replaces a screen that needs a signed-in person. */
 export function SignInPrompt({ title, children }: { title: string; children: ReactNode }) {
   const t = useText(shell);
   return (

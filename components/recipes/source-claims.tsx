@@ -9,7 +9,7 @@ import { terms } from "@/messages/en/terms";
 
 type SourceClaimsProps = { recipe: Pick<RecipeDetailWire, "source_claims" | "source_url"> };
 
-/** What the page says that the recipe suits, each beside what its lines say. Where the two differ, that is said first. */
+/** The diets that the source page claims for the recipe, each beside what its lines say. Contradictions come first. */
 export function SourceClaims({ recipe }: SourceClaimsProps) {
   const t = useText(recipesText);
   const term = useText(terms);

@@ -9,7 +9,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PRODUCT_NAME } from "@/lib/product";
 import { recipesText } from "@/messages/en/recipes";
 
-/** Asks before it leaves for the page that the recipe comes from, which opens in a new tab. */
+/** A link to the page that the recipe comes from. It asks first, and opens the page in a new tab. */
 export function SourceLink({ source }: { source: RecipeSource }) {
   const t = useText(recipesText);
   const [asking, setAsking] = useState(false);

@@ -4,10 +4,10 @@ import type { JudgedSettingWire, RecipeJudgementWire, VerdictTagWire } from "@/l
 
 export type JudgedLine = RecipeJudgementWire["ingredients"][number];
 
-/** Allergies, intolerances, celiac disease and lactose intolerance: they stand before everything else. */
+/** Allergies, intolerances, celiac disease and lactose intolerance, which are shown before everything else. */
 export const isAlarm = (setting: JudgedSettingWire): boolean => voiceOf(setting) === "alarm";
 
-/** Advice on health makes no recipe unfit: it is told by itself. */
+/** Health advice, which makes no recipe unfit and is shown separately. */
 export const isAdvice = ({ setting }: VerdictTagWire): boolean => voiceOf(setting) === "advice";
 
 /** "Sesame Allergy", "High blood pressure", "Coriander (avoid)". */
@@ -17,12 +17,12 @@ export function settingWords({ type, key, label, preference }: JudgedSettingWire
   return preference === "like" ? `You like ${label}` : `${label} (${preference})`;
 }
 
-/** The whole line satisfies the setting: its sign alone says so. */
+/** The whole line satisfies the setting, so its icon says enough. */
 const isPlain = ({ kind, text }: VerdictTagWire): boolean => text === "" && (kind === "match" || kind === "info");
 
 /**
- * What there is to say of a line, in the order of the judgement, each setting once, with every food of the line that it
- * says the same of: of "butter and milk" both.
+ * The tags to show for a line, in the order of the judgement and one for each setting. Foods with the same verdict are
+ * combined: for "butter and milk", one tag names both.
  */
 export function toldTags({ tags }: JudgedLine): VerdictTagWire[] {
   const told = new Map<string, VerdictTagWire>();

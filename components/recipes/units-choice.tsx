@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<UnitSystem, string>> = {
   grams: "Grams",
 };
 
-/** In which units amounts stand, on this device and in every recipe. */
+/** Chooses the units of amounts, for all recipes on this device. */
 export function UnitsChoice() {
   const t = useText(recipesText);
   const { units } = useKitchenChoices();

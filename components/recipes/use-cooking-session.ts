@@ -10,12 +10,12 @@ import {
 import type { Scale } from "@/components/recipes/scale-quantity";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 
-// The server has no layout to wait for.
+// The server has no layout, so useLayoutEffect is used in the browser only.
 const useBeforePaint = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
 /**
- * Which lines are done, and at which scale the recipe is cooked. The address tells the scale, so that a reload, Back
- * and a link sent on show the same; where it tells none, this tab remembers it.
+ * Which lines are done, and the scale of the recipe. The address holds the scale, so that a reload, Back or a shared
+ * link shows the same one; if the address has none, the scale stored in this tab is used.
  */
 export function useCookingSession({ id, servings }: Pick<RecipeWire, "id" | "servings">) {
   const asked = askedScale(useSearchParams(), servings);
@@ -23,7 +23,8 @@ export function useCookingSession({ id, servings }: Pick<RecipeWire, "id" | "ser
   const rendered = useMemo(() => (asked === null ? FRESH_SESSION : { ...FRESH_SESSION, scale: asked }), [asked]);
   const session = useSyncExternalStore(onCookingSession, read, () => rendered);
 
-  // Once for a recipe, and on Back and Forward: between them what is shown here leads, and the address follows.
+  // Reads the address when a recipe opens, and on Back and Forward. Otherwise the session leads and the address follows
+  // it.
   useBeforePaint(() => {
     const follow = () => {
       const kept = readCookingSession(id);
@@ -35,7 +36,7 @@ export function useCookingSession({ id, servings }: Pick<RecipeWire, "id" | "ser
     return () => window.removeEventListener("popstate", follow);
   }, [id, servings]);
   useEffect(() => {
-    // After the router has made the address its own.
+    // Runs after the router has processed the address, which it would otherwise restore.
     const told = setTimeout(() => {
       if (askedHere(servings) === null) tell(readCookingSession(id).scale, servings);
     });

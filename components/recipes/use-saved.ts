@@ -13,7 +13,7 @@ import { recipesText } from "@/messages/en/recipes";
 
 type Saving = { id: string; title: string };
 
-/** Saving and unsaving one recipe: shown at once, put back when it fails; a double click sends nothing twice. */
+/** Saves and unsaves one recipe: shown at once, and reverted if it fails. A double click sends one request. */
 export function useSaved({ id, title }: Saving, wasSaved: boolean, onChanged?: (saved: boolean) => void) {
   const t = useText(recipesText);
   const { viewer } = useAuth();

@@ -3,7 +3,7 @@ import { type Speech, speechIn } from "@/components/recipes/verdict-words";
 import { terms } from "@/messages/en/terms";
 import { verdicts } from "@/messages/en/verdicts";
 
-/** How verdicts are said in the reader's language; null in English, which the engine speaks itself. */
+/** The wording of verdicts in the reader's language; null for English, which the engine itself produces. */
 export function useSpeech(): Speech | null {
   const t = useText(verdicts);
   const term = useText(terms);

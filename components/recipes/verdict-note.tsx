@@ -17,7 +17,7 @@ type VerdictNoteProps = {
   className?: string;
 };
 
-/** How the recipe fits the reader, each voice by itself, and what to do where that is not known. */
+/** How the recipe fits the reader, one block for each voice, and what to do if that is not known. */
 export function VerdictNote({ recipe: { ingredients, judgement }, isSignedIn, className }: VerdictNoteProps) {
   const t = useText(verdicts);
   const speech = useSpeech();
@@ -56,7 +56,7 @@ export function VerdictNote({ recipe: { ingredients, judgement }, isSignedIn, cl
   return <VoiceStack blocks={voiceBlocks(ingredients, judgement, { t, speech })} />;
 }
 
-/** Nobody has held the recipe against a card. */
+/** Says that the recipe was not checked against any card. */
 export const UncheckedNote = ({ className, children }: { className?: string; children: ReactNode }) => (
   <Callout className={cn("mt-6 wide:mt-8", className)} tone="unknown">
     <p>{children}</p>

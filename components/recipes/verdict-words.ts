@@ -7,8 +7,9 @@ import type { terms } from "@/messages/en/terms";
 import type { verdicts } from "@/messages/en/verdicts";
 
 /**
- * The engine speaks English. In every other language what it found is said anew of the same parts: kind, food, cause,
- * setting, figures. What the parts do not tell is left out, never made milder: unknown stays unknown.
+ * Verdicts in a language other than English. The engine writes English sentences, so other languages build theirs from
+ * the same parts: kind, food, cause, setting, figures. What the parts lack is left out and never softened: unknown
+ * stays unknown.
  */
 export type Speech = {
   /** "Dairy (allergy)" */
@@ -17,16 +18,16 @@ export type Speech = {
   /** "High in sodium: 0.9 g a serving" */
   found: (found: FoundAmountWire) => string;
   goodToKnow: (found: FoundAmountWire) => string;
-  /** Against which limit, and why it is looked at. */
+  /** The limit that was exceeded, and the concern that it belongs to. */
   limit: (found: FoundAmountWire, setting: JudgedSettingWire) => string;
   adaptable: (adaptable: AdaptableWire) => string;
-  /** What to tell those who cook, who understand the reader. */
+  /** The question for the staff, in the reader's language. */
   staff: (adaptable: AdaptableWire) => string;
 };
 
 type Words = { t: Say<typeof verdicts>; term: Say<typeof terms> };
 
-/** Null for readers of English, who read the engine's own sentences. */
+/** Null for English, because its readers see the engine's own sentences. */
 export function speechIn(t: Say<typeof verdicts>, term: Say<typeof terms>): Speech | null {
   if (t.locale === "en") return null;
   const words = { t, term };
@@ -56,7 +57,7 @@ function settingIn({ t, term }: Words, setting: JudgedSettingWire): string {
   return t(PREFERENCES[preference], { food: foodIn(term, setting.label) });
 }
 
-/** A food as the reference calls it, with or without a capital; one that nobody has translated as it is written. */
+/** The translation of a food, whether or not it is capitalised; a food without a translation stays as written. */
 function foodIn(term: Say<typeof terms>, english: string): string {
   const named = english.charAt(0).toUpperCase() + english.slice(1);
   const said = term.known(named);
@@ -81,7 +82,7 @@ function becauseIn({ t, term }: Words, { type, key, label, preference }: JudgedS
   return t(BECAUSE[preference], { food: foodIn(term, label) });
 }
 
-/** Labels of concerns come as "High blood pressure", the list of them has "High Blood Pressure". */
+/** A concern's label is "High blood pressure", but the translations know it as "High Blood Pressure". */
 function concernIn(term: Say<typeof terms>, label: string): string {
   const said = term.known(label);
   if (said !== label) return said;
@@ -110,7 +111,7 @@ function reasonIn(words: Words, tag: VerdictTagWire): string {
   }
 }
 
-/** Where the reason is about the whole line. */
+/** The reasons that concern the whole line. */
 const WHOLE = {
   conflict: "moreDoesNotFit",
   may_contain: "moreMayNotFit",
@@ -141,7 +142,7 @@ const BASIS = {
   inferred: ["restsGuess", "restsGuessOf"],
 } as const;
 
-/** On whose words it rests, and of which day. */
+/** The source and date of an adaptation's information. */
 export function basisIn(
   t: Say<typeof verdicts>,
   { rests_on: on, as_of: asOf }: Pick<AdaptableWire, "rests_on" | "as_of">,

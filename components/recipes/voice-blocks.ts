@@ -4,25 +4,25 @@ import type { Say } from "@/lib/i18n/area";
 import type { AdaptableWire, RecipeJudgementWire, VerdictTagWire } from "@/lib/schemas/recipe-judgement";
 import type { verdicts } from "@/messages/en/verdicts";
 
-/** One voice of a verdict in the reader's language: what it says, and how loudly. */
+/** One voice of a verdict in the reader's language: its text and its visual weight. */
 export type VoiceBlock = {
   look: "alarm" | "mismatch" | "may_contain" | "unknown" | "info" | "adaptable" | "match";
   title: string;
   says: readonly string[];
-  /** What to tell those who cook. */
+  /** The question for the staff. */
   staff?: string;
 };
 
 type Line = { id: string; name: string };
 type Told = { name: string; tag: VerdictTagWire };
-/** `speech` null: the reader's language is the engine's own. */
+/** `speech` is null if the reader's language is English, the engine's own. */
 export type Teller = { t: Say<typeof verdicts>; speech: Speech | null };
 
 const MOST_SAID = 3;
 
 /**
- * Everything that is to be said of a recipe, the loudest first. Whatever else holds, an unknown line is said to be
- * unknown: a recipe is called a fit only when every line is known to fit, or its label tells.
+ * The voices of a recipe's verdict, the most important first. Unknown lines are always reported as unknown: a recipe is
+ * called a fit only if every line is known to fit, or if its label can tell.
  */
 export function voiceBlocks(lines: readonly Line[], judgement: RecipeJudgementWire, teller: Teller): VoiceBlock[] {
   const { alarm, mismatch, mayContain, care } = blocksIn(teller);
@@ -53,7 +53,7 @@ function toldOf(lines: readonly Line[], { ingredients }: RecipeJudgementWire): T
   });
 }
 
-/** Each sentence once, and what is left out counted. */
+/** Each sentence once, followed by the number of sentences that are left out. */
 function sentences(told: readonly Told[], { t, speech }: Teller): string[] {
   const all = [...new Set(told.map(({ tag }) => speech?.reason(tag) ?? tag.reason))];
   const left = all.length - MOST_SAID;
@@ -71,7 +71,7 @@ function blocksIn(teller: Teller) {
       return block("mismatch", count === 1 ? t("notYourWayOne") : t("notYourWay", { count }), told);
     },
     mayContain: (told: readonly Told[]) => block("may_contain", t("fitMayContain"), told),
-    /** Foods that a concern asks to be careful with. */
+    /** Foods that should be eaten with care because of a concern. */
     care: (told: readonly Told[]) =>
       block(
         "info",
@@ -100,7 +100,7 @@ function unknown(names: readonly string[], { t }: Teller): VoiceBlock | null {
   };
 }
 
-/** Every line has its verdict, and all of them together are a fit. */
+/** The verdict on the whole recipe: unknown unless every line has a verdict and all of them together are a fit. */
 function whole(lines: readonly Line[], { ingredients, fit }: RecipeJudgementWire, teller: Teller): VoiceBlock {
   const { t } = teller;
   const judged = new Set(ingredients.map(({ id }) => id));
@@ -118,7 +118,7 @@ const labels = (foods: readonly string[], { t }: Teller): VoiceBlock => ({
   says: [t("brandsDiffer")],
 });
 
-/** What was found in a serving, each with its limit and where most of it comes from. */
+/** The amounts found in a serving, each with its limit and the line that contributes most. */
 const measured = (told: readonly Told[], { findings }: RecipeJudgementWire, { t, speech }: Teller): VoiceBlock[] =>
   findings.map((finding): VoiceBlock => {
     const { sentence, limit_words: limit, source, lines, setting } = finding;

@@ -35,7 +35,7 @@ const SIGN: Record<VoiceBlock["look"], Verdict> = {
   match: "match",
 };
 
-/** The voices of a verdict under each other, the loudest first; an allergy alone is red. */
+/** The voices of a verdict below each other, the most important first. Only the alarm voice is red. */
 export function VoiceStack({ blocks }: { blocks: readonly VoiceBlock[] }) {
   const t = useText(verdicts);
   return (

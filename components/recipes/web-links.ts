@@ -4,18 +4,23 @@ function parseUrl(text: string | null): URL | null {
   return text !== null && URL.canParse(text) ? new URL(text) : null;
 }
 
-/** Where a recipe comes from, when that is a page on the web: any other scheme is not opened. */
+/**
+ * The page that a recipe comes from. Null unless its address is http or https, because other schemes are never opened.
+ */
 export function recipeSource(sourceUrl: string | null): RecipeSource | null {
   const url = parseUrl(sourceUrl);
   if (!url || !["https:", "http:"].includes(url.protocol)) return null;
   return { href: url.href, host: url.host.replace(/^www\./, "") };
 }
 
-/** A picture that we serve ourselves. One of another site would tell it who looks, and can change behind the recipe. */
+/**
+ * The address of a picture on our own server, else null: another site would learn who looks, and could change the
+ * picture.
+ */
 export const ownPicture = (image: string | null): string | null =>
   image !== null && /^\/[^/\\]/.test(image) ? image : null;
 
-/** Of our own, by a path, or of the photo store, over https only (content security policy). */
+/** Our own path, or an https address, which the content security policy restricts to the photo store; else null. */
 export function pictureUrl(image: string | null): string | null {
   const own = ownPicture(image);
   if (own) return own;

@@ -48,7 +48,7 @@ export function TableRecipes({ seated, typed, onType, isLooking }: TableRecipesP
                 key={id}
               >
                 {src && (
-                  // biome-ignore lint/performance/noImgElement: photos come in their widths already
+                  // biome-ignore lint/performance/noImgElement: the server provides photos in several widths
                   <img
                     alt=""
                     className="size-16 shrink-0 rounded-control object-cover"

@@ -33,8 +33,7 @@ export function QrPanel({ name, place, url, onRepoint }: QrPanelProps) {
         {failed === picture ? (
           <p className="relative grid aspect-square w-[190px] place-items-center text-center">QR code not available</p>
         ) : (
-          // biome-ignore lint/performance/noImgElement: the server renders this picture, in the same size for all
-          // screens
+          // biome-ignore lint/performance/noImgElement: the server draws this picture, at one size for all screens
           <img
             alt={`QR code of ${name}`}
             className="relative w-[190px] rounded-label"

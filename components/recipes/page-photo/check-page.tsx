@@ -18,7 +18,10 @@ type CheckPageProps = { read: ReadDraft; preview: string | null; page: ReturnTyp
 
 const COMPARED = "compared-with-page";
 
-/** What was read stands in the form, with its doubts; it is saved once somebody has looked at each and compared the rest. */
+/**
+ * Shows the recognised text in the form, with doubtful words marked. It can be saved only after the person has checked
+ * every mark and compared the rest with the photo.
+ */
 export function CheckPage({ read, preview, page }: CheckPageProps) {
   const t = useText(pagePhoto);
   const [isCompared, setCompared] = useState(false);

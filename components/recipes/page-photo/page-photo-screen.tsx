@@ -10,7 +10,7 @@ import { Callout } from "@/components/ui/callout";
 import { useListening } from "@/components/ui/use-listening";
 import { pagePhoto } from "@/messages/en/page-photo";
 
-/** A page of a cookbook is photographed, read by a machine, and corrected by a person before anything is saved. */
+/** Recognises the recipe on a photo of a cookbook page. The person corrects the text before anything is saved. */
 export function PagePhotoScreen() {
   const t = useText(pagePhoto);
   const page = usePagePhoto(t.locale);

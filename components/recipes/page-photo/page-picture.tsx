@@ -3,7 +3,7 @@
 import { useText } from "#use-text";
 import { pagePhoto } from "@/messages/en/page-photo";
 
-/** The photo as it was chosen, from this tab. */
+/** The chosen photo, shown from this tab's memory. */
 export function PagePicture({ preview }: { preview: string }) {
   const t = useText(pagePhoto);
   return (

@@ -9,10 +9,10 @@ import {
 } from "@/components/recipes/form/recipe-draft";
 import type { ReadPageWire } from "@/lib/schemas/page-photos";
 
-/** What a person is told of a row: the words that were read with doubt, as long as it stands as it was read. */
+/** A note on a row: its doubtful words and its original text. It applies until the row is changed or confirmed. */
 export type Mark = { read: string; doubtful: string[]; isAfterGap: boolean };
 
-/** A draft as a machine read it. `settled`: rows of which a person has said that they are right. */
+/** A draft from text recognition. `settled`: the keys of the rows that the person has confirmed. */
 export type ReadDraft = {
   draft: RecipeDraft;
   marks: Readonly<Record<string, Mark>>;
@@ -73,7 +73,7 @@ function grouped<Line extends { group: string | null }, Made>(
   });
 }
 
-/** The mark of a row that nobody has looked at yet: neither changed nor confirmed. */
+/** The mark of a row that the person has neither changed nor confirmed; null if there is none. */
 export function openMark({ marks, settled }: Pick<ReadDraft, "marks" | "settled">, row: Row): Mark | null {
   const mark = marks[row.key];
   return mark && !settled.includes(row.key) && rowText(row) === mark.read ? mark : null;
@@ -84,13 +84,13 @@ export const openRows = (read: Pick<ReadDraft, "marks" | "settled">, draft: Reci
 
 const KEY = "recipe-draft:photo:marks";
 
-/** Beside the draft in this tab, so that a reload keeps what is still to be looked at. */
+/** Stores the marks beside the draft in this tab, so that a reload keeps what must still be checked. */
 export function keepMarks(read: ReadDraft | null): void {
   try {
     if (read === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify({ ...read, draft: null }));
   } catch {
-    // Full or forbidden: it is there until the page is left.
+    // Storage may be full or forbidden: the marks then last until the page is left.
   }
 }
 

@@ -5,7 +5,7 @@ import { shrinkPhoto } from "@/components/recipes/page-photo/shrink-photo";
 import { ApiError, NO_DETAIL } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 
-/** Under which the tab keeps what is being corrected. */
+/** The id under which the tab stores the draft that is being corrected. */
 export const PHOTO_DRAFT = "photo";
 
 export type Reading =
@@ -13,7 +13,7 @@ export type Reading =
   | { at: "reading"; preview: string }
   | { at: "check"; read: ReadDraft; preview: string | null };
 
-/** A photo is read, and what was read stays in this tab until it is saved or thrown away. */
+/** Sends a photo to text recognition, and stores the result in this tab until it is saved or discarded. */
 export function usePagePhoto(language: string) {
   const [reading, setReading] = useState<Reading>({ at: "choose" });
   const [problem, setProblem] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function usePagePhoto(language: string) {
     return preview.current ?? "";
   };
 
-  // What a reload has kept comes after the first paint: the server knows nothing of it.
+  // The server cannot read the browser's storage, so the stored draft is shown after the first paint.
   useEffect(() => {
     const [draft, marks] = [readDraft(PHOTO_DRAFT), keptMarks()];
     if (draft && marks) setReading({ at: "check", read: { ...marks, draft }, preview: null });

@@ -1,6 +1,6 @@
 import type { PhotoWire } from "@/lib/schemas/photos";
 
-/** Every width there is, the place it takes, and a few blurred pixels until it has come. */
+/** The image attributes of a photo: all widths, its size on the page, and a blurred placeholder until it is loaded. */
 export const photoAttributes = ({ url, width, height, renditions, placeholder }: PhotoWire, sizes: string) => ({
   // Must come before src: a browser that sees src first starts to fetch it.
   sizes,

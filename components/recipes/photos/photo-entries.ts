@@ -7,10 +7,10 @@ export type PhotoEntry =
       kind: "file";
       key: string;
       file: File;
-      /** An address of the file in this tab. */
+      /** An object URL of the file. */
       preview: string;
       state: "waiting" | "sending" | "failed";
-      /** How much has been sent, 0 to 1. */
+      /** The progress of the upload, 0 to 1. */
       share: number;
       problem: string | null;
     };
@@ -23,7 +23,7 @@ export const PHOTOS_PER_RECIPE = 20;
 
 type Sized = { name: string; type: string; size: number };
 
-/** Why a file cannot be sent, in the server's words; null when it can be tried. */
+/** Why a file cannot be uploaded, in the server's words; null if it can be tried. */
 export function fileProblem({ type, size }: Sized): string | null {
   if (!PHOTO_TYPES.includes(type)) return "Photos must be JPEG, PNG or WebP";
   if (size === 0) return "The file is empty";
@@ -32,7 +32,7 @@ export function fileProblem({ type, size }: Sized): string | null {
 
 export type Choice<Chosen extends Sized> = { taken: Chosen[]; refused: string[] };
 
-/** Which of the chosen files are taken, and a sentence for each that is not. `room`: how many more there may be. */
+/** Which of the chosen files are accepted, and a message for each that is not. `room`: how many photos may be added. */
 export function chooseFiles<Chosen extends Sized>(files: readonly Chosen[], room: number): Choice<Chosen> {
   const refused: string[] = [];
   const taken = files.filter((file) => {
@@ -46,7 +46,7 @@ export function chooseFiles<Chosen extends Sized>(files: readonly Chosen[], room
 
 export const storedEntry = (photo: PhotoWire): PhotoEntry => ({ kind: "stored", key: photo.id, photo });
 
-/** What the server has, in its order, then the files that are still on their way. */
+/** The stored photos in the server's order, followed by the files that are not uploaded yet. */
 export const withStored = (photos: readonly PhotoWire[], entries: readonly PhotoEntry[]): PhotoEntry[] => [
   ...photos.map(storedEntry),
   ...entries.filter(({ kind }) => kind === "file"),

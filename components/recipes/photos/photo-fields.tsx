@@ -13,13 +13,13 @@ import { recipeFormText } from "@/messages/en/recipe-form";
 
 type PhotoFieldsProps = {
   photos: Photos;
-  /** The recipe is not there yet: photos are sent once it is. */
+  /** The recipe is not created yet: its photos are uploaded afterwards. */
   waits: boolean;
 };
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
 
-/** The recipe's photos, chosen or dropped here. */
+/** The recipe's photos, and a field to choose or drop more. */
 export function PhotoFields({ photos, waits }: PhotoFieldsProps) {
   const t = useText(recipeFormText);
   const [isOver, setIsOver] = useState(false);

@@ -21,7 +21,7 @@ const BIN = "ml-auto text-ink-soft";
 
 type PhotoTileProps = { entry: PhotoEntry; number: number; isFirst: boolean; photos: Photos };
 
-/** One photo: which it is, how far it has come, and what can be done with it. */
+/** One photo with its number, its upload progress and its actions. */
 export function PhotoTile({ entry, number, isFirst, photos }: PhotoTileProps) {
   const t = useText(recipeFormText);
   const name = t("photoNumber", { number });
@@ -29,7 +29,7 @@ export function PhotoTile({ entry, number, isFirst, photos }: PhotoTileProps) {
   return (
     <li className="wrap-anywhere grid grid-cols-1 content-start gap-2">
       <div className="relative">
-        {/* biome-ignore lint/performance/noImgElement: photos come in their widths already, or are files of this tab */}
+        {/* biome-ignore lint/performance/noImgElement: the server provides several widths; a file has only one */}
         <img
           {...(entry.kind === "stored" ? photoAttributes(entry.photo, SIZES) : { src: entry.preview })}
           alt={entry.kind === "stored" ? (entry.photo.caption ?? t("photoCalled", { number })) : entry.file.name}

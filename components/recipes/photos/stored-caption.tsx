@@ -7,7 +7,7 @@ import { recipeFormText } from "@/messages/en/recipe-form";
 
 type StoredCaptionProps = { caption: string | null; name: string; onChange: (caption: string) => Promise<void> };
 
-/** What a photo shows, in words: sent when the field is left. */
+/** The caption of a photo, which is saved when the field loses the focus. */
 export function StoredCaption({ caption, name, onChange }: StoredCaptionProps) {
   const t = useText(recipeFormText);
   const [text, setText] = useState(caption ?? "");
@@ -19,7 +19,7 @@ export function StoredCaption({ caption, name, onChange }: StoredCaptionProps) {
       maxLength={200}
       onBlur={() => text.trim() !== (caption ?? "") && void onChange(text)}
       onChange={(event) => setText(event.target.value)}
-      // Enter in a field would send the whole form.
+      // Otherwise Enter would submit the whole form.
       onKeyDown={(event) => {
         if (event.key !== "Enter") return;
         event.preventDefault();

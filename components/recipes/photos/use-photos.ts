@@ -20,8 +20,8 @@ type Recipe = Pick<RecipeWire, "id" | "photos">;
 const wordsOf = (error: unknown): string => (error instanceof ApiError ? error.message : NO_DETAIL);
 
 /**
- * The photos of a form. Those of a recipe that exists are sent as soon as they are chosen, one after the other;
- * those of a new one wait for `sendWaiting`. The first to arrive becomes the recipe's first photo.
+ * The photos of a form. For an existing recipe they are uploaded one after the other as soon as they are chosen; for a
+ * new one they wait for `sendWaiting`. The first one uploaded becomes the recipe's first photo.
  */
 export function usePhotos(recipe: Recipe | null) {
   const t = useText(recipeFormText);
@@ -79,7 +79,7 @@ export function usePhotos(recipe: Recipe | null) {
     line.current = line.current.then(() => send(recipeId, key));
   };
 
-  /** Shows what the server has: another photo may have become the first one. */
+  /** Runs a change on the server, then shows the server's list, because another photo may have become the first one. */
   async function change(work: (recipeId: string) => Promise<unknown>) {
     if (!recipe) return;
     setProblem(null);
@@ -127,12 +127,12 @@ export function usePhotos(recipe: Recipe | null) {
       }),
     setCaption: (id: string, caption: string) =>
       change(() => photosApi.setCaption(id, caption.trim() === "" ? null : caption.trim())),
-    /** Waits for what is being sent. False when a photo could not be. */
+    /** Waits for running uploads. Resolves to false if one failed. */
     allSent: async (): Promise<boolean> => {
       await line.current;
       return known.current.every(({ kind }) => kind === "stored");
     },
-    /** Sends what waits, in its order. False when a photo could not be sent. */
+    /** Uploads the waiting photos in their order. Resolves to false if one failed. */
     sendWaiting: async (recipeId: string): Promise<boolean> => {
       for (const { key } of [...known.current]) await send(recipeId, key);
       return known.current.every(({ kind }) => kind === "stored");

@@ -10,20 +10,20 @@ import { ApiError, NO_DETAIL } from "@/lib/api-call";
 import { cookbookText } from "@/messages/en/cookbook";
 
 type DeleteDialogProps = {
-  /** Of what is deleted. */
+  /** The title of the recipe or variant. */
   title: string;
-  /** What the dialog is called: "Delete Recipe". */
+  /** The title of the dialog, for example "Delete Recipe". */
   heading: string;
-  /** What goes with it, and what stays. */
+  /** Explains what is deleted with it and what is not. */
   children: ReactNode;
-  /** What is said where it could not be deleted, without a full stop. */
+  /** The error message if the deletion failed, without a full stop. */
   failed: string;
   size?: "md" | "sm" | undefined;
   remove: () => Promise<unknown>;
   onDeleted: () => void;
 };
 
-/** A button that asks once, deletes once, and takes what is gone already for deleted. */
+/** A button that deletes after a question. If it is already deleted, that counts as success. */
 export function DeleteDialog({ title, heading, children, failed, size = "sm", remove, onDeleted }: DeleteDialogProps) {
   const t = useText(cookbookText);
   const [asking, setAsking] = useState(false);

@@ -11,7 +11,7 @@ type DeleteRecipeProps = {
   onDeleted: () => void;
 };
 
-/** Names the recipe, and says what goes with it. */
+/** Asks before the recipe is deleted, and says what is deleted with it. */
 export const DeleteRecipe = ({ recipe, size, onDeleted }: DeleteRecipeProps) => {
   const t = useText(cookbookText);
   return (

@@ -18,7 +18,7 @@ import { kitchenText } from "@/messages/en/kitchen";
 
 type PreviewDialogProps = { recipe: MyRecipeWire | null; onClose: () => void };
 
-/** The whole recipe at a glance, without leaving the list. */
+/** Shows a whole recipe in a dialog over the list. */
 export function PreviewDialog({ recipe, onClose }: PreviewDialogProps) {
   const t = useText(cookbookText);
   const k = useText(kitchenText);

@@ -3,7 +3,9 @@ import { DAY_MS } from "@/lib/durations";
 const asDate = (locale: string) => new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric" });
 const startOfDay = (time: Date): number => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
 
-/** "Today", "Yesterday", "5 days ago" up to 7 days, "2 weeks ago" up to 30, then the date. By the reader's calendar. */
+/**
+ * "Today", "Yesterday", "5 days ago" up to 7 days, "2 weeks ago" up to 30, then the date. Uses the reader's time zone.
+ */
 export function relativeDate(iso: string, now: Date, locale = "en"): string {
   const then = new Date(iso);
   // Rounded, because a day with a clock change has 23 or 25 hours.

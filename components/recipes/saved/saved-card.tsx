@@ -29,7 +29,7 @@ const TYPE_WORDS: Record<MyRecipeWire["type"], string> = { saved: "Saved", creat
 
 type SavedCardProps = { recipe: MyRecipeWire; now: string; onPreview: () => void; onGone: () => void };
 
-/** Its type decides the buttons: what is one's own is edited and deleted, what is saved is unsaved. */
+/** A card of the list. The person's own recipes and variants can be edited and deleted, saved ones unsaved. */
 export function SavedCard({ recipe, now, onPreview, onGone }: SavedCardProps) {
   const t = useText(cookbookText);
   const left = recipe.ingredients.length - MAX_INGREDIENTS;
@@ -90,7 +90,7 @@ export function SavedCard({ recipe, now, onPreview, onGone }: SavedCardProps) {
   );
 }
 
-/** The server counts in its own time zone, so the text is corrected by the reader's calendar after hydration. */
+/** The server counts days in its own time zone, so the text is recalculated in the reader's after hydration. */
 function DateLabel({ iso, now }: { iso: string; now: string }) {
   const k = useText(kitchenText);
   const { locale } = k;

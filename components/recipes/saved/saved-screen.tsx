@@ -20,18 +20,18 @@ import { cookbookText } from "@/messages/en/cookbook";
 
 type SavedScreenProps = {
   recipes: readonly MyRecipeWire[];
-  /** When the server answered: what "Today" is counted from on the first paint. */
+  /** The time of the server's answer, relative to which the first paint calculates "Today". */
   now: string;
-  /** Of more than one page, the server finds what the text names: `q` as it was asked. */
+  /** If there are several pages, the server filters: `q` is the text that it has filtered by. */
   page: number;
   totalPages: number;
   total: number;
   q: string;
-  /** The person's collections and tags, and which of them is shown. */
+  /** The person's collections and tags, and which one is shown. */
   collections: readonly CollectionWire[];
   tags: readonly string[];
   shelf: Shelf;
-  /** What is to be told of these recipes before anything else. */
+  /** News about these recipes, rendered above them. */
   news: ReactNode;
 };
 
@@ -45,10 +45,10 @@ const addressOf = (page: number, q: string, { collection, tag }: Shelf): string 
   return search.size > 0 ? `${LINKS.saved}?${search}` : LINKS.saved;
 };
 
-/** So long after the last letter is the server asked. */
+/** The pause after the last keystroke before the server is asked, in milliseconds. */
 const PAUSE_MS = 300;
 
-/** What the person saved, wrote and customized, narrowed by title or ingredient. */
+/** The recipes that the person saved, wrote and customized, filtered by title or ingredient. */
 export function SavedScreen(props: SavedScreenProps) {
   const t = useText(cookbookText);
   const { recipes, now, page, totalPages, total, q, collections, tags, shelf } = props;
@@ -58,7 +58,7 @@ export function SavedScreen(props: SavedScreenProps) {
   const [previewed, setPreviewed] = useState<MyRecipeWire | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const router = useRouter();
-  // A newer list from the server knows what is gone, and what came back.
+  // A newer list from the server already reflects what was removed and restored.
   useEffect(() => {
     if (recipes) setGone(new Set());
   }, [recipes]);
@@ -73,7 +73,7 @@ export function SavedScreen(props: SavedScreenProps) {
   }, [isOnePage, text, q, router, shelf]);
   const remove = ({ id, type }: MyRecipeWire) => {
     setGone((before) => new Set([...before, `${type} ${id}`]));
-    // The button that had the focus goes with its card.
+    // The focused button is removed together with its card.
     heading.current?.focus();
     router.refresh();
   };

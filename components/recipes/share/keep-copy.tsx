@@ -16,12 +16,12 @@ import { recipeLinksText } from "@/messages/en/recipe-links";
 
 type KeepCopyProps = {
   recipeKey: string;
-  /** Where its owner finds it. */
+  /** The address of the recipe for its owner. */
   address: string;
   isOwner: boolean;
 };
 
-/** What a reader can do with a recipe that was shared: keep a copy of their own, which stays when the link is gone. */
+/** Saves the reader's own copy of a shared recipe. The copy remains when the link is revoked. */
 export function KeepCopy({ recipeKey, address, isOwner }: KeepCopyProps) {
   const t = useText(recipeLinksText);
   const { viewer } = useAuth();

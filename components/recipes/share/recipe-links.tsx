@@ -17,13 +17,13 @@ import type { RecipeLinkWire } from "@/lib/schemas/recipe-links";
 import { recipeLinksText } from "@/messages/en/recipe-links";
 
 type RecipeLinksProps = {
-  /** Must keep its identity. */
+  /** Loads the links. Must keep its identity. */
   load: () => Promise<RecipeLinkWire[]>;
-  /** The one that was just made, which stands first. */
+  /** The link that was just created, which is listed first. */
   made?: RecipeLinkWire | null;
 };
 
-/** Links to recipes: copied, and taken back here. */
+/** The share links of recipes, with buttons to copy and revoke them. */
 export function RecipeLinks({ load, made = null }: RecipeLinksProps) {
   const t = useText(recipeLinksText);
   const { loaded: links, reload, change } = useLoaded<RecipeLinkWire[]>(load);

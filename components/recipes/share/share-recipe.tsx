@@ -16,7 +16,7 @@ import type { RecipeLinkWire } from "@/lib/schemas/recipe-links";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import { recipeLinksText } from "@/messages/en/recipe-links";
 
-/** Makes links that open one's own recipe, private ones too, and shows those that there are. */
+/** Creates links that show the person's recipe, even a private one, and lists the existing links. */
 export function ShareRecipe({ recipe: { id } }: { recipe: Pick<RecipeWire, "id"> }) {
   const t = useText(recipeLinksText);
   const [isOpen, setOpen] = useState(false);

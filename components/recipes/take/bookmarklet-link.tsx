@@ -10,12 +10,12 @@ import { useToast } from "@/components/ui/toast";
 import { PRODUCT_NAME } from "@/lib/product";
 import { carryText } from "@/messages/en/carry";
 
-/** The bookmarklet to be dragged to the bar of bookmarks, and how it gets there without dragging. */
+/** The bookmarklet, to be dragged to the bookmarks bar, with instructions for adding it without dragging. */
 export function BookmarkletLink() {
   const t = useText(carryText);
   const toast = useToast();
   const [isPressed, setPressed] = useState(false);
-  // React sets no such address itself: it is ours, of nothing that anybody sent.
+  // React refuses javascript: addresses, so it is set here. That is safe, because it contains no user input.
   const arm = useCallback((link: HTMLAnchorElement | null) => {
     link?.setAttribute("href", bookmarklet(window.location.origin));
   }, []);
@@ -31,7 +31,7 @@ export function BookmarkletLink() {
   return (
     <div className="grid gap-3">
       <p>
-        {/* biome-ignore lint/a11y/useValidAnchor: it is dragged, as a link; pressed here, it says so */}
+        {/* biome-ignore lint/a11y/useValidAnchor: it must be a link to be dragged; when pressed, it explains that */}
         <a
           className="inline-flex min-h-11 items-center gap-2 rounded-control border-[1.5px] border-ink border-dashed bg-raised px-4 font-semibold text-ink no-underline"
           href="#bookmarklet"

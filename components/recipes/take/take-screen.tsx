@@ -18,7 +18,7 @@ import { LINKS } from "@/lib/links";
 import type { ParseRecipeBody } from "@/lib/schemas/recipe-bodies";
 import { carryText } from "@/messages/en/carry";
 
-/** A page that was handed over: shown, and imported when the person says so, never before. */
+/** Shows a page that the bookmarklet or a share sheet has passed on. It is imported only when the person confirms. */
 export function TakeScreen({ shared = null }: { shared?: TakenPage | null }) {
   const t = useText(carryText);
   const [taken, forget] = useTaken(shared);

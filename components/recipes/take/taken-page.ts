@@ -1,15 +1,18 @@
-/** What was handed over of a page: by the bookmarklet, or by a phone's share sheet. */
+/** A page that the bookmarklet or a phone's share sheet has passed on. */
 export type TakenPage = {
-  /** Where it is, as it says itself. */
+  /** The page's address by its own account. */
   readonly address: string | null;
   readonly title: string;
-  /** Its structured data, what was selected on it, or what was shared: to be read as a recipe. */
+  /** The text to read as a recipe: the page's structured data, the selected text, or the shared text. */
   readonly content: string | null;
 };
 
-/** A page's structured data is some ten thousand characters; what is longer is no recipe. */
+/** The limit in characters. Structured data usually has some ten thousand, so a longer text is no recipe. */
 export const MAX_TAKEN = 300_000;
-/** What a bookmarklet sends: addresses of this length go through every browser. */
+/**
+ * The most characters that the bookmarklet sends, because all browsers accept addresses of this length. If there is
+ * more, it sends only the page's address and title.
+ */
 const MAX_SENT = 120_000;
 const MAX_ADDRESS = 2000;
 const MAX_TITLE = 300;
@@ -22,11 +25,11 @@ function addressOf(value: unknown): string | null {
   return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null;
 }
 
-/** Nothing in it ends the element that it is put into. */
+/** Escapes the data, so that it cannot end the script element. */
 const asScript = (data: string): string =>
   `<script type="application/ld+json">${data.replaceAll("<", "\\u003c")}</script>`;
 
-/** What stands behind the # of our address. Anything may; null where there is nothing to import in it. */
+/** Reads the fragment (#) of our address, which may contain anything. Null if there is nothing to import. */
 export function readTaken(hash: string): TakenPage | null {
   if (hash.length > 4 * MAX_TAKEN) return null;
   try {
@@ -36,7 +39,7 @@ export function readTaken(hash: string): TakenPage | null {
   }
 }
 
-/** As the bookmarklet sends it: `u` address, `t` title, `d` the texts of its JSON-LD, `s` what is selected. */
+/** Reads what the bookmarklet sends: `u` address, `t` title, `d` the JSON-LD texts, `s` the selected text. */
 export function toTaken(value: unknown): TakenPage | null {
   if (typeof value !== "object" || value === null) return null;
   const { u, t, d, s } = value as Partial<Record<"u" | "t" | "d" | "s", unknown>>;
@@ -48,19 +51,18 @@ export function toTaken(value: unknown): TakenPage | null {
   return { address, title: textOf(t, 10_000).slice(0, MAX_TITLE), content };
 }
 
-/** Bare JSON-LD of a recipe among what was shared: its own addresses are not the page's. */
+/** The JSON-LD of a recipe in shared text, or null. Addresses inside it are not the address of the page. */
 export function sharedData(words: readonly string[]): string | null {
   const data = words.map((text) => text.replace(/^\uFEFF/, "").trim()).find(isRecipeData);
   return data && data.length <= MAX_TAKEN ? data : null;
 }
 
-/** Also where the share sheet has cut its end off: then the server says that it is not whole. */
+/** Also matches data that the share sheet has truncated; the server then reports that it is incomplete. */
 const isRecipeData = (text: string): boolean => /^[{[]/.test(text) && /"@type"|"recipeIngredient"/.test(text);
 
 /**
- * A link for the bar of bookmarks. Pressed on a page, it opens ours with the page's address, its title, its structured data and
- * what is selected. They stand behind the #, which no browser sends to any server, and nothing is imported before the
- * person says so.
+ * The bookmarklet's address. On a page, it opens our site with that page's address, title, structured data and selected
+ * text in the fragment (#), which browsers send to no server. Nothing is imported until the person confirms.
  */
 export function bookmarklet(origin: string): string {
   const code = `(()=>{const d=[...document.querySelectorAll('script[type="application/ld+json"]')].map(e=>e.textContent).filter(t=>/recipe/i.test(t));const p={u:location.href,t:document.title};const all=JSON.stringify({...p,d,s:String(getSelection())});const sent=all.length>${MAX_SENT}?JSON.stringify(p):all;window.open(${JSON.stringify(`${origin}/recipes/take#`)}+encodeURIComponent(sent),"_blank","noopener")})()`;

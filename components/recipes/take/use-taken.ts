@@ -5,7 +5,7 @@ const KEY = "recipes:taken";
 
 type Kept = { u: string | null; t: string; s: string | null };
 
-/** Kept in this tab until it is imported or thrown away: signing in may load the page anew. */
+/** Stores the page in this tab until it is imported or discarded, because signing in may reload our page. */
 function keep(taken: TakenPage | null): void {
   try {
     if (taken === null) sessionStorage.removeItem(KEY);
@@ -14,7 +14,7 @@ function keep(taken: TakenPage | null): void {
       sessionStorage.setItem(KEY, JSON.stringify(kept));
     }
   } catch {
-    // Storage may be full or forbidden: it is there until the page is left.
+    // Storage may be full or forbidden: the data then lasts until the page is left.
   }
 }
 
@@ -26,7 +26,10 @@ function kept(): TakenPage | null {
   }
 }
 
-/** What was handed over, "waiting" until it is read, null where there is nothing. Taken out of the address at once. */
+/**
+ * The page that was passed on: "waiting" until it is read, null if there is none. It is removed from the address at
+ * once.
+ */
 export function useTaken(shared: TakenPage | null): [TakenPage | null | "waiting", () => void] {
   const [taken, setTaken] = useState<TakenPage | null | "waiting">("waiting");
   useEffect(() => {
@@ -34,7 +37,7 @@ export function useTaken(shared: TakenPage | null): [TakenPage | null | "waiting
     const read = shared ?? (hash.length > 1 ? readTaken(hash) : kept());
     keep(read);
     setTaken(read);
-    // After the router has made the address its own.
+    // Runs after the router has processed the address, which it would otherwise restore.
     const cleared = setTimeout(() => hash.length > 1 && window.history.replaceState(null, "", pathname));
     return () => clearTimeout(cleared);
   }, [shared]);

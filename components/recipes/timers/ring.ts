@@ -1,15 +1,15 @@
 let audio: AudioContext | null = null;
 
-/** Called where a person presses a button: later a browser lets nothing sound by itself. */
+/** Must be called when the person presses a button, because browsers allow sound only after that. */
 export function prepareRing(): void {
   if (typeof AudioContext === "undefined") return;
   audio ??= new AudioContext();
   audio.resume().catch(() => {
-    // Without sound the timer still shows that it is over.
+    // Without sound, the screen still shows that the timer has ended.
   });
 }
 
-/** Two soft strokes every other second, and a short shake where the device can. Returns what ends it. */
+/** Rings every two seconds, and vibrates if the device can. Returns a function that stops it. */
 export function ring(): () => void {
   shake();
   strike(0);
@@ -20,13 +20,16 @@ export function ring(): () => void {
   return () => clearInterval(beat);
 }
 
-/** The page rings by itself so long before; what is set up ahead sounds only where the page was slowed down. */
+/**
+ * The page rings by itself when a timer ends; scheduled sounds are this much later, and so are heard only if the page
+ * was throttled.
+ */
 const HEAD_START_S = 1;
 const STROKES = 5;
 
 /**
- * Sets up the first strokes of a timer by the clock of the sound, which goes on where a hidden page's own clock is
- * slowed down to a beat a minute. `seconds`: until it is over. Returns what takes them back.
+ * Schedules the first rings of a timer with the audio clock, because browsers throttle the timers of a hidden page to
+ * about one a minute. `seconds`: the time until the timer ends. Returns a function that cancels them.
  */
 export function ringAt(seconds: number): () => void {
   const ends = Array.from({ length: STROKES }, (_, stroke) => strike(seconds + HEAD_START_S + 2 * stroke));
@@ -37,7 +40,7 @@ export function ringAt(seconds: number): () => void {
 
 const shake = () => void navigator.vibrate?.([200, 100, 200]);
 
-/** Two tones, so many seconds from now. Returns what takes them back. */
+/** Schedules two tones, `seconds` from now. Returns a function that cancels them. */
 function strike(seconds: number): () => void {
   const player = audio;
   if (player?.state !== "running") return () => undefined;

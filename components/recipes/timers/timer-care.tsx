@@ -11,11 +11,11 @@ import { cookingText } from "@/messages/en/cooking";
 
 type TimerCareProps = {
   timers: readonly RunningTimer[];
-  /** Only what one can do: where there is little room, and the screen is kept on already. */
+  /** Shows only what the person can do, for places where there is little room and the screen is kept on anyway. */
   isBrief?: boolean;
 };
 
-/** What is done so that a timer is heard, what one can do oneself, and what no web page can. */
+/** Explains how a timer is made audible, what the person can do for that, and what no web page can do. */
 export function TimerCare({ timers, isBrief = false }: TimerCareProps) {
   const t = useText(cookingText);
   const isRunning = timers.some(({ left }) => left > 0);

@@ -1,6 +1,6 @@
 import type { Timer } from "@/components/recipes/timers/timer-store";
 
-/** What this browser says of notices: `unable` where it has none, or this page may not ask. */
+/** The browser's permission for notifications; `unable` if it has none, or if this page may not ask. */
 export type NoticeState = "unable" | "default" | "granted" | "denied";
 
 const SCRIPT = "/sw.js";
@@ -9,12 +9,12 @@ const isAble = (): boolean => "Notification" in window && "serviceWorker" in nav
 
 export const noticeState = (): NoticeState => (isAble() ? Notification.permission : "unable");
 
-/** Asks the person. Called where they press a button that says so. Never throws. */
+/** Asks for permission. Must be called when the person presses a button that says so. Never throws. */
 export async function askForNotices(): Promise<NoticeState> {
   if (!isAble()) return "unable";
   try {
     const answer = await Notification.requestPermission();
-    // On phones a notice is shown by the service worker alone.
+    // On phones, only a service worker can show notifications.
     if (answer === "granted") await navigator.serviceWorker.register(SCRIPT, { updateViaCache: "none" });
     return answer;
   } catch {
@@ -22,7 +22,10 @@ export async function askForNotices(): Promise<NoticeState> {
   }
 }
 
-/** Tells that a timer is over, where the page is not seen and the person has allowed it. The same timer is told once. */
+/**
+ * Shows a notification that a timer has ended, if the page is hidden and the person has allowed it. Repeated calls for
+ * a timer show one notification.
+ */
 export async function tellTimer({ id, label }: Timer, title = "Time is up"): Promise<void> {
   if (noticeState() !== "granted" || document.visibilityState === "visible") return;
   try {
@@ -35,17 +38,17 @@ export async function tellTimer({ id, label }: Timer, title = "Time is up"): Pro
       data: { address: `${window.location.pathname}${window.location.search}` },
     });
   } catch {
-    // Taken back in the browser's settings: the page rings all the same.
+    // The permission was revoked in the browser's settings: the page still rings.
   }
 }
 
-/** A timer that was put out has nothing to tell any more. */
+/** Closes the notification of a timer that was stopped. */
 export async function takeBackNotice(id: string): Promise<void> {
   if (noticeState() !== "granted") return;
   try {
     const worker = await navigator.serviceWorker.getRegistration();
     for (const notice of (await worker?.getNotifications({ tag: `timer-${id}` })) ?? []) notice.close();
   } catch {
-    // It stays until the person closes it.
+    // The notification stays until the person closes it.
   }
 }

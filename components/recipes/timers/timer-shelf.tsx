@@ -9,7 +9,7 @@ import { cn } from "@/components/ui/variants";
 import { clockText, stepTimes } from "@/lib/recipes/step-times";
 import { cookingText } from "@/messages/en/cooking";
 
-/** What runs now, the next to ring first. */
+/** The running timers, the next one to end first. */
 export function TimerShelf({ timers }: { timers: readonly RunningTimer[] }) {
   const t = useText(cookingText);
   if (timers.length === 0) return null;
@@ -40,7 +40,7 @@ export function TimerShelf({ timers }: { timers: readonly RunningTimer[] }) {
   );
 }
 
-/** A button for each time that the step names. */
+/** Buttons that start a timer for each duration named in the step. */
 export function StepTimers({ step, text }: { step: number; text: string }) {
   const t = useText(cookingText);
   const times = stepTimes(text);

@@ -1,11 +1,14 @@
 import { HOUR_MS, MINUTE_MS } from "@/lib/durations";
 
-/** A timer that runs, or has rung and waits to be put out. `endsAt`: in milliseconds of the clock, so that a reload loses nothing. */
+/**
+ * A timer that is running, or that is ringing until it is stopped. `endsAt`: a timestamp in milliseconds, so that a
+ * reload does not change when it ends.
+ */
 export type Timer = { readonly id: string; readonly label: string; readonly seconds: number; readonly endsAt: number };
 
 const KEY = "cooking:timers";
 const MOST = 12;
-/** What rang so long ago is of another day. */
+/** A timer that ended longer ago is left over from an earlier session and is dropped. */
 const STALE_MS = 6 * HOUR_MS;
 
 let timers: readonly Timer[] | null = null;
@@ -14,7 +17,7 @@ const listeners = new Set<() => void>();
 
 export const noTimers = (): readonly Timer[] => NONE;
 
-/** The same list until something changes. */
+/** Returns the same list until something changes, as useSyncExternalStore requires. */
 export function readTimers(): readonly Timer[] {
   timers ??= load();
   return timers;
@@ -57,7 +60,7 @@ function load(): readonly Timer[] {
   }
 }
 
-/** Anything may stand in the storage; what is no timer is none. */
+/** The storage may hold anything; invalid entries are dropped. */
 export function toTimers(value: unknown, now: number): readonly Timer[] {
   if (!Array.isArray(value)) return NONE;
   const read = value.flatMap((each: Partial<Record<keyof Timer, unknown>> | null): Timer[] => {

@@ -7,7 +7,10 @@ import { cookingText } from "@/messages/en/cooking";
 
 export type RunningTimer = Timer & { readonly left: number };
 
-/** Every timer with the seconds that are left, counted by the clock: a tab that slept is right when it wakes. */
+/**
+ * All timers with their remaining seconds. These are calculated from the clock, so they are right after a tab was
+ * suspended.
+ */
 export function useTimers(): readonly RunningTimer[] {
   const timers = useSyncExternalStore(onTimers, readTimers, noTimers);
   const [now, setNow] = useState(() => Date.now());
@@ -23,7 +26,7 @@ export function useTimers(): readonly RunningTimer[] {
 
 const isOver = ({ left }: RunningTimer): boolean => left === 0;
 
-/** Rings as long as a timer is over and nobody has put it out, and tells so where the page is not seen. */
+/** Rings while a timer has ended and is not stopped, and shows a notification if the page is hidden. */
 export function useRinging(timers: readonly RunningTimer[]): void {
   const t = useText(cookingText);
   const rings = timers.some(isOver);
@@ -32,7 +35,7 @@ export function useRinging(timers: readonly RunningTimer[]): void {
   const told = useRef<ReadonlySet<string>>(new Set());
   const over = timers.filter(isOver);
   const ids = over.map(({ id }) => id).join(" ");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when one more is over, or one of them is put out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another timer ends or one is stopped
   useEffect(() => {
     const before = told.current;
     told.current = new Set(over.map(({ id }) => id));
@@ -41,11 +44,11 @@ export function useRinging(timers: readonly RunningTimer[]): void {
   }, [ids]);
 }
 
-/** The sound of what still runs, set up ahead. */
+/** Schedules the sounds of the running timers ahead of time. */
 function useAhead(timers: readonly RunningTimer[]): void {
   const running = timers.filter((timer) => !isOver(timer));
   const ends = running.map(({ id, endsAt }) => `${id} ${endsAt}`).join(" ");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: not at every beat of the clock
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not at every tick of the clock
   useEffect(() => {
     const takeBack = running.map(({ endsAt }) => ringAt((endsAt - Date.now()) / 1000));
     return () => {
