@@ -32,7 +32,7 @@ type GroceryLineProps = {
   onBuy?: ((line: GroceryItemWire) => void) | undefined;
 };
 
-/** What is bought, of the line that says so. */
+/** The look of the text of a bought line. */
 const BOUGHT =
   "group-data-checked/line:font-[440] group-data-checked/line:text-ink-soft group-data-checked/line:line-through";
 

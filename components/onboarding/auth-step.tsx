@@ -19,15 +19,15 @@ type AuthStepProps = {
   onModeChange: (mode: AuthMode) => void;
   onAttempt: (isRunning: boolean) => void;
   onSignedIn: () => void;
-  /** The email of whoever was signed in here until the session ended elsewhere. */
+  /** The email of the person whose session ended elsewhere while this page was open; null if nobody's did. */
   endedFor: string | null;
-  /** The password is wanted although somebody is signed in. */
+  /** Asks for the password although somebody is signed in. */
   asksAgain: boolean;
-  /** Signing in here has just worked. */
+  /** True after a successful sign-in on this page. */
   hasEntered: boolean;
-  /** Who sent the person here, if somebody did: then this page must stay until it is done. */
+  /** Names the application that sent the person here. With a note, sign-in must not leave this page. */
   note?: ReactNode;
-  /** Checks in without an account, where that is possible. */
+  /** Continues to a check-in without an account; null if that is not possible. */
   onGuest: (() => void) | null;
 };
 
@@ -86,7 +86,7 @@ export function AuthStep(props: AuthStepProps) {
       </div>
       {!signedIn && (
         <>
-          {/* A form of its own for each mode: toggling clears fields and errors. */}
+          {/* Two separate forms, so that switching the mode clears fields and errors. */}
           {mode === "login" ? (
             <LoginForm
               {...form}
@@ -114,7 +114,7 @@ export function AuthStep(props: AuthStepProps) {
   );
 }
 
-/** Accounts made elsewhere may have a password that this form's rules keep out. */
+/** Points to the sign-in dialog, for accounts created elsewhere whose password this form's rules reject. */
 function SimplePasswordHelp() {
   const t = useText(onboarding);
   const modal = useAuthModal();

@@ -28,7 +28,7 @@ type ChoiceStepProps = {
   leaving: Leaving;
 };
 
-/** One question, and below it the ways on. */
+/** A step with one question, and the buttons back and forward below it. */
 export function ChoiceStep({ step, allergies, diets, health, favorites, leaving }: ChoiceStepProps) {
   const t = useText(onboarding);
   if (step === "dietary") {
@@ -74,7 +74,9 @@ export function ChoiceStep({ step, allergies, diets, health, favorites, leaving 
   );
 }
 
-/** Saved at each tap: they stand among the avoided foods, whose other kinds are recorded later. */
+/**
+ * Each choice is saved at once. These ways of eating are stored as avoided foods, whose other kinds are recorded later.
+ */
 const MoreWaysNow = () => <MoreWays editor={useWays({ report: "inline" })} />;
 
 type Way = { label: string; to: OnboardingStep };

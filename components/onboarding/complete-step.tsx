@@ -17,7 +17,7 @@ const REDIRECT_MS = 2000;
 
 type CompleteStepProps = { profile: IdCardProfile; visit: VisitWire | null; onBack: () => void };
 
-/** The finished card and the visit, then on to the venue or home. Back stops the clock. */
+/** Shows the finished card and the visit, then opens the venue or the home page. Back stops the countdown. */
 export function CompleteStep({ profile, visit, onBack }: CompleteStepProps) {
   const t = useText(onboarding);
   const router = useRouter();

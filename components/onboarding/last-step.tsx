@@ -16,7 +16,7 @@ type LastStepProps = {
   onConsentNeeded: () => void;
 };
 
-/** Everything is saved: back to the application that asked, or on to the venue or home. */
+/** The step after everything is saved: returns to the application that asked, or opens the venue or the home page. */
 export function LastStep({ card, checkIn, flow, onBack, onConsentNeeded }: LastStepProps) {
   const t = useText(onboarding);
   const { visit } = checkIn;

@@ -49,21 +49,21 @@ import { onboarding } from "@/messages/en/onboarding";
 
 type OnboardingScreenProps = {
   guestSuffix: string;
-  /** Somebody has established who stands behind the application that the address names. */
+  /** Our team has verified the application that the address names. */
   isVerifiedAsker: boolean;
 };
 
-/** From nobody to a filled-in card, on the way to an application if one asks; none that asks wrongly gets further. */
+/** Leads from sign-in to a complete card, and back to the application if one asked. An invalid request ends here. */
 export function OnboardingScreen(props: OnboardingScreenProps) {
   const { viewer } = useAuth();
   const flow = useAuthorizationFlow(viewer);
   if (flow.state.kind === "refused") return <RefusedRequest {...flow.state} />;
-  // Nobody types a password for an application that may turn out to be none.
+  // Nobody should enter a password for an application that may not exist.
   if (flow.isAsked && !flow.asker && !viewer) return <UnknownAsker flow={flow} />;
   return <AtTheDoor {...props} flow={flow} viewer={viewer} />;
 }
 
-/** Whoever scans a code and has no account may check in with the card of this device. */
+/** A person who scans a code without having an account can check in with the card stored on this device. */
 function AtTheDoor(props: OnboardingScreenProps & { flow: AuthorizationFlow; viewer: Viewer | null }) {
   const place = usePlace();
   const { card, isUnreadable } = useGuestCard();
@@ -87,11 +87,11 @@ function UnknownAsker({ flow }: { flow: AuthorizationFlow }) {
 type OnboardingProps = OnboardingScreenProps & {
   flow: AuthorizationFlow;
   viewer: Viewer | null;
-  /** Goes on without an account, where that is possible. */
+  /** Continues without an account; null if that is not possible. */
   onGuest: (() => void) | null;
 };
 
-/** Account, consent where it is asked for, diet, health, favourites. */
+/** The steps: account, consent if an application asks, diet, health, favourites. */
 function Onboarding({ guestSuffix, isVerifiedAsker, flow, viewer, onGuest }: OnboardingProps) {
   const router = useRouter();
   const url = useOnboardingUrl();
@@ -102,7 +102,7 @@ function Onboarding({ guestSuffix, isVerifiedAsker, flow, viewer, onGuest }: Onb
       if (viewer && namesPlace() && !isAsked && url.wanted === "auth" && hasCard(viewer)) return;
       url.moveOnTo(stepAfterSignIn(url.wanted, isAsked), asksForSignIn ? { prompt: flow.promptAfterSignIn } : {});
     },
-    // The request stays, for whoever signs in next.
+    // The address keeps the request, so that the next person to sign in can continue it.
     ...(isAsked ? { addressAfterSignOut: addressWithoutStep } : {}),
   });
   const dietary = useDietaryDraft(viewer?.user.id ?? null);
@@ -111,7 +111,7 @@ function Onboarding({ guestSuffix, isVerifiedAsker, flow, viewer, onGuest }: Onb
   const health = useHealthConcerns({ report: "inline", enabled: isSignedIn });
   const favorites = useFavorites({ report: "inline", enabled: step === "favorites" });
   const checkIn = useCheckIn(isSignedIn ? viewer.user.id : null);
-  // Whoever has a card and scans a code is here to check in, and not to be asked about the card again.
+  // A person with a card who scans a code wants to check in, so the steps of the card are skipped.
   const isAtTheDoor = isSignedIn && checkIn.isAsked && !isAsked && url.wanted === "auth" && hasCard(viewer);
   const card = useDraftCard(viewer, { preferences: dietary.preferences, health, favorites });
 
@@ -194,7 +194,7 @@ function Onboarding({ guestSuffix, isVerifiedAsker, flow, viewer, onGuest }: Onb
   );
 }
 
-/** Something is written on it. */
+/** True if the card has any content. */
 const hasCard = ({ preferences }: Viewer): boolean =>
   [preferences.dietary, preferences.ingredientPreferences, preferences.healthConcerns, preferences.favorites].some(
     (row) => row.length > 0,
@@ -205,7 +205,7 @@ function afterConsent(viewer: Viewer | null): OnboardingStep {
   return stepAfterConsent({ diets: dietary.length > 0, health: healthConcerns.some((each) => each.is_active) });
 }
 
-/** What is new begins at its heading, for eyes and for screen readers. */
+/** Scrolls to the top and focuses the heading when the screen changes. */
 function useFocusOnChange(screen: string) {
   const shown = useRef(screen);
   useEffect(() => {
@@ -265,6 +265,6 @@ function WithCard({ children, card }: { children: ReactNode; card: ReactNode }) 
 }
 
 function BlankCard({ suffix }: { suffix: string }) {
-  const [profile] = useState(() => guestProfile(suffix)); // the server makes a new suffix with every refresh
+  const [profile] = useState(() => guestProfile(suffix)); // the server creates a new suffix with every refresh
   return <IdCard profile={profile} variant="guest" />;
 }

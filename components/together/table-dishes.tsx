@@ -96,7 +96,7 @@ function Dish({ dish }: { dish: TableDishWire }) {
       <p className="m-0 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-small">
         <span aria-hidden="true" className="flex flex-wrap gap-1">
           {marks.map((mark, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: marks stand in order and belong to nobody
+            // biome-ignore lint/suspicious/noArrayIndexKey: the marks have no other identity
             <VerdictBadge key={`${mark} ${place}`} verdict={SIGNS[mark]} />
           ))}
         </span>
