@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import jsQR from "jsqr";
 
-/** `text`: what a scanner reads; `side`: the width in millimetres without the white margin; `margin`: in modules. */
+/** Lengths in millimetres. `text`: what a scanner reads; `side`: without the white margin; `margin`: in modules. */
 export type PrintedCode = { text: string | null; side: number; margin: number };
 export type PrintedPage = { width: number; height: number; codes: PrintedCode[] };
 

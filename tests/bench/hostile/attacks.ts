@@ -3,9 +3,8 @@ import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { type Api, apiAt, bearer, PASSWORD } from "./api";
 
-/**
- * Runs in its own process, so that the CPU time of the attacks counts neither for the product nor for the measurement.
- */
+// This file runs in its own process, so that the CPU time of the attacks counts neither for the product nor for the
+// measurement.
 const THAI = "กุ้งผัดไข่น้ำมันหอยแป้งสาลี";
 const CHINESE = "小麥粉雞蛋牛奶花生醬油蝦仁豆腐";
 const ofLength = (text: string, length: number, begin: string) =>

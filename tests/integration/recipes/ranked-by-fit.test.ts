@@ -44,7 +44,7 @@ function randomOf(seed: number) {
   };
 }
 
-/** Generates recipes; those that fit are rare and, in half of the cases, the oldest. */
+/** Generates recipes; those that fit are rare and may be among the oldest. */
 function generate(count: number, seed: number, rarity: number): Stored[] {
   const random = randomOf(seed);
   const isRare = () => random() < rarity;

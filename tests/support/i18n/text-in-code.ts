@@ -20,7 +20,7 @@ const NAMES_OF_THE_PLATFORM = /^(?:\w+Error|Files)$/;
 
 /**
  * Finds texts written in a component's code. `isFixed`: the text of an element or attribute, which cannot be translated
- * there. Any other text is accepted if `known` contains it as a message.
+ * there. Any other text is allowed if it is one of the messages, because the code translates it where it is shown.
  */
 export function textsIn(file: string, code: string): Found[] {
   const found: Found[] = [];
