@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import {
   BUTTON_OPTIONS,
   CALLS,
@@ -24,10 +25,10 @@ const TABLES = [
 export const WidgetReference = () => (
   <>
     {TABLES.map(([title, first, rows]) => (
-      <div key={title}>
+      <Fragment key={title}>
         <Step>{title}</Step>
         <DocsTable head={[first, "Means"]} label={title} rows={rows} />
-      </div>
+      </Fragment>
     ))}
   </>
 );
