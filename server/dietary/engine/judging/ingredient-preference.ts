@@ -103,7 +103,11 @@ export class IngredientRule implements FoodRule {
     const isNamed = (standing & (IS_IT | HOLDS_IT)) !== 0;
     const { profile } = mention;
     // "oat milk latte": what the claim took away is not certain, whatever the dish's name is.
-    const isSure = isNamed && mention.polarity === "present" && (this.holdsAlways & ~profile.yes) === 0;
+    const isSure =
+      isNamed &&
+      mention.polarity === "present" &&
+      (this.holdsAlways & ~profile.yes) === 0 &&
+      ((standing & IS_IT) !== 0 || !this.isClaimedAway(mention));
     const { because, sought, noun } = this;
     if (isSure || profile.yes & mask) {
       const says = `${surely(mention, sought, knowledge)}; ${because}.`;
@@ -154,6 +158,14 @@ export class IngredientRule implements FoodRule {
     if (!(standing & IS_MEMBER)) return false;
     const own = head?.profile ?? profile;
     return ((own.yes | own.may) & ~(profile.yes | profile.may | profile.unknown)) === 0;
+  }
+
+  /** "Gluten-free brownie": a brownie is made with wheat, and the claim took that away. */
+  private isClaimedAway({ concepts, profile }: PlacedMention): boolean {
+    let taken = 0;
+    for (const { profile: own } of concepts)
+      taken |= (own.yes & ~profile.yes) | (own.may & ~(profile.yes | profile.may));
+    return (taken & this.mask) !== 0;
   }
 
   /** "Legumes" tell of no soy, and soybeans are legumes: of what its own class does not tell, a food is not ruled out. */
