@@ -18,13 +18,14 @@ export type ReadPurpose = "userinfo" | "menu" | "recipe" | "search" | "groceries
 
 /**
  * One statement stores the read in the row of its minute and moves rows past the bound into the row that adds them up.
- * Two that run at once never add up the same row, because only the one that deletes it gets its values. Nothing is
- * stored for a person who was deleted meanwhile.
+ * Two reads of one person take turns: both parts below start from the locked row of the person, since two statements
+ * that delete the same rows in different orders would deadlock, and one read would be lost. Nothing is stored for a
+ * person who was deleted meanwhile.
  */
 const write = statement(
   z.object({}),
   `WITH person AS (
-     SELECT id FROM users WHERE id = $1::uuid FOR KEY SHARE
+     SELECT id FROM users WHERE id = $1::uuid FOR NO KEY UPDATE
    ), added AS (
      INSERT INTO oauth_reads AS r (user_id, client_id, application_name, first_at, last_at, purpose, fields, reads)
      SELECT id, $2::uuid, $3, $4::timestamptz, $5::timestamptz, $6, $7::text[], 1 FROM person
@@ -32,7 +33,7 @@ const write = statement(
      DO UPDATE SET reads = r.reads + 1, last_at = greatest(r.last_at, excluded.last_at)
    ), old AS (
      DELETE FROM oauth_reads WHERE id IN (
-       SELECT id FROM oauth_reads WHERE user_id = $1::uuid AND client_id = $2::uuid AND NOT is_rest
+       SELECT id FROM oauth_reads WHERE user_id = (SELECT id FROM person) AND client_id = $2::uuid AND NOT is_rest
        ORDER BY first_at DESC, id OFFSET ${MOST_ROWS - 1} LIMIT ${MOST_ADDED_UP})
        AND first_at < $4::timestamptz
      RETURNING first_at, last_at, reads, fields

@@ -47,19 +47,21 @@ describe("the access diary", () => {
     const { person, client } = await createTokens({ name: "Lungara" });
     const reader = { userId: person.id, clientRowId: client.id, clientName: "Lungara" };
     const begin = now().getTime();
-    const many = MOST_ROWS + 37;
+    const many = MOST_ROWS + 100;
+    const purposes = ["userinfo", "menu", "recipe", "search", "groceries"] as const;
     for (let index = 0; index < many; index++) {
       const stop = replaceClock(() => new Date(begin + index * MINUTE));
-      noteRead(reader, "userinfo", index === 0 ? ["health_concerns"] : ["allergies"]);
-      noteRead(reader, "menu", ["allergies", "diets"]);
+      for (const purpose of purposes) {
+        noteRead(reader, purpose, index === 0 ? ["health_concerns"] : ["allergies", "diets"]);
+      }
       stop();
-      if (index % 5 === 0) await settleBackground();
+      if (index % 20 === 0) await settleBackground();
     }
     await settleBackground();
     const rows = await db.oAuthRead.findMany({ where: { userId: person.id } });
     expect(rows.filter(({ isRest }) => !isRest).length).toBeLessThanOrEqual(MOST_ROWS + 20);
     expect(rows.filter(({ isRest }) => isRest)).toHaveLength(1);
-    expect(rows.reduce((sum, { reads }) => sum + reads, 0)).toBe(many * 2);
+    expect(rows.reduce((sum, { reads }) => sum + reads, 0)).toBe(many * purposes.length);
     expect(rows.find(({ isRest }) => isRest)?.fields).toEqual(["allergies", "diets", "health_concerns"]);
     const shown = (await activity(person)).reads;
     expect(shown.at(-1)).toMatchObject({ purpose: null, application: "Lungara" });
