@@ -55,6 +55,7 @@ export default {
   turbopack: { root: import.meta.dirname },
   // They find files beside themselves (worker threads, WebAssembly), or must be one copy per process.
   serverExternalPackages: [
+    "esbuild",
     "@prisma/client",
     "@prisma/adapter-pg",
     "pg",

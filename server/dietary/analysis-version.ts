@@ -1,32 +1,62 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join, parse, relative, sep } from "node:path";
+import { buildSync } from "esbuild";
 import { ENGINE_VERSION } from "./engine/knowledge";
 import { REFERENCE_DIR } from "./read-reference";
 
-/** What a stored judgement stands on: the rules, how lines are put together, and what is known of foods. */
+/** A stored judgement depends on the rules, on how lines are combined, and on what is known of foods. */
 const RULES = [join("server", "dietary", "engine"), join("server", "recipes", "analysis")];
 
 let current: string | undefined;
 
 /**
- * Kept with every stored judgement, such as "1.1.0-3fb0c2a91d4e": another one means that it was made by other rules
- * or by other knowledge, and is not to be relied on any more.
+ * Stored with every judgement, such as "1.1.0-3fb0c2a91d4e". A judgement with another version was made by other rules
+ * or other knowledge and is out of date.
  */
 export function analysisVersion(): string {
   current ??= `${ENGINE_VERSION}-${digestOf([REFERENCE_DIR, ...RULES.map((folder) => join(process.cwd(), folder))])}`;
   return current;
 }
 
-/** Twelve hexadecimal digits of the SHA-256 of the names and bytes of all files below. A folder that is not there adds nothing. */
+/**
+ * Twelve hexadecimal digits of the SHA-256 of the names and contents of all files below the folders. Of TypeScript
+ * only what runs counts: a comment, a line break or the name of a local variable changes no judgement. A missing
+ * folder adds nothing.
+ */
 export function digestOf(folders: readonly string[]): string {
   const hash = createHash("sha256");
-  for (const folder of folders.filter((each) => existsSync(each)))
-    for (const name of filesBelow(folder)) hash.update(`${name}\0`).update(readFileSync(join(folder, name)));
+  for (const folder of folders.filter((each) => existsSync(each))) {
+    const names = filesBelow(folder);
+    const code = compiled(names.filter((name) => name.endsWith(".ts")).map((name) => join(folder, name)));
+    for (const name of names) {
+      const path = join(folder, name);
+      hash.update(`${name}\0`).update(code.get(path) ?? readFileSync(path));
+    }
+  }
   return hash.digest("hex").slice(0, 12);
 }
 
-/** By their way from the folder, in one order on every machine. */
+/** What each TypeScript file is compiled to, by its path. One call for all files: each call starts a process. */
+function compiled(paths: readonly string[]): ReadonlyMap<string, Uint8Array> {
+  if (paths.length === 0) return new Map();
+  const { outputFiles } = buildSync({
+    entryPoints: paths.map((path, index) => ({ in: path, out: String(index) })),
+    outdir: process.cwd(),
+    write: false,
+    format: "esm",
+    target: "esnext",
+    minifyWhitespace: true,
+    minifyIdentifiers: true,
+    legalComments: "none",
+    logLevel: "silent",
+    // The compiler's settings are no part of the rules.
+    tsconfigRaw: "{}",
+  });
+  return new Map(outputFiles.map(({ path, contents }) => [paths[Number(parse(path).name)] ?? path, contents]));
+}
+
+/** Paths relative to the folder, in the same order on every machine. */
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

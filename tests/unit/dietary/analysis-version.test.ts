@@ -1,23 +1,84 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
 import { digestOf } from "@/server/dietary/analysis-version";
 
-it("a rule anywhere below a folder makes stored judgements old, and so does its name", () => {
-  const folder = mkdtempSync(join(tmpdir(), "rules-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, "judging"));
-  writeFileSync(join(folder, "entry.ts"), "1");
-  const digests = [digestOf([folder])];
-  for (const [name, text] of [
-    ["judging/rule.ts", "1"],
-    ["judging/rule.ts", "2"],
-    ["judging/other.ts", "2"],
-  ] as const) {
-    writeFileSync(join(folder, name), text);
-    digests.push(digestOf([folder]));
+/** The digest of a folder with these files. */
+function digestWith(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "rules-"));
+  try {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), text);
+    }
+    return digestOf([folder]);
+  } finally {
+    rmSync(folder, { recursive: true });
   }
-  expect(new Set(digests).size).toBe(4);
-  expect(digestOf([folder])).toBe(digests.at(-1));
+}
+
+const RULE = `import { BIT, type Mask } from "./substances";
+/** Peanuts are no nuts. */
+const NUTS: Mask = BIT.tree_nut; // and nothing else
+export const holdsNuts = (mask: Mask): boolean => (mask & NUTS) !== 0 && !/https?:\\/\\/ nuts/.test("// none");
+`;
+
+describe("the digest of the rules", () => {
+  const before = digestWith({ "judging/rule.ts": RULE });
+
+  it("is the same for the same files", () => {
+    expect(digestWith({ "judging/rule.ts": RULE })).toBe(before);
+    expect(before).toMatch(/^[0-9a-f]{12}$/);
+  });
+
+  it("a comment, a line break, an indentation or the name of a local variable makes no judgement old", () => {
+    for (const text of [
+      RULE.replace("Peanuts are no nuts.", "Peanuts are legumes."),
+      RULE.replace(" // and nothing else", ""),
+      RULE.replace("=>", "=>\n  // Also traces.\n  "),
+      RULE.replace("/** Peanuts", "/*! @license Peanuts"),
+      RULE.replaceAll("NUTS", "TREE_NUTS"),
+      RULE.replaceAll("\n", "\r\n\r\n"),
+    ])
+      expect(digestWith({ "judging/rule.ts": text }), text).toBe(before);
+  });
+
+  it("a changed rule makes stored judgements old, and so do a changed text, pattern or exported name", () => {
+    const digests = [
+      RULE,
+      RULE.replace("!== 0", "=== 0"),
+      RULE.replace("BIT.tree_nut", "BIT.peanut"),
+      RULE.replace('"// none"', '"// some"'),
+      RULE.replace("nuts/.test", "peanuts/.test"),
+      RULE.replace("holdsNuts", "hasNuts"),
+    ].map((text) => digestWith({ "judging/rule.ts": text }));
+    expect(new Set(digests).size).toBe(digests.length);
+  });
+
+  it("the name of a file and every byte of a file that is not TypeScript count", () => {
+    const folders: Readonly<Record<string, string>>[] = [
+      { "judging/rule.ts": RULE },
+      { "judging/other.ts": RULE },
+      { "rule.ts": RULE },
+      { "judging/rule.ts": RULE, "judging/second.ts": RULE },
+      { "judging/rule.ts": RULE, "foods.tsv": "milk\t// yes\n" },
+      { "judging/rule.ts": RULE, "foods.tsv": "milk\t// no\n" },
+    ];
+    expect(new Set(folders.map(digestWith)).size).toBe(folders.length);
+  });
+
+  it("a folder that is missing adds nothing", () => {
+    const folder = path.join(import.meta.dirname, "../../../server/dietary/engine/nutrition");
+    expect(digestOf([folder, path.join(folder, "missing")])).toBe(digestOf([folder]));
+  });
+
+  it("no comment in the engine counts", () => {
+    const folder = path.join(import.meta.dirname, "../../../server/dietary/engine");
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".ts"))
+      .map((name) => [name, readFileSync(path.join(folder, name), "utf8")] as const);
+    const commented = files.map(([name, text]) => [name, `/*! First. */\n${text.replaceAll(";\n", "; // Why.\n")}`]);
+    expect(digestWith(Object.fromEntries(commented))).toBe(digestWith(Object.fromEntries(files)));
+  });
 });
