@@ -1,4 +1,11 @@
-import { writeCompactTree } from "../../server/dietary/compact-file";
+import { packWords, writePackedWords } from "../../server/dietary/pack-words";
+import { REFERENCE_DIR } from "../../server/dietary/reference-folder";
+import { readLanguageWords } from "../../server/dietary/word-files";
 
-/** npm run dietary:build: packs the reference text into the form that a process loads at start. */
+/**
+ * npm run dietary:build: packs the reference text into the forms that the engine and a process load at start. The
+ * engine's words come first: the foods are packed with them.
+ */
+console.log(`Written to ${writePackedWords(packWords(readLanguageWords(REFERENCE_DIR)))}.`);
+const { writeCompactTree } = await import("../../server/dietary/compact-file");
 console.log(`Written to ${writeCompactTree()}.`);

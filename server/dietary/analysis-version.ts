@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, parse, relative, sep } from "node:path";
 import { buildSync } from "esbuild";
 import { ENGINE_VERSION } from "./engine/knowledge";
-import { REFERENCE_DIR } from "./read-reference";
+import { REFERENCE_DIR } from "./reference-folder";
 
 /** A stored judgement depends on the rules, on how lines are combined, and on what is known of foods. */
 const RULES = [join("server", "dietary", "engine"), join("server", "recipes", "analysis")];

@@ -1,15 +1,7 @@
+import { COOKS_WORD, INFLECTED_COOKS_WORD } from "@/lib/dietary/word-kinds";
 import type { WordRow } from "./engine/build";
 import { foldedWords } from "./engine/read";
-
-/** A kitchen word that says nothing about the contents of a food: "gehackt", "en rondelles". */
-export type CooksWord = {
-  readonly language: string;
-  readonly word: string;
-  /** True if the word takes the endings of its language. */
-  readonly isInflected: boolean;
-  /** Forms to leave out because they name a food: "gehacktes" is minced meat. */
-  readonly but: readonly string[];
-};
+import type { LanguageWord } from "./word-files";
 
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   de: ["", "e", "em", "en", "er", "es"],
@@ -20,14 +12,15 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   pt: ["o", "a", "os", "as"],
 };
 
-/** All forms of the kitchen words, except those that are a food or another kind of word in some language. */
-export function cooksWordRows(words: readonly CooksWord[], known: Iterable<string>): WordRow[] {
+/** All forms of the kitchen words among these, except those that are a food or another kind of word in some language. */
+export function cooksWordRows(all: readonly LanguageWord[], known: Iterable<string>): WordRow[] {
+  const words = all.filter(({ kind }) => kind === COOKS_WORD || kind === INFLECTED_COOKS_WORD);
   const taken = new Set<string>();
   for (const text of known) taken.add(keyOf(text));
-  for (const { but } of words) for (const form of but) taken.add(keyOf(form));
+  for (const { except } of words) for (const form of except) taken.add(keyOf(form));
   const rows: WordRow[] = [];
-  for (const { language, word, isInflected } of words)
-    for (const ending of (isInflected && ENDINGS[language]) || [""]) {
+  for (const { language, word, kind } of words)
+    for (const ending of (kind === INFLECTED_COOKS_WORD && ENDINGS[language]) || [""]) {
       const text = word + ending;
       const key = keyOf(text);
       if (taken.has(key)) continue;

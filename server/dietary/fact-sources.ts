@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import type { Concept, Knowledge } from "./engine/knowledge";
 import { type Substance, type SubstanceMask, substancesIn } from "./engine/knowledge";
-import { REFERENCE_DIR, readTable } from "./read-reference";
+import { readTable } from "./read-table";
+import { REFERENCE_DIR } from "./reference-folder";
 
 /** Substances that follow from another: gluten is stated of wheat's concepts as wheat. */
 const STATED_AS: Partial<Record<Substance, readonly Substance[]>> = {

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ClassifierWeights, GroupRow, HealthRule, NutritionSource } from "./engine/build";
-import { compileStateWords, isState, STATE_BIT, type StateMask } from "./engine/build";
+import { compileStateWords, isState, STATE_BIT, STATE_ROWS, type StateMask } from "./engine/build";
 import { isSubstance, type Substance } from "./engine/knowledge";
 import type { KindWeight } from "./engine/weigh";
 import { isNutrient, type NutrientValues, nutrientsFromUsda, type Portion, type TableFood } from "./engine/weigh";
-import { firstCell, REFERENCE_DIR, readRows, readTable, readTableHeader, toHolding } from "./read-reference";
+import { toHolding } from "./read-reference";
+import { firstCell, readRows, readTable, readTableHeader } from "./read-table";
+import { REFERENCE_DIR } from "./reference-folder";
 
 export const CLASSIFIER_FILE = "classifier.json";
 
@@ -40,7 +42,7 @@ export function readNutrition(folder: string = REFERENCE_DIR): NutritionReferenc
     unitWeights: readUnitWeights(path("unit-weights")),
     healthRules: readTable(path("health-rules")).map(toHealthRule),
     healthGroups: readTable(path("health-groups")).map(toGroupRow),
-    stateWords: compileStateWords(readTable(path("state-words")).map(toStateWord)),
+    stateWords: compileStateWords(STATE_ROWS),
     mixedKinds: readTable(path("mixed-kinds")).map(([concept = "", kind = ""]) => [concept, kind] as const),
     packaged: readTable(path("packaged")).map(([concept = ""]) => concept),
     parts: readTable(path("parts-of-classes")).map(toPart),
@@ -134,8 +136,6 @@ const toGroupRow = ([group = "", concept = "", state = "", unless = ""]: string[
 
 const statesIn = (text: string): StateMask =>
   text.split(" ").reduce((mask, state) => (state === "" ? mask : mask | STATE_BIT[requireState(state)]), 0);
-
-const toStateWord = ([word = "", state = ""]: string[]) => ({ word, state: requireState(state) });
 
 function requireState(text: string) {
   if (!isState(text)) throw new Error(`'${text}' is no state of a food.`);

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type CooksWord, cooksWordRows } from "./cooks-words";
-import type { WordKind } from "./engine/build";
+import { isWordKind } from "@/lib/dietary/word-kinds";
+import { cooksWordRows } from "./cooks-words";
 import {
   type ConceptRow,
   type FactRow,
@@ -15,9 +14,9 @@ import {
   type WordRow,
 } from "./engine/build";
 import { isSubstance, type Substance } from "./engine/knowledge";
-
-/** The folder of the reviewable text: tab-separated, one fact per line, sorted. */
-export const REFERENCE_DIR = join(process.cwd(), "prisma", "reference", "foods");
+import { readTable } from "./read-table";
+import { REFERENCE_DIR } from "./reference-folder";
+import { readLanguageWords } from "./word-files";
 
 /** The concept tree, its spellings, facts, words and head rules, as rows. Throws on a value that no code knows. */
 export function readReference(folder: string = REFERENCE_DIR): Reference {
@@ -26,33 +25,17 @@ export function readReference(folder: string = REFERENCE_DIR): Reference {
   const synonyms = rows("synonyms").map(
     ([concept = "", text = "", language = ""]): SynonymRow => ({ concept, text, language }),
   );
-  const words = rows("words").map(([text = "", kind = ""]): WordRow => ({ text, kind: kind as WordKind }));
+  const languageWords = readLanguageWords(folder);
+  const words = languageWords.flatMap(({ word, kind }): WordRow[] => (isWordKind(kind) ? [{ text: word, kind }] : []));
   const known = [...concepts.map(({ name }) => name), ...[...synonyms, ...words].map(({ text }) => text)];
   return {
     concepts,
     synonyms,
     facts: rows("facts").map(toFact),
-    words: [...words, ...cooksWordRows(rows("cooks-words").map(toCooksWord), known)],
+    words: [...words, ...cooksWordRows(languageWords, known)],
     headRules: rows("head-rules").map(toHeadRule),
     holdings: rows("holdings").map(toHolding),
   };
-}
-
-/** The rows of a tab-separated file, without its header. */
-export const readTable = (path: string): string[][] => readRows(path).map((row) => row.split("\t"));
-
-/** As readTable, with the cells still in one string. */
-export function readRows(path: string): string[] {
-  const rows = readFileSync(path, "utf8").split("\n");
-  rows.shift();
-  return rows.filter((row) => row !== "");
-}
-
-export const firstCell = (row: string): string => row.slice(0, row.indexOf("\t"));
-
-/** The column names of a tab-separated file. */
-export function readTableHeader(path: string): string[] {
-  return (readFileSync(path, "utf8").split("\n", 1)[0] ?? "").split("\t");
 }
 
 function toConcept([id = "", name = "", parents = "", traits = ""]: string[]): ConceptRow {
@@ -80,13 +63,6 @@ function toHeadRule([head = "", scope = "", modifier = "", effect = "", substanc
   if (scope !== "self" && scope !== "kind") throw new Error(`'${scope}' of the head '${head}' is no scope.`);
   return { head, scope, modifier, effect: effect as HeadEffect, substances: listed(substances).map(requireSubstance) };
 }
-
-const toCooksWord = ([language = "", word = "", inflected = "", but = ""]: string[]): CooksWord => ({
-  language,
-  word,
-  isInflected: inflected === "yes",
-  but: but === "" ? [] : but.split(" | "),
-});
 
 const listed = (text: string): string[] => (text === "" ? [] : text.split(" "));
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { foldedWords } from "@/server/dietary/engine/read";
-import { readTable } from "@/server/dietary/read-reference";
+import { readTable } from "@/server/dietary/read-table";
 
 const SHOPPING_DIR = join(process.cwd(), "prisma", "reference", "shopping");
 

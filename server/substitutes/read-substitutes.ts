@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Concept, Knowledge } from "@/server/dietary/engine/knowledge";
 import { foldedWords } from "@/server/dietary/engine/read";
-import { readTable } from "@/server/dietary/read-reference";
+import { readTable } from "@/server/dietary/read-table";
 import { parseRatio, type Ratio } from "./ratio";
 import { isUse, type Use } from "./recipe-uses";
 

@@ -31,5 +31,4 @@ export {
   type Trait,
   type WordRow,
 } from "./model/reference";
-export { compileStateWords, isState, STATE_BIT, type StateMask } from "./text/state-words";
-export type { WordKind } from "./text/word";
+export { compileStateWords, isState, STATE_BIT, STATE_ROWS, type StateMask } from "./text/state-words";

@@ -47,9 +47,10 @@ describe("what a cook says beside a food, in the cook's language", () => {
   it("takes its language's endings, but for forms that name a food in any language", () => {
     const rows = cooksWordRows(
       [
-        { language: "de", word: "gehackt", isInflected: true, but: ["gehacktes"] },
-        { language: "it", word: "cald", isInflected: true, but: [] },
-        { language: "sv", word: "riven", isInflected: true, but: [] },
+        { language: "de", kind: "cook_stem", word: "gehackt", means: "", except: ["gehacktes"] },
+        { language: "it", kind: "cook_stem", word: "cald", means: "", except: [] },
+        { language: "sv", kind: "cook_stem", word: "riven", means: "", except: [] },
+        { language: "sv", kind: "form", word: "skal", means: "", except: [] },
       ],
       ["caldo"],
     );

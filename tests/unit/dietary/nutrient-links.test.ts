@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { REFERENCE_DIR, readReference, readTable, readTableHeader } from "@/server/dietary/read-reference";
+import { readReference } from "@/server/dietary/read-reference";
+import { readTable, readTableHeader } from "@/server/dietary/read-table";
+import { REFERENCE_DIR } from "@/server/dietary/reference-folder";
 
 const path = (name: string) => join(REFERENCE_DIR, `${name}.tsv`);
 const columns = readTableHeader(path("usda-foods"));

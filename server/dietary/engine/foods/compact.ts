@@ -1,8 +1,8 @@
+import type { WordKind } from "@/lib/dietary/word-kinds";
 import type { Concept, HeadRule, Tree } from "../model/knowledge";
 import type { Profile } from "../model/profile";
 import { Lexicon } from "../text/lexicon";
 import { NameTable } from "../text/name-table";
-import type { WordKind } from "../text/word";
 
 /**
  * The compiled tree, lexicon and head rules as JSON, so that a process starts without compiling the text. Columns of

@@ -1,7 +1,9 @@
+import type { WordKind } from "@/lib/dietary/word-kinds";
 import type { Concept, Knowledge } from "../model/knowledge";
 import type { Piece } from "../model/piece";
 import { type Lexicon, NO_CONCEPT } from "../text/lexicon";
-import type { CompoundPart, LexiconNode, Separator, Token, WordKind } from "../text/word";
+import type { CompoundPart, LexiconNode, Separator, Token } from "../text/word";
+import { setOfKind } from "../text/word-lists";
 import { readingOf } from "../text/word-reading";
 
 /** Longest match first, left to right. Every token is in one piece, a word such as "eggless" in two. */
@@ -92,16 +94,16 @@ function matchAt(tokens: readonly Token[], start: number, lexicon: Lexicon): Mat
   return reading.alone === "additive" ? { concept: reading.concept, word: null, length: 1 } : NOTHING_KNOWN;
 }
 
-const CLAIMING = /^(?:vegan|vegetarian|plant|meatless|meat|gluten|dairy|milk|lactose|egg|nut|peanut|soy|wheat|fish)$/;
-const TAKING_BACK = /^(?:not|non|never|isnt|arent|hardly|barely|almost|nearly|practically)$/;
-const STRESSING = /^(?:so|really|quite|exactly|very|fully|entirely|even)$/;
+const CLAIMING = setOfKind("begins_claim");
+const TAKING_BACK = setOfKind("takes_name_back");
+const STRESSING = setOfKind("stresses_claim");
 
 /** "not gluten free pasta", "not-so-vegan burger": the food is not the one that is called so. */
 function isTakenBack(tokens: readonly Token[], start: number): boolean {
-  if (start === 0 || !CLAIMING.test((tokens[start] as Token).folded)) return false;
+  if (start === 0 || !CLAIMING.has((tokens[start] as Token).folded)) return false;
   const before = tokens[start - 1] as Token;
-  const back = start > 1 && STRESSING.test(before.folded) ? (tokens[start - 2] as Token) : before;
-  return TAKING_BACK.test(back.folded);
+  const back = start > 1 && STRESSING.has(before.folded) ? (tokens[start - 2] as Token) : before;
+  return TAKING_BACK.has(back.folded);
 }
 
 /** The entry's next word. "fish & chips" and "mac n cheese" are entered with "and". */
@@ -141,10 +143,9 @@ function inPlural(concept: number, tokens: readonly Token[], { concepts, concept
 
 /** "vegetarians may leave the bacon out": that is about people, and no claim about the food. */
 const arePeople = ([first]: readonly Token[], next: Token | undefined): boolean =>
-  /^(?:vegetarian|vegan)s$/i.test(first?.text ?? "") && next !== undefined && PEOPLE_DO.test(next.folded);
+  /^(?:vegetarian|vegan)s$/i.test(first?.text ?? "") && next !== undefined && PEOPLE_DO.has(next.folded);
 
-const PEOPLE_DO =
-  /^(?:may|can|could|should|might|will|would|must|use|substitute|omit|leaf|leave|skip|swap|replace|please|need|prefer|want|who)$/;
+const PEOPLE_DO = setOfKind("done_by_people");
 
 function pushAlone(into: Piece[], tokens: readonly Token[], before: Separator, knowledge: Knowledge): void {
   const { alone, concept, parts } = readingOf((tokens[0] as Token).word, knowledge.lexicon);

@@ -1,6 +1,7 @@
 import { compare, divide, type Fraction, fraction, multiply } from "@/lib/quantity/fraction";
 import type { Unit } from "@/lib/quantity/units";
 import { Openings } from "../text/openings";
+import { anyOf, listOfKind } from "../text/word-lists";
 import { countOfParts } from "./count-of-parts";
 import { readNumber, readOne } from "./line-numbers";
 import { HYPHEN, Initials, isBoundary, Reader } from "./line-reader";
@@ -16,8 +17,7 @@ export type AmountsMatch = {
   readonly note: string;
 };
 
-const LEAD =
-  /(?:about|approximately|approx\.?|around|roughly|circa|ca\.?|c\.|at least|at most|up to|(?:no |not )?(?:more|less) than|exactly|nearly|almost|max(?:imum|\.)?|min(?:imum|\.)?|between|etwa|environ|unos|unas|ungefär|ongeveer|scant|generous|good|heaped|heaping|level|rounded|well-rounded|small|large|big|medium|hefty|very|an? good|an?(?: very)?(?: (?:small|large|big|good|generous|heaped|little))?)\s+/iy;
+const LEAD = new RegExp(`(?:${anyOf("before_amount")}|an?(?: very)?(?: ${anyOf("behind_article")})?)\\s+`, "iy");
 
 /** "200 g - 250 g", "1 tsp to 1 tbsp". */
 const UNIT_RANGE = /\s*(?:-|–|—|to\b|bis\b)\s*(?=[\d½¼¾⅓⅔⅛⅜⅝⅞.])/y;
@@ -27,11 +27,7 @@ const SIZE =
 
 const PIECE = new RegExp(`[-\\s]*(?:long\\s+|thick\\s+)?${PIECES}`, "iy");
 
-const LEAD_OPENINGS = new Openings(
-  "about approximately around roughly circa ca. c. at up no not more less exactly nearly almost max min between etwa environ unos unas ungefär ongeveer scant generous good heaped heaping level rounded well small large big medium hefty very an a ".split(
-    " ",
-  ),
-);
+const LEAD_OPENINGS = new Openings([...listOfKind("before_amount"), "a ", "an "]);
 
 const UNIT_RANGE_INITIALS = new Initials("-tb");
 
@@ -47,7 +43,7 @@ const OF_INITIALS = new Initials("oe");
 const FOREIGN_OF_INITIALS = new Initials("dva");
 
 /** "de farine", "d'huile", "di olio", "dell'aglio", "van", "von", "av". */
-const FOREIGN_OF = /\s*(?:(?:de la|des?|di|del|della|do|da|du|van|von|av)\s+(?:l['’])?|d['’]|dell['’])(?=\p{L})/uy;
+const FOREIGN_OF = new RegExp(`\\s*(?:${anyOf("of_amount")}\\s+(?:l['’])?|d['’]|dell['’])(?=\\p{L})`, "uy");
 
 const JOINT_INITIALS = new Initials("/x(p+a=,o|-");
 
@@ -158,9 +154,13 @@ function highOfUnitRange(reader: Reader, low: Fraction, { key, kind, size }: Uni
   return null;
 }
 
-const ARTICLE = /(?:an?|une?|una|uno|eine?n?|een|ett)\s+/iy;
+const ARTICLE = new RegExp(`${anyOf("article")}\\s+`, "iy");
 
-const ARTICLE_INITIALS = new Initials("aue");
+const ARTICLE_INITIALS = new Initials(
+  listOfKind("article")
+    .map((word) => word.charAt(0))
+    .join(""),
+);
 
 const VAGUE_INITIALS = new Initials("cfs");
 

@@ -3,6 +3,7 @@ import type { Knowledge } from "../model/knowledge";
 import { Openings } from "../text/openings";
 import { BRACKET, HYPHEN, LIST_SIGN, LONG_SPACE, LONG_SPACE_FROM, OUTSIDE, signsIn } from "../text/text-signs";
 import { tokenize } from "../text/tokens";
+import { anyOf, listOfKind } from "../text/word-lists";
 
 /** A line's text behind its amounts, told apart. */
 export type NameParts = {
@@ -14,43 +15,71 @@ export type NameParts = {
 };
 
 /** Done to the food in this kitchen, so no part of what one buys. "dried", "smoked", "salted" are. */
-const DONE =
-  "chopped|grated|minced|sliced|diced|peeled|shredded|crushed|slivered|crumbled|softened|julienned|melted|seeded|deseeded|sifted|unsifted|strained|trimmed|" +
-  "mashed|cubed|snipped|torn|cleaned|skinned|boned|deboned|beaten|shaved|packed|squeezed|cracked|drained|rinsed|washed|shelled|halved|quartered|" +
-  "cut|cored|stemmed|destemmed|hulled|pounded|bruised|smashed|flaked|scrubbed|thawed|defrosted|blanched|chilled|steamed|soaked|cooled|whisked|" +
-  "stoned|destoned|segmented|pureed|puréed|poached|boiled|hard-boiled|hardboiled|soft-boiled|cooked|toasted|lukewarm|picked|zested|juiced|milled|fresh-squeezed|unsifted|wilted|scalded|sieved|chunked|shucked|de-seeded|grilled|sautéed|sauteed|caramelised|caramelized|butterflied|uncooked|fresh-ground|freshly-ground|freshly-squeezed|freshly-grated";
-const ADVERB =
-  "finely|freshly|coarsely|thinly|thickly|roughly|lightly|very finely|very thinly|very|firmly|loosely|well|tightly|just|hand|newly|neatly|evenly|carefully|gently|partially|partly|slightly|fairly|quite|rough|fine|good|slow|pan|oven|fire|dry|home";
+const DONE = anyOf("done");
+const ADVERB = anyOf("done_how");
 const LEADING_DONE = new RegExp(
-  `^(?:(?:${ADVERB})[ -]?)*(?:${DONE})(?:(?:\\s*,\\s*|\\s+(?:and|or|but|then)\\s+|\\s*&\\s*|\\s+)(?:(?:${ADVERB})[ -]?)*(?:${DONE}))*(?:\\s*,)?\\s+(?=\\p{L})`,
+  `^(?:${ADVERB}[ -]?)*${DONE}(?:(?:\\s*,\\s*|\\s+(?:and|or|but|then)\\s+|\\s*&\\s*|\\s+)(?:${ADVERB}[ -]?)*${DONE})*(?:\\s*,)?\\s+(?=\\p{L})`,
   "iu",
 );
-const DONE_OPENINGS = new Openings([...DONE.split("|"), ...ADVERB.split("|")]);
-const FRESHLY_GROUND = /^(?:(?:finely|freshly|coarsely)\s+)+ground\s+/i;
+const DONE_OPENINGS = new Openings([...listOfKind("done"), ...listOfKind("done_how")]);
+const GROUND_HOW = ["finely", "freshly", "coarsely"];
+const FRESHLY_GROUND = new RegExp(`^(?:(?:${GROUND_HOW.join("|")})\\s+)+ground\\s+`, "i");
 const KEEP_DONE =
   /^(?:crushed|diced|chopped|sun-dried|minced|mashed|peeled|cooked|toasted|melted|beaten|torn|shelled|flaked|cracked|shredded|desiccated|cut|sliced)\s+(?:tomato(?:es)?|beef|pork|lamb|veal|turkey|chicken|meat|wheat|steak|ice|red pepper)\b/i;
 
+/** More words from which on it is a note: what stands behind them decides. Each begins with the words that open it. */
+const OPEN_NOTE = [
+  String.raw`(?:plus|and) (?:a little |some |a few |a bit of )?(?:extra|more|additional)\b`,
+  String.raw`such as\b`,
+  String.raw`like\b(?= \w+ or)`,
+  String.raw`to taste\b`,
+  String.raw`to serve\b`,
+  String.raw`to garnish\b`,
+  String.raw`to decorate\b`,
+  String.raw`to finish\b`,
+  String.raw`to cover\b`,
+  String.raw`for (?:the |a )?(?:serving|garnish|garnishing|frying|deep|greasing|dusting|brushing|drizzling|sprinkling|rolling|decoration|decorating|dipping|cooking|topping|coating|shallow|rubbing|pan|glazing|the|grilling|kneading|oiling|basting|searing|sautéing|baking|finishing|roasting|thickening|stuffing|boiling|flouring|seasoning|flaming|poaching)\b`,
+  String.raw`as needed\b`,
+  String.raw`as required\b`,
+  String.raw`at room temperature\b`,
+  String.raw`cut (?:in|into|crosswise|lengthwise|on|from)\b`,
+  String.raw`if (?:needed|desired|necessary|you|available|using|liked)\b`,
+  String.raw`from (?:about )?\d`,
+  String.raw`in (?:half|quarters|pieces)\b`,
+  String.raw`at least\b`,
+  String.raw`about \d`,
+  String.raw`or (?:more|less|so|to taste|as)\b`,
+  String.raw`or \d`,
+  String.raw`or other\b`,
+  String.raw`or another\b`,
+  String.raw`with (?:its|their|the)\b`,
+  String.raw`cooked (?:to|and|until)\b`,
+  String.raw`equal to\b`,
+  String.raw`prepared (?:as|according)\b`,
+  String.raw`mixed with\b`,
+  String.raw`seasoned with\b`,
+  "approx",
+];
+const TAIL_WORDS = [...listOfKind("begins_note").map((word) => `${word}\\b`), ...OPEN_NOTE];
+/** What else a note begins with. */
+const TAIL_SIGNS = ["\\(", "-- ?", "– ", "— ", "—", "\\* ?"];
 /** From here on it is a note, not the food. */
-const TAIL =
-  /\s+(?:(?:plus|and) (?:a little |some |a few |a bit of )?(?:extra|more|additional)\b|plus\b|such as\b|like\b(?= \w+ or)|preferably\b|to taste\b|to serve\b|to garnish\b|to decorate\b|to finish\b|to cover\b|for (?:the |a )?(?:serving|garnish|garnishing|frying|deep|greasing|dusting|brushing|drizzling|sprinkling|rolling|decoration|decorating|dipping|cooking|topping|coating|shallow|rubbing|pan|glazing|the|grilling|kneading|oiling|basting|searing|sautéing|baking|finishing|roasting|thickening|stuffing|boiling|flouring|seasoning|flaming|poaching)\b|as needed\b|as required\b|at room temperature\b|cut (?:in|into|crosswise|lengthwise|on|from)\b|sliced\b|chopped\b|if (?:needed|desired|necessary|you|available|using|liked)\b|\(|-- ?|– |— |—|\* ?|from (?:about )?\d|in (?:half|quarters|pieces)\b|at least\b|about \d|each\b|total\b|divided\b|optional\b|or (?:more|less|so|to taste|as)\b|or \d|or other\b|or another\b|with (?:its|their|the)\b|finely\b|thinly\b|roughly\b|coarsely\b|peeled\b|grated\b|crushed\b|diced\b|beaten\b|drained\b|melted\b|halved\b|softened\b|minced\b|cooked (?:to|and|until)\b|soaked\b|trimmed\b|see\b|enough\b|equal to\b|depending\b|weighing\b|prepared (?:as|according)\b|left\b|removed\b|reserved\b|dissolved\b|mixed with\b|seasoned with\b|tossed\b|according\b|approximately\b|approx)/iuy;
+const TAIL = new RegExp(`\\s+(?:${[...TAIL_WORDS, ...TAIL_SIGNS].join("|")})`, "iuy");
 
 const TAIL_ANYWHERE = new RegExp(TAIL.source, "iu");
+/** The first word of each, or its first words: "(?:plus|and)". */
 const TAIL_OPENINGS = new Openings(
-  "plus and such like preferably to for as at cut sliced chopped if from in about each total divided optional or with finely thinly roughly coarsely peeled grated crushed diced beaten drained melted halved softened minced cooked soaked trimmed see enough equal depending weighing prepared left removed reserved dissolved mixed seasoned tossed according approximately".split(
-    " ",
-  ),
+  TAIL_WORDS.flatMap((tail) => /^(?:\(\?:)?([a-z|]+)/.exec(tail)?.[1]?.split("|") ?? []),
 );
+const FIRST_TAIL_SIGNS = "(*-";
 const ASCII = /^\p{ASCII}*$/u;
-/** What else a tail begins with. */
-const TAIL_SIGNS = "(*-";
-
 /** Where the note begins; only where a word may begin it is the expression asked. */
 function tailOf(name: string, isAscii: boolean): RegExpExecArray | null {
   if (!isAscii && !ASCII.test(name)) return TAIL_ANYWHERE.exec(name);
   for (let at = behindWord(name, 0); at < name.length; ) {
     let next = at + 1;
     while (isSpace(name.charCodeAt(next))) next++;
-    if (TAIL_OPENINGS.mayOpenAt(name, next) || TAIL_SIGNS.includes(name.charAt(next))) {
+    if (TAIL_OPENINGS.mayOpenAt(name, next) || FIRST_TAIL_SIGNS.includes(name.charAt(next))) {
       TAIL.lastIndex = at;
       const tail = TAIL.exec(name);
       if (tail) return tail;
@@ -69,14 +98,12 @@ function behindWord(text: string, from: number): number {
 /** Of ASCII. */
 const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
 
-const TRAILING_UNIT =
-  /\s+(cloves?|stalks?|ribs?|bulbs?|sprigs?|rashers?|slices?|sticks?|heads?|spears?|knobs?|pinch|handful|bunch(?:es)?|wedges?|sheets?|loaf|loaves|(?<=gelatine? )(?:leaf|leaves))$/i;
-const TRAILING_UNITS = new Set(
-  "clove cloves stalk stalks rib ribs bulb bulbs sprig sprigs rasher rashers slice slices stick sticks head heads spear spears knob knobs pinch handful bunch bunches wedge wedges sheet sheets loaf loaves leaf leaves".split(
-    " ",
-  ),
+const TRAILING_UNIT = new RegExp(
+  `\\s+(${anyOf("unit_behind_food")}|(?<=gelatine? )${anyOf("sheet_of_gelatine")})$`,
+  "i",
 );
-const LONGEST_TRAILING_UNIT = 7;
+const TRAILING_UNITS = new Set([...listOfKind("unit_behind_food"), ...listOfKind("sheet_of_gelatine")]);
+const LONGEST_TRAILING_UNIT = Math.max(...[...TRAILING_UNITS].map(({ length }) => length));
 
 /** Whether the last word is one of them. */
 function endsInUnit(name: string): boolean {
@@ -220,10 +247,14 @@ function listLength(parts: readonly string[], from: number, knowledge: Knowledge
   return 0;
 }
 
-const GROUND_OPENINGS = new Openings(["finely", "freshly", "coarsely"]);
-const JUICE_OPENINGS = new Openings("finely freshly grated squeezed juice zest rind peel".split(" "));
-const JUICE_OF =
-  /^((?:(?:finely|freshly|grated|squeezed)\s+)*(?:juice|zest|rind|peel)(?:\s+and\s+(?:grated\s+|finely\s+)*(?:juice|zest|rind))?\s+(?:of|from)\s+)/i;
+const GROUND_OPENINGS = new Openings(GROUND_HOW);
+const JUICED_HOW = ["finely", "freshly", "grated", "squeezed"];
+const JUICED = ["juice", "zest", "rind", "peel"];
+const JUICE_OPENINGS = new Openings([...JUICED_HOW, ...JUICED]);
+const JUICE_OF = new RegExp(
+  `^((?:(?:${JUICED_HOW.join("|")})\\s+)*(?:${JUICED.join("|")})(?:\\s+and\\s+(?:grated\\s+|finely\\s+)*(?:juice|zest|rind))?\\s+(?:of|from)\\s+)`,
+  "i",
+);
 
 function stripLeading(text: string, preparation: string[]): string {
   let name = text;

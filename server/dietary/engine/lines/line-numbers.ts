@@ -1,56 +1,43 @@
 import { add, compare, divide, type Fraction, fraction } from "@/lib/quantity/fraction";
 import { matchQuantity } from "@/lib/quantity/parse-quantity";
 import { Openings } from "../text/openings";
+import { alternatives, anyOf, listOfKind, meaningsOf } from "../text/word-lists";
 import { Initials, type Reader } from "./line-reader";
 
-const NUMBER_WORDS = new Map<string, Fraction>([
-  ["one", fraction(1)],
-  ["two", fraction(2)],
-  ["three", fraction(3)],
-  ["four", fraction(4)],
-  ["five", fraction(5)],
-  ["six", fraction(6)],
-  ["seven", fraction(7)],
-  ["eight", fraction(8)],
-  ["nine", fraction(9)],
-  ["ten", fraction(10)],
-  ["eleven", fraction(11)],
-  ["twelve", fraction(12)],
-  ["half", fraction(1, 2)],
-  ["quarter", fraction(1, 4)],
-  ["third", fraction(1, 3)],
-]);
+const NUMBER_WORDS: ReadonlyMap<string, Fraction> = new Map(
+  meaningsOf("number").map(([word, value]) => {
+    const [numerator = "", denominator = "1"] = value.split("/");
+    return [word, fraction(BigInt(numerator), BigInt(denominator))];
+  }),
+);
 
-const COUNTS = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve";
+const COUNTS = alternatives([...NUMBER_WORDS].flatMap(([word, { denominator }]) => (denominator === 1n ? [word] : [])));
 
-const PARTS = new Map<string, bigint>([
-  ["half", 2n],
-  ["halves", 2n],
-  ["third", 3n],
-  ["quarter", 4n],
-  ["fourth", 4n],
-  ["eighth", 8n],
-]);
+/** "quarter", and how many of them make one. */
+const PARTS: ReadonlyMap<string, bigint> = new Map(meaningsOf("part").map(([word, count]) => [word, BigInt(count)]));
 
 /** "three-quarters", "two thirds", "one third" behind its number. */
-const PART_OF = /[\s-](third|quarter|fourth|eighth|half)(s?)(?:\s+of(?=\s+an?\s))?(?:\s+an?)?(?=\s)/iy;
+const PART_OF = new RegExp(`[\\s-](${anyOf("part")})(s?)(?:\\s+of(?=\\s+an?\\s))?(?:\\s+an?)?(?=\\s)`, "iy");
+const PART = new RegExp(`(${anyOf("part")})(s?)`, "i");
 
 /** "one and a half", "2 and a quarter". */
 const AND_PART = /\s+(?:and|&)\s+(?:an?|one)[\s-]+(half|third|quarter)(?=\s)/iy;
 
 const RANGE = new RegExp(
-  `\\s*(?:-\\s*(?:to|or)\\b|-|–|—|to|or|bis|oder|ou|à|till|tot)\\s*(?=[\\d½¼¾⅓⅔⅛⅜⅝⅞.]|(?:${COUNTS})\\b)`,
+  `\\s*(?:-\\s*(?:to|or)\\b|-|–|—|${anyOf("up_to")})\\s*(?=[\\d½¼¾⅓⅔⅛⅜⅝⅞.]|(?:${COUNTS})\\b)`,
   "iy",
 );
 
 /** "between 2 and 3". */
 const BETWEEN_AND = /\s+and\s+(?=[\d½¼¾⅓⅔⅛⅜⅝⅞.])/y;
 
-const RANGE_INITIALS = new Initials("-tobà");
+const initialsOf = (words: readonly string[]): string => words.map((word) => word.charAt(0)).join("");
 
-const PART_OPENINGS = new Openings(["third", "quarter", "fourth", "eighth", "half", "and", "&"]);
+const RANGE_INITIALS = new Initials(`-${initialsOf(listOfKind("up_to"))}`);
 
-const NUMBER_WORD_INITIALS = new Initials("otfsenhq");
+const PART_OPENINGS = new Openings([...PARTS.keys(), "and", "&"]);
+
+const NUMBER_WORD_INITIALS = new Initials(initialsOf([...NUMBER_WORDS.keys()]));
 
 type Numbers = { quantity: Fraction; quantityMax: Fraction | null };
 
@@ -78,7 +65,7 @@ export function readOne(reader: Reader): Fraction | null {
 function withPart(reader: Reader, number: Fraction): Fraction {
   const start = reader.at;
   const word = reader.take(PART_OF);
-  const [, part = "", plural = ""] = (word && /(third|quarter|fourth|eighth|half)(s?)/i.exec(word)) || [];
+  const [, part = "", plural = ""] = (word && PART.exec(word)) || [];
   const size = PARTS.get(part.toLowerCase());
   if (size && number.denominator === 1n && number.numerator < size && (plural !== "" || number.numerator === 1n))
     return divide(number, fraction(size));

@@ -1,10 +1,10 @@
 import { findUnit, type Unit } from "@/lib/quantity/units";
 import { Openings } from "../text/openings";
+import { anyOf, listOfKind, setOfKind } from "../text/word-lists";
 import { FOREIGN_SPOON, findForeignUnit, foreignSpoon } from "./foreign-units";
 import { HYPHEN, Initials, type Reader, SMALL_P } from "./line-reader";
 
-const UNIT_LEAD =
-  /(?:(?:very|heaped|heaping|level|rounded|scant|generous|good|small|large|big|medium|medium-size|medium-sized|lg|sm|md|med|thin|thick|fat|packed|heavy|slightly|loosely|firmly|hefty|fine|plump|whole|full|overflowing|light|lightly|tightly|well|healthy|hearty|decent|nice|little|mini|miniature|separate|lengthwise|paper-thin|thick-cut|medium-length|imperial|us|uk|metric|american|english|british|australian|(?:thumb|bite|fist|bun|finger|walnut|hand|golf-ball|egg|palm)-sized?|gestr|gestrichene?r?|geh|gehäufte?r?|rasa?s?|colm[oi]?|bombée?s?|rasée?s?)\.?\s+)*/iy;
+const UNIT_LEAD = new RegExp(`(?:${anyOf("before_unit")}\\.?\\s+)*`, "iy");
 
 const FLUID_OUNCE = /fl(?:uid)?\.?\s*(?:oz|ounces?)\b\.?/iy;
 
@@ -21,11 +21,7 @@ const SIZED_PIECE = new RegExp(
 
 const UNIT_INITIALS = new Initials("abcdefghijklmnopqrstuvwxyz");
 
-const UNIT_LEAD_OPENINGS = new Openings(
-  "very heaped level rounded scant generous good small large big medium lg sm md thin thick fat packed heavy slightly loosely firmly hefty fine plump whole full overflowing light tightly well thumb bite healthy decent nice little mini separate lengthwise paper imperial us uk metric american english british australian fist bun finger walnut hand golf egg palm gestrichen geh gehäuft ras colm bombée".split(
-    " ",
-  ),
-);
+const UNIT_LEAD_OPENINGS = new Openings(listOfKind("before_unit"));
 
 const SPOON_INITIALS = new Initials("c");
 
@@ -98,8 +94,4 @@ function startsCompound(reader: Reader, start: number): boolean {
 }
 
 /** What is sold in one weight: the weight behind "2 cans" is of each. */
-export const CONTAINERS: ReadonlySet<string> = new Set(
-  "bag block bottle box can carton container envelope jar loaf pack package packet pot punnet sachet tin tub tube".split(
-    " ",
-  ),
-);
+export const CONTAINERS = setOfKind("container");

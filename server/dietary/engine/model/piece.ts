@@ -1,4 +1,5 @@
-import type { Separator, Token, WordKind } from "../text/word";
+import type { WordKind } from "@/lib/dietary/word-kinds";
+import type { Separator, Token } from "../text/word";
 import type { Concept } from "./knowledge";
 
 type PieceOf<Kind, Named, Word> = {

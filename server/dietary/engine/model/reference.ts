@@ -1,4 +1,4 @@
-import type { WordKind } from "../text/word";
+import type { WordKind } from "@/lib/dietary/word-kinds";
 import type { Substance } from "./substances";
 
 /** The reviewable text as rows. It may come from the files under prisma/reference or from the database. */

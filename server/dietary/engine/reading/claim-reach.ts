@@ -1,5 +1,6 @@
 import type { Knowledge } from "../model/knowledge";
 import type { Mention, Statement } from "../model/mention";
+import { anyOf } from "../text/word-lists";
 import { absenceOf, saysNothing, withStatement } from "./statements";
 
 /** "(vegan)", "nut-free", "no nuts": said without a food, at this offset of the text. */
@@ -59,7 +60,7 @@ const APART = /[,;/|•·\n.]|\bor\b/i;
 const LINE_END = /\n/;
 const SET_OFF = /[,;.]/;
 /** "no egg, with mayonnaise": the food is another part of the dish. */
-const ANOTHER_PART = /[,;.]|(?<!\p{L})(?:with|mit|avec|con|met|med|com)(?!\p{L})/iu;
+const ANOTHER_PART = new RegExp(`[,;.]|(?<!\\p{L})${anyOf("with")}(?!\\p{L})`, "iu");
 const SENTENCE_END = /[.;\n]/;
 
 /** The foods of a text in the order written, with what is said of each. */

@@ -1,10 +1,10 @@
 import type { Piece } from "../model/piece";
 import { isOfTyingLanguage } from "../text/tying-words";
+import { anyOf, setOfKind } from "../text/word-lists";
 import { PRESENT, type State } from "./phrase-state";
 
 /** Of the words for what is possible those that labels warn with. "Not suitable for", "fried in the same oil" and a shared kitchen say more. */
-const WARNS =
-  /\btraces?\b|\btrazas\b|\btracce\b|\bvestigios\b|\bspuren\b|\bspar av\b|\bspor af\b|\bsporen\b|^(?:may|can|could|might)(?: also)? contain\b/;
+const WARNS = new RegExp(`\\b${anyOf("trace_word")}\\b|^(?:may|can|could|might)(?: also)? contain\\b`);
 
 /** "not without nuts", "no nuts except almonds": an absence that is taken back again is a trace at least. */
 export function begun(piece: Extract<Piece, { kind: "word" }>, isDoubtful: boolean): State {
@@ -48,12 +48,12 @@ export const MOST_AHEAD = 20;
 
 const NO = /^(?:no|zero)$/;
 /** "no added nuts" leaves out what "no nuts" does; "no whole nuts" leaves the chopped ones. */
-const STRESSES = /^(?:added|any|the|our|your|my|a|extra|other|more|raw|fresh|animal)$/;
+const STRESSES = setOfKind("stresses_no");
 
 function onlyStresses(ahead: readonly Piece[]): boolean {
   for (const piece of ahead) {
     if (piece.kind === "concept") return true;
-    if (!piece.tokens.every(({ text }) => STRESSES.test(text.toLowerCase()))) return false;
+    if (!piece.tokens.every(({ text }) => STRESSES.has(text.toLowerCase()))) return false;
   }
   return ahead.length < MOST_AHEAD;
 }
@@ -87,15 +87,14 @@ export function tiesIn(pieces: readonly Piece[]): readonly number[] {
 /** "fried without flour in peanut oil": what follows such a word is told of the dish again. */
 export function isLedOn(pieces: readonly Piece[], index: number): boolean {
   const before = pieces[index - 1];
-  return before?.kind === "word" && before.tokens.some(({ folded }) => LEADS_ON.test(folded));
+  return before?.kind === "word" && before.tokens.some(({ folded }) => LEADS_ON.has(folded));
 }
 
-const LEADS_ON = /^(?:in|on|over|with|atop|from|by|for|but|plus|then|has|is|are)$/;
+const LEADS_ON = setOfKind("leads_on");
 
 /** A label's declaration runs over commas; "without nuts, feta" and "hold the mayo, extra cheese" go on with what is there. */
 const DECLARES =
   /^(?:free (?:from|of)|(?:do(?:e?s|e)? not |doe?snt |doe?sn t |don t |not )?contain(?:ing)?(?: no)?|never any)$/;
 
 /** "free from" of other languages, folded. */
-const IS_FREE_FROM =
-  /^(?:frei|fri|vrij|fritt|libre|exent[oa]|exempte?|isent[oa]|livre|esente|priv[oa]|woln[ey]) (?:von|for|fra|fran|van|de|da|di|od)$/;
+const IS_FREE_FROM = new RegExp(`^${anyOf("free_from")} ${anyOf("free_from_behind")}$`);

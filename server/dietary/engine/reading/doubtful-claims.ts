@@ -1,13 +1,12 @@
 import { ALLERGENS, hasTrait } from "../model/knowledge";
 import type { Piece } from "../model/piece";
 import { ANIMAL_SUBSTANCES } from "../model/substances";
+import { setOfKind } from "../text/word-lists";
 
 /** Words that take a claim back or make it depend on something: "not gluten free", "almost nut free". */
-const TAKES_BACK =
-  /^(?:not|non|never|isnt|arent|cant|cannot|wont|dont|doesnt|didnt|except|excepting|excluding|excludes|excluded|unless|almost|nearly|hardly|barely|virtually|practically|ish|semi|mostly|partly|partially|formerly|supposedly|allegedly|longer|guarantee|guaranteed|guarantees|nothing|claim|claims|pas|nicht|nie|niet|ikke|inte|neither|nor)$/;
+const TAKES_BACK = setOfKind("takes_claim_back");
 /** On a menu also words of offers: "gluten free on request", "vegan option", "ask for dairy free". */
-const OFFERS =
-  /^(?:option|optional|available|request|ask|asks|can|could|may|might|if|swap|sub|instead|alternative|alternatively|possible|please|upon|would|should|try|make|made|want|prefer|check|inform|tell|speak|upgrade)$/;
+const OFFERS = setOfKind("offers_claim");
 
 /**
  * For each piece, whether a claim there ("nut free", "vegan", "without milk") is taken back or only offered in its
@@ -35,7 +34,7 @@ const dependsOnAbsence = (sentence: readonly Piece[]): boolean =>
   sentence.some((piece, at) => {
     const claim = sentence[at - 1];
     if (piece.word !== "absent" || !claim || claim.word === "absent" || !isClaim(claim)) return false;
-    if (!WITHOUT.test(piece.tokens[0]?.folded ?? "")) return false;
+    if (!WITHOUT.has(piece.tokens[0]?.folded ?? "")) return false;
     return piece.before === "" || isMadeFood(sentence.slice(at + 1).find(({ kind }) => kind === "concept"));
   });
 
@@ -44,7 +43,7 @@ const isMadeFood = (piece: Piece | undefined): boolean =>
   !hasTrait(piece.concept, "allergen") &&
   (piece.concept.profile.yes & (ALLERGENS | ANIMAL_SUBSTANCES)) !== 0;
 
-const WITHOUT = /^(?:without|w|minus|sans|ohne|senza|sin|uden|utan|zonder|no|hold)$/;
+const WITHOUT = setOfKind("without");
 
 /** "made without nuts in a kitchen that uses them": what it may hold was named in what it is said to be without. */
 const endsInTrace = (sentence: readonly Piece[]): boolean => {
@@ -66,16 +65,16 @@ function eachPart(
   }
 }
 
+const AS_USUAL = setOfKind("as_usual");
+
 /** "gluten-free or regular bun". */
 const isOrRegular = (clause: readonly Piece[]): boolean =>
-  clause.some(
-    (piece, at) => clause[at - 1]?.word === "joiner" && says(piece, /^(?:regular|normal|ordinary|standard)$/),
-  );
+  clause.some((piece, at) => clause[at - 1]?.word === "joiner" && says(piece, AS_USUAL));
 
 /** In a recipe's line: "gluten free if needed", "preferably vegan", "dairy free or regular". */
-const LEFT_OPEN = /^(?:if|preferably|preferred|ideally|optional|optionally|regular|normal|ordinary|standard)$/;
+const LEFT_OPEN: ReadonlySet<string> = new Set([...setOfKind("leaves_claim_open"), ...AS_USUAL]);
 /** "dairy free milk plus more if needed" leaves the amount open. */
-const OF_THE_AMOUNT = /^(?:more|extra|additional)$/;
+const OF_THE_AMOUNT = setOfKind("more_of_it");
 
 /** "vegan butter if you like" is vegan butter or none: the claim is left open only where no food stands between. */
 function isLeftOpen(clause: readonly Piece[]): boolean {
@@ -94,8 +93,8 @@ function leadsToClaim(rest: readonly Piece[]): boolean {
   return claim >= 0 && foods <= (rest[claim]?.word === "free" ? 1 : 0);
 }
 
-const says = ({ kind, tokens }: Piece, words: RegExp): boolean =>
-  kind !== "concept" && kind !== "number" && tokens.some(({ folded }) => words.test(folded));
+const says = ({ kind, tokens }: Piece, words: ReadonlySet<string>): boolean =>
+  kind !== "concept" && kind !== "number" && tokens.some(({ folded }) => words.has(folded));
 
 const NONE: readonly boolean[] = [];
 
@@ -113,5 +112,5 @@ function takesBack(piece: Piece, isMenu: boolean): boolean {
   if (piece.kind === "word" && piece.word === "optional") return isMenu;
   const words = piece.tokens.map((token) => token.text.toLowerCase().replace(/['’]/g, ""));
   if (piece.kind === "word" && piece.word !== "descriptor") return false;
-  return words.some((word) => TAKES_BACK.test(word) || (isMenu && OFFERS.test(word)));
+  return words.some((word) => TAKES_BACK.has(word) || (isMenu && OFFERS.has(word)));
 }

@@ -1,5 +1,6 @@
 import type { Piece } from "../model/piece";
 import type { Token } from "../text/word";
+import { setOfKind } from "../text/word-lists";
 
 /** Nobody calls a part of a plant so where no plant is named. */
 const CUT_OF_FLESH =
@@ -7,7 +8,7 @@ const CUT_OF_FLESH =
 /** "Game roast", "roast with potatoes", not "roast and mashed potatoes". */
 const isRoast = ({ text: word, end }: Token, pieces: readonly Piece[], text: string): boolean =>
   /^roast$/i.test(word) && (pieces.length > 1 || /^\s+with\b/i.test(text.slice(end, end + 9)));
-const SAID_OF_FOOD_BEFORE = /^(?:in|into|as|cut|for|per|by|to)$/;
+const SAID_OF_FOOD_BEFORE = setOfKind("of_food_before");
 
 /**
  * "Thighs with rice", "chops and peas": whose they are nobody said. What was cut into fillets, and what stands in
@@ -18,5 +19,5 @@ export function cutOfFlesh(pieces: readonly Piece[], text: string): Piece | unde
   if (!last || last.kind === "concept" || /[(:/]/.test(pieces[0]?.before ?? "")) return;
   const token = last.tokens.at(-1);
   if (!token || !(CUT_OF_FLESH.test(token.text) || isRoast(token, pieces, text))) return;
-  return pieces.some(({ tokens }) => SAID_OF_FOOD_BEFORE.test(tokens[0]?.folded ?? "")) ? undefined : last;
+  return pieces.some(({ tokens }) => SAID_OF_FOOD_BEFORE.has(tokens[0]?.folded ?? "")) ? undefined : last;
 }

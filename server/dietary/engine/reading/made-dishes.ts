@@ -2,6 +2,7 @@ import { type Concept, hasTrait, type Knowledge } from "../model/knowledge";
 import type { Piece } from "../model/piece";
 import type { Profile } from "../model/profile";
 import { BIT, FLESH } from "../model/substances";
+import { setOfKind } from "../text/word-lists";
 import { nearestFood, type Part, type PhraseOptions } from "./phrase-parts";
 
 /**
@@ -59,18 +60,18 @@ export function isCoated(
 /** Mushrooms and courgettes are fried in flour or batter; potatoes, rice and plantains as they are. */
 function isCoatedPlant({ concept }: Part, pieces: readonly Piece[], { conceptIndex }: Knowledge): boolean {
   const isBelow = (id: string): boolean => concept.ancestors.includes(conceptIndex.get(id) ?? -1);
-  if (!pieces.some(({ word, tokens }) => word === "coated" && tokens.some(({ folded }) => FRIED.test(folded))))
+  if (!pieces.some(({ word, tokens }) => word === "coated" && tokens.some(({ folded }) => FRIED.has(folded))))
     return false;
   return COATED_PLANTS.some(isBelow) && !FRIED_PLAIN.some(isBelow);
 }
 
-const FRIED = /^(?:fried|batter|battered|tempura|fritt[aeio]|frit[ao]|frit|frittiert|rebozad[ao]|empanado)$/;
+const FRIED = setOfKind("fried");
 const COATED_PLANTS = ["vegetable", "mushroom", "fruit", "vegetable-dish"];
 const FRIED_PLAIN = ["potato", "sweet-potato", "plantain", "cassava", "banana", "garlic", "herb", "yam", "taro"];
 
 const isCookedPlain = ({ kind, tokens }: Piece): boolean =>
-  kind === "word" && COOKED_PLAIN.test(tokens[0]?.folded ?? "");
-const COOKED_PLAIN = /^(?:barbecued|boiled|braised|chargrilled|charred|grilled|poached|raw|steamed|stewed)$/;
+  kind === "word" && COOKED_PLAIN.has(tokens[0]?.folded ?? "");
+const COOKED_PLAIN = setOfKind("cooked_plain");
 
 /** Fruit, vegetables and spices are what a cook cuts up and serves as they are. */
 const isProduce = ({ yes }: Profile): boolean => (yes & ~(BIT.celery | BIT.fodmap)) === 0;

@@ -4,6 +4,7 @@ import type { Piece } from "../model/piece";
 import { NOTHING, type Profile, soften, UNKNOWN, union } from "../model/profile";
 import { ALL_SUBSTANCES, BIT, FLESH, type SubstanceMask } from "../model/substances";
 import type { CodeRun } from "../text/allergen-codes";
+import { setOfKind } from "../text/word-lists";
 import { cutOfFlesh } from "./flesh-cuts";
 import { type PhraseReading, USUAL_SUBSTITUTES } from "./phrase";
 import type { Phrase } from "./phrase-state";
@@ -31,15 +32,13 @@ function unnamedDish(pieces: readonly Piece[]): Piece | undefined {
   const last = pieces.at(-1);
   if (last?.kind !== "word" || !/^(?:cut|shape|made|baked)$/.test(last.word) || /[(:/]/.test(pieces[0]?.before ?? ""))
     return;
-  if (CONTAINER.test(last.tokens[0]?.folded ?? "")) return;
-  return pieces.some((each) => each.kind === "number" || CUT_INTO.test(each.tokens[0]?.folded ?? ""))
-    ? undefined
-    : last;
+  if (CONTAINER.has(last.tokens[0]?.folded ?? "")) return;
+  return pieces.some((each) => each.kind === "number" || CUT_INTO.has(each.tokens[0]?.folded ?? "")) ? undefined : last;
 }
 
-const CUT_INTO = /^(?:in|into|as|for|per|by|each|to|cut|half|both|all|two|three|four|five|six|eight|ten|twelve|dozen)$/;
+const CUT_INTO = setOfKind("cut_into");
 /** What the foods that follow are served on or in. */
-const CONTAINER = /^(?:basket|board|boat|bowl|combo|cup|dish|feast|medley|plate|platter|pot|special|stack|tower)$/;
+const CONTAINER = setOfKind("served_in");
 
 /** "free from gluten, chocolate brownie": nothing is said to be free of a made dish, so there the dish begins again. */
 export function endsFreeFromList(phrase: Phrase, { head }: PhraseReading): boolean {

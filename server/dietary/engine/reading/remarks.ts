@@ -1,11 +1,14 @@
 import type { Piece } from "../model/piece";
+import { alternatives, listOfKind } from "../text/word-lists";
 
 /**
  * What a cook says beside a food in a recipe's line, and what no food is: "(see notes)", "adjust to taste", "I like to
  * use a mandoline", "such as Mutti". Known foods are read there as anywhere; words that nobody knows are no foods.
  */
-const REMARK =
-  /(?<![\p{L}\d])(?:such as|e\.g\.|for example|ideally|preferably|i (?:always |usually |also |only |often |just )?(?:use|used|like|love|prefer|recommend|had|get|buy|made|find|did)|i(?:'d)? (?:highly )?recommend|we (?:use|used|like|love|prefer|recommend)|you(?:'ll|'re| can| may| could| might| want| need| like| prefer)|if (?:you|it|using|the|needed|desired|not|possible|they)|see|notes?\b|adjust|depending|according|recommended|(?:your|my|our) (?:favou?rite|choice)|more or less|to (?:your |personal )?(?:taste|liking|desired|preference)|at room|room temp|from (?:above|below|the|scratch)|tightly|loosely|lightly|active and|can (?:use|be|sub)|feel free|about|approx(?:imately)?|but (?:not|you)|not included|optional|reserve|until|not (?:the |a )?(?:\p{L}+)(?=[).,]|$)|as (?:needed|desired|directed)|this is|it (?:will|is|should)|make sure|do not|don't|with plenty|(?<=[(,;:]\s{0,2}|(?<!\p{L})(?:or|can|may|to)\s)sub(?:stitute)?|store-?bought|shelf[- ]stable|half as|or (?:more|less|your|any|other)|any (?:kind|cut|size|brand|colou?r)|add to cart|linked?|https?|www|\d{1,3}\s?% (?:hydration|acidity|alcohol)|pass på|eventuelt|sånn)(?![\p{L}])/giu;
+const REMARK = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:such as|e\.g\.|for example|ideally|preferably|i (?:always |usually |also |only |often |just )?(?:use|used|like|love|prefer|recommend|had|get|buy|made|find|did)|i(?:'d)? (?:highly )?recommend|we (?:use|used|like|love|prefer|recommend)|you(?:'ll|'re| can| may| could| might| want| need| like| prefer)|if (?:you|it|using|the|needed|desired|not|possible|they)|see|notes?\b|adjust|depending|according|recommended|(?:your|my|our) (?:favou?rite|choice)|more or less|to (?:your |personal )?(?:taste|liking|desired|preference)|at room|room temp|from (?:above|below|the|scratch)|tightly|loosely|lightly|active and|can (?:use|be|sub)|feel free|about|approx(?:imately)?|but (?:not|you)|not included|optional|reserve|until|not (?:the |a )?(?:\p{L}+)(?=[).,]|$)|as (?:needed|desired|directed)|this is|it (?:will|is|should)|make sure|do not|don't|with plenty|(?<=[(,;:]\s{0,2}|(?<!\p{L})(?:or|can|may|to)\s)sub(?:stitute)?|store-?bought|shelf[- ]stable|half as|or (?:more|less|your|any|other)|any (?:kind|cut|size|brand|colou?r)|add to cart|linked?|https?|www|\d{1,3}\s?% (?:hydration|acidity|alcohol)|${alternatives(listOfKind("remark"))})(?![\p{L}])`,
+  "giu",
+);
 const ZONE_END = /[)\]}\n]/;
 /** What the line's food is taken for, which is in another line: "butter for the pan", "for brushing on the pastry". */
 const PURPOSE =

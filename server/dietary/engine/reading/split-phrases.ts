@@ -1,14 +1,16 @@
 import { isA } from "../model/knowledge";
 import type { Piece } from "../model/piece";
 import type { Offer } from "../text/offered-extras";
+import { listOfKind, setOfKind } from "../text/word-lists";
 import { begun, denialAt, isLedOn, isVoid, MOST_AHEAD, tiesIn } from "./denials";
 import { markFree } from "./free-claims";
 import { goesOnWithFood, isHyphened, newPhrase, type Phrase, PRESENT, type State, TRACE } from "./phrase-state";
 
 /** "choice of chicken or tofu": each of them may be left. */
 const OFFERED: State = { polarity: "optional", isList: false, isFirst: true };
-const AND_BOTH = /^(?:und|et|y|e|en|och|og|i|ja)$/;
-const AND = /^(?:and|und|et|y|e|en|och|og)$/;
+const FOREIGN_AND = listOfKind("foreign_and");
+const AND_BOTH: ReadonlySet<string> = new Set([...FOREIGN_AND, ...listOfKind("foreign_and_both")]);
+const AND: ReadonlySet<string> = new Set(["and", ...FOREIGN_AND]);
 
 /**
  * Cuts at commas, brackets and joining words, and follows statements such as "no", "free from", "may contain".
@@ -75,9 +77,9 @@ export function splitPhrases(
       case "joiner":
         if (endsAbsence(piece.tokens[0]?.folded ?? "", state))
           // "ohne Milch und Ei" leaves out both, "without nuts and seeds" perhaps.
-          state = state.behind === "trace" && AND_BOTH.test(piece.tokens[0]?.folded ?? "") ? TRACE : PRESENT;
+          state = state.behind === "trace" && AND_BOTH.has(piece.tokens[0]?.folded ?? "") ? TRACE : PRESENT;
         current = closed(phrases, current, state);
-        current.isJoined = AND.test(piece.tokens[0]?.folded ?? "");
+        current.isJoined = AND.has(piece.tokens[0]?.folded ?? "");
         break;
       case "offered":
         state = OFFERED;
@@ -116,13 +118,13 @@ const offerAt = (offers: readonly Offer[], piece: Piece): Offer | undefined =>
   offers.find(({ start, end }) => start <= startOf(piece) && startOf(piece) < end);
 
 /** Parts of a plate, whatever they are made of: what is listed behind them tells. */
-const PART_OF_PLATE = /^(?:protein|sauce|dressing|dip|side|topping|filling|spread|seasoning|drizzle|garnish)$/;
+const PART_OF_PLATE = setOfKind("plate_part");
 
 /** "Extra cheese: +$2" offers cheese; in "extra cheese: feta" the feta stands for it, in "protein: tofu" the tofu. */
 function isOffered(pieces: readonly Piece[], index: number, { end }: Offer): boolean {
   const piece = pieces[index] as Piece;
   if (piece.kind !== "concept") return false;
-  const isPart = piece.tokens.every(({ folded }) => PART_OF_PLATE.test(folded));
+  const isPart = piece.tokens.every(({ folded }) => PART_OF_PLATE.has(folded));
   for (let at = index + 1; at < pieces.length && startOf(pieces[at] as Piece) < end; at++) {
     const behind = pieces[at] as Piece;
     if (behind.kind === "concept" && (isPart || isA(behind.concept, piece.concept.index))) return false;

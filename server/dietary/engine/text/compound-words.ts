@@ -2,6 +2,7 @@ import { COMPOUND_PARTS, type Stem } from "./compound-parts";
 import { foldWord } from "./fold";
 import type { Lexicon } from "./lexicon";
 import type { CompoundPart } from "./word";
+import { anyOf, listOfKind } from "./word-lists";
 
 const SHORTEST_WORD = 7;
 const LONGEST_WORD = 40;
@@ -11,9 +12,10 @@ const LONGEST_PART = 20;
 const SHORTEST_PART = 3;
 /** Folding takes its last letter from "sås". */
 const SHORTEST_LAST = 2;
-const LINKS = ["", "s", "n", "en", "er", "e", "es"];
+/** The longer ones first: "en" before "e" and "n". */
+const LINKS = ["", ...[...listOfKind("stem_link")].sort((one, other) => other.length - one.length)];
 /** "Zwetschgenwasser" is a spirit, and "Fruchtgummi" is made of gelatine. */
-const NEVER_LAST = /(?:wasser|water|vatten|vand|vann|geist|korn|gummi)$/;
+const NEVER_LAST = new RegExp(`${anyOf("stem_never_last")}$`);
 
 /**
  * The foods in a compound word that no list holds, the head last: "Hähnchenbrustfilet", "kaastosti". Null unless

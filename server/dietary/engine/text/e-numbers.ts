@@ -2,11 +2,12 @@ import { foldWord } from "./fold";
 import { tokenOf } from "./tokens";
 import { wordOf } from "./vocabulary";
 import type { Token } from "./word";
+import { setOfKind } from "./word-lists";
 
 /** "E 120", "E-120", "INS 120" and "SIN 120" are the additive E120, which the reference writes as one word. */
-const PREFIXES = new Set(["e", "ins", "sin"]);
+const PREFIXES = setOfKind("e_prefix");
 /** "E no. 120" */
-const NUMBER_WORDS = new Set(["no", "nr", "number", "nummer", "numero", "num"]);
+const NUMBER_WORDS = setOfKind("e_number");
 const NUMBER = /^\d{3,4}(?!\d)[a-z]{0,2}$/i;
 const NUMBERS = /^\d{3,4}[a-z]{0,2}(?:[.,]\d{3,4}[a-z]{0,2})+$/i;
 const PREFIXED = /^(?:ins|sin)(\d{3,4}[a-z]{0,2})$/i;

@@ -1,67 +1,10 @@
+import { anyOf, meaningsOf, setOfKind } from "./word-lists";
+
 /**
  * Brings spellings of one word together: case, accents, plurals, British and American endings. The same folding
  * runs over the reference text and over what people write, so a folded form need not be a real word.
  */
-const IRREGULAR = new Map<string, string>([
-  ["leaves", "leaf"],
-  ["loaves", "loaf"],
-  ["halves", "half"],
-  ["calves", "calf"],
-  ["knives", "knife"],
-  ["geese", "goose"],
-  // Italian oysters, which would lose their ending and be the bird.
-  ["ostriche", "ostrica"],
-  // Spanish elvers of surimi and an Indian fish, which are no sugar and no semolina.
-  ["gulas", "gulas"],
-  ["rawas", "rawas"],
-  ["feet", "foot"],
-  ["trotters", "trotter"],
-  ["potatoe", "potato"],
-  ["yoghurt", "yogurt"],
-  ["yoghourt", "yogurt"],
-  ["yogourt", "yogurt"],
-  ["yoghurts", "yogurt"],
-  ["chile", "chili"],
-  ["chiles", "chili"],
-  ["chilli", "chili"],
-  ["chillies", "chili"],
-  ["chillis", "chili"],
-  ["chilies", "chili"],
-  ["chilly", "chili"],
-  ["donut", "doughnut"],
-  ["donuts", "doughnut"],
-  ["whiskey", "whisky"],
-  ["whiskeys", "whisky"],
-  ["whiskies", "whisky"],
-  ["omelet", "omelette"],
-  ["omelets", "omelette"],
-  ["grey", "gray"],
-  ["mould", "mold"],
-  ["liquorice", "licorice"],
-  ["dehusked", "husked"],
-  ["sulphur", "sulfur"],
-  ["cheque", "check"],
-  ["centre", "center"],
-  ["aluminium", "aluminum"],
-  ["catsup", "ketchup"],
-  ["veggies", "vegetable"],
-  ["veggie", "vegetable"],
-  ["veg", "vegetable"],
-  ["choco", "chocolate"],
-  ["soja", "soy"],
-  ["soya", "soy"],
-  ["shoyu", "shoyu"],
-  ["molasses", "molasses"],
-  ["series", "series"],
-  ["species", "species"],
-  ["hummus", "hummus"],
-  ["houmous", "hummus"],
-  ["humus", "hummus"],
-  ["brussels", "brussels"],
-  ["dessicated", "desiccated"],
-  ["lasagna", "lasagne"],
-  ["lasagnas", "lasagne"],
-]);
+const IRREGULAR: ReadonlyMap<string, string> = new Map(meaningsOf("respelled"));
 
 const cache = new Map<string, string>();
 const CACHE_LIMIT = 20_000;
@@ -77,10 +20,10 @@ export function foldWord(word: string): string {
 }
 
 /** Without their marks they are other words: "al" is no eel, "bò" is beef and no butter, "lạc" is a peanut and no lake. */
-const TOLD_BY_MARKS: ReadonlySet<string> = new Set(["ål", "bò", "bơ", "lạc", "løg"]);
+const TOLD_BY_MARKS = setOfKind("told_by_marks");
 
 /** "lait d'amande", "all'arrabbiata": the article says nothing. */
-const ELISION = /^(?:d|l|dell|all|nell|sull|coll)['’ʼ`´](?=\p{L}{3})/u;
+const ELISION = new RegExp(`^${anyOf("elided")}['’ʼ\`´](?=\\p{L}{3})`, "u");
 
 function plainLetters(word: string): string {
   if (/^[a-z0-9]+$/.test(word)) return word;

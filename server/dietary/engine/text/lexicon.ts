@@ -1,6 +1,7 @@
+import type { WordKind } from "@/lib/dietary/word-kinds";
 import type { NameTable } from "./name-table";
 import { foldedWords } from "./tokens";
-import type { LexiconNode, WordKind } from "./word";
+import type { LexiconNode } from "./word";
 
 export const NO_CONCEPT = -1;
 

@@ -1,5 +1,7 @@
 import { foldWord } from "./fold";
+import { Openings } from "./openings";
 import type { Token } from "./word";
+import { alternatives, anyOf, listOfKind } from "./word-lists";
 
 /**
  * Where a menu offers something beside its dish: "add chicken +$4", "extra toppings: ham, olives", "tofu 12 / prawn 14".
@@ -7,23 +9,21 @@ import type { Token } from "./word";
  */
 export type Offer = { readonly start: number; readonly end: number; readonly said: number };
 
+/** Words and phrases of other languages than English in the patterns below. */
+const FOREIGN = (["opens_offer", "heads_offer", "marks_extra", "offers_choice"] as const).flatMap(listOfKind);
+/** "aggiung…" stands for all words that begin so. */
+const STEMS = FOREIGN.filter((word) => word.endsWith("…")).map((word) => foldWord(word.slice(0, -1)));
+const STEM_OPENINGS = new Openings(STEMS);
+const longestWord = (phrase: string): string => phrase.split(" ").reduce((a, b) => (b.length > a.length ? b : a));
 /** Most texts hold none of these, and are not searched further. */
-const OFFER_WORDS: ReadonlySet<string> = new Set(
-  `add adds addition additional addon addons adicional adicione aggiungere aggiungi aggiunta aggiunte agrega agregue ajoute
-  ajouter ajoutez any anade anadir available boost boosts choice choose choix dodatek dodatki dodatkowo dodatkowy eleccion
-  elegir enjoy enjoyed extra extras goes great had ideal keuze made make more optional ordered paired pairs perfect pick
-  prepared protein proteins scelta select served serving sub substitute suplemento suplementos supplement supplementi
-  supplemento supplements surcharge swap topped try upgrade upgrades valfri valfria valfritt voeg wahl wahlweise wunsch
-  wyboru`
-    .split(/\s+/)
-    .map(foldWord),
-);
-const mayOffer = ({ folded }: Token): boolean => OFFER_WORDS.has(folded);
+const OFFER_WORDS: ReadonlySet<string> = new Set([...listOfKind("offer"), ...FOREIGN.map(longestWord)].map(foldWord));
+const mayOffer = ({ folded }: Token): boolean =>
+  OFFER_WORDS.has(folded) || (STEM_OPENINGS.mayOpenAt(folded, 0) && STEMS.some((stem) => folded.startsWith(stem)));
 
 const COIN = String.raw`(?:[£$€¥₹₩]|r\$|rs\.?|usd|eur|gbp|aed|chf|kr\.?|zł)`;
 const AMOUNT = String.raw`\d{1,5}(?:[.,]\d{1,2})?`;
 /** Weights, shares and counts are no prices. */
-const PRICE_END = String.raw`(?:\s?(?:${COIN}|p|c|pln|lei))?(?=\s*(?:$|[^\p{L}\d\s%]|(?:or|and|each|ea|extra|per|more|pp|oder|ou|und)\b))`;
+const PRICE_END = String.raw`(?:\s?(?:${COIN}|p|c|pln|lei))?(?=\s*(?:$|[^\p{L}\d\s%]|(?:or|and|each|ea|extra|per|more|pp|${alternatives(listOfKind("behind_price"))})\b))`;
 const PRICE = String.raw`(?:${COIN}\s?)?${AMOUNT}${PRICE_END}`;
 /** Without a sign of money only what is too small for a number of an additive. */
 const LISTED_PRICE = String.raw`(?:${COIN}\s?${AMOUNT}|\d{1,2}(?:[.,]\d{1,2})?)${PRICE_END}`;
@@ -32,20 +32,20 @@ const AT_CLAUSE = String.raw`(?<=^[^\p{L}\d]{0,20}|[.,;:|(\[/•·\n–—+&*!?-
 const AT_SENTENCE = String.raw`(?<=^[^\p{L}\d]{0,20}|[.;:|(\[/•·\n–—!?-]\s{0,9})`;
 const WORD_START = String.raw`(?<![\p{L}\d])`;
 
-const HEADING = String.raw`(?:(?:optional|additional|extra)\s+)?(?:add(?:\s|-)?ons?|extras?|(?:extra|additional|optional)\s+(?:toppings?|sides?|fillings?|proteins?|sauces?|items?|ingredients?|options?|meats?|chee?ses?|choices?|drizzles?)|(?:protein )?upgrades?|boosts?|supplements?|suppl[ée]ments?|suplementos?|supplementi|aggiunte|dodatki|optional)(?:\s\([^()\n]{1,40}\)|\s(?:${LISTED_PRICE})(?:\seach)?)?\s*:`;
+const HEADING = String.raw`(?:(?:optional|additional|extra)\s+)?(?:add(?:\s|-)?ons?|extras?|(?:extra|additional|optional)\s+(?:toppings?|sides?|fillings?|proteins?|sauces?|items?|ingredients?|options?|meats?|chee?ses?|choices?|drizzles?)|(?:protein )?upgrades?|boosts?|supplements?|${alternatives(listOfKind("heads_offer"))}|optional)(?:\s\([^()\n]{1,40}\)|\s(?:${LISTED_PRICE})(?:\seach)?)?\s*:`;
 
 /** What opens an offer that runs to the end of its sentence, brackets or list. */
 const OPENERS: readonly RegExp[] = [
-  `${AT_CLAUSE}(?:(?:you can|try)\\s+)?(?:add(?:\\s+(?:on|an?|some|our|your))?|swap|substitute|upgrade(?:\\s+(?:to|with|your))?|boost (?:it )?with|choose|make (?:it|yours) (?:an?|with|into|deluxe|loaded)|aggiung\\p{L}+|aggiunta di|a[ñn]ad\\p{L}+|agreg\\p{L}+|adicion\\p{L}+|ajout\\p{L}+|auf wunsch|wahlweise|nach wahl|voeg|valfri\\p{L}*|serving suggestions?)(?![\\p{L}-])`,
+  `${AT_CLAUSE}(?:(?:you can|try)\\s+)?(?:add(?:\\s+(?:on|an?|some|our|your))?|swap|substitute|upgrade(?:\\s+(?:to|with|your))?|boost (?:it )?with|choose|make (?:it|yours) (?:an?|with|into|deluxe|loaded)|${alternatives(listOfKind("opens_offer"))}|serving suggestions?)(?![\\p{L}-])`,
   `${AT_CLAUSE}${HEADING}`,
   // Only with a price behind it is it no part of the dish.
-  `${AT_SENTENCE}(?:extra|additional|suppl[ée]ment|suplemento|supplemento|dodatkow[yo]|sub)\\s(?=[^.,;:|(/\\n]{2,40}?[\\s(+]${PRICE})`,
+  `${AT_SENTENCE}(?:extra|additional|supplement|${alternatives(listOfKind("marks_extra"))}|sub)\\s(?=[^.,;:|(/\\n]{2,40}?[\\s(+]${PRICE})`,
   `${AT_CLAUSE}\\+\\s?(?=\\p{L}[^.,;:|(/\\n]{1,40}?[\\s(]${PRICE})`,
   `${WORD_START}(?:can|may|could) (?:also )?be (?:made|served|prepared|ordered|had|topped|enjoyed|paired) (?:with|as|using)`,
   `${WORD_START}(?:(?:pairs|goes)(?: \\p{L}+)? with|(?:great|perfect|ideal) with(?= an?\\s| our\\s| your\\s| some\\s)|enjoy (?:it )?with|(?:also )?available (?:with|in|as))`,
   `${WORD_START}(?:your |a )?choice of \\p{L}+(?: \\p{L}+)?\\s*(?=[:(])`,
   `${WORD_START}(?:choose|pick|select|any) (?:from|any|your|one|two|three|four|between|\\d)(?: \\p{L}+){0,2}\\s*[:)]`,
-  `${WORD_START}(?:au choix|a scelta(?: tra)?|a (?:su |tu )?elegir|a elecci[oó]n|naar keuze|do wyboru)`,
+  `${WORD_START}${anyOf("offers_choice")}`,
 ].map((source) => new RegExp(source, "giu"));
 
 /** "chicken +$4", "feta (+2 €)", "meatballs extra $3", "pork $2 extra", "oat milk available": what stands before it. */
@@ -53,7 +53,7 @@ const CLOSERS = new RegExp(
   String.raw`\(?[+＋]\s?${PRICE}|\(?(?:extra|for an (?:additional|extra)|supplement)\s?(?=[£$€¥₹₩\d])${PRICE}|${COIN}?\s?${AMOUNT}\s?${COIN}?\s?(?:extra|supplement|surcharge|more|suppl[ée]ment)(?!\p{L})|${WORD_START}(?:is |are )?(?:also )?available\b(?! (?:with|in|as|on)\b)`,
   "giu",
 );
-const PART_BEFORE = /[.,;:|(/\n•·–—[]|(?<!\p{L})(?:with|or|and|mit|oder|und|con|avec|ou|add)(?!\p{L})/giu;
+const PART_BEFORE = new RegExp(`[.,;:|(/\\n•·–—[]|(?<!\\p{L})${anyOf("before_offer")}(?!\\p{L})`, "giu");
 /** Two or more that have prices of their own, and are no sizes of one. */
 const PRICED = String.raw`(?:(?!\b(?:cup|bowl|small|regular|large|half|full|glass|bottle|pint|single|double)\b|\b\p{L}{1,3}\b\s?\d{3})[^.,;:|(/\n\d]){2,40}\s\(?${LISTED_PRICE}\)?`;
 const PRICED_LIST = new RegExp(String.raw`${PRICED}(?:\s*[/|]\s*${PRICED}){1,12}`, "giu");

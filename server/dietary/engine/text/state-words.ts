@@ -1,4 +1,5 @@
 import { Openings } from "./openings";
+import { meaningsOf } from "./word-lists";
 
 /**
  * What was done to a food that changes what it holds, or what may live in it, without changing its name: salted
@@ -42,7 +43,15 @@ export type StateWords = {
 /** Whether a word of state may begin in a word of a text: worked out once for the word. */
 export type StateOpening = { readonly states: StateWords; readonly mayBegin: boolean };
 
-export function compileStateWords(rows: readonly { word: string; state: State }[]): StateWords {
+export type StateRow = { readonly word: string; readonly state: State };
+
+/** The words for states in all languages. Throws on a state that no code knows. */
+export const STATE_ROWS: readonly StateRow[] = meaningsOf("state").map(([word, state]) => {
+  if (!isState(state)) throw new Error(`'${state}' of '${word}' is no state of a food.`);
+  return { word, state };
+});
+
+export function compileStateWords(rows: readonly StateRow[]): StateWords {
   const bits = new Map<string, StateMask>();
   for (const { word, state } of rows) bits.set(word, (bits.get(word) ?? 0) | STATE_BIT[state]);
   // The longest first: "hot smoked" is not "smoked".

@@ -2,6 +2,7 @@ import { compoundParts } from "./compound-words";
 import { foldWord } from "./fold";
 import { type Lexicon, NO_CONCEPT } from "./lexicon";
 import type { LexiconNode, Word, WordReading } from "./word";
+import { anyOf, meaningsOf } from "./word-lists";
 
 export function readingOf(word: Word, lexicon: Lexicon): WordReading {
   const known = word.reading;
@@ -69,11 +70,8 @@ function lackedIn(folded: string, { concepts }: Lexicon): number {
   return stem === undefined ? NO_CONCEPT : (concepts.get(foldWord(stem)) ?? NO_CONCEPT);
 }
 
-const ABBREVIATED: ReadonlyMap<string, string> = new Map([
-  ["gf", "gluten"],
-  ["df", "dairy"],
-]);
-const LACKING = /^(\p{L}{3,})(?:less|free|frei(?:e[mnrs])?|frey|vrije?|fritt?|fri)$/u;
+const ABBREVIATED: ReadonlyMap<string, string> = new Map(meaningsOf("abbreviated"));
+const LACKING = new RegExp(`^(\\p{L}{3,})${anyOf("lacking_ending")}$`, "u");
 
 /** E450iv is a kind of E450. */
 function additiveConcept(folded: string, { concepts }: Lexicon): number {

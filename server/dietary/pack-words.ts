@@ -1,0 +1,29 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { isPackedWithFoods } from "@/lib/dietary/word-kinds";
+import type { LanguageWord } from "./word-files";
+
+export const PACKED_WORDS = join(process.cwd(), "server", "dietary", "engine", "text", "words.generated.ts");
+
+const HEAD = `// Written by \`npm run dietary:build\` from prisma/reference/foods/words; edit those files.
+/** The words of each kind, with "=" and what they mean where they mean something. */
+export const WORDS = {
+`;
+
+/** The words of the kinds that are not packed with the foods, which the engine's own tables and patterns are built of, as a TypeScript file. */
+export function packWords(words: readonly LanguageWord[]): string {
+  const byKind = new Map<string, string[]>();
+  for (const { kind, word, means } of words) {
+    if (isPackedWithFoods(kind)) continue;
+    const entry = means === "" ? word : `${word}=${means}`;
+    byKind.set(kind, [...(byKind.get(kind) ?? []), entry]);
+  }
+  const kinds = [...byKind].sort(([one], [other]) => (one < other ? -1 : 1));
+  const lines = kinds.map(([kind, entries]) => `  ${kind}: ${JSON.stringify(entries.sort().join("|"))},\n`);
+  return `${HEAD}${lines.join("")}} as const;\n`;
+}
+
+export function writePackedWords(text: string): string {
+  writeFileSync(PACKED_WORDS, text);
+  return PACKED_WORDS;
+}

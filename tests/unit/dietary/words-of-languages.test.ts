@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { buildSync } from "esbuild";
+import { describe, expect, it } from "vitest";
+import { isPackedWithFoods, isWordKind, WORD_KINDS } from "@/lib/dietary/word-kinds";
+import { findUnit } from "@/lib/quantity/units";
+import { parseLine } from "@/server/dietary/engine/read";
+import { isState } from "@/server/dietary/engine/text/state-words";
+import { foldedWords } from "@/server/dietary/engine/text/tokens";
+import { LIST_KINDS } from "@/server/dietary/engine/text/word-lists";
+import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
+import { PACKED_WORDS, packWords } from "@/server/dietary/pack-words";
+import { readReference } from "@/server/dietary/read-reference";
+import { readTable, readTableHeader } from "@/server/dietary/read-table";
+import { REFERENCE_DIR } from "@/server/dietary/reference-folder";
+import { readLanguageWords, WORD_COLUMNS, wordFiles, wordsFolder } from "@/server/dietary/word-files";
+
+const ENGINE = "server/dietary/engine";
+const FOLDER = wordsFolder(REFERENCE_DIR);
+const words = readLanguageWords(REFERENCE_DIR);
+const files = wordFiles(REFERENCE_DIR);
+
+const code = readdirSync(ENGINE, { recursive: true, encoding: "utf8" }).filter(
+  (name) => name.endsWith(".ts") && !name.endsWith(".generated.ts"),
+);
+const textOf = (name: string): string => readFileSync(path.join(ENGINE, name), "utf8");
+
+/** Each value that occurs more than once. */
+const repeated = (values: readonly string[]): string[] => {
+  const seen = new Set<string>();
+  return values.filter((value) => seen.size === seen.add(value).size);
+};
+
+describe("the words of each language", () => {
+  it("stand in a file that is named after the language, in five columns with a source", () => {
+    expect(files.filter((name) => !/^[a-z]{2}\.tsv$/.test(name))).toEqual([]);
+    for (const name of files) {
+      expect(readTableHeader(path.join(FOLDER, name)), name).toEqual(WORD_COLUMNS);
+      const broken = readTable(path.join(FOLDER, name)).filter((row) => row.length !== 5 || !row[1] || !row[4]);
+      expect(broken, name).toEqual([]);
+    }
+  });
+
+  it("are sorted by kind and word", () => {
+    for (const name of files) {
+      const rows = readTable(path.join(FOLDER, name)).map((row) => row.join("\t"));
+      expect(rows, name).toEqual([...rows].sort());
+    }
+  });
+
+  it("are written in small letters, composed, without spaces around", () => {
+    const broken = words.filter(
+      ({ word }) => word !== word.trim().toLowerCase().normalize("NFC") || /[|=\t]/.test(word),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it("stand there once, whatever the language", () => {
+    expect(repeated(words.map(({ kind, word, means }) => `${kind}\t${word}\t${means}`))).toEqual([]);
+    // A word may tell two states, but has one food, unit and spelling.
+    const single = words.filter(({ kind }) => kind !== "state");
+    expect(repeated(single.map(({ kind, word }) => `${kind}\t${word}`))).toEqual([]);
+  });
+
+  it("have one kind beside the names of foods, and no row for a form that folding derives", () => {
+    const folded = words.filter(({ kind }) => isWordKind(kind)).map(({ word }) => foldedWords(word).join(" "));
+    expect(folded).not.toContain("");
+    expect(repeated(folded)).toEqual([]);
+  });
+
+  it("are of a kind that the code uses and the README explains", () => {
+    const readme = readFileSync(path.join(FOLDER, "README.md"), "utf8");
+    const source = code.map(textOf).join("\n");
+    for (const kind of new Set(words.map((row) => row.kind))) {
+      if (isPackedWithFoods(kind)) continue;
+      expect(LIST_KINDS).toContain(kind);
+      expect(source.includes(`"${kind}"`), `${kind} is used`).toBe(true);
+      expect(readme.includes(`\`${kind}\``), `${kind} is explained`).toBe(true);
+    }
+    const used = new Set(words.map(({ kind }) => kind));
+    expect(WORD_KINDS.filter((kind) => !used.has(kind))).toEqual([]);
+  });
+
+  it("mean something that is there", () => {
+    const { lexicon } = loadReferenceKnowledge();
+    const own = new Set(["pfund", "hg", "krm"]);
+    const isThere: Readonly<Record<string, (means: string) => boolean>> = {
+      stem: (food) => lexicon.concepts.get(foldedWords(food).join(" ")) !== undefined,
+      abbreviated: (food) => lexicon.concepts.get(foldedWords(food).join(" ")) !== undefined,
+      unit: (key) => own.has(key) || findUnit(key)?.key === key,
+      state: isState,
+      number: (value) => /^[1-9]\d?(?:\/[2-9])?$/.test(value),
+      part: (count) => /^[2-9]$/.test(count),
+      respelled: (spelling) => spelling !== "",
+    };
+    const wrong = words.filter(({ kind, means }) => !(isThere[kind]?.(means) ?? means === ""));
+    expect(wrong).toEqual([]);
+    expect(words.filter(({ kind, except }) => except.length > 0 && kind !== "cook_stem")).toEqual([]);
+  });
+
+  it("are packed as they are written (else: npm run dietary:build)", () => {
+    expect(readFileSync(PACKED_WORDS, "utf8")).toBe(packWords(words));
+  });
+
+  it("a unit of every language is read as its unit", () => {
+    const wrong = words
+      .filter(({ kind }) => kind === "unit")
+      .filter(({ word, means }) => {
+        const unit = parseLine(`2 ${word} xyzzy`, loadReferenceKnowledge()).unit?.key;
+        // English reads a few of them first: "ts" is a teaspoon there too.
+        return unit !== means && findUnit(word)?.key !== unit;
+      });
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Parts of English words in patterns that happen to be words elsewhere, and an article that stands in one pattern. */
+const BY_CHANCE = new Set(["stickers", "sulf", "stuck", "dell"]);
+const LITERAL = /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\]|\\.)*\])+\/[a-z]*/g;
+
+describe("the engine's code", () => {
+  it("holds no word of a language other than English", () => {
+    const lettersOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}]+/u);
+    const { concepts, synonyms } = readReference();
+    const english = new Set([
+      ...words.filter(({ language }) => language === "en").flatMap(({ word }) => lettersOf(word)),
+      ...synonyms.filter(({ language }) => language === "en").flatMap(({ text }) => lettersOf(text)),
+      ...concepts.flatMap(({ id, name }) => [...lettersOf(id), ...lettersOf(name)]),
+    ]);
+    const foreign = new Set(
+      [
+        ...words.filter(({ language }) => language !== "en").flatMap(({ word }) => lettersOf(word)),
+        ...synonyms.filter(({ language }) => !["en", "la"].includes(language)).flatMap(({ text }) => lettersOf(text)),
+      ].filter((word) => word.length >= 4 && !english.has(word) && !BY_CHANCE.has(word)),
+    );
+    expect(foreign.size).toBeGreaterThan(5000);
+    // Compiled without its comments, which may quote any language.
+    const { outputFiles } = buildSync({
+      entryPoints: code.map((name, index) => ({ in: path.join(ENGINE, name), out: String(index) })),
+      outdir: ".",
+      write: false,
+      charset: "utf8",
+      format: "esm",
+      target: "esnext",
+      tsconfigRaw: "{}",
+    });
+    const found = outputFiles.flatMap((output) =>
+      [...output.text.matchAll(LITERAL)]
+        .flatMap(([literal]) => lettersOf(literal.replace(/\\[a-zA-Z](?:\{[^}]*\})?/g, " ")))
+        .filter((word) => foreign.has(word))
+        .map((word) => `${code[Number(path.parse(output.path).name)]}: ${word}`),
+    );
+    expect([...new Set(found)]).toEqual([]);
+  });
+});
