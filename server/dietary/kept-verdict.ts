@@ -1,14 +1,12 @@
-import { type KeptAnswers, keptAnswers } from "@/lib/bounded-memo";
+import { keptAnswers } from "@/lib/bounded-memo";
 import type { ItemVerdict, Setting } from "./engine/judge";
 import { briefVerdict, judge } from "./engine/judge";
-import type { Knowledge } from "./engine/knowledge";
+import { type Knowledge, ofSession } from "./engine/knowledge";
 
 /** About 10 MB at most. */
 const MOST_KEPT = 8000;
 
-/** The cache of one state of the knowledge; a review creates a new object. */
-type Memo = KeptAnswers<ItemVerdict>;
-const memos = new WeakMap<Knowledge, Memo>();
+const verdicts = ofSession(() => keptAnswers<ItemVerdict>(MOST_KEPT));
 const keys = new WeakMap<readonly Setting[], string>();
 
 /**
@@ -16,7 +14,7 @@ const keys = new WeakMap<readonly Setting[], string>();
  * list of hundreds of lines is judged by the same settings each time it is opened.
  */
 export function keptVerdict(name: string, settings: readonly Setting[], knowledge: Knowledge): ItemVerdict {
-  return memoOf(knowledge).get(keyOf(settings, name), () => {
+  return verdicts(knowledge).get(keyOf(settings, name), () => {
     const [verdict] = judge([{ id: "", name }], settings, knowledge, { provenance: "recipe", kind: "ingredient" });
     if (!verdict) throw new Error("The engine answers every item.");
     return briefVerdict(verdict);
@@ -24,20 +22,11 @@ export function keptVerdict(name: string, settings: readonly Setting[], knowledg
 }
 
 export const isKept = (name: string, settings: readonly Setting[], knowledge: Knowledge): boolean =>
-  memoOf(knowledge).has(keyOf(settings, name));
+  verdicts(knowledge).has(keyOf(settings, name));
 
 /** Caches a verdict that another thread made with the same knowledge. */
 export function keepVerdict(name: string, settings: readonly Setting[], knowledge: Knowledge, made: ItemVerdict): void {
-  memoOf(knowledge).get(keyOf(settings, name), () => made);
-}
-
-function memoOf(knowledge: Knowledge): Memo {
-  let memo = memos.get(knowledge);
-  if (!memo) {
-    memo = keptAnswers<ItemVerdict>(MOST_KEPT);
-    memos.set(knowledge, memo);
-  }
-  return memo;
+  verdicts(knowledge).get(keyOf(settings, name), () => made);
 }
 
 /** Computed once for each array, because arrays of settings never change. */

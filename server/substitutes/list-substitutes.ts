@@ -1,8 +1,8 @@
-import { type KeptAnswers, keptAnswers } from "@/lib/bounded-memo";
+import { keptAnswers } from "@/lib/bounded-memo";
 import { AppError } from "@/lib/errors";
 import type { LineSubstitutesWire, SubstituteWire } from "@/lib/schemas/substitutes";
 import type { Setting } from "@/server/dietary/engine/judge";
-import type { Knowledge } from "@/server/dietary/engine/knowledge";
+import { ofSession } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge, reviewedStamp } from "@/server/dietary/load-knowledge";
 import { log } from "@/server/log";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
@@ -47,7 +47,7 @@ export async function substitutesForSettings(
   if (settings.length === 0) return [];
   const knowledge = loadKnowledge();
   const uses = [...usesIn(texts)].sort();
-  const memo = memoOf(knowledge);
+  const memo = substitutesFound(knowledge);
   const keyOf = ({ name, quantity, unit, note }: Line) => JSON.stringify([name, quantity, unit, note, settings, uses]);
   const news = lines.filter((line) => !memo.has(keyOf(line)));
   const found = new Map<string, Found>();
@@ -57,7 +57,7 @@ export async function substitutesForSettings(
       const answer = read.get(line.id);
       found.set(keyOf(line), answer?.found ?? NOTHING_KNOWN);
       const { found: made, stamp } = answer ?? {};
-      if (made && stamp === reviewedStamp()) memoOf(loadKnowledge()).get(keyOf(line), () => made);
+      if (made && stamp === reviewedStamp()) substitutesFound(loadKnowledge()).get(keyOf(line), () => made);
     }
   }
   const each = await mapInTurns(lines, (line) => {
@@ -107,14 +107,5 @@ const charactersOf = (lines: readonly Line[]): number => lines.reduce((sum, line
 
 const MOST_KEPT = 2000;
 
-/** Of one state of the knowledge, as verdicts are kept. */
-const memos = new WeakMap<Knowledge, KeptAnswers<Found>>();
-
-function memoOf(knowledge: Knowledge): KeptAnswers<Found> {
-  let memo = memos.get(knowledge);
-  if (!memo) {
-    memo = keptAnswers<Found>(MOST_KEPT);
-    memos.set(knowledge, memo);
-  }
-  return memo;
-}
+/** For each knowledge by itself, as verdicts are cached. */
+const substitutesFound = ofSession(() => keptAnswers<Found>(MOST_KEPT));

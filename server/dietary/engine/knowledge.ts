@@ -7,6 +7,7 @@ export { perConcept } from "./foods/per-concept";
 export { isNamedAfter, isNameless, kindsOf, SPECIES } from "./foods/standing";
 export { type Concept, hasTrait, isA, type Knowledge, type Tree } from "./model/knowledge";
 export type { Mention, PlacedMention } from "./model/mention";
+export { ofSession } from "./model/session";
 export {
   ALL_SUBSTANCES,
   BIT,

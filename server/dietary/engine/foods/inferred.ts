@@ -2,6 +2,7 @@ import type { Classifier } from "../model/guess";
 import type { Concept, Knowledge } from "../model/knowledge";
 import type { PlacedMention } from "../model/mention";
 import type { Profile } from "../model/profile";
+import { ofSession } from "../model/session";
 import { BIT } from "../model/substances";
 import { resembledFoods } from "./resembled";
 
@@ -9,15 +10,16 @@ import { resembledFoods } from "./resembled";
 export type Guess = { readonly profile: Profile; readonly resembled: readonly Concept[] };
 
 /** A mention is guessed at once, whatever the number of settings that it is held against. */
-const guesses = new WeakMap<PlacedMention, { readonly by: Knowledge; readonly guess: Guess | null }>();
+const guesses = ofSession(() => new WeakMap<PlacedMention, { readonly guess: Guess | null }>());
 
 /** The mention with the suspicions added to what it may hold; null where there is none. */
 export function withInferred(mention: PlacedMention, knowledge: Knowledge): Guess | null {
   if (!knowledge.classify || mention.unknownWords.length === 0) return null;
-  const known = guesses.get(mention);
-  if (known?.by === knowledge) return known.guess;
+  const made = guesses(knowledge);
+  const known = made.get(mention);
+  if (known) return known.guess;
   const guess = guessAt(mention, knowledge.classify, knowledge);
-  guesses.set(mention, { by: knowledge, guess });
+  made.set(mention, { guess });
   return guess;
 }
 

@@ -1,4 +1,5 @@
 import type { Concept, Knowledge } from "../model/knowledge";
+import { ofSession } from "../model/session";
 
 /**
  * Remembers what was worked out of a concept, for each knowledge by itself: what administrators have reviewed makes
@@ -7,22 +8,14 @@ import type { Concept, Knowledge } from "../model/knowledge";
 export function perConcept<Value>(
   workOut: (concept: Concept, knowledge: Knowledge) => Value,
 ): (concept: Concept, knowledge: Knowledge) => Value {
-  const byKnowledge = new WeakMap<Knowledge, (Value | undefined)[]>();
-  let asked: Knowledge | undefined;
-  let answers: (Value | undefined)[] = [];
+  // With a place for each: a list with far gaps is searched like a map.
+  const answersOf = ofSession(({ concepts }) => new Array<Value | undefined>(concepts.length));
   return (concept, knowledge) => {
-    if (asked !== knowledge) {
-      // With a place for each: a list with far gaps is searched like a map.
-      answers = byKnowledge.get(knowledge) ?? new Array<Value | undefined>(knowledge.concepts.length);
-      byKnowledge.set(knowledge, answers);
-      asked = knowledge;
-    }
+    const answers = answersOf(knowledge);
     const known = answers[concept.index];
     if (known !== undefined) return known;
     const answer = workOut(concept, knowledge);
-    // Working it out may have asked about another knowledge.
-    const own = byKnowledge.get(knowledge);
-    if (own) own[concept.index] = answer;
+    answers[concept.index] = answer;
     return answer;
   };
 }

@@ -1,5 +1,5 @@
 import type { Concept, Knowledge } from "../model/knowledge";
-import type { Lexicon } from "../text/lexicon";
+import { ofSession } from "../model/session";
 
 /**
  * The foods that a word which nobody knows may be a slip of the pen for: "foccacia", "ommelette", "P R A W N S". It is a
@@ -49,12 +49,8 @@ const skeletonOf = (word: string): string =>
 type Named = { readonly text: string; readonly concept: number };
 type Index = ReadonlyMap<string, readonly Named[]>;
 
-/** Made when the first unknown word is met, and again for the lexicon of a review. */
-const indexes = new WeakMap<Lexicon, Index>();
-
-function indexOf(lexicon: Lexicon): Index {
-  const known = indexes.get(lexicon);
-  if (known) return known;
+/** Made when a knowledge meets its first unknown word. */
+const indexOf = ofSession(({ lexicon }): Index => {
   const index = new Map<string, Named[]>();
   for (const [text, concept] of lexicon.concepts) {
     if (text.length < SHORTEST || text.length > LONGEST || !/^[a-z]+$/.test(text)) continue;
@@ -64,9 +60,8 @@ function indexOf(lexicon: Lexicon): Index {
       else index.set(key, [{ text, concept }]);
     }
   }
-  indexes.set(lexicon, index);
   return index;
-}
+});
 
 /** Shorter ones are shared by too many words. */
 const SHORTEST_CUT = 4;
@@ -81,18 +76,14 @@ function keysOf(word: string): string[] {
 }
 
 const REMEMBERED = 1000;
-const remembered = new WeakMap<Knowledge, Map<string, readonly Concept[]>>();
+const resemblances = ofSession(() => new Map<string, readonly Concept[]>());
 
 function resembledBy(word: string, knowledge: Knowledge): readonly Concept[] {
-  let known = remembered.get(knowledge);
-  if (!known) {
-    known = new Map();
-    remembered.set(knowledge, known);
-  }
+  const known = resemblances(knowledge);
   const before = known.get(word);
   if (before) return before;
   const found = new Set<number>();
-  const index = indexOf(knowledge.lexicon);
+  const index = indexOf(knowledge);
   for (const key of keysOf(word))
     for (const { text, concept } of index.get(key) ?? [])
       if (!found.has(concept) && areNear(word, text)) found.add(concept);

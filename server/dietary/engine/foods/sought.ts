@@ -1,4 +1,5 @@
 import type { Concept, Knowledge } from "../model/knowledge";
+import { ofSession } from "../model/session";
 import type { SubstanceMask } from "../model/substances";
 
 /** What is asked of a mention: a class of substances, a food of the tree, or both. */
@@ -11,16 +12,12 @@ export type Sought = {
 };
 
 /** One person's question is many people's: what was found is kept for all who ask the same. */
-const asked = new WeakMap<Knowledge, Map<string, Sought>>();
+const questions = ofSession(() => new Map<string, Sought>());
 const MOST_ASKED = 400;
 const MOST_FOUND = 2000;
 
 export function soughtOf(mask: SubstanceMask, concept: Concept | null, knowledge: Knowledge): Sought {
-  let known = asked.get(knowledge);
-  if (!known) {
-    known = new Map();
-    asked.set(knowledge, known);
-  }
+  const known = questions(knowledge);
   const key = `${mask} ${concept?.index ?? ""}`;
   const before = known.get(key);
   if (before) return before;

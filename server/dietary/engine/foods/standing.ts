@@ -1,4 +1,5 @@
 import { type Concept, hasTrait, type Knowledge } from "../model/knowledge";
+import { ofSession } from "../model/session";
 import { BIT, type SubstanceMask } from "../model/substances";
 import { makeupOf } from "./makeup";
 
@@ -22,15 +23,11 @@ type Standings = Uint8Array;
 /** Of the foods that people avoid most; some 2 MB. */
 const MOST_KEPT = 200;
 
-const byKnowledge = new WeakMap<Knowledge, Map<number, Standings>>();
+const standingsOf = ofSession(() => new Map<number, Standings>());
 
 /** One person's allergy is many people's: the answers are kept for all who avoid the same food. */
 export function standingsTo(avoided: Concept, knowledge: Knowledge): Standings {
-  let kept = byKnowledge.get(knowledge);
-  if (!kept) {
-    kept = new Map();
-    byKnowledge.set(knowledge, kept);
-  }
+  const kept = standingsOf(knowledge);
   const known = kept.get(avoided.index);
   if (known) return known;
   const standings = new Uint8Array(knowledge.concepts.length);

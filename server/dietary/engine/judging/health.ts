@@ -1,9 +1,9 @@
 import { makeupOf } from "../foods/makeup";
-import { perConcept } from "../foods/per-concept";
 import { soughtOf } from "../foods/sought";
 import type { GroupMember, NutrientRule, PresenceRule } from "../model/health-rules";
 import { type Concept, isA, type Knowledge } from "../model/knowledge";
 import type { PlacedMention } from "../model/mention";
+import { ofSession } from "../model/session";
 import { ANIMAL_SUBSTANCES, BIT, type SubstanceMask } from "../model/substances";
 import type { Provenance, Reason, Setting, VerdictKind } from "../model/verdict";
 import { isCounted } from "../nutrition/counted";
@@ -61,7 +61,7 @@ class PresenceLimit implements Limit {
   private readonly substance: SubstanceMask;
   private readonly concept: number | undefined;
   private readonly members: readonly GroupMember[];
-  private readonly membersOf: ReturnType<typeof groupMembers>;
+  private readonly membersOf: MembersOf;
 
   constructor(
     private readonly setting: Setting,
@@ -74,7 +74,7 @@ class PresenceLimit implements Limit {
     this.subject = GROUP_WORDS[rule.subject] ?? heldWords(this.substance) ?? rule.subject.replaceAll(/[-_]/g, " ");
     this.concept = rule.kind === "concept" ? knowledge.conceptIndex.get(rule.subject) : undefined;
     this.members = rule.kind === "group" ? (knowledge.healthGroups.get(rule.subject) ?? NO_MEMBERS) : NO_MEMBERS;
-    this.membersOf = groupMembers(this.members);
+    this.membersOf = groupMembers(this.members, knowledge);
   }
 
   reasonFor(mention: PlacedMention, provenance: Provenance): Reason | null {
@@ -101,7 +101,7 @@ class PresenceLimit implements Limit {
     if (members.length === 0) return undefined;
     const { concepts } = mention;
     const [only] = concepts;
-    const own = only && concepts.length === 1 ? this.membersOf(only, knowledge) : members;
+    const own = only && concepts.length === 1 ? this.membersOf(only) : members;
     return own.length === 0 ? undefined : own.find((each) => isMember(mention, each, knowledge));
   }
 
@@ -147,21 +147,25 @@ const GROUP_WORDS: Readonly<Record<string, string>> = {
 
 const NO_MEMBERS: readonly GroupMember[] = [];
 
-const byGroup = new WeakMap<
-  readonly GroupMember[],
-  (concept: Concept, knowledge: Knowledge) => readonly GroupMember[]
->();
+type MembersOf = (concept: Concept) => readonly GroupMember[];
 
-/** Of a group's members those that a food is or belongs to: of most foods none, which is worked out once. */
-function groupMembers(members: readonly GroupMember[]) {
-  const known = byGroup.get(members);
+const groups = ofSession(() => new Map<readonly GroupMember[], MembersOf>());
+
+/** Finds the members of a group that a food is or belongs to: of most foods none, which is worked out once. */
+function groupMembers(members: readonly GroupMember[], knowledge: Knowledge): MembersOf {
+  const known = groups(knowledge).get(members);
   if (known) return known;
-  const found = perConcept((concept) => {
+  const answers = new Array<readonly GroupMember[] | undefined>(knowledge.concepts.length);
+  const membersOf = (concept: Concept): readonly GroupMember[] => {
+    const before = answers[concept.index];
+    if (before) return before;
     const own = members.filter((each) => isA(concept, each.concept));
-    return own.length === 0 ? NO_MEMBERS : own;
-  });
-  byGroup.set(members, found);
-  return found;
+    const answer = own.length === 0 ? NO_MEMBERS : own;
+    answers[concept.index] = answer;
+    return answer;
+  };
+  groups(knowledge).set(members, membersOf);
+  return membersOf;
 }
 
 function isMember({ concepts, states, profile }: PlacedMention, member: GroupMember, knowledge: Knowledge): boolean {
@@ -184,7 +188,7 @@ const BORNE: Partial<Record<string, number>> = { lactose: 1 };
 
 class NutrientLimit implements Limit {
   private readonly because: string;
-  private readonly limitReading: ReturnType<typeof limitReadings>;
+  private readonly limitReading: (concept: Concept) => LimitReading;
 
   constructor(
     private readonly setting: Setting,
@@ -192,7 +196,7 @@ class NutrientLimit implements Limit {
     private readonly knowledge: Knowledge,
   ) {
     this.because = becauseOf(setting, "");
-    this.limitReading = limitReadings(rule);
+    this.limitReading = limitReadings(rule, knowledge);
   }
 
   /** Of "lactose-free milk" the table's figure for milk says nothing. */
@@ -206,7 +210,7 @@ class NutrientLimit implements Limit {
     const { rule, knowledge } = this;
     const concept = mention.head;
     if (!concept) return null;
-    const reading = this.limitReading(concept, knowledge);
+    const reading = this.limitReading(concept);
     if (!reading.isCounted || holdsNone(mention, rule.subject)) return null;
     const bounds = isOfPlants(mention, concept) ? null : reading.bounds;
     if (rule.test === "min") {
@@ -263,18 +267,27 @@ type LimitReading = {
   readonly says: string;
 };
 
-const byRule = new WeakMap<NutrientRule, (concept: Concept, knowledge: Knowledge) => LimitReading>();
+const limits = ofSession(() => new Map<NutrientRule, (concept: Concept) => LimitReading>());
 
-function limitReadings(rule: NutrientRule): (concept: Concept, knowledge: Knowledge) => LimitReading {
-  const known = byRule.get(rule);
+function limitReadings(rule: NutrientRule, knowledge: Knowledge): (concept: Concept) => LimitReading {
+  const known = limits(knowledge).get(rule);
   if (known) return known;
-  const readings = perConcept((concept, knowledge): LimitReading => {
-    if (!isCounted(concept, knowledge)) return NOT_COUNTED;
-    const bounds = nutrientBounds(concept, rule.subject, knowledge);
-    return { isCounted: true, bounds, says: bounds ? saysOf(bounds, rule) : "" };
-  });
-  byRule.set(rule, readings);
-  return readings;
+  const answers = new Array<LimitReading | undefined>(knowledge.concepts.length);
+  const readingOf = (concept: Concept): LimitReading => {
+    const before = answers[concept.index];
+    if (before) return before;
+    const answer = readLimit(concept, rule, knowledge);
+    answers[concept.index] = answer;
+    return answer;
+  };
+  limits(knowledge).set(rule, readingOf);
+  return readingOf;
+}
+
+function readLimit(concept: Concept, rule: NutrientRule, knowledge: Knowledge): LimitReading {
+  if (!isCounted(concept, knowledge)) return NOT_COUNTED;
+  const bounds = nutrientBounds(concept, rule.subject, knowledge);
+  return { isCounted: true, bounds, says: bounds ? saysOf(bounds, rule) : "" };
 }
 
 const NOT_COUNTED: LimitReading = { isCounted: false, bounds: null, says: "" };

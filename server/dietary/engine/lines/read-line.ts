@@ -1,6 +1,7 @@
-import { type KeptAnswers, keptAnswers } from "@/lib/bounded-memo";
+import { keptAnswers } from "@/lib/bounded-memo";
 import type { Concept, Knowledge } from "../model/knowledge";
 import type { PlacedMention } from "../model/mention";
+import { ofSession } from "../model/session";
 import { placedMentions } from "../reading/placed-mentions";
 import { gramsOf } from "./grams";
 import { foodToWeigh } from "./line-food";
@@ -28,17 +29,12 @@ const MAX_GRAMS = 1_000_000;
 const MOST_KEPT = 2000;
 /** Longer lines are few, and are not read again and again. */
 const LONGEST_KEPT = 600;
-const kept = new WeakMap<Knowledge, KeptAnswers<ReadLine>>();
+const linesRead = ofSession(() => keptAnswers<ReadLine>(MOST_KEPT));
 
 /** The one reading of an ingredient line: recipes, variants, grocery, substitutes, nutrition and judging ask it. */
 export function readLine(text: string, knowledge: Knowledge): ReadLine {
   if (text.length > LONGEST_KEPT) return new LineReading(text, knowledge);
-  let lines = kept.get(knowledge);
-  if (!lines) {
-    lines = keptAnswers(MOST_KEPT);
-    kept.set(knowledge, lines);
-  }
-  return lines.get(text, () => new LineReading(text, knowledge));
+  return linesRead(knowledge).get(text, () => new LineReading(text, knowledge));
 }
 
 class LineReading implements ReadLine {

@@ -2,6 +2,7 @@ import { perConcept } from "../foods/per-concept";
 import type { Concept, Knowledge } from "../model/knowledge";
 import { NUTRIENTS, type NutrientValues, type TableFood } from "../model/nutrition";
 import type { Profile } from "../model/profile";
+import { ofSession } from "../model/session";
 import { BIT } from "../model/substances";
 
 export const USDA_CITATION =
@@ -27,7 +28,7 @@ function lookUp(concept: Concept, knowledge: Knowledge): FoodNutrients | null {
   });
   if (!found) return null;
   return {
-    per100g: withAbsences(found.value.food.per100g, concept.profile),
+    per100g: withAbsences(found.value.food.per100g, concept.profile, knowledge),
     food: found.value.food,
     holder: found.value.holder,
     basis: found.distance === 0 ? "own" : "kind",
@@ -53,12 +54,12 @@ export function nearest<Value>(
 }
 
 /** What a food cannot hold by nature is zero: lactose without milk, gluten without a gluten grain. */
-function withAbsences(values: NutrientValues, profile: Profile): NutrientValues {
+function withAbsences(values: NutrientValues, profile: Profile, knowledge: Knowledge): NutrientValues {
   const possible = profile.yes | profile.may | profile.unknown;
   const mayHoldGluten = (possible & (BIT.gluten | BIT.oats)) !== 0;
   const mayHoldMilk = (possible & BIT.milk) !== 0;
-  const known = corrected.get(values) ?? [];
-  corrected.set(values, known);
+  const known = corrected(knowledge).get(values) ?? [];
+  corrected(knowledge).set(values, known);
   const which = (mayHoldGluten ? 1 : 0) + (mayHoldMilk ? 2 : 0);
   known[which] ??= {
     ...values,
@@ -69,7 +70,7 @@ function withAbsences(values: NutrientValues, profile: Profile): NutrientValues 
 }
 
 /** Of one food of the table there are four at most, which all foods share that it stands for. */
-const corrected = new WeakMap<NutrientValues, NutrientValues[]>();
+const corrected = ofSession(() => new Map<NutrientValues, NutrientValues[]>());
 
 /** Adds grams of one food to a running total. A nutrient that one part does not know stays a lower bound. */
 export function addNutrients(total: Record<string, number>, values: NutrientValues, grams: number): void {

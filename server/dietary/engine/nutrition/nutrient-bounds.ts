@@ -2,6 +2,7 @@ import { perConcept } from "../foods/per-concept";
 import type { NutrientRule } from "../model/health-rules";
 import { type Concept, hasTrait, type Knowledge } from "../model/knowledge";
 import type { NutrientValues, TableFood } from "../model/nutrition";
+import { ofSession } from "../model/session";
 import { foodNutrients } from "./food-nutrients";
 
 /**
@@ -14,7 +15,6 @@ export type NutrientBounds = { readonly value: number; readonly low: number; rea
 export type RuleSubject = NutrientRule["subject"];
 
 const answers = perConcept(() => new Map<RuleSubject, NutrientBounds | null>());
-const families = new WeakMap<Knowledge["foods"], ReadonlyMap<number, readonly TableFood[]>>();
 
 /** null: nobody has measured it. */
 export function nutrientBounds(concept: Concept, subject: RuleSubject, knowledge: Knowledge): NutrientBounds | null {
@@ -48,15 +48,14 @@ type Range = { readonly low: number; readonly high: number };
 
 const NO_RANGE: Range = { low: Number.POSITIVE_INFINITY, high: Number.NEGATIVE_INFINITY };
 
-const ranges = new WeakMap<Knowledge["foods"], Map<RuleSubject, (Range | undefined)[]>>();
+const ranges = ofSession(() => new Map<RuleSubject, (Range | undefined)[]>());
 
 /** The least and the most that the table's foods at or below a concept hold: hundreds of foods may stand below one. */
 function familyRange(holder: number, subject: RuleSubject, knowledge: Knowledge): Range {
-  const bySubject = ranges.get(knowledge.foods) ?? new Map<RuleSubject, (Range | undefined)[]>();
-  ranges.set(knowledge.foods, bySubject);
+  const bySubject = ranges(knowledge);
   const byHolder = bySubject.get(subject) ?? new Array<Range | undefined>(knowledge.concepts.length);
   bySubject.set(subject, byHolder);
-  byHolder[holder] ??= rangeOf(familyOf(holder, knowledge), subject);
+  byHolder[holder] ??= rangeOf(families(knowledge).get(holder) ?? [], subject);
   return byHolder[holder];
 }
 
@@ -76,20 +75,15 @@ function subjectValue(per100g: NutrientValues, subject: RuleSubject): number | n
   return per100g.carbohydrates === null ? null : Math.max(0, per100g.carbohydrates - (per100g.fiber ?? 0));
 }
 
-/** The table's foods at or below a concept. */
-function familyOf(holder: number, knowledge: Knowledge): readonly TableFood[] {
-  let byHolder = families.get(knowledge.foods);
-  if (!byHolder) {
-    const all = new Map<number, TableFood[]>();
-    for (const [index, food] of knowledge.foods) {
-      for (const ancestor of knowledge.concepts[index]?.ancestors ?? []) {
-        const list = all.get(ancestor);
-        if (list) list.push(food);
-        else all.set(ancestor, [food]);
-      }
+/** The table's foods at or below each concept. */
+const families = ofSession(({ foods, concepts }): ReadonlyMap<number, readonly TableFood[]> => {
+  const byHolder = new Map<number, TableFood[]>();
+  for (const [index, food] of foods) {
+    for (const ancestor of concepts[index]?.ancestors ?? []) {
+      const list = byHolder.get(ancestor);
+      if (list) list.push(food);
+      else byHolder.set(ancestor, [food]);
     }
-    byHolder = all;
-    families.set(knowledge.foods, byHolder);
   }
-  return byHolder.get(holder) ?? [];
-}
+  return byHolder;
+});

@@ -1,7 +1,8 @@
-import { type KeptAnswers, keptAnswers } from "@/lib/bounded-memo";
+import { keptAnswers } from "@/lib/bounded-memo";
 import { isPackaged } from "../foods/packaged";
 import { hasTrait, type Knowledge } from "../model/knowledge";
 import type { FoodReading, Mention, PlacedMention, Statement } from "../model/mention";
+import { ofSession } from "../model/session";
 import type { Field } from "../model/verdict";
 import { type ReadOptions, readFood } from "./read-food";
 import { stoodInFor } from "./stand-ins";
@@ -14,7 +15,7 @@ export type FoodItem = { readonly id: string; readonly name: string; readonly de
 const MOST_DISHES_KEPT = 2000;
 /** Longer descriptions are few, and are not read again and again. */
 const LONGEST_KEPT = 600;
-const keptDishes = new WeakMap<Knowledge, KeptAnswers<readonly PlacedMention[]>>();
+const dishesRead = ofSession(() => keptAnswers<readonly PlacedMention[]>(MOST_DISHES_KEPT));
 
 /**
  * The foods of an item's name and description. A menu is read anew for every guest who opens it, and nothing of that
@@ -27,12 +28,7 @@ export function placedMentions(
 ): readonly PlacedMention[] {
   const { name, description = "" } = item;
   if (kind !== "menu" || name.length + description.length > LONGEST_KEPT) return readItem(item, knowledge, kind);
-  let kept = keptDishes.get(knowledge);
-  if (!kept) {
-    kept = keptAnswers(MOST_DISHES_KEPT);
-    keptDishes.set(knowledge, kept);
-  }
-  return kept.get(`${name}\u0000${description}`, () => readItem(item, knowledge, kind));
+  return dishesRead(knowledge).get(`${name}\u0000${description}`, () => readItem(item, knowledge, kind));
 }
 
 /** What the item says of itself ("vegan", "no nuts") reaches both its name and its description. */

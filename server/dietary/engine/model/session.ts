@@ -1,0 +1,35 @@
+import type { Knowledge } from "./knowledge";
+
+/** What was worked out of one knowledge, by the number of its slot. */
+type Session = unknown[];
+
+const SESSION = Symbol("session");
+
+type WithSession = { [SESSION]?: Session };
+
+let slots = 0;
+
+/**
+ * Declares a cache that every knowledge has for itself: it is created by `make` when it is first needed, and it is gone
+ * with the knowledge. So the answers of two knowledges never mix, and a copy of a knowledge begins with empty caches.
+ */
+export function ofSession<Value>(make: (knowledge: Knowledge) => Value): (knowledge: Knowledge) => Value {
+  const slot = slots++;
+  return (knowledge) => {
+    const session = sessionOf(knowledge);
+    const known = session[slot];
+    if (known !== undefined) return known as Value;
+    const made = make(knowledge);
+    session[slot] = made;
+    return made;
+  };
+}
+
+/** Hidden from spreading, so that `{ ...knowledge, foods }` does not take over what was worked out of other foods. */
+function sessionOf(knowledge: Knowledge): Session {
+  const known = (knowledge as WithSession)[SESSION];
+  if (known) return known;
+  const session: Session = [];
+  Object.defineProperty(knowledge, SESSION, { value: session });
+  return session;
+}
