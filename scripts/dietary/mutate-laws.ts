@@ -1,36 +1,108 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 
 /**
- * npm run dietary:mutate: leaves out one step of the reading after the other and runs the laws each time. A step
- * without which every law still holds is held by none: the command names it and fails. It changes read-food.ts while
- * it runs, and puts it back also when it is broken off.
+ * npm run dietary:mutate: tries whether the laws of reading notice a mistake. It leaves out one step of the reading after
+ * the other, and lets each rule inside a step (a function that answers yes or no) always answer yes and always no; each
+ * time the laws run. A mistake with which every law still holds is noticed by none: the command names it and fails.
+ *
+ *   npm run dietary:mutate                    all steps, and the rules of all files in engine/reading
+ *   npm run dietary:mutate -- steps           the steps alone
+ *   npm run dietary:mutate -- denials.ts …    the rules of these files
+ *
+ * It changes one file at a time while it runs, and puts it back also when it is broken off.
  */
-const FILE = "server/dietary/engine/reading/read-food.ts";
-const LAWS = ["laws-of-words", "laws-of-claims", "laws-of-classes", "laws-of-judgement", "laws-of-reading"].map(
-  (name) => `tests/unit/dietary/${name}.test.ts`,
-);
+const FOLDER = "server/dietary/engine/reading";
+const STEPS = "read-food.ts";
+/** The quick ones first: most mistakes are noticed there. */
+const LAWS = [
+  ["laws-of-reading", "laws-of-claims", "laws-of-rules"],
+  ["laws-of-words", "laws-of-classes", "laws-of-judgement"],
+].map((names) => names.map((name) => `tests/unit/dietary/${name}.test.ts`));
 
-const whole = readFileSync(FILE, "utf8");
-const list = /const STEPS[^=]*=> void\)\[\] = \[\n(?<steps>[^\]]*)\];/.exec(whole)?.groups?.steps;
-const steps = list?.match(/\w+/g) ?? [];
-if (steps.length === 0) throw new Error(`No list of steps in ${FILE}.`);
+type Mutant = { readonly file: string; readonly name: string; readonly text: string };
 
-const putBack = () => writeFileSync(FILE, whole);
+const textOf = (file: string): string => readFileSync(path.join(FOLDER, file), "utf8");
+
+/** One for each step, without it. */
+function withoutSteps(): Mutant[] {
+  const whole = textOf(STEPS);
+  const list = /const STEPS[^=]*=> void\)\[\] = \[\n(?<steps>[^\]]*)\];/.exec(whole)?.groups?.steps;
+  const steps = list?.match(/\w+/g) ?? [];
+  if (steps.length === 0) throw new Error(`No list of steps in ${STEPS}.`);
+  return steps.map((step) => ({
+    file: STEPS,
+    name: `without ${step}`,
+    text: whole.replace(new RegExp(`^ {2}${step},\n`, "m"), "").concat(`void ${step};\n`),
+  }));
+}
+
+const RULE = /^(export )?(?:function (?<declared>\w+)\(|const (?<assigned>\w+) = \()/gm;
+/** From a rule's name to what it answers; no parameter list of the engine is longer. */
+const ANSWERS = /^[^{]*?\): boolean (?:=>|\{)|^\([^)]*\{[^}]*\}[^)]*\): boolean (?:=>|\{)/s;
+const LONGEST_SIGNATURE = 400;
+
+/** Two for each rule: one that always answers yes, and one that always answers no. */
+function withBlindRules(file: string): Mutant[] {
+  const whole = textOf(file);
+  return [...whole.matchAll(RULE)].flatMap((match) => {
+    const name = match.groups?.declared ?? match.groups?.assigned ?? "";
+    const behind = whole.slice(match.index + match[0].length - 1, match.index + match[0].length + LONGEST_SIGNATURE);
+    if (!ANSWERS.test(behind)) return [];
+    // The rule goes by another name, and a blind one takes its place: the declaration of a function is hoisted.
+    const renamed = match[0].replace("export ", "").replace(name, `${name}AsWritten`);
+    return [true, false].map((answer) => ({
+      file,
+      name: `${name} is always ${answer}`,
+      text: `${whole.slice(0, match.index)}${renamed}${whole.slice(match.index + match[0].length)}
+void ${name}AsWritten;
+${match[1] ?? ""}function ${name}() {
+  return ${answer};
+}
+`,
+    }));
+  });
+}
+
+const lawsHold = (): boolean =>
+  LAWS.every(
+    (files) =>
+      spawnSync("npx", ["vitest", "run", "--project", "unit", "--bail", "1", ...files], { stdio: "ignore" }).status ===
+      0,
+  );
+
+const originals = new Map<string, string>();
+const putBack = () => {
+  for (const [file, text] of originals) writeFileSync(path.join(FOLDER, file), text);
+};
 process.on("exit", putBack);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 
-const lawsHold = (): boolean =>
-  spawnSync("npx", ["vitest", "run", "--project", "unit", "--bail", "1", ...LAWS], { stdio: "ignore" }).status === 0;
+function isNoticed({ file, text }: Mutant): boolean {
+  originals.set(file, textOf(file));
+  writeFileSync(path.join(FOLDER, file), text);
+  const noticed = !lawsHold();
+  putBack();
+  originals.clear();
+  return noticed;
+}
+
+const wanted = process.argv.slice(2);
+const files = readdirSync(FOLDER).filter((file) => file.endsWith(".ts"));
+const unknown = wanted.filter((name) => name !== "steps" && !files.includes(name));
+if (unknown.length > 0) throw new Error(`No such file in ${FOLDER}: ${unknown.join(", ")}.`);
+const mutants = [
+  ...(wanted.length === 0 || wanted.includes("steps") ? withoutSteps() : []),
+  ...files.filter((file) => wanted.length === 0 || wanted.includes(file)).flatMap(withBlindRules),
+];
 
 if (!lawsHold()) throw new Error("The laws do not hold as it is.");
-const held = steps.map((step) => {
-  writeFileSync(
-    FILE,
-    whole.replace(new RegExp(`^ {2}${step},\n`, "m"), `  // ${step} left out\n`).concat(`void ${step};\n`),
-  );
-  const isHeld = !lawsHold();
-  console.log(`${isHeld ? "held by a law" : "HELD BY NONE "}  ${step}`);
-  return isHeld;
-});
-if (held.includes(false)) process.exitCode = 1;
+let survivors = 0;
+for (const mutant of mutants) {
+  const noticed = isNoticed(mutant);
+  if (!noticed) survivors++;
+  console.log(`${noticed ? "noticed        " : "NOTICED BY NONE"}  ${mutant.file}: ${mutant.name}`);
+}
+console.log(`${mutants.length} mistakes, ${survivors} noticed by no law.`);
+if (survivors > 0) process.exitCode = 1;

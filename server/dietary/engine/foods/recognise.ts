@@ -100,10 +100,26 @@ const STRESSING = setOfKind("stresses_claim");
 
 /** "not gluten free pasta", "not-so-vegan burger": the food is not the one that is called so. */
 function isTakenBack(tokens: readonly Token[], start: number): boolean {
-  if (start === 0 || !CLAIMING.has((tokens[start] as Token).folded)) return false;
+  if (!CLAIMING.has((tokens[start] as Token).folded)) return false;
+  if (offersUsual(tokens, start)) return true;
+  if (start === 0) return false;
   const before = tokens[start - 1] as Token;
   const back = start > 1 && STRESSING.has(before.folded) ? (tokens[start - 2] as Token) : before;
   return TAKING_BACK.has(back.folded);
+}
+
+const AS_USUAL = setOfKind("as_usual");
+/** So many words before and behind the claim are looked at. */
+const MOST_BEFORE = 2;
+const MOST_BEHIND = 8;
+
+/** "egg-free mayonnaise or regular", "regular or vegan burger": it may be the usual food as well. */
+function offersUsual(tokens: readonly Token[], start: number): boolean {
+  const end = Math.min(tokens.length, start + MOST_BEHIND);
+  for (let at = Math.max(0, start - MOST_BEFORE); at < end; at++)
+    if (AS_USUAL.has((tokens[at] as Token).folded))
+      if (tokens[at - 1]?.folded === "or" || tokens[at + 1]?.folded === "or") return true;
+  return false;
 }
 
 /** The entry's next word. "fish & chips" and "mac n cheese" are entered with "and". */

@@ -17,12 +17,14 @@ export function doubtfulClaims(pieces: readonly Piece[], isMenu: boolean, isQues
   const doubtful = pieces.map(() => isQuestion);
   if (isQuestion) return doubtful;
   eachPart(pieces, /[.;()]/, (sentence, from, to) => {
-    if (sentence.some((piece) => takesBack(piece, isMenu)) || dependsOnAbsence(sentence)) doubtful.fill(true, from, to);
+    if (sentence.some((piece) => takesBack(piece, isMenu)) || dependsOnAbsence(sentence) || offersUsual(sentence))
+      doubtful.fill(true, from, to);
     if (isMenu && endsInTrace(sentence)) doubtful.fill(true, 0, to);
   });
-  eachPart(pieces, /[.;(),:]/, (clause, from, to) => {
-    if (isMenu ? isOrRegular(clause) : isLeftOpen(clause)) doubtful.fill(true, from, to);
-  });
+  if (!isMenu)
+    eachPart(pieces, /[.;(),:]/, (clause, from, to) => {
+      if (isLeftOpen(clause)) doubtful.fill(true, from, to);
+    });
   return doubtful;
 }
 
@@ -67,9 +69,12 @@ function eachPart(
 
 const AS_USUAL = setOfKind("as_usual");
 
-/** "gluten-free or regular bun". */
-const isOrRegular = (clause: readonly Piece[]): boolean =>
-  clause.some((piece, at) => clause[at - 1]?.word === "joiner" && says(piece, AS_USUAL));
+/** "gluten-free or regular bun", "egg-free mayonnaise, or regular": who chooses the regular one has what is claimed absent. */
+const offersUsual = (sentence: readonly Piece[]): boolean =>
+  sentence.some(
+    (piece, at) =>
+      says(piece, AS_USUAL) && (sentence[at - 1]?.word === "joiner" || sentence[at + 1]?.word === "joiner"),
+  );
 
 /** In a recipe's line: "gluten free if needed", "preferably vegan", "dairy free or regular". */
 const LEFT_OPEN: ReadonlySet<string> = new Set([...setOfKind("leaves_claim_open"), ...AS_USUAL]);

@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import { judge } from "@/server/dietary/engine/judging/judge";
+import type { Setting, VerdictKind } from "@/server/dietary/engine/model/verdict";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+
+/**
+ * A law for each rule inside a step of the reading, in both directions: where the rule applies and where it does not.
+ * `npm run dietary:mutate` lets a rule always answer yes and always no, and a law must fail.
+ */
+const knowledge = loadKnowledge();
+
+type Kind = "menu" | "ingredient";
+
+function verdictOn(name: string, key: string, kind: Kind): VerdictKind | undefined {
+  const setting: Setting = { type: "ingredient", key, preference: "allergy" };
+  return judge([{ id: "", name }], [setting], knowledge, { provenance: "venue", kind })[0]?.kind;
+}
+
+const onMenu = (name: string, key: string) => verdictOn(name, key, "menu");
+const inLine = (name: string, key: string) => verdictOn(name, key, "ingredient");
+const fits = (name: string, key: string, kind: Kind = "menu") =>
+  expect([name, key, verdictOn(name, key, kind)]).toEqual([name, key, "match"]);
+const doesNotFit = (name: string, key: string, kind: Kind = "menu") =>
+  expect([name, key, verdictOn(name, key, kind)]).not.toEqual([name, key, "match"]);
+const conflicts = (name: string, key: string, kind: Kind = "menu") =>
+  expect([name, key, verdictOn(name, key, kind)]).toEqual([name, key, "conflict"]);
+
+/** A food, the class that it belongs to, and how a claim calls the class. */
+const FOODS = [
+  ["cheddar", "dairy", "dairy-free"],
+  ["mayonnaise", "egg", "egg-free"],
+  ["pasta", "wheat", "wheat-free"],
+] as const;
+
+describe("a denial", () => {
+  it("takes away the food that it names, and nothing that stands behind it", () => {
+    for (const food of ["peanuts", "prawns", "cheddar"]) fits(`rice, no ${food}`, "fish");
+    fits("rice, no peanuts", "peanut");
+    fits("no added nuts, rice", "peanut");
+    conflicts("no-mayo tuna salad, lettuce", "fish");
+    conflicts("no mayo tuna salad", "fish");
+  });
+
+  it("before a verb, or in a saying, takes nothing away", () => {
+    for (const text of ["No-bake cheesecake, strawberries", "Say no more: cheese fondue"]) conflicts(text, "dairy");
+    conflicts("no-knead bread, rice", "wheat");
+  });
+
+  it("of a part leaves the rest: no whole peanuts, but chopped ones", () => {
+    for (const part of ["whole", "chopped", "sliced"]) doesNotFit(`no ${part} peanuts, rice`, "peanut");
+  });
+
+  it('is none in Japanese and Portuguese, where "no" ties two foods', () => {
+    conflicts("ebi no tempura", "crustacean");
+    conflicts("arroz no leite", "dairy");
+    conflicts("maguro no tataki", "fish");
+  });
+
+  it("ends where the text goes on with what is there", () => {
+    conflicts("fried without flour in peanut oil", "peanut");
+    conflicts("rice without butter in peanut sauce", "peanut");
+    for (const text of ["without nuts, feta", "hold the mayo, extra cheese", "ohne Nüsse, mit Milch"])
+      conflicts(text, "dairy");
+  });
+});
+
+describe("a claim", () => {
+  it("that is taken back, asked or only offered clears nothing", () => {
+    for (const [food, key, free] of FOODS)
+      for (const text of [`${food}, not ${free}`, `almost ${free} ${food}`, `is it ${free}? ${food}`])
+        doesNotFit(text, key);
+    for (const [food, key, free] of FOODS)
+      for (const text of [`${food} (${free} on request)`, `${food}, ${free} option available`]) doesNotFit(text, key);
+  });
+
+  it("with the usual food offered beside it clears nothing, in whatever order", () => {
+    for (const usual of ["regular", "normal", "standard"])
+      for (const [food, key, free] of FOODS)
+        for (const text of [
+          `${free} ${food} or ${usual}`,
+          `${free} ${food}, or ${usual}`,
+          `${free} or ${usual} ${food}`,
+          `${usual} or ${free} ${food}`,
+        ])
+          for (const kind of ["menu", "ingredient"] as const) doesNotFit(text, key, kind);
+  });
+
+  it("beside a usual amount or another food's usual kind still clears", () => {
+    fits("egg-free mayonnaise", "egg");
+    fits("dairy-free cheddar plus more if needed", "dairy", "ingredient");
+    fits("dairy-free cheddar, regular lettuce", "dairy", "ingredient");
+  });
+
+  it("that is left open in a recipe's line clears nothing", () => {
+    for (const [food, key, free] of FOODS) doesNotFit(`${food}, ${free} if needed`, key, "ingredient");
+    for (const text of ["preferably dairy-free cheddar", "cheddar, ideally dairy-free"])
+      doesNotFit(text, "dairy", "ingredient");
+  });
+
+  it("that depends on leaving something out says that it is there", () => {
+    doesNotFit("greek salad, vegan without feta", "dairy");
+    doesNotFit("burger, GF - no bun", "wheat");
+    doesNotFit("chocolate cake, made without nuts in a kitchen that uses them", "tree-nut");
+  });
+
+  it("speaks for a list of classes, and not for a food that is eaten", () => {
+    fits("gluten, dairy and nut free brownie", "dairy");
+    doesNotFit("fish and gluten-free chips", "fish");
+    doesNotFit("soy dairy free yogurt", "soy");
+    conflicts("eggs, dairy-free cheese", "egg");
+    conflicts("kids eat pancakes free", "egg");
+  });
+
+  it("in brackets is about the food before, if that food is made without", () => {
+    fits("cheese (vegan)", "dairy");
+    doesNotFit("almonds (nut free)", "tree-nut");
+    doesNotFit("peanut free satay", "peanut");
+  });
+
+  it("before fruit and a dish is about the dish, and not about meat beside it", () => {
+    fits("vegan lemon and poppy seed cake", "egg");
+    conflicts("vegan cheese and ham", "pork");
+  });
+});
+
+describe("a made dish", () => {
+  it("is more than the food that it is named after", () => {
+    conflicts("tuna melt", "dairy");
+    for (const dish of ["prawn balls", "fish sticks", "lemon slice", "chocolate balls"]) doesNotFit(dish, "wheat");
+  });
+
+  it("is none where fruit, vegetables or bread are only cut", () => {
+    for (const cut of ["carrot sticks", "apple wedges", "melon balls", "mozzarella balls"]) fits(cut, "wheat");
+    for (const cut of ["carrot slice", "apple slice"]) fits(cut, "egg");
+  });
+
+  it("of a recipe's line is none: there a shape is how the food is cut", () => {
+    fits("cod, cut into sticks", "wheat", "ingredient");
+    fits("chicken, cut into bites", "wheat", "ingredient");
+  });
+});
+
+describe("what is fried", () => {
+  it("may be in flour if it is flesh, or a vegetable that kitchens batter", () => {
+    for (const dish of ["crispy squid", "fried mushrooms", "fried courgettes", "calamari"]) doesNotFit(dish, "wheat");
+  });
+
+  it("is not if kitchens fry it plain, or cook it in another way", () => {
+    for (const dish of ["fried potatoes", "fried plantain", "grilled calamari", "crispy lettuce"]) fits(dish, "wheat");
+  });
+});
+
+describe("an offer and a list", () => {
+  it("make what they name possible, and no more certain than that", () => {
+    for (const text of ["poke bowl, choice of chicken or tofu", "green salad, add tofu +$3"])
+      expect(onMenu(text, "soy")).toBe("may_contain");
+    conflicts("poke bowl. Protein: tofu", "soy");
+  });
+
+  it("of what is absent ends where the dish begins again", () => {
+    doesNotFit("Free from gluten, chocolate brownie", "egg");
+    fits("rice, free from nuts, milk, eggs", "dairy", "ingredient");
+  });
+});
+
+describe("a recipe's line", () => {
+  it("that names equipment or a note names no food, and a food in brackets is one", () => {
+    for (const text of ["7x5-inch baking dish", "After cooking:", "1 tsp baking soda (Royal)"])
+      expect(inLine(text, "peanut")).toBe("match");
+    conflicts("1 tsp spread (peanut butter)", "peanut", "ingredient");
+  });
+
+  it("is read to its end where a food's own name holds a cook's word", () => {
+    doesNotFit("pad see ew", "peanut", "ingredient");
+  });
+});
