@@ -113,7 +113,7 @@ export function ItemsScreen() {
   const isFiltered = search !== "" || type !== undefined;
   const clear = () => view.change({ search: "", filters: {} });
   return (
-    <div className="mx-auto max-w-6xl px-4 py-6 tablet:px-6">
+    <div className="max-w-6xl px-4 py-6 tablet:px-6">
       <Link className="inline-flex min-h-11 items-center gap-1 text-small" href="/admin" prefetch={false}>
         <ChevronLeft aria-hidden="true" size={18} />
         Admin console

@@ -33,7 +33,7 @@ export function PhotoQueue() {
     await client.invalidateQueries({ queryKey: ["admin", "photoless"] });
   };
   return (
-    <div className="mx-auto max-w-3xl px-4 py-6 tablet:px-6">
+    <div className="max-w-3xl px-4 py-6 tablet:px-6">
       <div className="flex flex-wrap items-baseline justify-between gap-3 border-ink border-b pb-3">
         <div>
           <h1 className="text-step-4">Recipes without photos</h1>

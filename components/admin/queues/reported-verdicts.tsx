@@ -53,39 +53,41 @@ export function ReportedVerdicts() {
         options={STATES}
         value={state}
       />
-      {isError ? (
-        <ErrorState onRetry={() => refetch()} title="The reports could not be loaded">
-          Nothing has changed.
-        </ErrorState>
-      ) : !data ? (
-        <SkeletonGroup>
-          <Skeleton height="120px" />
-        </SkeletonGroup>
-      ) : data.items.length === 0 ? (
-        <EmptyState headingLevel={3} title={state === "waiting" ? "Nothing waits" : "Nothing is answered yet"}>
-          {state === "waiting" ? "Nobody has reported a verdict that is not answered." : "Answers stand here."}
-        </EmptyState>
-      ) : (
-        <ul className="mt-4 border-ink border-t">
-          {data.items.map((report) => (
-            <li
-              className="grid items-start justify-between gap-3 border-line border-b py-3 tablet:grid-cols-[minmax(0,70ch)_auto]"
-              key={report.id}
-            >
-              <Told report={report} />
-              <Button
-                aria-label={`Answer the report about ${report.line || report.title}`}
-                className="justify-self-start"
-                onClick={() => setAnswering(report)}
-                size="sm"
-                variant={report.outcome ? "quiet" : "primary"}
+      <div className="mt-4">
+        {isError ? (
+          <ErrorState onRetry={() => refetch()} title="The reports could not be loaded">
+            Nothing has changed.
+          </ErrorState>
+        ) : !data ? (
+          <SkeletonGroup>
+            <Skeleton height="120px" />
+          </SkeletonGroup>
+        ) : data.items.length === 0 ? (
+          <EmptyState headingLevel={3} title={state === "waiting" ? "Nothing waits" : "Nothing is answered yet"}>
+            {state === "waiting" ? "Nobody has reported a verdict that is not answered." : "Answers stand here."}
+          </EmptyState>
+        ) : (
+          <ul className="border-ink border-t">
+            {data.items.map((report) => (
+              <li
+                className="grid items-start justify-between gap-3 border-line border-b py-3 tablet:grid-cols-[minmax(0,70ch)_auto]"
+                key={report.id}
               >
-                {report.outcome ? "Change the answer" : "Answer"}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+                <Told report={report} />
+                <Button
+                  aria-label={`Answer the report about ${report.line || report.title}`}
+                  className="justify-self-start"
+                  onClick={() => setAnswering(report)}
+                  size="sm"
+                  variant={report.outcome ? "quiet" : "primary"}
+                >
+                  {report.outcome ? "Change the answer" : "Answer"}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <TablePager onPage={view.goTo} page={page} pageSize={data?.page_size ?? 10} total={data?.total_count} />
       {answering && <AnswerForm key={answering.id} onClose={() => setAnswering(null)} report={answering} />}
     </section>
