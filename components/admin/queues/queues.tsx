@@ -21,7 +21,7 @@ export function Queues() {
   const applications = useTableView({ prefix: "a." });
   const recipes = useTableView({ prefix: "r." });
   return (
-    <div className="mx-auto grid max-w-4xl gap-10 px-4 py-6 tablet:px-6">
+    <div className="grid max-w-4xl gap-10 px-4 py-6 tablet:px-6">
       <h1 className="text-step-4">Queues</h1>
       <ReportedVerdicts />
       <Queue
@@ -80,7 +80,9 @@ export function Queues() {
         {(row, act) => (
           <>
             <Button
-              onClick={() => act(() => adminApi.change("recipes", idOf(row), { is_public: false }), "hidden")}
+              onClick={() =>
+                act(() => adminApi.change("recipes", idOf(row), { hidden_at: new Date().toISOString() }), "hidden")
+              }
               size="sm"
             >
               Hide

@@ -14,7 +14,7 @@ const FOODS_OF: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The columns of a food's own row that decide whose allergy covers it. Its category does not. */
-const DECIDING = new Set(["name", "is_group", "confirmed"]);
+const DECIDING = new Set(["name", "is_group"]);
 
 export const isAboutFoods = (model: AdminModel): boolean => model.table in FOODS_OF;
 

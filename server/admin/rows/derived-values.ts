@@ -44,6 +44,8 @@ export function withDerived(model: AdminModel, values: RowValues, isNew: boolean
     if (typeof value === "string") derived[name] = storedText(model, name, value);
   }
   if (model.table === "venues" && derived.internal_id === "") derived.internal_id = null;
+  // Since when it is hidden is not the administrator's to say.
+  if (model.table === "recipes" && derived.hidden_at) derived.hidden_at = new Date().toISOString();
   for (const field of model.schema.fields) {
     if (field.isUpdatedAt) derived[field.column] = new Date().toISOString();
     if (isNew && field.makesId) derived[field.column] = uuid7();

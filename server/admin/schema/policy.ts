@@ -14,9 +14,12 @@ export const isSecret = (field: SchemaField): boolean =>
 
 /**
  * Columns, by table, that are no secrets but stay on the server: a report shows what a person may not eat, but not who
- * they are.
+ * they are; what an undo needs is of no use to a reader.
  */
-const HELD_BACK: Readonly<Record<string, readonly string[]>> = { verdict_reports: ["user_id"] };
+const HELD_BACK: Readonly<Record<string, readonly string[]>> = {
+  verdict_reports: ["user_id"],
+  audit_log: ["undo_with"],
+};
 
 export const isHeldBack = (model: SchemaModel, field: SchemaField): boolean =>
   isSecret(field) || (HELD_BACK[model.table] ?? []).includes(field.column);
@@ -47,6 +50,7 @@ const CLOSED = new Set([
     "saved_dishes",
     "table_people",
     "table_limits",
+    "merged_records",
     "visit_disclosures",
     "visit_categories",
     "venue_guests",
@@ -83,7 +87,12 @@ type Editable = {
 
 export type ModelGroup = "Reference" | "Content" | "People and places" | "Issuer" | "Kept by the application";
 
-/** The models that may be changed, by name. None of them holds health data, tokens or counts maintained by triggers. */
+/**
+ * The models that may be changed, by name. None of them holds health data, tokens or counts maintained by triggers. A
+ * column that only a rule may write is in no list: an application is verified by an answer of its queue, a food is
+ * confirmed by a review, and whether a recipe is public is its owner's decision. An administrator hides a recipe with
+ * `hidden_at`, and the server gives the time.
+ */
 const EDITABLE: Readonly<Record<string, Editable>> = {
   dietary_attributes: {
     group: "Reference",
@@ -98,7 +107,7 @@ const EDITABLE: Readonly<Record<string, Editable>> = {
   allergen_classes: { group: "Reference", edit: ["name", "number"] },
   ingredients: {
     group: "Reference",
-    edit: ["name", "category", "is_group", "confirmed"],
+    edit: ["name", "category", "is_group"],
     create: true,
     delete: true,
   },
@@ -153,18 +162,7 @@ const EDITABLE: Readonly<Record<string, Editable>> = {
   },
   recipes: {
     group: "Content",
-    edit: [
-      "title",
-      "language",
-      "is_public",
-      "is_listed",
-      "hidden_at",
-      "servings",
-      "yield_text",
-      "prep_minutes",
-      "cook_minutes",
-      "total_minutes",
-    ],
+    edit: ["title", "language", "hidden_at", "servings", "yield_text", "prep_minutes", "cook_minutes", "total_minutes"],
     delete: true,
   },
   recipe_ingredients: { group: "Content", edit: ["group_name", "name", "quantity", "unit", "note"] },
@@ -185,7 +183,7 @@ const EDITABLE: Readonly<Record<string, Editable>> = {
     create: true,
     delete: true,
   },
-  oauth_clients: { group: "Issuer", edit: ["name", "description", "is_active", "verified_at"] },
+  oauth_clients: { group: "Issuer", edit: ["name", "description", "is_active"] },
 };
 
 const IS_VARIANT = `r."base_recipe_title" IS NOT NULL`;

@@ -439,7 +439,7 @@ describe("an imported recipe", () => {
     const opens = async (token?: string) =>
       (await call(getRecipe, { params: { id }, ...(token ? { token } : {}) })).status;
     expect([await opens(), await opens(reader.token)]).toEqual([200, 200]);
-    expect((await patch("recipes", id, { is_public: false })).status).toBe(200);
+    expect((await patch("recipes", id, { hidden_at: "2020-01-01T00:00:00Z" })).status).toBe(200);
     expect([await opens(), await opens(reader.token)]).toEqual([404, 404]);
     expect((await undoNewest()).status).toBe(200);
     expect(await opens(reader.token)).toBe(200);

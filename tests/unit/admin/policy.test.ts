@@ -76,3 +76,25 @@ describe("what the console may show", () => {
     expect(mayEdit("new_things", field as (typeof schemaModels)[number]["fields"][number])).toBe(false);
   });
 });
+
+describe("a column that only a rule may write", () => {
+  // What the server counts, times, folds, verifies or confirms.
+  const OF_A_RULE =
+    /(_at|_by|_by_id|_until|_count|_digest|_version)$|^(normalized_|folded_)|^(confirmed|verified|confidence|sightings|origin|source|is_public|is_listed)$/;
+
+  it("is read-only in the console, except that an administrator hides a recipe", () => {
+    const open = listModels().flatMap(({ model, columns }) =>
+      columns
+        .filter(({ name, read_only, on_create, field }) => {
+          const isRuled = OF_A_RULE.test(name) || field.isUpdatedAt || field.type === "DateTime";
+          return isRuled && (!read_only || on_create);
+        })
+        .map(({ name }) => `${model}.${name}`),
+    );
+    expect(open).toEqual(["recipes.hidden_at"]);
+    const columns = new Set(listModels().flatMap((model) => model.columns.map(({ name }) => `${model.model}.${name}`)));
+    expect([...columns]).toEqual(
+      expect.arrayContaining(["oauth_clients.verified_at", "ingredients.confirmed", "recipes.is_public"]),
+    );
+  });
+});
