@@ -49,11 +49,13 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
   own_picture: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'user_id' AS row FROM user_pictures t WHERE t.user_id = ${id}::uuid`,
   ingredient_preferences: (id) => Prisma.sql`
-    SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('ingredient', i.name) AS row
+    SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('ingredient', i.name,
+      'before_a_merge', ${inside("merged_records", "preference_id", "id")}) AS row
     FROM ingredient_preferences t JOIN ingredients i ON i.id = t.ingredient_id
     WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   favorites: (id) => Prisma.sql`
-    SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('item', i.name) AS row
+    SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('item', i.name,
+      'before_a_merge', ${inside("merged_records", "favorite_id", "id")}) AS row
     FROM user_favorites t JOIN favorite_items i ON i.id = t.item_id
     WHERE t.user_id = ${id}::uuid ORDER BY t.type, t.slot`,
   favorite_items_added: (id) => Prisma.sql`
@@ -143,7 +145,8 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
     WHERE t.user_id = ${id}::uuid ORDER BY t.day, t.id`,
   people_at_the_table: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'owner_id' || jsonb_build_object(
-      'limits', ${inside("table_limits", "person_id", "position")}) AS row
+      'limits', ${inside("table_limits", "person_id", "position")},
+      'before_a_merge', ${inside("merged_records", "limit_person_id", "id")}) AS row
     FROM table_people t WHERE t.owner_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   households: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('name', h.name) AS row
@@ -189,9 +192,9 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
     SELECT to_jsonb(t) - 'owner_id' AS row FROM past_usage t
     WHERE t.owner_id = ${id}::uuid ORDER BY t.day, t.client_id`,
   administrator_actions: (id) => Prisma.sql`
-    SELECT to_jsonb(t) - 'actor_id' AS row FROM audit_log t WHERE t.actor_id = ${id}::uuid ORDER BY t.created_at, t.id`,
+    SELECT to_jsonb(t) - ARRAY['actor_id', 'undo_with'] AS row FROM audit_log t WHERE t.actor_id = ${id}::uuid ORDER BY t.created_at, t.id`,
   changes_by_administrators: (id) => Prisma.sql`
-    SELECT to_jsonb(t) - ARRAY['actor_id', 'actor_email'] AS row FROM audit_log t
+    SELECT to_jsonb(t) - ARRAY['actor_id', 'actor_email', 'undo_with'] AS row FROM audit_log t
     WHERE t.row_id = ${id} AND t.actor_id IS DISTINCT FROM ${id}::uuid ORDER BY t.created_at, t.id`,
 };
 

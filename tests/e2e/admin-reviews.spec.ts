@@ -111,9 +111,13 @@ test("a queue of ingredients is reviewed by the keyboard, confirmed together, an
   const mark = unusual("Zorb").replace(" ", "");
   const headers = { Origin: new URL(page.url()).origin };
   for (const name of ["aloe", "berry", "cider", "date"]) {
-    const data = { name: `${mark} ${name}`, category: "test", confirmed: name === "date" };
+    const data = { name: `${mark} ${name}`, category: "test" };
     const made = await page.context().request.post("/admin/ingredients", { data, headers });
     expect(made.status()).toBe(201);
+    if (name !== "date") continue;
+    const ids = [(await made.json())._id];
+    const answer = await page.context().request.post("/api/admin/ml/confirm", { data: { ids }, headers });
+    expect(answer.ok()).toBe(true);
   }
   const row = (name: string) => page.getByRole("row").filter({ hasText: `${mark} ${name}` });
   const confirmed = (name: string) => row(name).getByRole("cell", { name: "Confirmed", exact: true }).first();
@@ -151,6 +155,19 @@ test("a queue of ingredients is reviewed by the keyboard, confirmed together, an
   await expect(page.getByText(`${mark} aloe was merged into ${mark} date`)).toBeVisible();
   await expect(page.getByRole("rowheader")).toHaveCount(3);
   await expect(page.getByText(`also ${mark} aloe`)).toBeVisible();
+
+  await page.getByRole("link", { name: "Audit log" }).click();
+  await page
+    .getByRole("button", { name: `Undo the change of ${mark} aloe` })
+    .first()
+    .click();
+  await expect(page.getByText(`The change of ${mark} aloe was undone`)).toBeVisible();
+  await page.getByRole("button", { name: "Undo the change of 2 rows" }).first().click();
+  await expect(page.getByText("2 rows put back.")).toBeVisible();
+  await screens.isAccessible("audit log of reviews");
+  await page.goto(`/admin/ml?q=${mark.toLowerCase()}`);
+  await expect(page.getByRole("rowheader")).toHaveCount(4);
+  await expect(confirmed("cider")).toHaveCount(0);
 });
 
 test.describe("the photo queue", () => {

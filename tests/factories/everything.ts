@@ -347,18 +347,23 @@ async function createCooking(ownerId: string, mark: string): Promise<void> {
 
 async function createAuditEntries(person: Person, mark: string): Promise<void> {
   const entry = { action: "update", createdAt: now() };
-  await db.auditEntry.create({
+  const { id: changeId } = await db.auditEntry.create({
     data: { ...entry, actorId: person.id, actorEmail: person.email, model: "favorite_items", rowId: "1" },
   });
   await db.auditEntry.create({
     data: {
       ...entry,
+      undoWith: { note: "of no use to a reader" },
       actorEmail: "admin@forkprint.example",
       model: "users",
       rowId: person.id,
       before: { id: person.id, email: person.email, first_name: mark },
       after: { id: person.id, email: person.email, first_name: "Mira" },
     },
+  });
+  const preference = await db.ingredientPreference.findFirstOrThrow({ where: { userId: person.id } });
+  await db.mergedRecord.create({
+    data: { changeId, preferenceId: preference.id, before: { severity: mark }, removed: { severity: mark } },
   });
 }
 

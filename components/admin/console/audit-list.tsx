@@ -86,9 +86,9 @@ export function AuditList({ models }: { models: readonly ModelMeta[] }) {
   const known = new Set(models.map(({ model }) => model));
   const isOfOne = wanted.batch !== "" || wanted.row_id !== "";
   return (
-    <div className="mx-auto max-w-4xl px-4 py-6 tablet:px-6">
+    <div className="max-w-4xl px-4 py-6 tablet:px-6">
       <h1 className="text-step-4">Audit log</h1>
-      <p className="text-ink-soft">
+      <p className="mt-1 text-ink-soft">
         Every change with before and after. The newest of a row can be undone; the undo is an entry too.
       </p>
       <div className="my-4 flex flex-wrap gap-3">
@@ -161,7 +161,7 @@ export function AuditList({ models }: { models: readonly ModelMeta[] }) {
                 </p>
                 {entry.rows === null && <Differences entry={entry} />}
               </div>
-              {entry.undo === "possible" && known.has(entry.model) ? (
+              {entry.undo === "possible" ? (
                 <Button
                   aria-label={`Undo the change of ${entry.rows === null ? entry.row_name : rowsOf(entry.rows)}`}
                   className="self-start justify-self-start"
@@ -173,7 +173,7 @@ export function AuditList({ models }: { models: readonly ModelMeta[] }) {
                   {entry.rows === null ? "Undo" : `Undo ${rowsOf(entry.rows)}`}
                 </Button>
               ) : (
-                <span className="text-ink-soft text-small">{known.has(entry.model) ? entry.undo : "not possible"}</span>
+                <span className="text-ink-soft text-small">{entry.undo}</span>
               )}
             </li>
           ))}

@@ -17,7 +17,7 @@ export function MergeDialog({ item, onMerge, onClose }: MergeDialogProps) {
   );
   return (
     <Dialog
-      description={`Whoever has ${item.name} gets the other item (${item.people} ${item.people === 1 ? "person" : "people"}). The name stays as an alias and leads to it. A merge cannot be undone.`}
+      description={`Whoever has ${item.name} gets the other item (${item.people} ${item.people === 1 ? "person" : "people"}). The name stays as an alias and leads to it. The audit log undoes a merge.`}
       onOpenChange={(open) => !open && onClose()}
       open
       title={`Merge ${item.name}`}

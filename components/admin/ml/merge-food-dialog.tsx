@@ -43,7 +43,7 @@ export function MergeFoodDialog({ ingredient, onClose, onMerged }: MergeFoodDial
   }
   return (
     <Dialog
-      description={`Recipes, lists and what people have recorded will name the other ingredient. “${ingredient.name}” stays as its alias. A merge cannot be undone.`}
+      description={`Recipes, lists and what people have recorded will name the other ingredient. “${ingredient.name}” stays as its alias. The audit log undoes a merge.`}
       onOpenChange={(open) => !open && onClose()}
       open
       title={`Merge ${ingredient.name}`}

@@ -1,7 +1,9 @@
 import type { AuditEntryWire, AuditPage, AuditQuery } from "@/lib/schemas/admin";
 import { pool } from "@/server/db/client";
+import { undoKindOf } from "./audit-entry";
 
-type Row = Omit<AuditEntryWire, "created_at" | "undo"> & { created_at: Date; is_undone: boolean; is_newest: boolean };
+type Row = Omit<AuditEntryWire, "created_at" | "undo"> & { created_at: Date } & Undoing;
+type Undoing = { is_undone: boolean; is_newest: boolean; has_more: boolean };
 
 const IS_UNDONE = "EXISTS (SELECT FROM audit_log u WHERE u.undoes_id = b.id)";
 const IS_NEWEST =
@@ -35,6 +37,7 @@ export async function listAudit(query: AuditQuery): Promise<AuditPage> {
   const [{ rows }, { rows: count }] = await Promise.all([
     pool.query<Row>(
       `SELECT a.id, a.actor_email, a.action, a.model, a.row_id, a.row_name, a.before, a.after, a.created_at,
+         a.undo_with IS NOT NULL AS has_more,
          CASE WHEN ${isHead} THEN (SELECT nullif(count(*), 1)::int FROM audit_log b WHERE b.batch_id = a.id) END AS rows,
          CASE WHEN ${isHead} THEN NOT EXISTS (SELECT ${LEFT})
            ELSE (SELECT ${IS_UNDONE} FROM audit_log b WHERE b.id = a.id) END AS is_undone,
@@ -49,15 +52,16 @@ export async function listAudit(query: AuditQuery): Promise<AuditPage> {
   return { items: rows.map(toEntry), total_count: total, total_pages: Math.ceil(total / query.page_size) };
 }
 
-function toEntry({ created_at, is_undone, is_newest, ...row }: Row): AuditEntryWire {
-  return { ...row, created_at: created_at.toISOString(), undo: undoOf(row.action, is_undone, is_newest) };
+function toEntry({ created_at, is_undone, is_newest, has_more, ...row }: Row): AuditEntryWire {
+  const undo = undoOf(row, { is_undone, is_newest, has_more });
+  return { ...row, created_at: created_at.toISOString(), undo };
 }
 
-/** A merge records no rows that it moved, and an undo is reverted by changing the row again. */
-const NOT_UNDONE = new Set(["merge", "undo"]);
-
-function undoOf(action: string, isUndone: boolean, isNewest: boolean): AuditEntryWire["undo"] {
-  if (isUndone) return "undone";
-  if (NOT_UNDONE.has(action)) return "not possible";
-  return isNewest ? "possible" : "changed since";
+function undoOf(
+  entry: Pick<Row, "action" | "model">,
+  { is_undone, is_newest, has_more }: Undoing,
+): AuditEntryWire["undo"] {
+  if (is_undone) return "undone";
+  if (undoKindOf({ ...entry, hasMore: has_more }) === null) return "not possible";
+  return is_newest ? "possible" : "changed since";
 }

@@ -1,48 +1,52 @@
-import { isDeepStrictEqual } from "node:util";
 import type { PoolClient } from "pg";
-import { AppError, notFound } from "@/lib/errors";
+import { notFound } from "@/lib/errors";
 import type { UndoBody, Undone } from "@/lib/schemas/admin";
+import { runInBackground } from "@/server/background";
 import { pool } from "@/server/db/client";
 import { inTransaction } from "@/server/db/in-transaction";
+import { applyReviewed } from "@/server/recipes/analysis/apply-reviewed";
+import { forgetCounts } from "../count-models";
 import { effectOnFoods, requireSeen } from "../effect/effect-of";
-import { whyItStays } from "../effect/must-stay";
-import { foodColumns, foodsOf, isAboutFoods } from "../effect/touched-foods";
-import { applyChange, followChange } from "../rows/after-change";
+import { foodColumns, isAboutFoods } from "../effect/touched-foods";
+import { unmergeItem } from "../items/unmerge-item";
+import { takeBackReview } from "../ml/review-state";
+import { unmergeFood } from "../ml/unmerge-food";
 import { toRefusal, trying } from "../rows/database-refusal";
-import { findRow } from "../rows/get-row";
-import { insertRows, writeRow } from "../rows/insert-rows";
-import { columnsOf, rowName, type StoredRow } from "../rows/row-wire";
-import { type AdminModel, getModel, quoted } from "../schema/admin-model";
-import { type Actor, NEW, writeAudit } from "./write-audit";
-
-type Values = Record<string, unknown>;
-type Entry = {
-  id: string;
-  action: string;
-  model: string;
-  row_id: string;
-  row_name: string;
-  before: Values | null;
-  after: Values | null;
-};
+import { getModel } from "../schema/admin-model";
+import { CLASSIFICATION, type Entry, findEntry, requireUndoKind, type UndoKind } from "./audit-entry";
+import { putBackRow } from "./put-back-row";
+import { type Actor, type Change, NEW, writeAudit } from "./write-audit";
 
 /** How many rows of a bulk change are restored in one call, so that the screen can show progress. */
 const ROWS_PER_CALL = 200;
 
 /**
+ * Each restores what an entry changed, in the transaction given, and returns what the audit log records of it. 409 if
+ * it is no longer as the change left it, and 409 `effect` until the administrator has confirmed whom it affects.
+ */
+const PUT_BACK: Readonly<
+  Record<NonNullable<UndoKind>, (client: PoolClient, entry: Entry, confirm: boolean) => Promise<Change>>
+> = {
+  row: putBackRow,
+  review: takeBackReview,
+  "merged food": unmergeFood,
+  "merged item": unmergeItem,
+};
+
+/**
  * Undoes a change if it is the newest of its row and the row is still as the change left it. A deleted row is restored
- * without the rows that depended on it. The undo is an audit entry of its own.
+ * without the rows that depended on it; a merged one with everything that the merge moved. The undo is an audit entry
+ * of its own.
  */
 export async function undoChange(actor: Actor, entryId: string, confirm: boolean): Promise<Undone> {
   try {
-    const { model, rowId } = await inTransaction(async (client) => {
+    const entry = await inTransaction(async (client) => {
       const entry = await findEntry(client, entryId);
-      const model = getModel(entry.model);
-      await putBack(client, actor, model, entry, { confirm, batch: null });
-      return { model, rowId: entry.row_id };
+      await putBack(client, actor, entry, { confirm, batch: null });
+      return entry;
     });
-    applyChange(model);
-    return { row_id: rowId, undone: 1, kept: [], next: null };
+    takeOver(entry.model);
+    return { row_id: entry.row_id, undone: 1, kept: [], next: null };
   } catch (error) {
     throw toRefusal(error, "write");
   }
@@ -57,20 +61,16 @@ export async function undoBatch(actor: Actor, batch: string, { confirm, from }: 
   const { rows: head } = await pool.query<Entry>("SELECT * FROM audit_log WHERE id = $1 AND batch_id = $1", [batch]);
   const [entry] = head;
   if (!entry) throw notFound("Change");
-  requireUndoable(entry);
-  const model = getModel(entry.model);
-  if (!confirm && isAboutFoods(model)) {
-    requireSeen(await effectOnFoods(pool, await foodsOfBatch(model, batch)), false);
-  }
-  const result = await inTransaction((client) => undoPart(client, actor, model, batch, from));
-  applyChange(model);
+  requireUndoKind(entry);
+  if (!confirm) requireSeen(await effectOnFoods(pool, await foodsOfBatch(entry.model, batch)), false);
+  const result = await inTransaction((client) => undoPart(client, actor, batch, from));
+  takeOver(entry.model);
   return { row_id: entry.row_id, ...result };
 }
 
 async function undoPart(
   client: PoolClient,
   actor: Actor,
-  model: AdminModel,
   batch: string,
   from: string | undefined,
 ): Promise<Omit<Undone, "row_id">> {
@@ -83,7 +83,7 @@ async function undoPart(
   let undoing: string | null = NEW;
   for (const { id, row_name } of part) {
     const tried = await trying(client, async () =>
-      putBack(client, actor, model, await findEntry(client, id), { confirm: true, batch: undoing }),
+      putBack(client, actor, await findEntry(client, id), { confirm: true, batch: undoing }),
     );
     if ("refusal" in tried) kept.push({ row_name, why: tried.refusal });
     else undoing = tried.value;
@@ -92,8 +92,13 @@ async function undoPart(
   return { undone: part.length - kept.length, kept, next };
 }
 
-async function foodsOfBatch(model: AdminModel, batch: string): Promise<string[]> {
-  const columns = foodColumns(model).map((column) => `coalesce(before->>'${column}', after->>'${column}')`);
+/** The columns of an entry's values that refer to foods; a review's row is the food itself. */
+async function foodsOfBatch(table: string, batch: string): Promise<string[]> {
+  const columns =
+    table === CLASSIFICATION
+      ? ["row_id"]
+      : foodColumns(getModel(table)).map((column) => `coalesce(before->>'${column}', after->>'${column}')`);
+  if (columns.length === 0) return [];
   const { rows } = await pool.query<{ id: string }>(
     `SELECT DISTINCT f.id FROM audit_log CROSS JOIN LATERAL unnest(ARRAY[${columns.join(", ")}]) AS f(id)
      WHERE batch_id = $1 AND f.id IS NOT NULL`,
@@ -102,81 +107,24 @@ async function foodsOfBatch(model: AdminModel, batch: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-async function findEntry(client: PoolClient, id: string): Promise<Entry> {
-  const { rows } = await client.query<Entry & { is_newest: boolean; is_undone: boolean }>(
-    `SELECT a.id, a.action, a.model, a.row_id, a.row_name, a.before, a.after,
-       NOT EXISTS (SELECT FROM audit_log n WHERE n.model = a.model AND n.row_id = a.row_id AND n.id > a.id) AS is_newest,
-       EXISTS (SELECT FROM audit_log u WHERE u.undoes_id = a.id) AS is_undone
-     FROM audit_log a WHERE a.id = $1 FOR UPDATE OF a`,
-    [id],
-  );
-  const entry = rows[0];
-  if (!entry) throw notFound("Change");
-  if (entry.is_undone) throw new AppError("conflict", "This change was undone already.");
-  requireUndoable(entry);
-  if (!entry.is_newest) throw changedSince();
-  return entry;
-}
-
-function requireUndoable({ action }: Entry): void {
-  if (action === "undo" || action === "merge") throw new AppError("conflict", "This cannot be undone.");
-}
-
-const changedSince = () => new AppError("conflict", "The row was changed since: only its newest change can be undone.");
-
 type How = { confirm: boolean; batch: string | null };
 
 /** Returns the batch of undone changes that this one belongs to. */
 async function putBack(
   client: PoolClient,
   actor: Actor,
-  model: AdminModel,
   entry: Entry,
   { confirm, batch }: How,
 ): Promise<string | null> {
-  const current = await findRow(client, model, entry.row_id, true);
-  const now = current ? columnsOf(model, current) : null;
-  const { before, after } = entry;
-  const changed = Object.keys({ ...before, ...after }).filter(
-    (name) => !isDeepStrictEqual(before?.[name], after?.[name]),
-  );
-  // Triggers and the application may have changed other columns; only the columns of this change must be as it left
-  // them.
-  const isAsLeft =
-    after === null ? now === null : now !== null && changed.every((name) => isSame(now[name], after[name]));
-  if (!isAsLeft) throw changedSince();
-  const touched: StoredRow[] = [current, before].filter((row) => row !== null && row !== undefined);
-  if (isAboutFoods(model)) {
-    const blocked = before === null && current ? await whyItStays(client, model, [current]) : null;
-    requireSeen({ ...(await effectOnFoods(client, foodsOf(model, touched))), blocked }, confirm);
-  }
-  const key = model.key.map((column) => (current ?? before)?.[column]);
-  if (before === null) await deleteRow(client, model, key);
-  else if (after === null) await insertRows(client, model, [withoutGenerated(model, before)]);
-  else await writeRow(client, model, key, restored(model, before, changed));
-  const row = before === null ? undefined : await findRow(client, model, entry.row_id);
-  if (model.table !== "ingredients" || row) await followChange(client, model, touched);
-  const change = { rowId: entry.row_id, rowName: row ? rowName(model, row) : entry.row_name };
-  return writeAudit(client, { actor, action: "undo", model, undoes: entry.id, batch }, [
-    { ...change, before: now, after: row ? columnsOf(model, row) : null },
+  const change = await PUT_BACK[requireUndoKind(entry)](client, entry, confirm);
+  return writeAudit(client, { actor, action: "undo", model: { table: entry.model }, undoes: entry.id, batch }, [
+    change,
   ]);
 }
 
-const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? null, other ?? null);
-
-async function deleteRow(client: PoolClient, model: AdminModel, key: readonly unknown[]): Promise<void> {
-  const where = model.key.map((column, index) => `${quoted(column)} = $${index + 1}`).join(" AND ");
-  await client.query(`DELETE FROM ${quoted(model.table)} WHERE ${where}`, [...key]);
-}
-
-/** The columns of a deleted row. Columns that never leave the server were not recorded. */
-function withoutGenerated(model: AdminModel, before: Values): Values {
-  return Object.fromEntries(model.columns.flatMap(({ name }) => (name in before ? [[name, before[name]]] : [])));
-}
-
-/** The previous values of the changed columns, and a new time of change, so that observers of changes find it. */
-function restored(model: AdminModel, before: Values, changed: readonly string[]): Values {
-  const values = Object.fromEntries(changed.map((name) => [name, before[name]]));
-  for (const { name, field } of model.columns) if (field.isUpdatedAt) values[name] = new Date().toISOString();
-  return values;
+/** Called after the transaction: this process applies the change at once, the others within seconds. */
+function takeOver(table: string): void {
+  forgetCounts();
+  if (table !== CLASSIFICATION && !isAboutFoods(getModel(table))) return;
+  runInBackground("taking over what was undone", async () => void (await applyReviewed()));
 }

@@ -10,11 +10,15 @@ export type Actor = { readonly userId: string; readonly email: string };
 export type AuditAction = "create" | "update" | "delete" | "import" | "undo" | "confirm" | "merge";
 
 export type Change = {
+  /** The entry's id, if other rows refer to it. */
+  readonly id?: string;
   readonly rowId: string;
   readonly rowName: string;
   /** The whole row, without columns that never leave the server. */
   readonly before: Record<string, unknown> | null;
   readonly after: Record<string, unknown> | null;
+  /** What an undo needs beside the row. It never leaves the server and must name nobody. */
+  readonly undoWith?: unknown;
 };
 
 /** Starts a batch for changes that arrive one by one, or in parts. */
@@ -40,18 +44,19 @@ export async function writeAudit(
 ): Promise<string | null> {
   if (changes.length === 0) return given === NEW ? null : given;
   const rows = changes.map((change) => ({
-    id: uuid7(),
+    id: change.id ?? uuid7(),
     row_id: change.rowId,
     row_name: change.rowName,
     before: change.before,
     after: change.after,
+    undo_with: change.undoWith ?? null,
   }));
   const own = given === NEW || rows.length > 1 ? (rows[0]?.id ?? null) : null;
   const batch = given === NEW ? own : (given ?? own);
   await client.query(
-    `INSERT INTO audit_log (id, actor_id, actor_email, action, model, row_id, row_name, before, after, undoes_id, batch_id)
-     SELECT id, $2, $3, $4, $5, row_id, row_name, before, after, $6, $7
-     FROM jsonb_to_recordset($1) AS r(id uuid, row_id text, row_name text, before jsonb, after jsonb)`,
+    `INSERT INTO audit_log (id, actor_id, actor_email, action, model, row_id, row_name, before, after, undo_with, undoes_id, batch_id)
+     SELECT id, $2, $3, $4, $5, row_id, row_name, before, after, undo_with, $6, $7
+     FROM jsonb_to_recordset($1) AS r(id uuid, row_id text, row_name text, before jsonb, after jsonb, undo_with jsonb)`,
     [JSON.stringify(rows), actor.userId, actor.email, action, model.table, undoes, batch],
   );
   return batch;

@@ -7,10 +7,12 @@ import { isUniqueViolation } from "@/server/db/errors";
 import { inTransaction } from "@/server/db/in-transaction";
 import { uuid7 } from "@/server/db/uuid7";
 import { type Actor, type AuditAction, writeAudit } from "../audit/write-audit";
+import { keepMergedRecords, type MergingRecord } from "../ml/merged-records";
 import { findRow } from "../rows/get-row";
 import { columnsOf } from "../rows/row-wire";
 import { getModel } from "../schema/admin-model";
 import { ITEM_COLUMNS, type ItemRow, toItemWire } from "./item-wire";
+import type { MovedItem } from "./unmerge-item";
 
 type NewItem = { name: string; type: FavoriteType; approved: boolean };
 
@@ -74,20 +76,46 @@ export async function mergeItem(actor: Actor, id: string, into: string): Promise
     const target = await lockItem(client, into);
     if (before.type !== target.type)
       throw invalidField("into", "A food cannot be merged into a drink, or a drink into a food");
+    const { rows: favorites } = await client.query<MergingRecord>(
+      `SELECT NULL::uuid AS preference_id, NULL::uuid AS limit_person_id, NULL::uuid AS limit_ingredient_id,
+         coalesce(one.id, other.id) AS favorite_id, NULL::jsonb AS before,
+         CASE WHEN one.id IS NOT NULL THEN to_jsonb(other) END AS removed
+       FROM user_favorites other LEFT JOIN user_favorites one ON one.user_id = other.user_id AND one.item_id = $2
+       WHERE other.item_id = $1`,
+      [id, into],
+    );
     await client.query(
       `DELETE FROM user_favorites f WHERE f.item_id = $1
          AND EXISTS (SELECT FROM user_favorites o WHERE o.user_id = f.user_id AND o.item_id = $2)`,
       [id, into],
     );
     await client.query("UPDATE user_favorites SET item_id = $2 WHERE item_id = $1", [id, into]);
-    await client.query("UPDATE favorite_item_aliases SET item_id = $2 WHERE item_id = $1", [id, into]);
+    const { rows: aliases } = await client.query<{ normalized_name: string }>(
+      "UPDATE favorite_item_aliases SET item_id = $2 WHERE item_id = $1 RETURNING normalized_name",
+      [id, into],
+    );
     await client.query("DELETE FROM favorite_items WHERE id = $1", [id]);
-    await client.query(
+    const { rowCount: added } = await client.query(
       `INSERT INTO favorite_item_aliases (type, normalized_name, name, item_id)
        VALUES ($1::favorite_type, $2, $3, $4) ON CONFLICT DO NOTHING`,
       [before.type, before.normalized_name, before.name, into],
     );
-    await note(client, actor, "merge", id, before, { into: target.name, into_id: into });
+    const moved: MovedItem = {
+      aliases: aliases.map(({ normalized_name }) => normalized_name),
+      isAliasNew: added === 1,
+    };
+    const changeId = uuid7();
+    await writeAudit(client, { actor, action: "merge", model: getModel("favorite_items") }, [
+      {
+        id: changeId,
+        rowId: id,
+        rowName: String(before.name),
+        before,
+        after: { into: target.name, into_id: into },
+        undoWith: moved,
+      },
+    ]);
+    await keepMergedRecords(client, changeId, favorites);
     return getItem(client, into);
   });
 }
@@ -114,13 +142,10 @@ async function note(
   action: AuditAction,
   id: string,
   before: Record<string, unknown> | null,
-  outcome?: Record<string, unknown>,
 ): Promise<void> {
   const model = getModel("favorite_items");
-  const row = outcome ? undefined : await findRow(client, model, id);
-  const after = outcome ?? (row ? columnsOf(model, row) : null);
-  const rowName = String((after ?? before)?.name ?? before?.name ?? "");
-  await writeAudit(client, { actor, action, model }, [
-    { rowId: id, rowName: rowName || String(before?.name), before, after },
-  ]);
+  const row = await findRow(client, model, id);
+  const after = row ? columnsOf(model, row) : null;
+  const rowName = String((after ?? before)?.name ?? "");
+  await writeAudit(client, { actor, action, model }, [{ rowId: id, rowName, before, after }]);
 }

@@ -13,6 +13,8 @@ import { columnsOf } from "../rows/row-wire";
 import { getModel } from "../schema/admin-model";
 import { INGREDIENT_COLUMNS, type IngredientRow, toMlIngredient } from "./ingredient-wire";
 import { joinPreferences } from "./join-preferences";
+import { keepMergedRecords, readMergingRecords } from "./merged-records";
+import { type MovedFood, POINTING, readMoving } from "./moved-by-merge";
 import { whyNotOne } from "./why-not-one";
 
 /**
@@ -34,7 +36,9 @@ export async function mergeFood(actor: Actor, id: string, { into, confirm }: Mer
     if (blocked) throw new AppError("conflict", blocked, { reason: "blocked" });
     const effect = await effectOnFoods(client, [id]);
     requireSeen(effect, confirm);
-    await moveNames(client, from, into);
+    const moving = await readMoving(client, id, into);
+    const records = await readMergingRecords(client, id, into);
+    const alias = await moveNames(client, from, into);
     await moveReferences(client, id, into);
     await client.query("DELETE FROM ingredients WHERE id = $1", [id]);
     await client.query(
@@ -43,14 +47,18 @@ export async function mergeFood(actor: Actor, id: string, { into, confirm }: Mer
       [into, from.sightings],
     );
     const { recipes, people } = effect;
+    const changeId = uuid7();
     await writeAudit(client, { actor, action: "merge", model }, [
       {
+        id: changeId,
         rowId: id,
         rowName: String(from.name),
         before: columnsOf(model, from),
         after: { into: target.name, into_id: into, recipes, people },
+        undoWith: { ...moving, alias } satisfies MovedFood,
       },
     ]);
+    await keepMergedRecords(client, changeId, records);
     const { rows } = await client.query<IngredientRow>(
       `SELECT ${INGREDIENT_COLUMNS} FROM ingredients i WHERE i.id = $1`,
       [into],
@@ -62,12 +70,15 @@ export async function mergeFood(actor: Actor, id: string, { into, confirm }: Mer
   return toMlIngredient(merged);
 }
 
-/** Stored as names that the team gave, because the engine uses those. */
-async function moveNames(client: PoolClient, from: Record<string, unknown>, into: string): Promise<void> {
-  await client.query(
+/**
+ * Stored as names that the team gave, because the engine uses those. Returns the id of the new alias, or null if the
+ * other food had the name already.
+ */
+async function moveNames(client: PoolClient, from: Record<string, unknown>, into: string): Promise<string | null> {
+  const { rows: made } = await client.query<{ id: string }>(
     `INSERT INTO ingredient_synonyms (id, ingredient_id, text, normalized_text, language, source)
      SELECT $1, $2, $3, $4, 'en', $5
-     ON CONFLICT (ingredient_id, normalized_text) DO NOTHING`,
+     ON CONFLICT (ingredient_id, normalized_text) DO NOTHING RETURNING id`,
     [uuid7(), into, from.name, from.normalized_name, ADMIN_SOURCE],
   );
   await client.query(
@@ -76,6 +87,7 @@ async function moveNames(client: PoolClient, from: Record<string, unknown>, into
        WHERE o.ingredient_id = $2 AND o.normalized_text = s.normalized_text)`,
     [from.id, into, ADMIN_SOURCE],
   );
+  return made[0]?.id ?? null;
 }
 
 async function moveReferences(client: PoolClient, id: string, into: string): Promise<void> {
@@ -85,7 +97,7 @@ async function moveReferences(client: PoolClient, id: string, into: string): Pro
      WHERE id IN (SELECT recipe_id FROM recipe_ingredients WHERE ingredient_id = $1)`,
     [id],
   );
-  for (const table of ["recipe_ingredients", "grocery_items", "verdict_reports"]) {
+  for (const table of POINTING) {
     await client.query(`UPDATE ${table} SET ingredient_id = $2 WHERE ingredient_id = $1`, [id, into]);
   }
 }

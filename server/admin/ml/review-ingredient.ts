@@ -6,9 +6,11 @@ import { pool } from "@/server/db/client";
 import { inTransaction } from "@/server/db/in-transaction";
 import { ADMIN_SOURCE } from "@/server/dietary/review/refresh-reviewed";
 import { applyReviewed } from "@/server/recipes/analysis/apply-reviewed";
+import { CLASSIFICATION } from "../audit/audit-entry";
 import { type Actor, type AuditAction, writeAudit } from "../audit/write-audit";
 import { effectOnFoods } from "../effect/effect-of";
 import { INGREDIENT_COLUMNS, type IngredientRow, toMlIngredient } from "./ingredient-wire";
+import { type ReviewState, reviewStates } from "./review-state";
 
 type Attributes = Readonly<Record<string, boolean | null>>;
 
@@ -89,12 +91,12 @@ export async function confirmIngredients(actor: Actor, { ids, versions }: Confir
       "SELECT id FROM ingredients WHERE id = ANY ($1::uuid[]) AND NOT confirmed ORDER BY id FOR UPDATE",
       [ids],
     );
-    for (const { id } of rows) {
-      const before = await findIngredient(client, id);
-      requireSeenAsIs(before, versions[id]);
-      await confirmFoods(client, actor, [id]);
-      await note(client, actor, "confirm", before, await findIngredient(client, id));
-    }
+    const wanted = rows.map(({ id }) => id);
+    const states = await reviewStates(client, wanted);
+    const before = await findIngredients(client, wanted);
+    for (const food of before) requireSeenAsIs(food, versions[food.id]);
+    await confirmFoods(client, actor, wanted);
+    await note(client, { actor, action: "confirm" }, { before, states });
     return rows.length;
   });
   takeOver();
@@ -113,13 +115,20 @@ const confirmFoods = (client: PoolClient, actor: Actor, ids: readonly string[]) 
 
 const takeOver = () => runInBackground("taking over what was reviewed", async () => void (await applyReviewed()));
 
-async function findIngredient(client: Pick<PoolClient, "query"> | typeof pool, id: string): Promise<IngredientRow> {
+type Asking = Pick<PoolClient, "query"> | typeof pool;
+
+async function findIngredients(client: Asking, ids: readonly string[]): Promise<IngredientRow[]> {
   const { rows } = await client.query<IngredientRow>(
-    `SELECT ${INGREDIENT_COLUMNS} FROM ingredients i WHERE i.id = $1`,
-    [id],
+    `SELECT ${INGREDIENT_COLUMNS} FROM ingredients i WHERE i.id = ANY ($1::uuid[]) ORDER BY i.id`,
+    [ids],
   );
-  if (!rows[0]) throw notFound("Ingredient");
-  return rows[0];
+  return rows;
+}
+
+async function findIngredient(client: Asking, id: string): Promise<IngredientRow> {
+  const [row] = await findIngredients(client, [id]);
+  if (!row) throw notFound("Ingredient");
+  return row;
 }
 
 function requireSeenAsIs(now: IngredientRow, version: string | undefined): void {
@@ -142,30 +151,46 @@ async function review(
     if (rowCount === 0) throw notFound("Ingredient");
     const before = await findIngredient(client, id);
     requireSeenAsIs(before, version);
+    const states = await reviewStates(client, [id]);
     await change(client);
     await client.query(
       "UPDATE ingredients SET updated_at = greatest(now(), updated_at + interval '1 millisecond') WHERE id = $1",
       [id],
     );
-    const now = await findIngredient(client, id);
-    await note(client, actor, action, before, now);
-    return now;
+    await note(client, { actor, action }, { before: [before], states });
+    return findIngredient(client, id);
   });
   takeOver();
   return toMlIngredient(after);
 }
 
-/**
- * Recorded under a model of its own: the change affects several tables, and the console can only undo changes of one.
- */
-function note(client: PoolClient, actor: Actor, action: AuditAction, before: IngredientRow, after: IngredientRow) {
-  const kept = (row: IngredientRow) => {
+type Reviewed = { before: readonly IngredientRow[]; states: ReadonlyMap<string, ReviewState> };
+
+/** Must be called after the change. Foods that were confirmed together are undone together. */
+async function note(
+  client: PoolClient,
+  made: { actor: Actor; action: AuditAction },
+  { before, states }: Reviewed,
+): Promise<void> {
+  const shown = (row: IngredientRow | undefined) => {
+    if (!row) return null;
     const { confirmed, dietary_attributes, nutrients_per_100g } = toMlIngredient(row);
     return { confirmed, ...dietary_attributes, ...nutrients_per_100g };
   };
-  return writeAudit(client, { actor, action, model: { table: "classification" } }, [
-    { rowId: after.id, rowName: after.name, before: kept(before), after: kept(after) },
-  ]);
+  const ids = before.map(({ id }) => id);
+  const now = new Map((await findIngredients(client, ids)).map((row) => [row.id, row]));
+  const nowStates = await reviewStates(client, ids);
+  await writeAudit(
+    client,
+    { ...made, model: { table: CLASSIFICATION } },
+    before.map((row) => ({
+      rowId: row.id,
+      rowName: row.name,
+      before: shown(row),
+      after: shown(now.get(row.id)),
+      undoWith: { before: states.get(row.id), after: nowStates.get(row.id) },
+    })),
+  );
 }
 
 const WORDS = new Map<boolean | null | undefined, string>([

@@ -48,7 +48,7 @@ const NOBODYS: Record<string, string> = {
  * as a password), and references to the person or the row itself.
  */
 const LEFT_OUT =
-  /^(user_id|owner_id|created_by_id|actor_id|actor_email|password_hash|token_hash|sealed_secret|code_hash|hash|secret_hash|viewer_hash|code_challenge|nonce)$/;
+  /^(user_id|owner_id|created_by_id|actor_id|undo_with|actor_email|password_hash|token_hash|sealed_secret|code_hash|hash|secret_hash|viewer_hash|code_challenge|nonce)$/;
 
 /** The rows of a table, as text values by column. */
 async function rowsOf(table: string): Promise<Record<string, unknown>[]> {

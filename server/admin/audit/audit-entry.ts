@@ -1,0 +1,60 @@
+import type { PoolClient } from "pg";
+import { AppError, notFound } from "@/lib/errors";
+import { listModels } from "../schema/admin-model";
+
+type Values = Record<string, unknown>;
+
+export type Entry = {
+  id: string;
+  action: string;
+  model: string;
+  row_id: string;
+  row_name: string;
+  before: Values | null;
+  after: Values | null;
+  undo_with: Values | null;
+  created_at: Date;
+};
+
+/** Reviews are recorded under this name, because a review changes several tables. */
+export const CLASSIFICATION = "classification";
+
+/** How a change is undone: `row` restores the columns of one row; null if it cannot be undone. */
+export type UndoKind = "row" | "review" | "merged food" | "merged item" | null;
+
+/**
+ * An undo is reverted by changing the row again; an answer that was sent stays sent. Merges and reviews of before undo
+ * existed recorded too little.
+ */
+export function undoKindOf({ action, model, hasMore }: { action: string; model: string; hasMore: boolean }): UndoKind {
+  if (action === "undo") return null;
+  if (model === CLASSIFICATION) return hasMore ? "review" : null;
+  if (action === "merge") return hasMore ? (model === "ingredients" ? "merged food" : "merged item") : null;
+  return listModels().some((each) => each.table === model) ? "row" : null;
+}
+
+export const requireUndoKind = (entry: Pick<Entry, "action" | "model" | "undo_with">): NonNullable<UndoKind> => {
+  const kind = undoKindOf({ ...entry, hasMore: entry.undo_with !== null });
+  if (kind === null) throw new AppError("conflict", "This cannot be undone.");
+  return kind;
+};
+
+/** Locks the entry. Errors: 404; 409 if it was undone, cannot be undone, or is not the newest of its row. */
+export async function findEntry(client: PoolClient, id: string): Promise<Entry> {
+  const { rows } = await client.query<Entry & { is_newest: boolean; is_undone: boolean }>(
+    `SELECT a.id, a.action, a.model, a.row_id, a.row_name, a.before, a.after, a.undo_with, a.created_at,
+       NOT EXISTS (SELECT FROM audit_log n WHERE n.model = a.model AND n.row_id = a.row_id AND n.id > a.id) AS is_newest,
+       EXISTS (SELECT FROM audit_log u WHERE u.undoes_id = a.id) AS is_undone
+     FROM audit_log a WHERE a.id = $1 FOR UPDATE OF a`,
+    [id],
+  );
+  const entry = rows[0];
+  if (!entry) throw notFound("Change");
+  if (entry.is_undone) throw new AppError("conflict", "This change was undone already.");
+  requireUndoKind(entry);
+  if (!entry.is_newest) throw changedSince();
+  return entry;
+}
+
+export const changedSince = () =>
+  new AppError("conflict", "The row was changed since: only its newest change can be undone.");
