@@ -39,7 +39,7 @@ export function ConflictDialog({ meta, was, mine, theirs, busy, onSave, onCancel
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
       <section aria-label="Fields that differ, scrolls sideways" className="relative overflow-x-auto" tabIndex={0}>
-        <table className="w-full text-small">
+        <table className="w-full min-w-115 text-small">
           <thead>
             <tr className="border-ink border-b text-left">
               {["Field", "Was", "Yours", "Theirs"].map((head) => (
@@ -79,9 +79,13 @@ export function ConflictDialog({ meta, was, mine, theirs, busy, onSave, onCancel
           </tbody>
         </table>
       </section>
-      <div className="mt-4 flex flex-wrap justify-end gap-2">
-        <Button onClick={() => all("theirs")}>Take all of theirs</Button>
-        <Button onClick={() => all("mine")}>Keep all of mine</Button>
+      <div className="mt-4 grid gap-2 tablet:flex tablet:justify-end">
+        <Button onClick={() => all("theirs")} size="sm">
+          Take all of theirs
+        </Button>
+        <Button onClick={() => all("mine")} size="sm">
+          Keep all of mine
+        </Button>
         <Button
           busy={busy}
           onClick={() => (Object.keys(chosen).length > 0 ? onSave(chosen) : onCancel())}

@@ -171,7 +171,7 @@ function Queue({ title, about, empty, model, sort, filters, touches, view, about
   return (
     <section aria-label={title}>
       <h2 className="font-serif text-step-2">{title}</h2>
-      <p className="mb-3 max-w-[70ch] text-ink-soft text-small">{about}</p>
+      <p className="mt-1 mb-3 max-w-[70ch] text-ink-soft text-small">{about}</p>
       {rows.isError ? (
         <ErrorState onRetry={() => rows.refetch()} title="Failed to load model data">
           {wordsOf(rows.error, "Nothing was changed.")}

@@ -41,7 +41,7 @@ export function ReportedVerdicts() {
   return (
     <section aria-label="Reported verdicts">
       <h2 className="font-serif text-step-2">Reported verdicts</h2>
-      <p className="mb-3 max-w-[70ch] text-ink-soft text-small">
+      <p className="mt-1 mb-3 max-w-[70ch] text-ink-soft text-small">
         What people say is wrong, first what was not found. Who asked is told the answer; you are not told who asked.
       </p>
       <SegmentedControl

@@ -23,7 +23,7 @@ export async function listRows(name: string, query: ListRowsQuery): Promise<RowP
   const isAll = conditions.text === "true";
   const { rows, count } = isAll
     ? await readOfAll(model, order, slice, facts.rows)
-    : await readPage(model, conditions, slice, facts.rows);
+    : await readPage(model, conditions, slice, { estimate: facts.rows, search: query.sort ? "" : query.search.trim() });
   const labels = await labelsOf(model, rows);
   const items = rows.map((row, index): AdminRow => toRow(model, row, labels[index]));
   return {
@@ -61,8 +61,16 @@ async function readOfAll(model: AdminModel, order: RowOrder, slice: Slice, estim
   return { rows, count: { total: Math.round(estimate), isEstimate: true } };
 }
 
-async function readPage(model: AdminModel, conditions: Conditions, slice: Slice, estimate: number): Promise<Page> {
-  const { rows, found } = await findFew(model, conditions, slice);
+type Reading = { estimate: number; search: string };
+
+/** `search`: a few found rows are sorted by how close their names are to it; empty if an order was chosen. */
+async function readPage(
+  model: AdminModel,
+  conditions: Conditions,
+  slice: Slice,
+  { estimate, search }: Reading,
+): Promise<Page> {
+  const { rows, found } = await findFew(model, ...byCloseness(model, conditions, slice, search));
   if (found <= COUNTED_EXACTLY) return { rows, count: { total: found, isEstimate: false } };
   const page = await readRows(model, conditions, slice);
   if (estimate <= LARGE_TABLE) {
@@ -70,6 +78,24 @@ async function readPage(model: AdminModel, conditions: Conditions, slice: Slice,
   }
   const planned = await plannedRows(quoted(model.table), conditions.text, conditions.values);
   return { rows: page, count: { total: Math.max(found, planned), isEstimate: true } };
+}
+
+/** The name itself first, then names that begin with the text, the shorter ones before longer ones. */
+function byCloseness(
+  model: AdminModel,
+  { text, values }: Conditions,
+  slice: Slice,
+  search: string,
+): [Conditions, Slice] {
+  const column = model.columns.find(({ name }) => name === model.name_column);
+  if (search === "" || column?.type !== "string") return [{ text, values }, slice];
+  const name = `r.${quoted(column.name)}`;
+  const wanted = `lower($${values.length + 1}::text)`;
+  const order = `lower(${name}) <> ${wanted}, NOT starts_with(lower(${name}), ${wanted}), length(${name}), ${slice.order}`;
+  return [
+    { text, values: [...values, search] },
+    { ...slice, order },
+  ];
 }
 
 const keysOf = (model: AdminModel): string => model.key.map((column) => `r.${quoted(column)}`).join(", ");

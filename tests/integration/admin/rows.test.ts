@@ -100,6 +100,15 @@ describe("GET /admin/{model}", () => {
     expect(second.items.map((row) => row.name)).toEqual(["Zebra grass"]);
   });
 
+  it("gives what is found the closest first, on every page, unless an order is chosen", async () => {
+    for (const name of ["Old zebra", "Zebra grass", "Zebra", "Zebra nut"]) await createIngredient(name);
+    const found = async (query: object) =>
+      (await list("ingredients", { search: "ZEBRA", ...query })).items.map((row) => row.name);
+    expect(await found({})).toEqual(["Zebra", "Zebra nut", "Zebra grass", "Old zebra"]);
+    expect(await found({ page: 2, page_size: 3 })).toEqual(["Old zebra"]);
+    expect(await found({ sort: "name" })).toEqual(["Old zebra", "Zebra", "Zebra grass", "Zebra nut"]);
+  });
+
   it("holds 20 rows a page, and names what a row points to", async () => {
     const parent = await createIngredient("Reeds");
     const child = await createIngredient("Zebra grass", { parentId: parent.id });
