@@ -1,4 +1,6 @@
-/** Makes the knowledge: out of the reference text, of its compact form, and of what administrators have reviewed. */
+/**
+ * Builds the knowledge from the reference text, from its compact form, and from the foods that administrators reviewed.
+ */
 
 export {
   type ClassifierWeights,

@@ -1,4 +1,4 @@
-/** Judges foods against a person (judge), and marks up what they are called (markUp). */
+/** Judges foods by a person's settings (judge), and marks food names in a text (markUp). */
 
 export { briefReasons, briefVerdict } from "./judging/brief-reasons";
 export { alwaysIn, askedOf } from "./judging/ingredient-preference";

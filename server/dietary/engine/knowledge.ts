@@ -1,4 +1,4 @@
-/** What is known of foods: the concepts, what they hold, and what may be asked of them. */
+/** What is known about foods: the concepts, their substances, and functions that answer questions about them. */
 
 export { conceptOf } from "./foods/concept-of";
 export { DIET_RULES, fitOf } from "./foods/diet-rules";

@@ -1,4 +1,4 @@
-/** Reads: what a food text names (readFood), and what a line of a recipe says (readLine). */
+/** Reads a text about food (readFood) and a line of a recipe (readLine). */
 
 export { recognise } from "./foods/recognise";
 export { type ParsedLine, parseLine } from "./lines/parse-line";

@@ -1,4 +1,4 @@
-/** Figures of foods: nutrients per 100 g, their bounds, and how they add up. */
+/** Nutrients of foods per 100 g, their lower and upper bounds, and their sum. */
 
 export {
   isNutrient,

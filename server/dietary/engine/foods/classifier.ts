@@ -9,20 +9,20 @@ export type ClassifierWeights = {
   readonly labels: readonly LabelWeights[];
 };
 
-/** A weight is its byte, as a signed number, times `scale`. `slope` and `intercept` calibrate the score. */
+/** A weight is a signed byte times `scale`. `slope` and `intercept` calibrate the score. */
 export type LabelWeights = {
   readonly substance: Substance;
   readonly scale: number;
   readonly slope: number;
   readonly intercept: number;
-  /** Base64 of one signed byte a bucket. */
+  /** Base64; each bucket is one signed byte. */
   readonly weights: string;
 };
 
-/** Below this calibrated confidence a suspicion is not spoken. */
+/** A suspicion with a lower calibrated confidence is dropped. */
 export const MINIMUM_CONFIDENCE = 0.4;
 const LONGEST_NAME = 80;
-/** The same unknown word is asked about once a setting: the last answers are kept. */
+/** Every setting asks about the same unknown word, so the last answers are cached. */
 const REMEMBERED = 1000;
 
 /**
@@ -73,7 +73,7 @@ export function makeClassifier(model: ClassifierWeights): Classifier {
 
   function guess(name: string): readonly InferredFact[] {
     const features = nameFeatures(name, model.buckets);
-    // At the first word that nobody knows: a start need not wait for them.
+    // Decoded at the first unknown word, so that a start need not wait for it.
     labels ??= model.labels.map((label) => ({ ...label, bytes: signedBytes(label.weights) }));
     return labels.flatMap(({ substance, scale, slope, intercept, bytes }): InferredFact[] => {
       const score = features.reduce((sum, feature) => sum + (bytes[feature] ?? 0), 0) * scale;

@@ -14,9 +14,9 @@ export type CompactTree = {
   readonly names: string;
   readonly parents: readonly number[];
   readonly ancestors: readonly number[];
-  /** Three numbers a concept: what it holds, what it may hold, its traits. */
+  /** Three numbers for each concept: what it contains, what it may contain, its traits. */
   readonly profiles: readonly number[];
-  /** As a NameTable takes them. */
+  /** In the form that NameTable reads. */
   readonly texts: string;
   readonly textConcepts: readonly number[];
   readonly words: string;
@@ -24,7 +24,7 @@ export type CompactTree = {
   readonly headRules: readonly (readonly [number, readonly HeadRule[]])[];
 };
 
-/** Another name for every other shape of it, so that no process reads a file in the shape of another. */
+/** Change this name whenever the form changes, so that no process reads a file of another form. */
 export const COMPACT_FORM = "sorted names";
 
 const NUMBERS_A_PROFILE = 3;
@@ -71,7 +71,7 @@ export function unpackTree(compact: CompactTree): Tree {
   return { concepts, conceptIndex, lexicon, headRules: new Map(compact.headRules) };
 }
 
-/** Where the lists of one concept stand in the lists of all. */
+/** The position of a concept's lists in the joined lists. */
 type Above = {
   readonly parents: readonly number[];
   readonly parentsAt: number;
@@ -79,7 +79,7 @@ type Above = {
   readonly ancestorsAt: number;
 };
 
-/** Most foods are met in no menu: what stands above one becomes a list when it is first asked for. */
+/** Most foods occur in no menu, so a concept's ancestors become a list when they are first needed. */
 class PackedConcept implements Concept {
   #parents: readonly number[] | null = null;
   #ancestors: readonly number[] | null = null;

@@ -22,7 +22,7 @@ import { CARRIED, foodsOfDishes, inherit, keptOf, type OwnFacts, withMakeup } fr
 
 export type GroupRow = { group: string; concept: string; state: StateMask; unless: StateMask };
 
-/** What the knowledge holds of nutrition, keyed by the concepts' slugs. */
+/** The nutrition part of the knowledge, keyed by the concepts' slugs. */
 export type NutritionSource = {
   readonly foods: ReadonlyMap<string, TableFood>;
   readonly kindWeights: ReadonlyMap<string, KindWeight>;
@@ -40,12 +40,12 @@ export type NutritionSource = {
   readonly classify?: Classifier;
 };
 
-/** Turns the rows into what the engine searches in. Throws on a parent, fact or rule about a concept that is not there. */
+/** Compiles the rows. Throws on a parent, fact or rule that names a missing concept. */
 export function compileKnowledge(reference: Reference, nutrition: NutritionSource): Knowledge {
   return withNutrition(compileTree(reference), nutrition);
 }
 
-/** The tree, lexicon and head rules: all that the text says of names and what foods hold. */
+/** Compiles the tree, the lexicon and the head rules: names of foods, and what foods contain. */
 export function compileTree(reference: Reference): Tree {
   const conceptIndex = new Map(reference.concepts.map((row, index) => [row.id, index]));
   const indexOf = (id: string): number => requireIndex(conceptIndex, id);
@@ -116,7 +116,7 @@ function compileConcepts(reference: Reference, indexOf: (id: string) => number):
     open.add(index);
     const parents = row.parents.map((id) => build(indexOf(id)));
     const traits = row.traits.reduce((mask, trait) => mask | TRAIT_BIT[trait], inheritedTraits(parents));
-    // Whisky is made of barley and holds none of its gluten.
+    // Whisky is made of barley but contains no gluten.
     const carried = traits & TRAIT_BIT.compound ? CARRIED : CARRIED & ~withImplied(BIT.wheat);
     const concept: Concept = {
       index,
@@ -223,7 +223,7 @@ function kindsByConcept(
   return byConcept;
 }
 
-/** In the place of a concept: wherever the name stands. */
+/** In place of a concept: the name is vague in the name of any food. */
 const ANY = "*";
 
 function friendsByConcept(

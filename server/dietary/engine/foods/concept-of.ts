@@ -2,7 +2,7 @@ import type { Concept, Knowledge } from "../model/knowledge";
 import { tokenize } from "../text/tokens";
 import { recognise } from "./recognise";
 
-/** A slug of the tree, or a name that means one of its foods. */
+/** Finds the concept by its slug, or by a name of the food. */
 export function conceptOf(key: string, knowledge: Knowledge): Concept | null {
   const index = knowledge.conceptIndex.get(key);
   if (index !== undefined) return knowledge.concepts[index] ?? null;

@@ -2,7 +2,7 @@ import type { DietKey } from "@/lib/dietary/diets";
 import type { Profile } from "../model/profile";
 import { BIT, NUTS, type SubstanceMask } from "../model/substances";
 
-/** What a diet leaves out. `caution` is left out by some people or laws only, so it never fits without a question. */
+/** What a diet excludes. `caution` is excluded only by some people or laws, so it is never a plain fit. */
 export type DietRule = { readonly forbid: SubstanceMask; readonly caution: SubstanceMask };
 
 const FLESH = BIT.meat | BIT.slaughter | BIT.insect;

@@ -3,7 +3,7 @@ import type { Profile } from "../model/profile";
 import type { HoldingRow, Reference } from "../model/reference";
 import { ALL_SUBSTANCES, ANIMAL_SUBSTANCES, BIT, type SubstanceMask } from "../model/substances";
 
-/** What the reference says of a food itself, beside what it inherits. */
+/** The reference's own facts about a food, without inherited ones. */
 export type OwnFacts = { yes: number; may: number; no: number };
 
 export function inherit(parents: readonly Concept[], own: OwnFacts): Profile {
@@ -20,7 +20,7 @@ export function inherit(parents: readonly Concept[], own: OwnFacts): Profile {
   return { yes, may, unknown: 0 };
 }
 
-/** Of so many foods told, the dish is described. */
+/** A dish with at least this many named foods counts as described. */
 const DESCRIBED = 3;
 
 export function foodsOfDishes({ holdings }: Reference): ReadonlyMap<string, readonly HoldingRow[]> {
@@ -63,7 +63,10 @@ export function withMakeup(
   return { yes, may: (limited | told) & ~yes, unknown: 0 };
 }
 
-/** What is known of the dish that it is a kind of is no list of all allergens. One food told of a class describes none. */
+/**
+ * What is known about the more general dish is not a kitchen's list of all allergens. One known food does not describe
+ * a whole class of dishes.
+ */
 export const keptOf = (parents: readonly Concept[], made: ReadonlyMap<string, readonly HoldingRow[]>): SubstanceMask =>
   parents.reduce(
     (mask, { id, profile }) =>
@@ -71,10 +74,10 @@ export const keptOf = (parents: readonly Concept[], made: ReadonlyMap<string, re
     0,
   );
 
-/** Kitchens that season with fish sauce and shrimp paste, whatever else their dishes are made of. Peanuts they name. */
+/** Kitchens that season with fish sauce and shrimp paste, whatever the dish. They do name peanuts. */
 const KITCHENS: ReadonlySet<string> = new Set(["southeast-asian-dish"]);
 
-/** What a food brings into every dish that it is a part of. */
+/** Substances that a food passes on to every dish made with it. */
 export const CARRIED =
   (ALLERGENS & ~(BIT.sulphite | BIT.oats)) | ANIMAL_SUBSTANCES | BIT.alcohol | BIT.grain | BIT.legume;
 
@@ -89,7 +92,7 @@ const SEASONED_FROM_THE_SEA: ReadonlySet<string> = new Set([
   "galangal",
 ]);
 
-/** East and South-East Asia cook without milk: a dish with it is named after it. */
+/** East and South-East Asian kitchens cook without milk; a dish with milk is named after it. */
 const KITCHENS_WITHOUT_MILK: ReadonlySet<string> = new Set([
   ...SEASONED_FROM_THE_SEA,
   "soybean-paste",
@@ -101,7 +104,7 @@ const KITCHENS_WITHOUT_MILK: ReadonlySet<string> = new Set([
   "rice-wine",
 ]);
 
-/** In South Asia and at the Horn of Africa eggs are a food of their own, and bind nothing but dough. */
+/** In South Asia and at the Horn of Africa eggs are eaten as such, and bind nothing but dough. */
 const KITCHENS_THAT_NAME_EGGS: ReadonlySet<string> = new Set([
   "curry-leaf",
   "garam-masala",
@@ -112,5 +115,5 @@ const KITCHENS_THAT_NAME_EGGS: ReadonlySet<string> = new Set([
   "berbere",
 ]);
 
-/** What nobody adds to a dish without its being told of. */
+/** What nobody adds to a dish without naming it. */
 const FAR_OFF = BIT.peanut | BIT.crustacean | BIT.mollusc | BIT.fish;

@@ -6,13 +6,16 @@ import { ofSession } from "../model/session";
 import { BIT } from "../model/substances";
 import { resembledFoods } from "./resembled";
 
-/** What the unknown words of a mention may be: what the classifier suspects, and the foods whose names they resemble. */
+/**
+ * What the unknown words of a mention may stand for: substances that the classifier suspects, and foods with a similar
+ * name.
+ */
 export type Guess = { readonly profile: Profile; readonly resembled: readonly Concept[] };
 
-/** A mention is guessed at once, whatever the number of settings that it is held against. */
+/** Every setting asks about the same mention, so a guess is made once. */
 const guesses = ofSession(() => new WeakMap<PlacedMention, { readonly guess: Guess | null }>());
 
-/** The mention with the suspicions added to what it may hold; null where there is none. */
+/** The profile of the mention with the suspected substances added as possible; null if nothing is suspected. */
 export function withInferred(mention: PlacedMention, knowledge: Knowledge): Guess | null {
   if (!knowledge.classify || mention.unknownWords.length === 0) return null;
   const made = guesses(knowledge);

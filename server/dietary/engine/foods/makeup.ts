@@ -10,7 +10,7 @@ import { perConcept } from "./per-concept";
 export type Makeup = {
   readonly sure: ReadonlySet<number>;
   readonly perhaps: ReadonlySet<number>;
-  /** Of both those alone that go into it by name, without what stands above them: nuts, and not every plant. */
+  /** Only the foods of both that are ingredients by name, without their ancestors: nuts, but not every plant. */
   readonly ingredients: ReadonlySet<number>;
 };
 
@@ -28,7 +28,7 @@ const makings = perConcept(
 export function makeupOf(concept: Concept, knowledge: Knowledge): Makeup {
   const makeup = makings(concept, knowledge);
   if (makeup.isBegun) return makeup;
-  // Said before it is whole: a table that runs in a circle comes to an end.
+  // Set before it is complete, so that a table with a cycle ends.
   makeup.isBegun = true;
   for (const ancestor of concept.ancestors) {
     const each = knowledge.concepts[ancestor] as Concept;
@@ -55,7 +55,7 @@ export const namedFoods = perConcept((concept, knowledge): readonly number[] =>
   foodsInName(concept, knowledge).filter((index) => isNamed(concept, index, knowledge)),
 );
 
-/** Every food whose name is a part of its name, whatever is known of either. */
+/** Every food whose name is part of this food's name, whatever is known about both. */
 function foodsInName(concept: Concept, knowledge: Knowledge): number[] {
   const words = foldedWords(concept.name);
   const named: number[] = [];
@@ -73,7 +73,7 @@ function foodsInName(concept: Concept, knowledge: Knowledge): number[] {
   return named;
 }
 
-/** Where a review gave a name to another food, the food that the reference means by it may be meant too. */
+/** A review may give a name to another food; the reference's food may still be meant by it. */
 function conceptsNamed(text: string, { lexicon, reviewedFrom }: Knowledge): number[] {
   const index = lexicon.concepts.get(text);
   const before = reviewedFrom?.lexicon.concepts.get(text);

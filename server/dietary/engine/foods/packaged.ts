@@ -1,7 +1,7 @@
 import type { Concept, Knowledge } from "../model/knowledge";
 import { perConcept } from "./per-concept";
 
-/** Foods that are bought with a label, and of which brands differ: in a recipe the label tells, on a menu nobody sees it. */
+/** Foods that are sold with a label and differ by brand. A cook can read the label; a guest cannot. */
 export const isPackaged = perConcept(({ ancestors }: Concept, { packaged }: Knowledge): boolean =>
   ancestors.some((ancestor) => packaged.has(ancestor)),
 );

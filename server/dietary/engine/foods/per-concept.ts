@@ -8,7 +8,7 @@ import { ofSession } from "../model/session";
 export function perConcept<Value>(
   workOut: (concept: Concept, knowledge: Knowledge) => Value,
 ): (concept: Concept, knowledge: Knowledge) => Value {
-  // With a place for each: a list with far gaps is searched like a map.
+  // Created at full length: an array with large gaps is as slow as a map.
   const answersOf = ofSession(({ concepts }) => new Array<Value | undefined>(concepts.length));
   return (concept, knowledge) => {
     const answers = answersOf(knowledge);

@@ -6,7 +6,10 @@ import type { CompoundPart, LexiconNode, Separator, Token } from "../text/word";
 import { setOfKind } from "../text/word-lists";
 import { readingOf } from "../text/word-reading";
 
-/** Longest match first, left to right. Every token is in one piece, a word such as "eggless" in two. */
+/**
+ * Matches from left to right, the longest entry first. Every token belongs to one piece; a word such as "eggless" makes
+ * two.
+ */
 export function recognise(written: readonly Token[], knowledge: Knowledge): Piece[] {
   const tokens = withoutNumberSigns(written);
   const pieces: Piece[] = [];
@@ -18,7 +21,7 @@ export function recognise(written: readonly Token[], knowledge: Knowledge): Piec
   return pieces;
 }
 
-/** A compound's parts stand side by side, each with the whole word as its place. */
+/** The parts of a compound become pieces side by side, each at the position of the whole word. */
 function pushParts(
   into: Piece[],
   parts: readonly CompoundPart[],
@@ -33,7 +36,7 @@ function pushParts(
   }
 }
 
-/** Whether any food is named, which most often the first words tell. */
+/** Whether the text names any food. Mostly its first words do. */
 export function namesConcept(tokens: readonly Token[], { lexicon }: Knowledge): boolean {
   for (let i = 0; i < tokens.length; ) {
     const match = matchAt(tokens, i, lexicon);
@@ -43,7 +46,7 @@ export function namesConcept(tokens: readonly Token[], { lexicon }: Knowledge): 
   return false;
 }
 
-/** "Red No. 40" is red 40, and nothing is said to be absent. */
+/** "Red No. 40" is the colour red 40: "no" is no denial here. */
 function withoutNumberSigns(tokens: readonly Token[]): readonly Token[] {
   if (!hasNumberSign(tokens)) return tokens;
   return tokens.flatMap((token, at) => {
@@ -66,7 +69,7 @@ function isNumberSign(tokens: readonly Token[], at: number): boolean {
 const DIGIT_0 = 48;
 const DIGIT_9 = 57;
 
-/** What stands at a word. `word` is null and `concept` NO_CONCEPT where no entry begins. */
+/** The entry that begins at a word; if none does, `word` is null and `concept` is NO_CONCEPT. */
 type Match = { readonly concept: number; readonly word: WordKind | null; readonly length: number };
 
 const NOTHING_KNOWN: Match = { concept: NO_CONCEPT, word: null, length: 1 };
@@ -98,7 +101,7 @@ const CLAIMING = setOfKind("begins_claim");
 const TAKING_BACK = setOfKind("takes_name_back");
 const STRESSING = setOfKind("stresses_claim");
 
-/** "not gluten free pasta", "not-so-vegan burger": the food is not the one that is called so. */
+/** "not gluten free pasta", "not-so-vegan burger": this is not the food "gluten free pasta". */
 function isTakenBack(tokens: readonly Token[], start: number): boolean {
   if (!CLAIMING.has((tokens[start] as Token).folded)) return false;
   if (offersUsual(tokens, start)) return true;
@@ -109,11 +112,11 @@ function isTakenBack(tokens: readonly Token[], start: number): boolean {
 }
 
 const AS_USUAL = setOfKind("as_usual");
-/** So many words before and behind the claim are looked at. */
+/** How many words before and after the claim are searched. */
 const MOST_BEFORE = 2;
 const MOST_BEHIND = 8;
 
-/** "egg-free mayonnaise or regular", "regular or vegan burger": it may be the usual food as well. */
+/** "egg-free mayonnaise or regular", "regular or vegan burger": the usual food is possible too. */
 function offersUsual(tokens: readonly Token[], start: number): boolean {
   const end = Math.min(tokens.length, start + MOST_BEHIND);
   for (let at = Math.max(0, start - MOST_BEFORE); at < end; at++)
@@ -122,7 +125,7 @@ function offersUsual(tokens: readonly Token[], start: number): boolean {
   return false;
 }
 
-/** The entry's next word. "fish & chips" and "mac n cheese" are entered with "and". */
+/** Follows the entry to its next word. "fish & chips" and "mac n cheese" are stored with "and". */
 function followed({ next }: LexiconNode, { before, folded }: Token): LexiconNode | undefined {
   if (before === "&") return next?.get("and")?.next?.get(folded);
   if (before !== "") return undefined;
@@ -157,7 +160,7 @@ function inPlural(concept: number, tokens: readonly Token[], { concepts, concept
   return conceptIndex.get("pepper-vegetable") ?? concept;
 }
 
-/** "vegetarians may leave the bacon out": that is about people, and no claim about the food. */
+/** "vegetarians may leave the bacon out" is about people, and no claim about the food. */
 const arePeople = ([first]: readonly Token[], next: Token | undefined): boolean =>
   /^(?:vegetarian|vegan)s$/i.test(first?.text ?? "") && next !== undefined && PEOPLE_DO.has(next.folded);
 

@@ -11,12 +11,12 @@ export function resembledFoods(words: readonly string[], knowledge: Knowledge): 
   return found;
 }
 
-/** Nobody misspells so many words of one food. */
+/** Nobody misspells more words of one food. */
 const MOST_WORDS = 6;
 const SHORTEST = 4;
 const LONGEST = 24;
 
-/** The words, and what they are side by side: "pra wns", "c.r.a.b". */
+/** The words, and the words joined: "pra wns", "c.r.a.b". */
 function asMeant(words: readonly string[]): readonly string[] {
   const few = words.slice(0, MOST_WORDS).map(plainLetters);
   const joined = plainLetters(words.slice(0, 2 * MOST_WORDS).join(""));
@@ -25,7 +25,7 @@ function asMeant(words: readonly string[]): readonly string[] {
 
 const DIGITS: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t", "@": "a", $: "s" };
 
-/** Without marks and signs, and digits as the letters that they stand for. */
+/** Without marks and punctuation, with digits replaced by the letters that they look like. */
 const plainLetters = (word: string): string =>
   word
     .slice(0, 2 * LONGEST)
@@ -34,7 +34,7 @@ const plainLetters = (word: string): string =>
     .replace(/[013457@$]/g, (sign) => DIGITS[sign] ?? sign)
     .replace(/[^a-z]+/g, "");
 
-/** The sounds that carry a word: "foccacia" and "focaccia" are "fkk". */
+/** The consonants by which a word is recognised: "foccacia" and "focaccia" are "fkk". */
 const skeletonOf = (word: string): string =>
   (word[0] ?? "").replace(/[ckq]/, "k") +
   word
@@ -49,7 +49,7 @@ const skeletonOf = (word: string): string =>
 type Named = { readonly text: string; readonly concept: number };
 type Index = ReadonlyMap<string, readonly Named[]>;
 
-/** Made when a knowledge meets its first unknown word. */
+/** Built at the first unknown word. */
 const indexOf = ofSession(({ lexicon }): Index => {
   const index = new Map<string, Named[]>();
   for (const [text, concept] of lexicon.concepts) {
@@ -63,10 +63,10 @@ const indexOf = ofSession(({ lexicon }): Index => {
   return index;
 });
 
-/** Shorter ones are shared by too many words. */
+/** Too many words share a shorter one. */
 const SHORTEST_CUT = 4;
 
-/** Its sounds, and for one that is wrong, missing, added or swapped, the sounds without any one of them. */
+/** The consonants, and the consonants without each one of them: so one may be wrong, missing, added or swapped. */
 function keysOf(word: string): string[] {
   const skeleton = skeletonOf(word);
   const keys = [skeleton];
@@ -100,7 +100,7 @@ function areNear(word: string, name: string): boolean {
   return most > 0 && Math.abs(one.length - other.length) <= most && slips(one, other) <= most;
 }
 
-/** Which letters are doubled is what people know least: "capucinno". */
+/** People often double the wrong letter: "capucinno". */
 const undoubled = (word: string): string => word.replace(/(.)\1+/g, "$1");
 
 /** Letters that are wrong, missing, added, or swapped with the next. */

@@ -7,20 +7,20 @@ import { makeupOf } from "./makeup";
 
 export type Presence = "yes" | "no" | "maybe";
 
-/** What an administrator has stated of a food: of one that was unknown, or of one of the reference's. */
+/** What an administrator stated about a food, whether it was unknown or stands in the reference. */
 export type ReviewedFood = {
-  /** Its concept's, or one of its own where the reference does not hold it. */
+  /** The slug of its concept, or a new one for a food that is not in the reference. */
   readonly slug: string;
   readonly name: string;
   readonly synonyms: readonly string[];
-  /** Slugs of the foods that it is a kind of. */
+  /** Slugs of the more general foods. */
   readonly parents: readonly string[];
-  /** By diet: whether it fits. */
+  /** Whether the food fits, by diet. */
   readonly fits: Readonly<Partial<Record<DietKey, Presence>>>;
   readonly holds: readonly { readonly substances: SubstanceMask; readonly presence: Presence }[];
 };
 
-/** What "does not fit" says of a food where no allergen tells more. */
+/** What "does not fit" means for a food if no allergen says more. */
 const STANDS_FOR: Partial<Record<DietKey, SubstanceMask>> = {
   vegan: BIT.animal,
   vegetarian: BIT.slaughter,
@@ -51,7 +51,7 @@ export function withReviewed(base: Knowledge, foods: readonly ReviewedFood[]): K
       conceptIndex.set(food.slug, index);
     }
     stated.set(index, food);
-    // A reviewed name replaces a reference's spelling: it is the later word.
+    // A reviewed name replaces the reference's spelling, because it is newer.
     for (const text of [food.name, ...food.synonyms]) texts.push([text, index]);
   }
   const knowledge: Knowledge = {
@@ -85,7 +85,7 @@ function newConcept(
   };
 }
 
-/** What a dish is made of is worked out when it is first asked about: a review holds nobody up. */
+/** A dish's makeup is computed when it is first needed, so that applying a review is quick. */
 function restate(concepts: Concept[], foods: ReadonlyMap<number, ReviewedFood>, knowledge: Knowledge): void {
   const cautions = new Map<number, Profile>();
   for (const [index, food] of foods) {
@@ -144,7 +144,7 @@ function withCautions(concept: Concept, cautions: ReadonlyMap<number, Profile>, 
   return profile;
 }
 
-/** Ease first, so that what somebody stated to be in it stays, whatever diet was called a fit. */
+/** Removes substances first, so that a stated substance stays even if a diet was said to fit. */
 function afterStatement({ fits, holds }: ReviewedFood, before: Profile): Profile {
   let profile = before;
   const diets = Object.entries(fits) as [keyof typeof DIET_RULES, Presence][];

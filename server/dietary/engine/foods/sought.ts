@@ -2,16 +2,16 @@ import type { Concept, Knowledge } from "../model/knowledge";
 import { ofSession } from "../model/session";
 import type { SubstanceMask } from "../model/substances";
 
-/** What is asked of a mention: a class of substances, a food of the tree, or both. */
+/** What a setting looks for in a mention: a class of substances, a food of the tree, or both. */
 export type Sought = {
   readonly mask: SubstanceMask;
   readonly concept: Concept | null;
-  /** By the index of a food that was asked: the plainest food in it that brings what is sought. */
+  /** By the index of a food: the plainest ingredient of it that contains what is looked for. */
   readonly sure: Map<number, Concept | null>;
   readonly perhaps: Map<number, Concept | null>;
 };
 
-/** One person's question is many people's: what was found is kept for all who ask the same. */
+/** Many people look for the same thing, so the answers are shared. */
 const questions = ofSession(() => new Map<string, Sought>());
 const MOST_ASKED = 400;
 const MOST_FOUND = 2000;
@@ -27,7 +27,7 @@ export function soughtOf(mask: SubstanceMask, concept: Concept | null, knowledge
   return sought;
 }
 
-/** `find` is asked once for a food. */
+/** Calls `find` once for each food. */
 export function foundIn(
   sought: Sought,
   how: "sure" | "perhaps",

@@ -3,29 +3,31 @@ import { ofSession } from "../model/session";
 import { BIT, type SubstanceMask } from "../model/substances";
 import { makeupOf } from "./makeup";
 
-/** How a food of a text stands to one that a person avoids or likes: it is that food or a kind of it, or holds it. */
+/**
+ * How a food of a text relates to a food that a person avoids or likes: it is that food, a kind of it, or contains it.
+ */
 export const IS_IT = 1;
 export const HOLDS_IT = 2;
 export const PERHAPS_HOLDS_IT = 4;
-/** It is, or is made of, a class that the avoided food belongs to: nuts, where almonds are avoided. */
+/** It is, or contains, a class that the avoided food belongs to: nuts, if almonds are avoided. */
 export const MAY_BE_IT = 8;
-/** Another of the class is named: whatever of the class is in it is of that one. */
+/** Another food of the class is named, so what it contains of the class is that food. */
 export const IS_ANOTHER = 16;
-/** Made of several foods, of which nobody says all. */
+/** Made of several foods, not all of which are known. */
 export const IS_UNDISCLOSED = 32;
-/** The reference counts the avoided food among those that the word may stand for: a rennet of calves, for beef. */
+/** By the reference the word may stand for the avoided food: rennet of calves, for beef. */
 export const IS_MEMBER = 64;
 const ASKED = 128;
 
-/** One byte for each concept, worked out when the concept is met. */
+/** One byte for each concept, computed when the concept is first needed. */
 type Standings = Uint8Array;
 
-/** Of the foods that people avoid most; some 2 MB. */
+/** Enough for the foods that people avoid most; about 2 MB. */
 const MOST_KEPT = 200;
 
 const standingsOf = ofSession(() => new Map<number, Standings>());
 
-/** One person's allergy is many people's: the answers are kept for all who avoid the same food. */
+/** Many people avoid the same food, so they share the answers. */
 export function standingsTo(avoided: Concept, knowledge: Knowledge): Standings {
   const kept = standingsOf(knowledge);
   const known = kept.get(avoided.index);
@@ -36,7 +38,7 @@ export function standingsTo(avoided: Concept, knowledge: Knowledge): Standings {
   return standings;
 }
 
-/** The bits of all of them together. */
+/** The bits of all the concepts together. */
 export function standingOf(
   concepts: readonly Concept[],
   avoided: Concept,
@@ -63,18 +65,21 @@ function askedOnce(concept: Concept, avoided: Concept, standings: Standings, kno
   bits |= asKin(concept, avoided, knowledge);
   for (const index of ingredients) {
     const kin = asKin(knowledge.concepts[index] as Concept, avoided, knowledge);
-    // A kebab is often of lamb: that rules no other meat out.
+    // A kebab is often made of lamb, which does not rule out other meat.
     bits |= sure.has(index) ? kin : kin & MAY_BE_IT;
   }
   standings[concept.index] = bits;
   return bits;
 }
 
-/** What kitchens cook and bake with unnamed, and what they would name: of a dish made with yogurt the dairy is told. */
+/**
+ * Kitchens use butter and cream without naming them; they would name cheese and yogurt. If a dish is known to be made
+ * with yogurt, that is its dairy.
+ */
 const IN_ANY_DISH: ReadonlySet<string> = new Set(["butter", "cream"]);
 const IN_DISHES_OF_UNTOLD_DAIRY: ReadonlySet<string> = new Set(["cheese", "yogurt"]);
 
-/** A dish that holds milk, or may hold it, may hold it as butter or cream, and where nobody tells which, as any. */
+/** The milk in a dish may be butter or cream, and if nothing more is known, any kind of dairy. */
 function isUsualDairyOf(
   concept: Concept,
   avoided: Concept,
@@ -89,7 +94,10 @@ function isUsualDairyOf(
   return true;
 }
 
-/** One food and no more: whether it is the class of the avoided food, or another of its class. */
+/**
+ * For this food alone, without its ingredients: whether it is the class of the avoided food, or another food of that
+ * class.
+ */
 function asKin(concept: Concept, avoided: Concept, knowledge: Knowledge): number {
   if (concept.index === avoided.index || concept.ancestors.includes(avoided.index)) return 0;
   if (avoided.ancestors.includes(concept.index)) return isNameless(concept) ? 0 : MAY_BE_IT;
@@ -125,10 +133,10 @@ export function isNamedAfter(avoided: Concept, concept: Concept): boolean {
   );
 }
 
-/** It only gathers what stands below it in the tree, and no text means it. */
+/** It only groups the concepts below it; no text refers to it. */
 export const isNameless = (concept: Concept): boolean => hasTrait(concept, "grouping") && !hasTrait(concept, "settle");
 
-/** Classes of many species: what holds one of them holds no other. */
+/** Classes of many species: a food with one species does not contain another because of that. */
 export const SPECIES: SubstanceMask =
   BIT.meat | BIT.fish | BIT.crustacean | BIT.mollusc | BIT.tree_nut | BIT.slaughter | BIT.insect;
 

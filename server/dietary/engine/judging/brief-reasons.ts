@@ -1,6 +1,8 @@
 import { type Reason, rankOf, type Setting, type VerdictKind } from "../model/verdict";
 
-/** Of one kind and setting, about one item. Nobody reads more, and a page of unknown words gave megabytes of them. */
+/**
+ * The most reasons of one kind and setting for one item. Nobody reads more, and a page of unknown words gave megabytes.
+ */
 const MOST_OF_A_KIND = 25;
 
 type Told = { last: Reason; count: number };
@@ -22,7 +24,7 @@ export function briefReasons(reasons: readonly Reason[], most = MOST_OF_A_KIND):
 function isToldNow(reason: Reason, told: Map<Setting, Map<string, Told>>, most: number): boolean {
   const kinds = told.get(reason.setting) ?? new Map<string, Told>();
   told.set(reason.setting, kinds);
-  // Whoever reads the reasons tells these apart, so the rest is counted apart too.
+  // Readers of the reasons distinguish these, so each is counted separately.
   const { kind, checkLabel = "", undisclosed = "", measure } = reason;
   const key = `${kind} ${checkLabel} ${undisclosed} ${measure !== undefined}`;
   const before = kinds.get(key);
@@ -51,7 +53,7 @@ function restOf(last: Reason, count: number): Reason {
   return { ...rest, ingredient: "", rule: whole, field: "name", start: 0, end: 0 };
 }
 
-/** The same verdict with fewer words. */
+/** The same verdict with fewer reasons. */
 export function briefVerdict<Of extends { readonly reasons: readonly Reason[] }>(verdict: Of): Of {
   const reasons = briefReasons(verdict.reasons);
   return reasons === verdict.reasons ? verdict : { ...verdict, reasons };

@@ -1,7 +1,7 @@
 import type { PlacedMention } from "../model/mention";
 import type { Provenance, Reason } from "../model/verdict";
 
-/** What one setting has to say against, for, or in doubt of the foods that are in an item. */
+/** Gives one setting's reasons for, against and in doubt about the foods of an item. */
 export interface FoodRule {
   addReasons(present: readonly PlacedMention[], provenance: Provenance, into: Reason[]): void;
 }

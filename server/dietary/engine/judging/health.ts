@@ -14,7 +14,7 @@ import type { FoodRule } from "./food-rule";
 import { inferredOrUnknown, reason } from "./reasons";
 import { becauseOf, heldWords, nobodyKnows, perhaps, quoted, subjectOf, surely } from "./sentences";
 
-/** Holds each food of an item against the limits of one concern. Conflicts outrank what speaks for the food. */
+/** Checks each food of an item against the limits of one concern. A conflict outranks what speaks for the food. */
 export class ConcernRule implements FoodRule {
   private readonly limits: readonly Limit[];
   private readonly doubt: Parameters<typeof inferredOrUnknown>[4];
@@ -95,7 +95,7 @@ class PresenceLimit implements Limit {
     return `${says(mention, soughtOf(this.substance, null, this.knowledge), this.knowledge)}; ${this.because}.`;
   }
 
-  /** The first of the group that the mention belongs to. */
+  /** The first member of the group that the mention belongs to. */
   private memberOf(mention: PlacedMention): GroupMember | undefined {
     const { members, knowledge } = this;
     if (members.length === 0) return undefined;
@@ -115,7 +115,7 @@ class PresenceLimit implements Limit {
     return this.ofGroup(mention, provenance);
   }
 
-  /** What is made of the food holds it too: the chocolate of a chocolate cake. */
+  /** A dish made with the food contains it too: the chocolate in a chocolate cake. */
   private ofFood(food: number, { concepts }: PlacedMention): VerdictKind | null {
     if (concepts.some((each) => isA(each, food) || makeupOf(each, this.knowledge).sure.has(food))) return this.grave;
     return concepts.some((each) => makeupOf(each, this.knowledge).perhaps.has(food)) ? "may_contain" : null;
@@ -124,12 +124,12 @@ class PresenceLimit implements Limit {
   private ofGroup(mention: PlacedMention, provenance: Provenance): VerdictKind | null {
     const member = this.memberOf(mention);
     if (!member) return null;
-    // "2 raw chicken breasts" are so before the recipe cooks them.
+    // "2 raw chicken breasts" are raw only before the recipe cooks them.
     return provenance === "recipe" && member.state & STATE_BIT.raw ? "may_contain" : this.grave;
   }
 }
 
-/** Groups in the words that people use. */
+/** Names of groups as people say them. */
 const GROUP_WORDS: Readonly<Record<string, string>> = {
   "cold-deli-meat": "cold sliced meat",
   "food-often-made-with-raw-egg": "food that is often made with raw egg",
@@ -151,7 +151,7 @@ type MembersOf = (concept: Concept) => readonly GroupMember[];
 
 const groups = ofSession(() => new Map<readonly GroupMember[], MembersOf>());
 
-/** Finds the members of a group that a food is or belongs to: of most foods none, which is worked out once. */
+/** Finds the members of a group that a food is, or is a kind of. Most foods have none; the answer is computed once. */
 function groupMembers(members: readonly GroupMember[], knowledge: Knowledge): MembersOf {
   const known = groups(knowledge).get(members);
   if (known) return known;
@@ -177,13 +177,13 @@ function isMember({ concepts, states, profile }: PlacedMention, member: GroupMem
   return food !== undefined && !isOfPlants({ profile }, food);
 }
 
-/** "vegan brie" is no cheese, and nothing that is measured of brie holds of it. */
+/** "vegan brie" is no cheese, and the nutrients of brie do not apply to it. */
 function isOfPlants({ profile }: Pick<PlacedMention, "profile">, food: Concept): boolean {
   const animal = food.profile.yes & ANIMAL_SUBSTANCES;
   return animal !== 0 && ((profile.yes | profile.may | profile.unknown) & ANIMAL_SUBSTANCES) === 0;
 }
 
-/** Grams per 100 g that most people with the concern bear: what hard cheese and butter still hold. */
+/** Grams per 100 g that most people with the concern tolerate: as much as hard cheese and butter contain. */
 const BORNE: Partial<Record<string, number>> = { lactose: 1 };
 
 class NutrientLimit implements Limit {
@@ -199,7 +199,7 @@ class NutrientLimit implements Limit {
     this.limitReading = limitReadings(rule, knowledge);
   }
 
-  /** Of "lactose-free milk" the table's figure for milk says nothing. */
+  /** The table's figure for milk does not apply to "lactose-free milk". */
   private sureAbove({ states }: PlacedMention): number {
     const { subject, per100g } = this.rule;
     if (subject === "lactose" && (states.said | states.named) & STATE_BIT.delactosed) return Number.POSITIVE_INFINITY;
@@ -249,21 +249,21 @@ class NutrientLimit implements Limit {
 
 const IN_FLOUR: ReadonlySet<string> = new Set(["net_carbohydrates", "carbohydrates", "calories"]);
 
-/** Flour or batter may be around it, which its own figures know nothing of. */
+/** It may be coated with flour or batter, which its own figures do not include. */
 const isCoated = ({ profile }: PlacedMention, food: Concept, { subject }: NutrientRule): boolean =>
   IN_FLOUR.has(subject) && ((profile.yes | profile.may) & ~(food.profile.yes | food.profile.may) & BIT.grain) !== 0;
 
-/** Lactose is in milk alone: of what holds none no figure is needed. */
+/** Only milk contains lactose, so a food without milk needs no figure. */
 const holdsNone = ({ profile, unknownWords }: PlacedMention, subject: string): boolean =>
   subject === "lactose" &&
   unknownWords.length === 0 &&
   ((profile.yes | profile.may | profile.unknown) & BIT.milk) === 0;
 
-/** What one limit says of a food, whoever asks. */
+/** What a limit says about a food; the same for every person. */
 type LimitReading = {
   readonly isCounted: boolean;
   readonly bounds: NutrientBounds | null;
-  /** Where its figure is the reason. */
+  /** The sentence, if the figure is the reason. */
   readonly says: string;
 };
 
@@ -292,7 +292,7 @@ function readLimit(concept: Concept, rule: NutrientRule, knowledge: Knowledge): 
 
 const NOT_COUNTED: LimitReading = { isCounted: false, bounds: null, says: "" };
 
-/** Empty where it keeps the limit, and a lower end that reaches one speaks for the food. */
+/** Empty if the food keeps the limit. For a minimum, the lower bound must reach it. */
 function saysOf({ low, value }: NutrientBounds, rule: NutrientRule): string {
   const { per100g, unit } = rule;
   if (rule.test === "min") return low < per100g ? "" : `${stated(low, rule)}, at least ${per100g} ${unit}`;

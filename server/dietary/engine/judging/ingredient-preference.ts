@@ -32,13 +32,13 @@ import { becauseOf, causeOf, nobodyKnows, perhaps, plainName, subjectOf, surely 
 
 type IngredientSetting = Extract<Setting, { type: "ingredient" }>;
 
-/** What the question "can this hold it?" asks of a food's substances, whatever is asked: a reader, or a search. */
+/** The substances to look for when asking "can this food contain it?", for verdicts and for searches. */
 export type Asked = {
-  /** The class that it stands for: whatever holds this, holds it. */
+  /** The class that it stands for: a food with this class contains it. */
   readonly mask: SubstanceMask;
-  /** What every dish with it holds: where one of these cannot be, the food cannot be either. */
+  /** What every dish with it contains: a dish without one of these cannot contain the food. */
   readonly holdsAlways: SubstanceMask;
-  /** The classes of species that it is one of, and the classes that it is a part of. */
+  /** The classes of species that it belongs to, and the classes that it is a part of. */
   readonly kinds: SubstanceMask;
   readonly partOf: SubstanceMask;
 };
@@ -52,11 +52,11 @@ export const askedOf = (concept: Concept, knowledge: Knowledge): Asked => ({
 
 const NOT_ASKED: Asked = { mask: 0, holdsAlways: 0, kinds: 0, partOf: 0 };
 
-/** Avoiding a group covers everything below it in the tree, and every food that holds the class it stands for. */
+/** Avoiding a group covers everything below it in the tree, and every food that contains its class. */
 export class IngredientRule implements FoodRule {
   private readonly concept: Concept | null;
   private readonly mask: SubstanceMask;
-  /** Folded, of a name that the tree does not hold. */
+  /** Folded words of a name that is not in the tree. */
   private readonly ownWords: readonly string[];
   private readonly standings: Uint8Array | null;
   private readonly because: string;
@@ -69,7 +69,7 @@ export class IngredientRule implements FoodRule {
   constructor(
     private readonly setting: IngredientSetting,
     private readonly knowledge: Knowledge,
-    /** As a part of a way of eating: the food that is asked for, and why. */
+    /** For a way of eating: the food that it leaves out, and why. */
     as: { readonly key: string; readonly because?: string } = setting,
   ) {
     this.concept = conceptOf(as.key, knowledge);
@@ -135,7 +135,7 @@ export class IngredientRule implements FoodRule {
     return (standing & (IS_IT | HOLDS_IT | PERHAPS_HOLDS_IT)) !== 0;
   }
 
-  /** What may hold the avoided food may hold all that the food itself always holds. */
+  /** A mention may contain the avoided food only if it may contain all that the food always contains. */
   private mayHold(concept: Concept, mention: PlacedMention, standing: number): boolean {
     const { yes, may, unknown } = mention.profile;
     const held = yes | may;
@@ -175,7 +175,7 @@ export class IngredientRule implements FoodRule {
     return told;
   }
 
-  /** What is distilled of a gluten grain holds none of the class, and still is made of the one grain. */
+  /** A spirit of a gluten grain contains no gluten, but it is still made of that grain. */
   private isFreedOf({ profile }: PlacedMention, concept: Concept): boolean {
     return concept.id === GLUTEN_CLASS && ((profile.yes | profile.may | profile.unknown) & this.mask) === 0;
   }
@@ -187,7 +187,7 @@ export class IngredientRule implements FoodRule {
       : null;
   }
 
-  /** Only the name's own words can be looked for, and nothing else can be ruled out. */
+  /** The food is not in the tree, so only its own words can be found, and nothing else can be ruled out. */
   private ownWord(mention: PlacedMention, provenance: Provenance): Reason {
     const { setting, ownWords } = this;
     const said = new Set(wordsOf(mention.text));
@@ -208,15 +208,15 @@ const DECISIVE =
   BIT.bee |
   BIT.alcohol;
 
-/** What a review adds to a food is no reason to rule it out anywhere. */
+/** A substance that a review added to a food is no reason to rule the food out elsewhere. */
 export const alwaysIn = ({ profile, before }: Concept): SubstanceMask =>
   profile.yes & (before ? before.profile.yes : ALL_SUBSTANCES) & DECISIVE;
 
-/** Oats are no grain of the class, and are seldom free of one: only what says so is. */
+/** Oats are no gluten grain but are seldom free of gluten, unless the text says so. */
 const partsIn = ({ id, index }: Concept, { parts }: Knowledge): SubstanceMask =>
   (parts.get(index) ?? 0) | (id === GLUTEN_CLASS ? BIT.oats : 0);
 
-/** Words outside of the allergen classes that stand for all that holds their substance. */
+/** Words that stand for every food with a substance, beside the allergen classes. */
 const WHOLE_CLASSES: Readonly<Record<string, SubstanceMask>> = {
   meat: BIT.meat,
   "alcoholic-drink": BIT.alcohol,

@@ -7,13 +7,16 @@ import { readSettingRule, type SettingRule } from "./setting-rules";
 import { urgency } from "./urgency";
 
 export type JudgeOptions = {
-  /** Whose words the items are. */
+  /** Who wrote the items. */
   readonly provenance: Exclude<Provenance, "inferred">;
   /** menu: names of dishes. ingredient: each name is one ingredient or one line of a recipe. */
   readonly kind: "menu" | "ingredient";
 };
 
-/** A person's settings, read once and held against any number of foods. They belong to the knowledge they were read with. */
+/**
+ * A person's settings, prepared once for any number of foods. They belong to the knowledge that they were prepared
+ * with.
+ */
 export type Person = { readonly rules: readonly SettingRule[]; readonly knowledge: Knowledge };
 
 export function readPerson(settings: readonly Setting[], knowledge: Knowledge): Person {
@@ -39,7 +42,7 @@ export function judgeFor(person: Person, items: readonly FoodItem[], options: Ju
   return items.map((item) => verdictOf(item.id, placedMentions(item, person.knowledge, kind), person, provenance));
 }
 
-/** The same of one thing whose foods were read already: a line of a recipe. */
+/** The same for one text whose foods were read already: a line of a recipe. */
 export const judgeRead = (
   id: string,
   mentions: readonly PlacedMention[],
@@ -48,7 +51,7 @@ export const judgeRead = (
   provenance: JudgeOptions["provenance"],
 ): ItemVerdict => verdictOf(id, mentions, readPerson(settings, knowledge), provenance);
 
-/** The verdict over foods that were read already, in the person's own knowledge. */
+/** The verdict on foods that were read already with the knowledge of the person's settings. */
 export function verdictOf(
   id: string,
   mentions: readonly PlacedMention[],
@@ -71,7 +74,7 @@ export function verdictOf(
   return { id, kind: whole, settings, reasons: gravestFirst(found), engineVersion: ENGINE_VERSION };
 }
 
-/** Of what is possible all is told by labels, and nothing is unknown. */
+/** Labels tell everything that is possible, and nothing is unknown. */
 function areLabels(reasons: readonly Reason[], from: number): boolean {
   for (let i = from; i < reasons.length; i++) {
     const { kind, checkLabel } = reasons[i] as Reason;
@@ -86,7 +89,7 @@ function presentOf(mentions: readonly PlacedMention[]): readonly PlacedMention[]
   return mentions;
 }
 
-/** The rules came by urgency, and so did their reasons: only the ranks are still to be told apart. */
+/** The rules and their reasons are ordered by urgency already; sorting by rank keeps that order. */
 function gravestFirst(reasons: Reason[]): Reason[] {
   if (areOfOneKind(reasons)) return reasons;
   const sorted: Reason[] = [];

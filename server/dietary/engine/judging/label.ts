@@ -8,7 +8,7 @@ import { readFood } from "../reading/read-food";
 /** true: it fits. false: it does not. null: nobody can tell. */
 export type DietLabels = Partial<Record<DietKey, boolean | null>>;
 
-/** What may be said of one ingredient's name or line. Text without any food that is there says nothing. */
+/** Labels one ingredient's name or line. A text without a present food gets no label. */
 export function labelFood(text: string, knowledge: Knowledge): DietLabels {
   return labelsOf(readFood(text, knowledge, { kind: "ingredient" }));
 }

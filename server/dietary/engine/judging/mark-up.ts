@@ -31,11 +31,11 @@ const TOOLTIPS: Readonly<Record<VerdictKind, string>> = {
   info: "pfai-info-tooltip",
 };
 
-/** What marks are made of, of a reason: nobody's settings are shown. */
+/** The parts of a reason that a mark is made of; they show nobody's settings. */
 export type Told = Pick<Reason, "kind" | "rule" | "field" | "start" | "end">;
 type ToldVerdict = Pick<ItemVerdict, "kind"> & { readonly reasons: readonly Told[] };
 
-/** HTML for an item's name and description. Everything that is not ours is escaped. */
+/** HTML for an item's name and description. All text that callers sent is escaped. */
 export function markUp(item: FoodItem, verdict: ToldVerdict, options: MarkUpOptions = {}): MarkedItem {
   const name = markField(item.name, "name", verdict.reasons, options);
   const title =
@@ -64,13 +64,13 @@ function markField(text: string, field: Field, reasons: readonly Told[], options
   return html;
 }
 
-/** A run of a field's text: a marked food with its reasons, or what stands between. */
+/** A part of a field's text: a marked food with its reasons, or the text between two marks. */
 export type Segment = {
   readonly text: string;
   readonly mark: { readonly kind: VerdictKind; readonly rules: readonly string[] } | null;
 };
 
-/** Joined, the segments' texts are the field's text. */
+/** The joined texts of the segments are the text of the field. */
 export function segmentsOf(text: string, field: Field, reasons: readonly Told[]): Segment[] {
   const marks = marksOf(reasons.filter((reason) => reason.field === field && reason.end > reason.start));
   const segments: Segment[] = [];
@@ -86,7 +86,7 @@ export function segmentsOf(text: string, field: Field, reasons: readonly Told[])
 
 type Mark = { start: number; end: number; kind: VerdictKind; rules: string[] };
 
-/** One mark a food: an allergy's reason first, then the gravest, with at most three sentences in its tooltip. */
+/** One mark for each food: an allergy's reason first, then the gravest, with at most three sentences in its tooltip. */
 function marksOf(reasons: readonly Told[]): Mark[] {
   const marks = new Map<number, Mark>();
   for (const reason of reasons) {

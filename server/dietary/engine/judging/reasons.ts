@@ -12,7 +12,7 @@ type Doubt = {
   readonly because: string;
 };
 
-/** Nobody knows the word. The classifier's guess may add caution; it never takes the doubt away. */
+/** For an unknown word. The classifier's guess may add caution, but never removes the doubt. */
 export function inferredOrUnknown(
   setting: Setting,
   mention: PlacedMention,

@@ -63,7 +63,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   mollusc: "molluscs",
 };
 
-/** What is in the food, said of one that has no other food in it to blame. */
+/** Names what is in the food, if no ingredient of it is the cause. */
 const HELD: Readonly<Record<Substance, string>> = {
   milk: "milk",
   egg: "egg",
@@ -105,7 +105,7 @@ const LONGEST_WORDS = 60;
 
 type Subject = { readonly words: string; readonly is: string; readonly has: string };
 
-/** A mention is held against all settings of a person before the next one is. */
+/** All settings of a person are checked for one mention before the next mention. */
 let lastText = "";
 let lastSubject: Subject = { words: "", is: "is", has: "contains" };
 
@@ -140,7 +140,7 @@ export function surely(mention: PlacedMention, sought: Sought, knowledge: Knowle
   return `${words} ${has} ${heldIn(mention.profile.yes, sought) ?? "it"}`;
 }
 
-/** The food inside of the named one that `surely` or `perhaps` tells of; null where they tell of none. */
+/** The ingredient of the named food that `surely` or `perhaps` names; null if they name none. */
 export function causeOf(
   mention: PlacedMention,
   sought: Sought,
@@ -153,7 +153,7 @@ export function causeOf(
   return plainName(cause.food);
 }
 
-/** Flesh and nuts are what they are; whatever else is in a food, it contains. */
+/** A food "is" flesh or nuts; it "contains" everything else. */
 function fleshWords(held: SubstanceMask, is: string, isOneWord: boolean): string | null {
   if (held & BIT.meat) return "meat";
   if (held & BIT.fish) return "fish";
@@ -164,7 +164,7 @@ function fleshWords(held: SubstanceMask, is: string, isOneWord: boolean): string
 
 const isPlain = ({ head }: PlacedMention): boolean => head !== null && !hasTrait(head, "compound");
 
-/** The same of what is only possible. */
+/** The same for a possible ingredient. */
 export function perhaps(mention: PlacedMention, sought: Sought, knowledge: Knowledge): string {
   const { words } = subjectOf(mention.text);
   if (mention.polarity === "trace") return `There may be traces of ${mention.text.trim()} in it`;
@@ -186,7 +186,7 @@ function mayBe({ head, concepts }: PlacedMention, target: Concept, { classMember
   );
 }
 
-/** Nobody knows the words, or nobody has said what is in what they name. */
+/** The sentence for unknown words, or for a food with unknown contents. */
 export function nobodyKnows(mention: PlacedMention, noun: string): string {
   const { unknownWords } = mention;
   if (unknownWords.length > 0 && unknownWords.every(isCodeRun))
@@ -201,12 +201,12 @@ export function nobodyKnows(mention: PlacedMention, noun: string): string {
     : `We do not know ${quoted(unknown)}, so it may hold ${noun}`;
 }
 
-/** The same for every setting that a mention is held against. */
+/** The same for every setting, so it is computed once for a mention. */
 const unknownTexts = new WeakMap<PlacedMention, string>();
-/** No more of them would be quoted. */
+/** More words than this are never quoted. */
 const MOST_WORDS = 60;
 
-/** The unknown words as they stand one after the other. */
+/** The unknown words in the order of the text. */
 function unknownText({ text, unknownWords }: PlacedMention): string {
   return unknownWords
     .map((word) => ({ word, at: text.indexOf(word) }))
@@ -261,7 +261,7 @@ function causeIn(mention: PlacedMention, sought: Sought, knowledge: Knowledge, h
   return target && kind && how === "sure" && sought.mask === 0 ? { as: "kind", of: plainName(target) } : null;
 }
 
-/** What is below these in the tree is said to be one of them: "Salmon is fish". */
+/** A food below one of these is called by it: "Salmon is fish". */
 const KINDS: ReadonlySet<string> = new Set(["fish", "shellfish", "crustacean", "mollusc", "meat", "dairy"]);
 
 /** Inside of it, the plainest food that brings it: anchovy, not the sauce that the anchovy is in. */
@@ -295,7 +295,7 @@ const isSame = ({ name, id }: Concept, text: string): boolean => {
   const said = saidIn(text).whole;
   return said === partsOf(name).whole || said === partsOf(plainName({ id, name })).whole;
 };
-/** That sourdough bread is made with sourdough starter explains nothing. */
+/** "Sourdough bread is made with sourdough starter" explains nothing. */
 function sharesWord(name: string, text: string): boolean {
   const said = saidIn(text).words;
   return partsOf(name).longWords.some((word) => said.has(word));
@@ -306,7 +306,7 @@ type NameParts = { readonly whole: string; readonly longWords: readonly string[]
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
-/** A mention is held against all settings, and each of its foods, before the next one is. */
+/** All settings and foods of one mention are checked before the next mention, so the last text is enough. */
 let saidText = "";
 let lastSaid: Said = { whole: "", words: new Set([""]) };
 
@@ -318,7 +318,7 @@ function saidIn(text: string): Said {
   return lastSaid;
 }
 
-/** Of names of the tree alone, and of those only that were a cause: some thousands. */
+/** Holds only names of the tree that were a cause: a few thousand. */
 const nameParts = boundedMemo<NameParts>(5000);
 
 const partsOf = (name: string): NameParts =>

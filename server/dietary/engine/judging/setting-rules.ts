@@ -13,13 +13,13 @@ import { becauseOf, plainName, quoted } from "./sentences";
 import { SubstanceRule } from "./substance-rule";
 import { WayRule } from "./way-rules";
 
-/** Concerns that no list of foods can speak for. */
+/** Concerns that cannot be judged by a list of foods. */
 const NO_RULES: Readonly<Record<string, string>> = {
   food_allergies: "Which foods? Each that is recorded as an allergy is judged by itself.",
   eating_disorders: "Foods are not judged for this concern.",
 };
 
-/** One of the person's settings, ready to be held against the foods of an item. */
+/** One setting of the person, ready to judge the foods of an item. */
 export function readSettingRule(setting: Setting, knowledge: Knowledge): SettingRule {
   return new SettingRule(setting, foodRule(setting, knowledge), knowledge);
 }
@@ -39,7 +39,7 @@ export class SettingRule {
     this.fitSays = fitRule(setting, knowledge);
   }
 
-  /** Where a claim of the text took away what the food would hold, the fit rests on it and says so. */
+  /** If a claim in the text removed what the food usually contains, the fit names that claim. */
   private fits(present: readonly PlacedMention[], provenance: Provenance): Reason {
     const { fit, setting, fitSays } = this;
     const asked = fit === "match" ? askedMask(setting, this.knowledge) : 0;
@@ -78,7 +78,7 @@ function foodRule(setting: Setting, knowledge: Knowledge): FoodRule {
   }
 }
 
-/** Nothing is known about it, whatever the food. */
+/** Nothing is known about the setting, whatever the food. */
 class RulelessConcern implements FoodRule {
   constructor(private readonly setting: Setting) {}
 
@@ -88,7 +88,7 @@ class RulelessConcern implements FoodRule {
   }
 }
 
-/** What it brings for another line to meet says nothing of it alone. */
+/** What it brings matters only together with another line. */
 function saysNothing(reasons: readonly Reason[], from: number): boolean {
   for (let at = from; at < reasons.length; at++) if (!reasons[at]?.brings) return false;
   return true;
@@ -104,7 +104,7 @@ function askedMask(setting: Setting, knowledge: Knowledge): SubstanceMask {
   return setting.key === "keto" || setting.key === "atkins" ? 0 : DIET_RULES[setting.key].forbid;
 }
 
-/** A food that it names would hold it, and by its words it does not: "oat milk latte". */
+/** A named food usually contains it, and the words of the text remove it: "oat milk latte". */
 const restsOnClaim = ({ head, profile }: PlacedMention, asked: SubstanceMask): boolean =>
   head !== null && (head.profile.yes & asked) !== 0 && ((profile.yes | profile.may | profile.unknown) & asked) === 0;
 
@@ -112,7 +112,7 @@ function wholeItem(kind: VerdictKind, setting: Setting, rule: string, provenance
   return { kind, setting, ingredient: "", rule, provenance, field: "name", start: 0, end: 0 };
 }
 
-/** That a liked food is absent is no match: there is just nothing to say. */
+/** A missing liked food is no match and no problem: there is nothing to say. */
 function fitKind(setting: Setting): VerdictKind {
   return setting.type === "ingredient" && (setting.preference === "love" || setting.preference === "like")
     ? "info"

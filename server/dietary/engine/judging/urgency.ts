@@ -1,7 +1,7 @@
 import { isFreeFrom } from "@/lib/dietary/diets";
 import type { Setting } from "../model/verdict";
 
-/** Allergies and intolerances before all else, then free-from keys, ways of eating, health, likes. */
+/** Allergies and intolerances come first, then free-from keys, ways of eating, health, likes. */
 export function urgency(setting: Setting): number {
   if (setting.type === "ingredient") {
     if (setting.preference === "allergy") return 0;

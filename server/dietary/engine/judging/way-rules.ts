@@ -14,19 +14,19 @@ type IngredientSetting = Extract<Setting, { type: "ingredient" }>;
 
 type Way = {
   readonly substances?: DietRule;
-  /** Slugs of foods that are left out, with all below them in the tree. */
+  /** Slugs of the foods that are left out, including everything below them in the tree. */
   readonly foods: readonly string[];
-  /** Of these some people or schools leave out, so they never fit without a question. */
+  /** Some people or schools leave these out, so they are never a plain fit. */
   readonly caution?: readonly string[];
   /** Flesh and what is made of it fits only where somebody has said how the animal was slaughtered: the words that say it. */
   readonly slaughter?: RegExp;
-  /** Allowed each by itself, and never in one dish. */
+  /** Each is allowed alone, but not in one dish. */
   readonly apart?: readonly [SubstanceMask, SubstanceMask];
 };
 
 const FLESH = BIT.meat | BIT.slaughter;
 
-/** Sources and doubts are told beside each way (lib/dietary/more-ways.ts). */
+/** lib/dietary/more-ways.ts gives the sources and doubts of each way. */
 const WAYS: Readonly<Record<MoreWayKey, Way>> = {
   "not-halal": {
     substances: { forbid: BIT.alcohol, caution: BIT.insect },
@@ -61,7 +61,7 @@ const WAYS: Readonly<Record<MoreWayKey, Way>> = {
   "no-pork": { foods: ["pork"] },
 };
 
-/** What stands before a comma is said of another food. */
+/** Words before a comma are about another food. */
 const lastPart = (lead: string): string => lead.slice(lead.search(/[^,;:.\n]*$/));
 
 /** Every food that the way leaves out is asked for by the question that avoided foods are asked by. */
@@ -96,7 +96,7 @@ export class WayRule implements FoodRule {
     this.addBrought(present, apart, provenance, into);
   }
 
-  /** For a recipe, whose lines are judged one by one. */
+  /** For a recipe, because its lines are judged one by one. */
   private addBrought(
     present: readonly PlacedMention[],
     apart: readonly [SubstanceMask, SubstanceMask],
@@ -135,7 +135,7 @@ export class WayRule implements FoodRule {
     return `Not everybody who eats so takes ${quoted(text)}, or takes every brand of it; ${this.told.because}.`;
   }
 
-  /** In a recipe the cook buys the meat, and its label tells; on a menu nobody can. */
+  /** A cook can read the label of the meat; on a menu nobody can. */
   private slaughterOf(mention: PlacedMention, provenance: Provenance): Reason | null {
     const { slaughter } = this.way;
     const { yes, may } = mention.profile;
