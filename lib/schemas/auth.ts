@@ -24,13 +24,13 @@ export const givenPassword = z
   .min(1, "Password is required")
   .max(1024, "Password is too long");
 
-/** Beyond the documents: true keeps an account whose deletion is scheduled. */
+/** True keeps an account whose deletion is scheduled. */
 export const keepAccount = z.boolean().optional();
 
 export const loginBody = z.object({
   email,
   password: givenPassword,
-  /** Beyond the documents: accounts with two-step sign-in need a code of the authenticator app or a recovery code. */
+  /** Accounts with two-step sign-in need a code of the authenticator app or a recovery code. */
   second_factor_code: z.string().trim().max(64, "No code is so long").optional(),
   keep_account: keepAccount,
 });
@@ -90,7 +90,7 @@ export const changeNameBody = z
 export const pictureForm = z.object({ file: z.instanceof(Blob, { error: "Choose a picture" }) });
 export const pictureBody = z.object({ is_shown: z.boolean() });
 export const emailChangeBody = z.object({ new_email: email, current_password: givenPassword });
-/** `when`: beyond the documents. */
+/** `when`: at once, or in two weeks, until which the deletion can be undone. */
 export const deleteAccountBody = z.object({ password: givenPassword, when: z.enum(DELETION_TIMES).default("at_once") });
 export const appearanceBody = z.object({ theme: z.enum(THEMES), text_size: z.enum(TEXT_SIZES) });
 export const localeBody = z.object({ locale: z.enum(LOCALES) });
