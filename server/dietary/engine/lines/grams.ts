@@ -13,17 +13,20 @@ import type { Amount } from "./stated-amount";
 export type GramsBasis = "stated" | "measured" | "assumed";
 export type Grams = { readonly grams: number; readonly basis: GramsBasis };
 
-/** What is known of one food's weight: the table's row and the usual weights, and how far up the tree each was found. */
+/**
+ * What is known about the weight of a food: its table row and its usual weights, and how far up the tree each was
+ * found.
+ */
 type Weights = {
   readonly food: TableFood | undefined;
   readonly kind: KindWeight | undefined;
-  /** The usual weight was given for this food, and the table's row only for its kin. */
+  /** The usual weight is for this food, but the table's row only for a related one. */
   readonly isKindNearer: boolean;
   readonly concept: Concept;
   readonly knowledge: Knowledge;
 };
 
-/** How much of the food a line asks for. null where nothing is known of the food's weight. */
+/** How many grams of the food a line asks for; null if the food's weight is unknown. */
 export function gramsOf(line: ParsedLine, concept: Concept, knowledge: Knowledge): Grams | null {
   const row = nearest(concept, knowledge, (each) => knowledge.foods.get(each.index));
   const usual = nearest(concept, knowledge, (each) => knowledge.kindWeights.get(each.index));
@@ -37,7 +40,7 @@ export function gramsOf(line: ParsedLine, concept: Concept, knowledge: Knowledge
   return grams && drained(grams, line, weights);
 }
 
-/** Tins and jars give the weight with their water; of what the table weighs drained, so much is left. */
+/** The drained share of a tin's or jar's weight, for foods that the table weighs drained. */
 const DRAINED_SHARE = 0.6;
 
 function drained({ grams, basis }: Grams, { amounts, note }: ParsedLine, { food }: Weights): Grams {
@@ -161,7 +164,7 @@ function likeness(measure: string, { name, preparation, note, size }: ParsedLine
   return /not packed/.test(measure) ? score + 0.5 : score;
 }
 
-/** Where nobody says more: a cup of cream is not whipped, and pepper by the spoon is ground. */
+/** The default, if the line says no more: a cup of cream is not whipped, and a spoon of pepper is ground. */
 const USUAL_STATE = new Map([
   ["whole", 0.5],
   ["chopped", 0.4],
@@ -201,7 +204,7 @@ function unitInName(name: string): Unit | null {
   return word === undefined ? null : findUnit(word);
 }
 
-/** So many grams of a food's piece of one inch or centimetre are known for few foods; else it counts as one piece. */
+/** For a few foods the grams of an inch or a centimetre are known; for others it counts as one piece. */
 function byLength(count: number, unit: Unit, { concept, kind, knowledge }: Weights): Grams | null {
   const perCm = nearest(concept, knowledge, (each) => knowledge.unitWeights.get(`${each.id}:cm`))?.value;
   if (perCm !== undefined && unit.size) return { grams: (count * toNumber(unit.size) * perCm) / 10, basis: "assumed" };
@@ -264,10 +267,10 @@ function wholePortion(portions: readonly Portion[], { size, name }: ParsedLine):
   const pieces = portions.filter(
     (portion) => portion.amount > 0 && WHOLE.test(portion.measure) && !MEASURED.test(portion.measure),
   );
-  // Of eggs, which are sold by size, a recipe means the large.
+  // Eggs are sold by size, and recipes mean large ones.
   const asked = size === "" && portions.some(({ measure }) => measure === "jumbo") ? "large" : size;
   const found = ofSize(named, asked) ?? named[0] ?? ofSize(pieces, asked) ?? withoutSize(pieces) ?? pieces[0];
-  // "1/2 breast", "1/2 fillet": the half is what a cook calls one.
+  // "1/2 breast", "1/2 fillet": cooks call the half one.
   return found && found.amount < 1 ? { ...found, amount: 1 } : found;
 }
 
@@ -280,5 +283,5 @@ function ofSize(portions: readonly Portion[], size: string): Portion | undefined
 const withoutSize = (portions: readonly Portion[]): Portion | undefined =>
   portions.find(({ measure }) => !/small|large|medium|jumbo|mini/i.test(measure));
 
-/** What no food is called where there is no such word. */
+/** The first word of a measure; a space, which matches no food, if there is none. */
 const firstWord = (measure: string): string => /^[a-z]{4,}/i.exec(measure)?.[0].toLowerCase() ?? " ";

@@ -4,7 +4,7 @@ import { tokenize } from "../text/tokens";
 
 type Read = { readonly name: string; readonly note: string; readonly hasAmount: boolean };
 
-/** Nobody's line is longer, and no more of it is read for this. */
+/** The longest text that is read for this; lines are shorter. */
 const READ_SIGNS = 300;
 
 /**

@@ -3,10 +3,10 @@ import { type Concept, isA, type Knowledge } from "../model/knowledge";
 import type { PlacedMention } from "../model/mention";
 import { foodNutrients, nearest } from "../nutrition/food-nutrients";
 
-/** Bought dry, cooked or in a tin: three rows of the table. */
+/** Sold dry, cooked or tinned, each with a row of its own in the table. */
 const THREE_STATES = ["grain", "pasta", "noodle", "legume"];
 const CANNED = /\b(?:cans?|tins?|canned|tinned|jars?)\b/i;
-/** "2 cups cooked rice"; rice that the recipe cooks is said to be so behind it. */
+/** "2 cups cooked rice". Rice that the recipe will cook has the word behind it. */
 const COOKED = /\b(?:pre-?)?(?:cooked|boiled|leftover|steamed)\b(?! (?:according|until|as|per|to)\b)/i;
 /** Said of what comes in a glass, fresh or dried as well: only these are made of the food before them. */
 const SHARED_NOUN =
@@ -28,7 +28,7 @@ function sharedNoun(text: string, mentions: readonly PlacedMention[], knowledge:
   const [first, second] = mentions;
   if (!first?.head || !second?.head || !/\bor\b|\//i.test(text)) return null;
   const noun = SHARED_NOUN.exec(second.text.trim())?.[0];
-  // "shortening (or butter)": what stands in brackets is another food, and no noun of the first.
+  // "shortening (or butter)": the brackets name another food, and no shared noun.
   const isAside = /\(\s*or\b/i.test(text);
   if (!noun || isAside || SHARED_NOUN.test(first.text.trim())) return null;
   return conceptOf(`${first.text} ${noun}`, knowledge) ?? (isA(second.head, first.head.index) ? null : second.head);
@@ -73,7 +73,7 @@ function withLessSalt(text: string, food: Concept, knowledge: Knowledge): Concep
   return null;
 }
 
-/** Only the names of concepts say so: "cooked-rice", "canned-black-beans". */
+/** The concepts say so only by their slugs: "cooked-rice", "canned-black-beans". */
 function stateOf(prefix: string, food: Concept, knowledge: Knowledge): Concept | undefined {
   const { conceptIndex, concepts } = knowledge;
   const index = conceptIndex.get(`${prefix}-${food.id}`) ?? conceptIndex.get(`${prefix}-${food.id}s`);

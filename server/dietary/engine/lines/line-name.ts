@@ -5,7 +5,7 @@ import { BRACKET, HYPHEN, LIST_SIGN, LONG_SPACE, LONG_SPACE_FROM, OUTSIDE, signs
 import { tokenize } from "../text/tokens";
 import { anyOf, listOfKind } from "../text/word-lists";
 
-/** A line's text behind its amounts, told apart. */
+/** The parts of a line's text behind its amounts. */
 export type NameParts = {
   readonly name: string;
   readonly preparation: string;
@@ -14,7 +14,7 @@ export type NameParts = {
   readonly trailingUnit: string;
 };
 
-/** Done to the food in this kitchen, so no part of what one buys. "dried", "smoked", "salted" are. */
+/** Preparation in this kitchen, and no part of the bought food. "dried", "smoked" and "salted" are part of it. */
 const DONE = anyOf("done");
 const ADVERB = anyOf("done_how");
 const LEADING_DONE = new RegExp(
@@ -73,7 +73,7 @@ const TAIL_OPENINGS = new Openings(
 );
 const FIRST_TAIL_SIGNS = "(*-";
 const ASCII = /^\p{ASCII}*$/u;
-/** Where the note begins; only where a word may begin it is the expression asked. */
+/** Finds where the note begins. The pattern runs only where a word may begin one. */
 function tailOf(name: string, isAscii: boolean): RegExpExecArray | null {
   if (!isAscii && !ASCII.test(name)) return TAIL_ANYWHERE.exec(name);
   for (let at = behindWord(name, 0); at < name.length; ) {
@@ -118,10 +118,10 @@ const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 
 const UNIT_FOODS =
   /(?:garlic|celery|fennel|parsley|thyme|rosemary|mint|basil|dill|cilantro|coriander|oregano|sage|bacon|pancetta|ham|prosciutto|bread|toast|lemon|lime|orange|lemongrass|lemon grass|butter|rhubarb|lettuce|cabbage|broccoli|asparagus|salt|leek|cheese|chorizo|salami|tarragon|chervil|marjoram|savory|filo|puff|gelatine?|baguette|tomato|pineapple|cucumber|ciabatta|sourdough|brioche|bloomer|chicory|endive|radicchio|romaine) $/i;
 
-/** "whole peeled tomatoes": without the food behind it that is no name. */
+/** "whole peeled tomatoes": such a word is no name without the food behind it. */
 const BARE = /^(?:whole|fresh|frozen|ripe|raw|baby|young|boneless|skinless|organic|canned|tinned)$/i;
 
-/** Splits the text behind the amounts into the food and what is said of it. */
+/** Splits the text behind the amounts into the food, its preparation and the note. */
 export function readName(text: string, knowledge: Knowledge): NameParts {
   const notes: string[] = [];
   const preparation: string[] = [];
@@ -183,7 +183,7 @@ function takeBrackets(text: string, notes: string[], knowledge: Knowledge): stri
 
 const BETWEEN_PARTS = /\s*(?:,(?!\d)|;|\s[–—]\s|\s-\s)\s*/;
 
-/** As that expression cuts a text of ASCII without hyphens. */
+/** Splits as BETWEEN_PARTS does, for a text of ASCII without hyphens. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
   let from = 0;
@@ -232,7 +232,7 @@ function cutAtComma(text: string, notes: string[], knowledge: Knowledge, areDash
   return name;
 }
 
-/** Without such a word there is no list of alternatives. */
+/** A list of alternatives contains such a word. */
 const LISTED = /(?:or|and)\s/i;
 
 /** "Gruyère, Comté, or Swiss cheese": how many of the parts continue a list of alternatives. */
@@ -294,7 +294,7 @@ const LONG_SPACES = new RegExp(`\\s{${LONG_SPACE_FROM},}`, "g");
 /** Already tidy: single spaces inside, no separator at either end. */
 const TIDY = /^[\p{L}\p{N}(]+(?:[ '’.,/%&-][\p{L}\p{N}(]+)*\)?$/u;
 
-/** As the expression says it, without it for plain letters. */
+/** The same as TIDY, without the regular expression for ASCII. */
 function isTidy(text: string): boolean {
   let wasSign = true;
   for (let at = 0; at < text.length; at++) {

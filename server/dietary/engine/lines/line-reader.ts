@@ -8,7 +8,7 @@ export class Initials {
   constructor(letters: string) {
     for (const letter of letters + letters.toUpperCase()) this.codes[letter.charCodeAt(0)] = 1;
   }
-  /** Signs outside of ASCII are left to the expression. */
+  /** Signs outside ASCII are left to the regular expression. */
   mayStart(text: string, at: number): boolean {
     const code = text.charCodeAt(at);
     return code < 128 ? this.codes[code] === 1 : at < text.length;
@@ -32,7 +32,7 @@ export class Reader {
     this.at = pattern.lastIndex;
     return match[0];
   }
-  /** As `take`, where it does not matter what was taken. */
+  /** Like `take`, but returns only whether something was taken. */
   skip(pattern: RegExp): boolean {
     pattern.lastIndex = this.at;
     if (!pattern.test(this.text)) return false;

@@ -83,7 +83,7 @@ const LATE_SIZE = /^(extra[- ]large|large|medium|small|medium-sized?|fat(?= garl
 
 const INNER_WEIGHT =
   /(?<=^|\s)(?:(?:about|approx\.?)\s+)?\d[\d.,/½¼¾⅓⅔⅛]{0,5}(?:[-\s]\d\/\d)?(?:\s?(?:-|–|to|or)\s?\d[\d.,/½¼¾⅓⅔⅛]{0,5})?[-\s]?(?:g|gram|kg|oz|ounce|lb|pound)s?\b\.?\s+(?=\p{L}{3})/iu;
-/** Behind these words another amount begins. */
+/** Words after which another amount begins. */
 const ANOTHER = /(?:^|\s)(?:or|and|plus|with|into|to|from|of|for|than)(?:\s|$)/i;
 const HAS_DIGIT = /\d/;
 
@@ -112,7 +112,7 @@ function takesTrailingUnit(trailing: string, amounts: Amount[]): boolean {
   return true;
 }
 
-/** What is plenty without a number: "garlic cloves", "celery ribs". */
+/** Plurals without a number: "garlic cloves", "celery ribs". */
 const UNCOUNTED = new Set(["clove", "sprig", "rib", "stalk", "head"]);
 
 /** "15 cloves", "4 rolls": what looked like a unit is the food. */

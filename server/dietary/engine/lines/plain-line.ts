@@ -32,7 +32,7 @@ function isPlainFrom(line: string, from: number): boolean {
   return true;
 }
 
-/** Only what begins with a digit can begin with the number of its line. */
+/** Only a text that begins with a digit can begin with a line number. */
 function withoutCounting(text: string): string {
   let plain = NUMBERED.test(text) ? text.replace(NUMBERED, "") : text;
   if (CONTINENTAL.test(plain)) plain = plain.replace(CONTINENTAL, "$1$2$3");

@@ -7,7 +7,7 @@ import { gramsOf } from "./grams";
 import { foodToWeigh } from "./line-food";
 import { type DividedLine, divideLine, type ParsedLine, parseDivided } from "./parse-line";
 
-/** A line of a recipe as it was read: every part is worked out once, when it is first asked for. */
+/** The reading of a recipe's line. Every part is computed once, when it is first needed. */
 export interface ReadLine {
   /** The line as it is written. */
   readonly text: string;
@@ -15,19 +15,19 @@ export interface ReadLine {
   readonly food: string;
   /** Its amounts, its food's name and what is said beside it. */
   readonly parsed: ParsedLine;
-  /** What the words of food say is there, is perhaps there, or is not. */
+  /** The foods that the line names as present, possible or absent. */
   readonly mentions: readonly PlacedMention[];
-  /** The food whose figures and weight count for the line. */
+  /** The food whose nutrients and weight count for the line. */
   readonly weighed: Concept | null;
-  /** How much of that food it asks for; null where nobody can tell. */
+  /** How many grams of that food it asks for; null if unknown. */
   readonly grams: number | null;
 }
 
-/** More than anybody cooks with: a slip of the pen, not an amount. */
+/** A larger amount is a typing error. */
 const MAX_GRAMS = 1_000_000;
-/** Some 8 MB at most. */
+/** About 8 MB at most. */
 const MOST_KEPT = 2000;
-/** Longer lines are few, and are not read again and again. */
+/** Longer lines are rare and are seldom read twice. */
 const LONGEST_KEPT = 600;
 const linesRead = ofSession(() => keptAnswers<ReadLine>(MOST_KEPT));
 
@@ -78,7 +78,7 @@ class LineReading implements ReadLine {
   }
 }
 
-/** What a line says is there, surely or perhaps. */
+/** The foods that a line names as present or possible. */
 export const presentIn = (mentions: readonly PlacedMention[]): PlacedMention[] =>
   mentions.filter(({ polarity }) => polarity !== "absent");
 

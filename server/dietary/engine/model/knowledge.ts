@@ -16,7 +16,7 @@ export type Concept = {
   readonly ancestors: readonly number[];
   readonly profile: Profile;
   readonly traits: number;
-  /** Of a food that a review restated: what it was before. */
+  /** The concept before a review changed it. */
   readonly before?: Concept;
 };
 
@@ -27,7 +27,7 @@ export type HeadRule = {
   readonly substances: SubstanceMask;
 };
 
-/** What compiling the reference text gives, before nutrition and health rules join it. */
+/** The compiled reference text, without nutrition and health rules. */
 export type Tree = {
   readonly concepts: readonly Concept[];
   readonly conceptIndex: ReadonlyMap<string, number>;
@@ -36,7 +36,7 @@ export type Tree = {
 };
 
 export type Knowledge = Tree & {
-  /** What the reference text alone says, where this is laid over it. */
+  /** The knowledge of the reference text alone, if this one adds reviews to it. */
   readonly reviewedFrom?: Knowledge;
   /** The public table's food of a concept, the usual weights of a kind, and of a unit such as "pinch", in grams. */
   readonly foods: ReadonlyMap<number, TableFood>;

@@ -24,7 +24,7 @@ export type Mention = {
   /** What this mention adds to the dish; nothing when it is said to be absent. */
   readonly profile: Profile;
   readonly unknownWords: readonly string[];
-  /** A kitchen made something of it, with foods that nobody names. */
+  /** A kitchen made a dish of it, with ingredients that the text does not name. */
   readonly isMade?: boolean;
   /** What a claim takes away and the name says is in it ("nut-free walnut cake"): neither is to be relied on. */
   readonly denied?: SubstanceMask;

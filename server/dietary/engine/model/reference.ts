@@ -8,7 +8,7 @@ export type Reference = {
   readonly facts: readonly FactRow[];
   readonly words: readonly WordRow[];
   readonly headRules: readonly HeadRuleRow[];
-  /** What dishes are made of: a dish that is described holds no more of the far-off allergens than is told. */
+  /** What dishes are made of. A described dish contains no other unlikely allergens. */
   readonly holdings: readonly HoldingRow[];
 };
 

@@ -1,6 +1,6 @@
 import type { Knowledge } from "./knowledge";
 
-/** What was worked out of one knowledge, by the number of its slot. */
+/** The cached values of one knowledge, by slot number. */
 type Session = unknown[];
 
 const SESSION = Symbol("session");

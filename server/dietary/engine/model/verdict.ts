@@ -7,16 +7,16 @@ export type VerdictKind = (typeof VERDICT_KINDS)[number];
 export const PREFERENCE_TYPES = ["love", "like", "dislike", "avoid", "allergy", "intolerance"] as const;
 export type PreferenceType = (typeof PREFERENCE_TYPES)[number];
 
-/** Of an allergy whose owner has said that traces do no harm: what a text only warns of is not counted. */
+/** For an allergy whose owner tolerates traces: mere warnings of traces do not count. */
 type Traces = { readonly traces?: false };
 
-/** One thing that a person has said. An ingredient is named by its slug in the tree, or by a name of their own. */
+/** One recorded setting of a person. An ingredient is named by its slug in the tree, or by the person's own word. */
 export type Setting =
   | ({ readonly type: "diet"; readonly key: DietKey } & Traces)
   | { readonly type: "health"; readonly key: string }
   | ({ readonly type: "ingredient"; readonly key: string; readonly preference: PreferenceType } & Traces);
 
-/** One food may be avoided and be an allergy too: what is said of the one is not said of the other. */
+/** One food may be avoided and also be an allergy; the two have separate reasons. */
 export const isSameSetting = (one: Setting, other: Setting): boolean =>
   one.type === other.type &&
   one.key === other.key &&

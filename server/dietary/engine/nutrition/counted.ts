@@ -1,6 +1,9 @@
 import { perConcept } from "../foods/per-concept";
 
-/** Used by the pinch: a limit per 100 g of it says nothing of a plate. Salt is the exception, being nothing but sodium. */
+/**
+ * Foods used by the pinch, for which a limit per 100 g says nothing about a plate. Salt is excepted, because it is
+ * sodium.
+ */
 const PINCHED = [
   "spice",
   "herb",

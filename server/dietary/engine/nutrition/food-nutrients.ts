@@ -69,7 +69,7 @@ function withAbsences(values: NutrientValues, profile: Profile, knowledge: Knowl
   return known[which];
 }
 
-/** Of one food of the table there are four at most, which all foods share that it stands for. */
+/** At most four variants of a table row, shared by all foods that the row stands for. */
 const corrected = ofSession(() => new Map<NutrientValues, NutrientValues[]>());
 
 /** Adds grams of one food to a running total. A nutrient that one part does not know stays a lower bound. */

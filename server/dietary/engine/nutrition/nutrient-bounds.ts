@@ -29,10 +29,10 @@ export function nutrientBounds(concept: Concept, subject: RuleSubject, knowledge
 function workOut(concept: Concept, subject: RuleSubject, knowledge: Knowledge): NutrientBounds | null {
   const known = foodNutrients(concept, knowledge);
   const value = known && subjectValue(known.per100g, subject);
-  // Of a dish that anything may be in, the carbohydrates are not those of its name.
+  // A dish that may contain anything does not have the carbohydrates of its name.
   if (value === null || (subject === "net_carbohydrates" && concept.profile.unknown)) return null;
   const isItsOwn = known?.basis === "own" && !knowledge.classWords.has(concept.index);
-  // What a food cannot hold by nature is zero whatever its kin hold.
+  // What a food cannot contain by nature is zero, whatever related foods contain.
   if (isItsOwn || (value === 0 && (subject === "lactose" || subject === "gluten")))
     return { value, low: value, high: value };
   if (known && isDishOfFood(concept, known.holder, knowledge)) return { value, low: 0, high: Number.POSITIVE_INFINITY };
@@ -40,7 +40,7 @@ function workOut(concept: Concept, subject: RuleSubject, knowledge: Knowledge): 
   return { value, low: Math.min(value, low), high: Math.max(value, high) };
 }
 
-/** A walnut cake stands below the walnuts in the tree, and what was measured of walnuts tells nothing of its flour. */
+/** Walnut cake is below walnuts in the tree, but the figures of walnuts do not include its flour. */
 const isDishOfFood = (concept: Concept, holder: number, { concepts }: Knowledge): boolean =>
   hasTrait(concept, "compound") && !hasTrait(concepts[holder] as Concept, "compound");
 

@@ -4,7 +4,7 @@ import { STATE_BIT, type StateMask } from "../text/state-words";
 import { foodNutrients } from "./food-nutrients";
 import type { RuleSubject } from "./nutrient-bounds";
 
-/** Of what each state adds to, per 100 g. */
+/** Nutrients that each state may raise. */
 const RAISED: Partial<Record<RuleSubject, StateMask>> = {
   sodium: STATE_BIT.salted | STATE_BIT.enriched,
   sugar: STATE_BIT.sweetened,

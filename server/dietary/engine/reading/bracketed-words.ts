@@ -3,7 +3,7 @@ import type { Piece } from "../model/piece";
 import { ANIMAL_SUBSTANCES, BIT } from "../model/substances";
 import type { Phrase } from "./phrase-state";
 
-/** What is said behind a food, or before two of a dish's name, joins the food that it is about. */
+/** Joins words behind a food, or a claim before two foods of a dish's name, to the food that they are about. */
 export function joinAfterthoughts(phrases: readonly Phrase[], knowledge: Knowledge): void {
   for (let at = 1; at < phrases.length; at++) {
     const phrase = phrases[at] as Phrase;
@@ -32,7 +32,7 @@ function joinBehind(food: Phrase, said: Phrase, knowledge: Knowledge): void {
   if (concept && holdsNoLess(concept, last.concept)) food.pieces[food.pieces.length - 1] = { ...last, concept };
 }
 
-/** "stabiliser", "acidity regulators": what an additive is there for. */
+/** "stabiliser", "acidity regulators": the purpose of an additive. */
 function isPurpose({ pieces }: Phrase, { conceptIndex }: Knowledge): boolean {
   const last = pieces.at(-1);
   const purpose = conceptIndex.get("additive-class");
@@ -43,10 +43,10 @@ function isPurpose({ pieces }: Phrase, { conceptIndex }: Knowledge): boolean {
 const namesFoodAlone = ({ opened, pieces }: Phrase): boolean =>
   (opened === ":" || opened === "(") && pieces[0]?.kind === "concept" && pieces.every(({ kind }) => kind !== "unknown");
 
-/** There is cheese without milk and pasta without gluten; almonds without nuts there are not. */
+/** There is cheese without milk and pasta without gluten, but no almonds without nuts. */
 const REPLACED = BIT.milk | BIT.egg | BIT.gluten;
 
-/** An afterthought adds to what is known of the food, and takes nothing away. */
+/** An afterthought may add substances to a food, but removes none. */
 const holdsNoLess = ({ profile }: Concept, than: Concept): boolean =>
   (than.profile.yes & ~profile.yes) === 0 && (than.profile.may & ~(profile.yes | profile.may)) === 0;
 

@@ -8,7 +8,7 @@ export type Claim = Statement & { readonly at: number };
 
 export type Stated = {
   readonly mentions: readonly Mention[];
-  /** What is said of the whole text, and so reaches an item's other field. */
+  /** Claims about the whole text, which also apply to the item's other field. */
   readonly statement: Statement;
 };
 
@@ -52,10 +52,10 @@ export function withClaims(
   return { mentions: mentions.map((mention) => foods.corrected(mention, knowledge)), statement: whole };
 }
 
-/** "no egg" right at a food, or behind it, is said of that food. */
+/** "no egg" beside or behind a food is about that food. */
 const saidOfIt = ({ free, softened, left }: Statement): Statement => ({ free: free | left, softened, left: 0 });
 
-/** What may part a food from the one before it: another dish, or another part of this one. */
+/** What separates a food from the one before it, as another dish or another part. */
 const APART = /[,;/|•·\n.]|\bor\b/i;
 const LINE_END = /\n/;
 const SET_OFF = /[,;.]/;
@@ -63,11 +63,11 @@ const SET_OFF = /[,;.]/;
 const ANOTHER_PART = new RegExp(`[,;.]|(?<!\\p{L})${anyOf("with")}(?!\\p{L})`, "iu");
 const SENTENCE_END = /[.;\n]/;
 
-/** The foods of a text in the order written, with what is said of each. */
+/** The foods of a text in order, with the claims about each. */
 class Foods {
   private readonly present: readonly Mention[];
   private readonly said = new Map<Mention, { free: number; softened: number; left: number }>();
-  /** Whether the food is parted from the one before it. */
+  /** Whether the food is separated from the one before it. */
   private readonly parted = new Map<RegExp, (boolean | undefined)[]>();
 
   constructor(
@@ -92,7 +92,7 @@ class Foods {
     return low;
   }
 
-  /** Where the dish begins that ends with the food before `count`. */
+  /** The index at which the dish begins that ends before `count`. */
   firstOfDish(count: number): number {
     return this.walkBack(count - 1, APART);
   }
@@ -107,7 +107,7 @@ class Foods {
     return ANOTHER_PART.test(this.text.slice(at, this.present[0]?.start));
   }
 
-  /** A claim of its own sentence is about all that stands in its line, a tied one about the last food. */
+  /** A claim in its own sentence is about all foods of its line; a claim without a mark is about the last food. */
   firstMeant(count: number, at: number): number {
     const gap = this.text.slice(this.present[count - 1]?.end, at);
     return this.walkBack(count - 1, SENTENCE_END.test(gap) ? LINE_END : APART);

@@ -23,14 +23,14 @@ export function crossingFoods(pieces: readonly Piece[], knowledge: Knowledge): S
   return found;
 }
 
-/** Where the words from `cut` on lead in the lexicon. */
+/** The lexicon's node for the words from `cut` on. */
 function entryWithin(tokens: readonly Token[], cut: number, lexicon: Lexicon): LexiconNode | undefined {
   let node = readingOf((tokens[cut] as Token).word, lexicon).start;
   for (let at = cut + 1; node && at < tokens.length; at++) node = node.next?.get((tokens[at] as Token).folded);
   return node;
 }
 
-/** What the foods hold whose names go on into the pieces from `first` on. */
+/** Substances of the foods whose names continue into the pieces from `first` on. */
 function crossingFrom(
   from: LexiconNode,
   before: readonly Token[],
@@ -63,5 +63,5 @@ function heldAfter(begun: string, food: Concept, knowledge: Knowledge): Substanc
   return rule?.effect === "drop" ? held & ~rule.substances : held;
 }
 
-/** "vegan burger patty" holds none of the patty's meat, however it is cut. */
+/** "vegan burger patty" contains no meat, however its words are grouped. */
 const REPLACING: ReadonlySet<string> = new Set(["plant_based", "meatless", "imitation"]);

@@ -6,7 +6,7 @@ import { PRESENT, type State } from "./phrase-state";
 /** Of the words for what is possible those that labels warn with. "Not suitable for", "fried in the same oil" and a shared kitchen say more. */
 const WARNS = new RegExp(`\\b${anyOf("trace_word")}\\b|^(?:may|can|could|might)(?: also)? contain\\b`);
 
-/** "not without nuts", "no nuts except almonds": an absence that is taken back again is a trace at least. */
+/** "not without nuts", "no nuts except almonds": a denial that is reversed makes the food at least possible. */
 export function begun(piece: Extract<Piece, { kind: "word" }>, isDoubtful: boolean): State {
   const words = piece.tokens.map((token) => token.folded).join(" ");
   const polarity = piece.word === "trace" || isDoubtful ? "trace" : "absent";
@@ -43,7 +43,7 @@ export function denialAt(
   return mayNameMore && !onlyStresses(ahead) ? { ...plain, polarity: "trace", behind: "present" } : plain;
 }
 
-/** So many words behind a "no" are looked at: of what stands further on it takes nothing away for certain. */
+/** How many words behind a "no" are searched. It denies nothing for certain that stands further on. */
 export const MOST_AHEAD = 20;
 
 const NO = /^(?:no|zero)$/;
@@ -58,7 +58,7 @@ function onlyStresses(ahead: readonly Piece[]): boolean {
   return ahead.length < MOST_AHEAD;
 }
 
-/** "no-bake", "no-knead", and "say no more: cheese fondue": no food stands there to be left out. */
+/** "no-bake", "no-knead" and "say no more: cheese fondue": this "no" denies no food. */
 export function isVoid(pieces: readonly Piece[], index: number, text: string): boolean {
   const piece = pieces[index] as Piece;
   const next = pieces[index + 1];
@@ -73,10 +73,10 @@ function isHyphenedTo(pieces: readonly Piece[], index: number, text: string): bo
   return pieces[index + 1]?.tokens[0]?.start === end + 1 && /[-\u2010\u2011]/.test(text[end] ?? "");
 }
 
-/** "ebi no tempura", "arroz no leite": in Japanese and Portuguese the word ties two foods, both of which are there. */
+/** "ebi no tempura", "arroz no leite": in Japanese and Portuguese "no" joins two foods, and the dish contains both. */
 const isSaidOfBoth = (ties: readonly number[], index: number): boolean => ties.some((at) => at !== index);
 
-/** Where words of these languages stand, two at most: a "no" asks whether there is one beside itself. */
+/** The positions of up to two words of these languages: a "no" needs one beside itself. */
 export function tiesIn(pieces: readonly Piece[]): readonly number[] {
   const ties: number[] = [];
   for (let at = 0; at < pieces.length && ties.length < 2; at++)
@@ -84,7 +84,7 @@ export function tiesIn(pieces: readonly Piece[]): readonly number[] {
   return ties;
 }
 
-/** "fried without flour in peanut oil": what follows such a word is told of the dish again. */
+/** "fried without flour in peanut oil": after such a word the text names what is in the dish. */
 export function isLedOn(pieces: readonly Piece[], index: number): boolean {
   const before = pieces[index - 1];
   return before?.kind === "word" && before.tokens.some(({ folded }) => LEADS_ON.has(folded));

@@ -3,9 +3,9 @@ import type { Piece } from "../model/piece";
 import { ANIMAL_SUBSTANCES } from "../model/substances";
 import { setOfKind } from "../text/word-lists";
 
-/** Words that take a claim back or make it depend on something: "not gluten free", "almost nut free". */
+/** Words that deny or weaken a claim: "not gluten free", "almost nut free". */
 const TAKES_BACK = setOfKind("takes_claim_back");
-/** On a menu also words of offers: "gluten free on request", "vegan option", "ask for dairy free". */
+/** On a menu, also words that only offer it: "gluten free on request", "vegan option", "ask for dairy free". */
 const OFFERS = setOfKind("offers_claim");
 
 /**
@@ -47,13 +47,13 @@ const isMadeFood = (piece: Piece | undefined): boolean =>
 
 const WITHOUT = setOfKind("without");
 
-/** "made without nuts in a kitchen that uses them": what it may hold was named in what it is said to be without. */
+/** "made without nuts in a kitchen that uses them": the possible food is the one that the denial names. */
 const endsInTrace = (sentence: readonly Piece[]): boolean => {
   const trace = sentence.findIndex(({ word }) => word === "trace");
   return trace >= 0 && !sentence.slice(trace).some(({ kind }) => kind === "concept");
 };
 
-/** Calls back with the pieces between two marks and where they begin and end. */
+/** Calls `found` with each run of pieces between two marks, and its start and end. */
 function eachPart(
   pieces: readonly Piece[],
   marks: RegExp,
@@ -69,7 +69,7 @@ function eachPart(
 
 const AS_USUAL = setOfKind("as_usual");
 
-/** "gluten-free or regular bun", "egg-free mayonnaise, or regular": who chooses the regular one has what is claimed absent. */
+/** "gluten-free or regular bun", "egg-free mayonnaise, or regular": the regular one contains what the claim denies. */
 const offersUsual = (sentence: readonly Piece[]): boolean =>
   sentence.some(
     (piece, at) =>
@@ -91,7 +91,7 @@ function isLeftOpen(clause: readonly Piece[]): boolean {
   });
 }
 
-/** The class that is left out stands before its "free". */
+/** The class that a claim denies is named before its "free". */
 function leadsToClaim(rest: readonly Piece[]): boolean {
   const claim = rest.findIndex(isClaim);
   const foods = rest.slice(0, Math.max(claim, 0)).filter(({ kind }) => kind === "concept").length;

@@ -2,7 +2,7 @@ import type { Piece } from "../model/piece";
 import type { Token } from "../text/word";
 import { setOfKind } from "../text/word-lists";
 
-/** Nobody calls a part of a plant so where no plant is named. */
+/** Names of cuts. Without a plant in the text they are no parts of a plant. */
 const CUT_OF_FLESH =
   /^(?:bell(?:y|ies)|breasts?|cheeks?|chops?|chuck|claws?|collars?|cutlets?|drumsticks?|escalopes?|fil(?:l?ets?)|flanks?|hangers?|hocks?|joints?|knuckles?|legs?|links|loins?|medallions?|mignon|necks?|noisettes|paillards?|racks?|rashers?|roasts|rumps?|saddle|shanks?|shoulders?|skirts?|supremes?|tails?|tenderloins?|tenders|thighs?)$/i;
 /** "Game roast", "roast with potatoes", not "roast and mashed potatoes". */

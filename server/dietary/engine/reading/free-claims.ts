@@ -7,7 +7,7 @@ import { goesOnWithFood, newPhrase, type Phrase, PRESENT } from "./phrase-state"
 
 type Claim = {
   readonly pieces: readonly Piece[];
-  /** Where "free" stands among them. */
+  /** The index of "free" among the pieces. */
   readonly index: number;
   readonly isDoubtful: boolean;
   /** "dairy-free", "dairyfree". */
@@ -44,7 +44,7 @@ export function markFree(current: Phrase, phrases: Phrase[], claim: Claim): void
 
 type ConceptPiece = Extract<Piece, { kind: "concept" }>;
 
-/** "kids eat pancakes free": a made food is left out of nothing, unless a hyphen says so. */
+/** "kids eat pancakes free": "free" denies a made food only with a hyphen. */
 function takeFreed({ pieces }: Phrase, isHyphened: boolean): ConceptPiece | null {
   const at = pieces.findLastIndex(({ kind }) => kind !== "word");
   const piece = pieces[at];
@@ -60,7 +60,7 @@ function takeClass({ pieces }: Phrase): ConceptPiece | null {
   return piece;
 }
 
-/** "eggs (gluten free)" and "Fish. Gluten free" are no lists. */
+/** "eggs (gluten free)" and "Fish. Gluten free" are no lists of absent classes. */
 const LISTED = /^[,&/|]?$/;
 
 /**
@@ -84,13 +84,15 @@ function takeListed(phrases: Phrase[], before: Separator, isBeforeFood: boolean)
   return taken;
 }
 
-/** "Fish and gluten-free chips", "soy dairy free yogurt": these class words are foods too, and may well be there. */
+/**
+ * "Fish and gluten-free chips", "soy dairy free yogurt": these class words are also foods, which may be in the dish.
+ */
 const isEaten = ({ concept }: ConceptPiece): boolean => !isClassAlone(concept);
 
 function isAllergenPiece(piece: Piece | undefined): piece is ConceptPiece {
   return piece?.kind === "concept" && hasTrait(piece.concept, "allergen");
 }
 
-/** "nut free" means the whole class, "walnut free" one of it; of honey and of sugar there is nothing else in the class. */
+/** "nut free" denies the whole class, "walnut free" one food of it; honey and sugar are alone in their classes. */
 const freedOf = (concept: Concept): SubstanceMask =>
   hasTrait(concept, "allergen") ? absentClass(concept) : concept.profile.yes & (BIT.bee | BIT.added_sugar);

@@ -22,7 +22,7 @@ export function withInvertedName(
   return [{ ...first, profile: union(first.profile, { yes: 0, may: yes | may, unknown }) }, ...mentions.slice(1)];
 }
 
-/** The concept of the second part followed by the first, where a comma stands between them. */
+/** The concept that the second part and the first name together, if a comma separates them. */
 function invertedName(tokens: readonly Token[], names: NameTable<number>): number | undefined {
   const comma = nextMark(tokens, 1);
   if (comma > LONGEST_PART || tokens[comma]?.before !== ",") return undefined;
@@ -31,7 +31,7 @@ function invertedName(tokens: readonly Token[], names: NameTable<number>): numbe
   return names.get([...tokens.slice(comma, end), ...tokens.slice(0, comma)].map(({ folded }) => folded).join(" "));
 }
 
-/** Where the next word stands that a mark parts from the one before it, or the end. */
+/** The index of the next word behind a mark, or the end. */
 function nextMark(tokens: readonly Token[], from: number): number {
   let at = from;
   while (at < tokens.length && tokens[at]?.before === "") at++;

@@ -25,7 +25,7 @@ export function isMadeDish(
   return last.word === "shape" && before.kind === "concept" && !isProduce(before.concept.profile);
 }
 
-/** "vanilla slice" is a pastry; of bread, cake and most of what grows a slice is cut. */
+/** "vanilla slice" is a pastry; a slice of bread, cake or fruit is cut from it. */
 const isBakedSlice = (last: Piece, { concept }: Piece, { conceptIndex }: Knowledge): boolean =>
   last.tokens[0]?.folded === "slice" &&
   concept !== null &&
@@ -36,11 +36,11 @@ const isBakedSlice = (last: Piece, { concept }: Piece, { conceptIndex }: Knowled
 
 const isBall = ({ tokens }: Piece): boolean => tokens[0]?.folded === "ball";
 
-/** Melon is scooped into balls, and nothing else is in them. */
+/** Melon balls are scooped out of melon and contain nothing else. */
 const isScooped = ({ ancestors }: Concept, { conceptIndex }: Knowledge): boolean =>
   ["melon", "watermelon", "mozzarella", "butter"].some((id) => ancestors.includes(conceptIndex.get(id) ?? -1));
 
-/** By a word ("crispy"), or because kitchens fry this food floured or battered unless they say otherwise (calamari). */
+/** A word says so ("crispy"), or kitchens usually flour or batter this food (calamari). */
 export function isCoated(
   pieces: readonly Piece[],
   parts: readonly Part[],
@@ -57,7 +57,7 @@ export function isCoated(
   return head !== undefined && hasTrait(head.concept, "coated") && !pieces.some(isCookedPlain);
 }
 
-/** Mushrooms and courgettes are fried in flour or batter; potatoes, rice and plantains as they are. */
+/** Kitchens fry mushrooms and courgettes in flour or batter, but potatoes, rice and plantains without. */
 function isCoatedPlant({ concept }: Part, pieces: readonly Piece[], { conceptIndex }: Knowledge): boolean {
   const isBelow = (id: string): boolean => concept.ancestors.includes(conceptIndex.get(id) ?? -1);
   if (!pieces.some(({ word, tokens }) => word === "coated" && tokens.some(({ folded }) => FRIED.has(folded))))
@@ -73,5 +73,5 @@ const isCookedPlain = ({ kind, tokens }: Piece): boolean =>
   kind === "word" && COOKED_PLAIN.has(tokens[0]?.folded ?? "");
 const COOKED_PLAIN = setOfKind("cooked_plain");
 
-/** Fruit, vegetables and spices are what a cook cuts up and serves as they are. */
+/** Cooks cut up fruit, vegetables and spices and serve them plain. */
 const isProduce = ({ yes }: Profile): boolean => (yes & ~(BIT.celery | BIT.fodmap)) === 0;

@@ -11,7 +11,7 @@ import type { Phrase } from "./phrase-state";
 import type { PicturedFood } from "./pictured";
 import { claimedFree, deniedBy } from "./statements";
 
-/** "with all the trimmings", "golden bites", "chops and peas": a food is on the plate that nobody named. */
+/** "with all the trimmings", "golden bites", "chops and peas": the plate holds a food that the text does not name. */
 export function unnamedMention(
   { pieces }: Phrase,
   written: string,
@@ -27,7 +27,10 @@ export function unnamedMention(
   return { start, end, polarity: "present", concepts: [], head: null, profile: UNKNOWN, unknownWords: [text] };
 }
 
-/** In brackets, after a count or "in", "wedges" and "bites" are about the food before; elsewhere they are a dish. */
+/**
+ * In brackets, after a count or after "in", "wedges" and "bites" describe the food before them; elsewhere they are a
+ * dish.
+ */
 function unnamedDish(pieces: readonly Piece[]): Piece | undefined {
   const last = pieces.at(-1);
   if (last?.kind !== "word" || !/^(?:cut|shape|made|baked)$/.test(last.word) || /[(:/]/.test(pieces[0]?.before ?? ""))
@@ -37,10 +40,12 @@ function unnamedDish(pieces: readonly Piece[]): Piece | undefined {
 }
 
 const CUT_INTO = setOfKind("cut_into");
-/** What the foods that follow are served on or in. */
+/** Words for what the following foods are served on or in. */
 const CONTAINER = setOfKind("served_in");
 
-/** "free from gluten, chocolate brownie": nothing is said to be free of a made dish, so there the dish begins again. */
+/**
+ * "free from gluten, chocolate brownie": nothing is free from a made dish, so the list of absent foods ends before it.
+ */
 export function endsFreeFromList(phrase: Phrase, { head }: PhraseReading): boolean {
   return phrase.polarity === "absent" && phrase.continued && head !== null && hasTrait(head, "compound");
 }
@@ -64,14 +69,14 @@ export function picturedMention({ start, end, concepts, profile, unknownWords }:
   return { start, end, polarity: "trace", concepts, head, profile, unknownWords };
 }
 
-/** What its menu's key would tell, and this text does not. */
+/** A food that only the menu's key could name. */
 export function codesMention(text: string, { start, end }: CodeRun): Mention {
   const unknownWords = [text.slice(start, end)];
   return { start, end, polarity: "present", concepts: [], head: null, profile: UNKNOWN, unknownWords };
 }
 
 export function toMention(phrase: Phrase, reading: PhraseReading, knowledge: Knowledge): Mention | null {
-  // "no shortage of nuts": an absence with a word that nobody knows may say the opposite.
+  // "no shortage of nuts": a denial with an unknown word may mean the opposite.
   const polarity = phrase.polarity === "absent" && reading.unknownWords.length > 0 ? "trace" : phrase.polarity;
   const { unknownWords } = reading;
   const named = phrase.pieces.filter((piece) => piece.kind === "concept" || unknownWords.includes(piece));
@@ -83,7 +88,7 @@ export function toMention(phrase: Phrase, reading: PhraseReading, knowledge: Kno
     start = Math.min(start, tokens[0]?.start ?? start);
     end = Math.max(end, tokens[tokens.length - 1]?.end ?? end);
   }
-  // "may contain nuts, walnut pesto": what is more than a food's name may be a part of the dish.
+  // "may contain nuts, walnut pesto": an item that is more than a food's name may be part of the dish.
   const isPrecaution =
     phrase.isPrecaution && !reading.isMade && unknownWords.length === 0 && reading.concepts.length === 1;
   const mention: Mutable<Mention> = {
@@ -119,7 +124,7 @@ function withClaim({ profile, head, concepts }: PhraseReading, dropped: Substanc
   const claimed = claimedFree(profile, dropped);
   if (dropped === 0) return claimed;
   const own = concepts.reduce((mask, each) => mask | (hasTrait(each, "compound") ? 0 : each.profile.yes & dropped), 0);
-  // "nut-free marzipan", "nut-free walnut cake": the name denies it.
+  // "nut-free marzipan", "nut-free walnut cake": the name contradicts the claim.
   const denied = deniedBy(concepts, dropped, knowledge) & (profile.yes | profile.may);
   if (own === 0 && denied === 0) return claimed;
   const instead = head && !hasTrait(head, "compound") && own & (BIT.milk | BIT.egg) ? USUAL_SUBSTITUTES & ~dropped : 0;

@@ -3,16 +3,19 @@ import { NOTHING, type Profile, soften, without } from "../model/profile";
 import { ALL_SUBSTANCES } from "../model/substances";
 
 export type PhraseOptions = {
-  /** In an ingredient's name an unknown word before a settling head is a variety; in a dish's name it may be anything. */
+  /**
+   * In an ingredient's name, an unknown word before a head with the trait "settle" is a variety; in a dish's name it
+   * may be anything.
+   */
   readonly unknownMayBeVariety: boolean;
-  /** It begins with an amount, as a recipe's line does and no label. */
+  /** It begins with an amount, as lines of recipes do and labels do not. */
   readonly isRecipeLine?: boolean;
 };
 
 /** A food of the phrase, in the order written. `counts`: it is really in there ("milk" of "almond milk" is not). */
 export type Part = { readonly concept: Concept; profile: Profile; counts: boolean };
 
-/** Adds the food that stands before the ones read so far, and lets the noun after it, its head, change what either means. */
+/** Adds the food before the ones read so far, and applies the head rules between it and its head. */
 export function addPart(
   parts: Part[],
   head: Part | undefined,
@@ -28,7 +31,7 @@ export function addPart(
 
 export const isFood = (part: Part): boolean => !hasTrait(part.concept, "modifier");
 
-/** The parts are gathered from the last to the first: the food read last stands nearest. */
+/** Parts are collected from last to first, so the part that was read last is the nearest. */
 export const nearestFood = (gathered: readonly Part[]): Part | undefined => gathered.findLast(isFood);
 
 export function headRuleFor(modifier: Concept, head: Concept, knowledge: Knowledge): HeadRule | null {

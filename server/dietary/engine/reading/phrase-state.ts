@@ -13,15 +13,15 @@ export type Phrase = {
   tag: SubstanceMask;
   dropped: SubstanceMask;
   softened: SubstanceMask;
-  /** Where "free" stands that set the tag. */
+  /** The offset of the "free" that set the tag. */
   tagAt: number;
-  /** What stands before its first word. */
+  /** The mark before its first word. */
   opened: Separator;
-  /** "and" or "&" stands between it and the phrase before. */
+  /** "and" or "&" joins it to the phrase before. */
   isJoined: boolean;
-  /** A warning of traces ("may contain", "traces of"), not a word about what is in the dish. */
+  /** A warning of traces ("may contain", "traces of"), and no ingredient. */
   isPrecaution: boolean;
-  /** It says what a food is there for ("stabiliser:"), and that food is named behind it. */
+  /** It names a purpose ("stabiliser:"), and the food for it follows. */
   isNamedBehind: boolean;
   /** Not the first of the list that "free from" or "may contain" governs. */
   continued: boolean;
@@ -31,10 +31,10 @@ export type State = {
   polarity: Polarity;
   /** "free from" and "may contain" govern a list; a plain "no" only what follows at once. */
   isList: boolean;
-  /** The first food after the word that began the statement is still to come. */
+  /** The first food of the statement has not come yet. */
   isFirst: boolean;
   isPrecaution?: boolean;
-  /** Of a plain "no", which takes away one food: what the next food of the same breath is. */
+  /** For a plain "no", which denies one food: the polarity of the next food in the same phrase. */
   behind?: Polarity;
 };
 

@@ -7,23 +7,23 @@ import { crossingFoods } from "./crossing-foods";
 import { isCoated, isMadeDish } from "./made-dishes";
 import { addPart, isFood, nearestFood, type Part, type PhraseOptions, possible } from "./phrase-parts";
 
-/** What one noun phrase says: the foods that count, what they hold together, and the words nobody knows. */
+/** The result for one noun phrase: its foods, their joint profile, and its unknown words. */
 export type PhraseReading = {
   readonly concepts: readonly Concept[];
   readonly head: Concept | null;
   readonly profile: Profile;
   readonly unknownWords: readonly Piece[];
-  /** A kitchen made something of it, with foods that nobody names. */
+  /** A kitchen made a dish of it, with ingredients that the text does not name. */
   readonly isMade: boolean;
 };
 
-/** A meat-free or plant version of an animal food is made of something: these are the usual things. */
+/** The usual ingredients of a meat-free or plant version of an animal food. */
 export const USUAL_SUBSTITUTES = BIT.soy | BIT.gluten | BIT.wheat | BIT.grain | BIT.tree_nut | BIT.legume | BIT.refined;
 const VEGETARIAN_SUBSTITUTES = USUAL_SUBSTITUTES | BIT.egg | BIT.milk;
 
 const DISH_MAKERS = BIT.meat | BIT.egg;
 
-/** What a dish usually holds beside the food that it is named after. */
+/** What a dish usually contains beside the food that it is named after. */
 const KITCHEN: Profile = {
   yes: 0,
   may: withImplied(
@@ -41,14 +41,14 @@ const KITCHEN: Profile = {
   unknown: 0,
 };
 
-/** What flesh and cheese are fried in, where nobody says that they are fried as they are. */
+/** What flesh and cheese are coated with before frying, unless the text says otherwise. */
 const COATING: Profile = {
   yes: 0,
   may: withImplied(BIT.wheat | BIT.egg | BIT.milk | BIT.corn) | BIT.fodmap,
   unknown: 0,
 };
 
-/** What a preparation that is called by a name of its own usually brings: "sole Dugléré", "potatoes Anna". */
+/** What a preparation with a name of its own usually adds: "sole Dugléré", "potatoes Anna". */
 const PREPARATION: Profile = {
   yes: 0,
   may: withImplied(BIT.milk | BIT.egg | BIT.wheat | BIT.celery | BIT.mustard | BIT.sulphite | BIT.alcohol | BIT.soy),
@@ -64,7 +64,7 @@ export function readPhrase(pieces: readonly Piece[], knowledge: Knowledge, optio
     : readWords(pieces, knowledge, options);
 }
 
-/** Nothing stands beside it that could change what it is. */
+/** No other word of the phrase can change its meaning. */
 const readOneFood = (concept: Concept, knowledge: Knowledge): PhraseReading => ({
   concepts: [concept],
   head: hasTrait(concept, "modifier") ? null : concept,
@@ -128,7 +128,7 @@ function isLedByPlantFood(pieces: readonly Piece[], knowledge: Knowledge): boole
   return isLed && !pieces.at(-1)?.tokens.some(({ folded }) => isAnimal(folded, knowledge));
 }
 
-/** A "beef burger" is one of beef, whatever its mayonnaise. */
+/** A "beef burger" is made of beef, whatever sauce is on it. */
 function isAnimal(word: string, { lexicon, concepts }: Knowledge): boolean {
   const concept = concepts[lexicon.concepts.get(word) ?? -1];
   return concept !== undefined && !hasTrait(concept, "compound") && (concept.profile.yes & ANIMAL_SUBSTANCES) !== 0;
@@ -140,7 +140,7 @@ function softenDish(parts: readonly Part[]): void {
     dish.profile = soften(dish.profile, ANIMAL_SUBSTANCES);
 }
 
-/** "baked goods": a class of foods of which each holds something else. */
+/** "baked goods": a class whose foods have different ingredients. */
 const isNamelessClass = (concept: Concept): boolean =>
   hasTrait(concept, "grouping") &&
   ((concept.profile.yes | concept.profile.may) & (ALLERGENS | ANIMAL_SUBSTANCES)) === 0;
@@ -172,7 +172,7 @@ function isAnimalFood(piece: Piece | undefined): boolean {
   return piece?.kind === "concept" && (piece.concept.profile.yes & ANIMAL_SUBSTANCES) !== 0;
 }
 
-/** "crab-flavoured sticks": of what they are is not said. */
+/** "crab-flavoured sticks": the text does not say what they are made of. */
 function isOnlyFlavored(pieces: readonly Piece[], parts: readonly Part[]): boolean {
   if (!pieces.some(isFlavoredBy)) return false;
   const foods = parts.filter(isFood);
@@ -181,10 +181,10 @@ function isOnlyFlavored(pieces: readonly Piece[], parts: readonly Part[]): boole
   return isFlavoredBy(pieces[at + 1]);
 }
 
-/** Of other scripts too few words are known to take one beside a food for its variety. */
+/** In other scripts too few words are known: an unknown word beside a food need not be a variety. */
 const isLatin = ({ tokens }: Piece): boolean => tokens.every(({ text }) => /^\p{Script=Latin}/u.test(text));
 
-/** "Remano pesto": a name before what is bought with a label is its maker's, and the label tells the rest. */
+/** "Remano pesto": a name before a food with a label is a brand, and the label says the rest. */
 const isBrandOf = ({ tokens }: Piece, head: Concept, knowledge: Knowledge): boolean =>
   /^\p{Lu}/u.test(tokens[0]?.text ?? "") && isPackaged(head, knowledge);
 
@@ -211,7 +211,7 @@ function noteQualifier(word: string, qualifiers: Qualifiers): void {
   else if (word === "imitation") qualifiers.imitation = true;
 }
 
-/** "vegan cheese" has no milk, and is made of soy, nuts or starch: nobody said which. */
+/** "vegan cheese" contains no milk, but soy, nuts or starch; the text does not say which. */
 function qualify(profile: Profile, qualifiers: Qualifiers): Profile {
   let result = profile;
   if (qualifiers.plantBased) result = replaced(result, ANIMAL_SUBSTANCES, USUAL_SUBSTITUTES);

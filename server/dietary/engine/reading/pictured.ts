@@ -113,10 +113,10 @@ const SHOWN: Readonly<Record<string, string>> = {
 const SLUGS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(SHOWN).flatMap(([slugs, signs]) => Array.from(signs, (sign) => [sign, slugs.split(" ")] as const)),
 );
-/** Foods and animals to eat. A drawing of one that no list names may be of anything: a stew, a box, a skewer. */
+/** Pictographs of foods and animals. One that the table does not map may mean anything: a stew, a box, a skewer. */
 const ANY_SIGN =
   /[\u{1F32D}-\u{1F330}\u{1F336}\u{1F33D}-\u{1F33E}\u{1F344}-\u{1F37F}\u{1F382}\u{1F3A3}\u{1F40C}\u{1F40F}-\u{1F411}\u{1F413}\u{1F414}\u{1F416}\u{1F419}\u{1F41A}\u{1F41D}\u{1F41F}-\u{1F421}\u{1F423}-\u{1F425}\u{1F402}-\u{1F404}\u{1F407}\u{1F42E}\u{1F430}\u{1F437}\u{1F43D}\u{1F410}\u{1F42C}\u{1F950}-\u{1F96F}\u{1F980}\u{1F983}\u{1F986}\u{1F988}\u{1F98C}\u{1F990}\u{1F991}\u{1F99E}\u{1F9AA}\u{1F942}\u{1F943}\u{1F9C0}\u{1F9C2}-\u{1F9CB}\u{1FAD0}-\u{1FADB}☕]/gu;
-/** Knives and cups that stand among the foods and show none. */
+/** Cutlery and cups, which stand among the pictographs of food but show none. */
 const PLATES: ReadonlySet<string> = new Set(["🍴", "🍽", "🥄", "🥢", "🥤", "🧊", "🧋", "🫗", "🫙"]);
 /** All of them begin with one of these halves, or are the cup. */
 const MAY_HOLD_SIGN = /[\uD83C\uD83E\uD83D☕]/;
@@ -129,7 +129,7 @@ export type PicturedFood = {
   readonly unknownWords: readonly string[];
 };
 
-/** Where a menu shows a food by its picture. Whether it is there or left out the picture does not say. */
+/** Foods that a menu shows as pictographs. A pictograph does not say whether the food is in the dish or left out. */
 export function picturedFoods(text: string, knowledge: Knowledge): PicturedFood[] {
   if (!MAY_HOLD_SIGN.test(text)) return [];
   const found: PicturedFood[] = [];
@@ -143,7 +143,7 @@ export function picturedFoods(text: string, knowledge: Knowledge): PicturedFood[
   return found;
 }
 
-/** Whoever draws a shrimp for the hundredth time says nothing new of the dish. */
+/** The hundredth shrimp says nothing new about the dish. */
 const MOST_OF_ONE_SIGN = 50;
 
 function pictured(sign: string, start: number, { concepts, conceptIndex }: Knowledge): PicturedFood {

@@ -11,9 +11,9 @@ import { foodStates, NO_STATES } from "./states";
 
 export type FoodItem = { readonly id: string; readonly name: string; readonly description?: string };
 
-/** Some 8 MB at most. */
+/** About 8 MB at most. */
 const MOST_DISHES_KEPT = 2000;
-/** Longer descriptions are few, and are not read again and again. */
+/** Longer texts are rare and are seldom read twice. */
 const LONGEST_KEPT = 600;
 const dishesRead = ofSession(() => keptAnswers<readonly PlacedMention[]>(MOST_DISHES_KEPT));
 
@@ -31,7 +31,7 @@ export function placedMentions(
   return dishesRead(knowledge).get(`${name}\u0000${description}`, () => readItem(item, knowledge, kind));
 }
 
-/** What the item says of itself ("vegan", "no nuts") reaches both its name and its description. */
+/** Claims in the name or the description ("vegan", "no nuts") apply to both. */
 function readItem(item: FoodItem, knowledge: Knowledge, kind: ReadOptions["kind"]): PlacedMention[] {
   const placed: PlacedMention[] = [];
   const name = item.name === "" ? null : readFood(item.name, knowledge, { kind });
@@ -43,14 +43,14 @@ function readItem(item: FoodItem, knowledge: Knowledge, kind: ReadOptions["kind"
   return placed;
 }
 
-/** What a description says of the dish that it is about. */
+/** The claims of a description about its dish. */
 const ofDish = ({ statement: { free, softened, left }, mentions }: FoodReading): Statement => ({
   free: free | left,
   softened: softened | stoodInFor(mentions),
   left: 0,
 });
 
-/** A class ("nuts") and a trace have no label of their own. */
+/** A class ("nuts") and a trace are no product with a label. */
 const isLabelled = ({ concepts, polarity, unknownWords, head }: Mention, knowledge: Knowledge): boolean =>
   head !== null &&
   polarity !== "trace" &&
@@ -74,10 +74,10 @@ function place(
   for (let index = 0; index < own.mentions.length; index++) {
     const mention = own.mentions[index] as Mention;
     const { start, end, polarity, concepts, head, unknownWords } = mention;
-    // What the field says of itself was heard when it was read, and hearing it again changes nothing.
+    // The field's own claims were applied when it was read; applying them again changes nothing.
     const heard = saidBeside ? withStatement(mention, saidBeside, knowledge) : mention;
     const { profile } = heard;
-    // Made for every food of every dish: spreading what most of them do not have costs more than all the rest.
+    // Runs for every food of every dish: spreading rarely present fields would cost more than all the rest.
     const placed: Mutable<PlacedMention> = {
       start,
       end,

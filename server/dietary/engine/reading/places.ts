@@ -2,7 +2,7 @@ import type { Mention } from "../model/mention";
 
 export type Placed = Pick<Mention, "start" | "end">;
 
-/** Where the mentions of a text stand, so that a long text is not searched from its beginning for every word. */
+/** An index of the mentions by position, so that a long text is not searched from its start for every word. */
 export class Places {
   private readonly byStart: readonly number[];
   private readonly byEnd: readonly number[];
@@ -45,7 +45,7 @@ export class Places {
     return (this.mentions[index] as Placed).end;
   }
 
-  /** How many stand in the order before the first that does not hold. */
+  /** The number of mentions in this order before the first for which `holds` is false. */
   private countUntil(order: readonly number[], holds: (index: number) => boolean): number {
     let low = 0;
     let high = order.length;

@@ -37,12 +37,12 @@ export type ReadOptions = {
   readonly isDescription?: boolean;
 };
 
-/** A text on its way from words to mentions. Each step of the reading adds what it finds. */
+/** The state of a reading between the steps. Each step adds what it finds. */
 type Draft = {
   readonly written: string;
-  /** As it is seen: without markup and signs that say nothing. */
+  /** The text as a reader sees it: without markup and invisible characters. */
   readonly text: string;
-  /** As much of it as the words that are read reach: what stands behind them is unknown, and no step looks at it. */
+  /** The part of the text that is read. The rest is unknown, and no step looks at it. */
   read: string;
   readonly knowledge: Knowledge;
   readonly isMenu: boolean;
@@ -50,20 +50,20 @@ type Draft = {
   codes: readonly CodeRun[];
   words: readonly Token[];
   tokens: readonly Token[];
-  /** With those that stand in codes. */
+  /** Including the tokens inside allergen codes. */
   allTokens: readonly Token[];
   recognised: readonly Piece[];
   pieces: readonly Piece[];
   phrases: Phrase[];
   claims: Claim[];
   mentions: Mention[];
-  /** The mentions that are about food, with what the text claims of them. */
+  /** The mentions of food, after the claims of the text were applied. */
   meant: readonly Mention[];
   isWithoutFood: boolean;
   statement: Statement;
 };
 
-/** How a text is read: every step in the order in which it runs. */
+/** The steps of reading a text, in the order in which they run. */
 const STEPS: readonly ((draft: Draft) => void)[] = [
   cutIntoWords,
   leaveOutCodes,
@@ -116,14 +116,14 @@ function cutIntoWords(draft: Draft): void {
   draft.tokens = draft.allTokens;
 }
 
-/** "(A, C, G)": what a menu's key would tell. */
+/** "(A, C, G)": codes that only the menu's key explains. */
 function leaveOutCodes(draft: Draft): void {
   if (!draft.isMenu) return;
   draft.codes = findAllergenCodes(draft.read);
   if (draft.codes.length > 0) draft.tokens = outsideOf(draft.codes, draft.allTokens);
 }
 
-/** Both stand in the order of the text. */
+/** Both are in the order of the text. */
 function outsideOf(codes: readonly CodeRun[], tokens: readonly Token[]): readonly Token[] {
   let next = 0;
   return tokens.filter(({ start }) => {
@@ -202,7 +202,7 @@ function keepWhatIsAboutFood(draft: Draft): void {
 
 const namesFlesh = ({ profile }: Mention): boolean => (profile.yes & FLESH) !== 0;
 
-/** What the text says of the whole dish reaches every food of it. */
+/** Claims about the whole dish apply to each of its foods. */
 function hearClaims(draft: Draft): void {
   const { read: text, meant, claims, isMenu, knowledge } = draft;
   if (claims.length === 0 && !meant.some(({ polarity }) => polarity === "absent")) return;
@@ -211,15 +211,15 @@ function hearClaims(draft: Draft): void {
   draft.statement = heard.statement;
 }
 
-/** The words were read in the text as it is seen, and all states are looked for in the text as it is written. */
+/** Words are read from the text as a reader sees it, but states are searched in the text as written. */
 const tellsStates = ({ text, written, allTokens, knowledge }: Draft): boolean =>
   text !== written || allTokens.length >= MAX_TOKENS || mayTellStates(allTokens, knowledge.stateWords);
 
-/** A line of a recipe that stands there for the cook alone. */
+/** A line of a recipe that is a note for the cook and names no food. */
 const isForTheCookAlone = ({ isMenu, isWithoutFood, recognised, text }: Draft): boolean =>
   !isMenu && isWithoutFood && namesNoFood(recognised, text);
 
-/** Of a text longer than anybody writes, what stands behind the last word that was read may be anything. */
+/** In a text that is longer than anybody writes, the unread rest may name anything. */
 function unreadRest(text: string, tokens: readonly Token[]): Mention | null {
   if (tokens.length < MAX_TOKENS) return null;
   const start = tokens[tokens.length - 1]?.end ?? 0;

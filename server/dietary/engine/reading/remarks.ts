@@ -10,15 +10,18 @@ const REMARK = new RegExp(
   "giu",
 );
 const ZONE_END = /[)\]}\n]/;
-/** What the line's food is taken for, which is in another line: "butter for the pan", "for brushing on the pastry". */
+/**
+ * The purpose of the line's food; it may name a food of another line: "butter for the pan", "for brushing on the
+ * pastry".
+ */
 const PURPOSE =
   /(?<=[\p{L}\d).,;(]\s{0,2}|[-–—]\s{0,2})(?:plus |\+ ?)?(?:more |extra |some )?for (?:(?:the|your|a|an|each)\s(?:\p{L}+\s){0,2}\p{L}+|tart apples|glaze|garnish(?:ing)?|decorat(?:ion|ing)|cooking(?: the)?(?: \p{L}+)?|(?:frying|greasing|brushing|oiling|soaking|coating|dusting|rolling|dredging|spritzing|drizzling|sprinkling|basting|kneading|finishing|topping|thickening|steaming|boiling|poaching|roasting|grilling|saut[ée]ing|sealing|shaping|lining)(?: [^,;()]{0,40})?)(?=[\s,;.)(]|$)/giu;
-/** Most lines hold none of them. */
+/** Most lines contain none of them. */
 const MAY_REMARK = /[([,;–—-]|such as|\bfor\b|adjust|\bto (?:your|taste)|https?|\bsub\b/iu;
 
 type Zone = { readonly from: number; readonly to: number; readonly isPurpose: boolean };
 
-/** The pieces of a recipe's line without the foods of its purposes, and with the cook's words as words that say nothing. */
+/** The pieces of a recipe's line. Foods inside a purpose and the cook's remarks become words without meaning. */
 export function withoutRemarks(pieces: readonly Piece[], text: string): readonly Piece[] {
   if (pieces.length < 2 || text.length > LONGEST_LINE || !MAY_REMARK.test(text)) return pieces;
   const first = pieces.findIndex(({ kind }) => kind === "concept");
@@ -39,7 +42,7 @@ export function withoutRemarks(pieces: readonly Piece[], text: string): readonly
 
 const BEGINS_WITH_AMOUNT = /^\s*[\d½¼¾⅓⅔⅛]/;
 
-/** "baking soda (Royal)", "mustard (Grey Poupon, Maille)": alone in its brackets, a name is the maker's. */
+/** "baking soda (Royal)", "mustard (Grey Poupon, Maille)": a name alone in brackets is a brand. */
 function isMaker(piece: Piece, pieces: readonly Piece[]): boolean {
   if (piece.kind !== "unknown" || !/^\p{Lu}\p{Ll}/u.test(piece.tokens[0]?.text ?? "")) return false;
   for (let from = pieces.indexOf(piece); from >= 0; from--) {
@@ -78,7 +81,7 @@ const asWord = ({ tokens, before }: Piece): Piece => ({
   before,
 });
 
-/** Nobody says so much beside one food, and a longer text is no recipe's line. */
+/** Nobody says more beside one food, and a longer text is no line of a recipe. */
 const MOST_ZONES = 40;
 const LONGEST_LINE = 2000;
 
@@ -86,7 +89,7 @@ function zonesOf(text: string, pieces: readonly Piece[]): Zone[] {
   const zones: Zone[] = [];
   for (const { 0: said, index } of text.matchAll(PURPOSE))
     zones.push({ from: index, to: index + said.length, isPurpose: true });
-  // Each goes on behind the last: a text of nothing but such words is read once.
+  // Each search continues behind the last zone, so a text of nothing but such words is read once.
   let behind = 0;
   for (const { index } of text.matchAll(REMARK)) {
     if (index < behind || isInFood(index, pieces)) continue;
@@ -98,7 +101,7 @@ function zonesOf(text: string, pieces: readonly Piece[]): Zone[] {
   return zones;
 }
 
-/** "pad see ew" tells nobody to see anything. */
+/** "pad see ew" is a dish: its "see" begins no remark. */
 const isInFood = (at: number, pieces: readonly Piece[]): boolean =>
   pieces.some(
     ({ kind, tokens }) => kind === "concept" && (tokens[0]?.start ?? 0) <= at && at < (tokens.at(-1)?.end ?? 0),

@@ -6,7 +6,7 @@ import { begun, denialAt, isLedOn, isVoid, MOST_AHEAD, tiesIn } from "./denials"
 import { markFree } from "./free-claims";
 import { goesOnWithFood, isHyphened, newPhrase, type Phrase, PRESENT, type State, TRACE } from "./phrase-state";
 
-/** "choice of chicken or tofu": each of them may be left. */
+/** "choice of chicken or tofu": neither is certain. */
 const OFFERED: State = { polarity: "optional", isList: false, isFirst: true };
 const FOREIGN_AND = listOfKind("foreign_and");
 const AND_BOTH: ReadonlySet<string> = new Set([...FOREIGN_AND, ...listOfKind("foreign_and_both")]);
@@ -38,7 +38,7 @@ export function splitPhrases(
       }
       if (offer && isSaid(offer, piece) && !isOffered(pieces, index, offer)) continue;
     }
-    // "gluten free base +2" says nothing of the dish as it is; "add vegan cheese" is about that cheese.
+    // "gluten free base +2" does not describe the dish as served; "add vegan cheese" is about that cheese.
     const isDoubtful = doubtful[index] === true || (offer !== undefined && !goesOnWithFood(pieces, index));
     if (piece.before !== "") {
       if (endsStatement(piece.before, state, pieces, index)) state = PRESENT;
@@ -63,7 +63,7 @@ export function splitPhrases(
         current = closed(phrases, current, state);
         ties ??= tiesIn(pieces);
         state = piece.word === "trace" ? begun(piece, isDoubtful) : denialAt(pieces, index, { text, isDoubtful, ties });
-        // What "no" stands before is no food of the dish: "no-bake cheesecake".
+        // Here "no" does not stand before a food: "no-bake cheesecake".
         if (state === PRESENT && isVoid(pieces, index, text)) index++;
         current = newPhrase(state);
         break;
@@ -76,7 +76,7 @@ export function splitPhrases(
         break;
       case "joiner":
         if (endsAbsence(piece.tokens[0]?.folded ?? "", state))
-          // "ohne Milch und Ei" leaves out both, "without nuts and seeds" perhaps.
+          // "ohne Milch und Ei" denies both; "without nuts and seeds" perhaps only the first.
           state = state.behind === "trace" && AND_BOTH.has(piece.tokens[0]?.folded ?? "") ? TRACE : PRESENT;
         current = closed(phrases, current, state);
         current.isJoined = AND.has(piece.tokens[0]?.folded ?? "");
@@ -117,7 +117,7 @@ const startOf = (piece: Piece): number => piece.tokens[0]?.start ?? 0;
 const offerAt = (offers: readonly Offer[], piece: Piece): Offer | undefined =>
   offers.find(({ start, end }) => start <= startOf(piece) && startOf(piece) < end);
 
-/** Parts of a plate, whatever they are made of: what is listed behind them tells. */
+/** Parts of a plate; the list behind them says what they are made of. */
 const PART_OF_PLATE = setOfKind("plate_part");
 
 /** "Extra cheese: +$2" offers cheese; in "extra cheese: feta" the feta stands for it, in "protein: tofu" the tofu. */
@@ -134,13 +134,13 @@ function isOffered(pieces: readonly Piece[], index: number, { end }: Offer): boo
 
 const isSaid = ({ said }: Offer, piece: Piece): boolean => (piece.tokens.at(-1)?.end ?? 0) <= said;
 
-/** Keeps what was said so far. @returns the phrase that begins */
+/** Stores the current phrase. @returns the phrase that begins */
 function closed(phrases: Phrase[], current: Phrase, state: State): Phrase {
   if (current.pieces.length > 0 || current.tag) phrases.push(current);
   return newPhrase(state);
 }
 
-/** "may contain" and "free from" run over commas; "no" and "without" do so only in a list that ends with "or". */
+/** "may contain" and "free from" continue after commas; "no" and "without" do so only in a list that ends with "or". */
 function endsStatement(before: string, state: State, pieces: readonly Piece[], index: number): boolean {
   if (state.polarity === "present" || before === "&" || before === "/") return false;
   if (before === ":") return !state.isFirst;

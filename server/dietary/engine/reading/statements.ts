@@ -9,7 +9,7 @@ import type { Phrase } from "./phrase-state";
 
 export const saysNothing = ({ free, softened, left }: Statement): boolean => (free | softened | left) === 0;
 
-/** A phrase without any food, such as "(vegan)" or "(dairy free)", speaks of the whole dish. */
+/** A phrase without a food, such as "(vegan)" or "(dairy free)", is about the whole dish. */
 export function tagOf(phrase: Phrase): SubstanceMask {
   if (phrase.polarity !== "present") return 0;
   let mask = phrase.tag;
@@ -21,7 +21,7 @@ export function tagOf(phrase: Phrase): SubstanceMask {
   return mask;
 }
 
-/** "no nuts" takes the class away; "no cheese" leaves the milk that the rest of the dish may hold. */
+/** "no nuts" removes the class; "no cheese" leaves the milk that the rest of the dish may contain. */
 export function absenceOf(mention: Mention): Statement {
   let free = 0;
   let softened = 0;
@@ -36,7 +36,7 @@ export function absenceOf(mention: Mention): Statement {
 
 const NUTS = BIT.peanut | BIT.tree_nut;
 const WHEAT = BIT.gluten | BIT.wheat;
-/** What bakers and pasta makers use in its place. */
+/** What bakers and pasta makers use instead of wheat. */
 const FOR_WHEAT = BIT.corn | BIT.grain;
 
 /**
@@ -52,7 +52,7 @@ export function claimedFree(profile: Profile, free: SubstanceMask): Profile {
   return instead === 0 ? left : union(left, { yes: 0, may: instead & ~free, unknown: 0 });
 }
 
-/** What the plain foods in a compound's name hold: the walnuts of a walnut salad. */
+/** The substances of the plain foods in a compound's name: the walnuts of a walnut salad. */
 function namedOutright(mention: Mention): SubstanceMask {
   const plain = mention.concepts.filter((concept) => !hasTrait(concept, "compound"));
   return plain.reduce((mask, concept) => mask | concept.profile.yes, 0) & mention.profile.yes;
@@ -71,10 +71,13 @@ const formOf = perConcept((concept: Concept, { concepts }: Knowledge): Substance
   return mask & concept.profile.yes;
 });
 
-/** What no kitchen makes without, once the name says it: there is vegan cheese, and no walnut cake without walnuts. */
+/**
+ * Substances that are never replaced in a food named after them: there is vegan cheese, but no walnut cake without
+ * walnuts.
+ */
 const NOT_REPLACED = NUTS | BIT.sesame | BIT.mustard | BIT.celery | BIT.lupin;
 
-/** What a claim takes away, and the name of the food says is in it. */
+/** Substances that a claim denies although the food's name contains them. */
 export const deniedBy = (concepts: readonly Concept[], free: SubstanceMask, knowledge: Knowledge): SubstanceMask =>
   namedIn(concepts, knowledge) & free & NOT_REPLACED;
 

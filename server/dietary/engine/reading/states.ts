@@ -3,7 +3,7 @@ import type { StateWords } from "../text/state-words";
 import type { Token, Word } from "../text/word";
 import { type Placed, Places } from "./places";
 
-/** Where none of a text's words may begin a word of state, the text need not be searched for them. */
+/** Whether a text may name a state. If no word can begin one, the text is not searched. */
 export function mayTellStates(tokens: readonly Token[], states: StateWords): boolean {
   for (let at = 0; at < tokens.length; at++) {
     const { word } = tokens[at] as Token;
@@ -64,10 +64,10 @@ export function foodStates(
   return states;
 }
 
-/** `foods`: indexes of the mentions that reach into it. */
+/** `foods`: indexes of the mentions that overlap the clause. */
 type Clause = { readonly from: number; readonly to: number; readonly foods: readonly number[] };
 
-/** Worked out once for all words of a clause: a long text may be one clause with a word of state in every line. */
+/** Computed once for a clause: a long text may be one clause with a state in every line. */
 function clauseAround(text: string, places: Places, start: number, end: number): Clause {
   const from = clauseStart(text, start);
   const to = clauseEnd(text, end);

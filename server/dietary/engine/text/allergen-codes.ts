@@ -8,7 +8,7 @@ const AT_THE_END = /[\s,]((?:\p{Lu}|\d{1,2})(?:\s*[,|]\s*(?:\p{Lu}|\d{1,2}))+)\s
 /** Most texts end in a small letter: they are not searched further. */
 const MAY_END_IN_CODE = /[\p{Lu}\d][\s.]*$/u;
 const CODE = /[\p{Lu}\p{Ll}]|\d{1,2}[\p{Lu}\p{Ll}]?/gu;
-/** No menu writes more of them, and each sign of a longer row would be tried as their first. */
+/** No menu writes more codes, and the pattern would try each sign of a longer row as the first. */
 const LONGEST_END = 200;
 /** The EU's classes are fourteen: a higher number counts pieces or grams. */
 const HIGHEST_NUMBER = 14;

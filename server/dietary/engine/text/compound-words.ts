@@ -6,7 +6,7 @@ import { anyOf, listOfKind } from "./word-lists";
 
 const SHORTEST_WORD = 7;
 const LONGEST_WORD = 40;
-/** Of the lexicon's own words: shorter ones stand in too many words by chance. */
+/** The shortest entry of the lexicon that counts as a part: shorter ones occur in too many words by chance. */
 const SHORTEST_KNOWN = 5;
 const LONGEST_PART = 20;
 const SHORTEST_PART = 3;
@@ -32,7 +32,7 @@ export function compoundParts(folded: string, lexicon: Lexicon): readonly Compou
 
 type Found = { readonly read: CompoundPart; readonly isStem: boolean };
 
-/** `hopeless`: places behind which the rest of the word is not made of parts. */
+/** `hopeless`: offsets from which the rest of the word cannot be divided into parts. */
 function partsFrom(word: string, from: number, lexicon: Lexicon, hopeless: Set<number>): Found[] | null {
   if (from === word.length) return [];
   if (hopeless.has(from)) return null;

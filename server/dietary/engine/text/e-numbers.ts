@@ -43,7 +43,7 @@ function mayHoldNumber(tokens: readonly Token[]): boolean {
   return false;
 }
 
-/** In a digit, or in at most two letters behind one: of most words the last letters tell that they are none. */
+/** Whether the word ends in a digit, or in at most two letters after one; most words do not. */
 function endsLikePrefixed(text: string): boolean {
   for (let at = text.length - 1; at >= text.length - 3; at--) if (isDigit(text.charCodeAt(at))) return true;
   return false;

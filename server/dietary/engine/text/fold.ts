@@ -19,7 +19,10 @@ export function foldWord(word: string): string {
   return folded;
 }
 
-/** Without their marks they are other words: "al" is no eel, "bò" is beef and no butter, "lạc" is a peanut and no lake. */
+/**
+ * These are different words without their marks: "al" is no eel, "bò" is beef and no butter, "lạc" is a peanut and no
+ * lake.
+ */
 const TOLD_BY_MARKS = setOfKind("told_by_marks");
 
 /** "lait d'amande", "all'arrabbiata": the article says nothing. */

@@ -20,7 +20,7 @@ let lexiconsMade = 0;
  * are runs of folded words, joined with spaces.
  */
 export class Lexicon {
-  /** What is kept of a word names the lexicon by it: a reference would keep every lexicon that a review replaced. */
+  /** A cached reading names its lexicon by this number: a reference would keep replaced lexicons in memory. */
   readonly id = ++lexiconsMade;
   private readonly grown = new Map<string, LexiconNode>();
 
@@ -29,7 +29,7 @@ export class Lexicon {
     readonly words: NameTable<WordKind>,
   ) {}
 
-  /** Where an entry that begins with this word is searched on. */
+  /** The node from which entries that begin with this word continue. */
   start(word: string): LexiconNode | undefined {
     return this.grown.get(word) ?? this.grow(word);
   }

@@ -11,9 +11,9 @@ const FREE = -1;
  * numbers are worked out at a start; a text is cut out when somebody asks for it.
  */
 export class NameTable<Value> {
-  /** Where each line begins, and one more for the end. */
+  /** The offset of each line, and of the end. */
   private readonly starts: Uint32Array;
-  /** Places in `starts`, by the hash of the line. */
+  /** Indexes into `starts`, by the hash of the line. */
   private readonly slots: Int32Array;
 
   /** `lines`: each with its line end. Throws where the two do not go together. */

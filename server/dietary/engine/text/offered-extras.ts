@@ -34,11 +34,11 @@ const WORD_START = String.raw`(?<![\p{L}\d])`;
 
 const HEADING = String.raw`(?:(?:optional|additional|extra)\s+)?(?:add(?:\s|-)?ons?|extras?|(?:extra|additional|optional)\s+(?:toppings?|sides?|fillings?|proteins?|sauces?|items?|ingredients?|options?|meats?|chee?ses?|choices?|drizzles?)|(?:protein )?upgrades?|boosts?|supplements?|${alternatives(listOfKind("heads_offer"))}|optional)(?:\s\([^()\n]{1,40}\)|\s(?:${LISTED_PRICE})(?:\seach)?)?\s*:`;
 
-/** What opens an offer that runs to the end of its sentence, brackets or list. */
+/** Patterns that open an offer, which continues to the end of its sentence, brackets or list. */
 const OPENERS: readonly RegExp[] = [
   `${AT_CLAUSE}(?:(?:you can|try)\\s+)?(?:add(?:\\s+(?:on|an?|some|our|your))?|swap|substitute|upgrade(?:\\s+(?:to|with|your))?|boost (?:it )?with|choose|make (?:it|yours) (?:an?|with|into|deluxe|loaded)|${alternatives(listOfKind("opens_offer"))}|serving suggestions?)(?![\\p{L}-])`,
   `${AT_CLAUSE}${HEADING}`,
-  // Only with a price behind it is it no part of the dish.
+  // It is an offer only with a price behind it.
   `${AT_SENTENCE}(?:extra|additional|supplement|${alternatives(listOfKind("marks_extra"))}|sub)\\s(?=[^.,;:|(/\\n]{2,40}?[\\s(+]${PRICE})`,
   `${AT_CLAUSE}\\+\\s?(?=\\p{L}[^.,;:|(/\\n]{1,40}?[\\s(]${PRICE})`,
   `${WORD_START}(?:can|may|could) (?:also )?be (?:made|served|prepared|ordered|had|topped|enjoyed|paired) (?:with|as|using)`,
@@ -54,15 +54,15 @@ const CLOSERS = new RegExp(
   "giu",
 );
 const PART_BEFORE = new RegExp(`[.,;:|(/\\n•·–—[]|(?<!\\p{L})${anyOf("before_offer")}(?!\\p{L})`, "giu");
-/** Two or more that have prices of their own, and are no sizes of one. */
+/** Two or more foods with prices of their own, which are no sizes of one food. */
 const PRICED = String.raw`(?:(?!\b(?:cup|bowl|small|regular|large|half|full|glass|bottle|pint|single|double)\b|\b\p{L}{1,3}\b\s?\d{3})[^.,;:|(/\n\d]){2,40}\s\(?${LISTED_PRICE}\)?`;
 const PRICED_LIST = new RegExp(String.raw`${PRICED}(?:\s*[/|]\s*${PRICED}){1,12}`, "giu");
 const HAS_PRICE = new RegExp(String.raw`\s\(?[+＋]?\s?${PRICE}`, "iu");
 const LED = /^\W*(?:add|extra|with|supplement)\b/i;
-/** The dish goes on behind what was offered beside it. */
+/** Words after which the text describes the dish again. */
 const DISH_GOES_ON = /\b(?:served with|comes with|topped with|accompanied by|all served|includes)\b/i;
 const NONE: readonly Offer[] = [];
-/** No menu offers so much beside one dish: a text that does is read as if all of it were there. */
+/** No menu offers more beside one dish; in such a text every food counts as served. */
 const MOST_OFFERS = 100;
 const LONGEST_PART = 120;
 
@@ -113,7 +113,7 @@ function endOf(text: string, from: number): number {
   return at;
 }
 
-/** Where the part begins that ends before `to`. */
+/** The offset at which the part begins that ends before `to`. */
 function partBefore(text: string, to: number): number {
   let end = to;
   while (end > 0 && /[\s(]/.test(text[end - 1] as string)) end--;

@@ -8,7 +8,7 @@ const LAST_ASCII = 127;
  * places, never too few: what is not plain letters counts as any of them.
  */
 export class Openings {
-  /** By five bits of each letter, one bit for each three: small enough to stay near the processor. */
+  /** Indexed by five bits of each letter, one bit for each combination: small enough for the processor's cache. */
   private readonly known = new Uint32Array(1 << (5 * LETTERS - 5));
 
   constructor(words: readonly string[]) {
@@ -40,7 +40,7 @@ export class Openings {
     return ((word >>> (third & 31)) & 1) === 1;
   }
 
-  /** Behind a first word of two letters, and for every sign that is no small letter, anything may stand. */
+  /** After a word of two letters, and in place of a sign that is no small letter, every letter matches. */
   private add(word: string, letter: number, key: number): void {
     if (letter === LETTERS) {
       this.known[key >>> 5] = (this.known[key >>> 5] as number) | (1 << (key & 31));

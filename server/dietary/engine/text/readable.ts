@@ -7,7 +7,7 @@ const ENTITY = /&(?:#(\d{2,5})|#x([\da-f]{2,4})|([a-z]{2,8}));/gi;
 const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 /** "P.E.A.N.U.T" */
 const SPELT_OUT = /(?<![\p{L}\p{N}])\p{L}(?:[.*-]\p{L}){2,}(?![\p{L}\p{N}])/gu;
-/** "hazel-\nnut": a line was broken within the word. */
+/** "hazel-\nnut": a line break inside a word. */
 const BROKEN_WORD = /(?<=\p{L}[-\u2010\u2011])[ \t]*\r?\n[ \t]*(?=\p{Ll})/gu;
 /** "Caesar salad - romaine, parmesan": as a dash, where a hyphen would tie two words. */
 const SPACED_HYPHEN = /(?<=\s)[-\u2010\u2011](?=\s)/g;
@@ -67,7 +67,7 @@ function entity(decimal: string | undefined, hex: string | undefined, name: stri
   return letter && accent ? letter + ACCENTS[accent.toLowerCase()] : null;
 }
 
-/** A letter's filler keeps its word together, a sign's parts as the sign does. */
+/** Combining marks and joiners belong to the word around them. */
 function padded(sign: string | null, written: string): string {
   if (sign === null || sign.length > written.length) return written;
   return sign + (/[\p{L}\p{M}]/u.test(sign) ? FILLER : " ").repeat(written.length - sign.length);

@@ -40,7 +40,7 @@ export type StateWords = {
   readonly firstWords: ReadonlySet<string>;
 };
 
-/** Whether a word of state may begin in a word of a text: worked out once for the word. */
+/** Whether a state may begin in a word of a text; computed once for the word. */
 export type StateOpening = { readonly states: StateWords; readonly mayBegin: boolean };
 
 export type StateRow = { readonly word: string; readonly state: State };

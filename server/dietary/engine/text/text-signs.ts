@@ -1,10 +1,10 @@
-/** What stands anywhere in a text, one bit each: most expressions ask for a sign that is not there. */
+/** Which kinds of signs a text contains, one bit each: most patterns need a sign that is not there. */
 export const BRACKET = 1;
 export const LIST_SIGN = 2;
 export const HYPHEN = 4;
 export const DIGIT = 8;
 export const LONG_SPACE = 16;
-/** Beyond ASCII: anything may stand for anything. */
+/** A sign beyond ASCII, which may count as any of the others. */
 export const OUTSIDE = 32;
 const SPACE = 64;
 

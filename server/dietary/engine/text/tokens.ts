@@ -6,7 +6,7 @@ const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*(?:\p{Nd}+[\p{L}]*)?|\p{N}+(?
 /** Scripts written without spaces: every sign is a word, and the lexicon's entries are runs of signs. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const LAST_LATIN = 0x24f;
-/** No more of a text is read; readFood says that the rest is not known. */
+/** The most tokens that are read of a text; readFood reports the rest as unknown. */
 export const MAX_TOKENS = 4000;
 
 const PLAIN_ENTRY = /^[a-z0-9]+(?:[ -][a-z0-9]+)*$/;
@@ -67,14 +67,14 @@ const SIGNS = new Map<string, Separator>([
   ["—", ","],
 ]);
 
-/** What WORD asks of a sign, one bit each: the table answers for the scripts that most menus are written in. */
+/** The classes of signs that WORD distinguishes, one bit each, in a table for the scripts of most menus. */
 const LETTER = 1;
 const JOINED = 2;
 const DIGIT = 4;
 const NUMBER = 8;
 const APOSTROPHE = 16;
 const POINT = 32;
-/** In no table: this text is read by the expression itself. */
+/** Not in the table: the text is read by the regular expression. */
 const BEYOND = 64;
 
 const TABLE_SIZE = 0x2200;
@@ -104,12 +104,12 @@ export function tokenize(text: string): readonly Token[] {
   return tokens;
 }
 
-/** A line's name is cut from it by what its words say, and then judged by the same words. */
+/** Keeps the tokens of the last text: a line is parsed and then judged by the same words. */
 let lastText = "";
 let lastTokens: readonly Token[] = [];
 const LONGEST_REMEMBERED = 200;
 
-/** Null where a sign stands outside of the table. */
+/** Null if the text has a sign outside the table. */
 function tokenizeByTable(text: string): Token[] | null {
   const tokens: Token[] = [];
   let before: Separator = "";
@@ -147,7 +147,7 @@ export const tokenOf = (word: Word, start: number, end: number, before: Separato
 });
 
 const kindOf = (code: number): number => (code < TABLE_SIZE ? (KINDS[code] as number) : BEYOND);
-/** Behind the end the code is NaN, which is of no kind. */
+/** Behind the end of the text the code is NaN, which has no class. */
 const kindAt = (text: string, at: number): number => (at < text.length ? kindOf(text.charCodeAt(at)) : 0);
 
 /** `from`: behind its first letters. */

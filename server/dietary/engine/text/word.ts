@@ -12,10 +12,10 @@ export type LexiconNode = {
 /** A part as the lexicon's concept, or as a word that says what was made of the part before it. */
 export type CompoundPart = { readonly concept: number } | { readonly word: "form" | "made" };
 
-/** What one lexicon reads in one word, whatever stands around it. */
+/** How a lexicon reads a word by itself, whatever stands around it. */
 export type WordReading = {
   readonly lexiconId: number;
-  /** Where the entries that begin with it are searched on. */
+  /** The node from which entries that begin with it continue. */
   readonly start: LexiconNode | undefined;
   /** Words of the text behind that make one entry with it: "crumb" behind "bread". */
   readonly endings: ReadonlyMap<string, number> | null;
@@ -28,18 +28,18 @@ export type WordReading = {
   readonly parts: readonly CompoundPart[];
 };
 
-/** A word as somebody wrote it, met once and kept: whatever is worked out of it is worked out once. */
+/** A word as written. It is stored once, so that everything about it is computed once. */
 export type Word = {
   readonly text: string;
   /** One spelling for all forms of the word. */
   readonly folded: string;
-  /** What the lexicon asked last reads in it alone; see word-reading.ts. */
+  /** How the lexicon that was asked last reads it; see word-reading.ts. */
   reading: WordReading | null;
   /** Whether a word of state may begin here, by the list asked last; see states.ts. */
   stateOpening: StateOpening | null;
 };
 
-/** A word of the text with where it stands, and the punctuation between it and the word before. */
+/** A word of the text with its position, and the punctuation between it and the word before. */
 export type Token = {
   readonly start: number;
   readonly end: number;
