@@ -1,4 +1,5 @@
 import { BadgeCheck, CircleHelp } from "lucide-react";
+import type { ReactNode } from "react";
 import { useText } from "#use-text";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
@@ -12,6 +13,8 @@ type AskerProps = {
   /** The application's description of itself, which nobody has checked unless it is verified. */
   about: AuthorizationContextWire["about"];
 };
+
+const bold = (inside: ReactNode) => <b>{inside}</b>;
 
 /**
  * The application that asks, its host, and whether it is verified, because a name alone proves nothing. The logo is our
@@ -49,18 +52,16 @@ export function Asker({ name, host, isVerified, about }: AskerProps) {
           <>
             <CircleHelp aria-hidden="true" size={18} />
             <span>
-              {t.rich(about?.registered_itself ? "notVerifiedItself" : "notVerified", {
-                host,
-                b: (inside) => <b>{inside}</b>,
-              })}
+              {about?.described_at
+                ? t.rich("notVerifiedDocument", { domain: about.described_at, b: bold })
+                : t.rich(about?.registered_itself ? "notVerifiedItself" : "notVerified", { host, b: bold })}
+              {about?.answers_on_device && ` ${t("onThisDevice")}`}
             </span>
           </>
         )}
       </p>
       {about?.developer && (
-        <p className="col-span-full text-small">
-          {t.rich("itSaysItIs", { developer: about.developer, b: (inside) => <b>{inside}</b> })}
-        </p>
+        <p className="col-span-full text-small">{t.rich("itSaysItIs", { developer: about.developer, b: bold })}</p>
       )}
       {links.some(([, address]) => address) && (
         <p className="col-span-full flex flex-wrap gap-x-4 text-small">

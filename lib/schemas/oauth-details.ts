@@ -58,6 +58,10 @@ export const aboutClientWire = z.object({
   logo: z.string().nullable(),
   /** True if the application registered itself and nobody has checked who it is. */
   registered_itself: z.boolean(),
+  /** The host whose document describes the application; null if it has an account or a registration here. */
+  described_at: z.string().nullable(),
+  /** True if the answer goes to a program on the person's device, which any program there may pretend to be. */
+  answers_on_device: z.boolean(),
 });
 
 /** `sector_identifier`: the host whose applications know a person by the same `sub`; null: the public `sub`. */

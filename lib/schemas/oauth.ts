@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DIET_KEYS } from "../dietary/diets";
+import { MAX_CLIENT_ID_LENGTH } from "../oauth/client-id";
 import { hasInvisible, readsAsOurs, TURNS_TEXT } from "../oauth/client-name";
 import { SUPPORTED_SCOPES } from "../oauth/scopes";
 import { favoriteType } from "./favorites";
@@ -87,7 +88,10 @@ export const issuerMetadataWire = z.object({
 });
 
 /** The metadata of the issuer's second name, under which applications may register themselves. */
-export const assistantMetadataWire = issuerMetadataWire.extend({ registration_endpoint: z.string() });
+export const assistantMetadataWire = issuerMetadataWire.extend({
+  registration_endpoint: z.string(),
+  client_id_metadata_document_supported: z.literal(true),
+});
 
 /** RFC 9728 2. */
 export const resourceMetadataWire = z.object({
@@ -137,7 +141,7 @@ export const authorizationContextWire = z.object({
 export const redirectAnswerWire = z.object({ redirect_url: z.string() });
 export const redirectUrisWire = z.object({ redirect_uris: texts, client_name: z.string() });
 
-const clientIdText = z.string().max(128);
+const clientIdText = z.string().max(MAX_CLIENT_ID_LENGTH);
 
 /** `client_id`: the application's public id. */
 export const authorizationWire = z.object({
@@ -244,6 +248,17 @@ export const selfRegistrationBody = z.object({
   redirect_uris: z.array(z.string().max(2000)).min(1).max(MAX_REDIRECT_URIS),
   client_name: clientFields.shape.name.default("Unnamed assistant"),
   scope: z.string().max(1000).optional(),
+});
+
+/**
+ * A Client ID Metadata Document. It is written for every server, so that scopes of others in it do not matter. An
+ * application that has a secret or keys of its own is not one of them.
+ */
+export const clientDocumentBody = selfRegistrationBody.omit({ scope: true }).extend({
+  client_id: z.string(),
+  token_endpoint_auth_method: z.literal("none").optional(),
+  client_secret: z.never().optional(),
+  redirect_uris: z.array(z.string().max(2000)).min(1).max(100),
 });
 
 export const selfRegistrationWire = z.object({

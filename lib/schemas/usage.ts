@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { MAX_CLIENT_ID_LENGTH } from "../oauth/client-id";
 
 export const usageQuery = z.object({
-  client_id: z.string().max(128).optional(),
+  client_id: z.string().max(MAX_CLIENT_ID_LENGTH).optional(),
   /** A month in UTC; missing: the current one. */
   month: z
     .string()

@@ -87,6 +87,10 @@ export const consentText: Translation<typeof english> = {
   notVerified: "<b>Nicht geprüft.</b> Jeder kann sich einen Namen aussuchen: Vergewissere dich, dass du {host} kennst.",
   notVerifiedItself:
     "<b>Nicht geprüft.</b> Die Anwendung hat sich selbst registriert, ohne Konto hier. Jeder kann sich einen Namen aussuchen: Vergewissere dich, dass du {host} kennst.",
+  notVerifiedDocument:
+    "<b>Nicht geprüft.</b> {domain} sagt, dass dies seine Anwendung ist: Erlaube sie nur, wenn du {domain} kennst und ihr vertraust.",
+  onThisDevice:
+    "Die Antwort geht an ein Programm auf diesem Gerät, und jedes Programm kann sich dafür ausgeben: Mach nur weiter, wenn du das gerade selbst gestartet hast.",
   allowAlready: "<b>Das erlaubst du {clientName} schon:</b> {scopes}. Ablehnen beendet alles davon.",
   allowAlreadyNew:
     "<b>Das erlaubst du {clientName} schon:</b> {scopes}. Neu in dieser Anfrage: {added}. Ablehnen beendet alles davon.",

@@ -84,6 +84,10 @@ export const consentText = area("consent", {
   notVerified: "<b>Not verified.</b> Anyone can choose a name: check that you know {host}.",
   notVerifiedItself:
     "<b>Not verified.</b> It registered itself, without an account here. Anyone can choose a name: check that you know {host}.",
+  notVerifiedDocument:
+    "<b>Not verified.</b> {domain} says that this is its application: allow it only if you know and trust {domain}.",
+  onThisDevice:
+    "The answer goes to a program on this device, and any program can take that place: go on only if you have just started this yourself.",
   allowAlready: "<b>You allow {clientName} already:</b> {scopes}. Deny ends all of it.",
   allowAlreadyNew:
     "<b>You allow {clientName} already:</b> {scopes}. New in this request: {added}. Deny ends all of it.",

@@ -2,8 +2,10 @@ import { REQUEST_PARAMETERS } from "@/lib/oauth/authorization-parameters";
 import { resolveSignedIn } from "@/server/auth/resolve-caller";
 import { type AuthorizationAnswer, authorize } from "@/server/oauth/authorize/authorize";
 import { promptsOf } from "@/server/oauth/authorize/checks/known-prompt";
+import { readClientDocument } from "@/server/oauth/clients/read-client-document";
 import type { Parameters } from "@/server/oauth/parameters";
 import { ProtocolError } from "@/server/oauth/protocol-error";
+import { fetchClientDocument } from "@/server/outbound/fetch-client-document";
 import { oauthEndpoint, protocolErrorAnswer, toProtocolError } from "./oauth-endpoint";
 import { errorPage } from "./oauth-page";
 import { isSameOrigin } from "./origin";
@@ -16,6 +18,7 @@ export const authorizationEndpoint = (method: "GET" | "POST") =>
     const hasHeader = request.headers.has("authorization");
     const wantsJson = /\bapplication\/json\b/i.test(request.headers.get("accept") ?? "");
     try {
+      await readClientDocument(parameters.get("client_id"), fetchClientDocument);
       const answer = await authorize(parameters, {
         method,
         hasHeader,

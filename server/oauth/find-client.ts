@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_CLIENT_ID_LENGTH } from "@/lib/oauth/client-id";
 import { db } from "@/server/db/client";
 import { statement } from "@/server/db/statement";
 import { hashSecretValue, isSecretValue } from "./secret-values";
@@ -24,7 +25,7 @@ export type Client = {
 };
 
 /** Printable ASCII: no other id was ever issued, and NUL would make the query fail. */
-export const isClientId = (text: string): boolean => /^[\x21-\x7e]{1,128}$/.test(text);
+export const isClientId = (text: string): boolean => /^[\x21-\x7e]+$/.test(text) && text.length <= MAX_CLIENT_ID_LENGTH;
 
 /** The columns of CLIENT_COLUMNS. */
 export const clientRow = z.object({

@@ -40,11 +40,15 @@ export function issuerMetadata(): IssuerMetadataWire {
   };
 }
 
-/** The metadata under the issuer's second name, for assistants, which may register themselves (RFC 7591). */
+/**
+ * The metadata under the issuer's second name, for assistants. They describe themselves at an
+ * address that is their client id (Client ID Metadata Documents), or register themselves (RFC 7591).
+ */
 export const assistantMetadata = () => ({
   ...issuerMetadata(),
   issuer: assistantIssuer(),
   registration_endpoint: `${env.APP_URL}/oauth/register`,
+  client_id_metadata_document_supported: true,
   scopes_supported: [...ASSISTANT_SCOPES, "offline_access"],
 });
 

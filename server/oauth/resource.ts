@@ -6,8 +6,8 @@ import type { Client } from "./find-client";
 export const assistantResource = (): string => `${env.APP_URL}/mcp`;
 
 /**
- * The second name of this issuer (RFC 8414 3.1): the same endpoints and keys, plus dynamic registration. Clients that
- * registered themselves discovered us under this name and get it as `iss` (RFC 9207). The metadata under the first
+ * The second name of this issuer (RFC 8414 3.1): the same endpoints and keys, plus registration. Clients that
+ * registered or describe themselves discovered us under this name and get it as `iss` (RFC 9207). The metadata under the first
  * name does not change.
  */
 export const assistantIssuer = (): string => `${env.APP_URL}/oauth`;

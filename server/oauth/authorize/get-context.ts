@@ -1,4 +1,5 @@
-import { shownHost } from "@/lib/oauth/redirect-uri";
+import { documentHost } from "@/lib/oauth/client-id";
+import { isNativeAddress, shownHost } from "@/lib/oauth/redirect-uri";
 import { isDataScope, SCOPE_WORDS } from "@/lib/oauth/scopes";
 import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
 import { CONSENT_TEXTS } from "@/lib/schemas/oauth-details";
@@ -42,14 +43,14 @@ export async function getAuthorizationContext(
   }));
   const context = { ...shown, scopes, consent: consentState(record, request) };
   if (parameters.get("whole") !== "1") return context;
-  return { ...context, about: await aboutClient(client), record: record && toRecord(record) };
+  return { ...context, about: await aboutClient(client, address.uri), record: record && toRecord(record) };
 }
 
 /**
  * The application's description of itself. It comes from our database, because the consent page must load nothing from
  * elsewhere.
  */
-async function aboutClient(client: Client) {
+async function aboutClient(client: Client, address: string) {
   const row = await db.oAuthClient.findUniqueOrThrow({
     where: { id: client.id },
     select: {
@@ -62,6 +63,8 @@ async function aboutClient(client: Client) {
     ...detailsOf(CONSENT_TEXTS, row),
     logo: row.logo && `/oauth/client/${encodeURIComponent(client.clientId)}/logo?${row.logo.fetchedAt.getTime()}`,
     registered_itself: row.ownerId === null,
+    described_at: documentHost(client.clientId),
+    answers_on_device: isNativeAddress(address),
   };
 }
 

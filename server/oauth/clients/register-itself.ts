@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { redirectUriProblem } from "@/lib/oauth/redirect-uri";
 import { ASSISTANT_SCOPES, parseScope } from "@/lib/oauth/scopes";
 import { selfRegistrationBody, type selfRegistrationWire } from "@/lib/schemas/oauth";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { ProtocolError } from "../protocol-error";
-
-/** The most self-registered applications; at this number, unused ones have to be removed first. */
-const MOST = 20_000;
+import { isPublicReturnAddress, OWNERLESS, requireRoom } from "./self-registered";
 
 /**
  * Dynamic client registration (RFC 7591 3) for assistants. Such a client is public, has no secret and no owner, can
@@ -23,32 +20,14 @@ export async function registerItself(body: unknown): Promise<z.infer<typeof self
   }
   const { client_name: name, redirect_uris, scope } = read.data;
   const redirectUris = [...new Set(redirect_uris)];
-  if (redirectUris.some((uri) => redirectUriProblem(uri, { isPublic: true }) !== null)) {
-    throw refused("invalid_redirect_uri");
-  }
+  if (!redirectUris.every(isPublicReturnAddress)) throw refused("invalid_redirect_uri");
   const asked = scope === undefined ? null : (parseScope(scope) ?? []);
   const scopes = ASSISTANT_SCOPES.filter((each) => asked === null || asked.includes(each));
   if (scopes.length === 0) throw refused("invalid_client_metadata");
-  if ((await db.oAuthClient.count({ where: { ownerId: null } })) >= MOST) {
-    throw new ProtocolError("temporarily_unavailable", "Too many applications have registered themselves", {
-      status: 503,
-      headers: { "Retry-After": "3600" },
-    });
-  }
+  await requireRoom();
   const createdAt = now();
   const { clientId } = await db.oAuthClient.create({
-    data: {
-      clientId: randomUUID(),
-      ownerId: null,
-      name,
-      tokenEndpointAuthMethod: "none",
-      redirectUris,
-      allowedDomains: [],
-      scopes,
-      requiresPkce: true,
-      forgivesRepeatedRefresh: true,
-      createdAt,
-    },
+    data: { ...OWNERLESS, clientId: randomUUID(), name, redirectUris, allowedDomains: [], scopes, createdAt },
     select: { clientId: true },
   });
   return {

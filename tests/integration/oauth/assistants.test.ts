@@ -17,6 +17,7 @@ import * as tokenRoute from "@/app/oauth/token/route";
 import { settleBackground } from "@/server/background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
+import { readClientDocument } from "@/server/oauth/clients/read-client-document";
 import { sweepSelfRegistered } from "@/server/oauth/clients/sweep-self-registered";
 import { createAccess } from "../../factories/oauth";
 import {
@@ -59,7 +60,7 @@ const toHandlers = async (input: string | URL | Request, init?: RequestInit): Pr
 };
 
 /** The data that an assistant's host stores: its registration, its tokens, and the address of the consent page. */
-function createProvider() {
+function createProvider(more: Partial<OAuthClientProvider> = {}) {
   const kept: { client?: OAuthClientInformationMixed; tokens?: OAuthTokens; verifier?: string; sentTo?: URL } = {};
   const provider: OAuthClientProvider = {
     redirectUrl: BACK,
@@ -80,6 +81,7 @@ function createProvider() {
       kept.verifier = verifier;
     },
     codeVerifier: () => kept.verifier ?? "",
+    ...more,
   };
   return { provider, kept };
 }
@@ -117,8 +119,8 @@ async function allow(person: SignedInPerson, sentTo: URL, scopes?: string[]): Pr
 }
 
 /** The whole flow: refusal, discovery, registration, consent, connection. */
-async function connected(person: SignedInPerson, scopes?: string[]) {
-  const { provider, kept } = createProvider();
+async function connected(person: SignedInPerson, scopes?: string[], more?: Partial<OAuthClientProvider>) {
+  const { provider, kept } = createProvider(more);
   const first = connect(provider);
   await expect(first.client.connect(first.transport)).rejects.toThrow(UnauthorizedError);
   if (!kept.sentTo) throw new Error("the person was sent nowhere");
@@ -163,6 +165,19 @@ describe("an assistant, by the protocol's own client", () => {
     });
     expect(context.body.about).toMatchObject({ registered_itself: true });
     expect(await db.oAuthClient.count({ where: { ownerId: null, verifiedAt: null } })).toBe(1);
+  });
+
+  it("may describe itself at an address that is its client id, and then registers nothing", async () => {
+    const address = "https://desk.example/oauth/client.json";
+    const json = { client_id: address, client_name: "Desk assistant", redirect_uris: [BACK] };
+    await readClientDocument(address, async () => ({ json, seconds: 3600 }));
+    const { client, kept } = await connected(person, undefined, { clientMetadataUrl: address });
+    expect(kept.sentTo?.searchParams.get("client_id")).toBe(address);
+    expect(asked).not.toContain("POST /oauth/register");
+    expect((await client.listTools()).tools).toHaveLength(4);
+    await db.oAuthAccessToken.updateMany({ data: { expiresAt: now() } });
+    await client.callTool({ name: "check_menu", arguments: { items: [{ name: "Soup" }] } });
+    expect(await db.oAuthClient.findMany({ select: { clientId: true } })).toEqual([{ clientId: address }]);
   });
 
   it("checks a menu with the reasons, and unknown is never safe", async () => {
@@ -377,6 +392,7 @@ describe("registering itself", () => {
     const second = await call<Record<string, unknown>>(assistantIssuerRoute.GET);
     expect(second.body).toMatchObject({
       ...{ issuer: `${ORIGIN}/oauth`, registration_endpoint: `${ORIGIN}/oauth/register` },
+      client_id_metadata_document_supported: true,
     });
     const root = await call(rootResourceRoute.GET);
     expect(root.body).toEqual((await call(resourceRoute.GET)).body);

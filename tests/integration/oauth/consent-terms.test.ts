@@ -167,6 +167,8 @@ describe("the whole context, in one call", () => {
         privacy_uri: "https://lungara.example/p",
         terms_uri: null,
         registered_itself: false,
+        described_at: null,
+        answers_on_device: false,
       },
       record: { id, permission: true, active: true, scopes: [DIETS], declined: [], ends_at: null },
     });

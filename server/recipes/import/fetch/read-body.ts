@@ -10,19 +10,19 @@ export const MAX_PAGE_BYTES = 5 * 1024 * 1024;
 export const ACCEPTED_CODINGS = "gzip, br";
 
 /**
- * The body, decompressed. Counted chunk by chunk on both sides of the decompression, so that neither an endless body
+ * The body, decompressed; `limit`: bytes. Counted chunk by chunk on both sides of the decompression, so that neither an endless body
  * nor a small one that unfolds without end is held beyond the limit. One that breaks off is an error, never a page:
  * half a list of ingredients would hide the rest.
  * @throws importFailure too_large, or whatever the stream failed with
  */
-export async function readBody(body: Readable, coding: string): Promise<Buffer> {
+export async function readBody(body: Readable, coding: string, limit = MAX_PAGE_BYTES): Promise<Buffer> {
   const decompress = decompressorOf(coding);
   const chunks: Buffer[] = [];
   const keep = async (pages: AsyncIterable<Buffer>): Promise<void> => {
     for await (const chunk of pages) chunks.push(chunk);
   };
-  if (decompress) await pipeline(body, atMost(MAX_PAGE_BYTES), decompress, atMost(MAX_PAGE_BYTES), keep);
-  else await pipeline(body, atMost(MAX_PAGE_BYTES), keep);
+  if (decompress) await pipeline(body, atMost(limit), decompress, atMost(limit), keep);
+  else await pipeline(body, atMost(limit), keep);
   return Buffer.concat(chunks);
 }
 
