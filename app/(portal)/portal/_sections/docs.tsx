@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { readApi } from "@/app/api/openapi.json/read-api";
 import { ApiPage } from "@/components/portal/docs/api-page";
@@ -32,8 +33,30 @@ async function Api({ group, client }: { group: string | undefined; client: strin
   );
 }
 
+type Listed = { page: DocsPage; hrefOf: (name: DocsPage) => string };
+
+/** Every page of the documentation, in its groups. */
+const DocsNavigation = ({ page, hrefOf }: Listed) => (
+  <nav aria-label="Documentation">
+    {DOCS_GROUPS.map((each) => (
+      <div key={each.title}>
+        <h2 className="mt-3 text-ink-soft text-small">{each.title}</h2>
+        <ul className="flex flex-wrap wide:flex-col">
+          {each.pages.map(([name, text]) => (
+            <li key={name}>
+              <Link aria-current={name === page ? "page" : undefined} className={link} href={hrefOf(name)}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </nav>
+);
+
 /** Links to the previous and the next page, for people who read all of them in order. */
-function OtherPages({ page, hrefOf }: { page: DocsPage; hrefOf: (name: DocsPage) => string }) {
+function OtherPages({ page, hrefOf }: Listed) {
   const at = PAGES.findIndex(([name]) => name === page);
   return (
     <nav
@@ -65,7 +88,8 @@ function OtherPages({ page, hrefOf }: { page: DocsPage; hrefOf: (name: DocsPage)
 
 export default async function DocsSection({ viewer, params }: SectionProps) {
   const [clients, manifest] = await Promise.all([listClients({ userId: viewer.user.id }), readWidgetManifest()]);
-  const [page, title] = PAGES.find(([name]) => name === params.page) ?? PAGES[0] ?? (["overview", "", ""] as const);
+  const [page, title, group] =
+    PAGES.find(([name]) => name === params.page) ?? PAGES[0] ?? (["overview", "", ""] as const);
   // Code that runs in the guest's browser uses a public client; a server uses a confidential client, with a secret.
   const kind = page === "server" ? "confidential" : "public";
   const usable = clients.filter(
@@ -75,30 +99,22 @@ export default async function DocsSection({ viewer, params }: SectionProps) {
   const clientId = chosen?.client_id ?? NO_CLIENT_ID;
   const hrefOf = (name: DocsPage, client?: string) =>
     sectionHref("docs", { page: name, ...(client ? { client } : {}) });
+  const navigation = <DocsNavigation hrefOf={(name) => hrefOf(name, chosen?.client_id)} page={page} />;
   return (
     <>
       <SectionHead title={SECTION_TITLES.docs}>Two lines on your page, and the menu speaks to each guest.</SectionHead>
       <div className="mt-6 grid gap-8 wide:grid-cols-[200px_minmax(0,1fr)]">
-        <nav aria-label="Documentation">
-          {DOCS_GROUPS.map((group) => (
-            <div key={group.title}>
-              <h2 className="mt-3 text-ink-soft text-small">{group.title}</h2>
-              <ul className="flex flex-wrap wide:flex-col">
-                {group.pages.map(([name, text]) => (
-                  <li key={name}>
-                    <Link
-                      aria-current={name === page ? "page" : undefined}
-                      className={link}
-                      href={hrefOf(name, chosen?.client_id)}
-                    >
-                      {text}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
+        <details className="group wide:hidden">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-card border border-line bg-raised px-3 [&::-webkit-details-marker]:hidden">
+            <span>
+              <span className="text-ink-soft text-small">{group}: </span>
+              <b className="font-[620]">{title}</b>
+            </span>
+            <ChevronDown aria-hidden="true" className="flex-none group-open:rotate-180" size={18} />
+          </summary>
+          {navigation}
+        </details>
+        <div className="hidden wide:block">{navigation}</div>
         <article className="min-w-0 max-w-[72ch]">
           <h2 className="text-step-3">{title}</h2>
           {chosen ? (
