@@ -7,8 +7,8 @@ export const assistantResource = (): string => `${env.APP_URL}/mcp`;
 
 /**
  * The second name of this issuer (RFC 8414 3.1): the same endpoints and keys, plus registration. Clients that
- * registered or describe themselves discovered us under this name and get it as `iss` (RFC 9207). The metadata under the first
- * name does not change.
+ * registered or describe themselves discovered us under this name and get it as `iss` (RFC 9207). The metadata under
+ * the first name does not change.
  */
 export const assistantIssuer = (): string => `${env.APP_URL}/oauth`;
 
