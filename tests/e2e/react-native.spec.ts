@@ -106,6 +106,20 @@ test("somebody whose card is empty is led to it, and the app knows when it is fi
   await expect(active(page)).toHaveCount(2);
 });
 
+test("an app under a Cross-Origin-Opener-Policy hears the answer of a window that looks closed", async ({
+  page,
+  signUp,
+  app,
+}) => {
+  await fillCardForMenu(page, await signUp());
+  await page.goto(`${app.origin}/?isolated`);
+  const popup = await press(page);
+  await expect(saidOf(page)).toHaveText(["error: closed"]);
+  await button(popup, "Allow").click();
+  await expect(active(page)).toHaveCount(2);
+  await expect(saidOf(page).last()).toHaveText("preferences: true vegetarian,nut_free");
+});
+
 test("a storage that fails costs the next start, not the sign-in, and the app hears of it", async ({
   page,
   signUp,

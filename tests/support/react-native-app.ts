@@ -71,6 +71,7 @@ export async function startReactNativeApp({ issuer, register }: Options) {
   let clientId = "";
   const server = createServer((request, response) => {
     const isScript = request.url === "/app.js";
+    if (request.url?.includes("isolated")) response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
     response.setHeader("Content-Type", isScript ? "text/javascript; charset=utf-8" : "text/html; charset=utf-8");
     response.end(
       isScript

@@ -3,7 +3,16 @@ import { type ForkprintError, fail, isForkprintError } from "./errors";
 import { type Session, sessionStore, toAnswer } from "./session";
 import { sha256 } from "./sha256";
 import { base64url, encodeForm, parametersOf } from "./text";
-import type { Browser, ClientOptions, Denied, ForkprintClient, SignedIn, State } from "./types";
+import type {
+  Browser,
+  BrowserAnswer,
+  ClientOptions,
+  Denied,
+  ForkprintClient,
+  SignedIn,
+  SignInOptions,
+  State,
+} from "./types";
 
 /** A token that ends while a call is on its way helps nobody. */
 const EARLY_MS = 60_000;
@@ -84,7 +93,7 @@ export function createClient(options: ClientOptions & { browser: Browser }): For
     return toAnswer(next);
   }
 
-  async function begin(userEmail: string | undefined): Promise<SignedIn | Denied> {
+  async function begin({ userEmail, onLater }: SignInOptions): Promise<SignedIn | Denied> {
     const [verifier, secret] = [base64url(randomBytes(32)), base64url(randomBytes(32))];
     const request = encodeForm({
       response_type: "code",
@@ -96,9 +105,17 @@ export function createClient(options: ClientOptions & { browser: Browser }): For
       scope: options.scope,
       login_hint: userEmail,
     });
+    const begun = era;
+    const finish = ({ type, url }: BrowserAnswer): Promise<SignedIn | Denied> => {
+      if (type !== "success" || url === undefined) throw fail("closed");
+      return redeem(url, { state: secret, verifier });
+    };
     const came = await browser.open(`${issuer}/oauth/authorize?${request}`, redirectUri);
-    if (came.type !== "success" || came.url === undefined) throw fail("closed");
-    return redeem(came.url, { state: secret, verifier });
+    came.later
+      ?.then((late) => (era === begun ? finish(late).then(onLater) : undefined))
+      // `closed` was reported already.
+      .catch(() => {});
+    return finish(came);
   }
 
   /** @returns null when the grant has ended: the guest took it back, or it was not used for long */
@@ -154,8 +171,8 @@ export function createClient(options: ClientOptions & { browser: Browser }): For
       return () => listeners.delete(tell);
     },
     restore,
-    signIn: ({ userEmail } = {}) => {
-      signingIn ??= begin(userEmail).finally(() => {
+    signIn: (asked = {}) => {
+      signingIn ??= begin(asked).finally(() => {
         signingIn = null;
       });
       return signingIn;

@@ -58,8 +58,11 @@ export function SignInButton(props: ButtonProps): ReactNode {
     if (isBusy || !state.isReady || look.mode === "active") return;
     setBusy(true);
     // At once: later, a browser opens no window.
+    const onLater = (answer: Completed) => settle(Promise.resolve(answer));
     const outcome =
-      look.mode === "new" ? client.signIn({ userEmail: props.userEmail }) : client.openPreferences().then(ifFilledIn);
+      look.mode === "new"
+        ? client.signIn({ userEmail: props.userEmail, onLater })
+        : client.openPreferences().then(ifFilledIn);
     settle(outcome).finally(() => isMounted.current && setBusy(false));
   };
   const hitSlop = Math.max(0, (SMALLEST_TARGET - height) / 2);

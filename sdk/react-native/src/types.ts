@@ -41,8 +41,13 @@ export type Storage = {
 /** The system's browser: never a web view inside the app, which could read what is typed into it. */
 export type Browser = {
   /** Shows an address until one that begins with `redirectUri` is opened, or the guest comes back without it. */
-  open: (address: string, redirectUri: string) => Promise<{ type: string; url?: string }>;
+  open: (address: string, redirectUri: string) => Promise<BrowserAnswer>;
 };
+/**
+ * `type`: "success" with the address that was opened, or another word. `later`: an answer may still come, because the
+ * browser only looks closed.
+ */
+export type BrowserAnswer = { type: string; url?: string; later?: Promise<BrowserAnswer> };
 
 export type ClientOptions = {
   clientId: string;
@@ -75,13 +80,19 @@ export type Mark = { kind: "conflict" | "may_contain" | "unknown" | "match" | "i
 export type MarkedItem = { name: Piece[]; description: Piece[]; verdict: Mark["kind"] | null };
 export type MarkedMenu = { items: MarkedItem[]; disclaimer: string };
 
+export type SignInOptions = {
+  userEmail?: string | undefined;
+  /** Hears the answer of a sign-in that was reported as `closed` and ended well after all. */
+  onLater?: ((answer: SignedIn | Denied) => void) | undefined;
+};
+
 export type ForkprintClient = {
   state: () => State;
   subscribe: (tell: () => void) => () => void;
   /** Reads what was kept from the last time. */
   restore: () => Promise<SignedIn | null>;
   /** Call it while a press is handled. */
-  signIn: (options?: { userEmail?: string | undefined }) => Promise<SignedIn | Denied>;
+  signIn: (options?: SignInOptions) => Promise<SignedIn | Denied>;
   signOut: () => Promise<SignedOut>;
   /** A token that is good for a call now, renewed when it has to be. Null: nobody is signed in. */
   getAccessToken: () => Promise<string | null>;

@@ -1,4 +1,4 @@
-import type { Browser } from "./types";
+import type { Browser, BrowserAnswer } from "./types";
 
 const POPUP = "width=480,height=720,popup";
 const LOOK_MS = 250;
@@ -6,20 +6,32 @@ const LOOK_MS = 250;
 const CLOSED_LOOKS = 3;
 const CHANNEL = "forkprint";
 
-/** For an app that runs in a browser (react-native-web): a window of its own. A channel stays within the origin. */
+/** Ends the waiting of the window before: its answer would be to a request that nobody waits for any more. */
+let forget = (): void => {};
+
+/**
+ * For an app that runs in a browser (react-native-web): a window of its own. A channel stays within the origin. A
+ * Cross-Origin-Opener-Policy of the app makes an open window look closed, so its answer is heard even after that.
+ */
 export const windowBrowser: Browser = {
   open: (address, redirectUri) =>
     new Promise((resolve) => {
+      forget();
       const popup = window.open(address, "_blank", POPUP);
       if (!popup) return resolve({ type: "blocked" });
       const issuer = new URL(address).origin;
       const channel = new BroadcastChannel(CHANNEL);
       let looks = 0;
-      const end = (answer: { type: string; url?: string }) => {
+      let tellLater: (answer: BrowserAnswer) => void = () => {};
+      forget = () => {
         clearInterval(watch);
         window.removeEventListener("message", hear);
         channel.close();
+      };
+      const end = (answer: BrowserAnswer) => {
+        forget();
         popup.close();
+        tellLater(answer);
         resolve(answer);
       };
       // A refusal is told by our own page, which then closes.
@@ -33,7 +45,12 @@ export const windowBrowser: Browser = {
       };
       const watch = setInterval(() => {
         looks = popup.closed ? looks + 1 : 0;
-        if (looks >= CLOSED_LOOKS) end({ type: "cancel" });
+        if (looks < CLOSED_LOOKS) return;
+        clearInterval(watch);
+        const later = new Promise<BrowserAnswer>((tell) => {
+          tellLater = tell;
+        });
+        resolve({ type: "cancel", later });
       }, LOOK_MS);
     }),
 };

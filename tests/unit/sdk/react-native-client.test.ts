@@ -134,6 +134,28 @@ describe("signing in on a device", () => {
     expect(request.get("state")).toHaveLength(43);
   });
 
+  it("hears the answer of a window that only looked closed, unless it is nobody's any more", async () => {
+    for (const isOver of [false, true]) {
+      const { client, world } = setUp();
+      let tell: (answer: { type: string; url?: string }) => void = () => {};
+      const right = world.decision;
+      let state = "";
+      world.decision = (sent) => {
+        state = sent;
+        return { type: "cancel", later: new Promise((done) => (tell = done)) } as ReturnType<typeof right>;
+      };
+      const heard: unknown[] = [];
+      await expect(client.signIn({ onLater: (answer) => heard.push(answer) })).rejects.toMatchObject({
+        code: "closed",
+      });
+      if (isOver) await client.signOut();
+      tell(right(state));
+      await new Promise((done) => setTimeout(done, 20));
+      expect(heard).toEqual(isOver ? [] : [expect.objectContaining({ hasPreferences: true })]);
+      expect(client.state().answer === null).toBe(isOver);
+    }
+  });
+
   it("tells a denial from a window that was closed, and both from a refusal", async () => {
     const { client, world } = setUp();
     const answer = (query: string) => (state: string) => ({
