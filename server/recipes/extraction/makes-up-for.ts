@@ -1,7 +1,7 @@
 import { loose } from "./align/match-rows";
 import type { BrokenLists, PageLine } from "./recipe";
 
-/** Of the lines of a list that broke off, so many must stand in what takes its place, the wording being another's. */
+/** The share of a truncated list's lines that its replacement must contain; it may word them differently. */
 const SHARE = 0.8;
 
 /**
@@ -19,7 +19,7 @@ function holds(read: readonly PageLine[], broken: readonly PageLine[]): boolean 
   return found.length >= whole.length * SHARE;
 }
 
-/** Steps are cut differently here and there: their length is compared, not their number. */
+/** Steps are divided differently in different sources, so their length is compared and not their number. */
 const holdsText = (read: readonly PageLine[], broken: readonly PageLine[]): boolean =>
   lengthOf(read) >= lengthOf(broken) * SHARE;
 
@@ -27,7 +27,7 @@ const lengthOf = (lines: readonly PageLine[]): number => loose(lines.map(({ text
 
 const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}{3,}|\p{Script=Han}/gu) ?? []);
 
-/** The shorter one's words mostly stand in the other. */
+/** Most words of the shorter one also occur in the other. */
 function isAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const [shorter, longer] = one.size <= other.size ? [one, other] : [other, one];
   if (shorter.size === 0) return one.size === other.size;

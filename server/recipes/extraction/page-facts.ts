@@ -3,7 +3,7 @@ import { pushTo } from "./group-by";
 import { attributeText, textOf } from "./html/element-text";
 import type { HtmlTree } from "./html/html-tree";
 
-/** What a page says of itself outside its recipe. */
+/** Facts about a page outside its recipe. */
 export interface PageFacts {
   title: string | null;
   headings: string[];
@@ -13,7 +13,7 @@ export interface PageFacts {
   author: string | null;
   description: string | null;
   images: string[];
-  /** What relative addresses are relative to, where the page says so. */
+  /** The base of relative addresses, if the page declares one. */
   base: string | null;
 }
 

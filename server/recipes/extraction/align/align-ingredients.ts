@@ -7,10 +7,10 @@ import type { RowIndex } from "../markup/row-index";
 import type { PageLine } from "../recipe";
 import { loose, matchRows, type RowMatches } from "./match-rows";
 
-/** So much of the structured list has to stand on the page for the page's list to say what it lacks. */
+/** The share of the structured list that the page must show before the page's list may complete it. */
 const MOSTLY = 0.8;
 
-/** `shown`: the rows in which the page lists the same; null where it hardly does. */
+/** `shown`: the rows in which the page shows the same list; null if it hardly shows it. */
 export interface Aligned {
   lines: PageLine[];
   shown: { from: number; to: number } | null;
@@ -47,16 +47,16 @@ export function alignIngredients(known: readonly PageLine[], index: RowIndex): A
 /** A line with the row that shows it, or -1. */
 type Placed = PageLine & { row: number };
 
-/** Behind the last line that the page shows before it. */
+/** Inserted behind the last line that the page shows before it. */
 function insertByRow(lines: Placed[], line: Placed): void {
   const before = lines.findLastIndex(({ row }) => row >= 0 && row < line.row);
   lines.splice(before + 1, 0, line);
 }
 
-/** What stands in brackets says more of the food before it, or what could take its place. */
+/** Text in brackets describes the food before it, or names a substitute. */
 const REMARK = /\([^()]*\)/g;
 
-/** Food with an amount, or what stands as food in the same list: neither a sentence nor the name of a part. */
+/** A food with an amount, or another food of the same list; no sentence and no name of a part. */
 function isFoodLine(text: string, isInList: boolean): boolean {
   const likeness = ingredientLikeness(text);
   if (likeness >= 0.85) return true;
@@ -85,7 +85,7 @@ function rowsMissing(
     if (!row || used.has(i) || index.sections[i] !== null || index.isUnrelated(i) || row.linkShare > 0.6) continue;
     if (row.headingLevel > 0 && !(row.headingLevel === 7 && isFoodName(row.text))) continue;
     const isInList = row.isListItem && row.element.parent !== null && lists.has(row.element.parent);
-    // Outside the list itself a number needs a food: "8 slices" is how much it makes.
+    // Outside the list a number alone is no ingredient: "8 slices" is the yield.
     if (!isFoodLine(row.text, isInList) || (!isInList && foodWordsIn(row.text).length === 0)) continue;
     const food = row.text.replace(REMARK, " ");
     const own = loose(food);
@@ -118,7 +118,7 @@ const AMOUNT = /[\d½¼¾⅓⅔⅛⅜⅝⅞]/;
 const UNCERTAIN_PLURAL = /\((?:s|es|n|en|e)\)/;
 const GOES_ON = /^(?:and|&|und|et|y|og|och|en)$/i;
 
-/** The page's wording where the structured line has lost something, else the structured line. */
+/** The page's line if the structured line has lost something, else the structured line. */
 function repaired(known: string, shown: string): string {
   const own = loose(known);
   const other = loose(shown);
@@ -130,7 +130,7 @@ function repaired(known: string, shown: string): string {
   return known;
 }
 
-/** The page's own list where at least three rows, a fifth of the list, state food of which no known line has a word. */
+/** The page's own list, if at least three of its rows and a fifth of it name food that no known line mentions. */
 function linesMissing(known: readonly PageLine[], matches: RowMatches, index: RowIndex): PageLine[] | null {
   if (matches.matched < known.length * MOSTLY) return null;
   const { from, to } = growRun(matches, index);
@@ -145,5 +145,5 @@ function linesMissing(known: readonly PageLine[], matches: RowMatches, index: Ro
   return missing >= 3 && missing >= known.length * 0.2 ? linesOfRun(index, from, to, "ingredients") : null;
 }
 
-/** The longer words of a line: what it is about, whatever its amount. */
+/** The longer words of a line, which name its food, without the amount. */
 const foodWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];

@@ -2,7 +2,7 @@ import type { RowIndex } from "../markup/row-index";
 import type { PageLine } from "../recipe";
 import { loose, matchRows } from "./match-rows";
 
-/** So sure that a row is a step has to be said of each that structured data lacks. */
+/** How certainly a row must be a step before it is added to the structured steps. */
 const IS_STEP = 0.5;
 
 /**

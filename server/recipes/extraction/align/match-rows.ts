@@ -2,7 +2,7 @@ import { pushTo } from "../group-by";
 import type { RowIndex } from "../markup/row-index";
 import type { PageLine } from "../recipe";
 
-/** Letters and digits only, lower case: what is left of a line when wording is compared. */
+/** Only letters and digits, in lower case: the form in which lines are compared. */
 export function loose(text: string): string {
   const lower = text.toLowerCase();
   return IS_ASCII.test(lower) ? lower.replace(/[^a-z0-9]+/g, "") : lower.replace(/[^\p{L}\p{N}]+/gu, "");
@@ -13,13 +13,13 @@ function tokensOf(text: string): string[] {
   return lower.match(IS_ASCII.test(lower) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Most lines are: their letters are found several times faster than those of all scripts. */
+/** True for most lines; their letters are found several times faster than those of all scripts. */
 const IS_ASCII = /^[ -~]*$/;
 
-/** For every known line the row that shows it, or -1. */
+/** For each known line, the row that shows it, or -1. */
 export interface RowMatches {
   rowOf: number[];
-  /** The run of rows in which the matched rows stand, `to` not included. */
+  /** The run of rows that contains the matched rows; `to` is not included. */
   from: number;
   to: number;
   matched: number;
@@ -50,7 +50,7 @@ export function matchRows(known: readonly PageLine[], index: RowIndex): RowMatch
   return pickRows(candidates, run);
 }
 
-/** For every known line the rows with the same bare text. */
+/** For each known line, the rows with the same bare text. */
 function exactRows(known: readonly PageLine[], { rows }: RowIndex): number[][] {
   const found: number[][] = known.map(() => []);
   const linesByText = new Map<string, number[]>();
@@ -68,14 +68,14 @@ function exactRows(known: readonly PageLine[], { rows }: RowIndex): number[][] {
 
 const NEIGHBOURS = 60;
 
-/** Where to look for the other lines: around the rows found exactly, or everywhere where these are few. */
+/** Where to search for the other lines: around the rows with equal text, or everywhere if these are few. */
 function neighbourhood(exact: readonly number[][], known: number, rows: number): { from: number; to: number } {
   const found = exact.flat();
   if (exact.filter((list) => list.length > 0).length < known * 0.3) return { from: 0, to: rows };
   return { from: Math.max(0, Math.min(...found) - NEIGHBOURS), to: Math.min(rows, Math.max(...found) + NEIGHBOURS) };
 }
 
-/** Where the words of the known lines stand. */
+/** The positions of the known lines' words on the page. */
 function indexTokens(
   { rows }: RowIndex,
   { from, to }: { from: number; to: number },
@@ -126,7 +126,7 @@ function likeness(bare: string, tokens: readonly string[], rowText: string): num
   return (2 * shared) / Math.max(1, tokens.length + set.size);
 }
 
-/** The run with the highest sum: a line seen for the first time counts 1, a row of something else against it. */
+/** The run with the highest sum: each newly matched line adds to it, each other row subtracts. */
 function densestRun(
   { rows }: RowIndex,
   linesByRow: ReadonlyMap<number, number[]>,

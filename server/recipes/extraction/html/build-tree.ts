@@ -1,7 +1,10 @@
 import { BLOCK_TAGS, type HtmlElement, type HtmlTree } from "./html-tree";
 import { scanTags, type TagSink } from "./scan-tags";
 
-/** Deeper elements stand beside the deepest one instead of in it, so that lines stay lines. Real pages stay under 100. */
+/**
+ * Elements that are nested deeper become siblings of the deepest one, so that lines stay apart. Real pages have fewer
+ * than 100 levels.
+ */
 const MAX_DEPTH = 400;
 const MAX_ELEMENTS = 400_000;
 
@@ -27,7 +30,7 @@ const PARAGRAPH_BARRIERS = new Set(
   [...BLOCK, ...["li", "td", "th", "dd", "dt", "body", "html", "button", "caption"]].filter((tag) => tag !== "p"),
 );
 
-/** Each name with the one string that stands for it: a key known by identity is stored several times faster. */
+/** One shared string for each name: keys with the same identity are stored several times faster. */
 const KEPT_ATTRIBUTES: ReadonlyMap<string, string> = new Map(
   "alt aria-label class content data-lazy-src data-original data-src data-srcset data-lazy-srcset datatype datetime hidden href id itemid itemprop itemref itemscope itemtype lang name property rel resource role src srcset style title type typeof value vocab xml:lang"
     .split(" ")
@@ -46,7 +49,9 @@ class TreeBuilder implements TagSink {
   private readonly root: HtmlElement = newElement("#root", NO_ATTRIBUTES, null, 0);
   private readonly elements: HtmlElement[] = [this.root];
   private readonly stack: HtmlElement[] = [this.root];
-  /** How many elements of each name are open: a closing tag without one is no reason to search the stack. */
+  /**
+   * How many elements of each name are open, so that a closing tag without an open element does not search the stack.
+   */
   private readonly openCounts = new Map<string, number>();
   private current: HtmlElement = this.root;
   private tag = "";
@@ -119,7 +124,7 @@ class TreeBuilder implements TagSink {
 
   private closeImplied(): void {
     if (BLOCK.has(this.tag)) this.closeUpTo("p", PARAGRAPH_BARRIERS);
-    // A heading that was never closed ends where the next begins.
+    // An unclosed heading ends where the next one begins.
     if (HEADING.test(this.tag) && HEADING.test(this.current.tag)) this.popTo(this.stack.length - 1);
     const rule = Object.hasOwn(IMPLIED_END, this.tag) ? IMPLIED_END[this.tag] : undefined;
     if (!rule) return;
@@ -145,7 +150,7 @@ class TreeBuilder implements TagSink {
     }
   }
 
-  /** Leaves `length` elements open. */
+  /** Closes elements until `length` are open. */
   private popTo(length: number): void {
     while (this.stack.length > length) {
       const closed = this.stack.pop();
@@ -164,7 +169,7 @@ const newElement = (
   index: number,
 ): HtmlElement => ({ tag, attributes, children: [], parent, index, end: index + 1, hasBlocks: false });
 
-/** Every element is marked once, so this is linear in all. */
+/** Each element is marked once, so the total time is linear. */
 function markBlock(parent: HtmlElement | null): void {
   for (let at = parent; at && !at.hasBlocks; at = at.parent) at.hasBlocks = true;
 }

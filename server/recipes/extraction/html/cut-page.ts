@@ -13,7 +13,7 @@ export interface CutPage {
 }
 
 const CUT = /<(script|style|svg|noscript|template|iframe|object|math)(?=[\s/>])|<!--/gi;
-/** Scripts of data types, and those that begin with data; program text is dropped at once. */
+/** Scripts of data types, and scripts that begin with data; other scripts are dropped at once. */
 const DATA_SCRIPT = /json/i;
 
 /**
@@ -63,7 +63,7 @@ function findCommentEnd(html: string, start: number): Block | null {
   return end < 0 ? null : { contentStart: start + 4, contentEnd: end, end: end + 3 };
 }
 
-/** The block, the end of the tag where it closes itself, or null where nothing closes it. */
+/** The end of the block; the end of the tag if it closes itself; null if nothing closes it. */
 function findElementEnd(html: string, start: number, name: string): Block | number | null {
   const tagEnd = html.indexOf(">", start);
   if (tagEnd < 0) return null;

@@ -19,7 +19,7 @@ const LINE_TAGS = new Set(
   ),
 );
 const CELL_TAGS = new Set(["td", "th", "img"]);
-/** Raw text of one element: more is cut off. */
+/** The most raw text of one element; the rest is cut off. */
 const MAX_RAW_LENGTH = 200_000;
 const MAX_LINE_LENGTH = 20_000;
 
@@ -31,7 +31,7 @@ export function textOf(element: HtmlElement): string {
 /** One line of clean text. */
 export const lineOf = (element: HtmlElement): string => tidyRaw(rawText(element, " ", MAX_LINE_LENGTH));
 
-/** The element's text line by line, cut where blocks and line breaks stand. No line is empty. */
+/** The element's lines of text, divided at blocks and line breaks. No line is empty. */
 export function linesOf(element: HtmlElement): string[] {
   return rawText(element, "\n").split("\n").map(tidyRaw).filter(Boolean);
 }
@@ -45,7 +45,9 @@ export function attributeText(element: HtmlElement, name: string): string | null
 const tidyRaw = (raw: string): string =>
   raw.includes("&lt;") || raw.includes("&amp;lt;") ? cleanText(raw) : tidy(decodeEntities(raw));
 
-/** Text of the subtree with `lineBreak` at block boundaries. Source line breaks are spaces, save inside `pre`. */
+/**
+ * Text of the subtree with `lineBreak` at block boundaries. Line breaks of the source are spaces, except inside `pre`.
+ */
 function rawText(element: HtmlElement, lineBreak: string, maxLength = MAX_RAW_LENGTH): string {
   const parts: string[] = [];
   let length = 0;
@@ -74,10 +76,10 @@ function rawText(element: HtmlElement, lineBreak: string, maxLength = MAX_RAW_LE
   return parts.join("");
 }
 
-/** A cheap look first: every element of every page is asked. */
+/** A cheap check first, because it runs for every element of every page. */
 const MAY_HIDE = /hidden|sr-only|screen-reader/;
 
-/** Text for screen readers only, and what the page's style hides in place. */
+/** Text for screen readers only, and text that an inline style hides. */
 export function isHidden(element: HtmlElement): boolean {
   const { attributes } = element;
   const style = attributes.style;

@@ -10,7 +10,7 @@ export interface HtmlElement {
   parent: HtmlElement | null;
   index: number;
   end: number;
-  /** Whether an element that begins a new line stands inside, at any depth. */
+  /** Whether it contains an element that begins a new line, at any depth. */
   hasBlocks: boolean;
 }
 

@@ -16,7 +16,7 @@ export function hasPartsOfLine({ children }: HtmlElement): boolean {
   return others.every(({ tag }) => tag !== "sup" && tag !== "sub") && AMOUNT.test(shortText(first));
 }
 
-/** Text of a small element; of one that holds elements in elements nothing. */
+/** The text of a small element; "" for one with nested elements. */
 const shortText = ({ children }: HtmlElement): string =>
   children
     .map((child) => {

@@ -1,8 +1,8 @@
-/** What the scanner tells of a page, in its order. Names are in lower case; text and values are as written. */
+/** Events of the scanner in the order of the page. Names are in lower case; text and values are as written. */
 export interface TagSink {
   onText(start: number, end: number): void;
   onOpenTag(name: string): void;
-  /** Of the tag that is opened next. An attribute without a value has an empty one. */
+  /** An attribute of the tag that opens next. Without a value it is "". */
   onAttribute(name: string, start: number, end: number): void;
   onCloseTag(name: string): void;
 }
@@ -33,7 +33,7 @@ export function scanTags(markup: string, sink: TagSink): void {
 class TagScanner {
   private at = 0;
   private readonly length: number;
-  /** Names of tags as written, with the one string that stands for each: it is compared a million times. */
+  /** One shared string for each name of a tag, because names are compared a million times. */
   private readonly names = new Map<string, string>();
 
   constructor(
@@ -168,7 +168,7 @@ class TagScanner {
     while (isSpace(this.code())) this.at++;
   }
 
-  /** NaN behind the end: equal to nothing. */
+  /** NaN behind the end, which equals no code. */
   private code(): number {
     return this.markup.charCodeAt(this.at);
   }

@@ -9,12 +9,12 @@ import type { JsonLdBlocks } from "./read-blocks";
 import { toDraft } from "./to-draft";
 
 const MAX_RECIPES = 60;
-/** More whole recipes than this with none that the page calls its own are a list, not a recipe. */
+/** If a page has more complete recipes than this and calls none its own, it is a list. */
 const MAX_UNCLAIMED = 3;
 
 export type JsonLdChoice =
   | { kind: "recipe"; draft: RecipeDraft }
-  /** Several whole recipes and nothing that says which is the page's. */
+  /** Several complete recipes, and nothing says which one is the page's own. */
   | { kind: "several" }
   | { kind: "none" };
 
@@ -22,7 +22,7 @@ interface Rated {
   draft: RecipeDraft;
   isListed: boolean;
   isWhole: boolean;
-  /** How much the page's title and address speak for it. */
+  /** How well it matches the page's title and address. */
   claim: number;
 }
 

@@ -2,7 +2,7 @@ import { asList, isObject, isReference, type JsonObject, type JsonValue, propert
 
 const MAX_DEPTH = 30;
 const MAX_VALUES = 100_000;
-/** Under these keys stand other pages' recipes. */
+/** Keys whose values are recipes of other pages. */
 const OTHERS = new Set([
   "isRelatedTo",
   "relatedLink",
@@ -24,7 +24,9 @@ export interface JsonLdGraph {
 
 export interface FoundRecipe {
   object: JsonObject;
-  /** Stands in an item list or under a key for other works: a link to another page rather than this page's recipe. */
+  /**
+   * True inside an item list or under a key for other works: it links to another page and is not this page's recipe.
+   */
   isListed: boolean;
 }
 

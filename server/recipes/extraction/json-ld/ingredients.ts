@@ -4,7 +4,7 @@ import type { PageLine } from "../recipe";
 import { asList, dereferenced, isObject, type JsonObject, type JsonValue, property } from "./json-value";
 
 type ById = ReadonlyMap<string, JsonObject>;
-/** More than is accepted, so that a list too long is seen to be one. */
+/** More than the limit, so that a list that is too long is recognised. */
 const MAX_INGREDIENTS = 400;
 const MAX_DEPTH = 6;
 const MAX_GROUP_LENGTH = 120;
@@ -23,7 +23,7 @@ export function readIngredients(value: JsonValue | undefined, byId: ById = new M
   const lines: PageLine[] = [];
   for (const { text: raw, group } of entries) {
     if (lines.length >= MAX_INGREDIENTS) break;
-    // One of several entries is one line, however it is broken, unless its lines are foods of their own.
+    // One of several entries is one line, even if it has line breaks, unless its lines are separate foods.
     const parts = cleanLines(raw);
     const isSeveral = entries.length === 1 || parts.filter((part) => ingredientLikeness(part) >= 0.75).length >= 2;
     const texts = isSeveral ? parts.flatMap(entries.length === 1 ? splitRun : (part) => [part]) : [parts.join(" ")];
@@ -89,10 +89,10 @@ function namePart(value: JsonValue | undefined): string {
   return isObject(value) ? namePart(property(value, "name")) : "";
 }
 
-/** The parts between commas that stand in no brackets. */
+/** The parts between commas outside brackets. */
 export const splitAtCommas = (line: string): string[] => line.split(/,\s+(?![^()]{0,200}\))/);
 
-/** All foods in one line, told apart by bullets, semicolons or bars; by commas only where each part states an amount. */
+/** All foods in one line, separated by bullets, semicolons or bars; by commas only if each part has an amount. */
 export function splitRun(line: string): string[] {
   for (const mark of [/\s*[•●▪◦■☐]\s*/u, /\s*;\s+/, /\s+\|\s+/]) {
     const parts = line.split(mark).filter((part) => part !== "");

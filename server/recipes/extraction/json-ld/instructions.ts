@@ -12,7 +12,7 @@ const COUNTING_NAME =
 
 type ById = ReadonlyMap<string, JsonObject>;
 
-/** The steps read so far, and what references lead to. */
+/** The steps so far, and the objects that references point to. */
 interface Reading {
   steps: PageLine[];
   byId: ById;
@@ -54,7 +54,7 @@ function visitObject(
   const children = property(object, "itemListElement") ?? property(object, "steps") ?? property(object, "item");
   const ownText = textValue(object);
   const isSection = typesOf(object).some((type) => type === "howtosection" || type === "itemlist");
-  // What describes a section stands beside its steps; what describes a step is the step.
+  // A section's description stands beside its steps; a step's description is the step itself.
   if (children !== undefined && asList(children).length > 0 && (isSection || ownText === null)) {
     visit(children, (!COUNTING_NAME.test(name) && name) || group, depth + 1, reading);
     return;
@@ -69,18 +69,18 @@ function visitObject(
   else pushText(ownText ?? "", heading, steps);
 }
 
-/** All steps in one text: a line each, or numbered where they stand. */
+/** All steps in one text, one on each line or numbered. */
 function pushText(whole: string, group: string | null, steps: PageLine[]): void {
   for (const line of cleanSentences(whole)) for (const text of splitNumbered(line)) steps.push({ text, group });
 }
 
-/** One of several steps stays one step, however its text is broken. */
+/** One of several steps stays one step, even if its text has line breaks. */
 function pushStep(lines: readonly string[], group: string | null, steps: PageLine[]): void {
   const text = lines.join(" ");
   if (text !== "") steps.push({ text, group });
 }
 
-/** A step's name says something only where it does not count or repeat the beginning of the text. */
+/** A step's name counts only if it is no number and does not repeat the beginning of the text. */
 function isHeading(name: string, text: string): boolean {
   if (name === "" || COUNTING_NAME.test(name)) return false;
   const bare = (value: string): string => value.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");

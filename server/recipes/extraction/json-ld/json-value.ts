@@ -26,7 +26,7 @@ function listInside(object: JsonObject): JsonValue[] | null {
   return values.length > 0 ? values : null;
 }
 
-/** An object that says nothing but which other one is meant: `{"@id": "#step-1"}`. */
+/** An object that only refers to another one: `{"@id": "#step-1"}`. */
 export const isReference = (object: JsonObject): boolean =>
   typeof object["@id"] === "string" && Object.keys(object).every((name) => name === "@id" || name === "@type");
 

@@ -10,7 +10,7 @@ const CLOSING_WRAPPER = /(?:-->|\/\/ ?\]\]>|\/\* ?\]\]> ?\*\/|\]\]>|;)$/;
 
 export interface JsonLdBlocks {
   values: JsonValue[];
-  /** Objects that end before their own end. */
+  /** Objects whose text ended before they were closed. */
   brokenOff: BrokenOff;
 }
 
@@ -41,7 +41,7 @@ export function parseBlock(content: string, brokenOff = new Map<JsonObject, stri
   return second !== undefined ? second : parseLenientJson(text, brokenOff);
 }
 
-/** Without the comment or CDATA marks around it. Marks may be doubled. */
+/** Removes comment and CDATA marks around the text, even doubled ones. */
 function unwrap(content: string): string {
   let text = content.trim();
   for (let round = 0; round < 3; round++) text = text.replace(OPENING_WRAPPER, "").replace(CLOSING_WRAPPER, "").trim();

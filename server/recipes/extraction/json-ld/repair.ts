@@ -13,7 +13,7 @@ const LITERALS: readonly [string, JsonValue][] = [
 /** `2 "large", fresh plums` goes on behind its comma. */
 const STARTS_VALUE = /^(?:["'{[\d}\]/-]|(?:true|false|null)\b|[\w@$]{1,40}\s?:|$)/;
 
-/** Where a text ended too early: the objects that were open, each with the property whose value breaks off. */
+/** If the text ended too early: the open objects, each with the property whose value is truncated. */
 export type BrokenOff = ReadonlyMap<JsonObject, string>;
 
 /**
@@ -35,7 +35,7 @@ export function parseLenientJson(text: string, brokenOff = new Map<JsonObject, s
 
 class LenientReader {
   private at = 0;
-  /** Set where the text ends inside a value; everything around that value then ends too. */
+  /** Set if the text ends inside a value; everything around that value then ends too. */
   private hasBrokenOff = false;
 
   constructor(
@@ -43,7 +43,7 @@ class LenientReader {
     private readonly brokenOff: Map<JsonObject, string>,
   ) {}
 
-  /** The next object or array; what stands between two of them is skipped. */
+  /** The next object or array; text between two of them is skipped. */
   readNext(): JsonValue | undefined {
     while (this.at < this.text.length && !"{[".includes(this.text.charAt(this.at))) this.at++;
     return this.at < this.text.length ? this.readValue(0) : undefined;
@@ -134,7 +134,7 @@ class LenientReader {
     return value + this.text.slice(start);
   }
 
-  /** At the backslash; leaves the position on the escape's last character. */
+  /** Called at the backslash; leaves the position on the last character of the escape. */
   private readEscape(): string {
     const next = this.text.charAt(this.at + 1);
     this.at++;

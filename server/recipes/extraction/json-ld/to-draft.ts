@@ -46,7 +46,7 @@ export function toDraft(recipe: JsonObject, byId: ById, brokenOff?: string): Rec
   };
 }
 
-/** The first of these properties that says anything. */
+/** The first of these properties that is not empty. */
 function firstOf(object: JsonObject, keys: readonly string[]): JsonValue | undefined {
   return keys.map((key) => property(object, key)).find((value) => asList(value).length > 0);
 }

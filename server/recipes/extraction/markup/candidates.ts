@@ -2,17 +2,17 @@ import type { HtmlElement } from "../html/html-tree";
 import type { RowIndex } from "./row-index";
 import type { Row } from "./rows";
 
-/** A run of rows, `from` included and `to` not, that may be the list looked for. */
+/** A run of rows that may be the list; `from` is included and `to` is not. */
 export interface Candidate {
   from: number;
   to: number;
-  /** What speaks for it: a heading that announces it, a class or id that names it, or only its shape. */
+  /** Why it is a candidate: a heading announces it, a class or id names it, or only its shape fits. */
   evidence: "heading" | "name" | "shape";
 }
 
 const MAX_CANDIDATES = 400;
 const MAX_SECTION_ROWS = 150;
-/** Between two parts of one list nothing is longer: a sentence there is the method of the first part. */
+/** The longest row between two parts of one list; a longer sentence is the method of the first part. */
 const MAX_PART_LINE = 90;
 
 /** Runs that a heading announces, up to the next heading of another section or of a higher rank. */
@@ -105,7 +105,7 @@ export function shapeCandidates(index: RowIndex): Candidate[] {
   return found;
 }
 
-/** Leaves out what stands before the heading of the section looked for, and from another section's heading on. */
+/** Removes the rows before the section's own heading, and the rows from another section's heading on. */
 function trimSections({ sections }: RowIndex, candidate: Candidate, kind: "ingredients" | "steps"): Candidate {
   let { from, to } = candidate;
   for (let i = candidate.from; i < candidate.to; i++) {

@@ -1,9 +1,9 @@
 import type { HtmlElement } from "../html/html-tree";
 import type { Row } from "./rows";
 
-/** So far up from a row two boxes of a page meet that have nothing to do with each other. */
+/** The number of levels above a row at which two unrelated boxes of a page have a common element. */
 const FAR = 3;
-/** So many lines have to stand in a frame for it to be the method's own. */
+/** The least number of lines in a frame that belongs to the method. */
 const MIN_LINES = 2;
 
 /**
@@ -32,7 +32,7 @@ export function endOfFrame(rows: readonly Row[], { from, to }: { from: number; t
 
 const isHeading = ({ headingLevel }: Row): boolean => headingLevel > 0 && headingLevel < 7;
 
-/** Whether the nearest element that also holds rows of the frame stands far above. */
+/** Whether the nearest element that also contains rows of the frame is far above. */
 function isElsewhere(element: HtmlElement, inFrame: ReadonlySet<HtmlElement>): boolean {
   let at: HtmlElement | null = element;
   for (let up = 0; up < FAR; up++) {

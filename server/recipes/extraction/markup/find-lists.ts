@@ -15,7 +15,7 @@ export interface Run {
 }
 
 const EVIDENCE_BONUS = { heading: 3, name: 2, shape: 0 } as const;
-/** What a row must reach on average to count for a run; less counts against it. */
+/** The score above which a row counts for a run; a lower score counts against it. */
 const INGREDIENT_NEED = { heading: 0.25, name: 0.28, shape: 0.5 } as const;
 const STEP_NEED = { heading: 0.22, name: 0.25, shape: 0.4 } as const;
 const MAX_FOLLOWING_ROWS = 60;
@@ -58,7 +58,7 @@ function withoutLinks(index: RowIndex, run: Run): Run {
   return { ...run, to };
 }
 
-/** Every run of rows that looks like an ingredient list, or is announced as one, with what speaks for it. They may overlap. */
+/** Every run of rows that looks like an ingredient list or is announced as one, with the reason. Runs may overlap. */
 export function* ingredientRuns(index: RowIndex, isAnnounced = false): Generator<IngredientRun> {
   const headed = headingCandidates(index, "ingredients");
   const candidates = isAnnounced
@@ -107,11 +107,11 @@ export function findStepRun(index: RowIndex, ingredients: Run | null): Run | nul
   return withoutRemarks(index, isBetter ? following : (best ?? following));
 }
 
-/** What stands below the last step: tips, and words to the reader of recipes, books and links that say nothing to do. */
+/** Rows below the last step: tips, and remarks about recipes, books and links that are no instructions. */
 const isRemark = (text: string): boolean =>
   REMARK.test(text) || ((TO_THE_READER.test(text) || QUESTION.test(text)) && countCookingWords(text) === 0);
 
-/** A method of list items ends with the list, whatever paragraphs follow; under a heading of their own they go on. */
+/** A method of list items ends with the list, unless the paragraphs behind it have a heading of their own. */
 function endOfList(rows: readonly Row[], { from, to }: Run): number {
   const list = rows[from]?.isListItem ? rows[from]?.element.parent : null;
   if (!list) return to;
@@ -134,7 +134,7 @@ function stepRunScore(index: RowIndex, run: Run, ingredients: Run | null): numbe
   const bonus = run.evidence === "heading" ? 2.5 : 1.5;
   const isAfter = !ingredients || run.from >= ingredients.to;
   const distance = ingredients ? Math.min(Math.abs(run.from - ingredients.to), 200) : 0;
-  // The method under the list is the recipe's; one further up is the story's.
+  // The method below the list belongs to the recipe; one above it belongs to the story.
   const place = (isAfter ? 1 : 0) + (isAfter && distance <= 4 ? 2.5 : 0) - distance / 40;
   const score = Math.min(run.score, 8) + bonus + place;
   return score * (index.isUnrelated(run.from) ? 0.25 : 1);
@@ -175,14 +175,14 @@ const ingredientScore =
   (i) =>
     !index.isLine(i) ? -0.02 : index.isInMethod(i) ? -0.5 : index.ingredientLikenessOf(i) - need;
 
-/** `foods`: the words of the ingredient list. A step may list once more what it takes. */
+/** `foods`: the words of the ingredient list. A step may list its ingredients again. */
 const stepScore =
   (index: RowIndex, need: number, foods = ""): RowScore =>
   (i) => {
     if (!index.isLine(i) || isListedAgain(index.rows[i], foods)) return -0.02;
     const food = index.ingredientLikenessOf(i);
     const step = index.stepLikenessOf(i);
-    // A step with its number in front looks like a counted food until it cooks.
+    // A numbered step looks like a counted food, unless it contains a cooking word.
     const isOther = (index.rows[i]?.linkShare ?? 0) > 0.6 || food > 0.9 || (food >= 0.85 && step < 0.7);
     return isOther ? -0.5 : step - need;
   };
@@ -193,7 +193,7 @@ const foodsOf = ({ rows }: RowIndex, { from, to }: Run): string =>
     .map(({ text }) => text.toLowerCase())
     .join(" ");
 
-/** A short item of a list whose every longer word stands among the ingredients, or that is a tool. */
+/** A short list item whose longer words are all ingredients, or that is a tool. */
 function isListedAgain(row: Row | undefined, foods: string): boolean {
   if (foods === "" || !row?.isListItem || row.text.length > MAX_SHORT_LENGTH) return false;
   const words = row.text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
@@ -218,7 +218,7 @@ function bestPart(index: RowIndex, candidate: Candidate, scoreOf: RowScore, isWh
   return { ...whole, from: withLeadingHeadings(index, whole.from, candidate.from) };
 }
 
-/** A list is taken whole: neighbours in the same parent belong to it even where their own shape says little. */
+/** A list is kept whole: neighbours in the same parent belong to it even if their shape is unclear. */
 function wholeList(index: RowIndex, run: Run, { from, to }: Candidate): Run {
   const { rows, sections } = index;
   const isNeighbour = (i: number, beside: number): boolean => {

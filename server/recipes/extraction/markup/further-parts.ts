@@ -16,7 +16,7 @@ export interface Part {
 const MAX_PARTS = 12;
 /** So many rows may stand between a part's list and its method. */
 const MAX_GAP = 8;
-/** So far above a list its heading may stand, and that of the section around it. */
+/** How many rows above a list its heading, or the heading of its section, may stand. */
 const MAX_HEADING_DISTANCE = 4;
 const MAX_SECTION_DISTANCE = 15;
 const MAX_NAME_LENGTH = 80;
@@ -43,13 +43,16 @@ export function furtherParts(index: RowIndex, main: { from: number; to: number }
   return lists.map((ingredients) => ({ ingredients, steps: ownSteps(index, ingredients, taken) }));
 }
 
-/** More whole parts than this beside the first are other dishes. */
+/** More complete parts than this are other dishes. */
 const MAX_WHOLE_PARTS = 3;
 
 export const isOneDish = (further: readonly Part[]): boolean =>
   further.filter(({ steps }) => steps !== null).length <= MAX_WHOLE_PARTS;
 
-/** What the page shows beside a structured recipe, whose own list stands in `shown`, and what that one does not hold. */
+/**
+ * Parts that the page shows beside a structured recipe and that the structured recipe lacks; `shown` is the recipe's
+ * own list.
+ */
 export function linesOfFurtherParts(
   index: RowIndex,
   shown: { from: number; to: number },
@@ -79,7 +82,7 @@ export function linesOfFurtherParts(
 const hasFurtherHeading = ({ sections }: RowIndex, { from, to }: { from: number; to: number }): boolean =>
   sections.some((section, i) => section === "ingredients" && (i >= to || i < from - MAX_HEADING_DISTANCE));
 
-/** A list with a method is another recipe of the page unless the first speaks of it: "serve with the sauce". */
+/** A list with a method is another recipe, unless the first recipe mentions it: "serve with the sauce". */
 function isSpokenOf(name: string | null, spoken: string): boolean {
   const word = name
     ?.toLowerCase()
@@ -88,7 +91,7 @@ function isSpokenOf(name: string | null, spoken: string): boolean {
   return word !== undefined && spoken.includes(word);
 }
 
-/** The part's lines with the name over its list as their group, unless they have one. */
+/** The part's lines. The heading of the list is their group, unless they have one. */
 export function linesOfPart(
   index: RowIndex,
   { from, to }: { from: number; to: number },
@@ -98,7 +101,7 @@ export function linesOfPart(
   return linesOfRun(index, from, to, kind).map(({ text, group }) => ({ text, group: group ?? name }));
 }
 
-/** The heading over a list that names its part; none where it is the page's own. */
+/** The heading above a list if it names the part; none if it is the page's title. */
 export function partName(index: RowIndex, from: number): string | null {
   for (let i = from - 1; i >= 0 && i >= from - MAX_HEADING_DISTANCE; i--) {
     const row = index.rows[i];
@@ -112,14 +115,14 @@ function isPlainList(index: RowIndex, run: IngredientRun): boolean {
   const rows = linesIn(index, run);
   const links = rows.reduce((sum, { linkShare }) => sum + linkShare, 0) / Math.max(1, rows.length);
   if (links > 0.5 || foodShare(rows.map(({ text }) => text)) < 0.5) return false;
-  // "From your own kitchen: salt, oil": announced, and without amounts.
+  // "From your own kitchen: salt, oil": a heading announces it, and it has no amounts.
   if (run.evidence === "heading" && run.count >= 2 && rows.every(({ isListItem }) => isListItem))
     return run.likeness >= 0.35;
   if (run.evidence !== "shape") return run.count >= 2 && run.likeness >= 0.7;
   return run.count >= 3 && run.likeness >= 0.8 && rows.every(({ isListItem }) => isListItem);
 }
 
-/** Notes, nutrition, variations: what stands there is no part of the dish. */
+/** Notes, nutrition, variations: lists below them are no part of the dish. */
 function isUnderNotes({ sections }: RowIndex, from: number): boolean {
   for (let i = from - 1; i >= 0 && i >= from - MAX_SECTION_DISTANCE; i--) {
     if (sections[i] !== null && sections[i] !== undefined) return sections[i] === "other";
@@ -127,7 +130,7 @@ function isUnderNotes({ sections }: RowIndex, from: number): boolean {
   return false;
 }
 
-/** Nothing in it that is not known, mostly the same lines, or mostly food that structured data names already. */
+/** It adds nothing: no new line, mostly the same lines, or mostly food that the structured data names. */
 function isCopy(index: RowIndex, run: IngredientRun, known: string, isStructured: boolean): boolean {
   const lines = linesIn(index, run);
   const bare = loose(known);

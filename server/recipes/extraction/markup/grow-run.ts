@@ -1,7 +1,7 @@
 import type { RowIndex } from "./row-index";
 
 const MAX_EXTENSION = 40;
-/** So many rows that state no food, such as a heading and a remark, may stand in between. */
+/** How many rows without food, such as a heading and a remark, may stand in between. */
 const MAX_GAP = 3;
 
 /** "Butter, for the tin" closes the list that the amounts stand in. */

@@ -29,7 +29,7 @@ export function heroImages(elements: readonly HtmlElement[], title: string): str
     .map(({ address }) => address);
 }
 
-/** The share of the title's words that stand in the text. */
+/** The share of the title's words that occur in the text. */
 function share(text: string, words: ReadonlySet<string>): number {
   if (words.size === 0) return 0;
   const lower = text.toLowerCase();

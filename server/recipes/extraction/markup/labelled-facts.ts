@@ -14,7 +14,7 @@ type TimeKey = "prepMinutes" | "cookMinutes" | "totalMinutes";
 
 const MAX_ROW_LENGTH = 160;
 const AMOUNT = /[\d½¼¾]/;
-/** A value stands this close behind its label. */
+/** How far behind its label a value may stand. */
 const MAX_VALUE_LENGTH = 45;
 
 const LABELS: Readonly<Record<TimeKey, string>> = {

@@ -17,7 +17,7 @@ export function linesOfRun(index: RowIndex, from: number, to: number, kind: "ing
   const left = kind === "ingredients" ? listsOfTools(index, from, to) : listsAtSteps(index, from, to);
   for (let i = from; i < to; i++) {
     const row = index.rows[i];
-    // What readers write and what leads elsewhere stands inside the wider frame of some pages.
+    // On some pages the wider frame also contains comments and links to other pages.
     if (!row || (!isAside && index.isUnrelated(i)) || left.has(i)) continue;
     const section = index.sections[i];
     // "Ingredients for the icing" begins another part of the same list.

@@ -8,7 +8,7 @@ import { OTHER_USE_METHOD, OTHER_USE_TITLE } from "./other-use-words";
 const FOR_OTHER_USE =
   /\b(?:not for eating|do not (?:eat|swallow|ingest)|(?:clean|dry|wet) (?:skin|face|hair|body|nails)|(?:to|in) your bath|bath (?:salts?|bombs?)|gloves and goggles|varnish|shampoo|essential oils?|candle ?wax|wicks?|fertili[sz]er|capsules? (?:a|per|daily|twice|once|with)|(?:daily|stated|recommended) dose|reach of children|food supplement|litmus|indicator|crafting|inventory|hit points|(?:to|for) the (?:birds?|dog|cat))\b/i;
 
-/** What a kitchen may see as well: it tells of another use where nothing tells of eating. */
+/** Words that recipes use too: they indicate another use only if nothing indicates eating. */
 const PERHAPS_OTHER_USE =
   /\b(?:rinse (?:it )?off|wipe (?:it |them )?(?:off|down|clean|dry)|and wipe|spray bottle|lye|detergents?|bleach|compost|seedlings?|experiment|hang (?:it|them) (?:in|on|up))\b/i;
 const EATEN =
@@ -18,7 +18,9 @@ const EATEN =
 const OTHER_TITLE =
   /\b(?:soaps?|shampoo|lotion|scrub|face masks?|bath (?:salts?|bombs?)|candles?|slime|play ?dough|salt dough|cleaner|detergent|fertili[sz]er|experiments?|crafting|compost)\b/i;
 
-/** Things to work with. A recipe names few of them among its food; instructions for something else, mostly these. */
+/**
+ * Tools and materials. A recipe lists few of them among its food; instructions for something else list mostly these.
+ */
 const TOOL =
   /\b(?:pans?|pots?|cloths?|rags?|bottles?|brush(?:es)?|scissors|knife|string|rope|twine|wire|glue|tape|paints?|screws?|nails|boards?|gloves|goggles|sponges?|buckets?|matches|stove|blankets?|needles?|stickers?|ribbons?|glasses|jars? with lids?)\b/i;
 const MOST_TOOLS = 0.34;

@@ -3,9 +3,9 @@ import { ingredientLikeness, stepLikeness } from "./line-shape";
 import type { Row } from "./rows";
 import { type NameHints, nameHints, type SectionKind, sectionOf } from "./section-words";
 
-/** The page as rows, with what each row looks like. Judged on demand and once: most rows are never asked about. */
+/** The rows of a page and what each looks like. Computed on demand and once, because most rows are never needed. */
 export class RowIndex {
-  /** What a row announces as a heading, null for lines. */
+  /** The section that a row announces as a heading; null for lines. */
   readonly sections: readonly (SectionKind | null)[];
   private readonly ingredientScores: Float64Array;
   private readonly stepScores: Float64Array;
@@ -40,7 +40,7 @@ export class RowIndex {
     return this.rows[row]?.headingLevel === 0 && this.sections[row] === null;
   }
 
-  /** Whether the row is an item of a list that tells what to do, whatever the item itself looks like. */
+  /** Whether the row belongs to a list of instructions, whatever the row itself looks like. */
   isInMethod(row: number): boolean {
     const found = this.rows[row];
     const list = found?.isListItem ? found.element.parent : null;
@@ -69,7 +69,7 @@ export class RowIndex {
     return element !== undefined && this.isUnrelatedElement(element);
   }
 
-  /** What the element's class and id say of its content; null where it has neither. */
+  /** The section that the element's class and id name; null if it has neither. */
   hintsOf({ attributes }: HtmlElement): NameHints | null {
     if (attributes.class === undefined && attributes.id === undefined) return null;
     const names = `${attributes.class ?? ""} ${attributes.id ?? ""}`;

@@ -28,9 +28,9 @@ const SKIPPED = new Set(
 );
 const SPACED = new Set(["td", "th", "img", "dd", "dt"]);
 const BOLD = new Set(["b", "strong", "u"]);
-/** A box of a grid stays one row up to this many characters. */
+/** The longest text of a grid's box that is still one row. */
 const MAX_BOX_LENGTH = 400;
-/** So long may each half of a pair in a definition list be. */
+/** The longest half of a pair in a definition list. */
 const MAX_PAIR_LENGTH = 60;
 
 /** The rows inside an element (or the whole page), in reading order. Linear; at most 12,000 rows. */
@@ -90,7 +90,7 @@ class RowReader {
     this.flush(list);
   }
 
-  /** A heading of three and more lines is text written large. */
+  /** A heading of three or more lines is text in a large font. */
   private demoteLines(before: number): void {
     if (this.rows.length - before < 3) return;
     for (const row of this.rows.slice(before)) row.headingLevel = 0;
@@ -106,7 +106,7 @@ class RowReader {
     else if (BLOCK_TAGS.has(child.tag)) {
       this.flush(block);
       this.visitBlock(child);
-      // Text that follows in the parent belongs to no child: between the child's end and the next element.
+      // Text of the parent between the end of a child and the next element belongs to no child.
       this.position = Math.max(this.position, child.end - 0.25);
     } else if (child.hasBlocks) {
       if (child.tag === "a") this.linkDepth++;
@@ -180,7 +180,7 @@ const BULLET = /^(?:[•·◦‣▪▫●○■□▢☐☑✓✔❏❑❒➤►
 /** Bullets and checkboxes written as text. */
 export const withoutBullet = (text: string): string => text.replace(BULLET, "").replace(BULLET, "");
 
-/** A heading that holds an amount of food or a sentence is a line written large. */
+/** A heading with an amount of food, or with a sentence, is a line in a large font. */
 function headingLevelOf(element: HtmlElement, text: string, isBold: boolean): number {
   const level = headingOf(element) || (isBold && text.length <= 100 ? 7 : 0);
   if (level === 0) return 0;
@@ -214,7 +214,7 @@ const LINE_BREAKS = new Set(["br"]);
 /** A table row that frames a part of the page: a heading with lines under it. */
 const isFrame = (row: HtmlElement): boolean => containsTag(row, HEADINGS, 1) && containsTag(row, LINE_BREAKS, 1);
 
-/** At least two terms, each with one short thing said of it. */
+/** At least two terms, each with one short definition. */
 function isListOfPairs(list: HtmlElement): boolean {
   const items = list.children.filter(isElement);
   return (

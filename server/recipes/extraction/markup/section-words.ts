@@ -63,7 +63,10 @@ const OTHER_HEADING = new RegExp(
   "u",
 );
 
-/** The word beside the dish's name, in a heading by its element: "Kürbissuppe: Zutaten", "Ingrediënten tiramisu". */
+/**
+ * The word for the section beside the dish's name, in an element for headings: "Kürbissuppe: Zutaten", "Ingrediënten
+ * tiramisu".
+ */
 const INGREDIENTS =
   "zutaten(?:liste)?|ingredi[eë]nten|ingr[ée]dients|ingredientes|ingredienti|ingredienser|składniki|suroviny|ingrediencie|ingredience|hozzávalók|ainekset|malzemeler(?:i)?|ингредиенты|υλικά";
 const NAMES_INGREDIENTS = new RegExp(
@@ -80,7 +83,7 @@ const NAMES_STEPS = new RegExp(
 const CONTINUING_HEADING =
   /^(?:for|to|step|stap|schritt|étape|etape|paso|passo|steg|krok|для|f[üu]r|pour|para|per|voor|till|til|na|do)\b/u;
 
-/** What a heading announces, or null where it says nothing of sections: it may name a group. */
+/** The section that a heading announces; null if it names none, for example a group. */
 export function sectionOf(heading: string, isRanked = false): SectionKind | null {
   const text = bare(heading);
   if (text === "" || text.length > 110) return null;
@@ -108,7 +111,7 @@ const UNRELATED_NAME =
 
 export type NameHints = Readonly<{ ingredients: boolean; steps: boolean; unrelated: boolean }>;
 
-/** What the class and id of an element say of its content. */
+/** The section that the class and id of an element name. */
 export function nameHints(names: string): NameHints {
   // camelCase and underscores become hyphens so that words can be told apart.
   const text = names

@@ -8,11 +8,11 @@ import { linesOfRun } from "./lines-of-run";
 import { isNotForEating } from "./not-for-eating";
 import type { RowIndex } from "./row-index";
 
-/** How sure it is that the page shows a recipe: by headings or names and shape, or not at all. */
+/** How certain it is that the page shows a recipe: by headings, by class names and shape, or not at all. */
 export interface MarkupRecipe {
   draft: RecipeDraft;
   isConvincing: boolean;
-  /** More dishes than one can have parts, each with a list and a method. */
+  /** The most parts of one dish, each with a list and a method; a page with more shows several dishes. */
   isSeveral: boolean;
 }
 
@@ -77,9 +77,9 @@ function isConvincing({ ingredients, steps }: RecipeDraft, ingredientRun: Run, s
   const food = foodShare(foods);
   const isAnnounced = ingredientRun.evidence === "heading" || ingredientRun.evidence === "name";
   const isMethodAnnounced = stepRun.evidence === "heading" || stepRun.evidence === "name";
-  // Contents without amounts are those of any product: it takes more of everything else.
+  // A list without amounts may be the contents of any product, so the other signs must be stronger.
   if (amounts < 0.5 && (food < 0.5 || method.length < 2)) return false;
-  // Sentences that merely follow a list have to cook: one word of the kitchen stands in any text.
+  // Sentences that merely follow a list must be about cooking; a single kitchen word occurs in any text.
   if (!isMethodAnnounced && countCookingWords(method.join(" ")) < MIN_COOKING_WORDS) return false;
   if (isAnnounced && isMethodAnnounced) return food >= 0.2 && amounts >= 0.3 && cooking >= 0.35;
   if (isAnnounced) return food >= 0.3 && amounts >= 0.4 && cooking >= 0.55;

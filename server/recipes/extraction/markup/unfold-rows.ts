@@ -9,14 +9,14 @@ const LABELLED = /^([^:]{3,40}):\s+(.{8,})$/;
 const MAX_LENGTH = 2000;
 /** "Ingredients: salt" is shorter, and says no more than a heading. */
 const MIN_LENGTH = 20;
-/** So much of a method is no method: "Preparation: 20 minutes". */
+/** The longest text that is too short for a method: "Preparation: 20 minutes". */
 const MIN_METHOD_LENGTH = 40;
 
 /** Rows that hold a whole list as such lists: "Ingredients: 200 g flour, 3 eggs", "• 200 g flour • 3 eggs". */
 export const unfoldRows = (rows: readonly Row[]): Row[] =>
   rows.flatMap((row, i) => foodsInOneParagraph(row, rows[i - 1]) ?? unfolded(row));
 
-/** Right under the heading of the ingredients: a paragraph with all of them, told apart by commas. */
+/** A paragraph right under the heading of the ingredients that lists all of them with commas. */
 function foodsInOneParagraph(row: Row, above: Row | undefined): Row[] | null {
   if (!above || above.text.length > 100 || row.headingLevel > 0 || row.text.length > MAX_LENGTH) return null;
   if (!row.text.includes(", ")) return null;
