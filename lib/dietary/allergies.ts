@@ -18,6 +18,19 @@ export type Restriction = {
   traces: boolean;
 };
 
+type Weighed = Pick<Restriction, "key" | "severity" | "traces">;
+
+/** Each food once, as badly as any of the entries says; traces matter as soon as they do in one of them. */
+export function gravestOfEach<L extends Weighed>(limits: readonly L[]): L[] {
+  const all = new Map<string, L>();
+  for (const limit of limits) {
+    const known = all.get(limit.key);
+    const isWorse = !known || SEVERITIES.indexOf(limit.severity) > SEVERITIES.indexOf(known.severity);
+    all.set(limit.key, { ...(isWorse ? limit : known), traces: limit.traces || (known?.traces ?? false) });
+  }
+  return [...all.values()];
+}
+
 /** The ten groups that the screens offer, in the order of the documents. */
 export const FREE_FROM_KEYS = (Object.keys(ALLERGY_GROUP) as DietKey[]).filter(isFreeFrom);
 

@@ -1,4 +1,3 @@
-import { allergiesOf, intolerancesOf } from "@/lib/dietary/allergies";
 import { wayOf } from "@/lib/dietary/more-ways";
 import type { Scope } from "@/lib/oauth/scopes";
 import type { PreferenceType } from "@/lib/profile-limits";
@@ -6,7 +5,7 @@ import type { UserInfoWire } from "@/lib/schemas/oauth";
 import { userSelect } from "@/server/auth/wire";
 import { db } from "@/server/db/client";
 import { type Profile, readProfile } from "@/server/profile/read-profile";
-import { toIngredientPreferenceWire } from "@/server/profile/wire";
+import { allergiesIn } from "./allergy-claims";
 import { invalidToken } from "./protocol-error";
 import type { OAuthAccess } from "./resolve-access-token";
 
@@ -67,17 +66,6 @@ async function readDiets(userId: string) {
 
 const activeConcerns = ({ healthConcerns }: Pick<Profile, "healthConcerns">): string[] =>
   healthConcerns.filter(({ isActive }) => isActive).map(({ healthConcern }) => healthConcern.name);
-
-function allergiesIn({ diets, ingredientPreferences }: Pick<Profile, "diets" | "ingredientPreferences">) {
-  const preferences = ingredientPreferences.map(toIngredientPreferenceWire);
-  const allergies = allergiesOf({ dietary: diets, ingredientPreferences: preferences });
-  return [...allergies, ...intolerancesOf(preferences)].map(({ key, label, severity, traces }) => ({
-    key,
-    name: label,
-    severity,
-    traces,
-  }));
-}
 
 /** Ways of eating beyond the documented diets: avoided foods that have such a name. */
 const waysIn = ({ ingredientPreferences }: Pick<Profile, "ingredientPreferences">) =>

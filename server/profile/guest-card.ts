@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { labelOf, type Severity } from "@/lib/dietary/allergies";
+import { gravestOfEach, labelOf, type Severity } from "@/lib/dietary/allergies";
 import { invalidField } from "@/lib/errors";
 import type { GuestAllergy, GuestCardBody } from "@/lib/schemas/guest-card";
 import { db } from "@/server/db/client";
@@ -9,7 +9,7 @@ import type { Setting } from "@/server/dietary/engine/judge";
 export type GuestLimit = { key: string; label: string; severity: Severity; traces: boolean };
 
 /**
- * Looks up the allergies of a device's card, each food once. `field`: where the list is in the body. Error: 422 for an
+ * Looks up the allergies of a device's card, each food once and as badly as the card says it anywhere. `field`: where the list is in the body. Error: 422 for an
  * allergy to something that is no ingredient, because none may be dropped silently.
  */
 export async function readGuestAllergies(said: readonly GuestAllergy[], field: string): Promise<GuestLimit[]> {
@@ -25,7 +25,7 @@ export async function readGuestAllergies(said: readonly GuestAllergy[], field: s
     const known = row.slug ?? row.name;
     return { key: known, label: labelOf(known, row.name), ...weight };
   });
-  return [...new Map(limits.map((limit) => [limit.key, limit])).values()];
+  return gravestOfEach(limits);
 }
 
 /** The setting that the engine judges with, for an allergy that no account records. */

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { allergiesOf, intolerancesOf, type Restriction, SEVERITIES } from "@/lib/dietary/allergies";
+import { allergiesOf, intolerancesOf } from "@/lib/dietary/allergies";
 import { ALARMING_CONCERNS } from "@/lib/dietary/voices";
 import { notFound } from "@/lib/errors";
 import { severity } from "@/lib/schemas/profile";
 import type { TableDishWire, TableLimitWire, TableWire } from "@/lib/schemas/tables";
+import { limitsOfTable, toLimit } from "@/lib/tables/limits";
 import { inOrder, shelfOf, showsAll } from "@/lib/tables/shelves";
 import { SHELVES } from "@/lib/tables/table-rules";
 import { visitorNameOf } from "@/lib/visitor-name";
@@ -101,7 +102,7 @@ export async function showTable(caller: TableCaller, code: string, q: string): P
       dishes: dishes.filter(({ shelf }) => seesAll || shelf === "all"),
       is_late: isLate,
       recipes,
-      allergies: seesAll ? allLimits(eaters) : null,
+      allergies: seesAll ? limitsOfTable(eaters.flatMap(({ limits }) => limits)) : null,
     },
   };
 }
@@ -129,13 +130,6 @@ async function toEater(row: SeatRow): Promise<Eater> {
     isBlank: settings.length === 0,
   };
 }
-
-const toLimit = ({ key, label, severity: badly, traces }: Restriction): TableLimitWire => ({
-  key,
-  label,
-  severity: badly,
-  traces,
-});
 
 async function judgeMenu(venueId: string, eaters: readonly Eater[]) {
   const dishes = (await readDishes(db, venueId)).map(
@@ -189,17 +183,4 @@ async function recipesFor(eaters: readonly Eater[], q: string) {
     MOST_RECIPES,
   );
   return recipes.map(({ id, title, image, total_time }) => ({ id, title, image, total_time }));
-}
-
-/** Each allergy once, as badly as anybody has it; traces matter as soon as they do to one. */
-function allLimits(eaters: readonly Eater[]): TableLimitWire[] {
-  const all = new Map<string, TableLimitWire>();
-  for (const limit of eaters.flatMap(({ limits }) => limits)) {
-    const known = all.get(limit.key);
-    const isWorse = !known || SEVERITIES.indexOf(limit.severity) > SEVERITIES.indexOf(known.severity);
-    all.set(limit.key, { ...(isWorse ? limit : known), traces: limit.traces || (known?.traces ?? false) });
-  }
-  const worst = (a: TableLimitWire, b: TableLimitWire) =>
-    SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity);
-  return [...all.values()].sort((a, b) => worst(a, b) || a.label.localeCompare(b.label, "en"));
 }

@@ -2,31 +2,23 @@ import fc from "fast-check";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { TheirScreen } from "@/components/check-in/their-screen";
 import { WordsProvider } from "@/components/i18n/words-provider";
 import { IdCard } from "@/components/id-card/id-card";
 import { type CardWords, paintCard } from "@/components/id-card/picture/paint-card";
 import { Pen } from "@/components/id-card/picture/pen";
 import { allergiesTitle, StaffAllergies, StaffRest } from "@/components/id-card/staff-sheet";
+import { ScanFace } from "@/components/my-card/scan-me";
 import { hiddenRows } from "@/components/sharing/row-words";
 import { TravelFace } from "@/components/travel/travel-face";
 import { TravelSheet } from "@/components/travel/travel-sheet";
 import { SeenRows } from "@/components/visits/seen-rows";
 import { seenInRows } from "@/components/visits/visit-words";
 import { allergiesOf, FREE_FROM_KEYS, groupOf, type Restriction, SEVERITIES } from "@/lib/dietary/allergies";
-import type { AllergyChange } from "@/lib/dietary/allergy-changes";
-import { type DietToggle, isWayOfEating } from "@/lib/dietary/diet-choice";
-import { DIET_KEYS } from "@/lib/dietary/diets";
-import { MORE_WAY_KEYS } from "@/lib/dietary/more-ways";
-import type { WayChange } from "@/lib/dietary/way-changes";
+import type { DietKey } from "@/lib/dietary/diets";
 import { toAllergyBundle } from "@/lib/fhir/allergy-bundle";
-import {
-  changeGuestCard,
-  type GuestChange,
-  guestCardProfile,
-  newGuestCard,
-  readGuestCard,
-} from "@/lib/guest-card/guest-card";
+import { changeGuestCard, guestCardProfile, newGuestCard, readGuestCard } from "@/lib/guest-card/guest-card";
 import { planMove } from "@/lib/guest-card/move";
 import { toGuestCardBody, toGuestCheckIn } from "@/lib/guest-card/sent";
 import { sayIn } from "@/lib/i18n/area";
@@ -35,74 +27,17 @@ import { type IdCardProfile, onlyRowsOfCard, toIdCardProfile, weightInWords } fr
 import type { PreferencesWire } from "@/lib/schemas/profile";
 import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
 import { onlyRows } from "@/lib/shared-rows";
+import { limitsOfTable, toLimit } from "@/lib/tables/limits";
 import { TRAVEL_LANGUAGES, type TravelLanguageKey } from "@/lib/travel/languages";
 import { lineInOwn, say, toTravelCard, weightIn } from "@/lib/travel/travel-card";
 import { card as cardText } from "@/messages/en/card";
 import { terms } from "@/messages/en/terms";
 import { translationOf } from "@/messages/translations";
-
-/** The allergen groups, foods for which the travel card uses another word, and invented foods. */
-const FOODS: readonly [key: string, label: string][] = [
-  ...FREE_FROM_KEYS.map((diet): [string, string] => [groupOf(diet), groupOf(diet)]),
-  ["celery", "Celery"],
-  ["kiwi", "Kiwi"],
-  ["milk", "Milk"],
-  ["lupin", "Lupin"],
-  ["019aa0d2-1111-7000-8000-000000000001", "Anis étoilé & <badiane>"],
-  ["019aa0d2-1111-7000-8000-000000000002", "Kiwi"],
-];
-
-const allergyChange: fc.Arbitrary<AllergyChange> = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc
-      .record({
-        food: fc.constantFrom(...FOODS),
-        severity: fc.option(fc.constantFrom(...SEVERITIES), { nil: undefined }),
-        traces: fc.option(fc.boolean(), { nil: undefined }),
-      })
-      .map(
-        ({ food: [key, label], severity, traces }): AllergyChange => ({
-          on: true,
-          key,
-          label,
-          ...(severity ? { severity } : {}),
-          ...(traces === undefined ? {} : { traces }),
-        }),
-      ),
-  },
-  { weight: 1, arbitrary: fc.constantFrom(...FOODS).map(([key]): AllergyChange => ({ on: false, key })) },
-);
-/** The screens offer ways of eating as diets; a free-from key is an allergy, chosen above. */
-const dietToggle: fc.Arbitrary<DietToggle> = fc.record({
-  key: fc.constantFrom(...DIET_KEYS.filter(isWayOfEating)),
-  on: fc.boolean(),
-});
-const wayChange: fc.Arbitrary<WayChange> = fc.record({ key: fc.constantFrom(...MORE_WAY_KEYS), on: fc.boolean() });
-const choice: fc.Arbitrary<GuestChange> = fc.oneof(
-  { weight: 3, arbitrary: allergyChange.map((allergy) => ({ allergy })) },
-  { weight: 2, arbitrary: dietToggle.map((diet) => ({ diet })) },
-  { weight: 1, arbitrary: wayChange.map((way) => ({ way })) },
-);
-
-/** The latest choice for each food, calculated independently of the tested code. */
-function recordedBy(choices: readonly GuestChange[]) {
-  const kept = new Map<string, { severity: Restriction["severity"]; traces: boolean; label: string }>();
-  for (const change of choices) {
-    if (!("allergy" in change)) continue;
-    const { allergy } = change;
-    if (!allergy.on) kept.delete(allergy.key);
-    else {
-      const before = kept.get(allergy.key);
-      kept.set(allergy.key, {
-        severity: allergy.severity ?? before?.severity ?? "allergy",
-        traces: allergy.traces ?? before?.traces ?? true,
-        label: allergy.label,
-      });
-    }
-  }
-  return kept;
-}
+import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
+import { markMenu } from "@/server/dietary/mark-menu";
+import { allergiesIn } from "@/server/oauth/allergy-claims";
+import { settingsOf } from "@/server/profile/list-dietary-settings";
+import { choice, recordedBy } from "../../support/card-choices";
 
 /** Counts occurrences: two allergies may have the same name, and then both must be shown. */
 const times = (within: string, text: string): number => within.split(text).length - 1;
@@ -135,7 +70,7 @@ const OFFER = {
 /** Renders a view in the reader's language. */
 function shownIn(locale: Locale, face: ReactNode): string {
   const areas = Object.fromEntries(
-    (["card", "terms", "visits"] as const).map((name) => [name, translationOf(locale, name) ?? {}] as const),
+    (["card", "my-card", "terms", "visits"] as const).map((name) => [name, translationOf(locale, name) ?? {}] as const),
   );
   return renderToStaticMarkup(
     <WordsProvider areas={locale === "en" ? {} : areas} locale={locale}>
@@ -213,21 +148,80 @@ function expectAbroad(profile: IdCardProfile, key: TravelLanguageKey, locale: Lo
   if (grave) for (const face of [held, folded]) expect(face).toContain(asMarkup(say(key, "even_little")));
 }
 
+/** The rows of an account with these preferences, as the database gives them. */
+const storedOf = (preferences: PreferencesWire) =>
+  preferences.ingredientPreferences.map(
+    ({ id, ingredient_id, preference_type, ingredient, key, severity, traces }) => ({
+      id,
+      ingredientId: key ?? ingredient_id,
+      preferenceType: preference_type,
+      severity: severity ?? null,
+      traces: traces ?? true,
+      // A food without a place in the tree has no key there: only its row's id and its name.
+      ingredient: { ...ingredient, slug: key === undefined || z.uuid().safeParse(key).success ? null : key },
+    }),
+  );
+
+const knowledge = loadReferenceKnowledge();
+
+/** Applications with the scope of diets: what they are told, and how they see a dish that is the food itself. */
+function expectForApplications(preferences: PreferencesWire, freeFrom: readonly DietKey[]): void {
+  const diets = [...preferences.dietary, ...freeFrom];
+  const profile = { diets, healthConcerns: [], ingredientPreferences: storedOf(preferences) };
+  const claimed = allergiesIn(profile);
+  const own = allergiesOf(preferences);
+  for (const { key, severity, traces, label } of own)
+    expect(claimed, key).toContainEqual({ key, severity, traces, name: label });
+  expect(claimed.map(({ key }) => key).sort()).toEqual(
+    [...new Set([...own.map(({ key }) => key), ...freeFrom.map(groupOf)])].sort(),
+  );
+
+  const settings = settingsOf(profile, { withIngredients: false });
+  // A dish that is the food: a conflict, and at least a doubt where the tree does not know the food.
+  const dishes = claimed.map(({ key, name }) => ({ id: key, name: "", description: name }));
+  for (const hidesReasons of [false, true]) {
+    for (const [place, { verdict }] of markMenu(dishes, settings, knowledge, { hidesReasons }).entries()) {
+      const { id = "", description = "" } = dishes[place] ?? {};
+      const alarms = knowledge.conceptIndex.has(id) ? ["conflict"] : ["conflict", "may_contain", "unknown"];
+      expect(alarms, `menu: ${description}`).toContain(verdict);
+    }
+  }
+}
+
+/** What the staff read of a shared table: nothing of this guest is missing or milder than they said. */
+function expectAtTable(mine: readonly Restriction[], others: readonly Restriction[], locale: Locale): void {
+  const limits = limitsOfTable([...mine, ...others].map(toLimit));
+  for (const { key, severity, traces } of [...mine, ...others]) {
+    const shown = limits.find((each) => each.key === key);
+    expect(SEVERITIES.indexOf(shown?.severity ?? "intolerance"), key).toBeGreaterThanOrEqual(
+      SEVERITIES.indexOf(severity),
+    );
+    expect(shown?.traces, key).toBe(shown?.traces || traces);
+  }
+  const all = limits.map((each) => ({ ...each, kind: "allergy" as const }));
+  const face = shownIn(locale, <StaffAllergies allergies={all} title={null} />);
+  expectAll("table", face, all, asMarkup, wordsOf(locale).term.known);
+}
+
 describe("an allergy that was recorded", () => {
   it("stands on every face of the card with its weight, whatever was chosen before and after it", () => {
     fc.assert(
       fc.property(
         fc.array(choice, { minLength: 1, maxLength: 25 }),
+        fc.array(choice, { maxLength: 8 }),
+        fc.subarray(FREE_FROM_KEYS, { maxLength: 3 }),
         fc.subarray([...SHARE_ROWS]),
         fc.uniqueArray(fc.constantFrom(...TRAVEL_LANGUAGES.map(({ key }) => key)), { minLength: 1, maxLength: 3 }),
         fc.constantFrom(...LOCALES),
-        (choices, rows, languages, locale) => {
+        (choices, othersChoices, freeFrom, rows, languages, locale) => {
           const words = wordsOf(locale);
           const { known } = words.term;
-          const card = choices.reduce(
-            changeGuestCard,
-            newGuestCard(() => 0),
-          );
+          const cardOf = (made: typeof choices) =>
+            made.reduce(
+              changeGuestCard,
+              newGuestCard(() => 0),
+            );
+          const card = cardOf(choices);
           const profile = guestCardProfile(card);
           const recorded = recordedBy(choices);
 
@@ -269,12 +263,19 @@ describe("an allergy that was recorded", () => {
           const shared = toIdCardProfile(owner, onlyRows(preferences, rows));
           const sent = shownIn(locale, <IdCard hideRows={hiddenRows(rows)} profile={shared} />);
           const drawn = writtenOn(onlyRowsOfCard(profile, rows), words, hiddenRows(rows));
+          const scanned = shownIn(
+            locale,
+            <ScanFace link={{ rows, expires_at: null }} profile={profile}>
+              {null}
+            </ScanFace>,
+          );
           if (rows.includes("allergies")) {
+            expectAll("scan", scanned, allergies, html, known);
             expectAll("print", printed, allergies, html, known);
             expectAll("share", sent, allergies, html, known);
             expectAll("picture", drawn, allergies, withoutSpaces, known);
           } else {
-            for (const face of [printed, sent]) expect(face).toContain(html(words.t("notShownOnThis")));
+            for (const face of [printed, sent, scanned]) expect(face).toContain(html(words.t("notShownOnThis")));
             expect(drawn).toContain(withoutSpaces(words.t("notShownOnThis")));
           }
 
@@ -287,6 +288,10 @@ describe("an allergy that was recorded", () => {
           else expect(told.allergies).toBeNull();
           const kitchen = shownIn(locale, <TheirScreen card={profile} chosen={rows} offer={OFFER} />);
           if (rows.includes("allergies")) expectAll("check-in", kitchen, allergies, html, known);
+
+          // At a table of several guests, and for applications that its owner allowed.
+          expectAtTable(allergies, guestCardProfile(cardOf(othersChoices)).allergies, locale);
+          expectForApplications(preferences, freeFrom);
 
           // At a venue, in a medical record, and in the account that the card moves into.
           const seen = seenInRows(disclosed(preferences)).filter(({ isAllergy }) => isAllergy);

@@ -1,0 +1,19 @@
+import { allergiesOf, intolerancesOf } from "@/lib/dietary/allergies";
+import type { UserInfoWire } from "@/lib/schemas/oauth";
+import type { Profile } from "@/server/profile/read-profile";
+import { toIngredientPreferenceWire } from "@/server/profile/wire";
+
+/** Every allergy and intolerance of a profile as the claim `allergies`, free-from diets among them. */
+export function allergiesIn({
+  diets,
+  ingredientPreferences,
+}: Pick<Profile, "diets" | "ingredientPreferences">): NonNullable<UserInfoWire["allergies"]> {
+  const preferences = ingredientPreferences.map(toIngredientPreferenceWire);
+  const allergies = allergiesOf({ dietary: diets, ingredientPreferences: preferences });
+  return [...allergies, ...intolerancesOf(preferences)].map(({ key, label, severity, traces }) => ({
+    key,
+    name: label,
+    severity,
+    traces,
+  }));
+}
