@@ -1,4 +1,4 @@
-import type { Area, Translation } from "@/lib/i18n/area";
+import { type Area, foodKey, type Translation } from "@/lib/i18n/area";
 import type { Locale } from "@/lib/i18n/locales";
 import type { AREAS, AreaName } from "./areas";
 import { addToListText as addToListTextDe } from "./de/add-to-list";
@@ -9,6 +9,7 @@ import { cookbookText as cookbookTextDe } from "./de/cookbook";
 import { cookingText as cookingTextDe } from "./de/cooking";
 import { discoverText as discoverTextDe } from "./de/discover";
 import { errors as errorsDe } from "./de/errors";
+import { foods as foodsDe } from "./de/foods";
 import { groceryText as groceryTextDe } from "./de/grocery";
 import { guestCard as guestCardDe } from "./de/guest-card";
 import { healthConsentText as healthConsentTextDe } from "./de/health-consent";
@@ -83,6 +84,20 @@ const german: Translated = {
 /** Languages other than English. Only the server holds them; a page takes its areas from here (components/i18n/messages.tsx). */
 export const TRANSLATIONS: Readonly<Record<Exclude<Locale, "en">, Translated>> = { de: german };
 
+/** Names of foods go with the terms, by the keys that `known` looks them up by. */
+const FOODS: Readonly<Record<Exclude<Locale, "en">, Readonly<Record<string, string>>>> = {
+  de: Object.fromEntries(Object.entries(foodsDe).map(([english, german]) => [foodKey(english), german])),
+};
+const WITH_FOODS = Object.fromEntries(
+  Object.entries(TRANSLATIONS).map(([locale, { terms }]) => [
+    locale,
+    { ...terms, ...FOODS[locale as keyof typeof FOODS] },
+  ]),
+);
+
 /** An area in a language, by its name; nothing for English, which stands with its keys. */
-export const translationOf = (locale: Locale, name: string): Readonly<Record<string, string>> | undefined =>
-  locale === "en" ? undefined : (TRANSLATIONS[locale] as Readonly<Record<string, Record<string, string>>>)[name];
+export const translationOf = (locale: Locale, name: string): Readonly<Record<string, string>> | undefined => {
+  if (locale === "en") return undefined;
+  if (name === "terms") return WITH_FOODS[locale];
+  return (TRANSLATIONS[locale] as Readonly<Record<string, Record<string, string>>>)[name];
+};

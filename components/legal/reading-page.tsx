@@ -20,5 +20,5 @@ export function ReadingPage({ name, note }: { name: ReadingPageName; note?: Reac
 
 export const readingMetadata = (name: ReadingPageName) => async (): Promise<Metadata> => {
   const { title, lead } = READING_PAGES[name][await requestLocale()];
-  return { title, description: lead };
+  return { title: title.replaceAll("\u00ad", ""), description: lead };
 };

@@ -28,7 +28,8 @@ export const READING_PAGES = {
       sections: TERMS,
     },
     de: {
-      title: "Nutzungsbedingungen",
+      // Longer than a phone is wide: it breaks at the soft hyphen.
+      title: "Nutzungs\u00adbedingungen",
       lead: "Was du vom Dienst erwarten kannst, was er von dir erwartet und was er nicht kann.",
       binding: ENGLISH_BINDS,
       sections: TERMS_DE,

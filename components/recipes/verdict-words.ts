@@ -37,8 +37,8 @@ export function speechIn(t: Say<typeof verdicts>, term: Say<typeof terms>): Spee
     found: (found) => foundIn(words, found),
     goodToKnow: (found) => t("goodToKnowThat", { what: foundIn(words, found) }),
     limit: (found, setting) => limitIn(words, found, setting),
-    adaptable: ({ without }) => t("canBeMadeWithout", { without }),
-    staff: ({ without }) => t("askWithout", { without }),
+    adaptable: (adaptable) => t("canBeMadeWithout", { without: leftOutIn(words, adaptable) }),
+    staff: (adaptable) => t("askWithout", { without: leftOutIn(words, adaptable) }),
   };
 }
 
@@ -63,6 +63,9 @@ function foodIn(term: Say<typeof terms>, english: string): string {
   const said = term.known(named);
   return said === named ? english : said;
 }
+
+const leftOutIn = ({ t, term }: Words, { without, foods = [without] }: AdaptableWire): string =>
+  new Intl.ListFormat(t.locale, { type: "conjunction" }).format(foods.map((food) => foodIn(term, food)));
 
 const BECAUSE = {
   allergy: "becauseAllergy",

@@ -55,12 +55,14 @@ export function Field({ label, hint, error, optional, hideLabel, id, children, c
  * The live region is always rendered, because screen readers only announce changes of a region that already exists.
  */
 export function FieldError({ id, error }: { id: string; error?: string | null }) {
+  // What the browser says by itself, when no answer came, is English until it is shown.
+  const { known } = useText(shell);
   return (
     <div aria-live="polite">
       {error && (
         <p className={FIELD_ERROR} id={id}>
           <VerdictBadge verdict="conflict" />
-          {error}
+          {known(error)}
         </p>
       )}
     </div>

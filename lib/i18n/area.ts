@@ -33,6 +33,15 @@ export type Say<A extends Area> = {
   readonly locale: Locale;
 };
 
+/**
+ * The key of a food of the reference among translated texts. Names of foods have no English text in the scripts: their
+ * English is the name itself.
+ */
+export const foodKey = (english: string): string => FOOD + english.toLowerCase();
+const FOOD = "food:";
+/** The food that a key names, or null for a key of the area itself. */
+export const nameOfFood = (key: string): string | null => (key.startsWith(FOOD) ? key.slice(FOOD.length) : null);
+
 /** `translated` is the area in `locale`. Without it, which means that the page did not load it, the text is English. */
 export function sayIn<A extends Area>(
   { messages }: A,
@@ -44,6 +53,8 @@ export function sayIn<A extends Area>(
     return own === undefined ? sayMessage(messages[key] ?? key, values, "en") : sayMessage(own, values, locale);
   };
   const known = <T extends string | null | undefined>(english: T): T | string => {
+    const food = typeof english === "string" ? translated?.[foodKey(english)] : undefined;
+    if (food !== undefined) return food;
     const behind = translated && typeof english === "string" ? messageBehind(messages, english) : null;
     const own = behind && translated?.[behind.key];
     if (!behind || !own) return english;

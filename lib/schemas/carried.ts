@@ -44,7 +44,7 @@ export const carriedFilesWire = z.object({
 });
 
 export const recipeExportQuery = z.object({
-  format: z.enum(CARRIED_FORMATS, `One of ${CARRIED_FORMATS.join(", ")}`),
+  format: z.enum(CARRIED_FORMATS, `Must be one of ${CARRIED_FORMATS.join(", ")}`),
 });
 
 export type CarriedFilesBody = z.infer<typeof carriedFilesBody>;

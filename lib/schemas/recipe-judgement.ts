@@ -85,10 +85,12 @@ export const finding = z.object({
 
 /**
  * The one change that would make the dish fit. `sentence` is for the person, `staff` for the kitchen. `rests_on`: the
- * venue's own words, the recipe, or a guess; `as_of`: when those words were written, if known.
+ * venue's own words, the recipe, or a guess; `as_of`: when those words were written, if known. `foods`: what is left
+ * out, one by one, so that other languages can join the names; missing in judgements that were stored before it existed.
  */
 export const adaptable = z.object({
   without: z.string(),
+  foods: z.array(z.string()).optional(),
   sentence: z.string(),
   staff: z.string(),
   rests_on: z.enum(["venue", "recipe", "inferred"]),

@@ -2,7 +2,8 @@ import { area } from "@/lib/i18n/area";
 
 /**
  * What comes in English from the reference data, lib/dietary and the engine: ways of eating, allergies, health concerns,
- * foods. Screens look them up by their English (`t.known`); a food that is not here is shown as it is written.
+ * foods. Screens look them up by their English (`t.known`). More names of foods stand in messages/<locale>/foods.ts alone; a
+ * food that is in neither is shown as it is written.
  * tests/unit/i18n/terms.test.ts holds the foods to lib/travel/words.
  */
 export const terms = area("terms", {

@@ -1,3 +1,4 @@
+import { nameOfFood } from "@/lib/i18n/area";
 import { LOCALES } from "@/lib/i18n/locales";
 import { normalizedName } from "@/lib/normalized-name";
 import { terms } from "@/messages/en/terms";
@@ -14,7 +15,7 @@ const isName = (text: string): boolean => !/[{.:]/.test(text) && text.split(" ")
 
 const CALLED: readonly Called[] = LOCALES.flatMap((locale) =>
   Object.entries(translationOf(locale, terms.name) ?? {}).flatMap(([key, word]) => {
-    const english = (terms.messages as Readonly<Record<string, string>>)[key];
+    const english = nameOfFood(key) ?? (terms.messages as Readonly<Record<string, string>>)[key];
     return english && isName(english) ? [{ word: folded(word), english: normalizedName(english) }] : [];
   }),
 );

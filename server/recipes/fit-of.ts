@@ -99,6 +99,7 @@ function adaptableOf(
   const without = list.format(foods.map((food) => `the ${food}`));
   return {
     without: list.format(foods),
+    foods,
     sentence: `Can be made without ${without}.`,
     staff: `Can it be made without ${without}, please?`,
     rests_on: tags.some(({ provenance }) => provenance === "inferred") ? "inferred" : "recipe",

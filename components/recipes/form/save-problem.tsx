@@ -3,6 +3,7 @@ import type { SaveFailure } from "@/components/recipes/form/use-saving";
 import { Button, ButtonAnchor } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { recipeFormText } from "@/messages/en/recipe-form";
+import { shell } from "@/messages/en/shell";
 
 type SaveProblemProps = {
   problem: SaveFailure | null;
@@ -14,12 +15,15 @@ type SaveProblemProps = {
 /** Says why saving failed, that no input is lost, and what the person can do. */
 export function SaveProblem({ problem, savedAddress, onOverwrite }: SaveProblemProps) {
   const t = useText(recipeFormText);
+  // The words of the form first, then what the browser says by itself when no answer came.
+  const { known } = useText(shell);
+  const inWords = (text: string) => known(t.known(text));
   return (
     <div aria-live="assertive">
       {problem && (
         <Callout tone="conflict">
           <p>
-            <b>{problem.title}</b> {problem.detail}
+            <b>{inWords(problem.title)}</b> {inWords(problem.detail)}
           </p>
           {problem.kind === "conflict" && savedAddress && (
             <div className="mt-3 flex flex-wrap gap-2.5">

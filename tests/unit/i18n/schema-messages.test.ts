@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { sayIn } from "@/lib/i18n/area";
+import { errors } from "@/messages/en/errors";
+import { translationOf } from "@/messages/translations";
+import { textsIn } from "../../support/i18n/text-in-code";
+
+const folder = path.resolve(import.meta.dirname, "../../../lib/schemas");
+
+/** The console, the portal and applications read English (docs/decisions/179). */
+const ENGLISH =
+  /^(?:admin|analysis|analytics|oauth|usage|venue-menu|venue-rows|venues|visit-analytics|export|live|health\.)/;
+const { known } = sayIn(errors, "de", translationOf("de", "errors"));
+
+/** A number stands for what the code puts into a sentence. */
+const sentences = readdirSync(folder)
+  .filter((file) => !ENGLISH.test(file))
+  .flatMap((file) =>
+    textsIn(file, readFileSync(path.join(folder, file), "utf8")).map(({ line, text }) => ({
+      where: `${file}:${line}`,
+      sentence: text.replaceAll("{}", "7"),
+    })),
+  );
+
+describe("what a schema says of a diner's input", () => {
+  it("is said in German", () => {
+    expect(sentences.length).toBeGreaterThan(100);
+    expect(sentences.filter(({ sentence }) => known(sentence) === sentence)).toEqual([]);
+  });
+
+  it("keeps its figures", () => {
+    expect(known("At most 1,000,000")).toBe("Höchstens 1.000.000");
+    expect(known("Must be at least 0.001")).toBe("Muss mindestens 0,001 sein");
+    expect(known("At most 200 characters")).toBe("Höchstens 200 Zeichen");
+  });
+
+  it("is said in German where zod itself says it", () => {
+    expect(known("Invalid input: expected string, received undefined")).toBe(
+      "Ungültige Eingabe: string erwartet, undefined erhalten",
+    );
+  });
+});
