@@ -15,6 +15,8 @@ export const LINKS = {
   onboard: "/onboard",
   settings: "/settings",
   myId: "/id",
+  /** The card with its code in full screen, or with the ways to share where there is no link yet. */
+  scanMe: "/id#scan",
   travelCard: "/id/travel",
   together: "/together",
   dietary: "/settings?tab=dietary",

@@ -1,17 +1,17 @@
 "use client";
 
-import { Languages, Maximize2 } from "lucide-react";
+import { Languages, Maximize2, ScanLine } from "lucide-react";
 import { useState } from "react";
 import { useText } from "#use-text";
 import { useAuth } from "@/components/auth/auth-provider";
-import { IdCard } from "@/components/id-card/id-card";
+import { CardInHand } from "@/components/id-card/card-in-hand";
 import { StaffView } from "@/components/id-card/staff-view";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { isBlank, toIdCardProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
 import { home } from "@/messages/en/home";
 
-/** The person's card, with one tap to show it. */
+/** The person's card, with one tap to show it, to have it scanned, and to show it abroad. */
 export function CardOnTop() {
   const t = useText(home);
   const { viewer } = useAuth();
@@ -19,26 +19,28 @@ export function CardOnTop() {
   if (!viewer) return null; // signed out in another tab: the server renders the other page
   const profile = toIdCardProfile(viewer.user, viewer.preferences);
   return (
-    <div className="grid gap-4">
-      <IdCard profile={profile} />
-      <div className="flex flex-wrap gap-3">
+    <>
+      <CardInHand profile={profile}>
         {isBlank(profile) ? (
-          <ButtonLink href={LINKS.onboard} variant="primary">
+          <ButtonLink href={LINKS.onboard} variant="foil">
             {t("fillInYourCard")}
           </ButtonLink>
         ) : (
-          <Button onClick={() => setShown(true)} variant="primary">
+          <Button onClick={() => setShown(true)} variant="foil">
             <Maximize2 size={20} />
             {t("showToStaff")}
           </Button>
         )}
-        <ButtonLink href={LINKS.myId}>{t("openYourId")}</ButtonLink>
-        <ButtonLink href={LINKS.travelCard} prefetch={false}>
+        <ButtonLink href={LINKS.scanMe} prefetch={false} variant="cover">
+          <ScanLine size={20} />
+          {t("scanMe")}
+        </ButtonLink>
+        <ButtonLink href={LINKS.travelCard} prefetch={false} variant="cover">
           <Languages size={20} />
           {t("abroad")}
         </ButtonLink>
-      </div>
+      </CardInHand>
       <StaffView onOpenChange={setShown} open={isShown} profile={profile} />
-    </div>
+    </>
   );
 }

@@ -3,6 +3,8 @@ import Link from "next/link";
 import { useText } from "#use-text";
 import { CardOnTop } from "@/components/home/card-on-top";
 import { KeepOffline } from "@/components/my-card/keep-offline";
+import { CardAllergens } from "@/components/recipes/card-allergens";
+import { CardFit } from "@/components/recipes/card-fit";
 import { Plate } from "@/components/recipes/plate";
 import { recipeAddress } from "@/components/recipes/recipe-address";
 import { RecipePicture } from "@/components/recipes/recipe-picture";
@@ -135,7 +137,9 @@ function FitsTonight({ recipes }: { recipes: readonly RecipeWire[] }) {
             >
               {recipe.title}
             </Link>
+            <CardFit fit={recipe.fit} />
             <Time recipe={recipe} />
+            <CardAllergens allergens={recipe.allergens} />
           </li>
         ))}
       </ul>

@@ -99,8 +99,8 @@ function BlankBand({ children }: { children: ReactNode }) {
 
 const LONG_LIST = 8;
 
-/** Shows every allergy. The band grows instead of shortening the list. */
-function Allergies({ allergies }: { allergies: IdCardProfile["allergies"] }) {
+/** Shows every allergy. The band grows instead of shortening the list. It answers to the width of its container. */
+export function Allergies({ allergies }: { allergies: IdCardProfile["allergies"] }) {
   const t = useText(card);
   const term = useText(terms);
   if (allergies.length === 0) return <BlankBand>{t("noneWrittenDownYet")}</BlankBand>;

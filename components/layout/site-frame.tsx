@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Wordmark } from "@/components/brand/wordmark";
 import { WatchGuestCard } from "@/components/guest-card/watch-guest-card";
+import { Dock } from "@/components/layout/dock";
 import { PageFrame } from "@/components/layout/page-frame";
 import { type Elsewhere, SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -10,7 +11,7 @@ type SiteFrameProps = {
   elsewhere: Elsewhere;
 };
 
-/** Header, the page's one `<main>`, footer: the frame of every diner and recipe screen. */
+/** Header, the page's one `<main>`, footer and dock: the frame of every diner and recipe screen. */
 export function SiteFrame({ children, elsewhere }: SiteFrameProps) {
   return (
     <PageFrame>
@@ -19,6 +20,7 @@ export function SiteFrame({ children, elsewhere }: SiteFrameProps) {
         {children}
       </main>
       <SiteFooter elsewhere={elsewhere} />
+      <Dock />
       <WatchGuestCard />
     </PageFrame>
   );

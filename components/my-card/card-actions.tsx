@@ -2,7 +2,7 @@
 
 import { Download, Languages, Maximize2, Pencil, ScanLine, Share2 } from "lucide-react";
 import Link from "next/link";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useText } from "#use-text";
 import { StaffView } from "@/components/id-card/staff-view";
 import { useCardPicture } from "@/components/id-card/use-card-picture";
@@ -16,12 +16,22 @@ import { myCard } from "@/messages/en/my-card";
 
 type Opened = "staff" | "share" | "scan" | null;
 
+/** The end of an address that opens the code at once (LINKS.scanMe). It goes, so that a reload opens the card alone. */
+const ASKS_TO_SCAN = new URL(LINKS.scanMe, "https://any.example").hash;
+
 /** The actions of a card, the most urgent first. */
 export function CardActions({ profile, cardLink }: { profile: IdCardProfile; cardLink: CardLink }) {
   const t = useText(myCard);
   const [opened, setOpened] = useState<Opened>(null);
   const { busy, download } = useCardPicture(profile);
   const { link } = cardLink;
+  useEffect(() => {
+    if (window.location.hash !== ASKS_TO_SCAN) return;
+    window.history.replaceState(window.history.state, "", window.location.pathname);
+    setOpened("scan");
+  }, []);
+  // Without a link there is nothing to scan yet: the way to one opens instead.
+  const shown = opened === "scan" && !link ? "share" : opened;
   const opens = (which: Opened) => (open: boolean) => setOpened(open ? which : null);
 
   return (
@@ -30,7 +40,7 @@ export function CardActions({ profile, cardLink }: { profile: IdCardProfile; car
         <Maximize2 size={20} />
         {t("showToStaff")}
       </Button>
-      <Button onClick={() => setOpened(link ? "scan" : "share")} wide>
+      <Button onClick={() => setOpened("scan")} wide>
         <ScanLine size={20} />
         {t("scanMe")}
       </Button>
@@ -54,15 +64,15 @@ export function CardActions({ profile, cardLink }: { profile: IdCardProfile; car
         <Pencil size={18} />
         {t("editWhatIsOn")}
       </Link>
-      <StaffView onOpenChange={opens("staff")} open={opened === "staff"} profile={profile} />
+      <StaffView onOpenChange={opens("staff")} open={shown === "staff"} profile={profile} />
       <ShareSheet
         cardLink={cardLink}
         onOpenChange={opens("share")}
         onScan={() => setOpened("scan")}
-        open={opened === "share"}
+        open={shown === "share"}
         profile={profile}
       />
-      {link && <ScanMe link={link} onOpenChange={opens("scan")} open={opened === "scan"} profile={profile} />}
+      {link && <ScanMe link={link} onOpenChange={opens("scan")} open={shown === "scan"} profile={profile} />}
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <section
         aria-label={t("messages")}
-        className="pointer-events-none fixed right-4 bottom-[max(16px,env(safe-area-inset-bottom))] left-4 z-50 grid gap-2.5 nav:right-8 nav:bottom-8 nav:left-auto nav:w-[420px] print:hidden"
+        className="pointer-events-none fixed right-4 bottom-[max(16px+var(--dock),env(safe-area-inset-bottom))] left-4 z-50 grid gap-2.5 nav:right-8 nav:bottom-8 nav:left-auto nav:w-[420px] print:hidden"
         data-toasts=""
       >
         <div aria-live="polite" className="grid gap-2.5 empty:absolute" role="status">

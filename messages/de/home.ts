@@ -4,7 +4,7 @@ import type { home as english } from "@/messages/en/home";
 export const home: Translation<typeof english> = {
   fillInYourCard: "Karte ausfüllen",
   showToStaff: "Dem Personal zeigen",
-  openYourId: "Deine ID öffnen",
+  scanMe: "Scannen lassen",
   abroad: "Auf Reisen",
   home: "Start",
   yourTable: "Dein Tisch",

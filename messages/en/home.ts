@@ -3,7 +3,7 @@ import { area } from "@/lib/i18n/area";
 export const home = area("home", {
   fillInYourCard: "Fill in your card",
   showToStaff: "Show to staff",
-  openYourId: "Open your ID",
+  scanMe: "Scan me",
   abroad: "Abroad",
   home: "Home",
   yourTable: "Your table",

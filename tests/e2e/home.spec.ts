@@ -52,3 +52,49 @@ test("home is the card, the open table with the kitchen's answer, the open list 
   await expect(page.getByRole("dialog").getByText("アレルギーがあります")).toBeVisible();
   await house.dispose();
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test("the card can be shown without scrolling, and the dock leads everywhere with one tap", async ({
+    page,
+    signUp,
+  }) => {
+    const person = await signUp();
+    for (const key of ["sesame", "lupin", "celery"]) await preferAs(page, person, key, "allergy");
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Show to staff" })).toBeInViewport({ ratio: 1 });
+
+    const dock = page.getByRole("navigation", { name: "Main, on a phone" });
+    for (const [name, address, title] of [
+      ["Recipes", "/recipes", "Recipes"],
+      ["Grocery", "/grocery-list", "Grocery List"],
+      ["Together", "/together", "Eat together"],
+      ["Card", "/id", "Digital Dietary ID"],
+    ] as const) {
+      await dock.getByRole("link", { name, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`${address}(?:\\?|$)`));
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await expect(dock.locator("[aria-current=page]")).toHaveText(name);
+    }
+    // Nothing that can be used stays below the dock: the end of the page scrolls free of it.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const [end, top] = await Promise.all([page.getByRole("contentinfo").boundingBox(), dock.boundingBox()]);
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((top?.y ?? 0) + 1);
+
+    // Without a link there is nothing to scan yet: the way to one opens.
+    await dock.getByRole("link", { name: "Home" }).click();
+    await page.getByRole("link", { name: "Scan me" }).click();
+    const sheet = page.getByRole("dialog", { name: "Share your card" });
+    await expect(sheet).toBeVisible();
+    await sheet.getByRole("button", { name: "Make the link" }).click();
+    await expect(sheet.getByRole("region", { name: "Your link" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.goto("/");
+    await page.getByRole("link", { name: "Scan me" }).click();
+    const code = page.getByRole("dialog", { name: "Scan me" });
+    for (const name of ["Sesame", "Lupin", "Celery"]) await expect(code.getByText(name, { exact: true })).toBeVisible();
+    await code.getByRole("button", { name: "Close" }).click();
+    await expect(page).toHaveURL(/\/id$/);
+  });
+});

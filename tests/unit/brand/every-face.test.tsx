@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { TheirScreen } from "@/components/check-in/their-screen";
 import { WordsProvider } from "@/components/i18n/words-provider";
+import { CardInHand } from "@/components/id-card/card-in-hand";
 import { IdCard } from "@/components/id-card/id-card";
 import { type CardWords, paintCard } from "@/components/id-card/picture/paint-card";
 import { Pen } from "@/components/id-card/picture/pen";
@@ -239,6 +240,7 @@ describe("an allergy that was recorded", () => {
           // The card on the screen and as shown to staff.
           const html = (text: string) => asMarkup(text);
           expectAll("card", shownIn(locale, <IdCard profile={profile} />), allergies, html, known);
+          expectAll("home", shownIn(locale, <CardInHand profile={profile}>{null}</CardInHand>), allergies, html, known);
           const staff = shownIn(
             locale,
             <>
