@@ -7,7 +7,7 @@ import { ApiError, setCredentials } from "@/lib/api-call";
 import { frameApi, type RegisterInput } from "@/lib/frame-api";
 import type { SignInWire, UserWire } from "@/lib/schemas/auth";
 import type { PreferencesWire } from "@/lib/schemas/profile";
-import { forgetKeptViewer, keepViewer, keptViewer } from "./kept-viewer";
+import { forgetKeptViewer, keepViewer, keptViewer, onKeptViewerGone } from "./kept-viewer";
 import {
   forgetUser,
   onStoredUserChange,
@@ -165,6 +165,15 @@ export function AuthProvider({ initialViewer, isKnown, children }: AuthProviderP
     if (isKnown && (!initialViewer || restoreUser()?.id !== initialViewer.user.id)) forgetUser();
     return onStoredUserChange(() => (isAnothers(latest.current, restoreUser()) ? startAnew() : refresh()));
   }, [initialViewer, isKnown, refresh]);
+
+  useEffect(
+    () =>
+      onKeptViewerGone(() => {
+        if (!isKnown) setViewer(null); // without the server, what this device keeps decides
+        refresh();
+      }),
+    [isKnown, refresh, setViewer],
+  );
 
   // A page in the back-forward cache does not know that somebody signed out since, so it must not be shown.
   useEffect(() => {

@@ -48,3 +48,16 @@ export function forgetKeptViewer(): void {
     // Without storage there is nothing to remove.
   }
 }
+
+/**
+ * Calls `listener` when another tab removes the card, as it does at sign-out. A browser that lost its `auth_user` (it
+ * cleared old entries, or signed in by cookie alone) hears of a sign-out only so. Returns a function that stops it.
+ */
+export function onKeptViewerGone(listener: () => void): () => void {
+  const heard = (event: StorageEvent) => {
+    // A tab that stores a newer card removes the older one first.
+    if (event.key === STORAGE_KEY && event.newValue === null && localStorage.getItem(STORAGE_KEY) === null) listener();
+  };
+  window.addEventListener("storage", heard);
+  return () => window.removeEventListener("storage", heard);
+}

@@ -6,10 +6,11 @@ import { useText } from "#use-text";
 import { useToast } from "@/components/ui/toast";
 import { VERDICT_WORDS, type Verdict, VerdictBadge } from "@/components/ui/verdict-badge";
 import { savedDishesApi } from "@/lib/saved-dishes-client";
+import type { GuestDishesWire } from "@/lib/schemas/guest-card";
 import { terms } from "@/messages/en/terms";
 import { visits } from "@/messages/en/visits";
 
-export type ShownDish = { id: string; name: string; description: string; verdict: Verdict | null; because: string[] };
+export type ShownDish = GuestDishesWire[number];
 
 type VenueDishesProps = {
   venueId: string;
@@ -48,15 +49,15 @@ export function VenueDishes({ venueId, dishes, saved }: VenueDishesProps) {
             <div className="min-w-0 flex-1">
               <p className="font-semibold">{dish.name}</p>
               {dish.description && <p className="text-ink-soft text-small">{dish.description}</p>}
-              {dish.verdict && (
-                <p className="mt-1 flex items-center gap-2 text-small">
-                  <VerdictBadge size={18} verdict={dish.verdict} />
+              {linesOf(dish).map(({ verdict, because }) => (
+                <p className="mt-1 flex items-center gap-2 text-small" key={`${verdict} ${because.join()}`}>
+                  <VerdictBadge size={18} verdict={verdict} />
                   <span>
-                    <b>{term.known(VERDICT_WORDS[dish.verdict])}</b>
-                    {dish.because.length > 0 && `: ${dish.because.map((each) => term.known(each)).join(", ")}`}
+                    <b>{term.known(VERDICT_WORDS[verdict])}</b>
+                    {because.length > 0 && `: ${because.map((each) => term.known(each)).join(", ")}`}
                   </span>
                 </p>
-              )}
+              ))}
             </div>
             {saved && (
               <button
@@ -75,3 +76,21 @@ export function VenueDishes({ venueId, dishes, saved }: VenueDishesProps) {
     </section>
   );
 }
+
+type Line = { verdict: Verdict; because: readonly string[] };
+
+/** Only an allergy is called a conflict: a diet names a mismatch, and a health concern advises. */
+const signOf = ({ voice, kind }: ShownDish["voices"][number]): Verdict => {
+  if (voice === "advice") return "info";
+  return voice === "mismatch" && kind === "conflict" ? "mismatch" : kind;
+};
+
+/** What is against the dish, the loudest first, each said once; where nothing is, the verdict itself. */
+function linesOf({ verdict, voices }: ShownDish): Line[] {
+  const said = voices.map((each): Line => ({ verdict: signOf(each), because: each.because }));
+  const against = said.filter((one, place) => !said.slice(0, place).some((other) => isSame(one, other)));
+  const fits = verdict === "match" || verdict === "info";
+  return fits ? [{ verdict, because: [] }, ...against] : against;
+}
+
+const isSame = (one: Line, other: Line) => one.verdict === other.verdict && one.because.join() === other.because.join();

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isWayOfEating } from "../dietary/diet-choice";
 import { MORE_WAY_KEYS } from "../dietary/more-ways";
+import { VOICES } from "../dietary/voices";
 import { dietKey, severity } from "./profile";
 import { verdictKind } from "./recipe-judgement";
 import { recipeSearchQuery } from "./recipe-search";
@@ -44,9 +45,10 @@ export const guestDishesWire = z.array(
     id: z.string(),
     name: z.string(),
     description: z.string(),
-    /** Null if judging took too long. */
+    /** The gravest verdict of allergies, diets and avoided foods. Null if judging took too long. */
     verdict: verdictKind.nullable(),
-    because: z.array(z.string()),
+    /** What each kind of warning has against the dish, the loudest first, with the foods that it names. */
+    voices: z.array(z.object({ voice: z.enum(VOICES), kind: verdictKind, because: z.array(z.string()) })),
   }),
 );
 

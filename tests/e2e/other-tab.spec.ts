@@ -61,6 +61,18 @@ test.describe("signed out in the other tab", () => {
     await expect(page.getByText("Anise")).toHaveCount(0);
   });
 
+  test("one's own card, also where the browser has lost who is signed in", async ({ page, context, signUp }) => {
+    const person = await signUp();
+    await preferAs(page, person, "anise", "allergy");
+    await storeSignIn(context, person);
+    await page.goto("/id");
+    await expect(card(page)).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem("auth_user"));
+    await signOutElsewhere(context);
+    await expect(card(page)).toHaveCount(0);
+    await expect(page.getByText("Anise")).toHaveCount(0);
+  });
+
   for (const step of ["dietary", "health", "favorites"]) {
     test(`onboarding, ${step}: asks to sign in again, and keeps the step`, async ({ page, context, signUp }) => {
       const person = await signUp();

@@ -1,7 +1,8 @@
+import { VOICES, type Voice, voiceOf } from "@/lib/dietary/voices";
 import { AppError, notFound } from "@/lib/errors";
 import type { GuestCardBody } from "@/lib/schemas/guest-card";
 import { db } from "@/server/db/client";
-import type { Setting, VerdictKind } from "@/server/dietary/engine/judge";
+import { graver, type Setting, type VerdictKind } from "@/server/dietary/engine/judge";
 import { readGuestSettings } from "@/server/profile/guest-card";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import { findPublicVenue } from "@/server/venues/find-public-venue";
@@ -12,9 +13,13 @@ export type DishForReader = {
   id: string;
   name: string;
   description: string;
-  /** Null for a reader without settings, and when the dish could not be judged in time. */
+  /**
+   * The gravest verdict of allergies, diets and avoided foods: a health concern only advises. Null for a reader without
+   * settings, and when the dish could not be judged in time.
+   */
   verdict: VerdictKind | null;
-  because: string[];
+  /** What each voice has against the dish, the loudest first, with the foods that it names. */
+  voices: { voice: Voice; kind: VerdictKind; because: string[] }[];
 };
 
 /** A venue's menu, judged by the reader's own records: every allergy counts, not only those with a key. */
@@ -40,8 +45,7 @@ async function dishesFor(venueId: string, settings: readonly Setting[], who: str
     id,
     name,
     description,
-    verdict: marked?.[place]?.verdict ?? null,
-    because: becauseOf(marked?.[place]?.reasons ?? []),
+    ...verdictsOf(marked?.[place]),
   }));
 }
 
@@ -60,10 +64,28 @@ async function judgeFor(settings: readonly Setting[], who: string, dishes: reado
   }
 }
 
-const becauseOf = (reasons: Marked[number]["reasons"]): string[] => [
+const isFit = (kind: VerdictKind): boolean => kind === "match" || kind === "info";
+
+function verdictsOf(dish: Marked[number] | undefined): Pick<DishForReader, "verdict" | "voices"> {
+  if (!dish || dish.verdict === null) return { verdict: null, voices: [] };
+  const gravestOf = (voices: readonly Voice[]) =>
+    dish.settings
+      .filter(({ setting }) => voices.includes(voiceOf(setting)))
+      .reduce<VerdictKind | null>((gravest, { kind }) => (gravest === null ? kind : graver(gravest, kind)), null);
+  return {
+    verdict: gravestOf(["alarm", "mismatch"]),
+    voices: VOICES.flatMap((voice) => {
+      const kind = gravestOf([voice]);
+      return kind === null || isFit(kind) ? [] : [{ voice, kind, because: becauseOf(dish, voice, kind) }];
+    }),
+  };
+}
+
+/** The foods that a voice names for its verdict, each once. */
+const becauseOf = ({ reasons }: Marked[number], voice: Voice, gravest: VerdictKind): string[] => [
   ...new Set(
     reasons
-      .filter(({ kind, setting }) => setting !== null && (kind === "conflict" || kind === "may_contain"))
+      .filter(({ kind, setting }) => setting !== null && voiceOf(setting) === voice && kind === gravest)
       .map(({ ingredient }) => ingredient.toLowerCase())
       .filter((ingredient) => ingredient !== ""),
   ),

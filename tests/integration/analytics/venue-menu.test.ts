@@ -9,6 +9,7 @@ import { listDishNews } from "@/server/analytics/venue-menu/saved-dishes";
 import { showDishes } from "@/server/analytics/venue-menu/show-dishes";
 import { db } from "@/server/db/client";
 import { setDiets } from "@/server/profile/set-diets";
+import { createUserHealthConcern } from "../../factories/food";
 import { createSignedInPerson, type SignedInPerson, signInPerson } from "../../factories/people";
 import { createVenue } from "../../factories/places";
 import { createVisit } from "../../factories/visits";
@@ -125,7 +126,7 @@ describe("a dish that somebody saved", () => {
     ]);
     expect(await listDishNews({ userId: vegan.id })).toEqual([]);
     expect(await showDishes(venue.id, { userId: nuts.id })).toMatchObject([
-      { verdict: "conflict", because: ["walnuts"] },
+      { verdict: "conflict", voices: [{ voice: "alarm", kind: "conflict", because: ["walnuts"] }] },
       {},
     ]);
     await save(nuts.token, dishId);
@@ -139,6 +140,20 @@ describe("a dish that somebody saved", () => {
     const forget = () => call(forgetDish, { method: "DELETE", token: nuts.token, params: { id: venue.id, dishId } });
     expect((await forget()).status).toBe(204);
     expect((await forget()).status).toBe(404);
+  });
+
+  it("is not called a conflict for a health concern, which only advises", async () => {
+    await publish("smoked bacon, salt");
+    const [advised, vegan] = [await createSignedInPerson(), await createSignedInPerson()];
+    await createUserHealthConcern(advised.id, "high_blood_pressure");
+    await createUserHealthConcern(vegan.id, "high_blood_pressure");
+    await setDiets(vegan.id, ["vegan"]);
+    const [plateOf] = await showDishes(venue.id, { userId: advised.id });
+    expect(plateOf?.verdict).toBeNull();
+    expect(plateOf?.voices.map(({ voice }) => voice)).toEqual(["advice"]);
+    const [forVegan] = await showDishes(venue.id, { userId: vegan.id });
+    expect(forVegan?.verdict).toBe("conflict");
+    expect(forVegan?.voices.map(({ voice }) => voice)).toEqual(["mismatch", "advice"]);
   });
 
   it("is one of that venue's menu", async () => {
