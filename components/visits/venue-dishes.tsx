@@ -50,7 +50,7 @@ export function VenueDishes({ venueId, dishes, saved }: VenueDishesProps) {
               <p className="font-semibold">{dish.name}</p>
               {dish.description && <p className="text-ink-soft text-small">{dish.description}</p>}
               {linesOf(dish).map(({ verdict, because }) => (
-                <p className="mt-1 flex items-center gap-2 text-small" key={`${verdict} ${because.join()}`}>
+                <p className="mt-1 flex items-center gap-2 text-small" key={verdict}>
                   <VerdictBadge size={18} verdict={verdict} />
                   <span>
                     <b>{term.known(VERDICT_WORDS[verdict])}</b>
@@ -85,12 +85,13 @@ const signOf = ({ voice, kind }: ShownDish["voices"][number]): Verdict => {
   return voice === "mismatch" && kind === "conflict" ? "mismatch" : kind;
 };
 
-/** What is against the dish, the loudest first, each said once; where nothing is, the verdict itself. */
+/** What is against the dish, the loudest first, each sign once with all its foods; where nothing is, the verdict itself. */
 function linesOf({ verdict, voices }: ShownDish): Line[] {
-  const said = voices.map((each): Line => ({ verdict: signOf(each), because: each.because }));
-  const against = said.filter((one, place) => !said.slice(0, place).some((other) => isSame(one, other)));
-  const fits = verdict === "match" || verdict === "info";
-  return fits ? [{ verdict, because: [] }, ...against] : against;
+  const against = new Map<Verdict, Set<string>>();
+  for (const each of voices) {
+    const sign = signOf(each);
+    against.set(sign, new Set([...(against.get(sign) ?? []), ...each.because]));
+  }
+  const lines = [...against].map(([sign, because]): Line => ({ verdict: sign, because: [...because] }));
+  return verdict === "match" || verdict === "info" ? [{ verdict, because: [] }, ...lines] : lines;
 }
-
-const isSame = (one: Line, other: Line) => one.verdict === other.verdict && one.because.join() === other.because.join();
