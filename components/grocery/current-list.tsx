@@ -128,7 +128,10 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
       <SuggestedLines list={list} onAdd={actions.add} owner={owner} />
       {list.items.length > 0 && (
         // At the lower edge of the screen, where the thumb that holds the phone reaches it.
-        <div className="fixed inset-x-0 bottom-(--dock) z-15 flex gap-2.5 border-line border-t bg-paper px-(--gutter) py-2.5 wide:static wide:border-0 wide:px-0 wide:pt-7 wide:pb-0 print:hidden">
+        <div
+          data-lower-bar=""
+          className="fixed inset-x-0 bottom-(--dock) z-15 flex gap-2.5 border-line border-t bg-paper px-(--gutter) py-2.5 wide:static wide:border-0 wide:px-0 wide:pt-7 wide:pb-0 print:hidden"
+        >
           <Button className={IN_BAR} disabled={countChecked(list.items) === 0} onClick={() => actions.clear(checked)}>
             {t("clearChecked")}
           </Button>

@@ -43,6 +43,7 @@ export function Dock() {
       aria-label={t("mainOnAPhone")}
       className="@container fixed inset-x-0 bottom-0 z-20 border-t border-control bg-raised pb-[env(safe-area-inset-bottom)] nav:hidden print:hidden"
       data-dock=""
+      data-lower-bar=""
     >
       <ul className="grid grid-cols-5">
         {PLACES.map(({ href, name, Icon, isHere }) => (
