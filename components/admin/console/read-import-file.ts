@@ -1,4 +1,5 @@
 import { IMPORT_MAX_ROWS } from "@/lib/admin-limits";
+import { plainRow } from "@/lib/csv-field";
 import type { AdminRow } from "@/lib/schemas/admin";
 
 /**
@@ -37,5 +38,5 @@ async function parseCsv(text: string): Promise<AdminRow[]> {
   if ((meta.fields ?? []).length === 0 || data.length === 0) {
     throw new Error("CSV file must have at least a header row and one data row");
   }
-  return data.map(({ __parsed_extra: _, ...row }) => row);
+  return data.map(({ __parsed_extra: _, ...row }) => plainRow(row));
 }

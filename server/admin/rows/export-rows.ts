@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import { neutralText } from "@/lib/csv-field";
 import type { ListRowsQuery } from "@/lib/schemas/admin";
 import { getModel } from "../schema/admin-model";
 import { readRows, rowOrder } from "./list-rows";
@@ -36,8 +37,5 @@ export async function exportRows(name: string, query: ListRowsQuery): Promise<Ex
 function toCell(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "object") return JSON.stringify(value);
-  return typeof value === "string" ? neutral(value) : String(value);
+  return typeof value === "string" ? neutralText(value) : String(value);
 }
-
-/** Neutralises texts that a spreadsheet would run as a formula. */
-const neutral = (text: string): string => (/^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text);

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { IMPORT_MAX_ROWS } from "@/lib/admin-limits";
+import { plainRow } from "@/lib/csv-field";
 import { AppError } from "@/lib/errors";
 import type { AdminRow } from "@/lib/schemas/admin";
 
@@ -18,5 +19,5 @@ export function readImportCsv(text: string): AdminRow[] {
     throw new AppError("invalid", "CSV file must have at least a header row and one data row");
   }
   if (data.length > IMPORT_MAX_ROWS) throw new AppError("invalid", `At most ${IMPORT_MAX_ROWS} rows`);
-  return data.map(({ __parsed_extra: _, ...row }) => row);
+  return data.map(({ __parsed_extra: _, ...row }) => plainRow(row));
 }

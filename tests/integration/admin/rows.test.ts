@@ -1,3 +1,4 @@
+import Papa from "papaparse";
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as getRow, PATCH as patchRow } from "@/app/admin/[model]/[id]/route";
 import { POST as bulkDelete } from "@/app/admin/[model]/bulk-delete/route";
@@ -16,7 +17,7 @@ import { forgetCounts } from "@/server/admin/count-models";
 import { findValues } from "@/server/admin/rows/few-values";
 import { getModel } from "@/server/admin/schema/admin-model";
 import { db } from "@/server/db/client";
-import { createFavorite, createIngredient } from "../../factories/food";
+import { createFavorite, createFavoriteItem, createIngredient } from "../../factories/food";
 import { createPerson, createSignedInPerson, type SignedInPerson } from "../../factories/people";
 import { createRecipeOf } from "../../factories/recipes";
 import { createSignedInAdmin } from "../../support/admin";
@@ -476,6 +477,29 @@ describe("import and export", () => {
     const { items, total_count } = await log({ action: "import" });
     expect([total_count, items[0]?.rows]).toEqual([1, 2]);
     expect((await take("favorite_items", { csv: CSV })).body).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+  });
+
+  it("takes its own CSV back without a change, whatever its names begin with, also from a spreadsheet's hands", async () => {
+    const names = [
+      "=zebra(A1)",
+      "'+zebra one",
+      "''=zebra two",
+      "-5 zebra",
+      "- zebra three",
+      "@zebra four",
+      `zebra "quoted"; and, more`,
+      "'zebra'",
+    ];
+    for (const name of names) await createFavoriteItem({ name });
+    const query = { search: "zebra", format: "csv" };
+    const file = await call<string>(exportRows, { token: admin.token, params: { model: "favorite_items" }, query });
+    const csv = String(file.body);
+    expect(csv).toContain("'=zebra(A1)");
+    const unchanged = { created: 0, updated: 0, unchanged: names.length, errors: [] };
+    expect((await take("favorite_items", { csv })).body).toMatchObject(unchanged);
+    const { data } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ""), { skipEmptyLines: true });
+    const semicolons = `\uFEFF${Papa.unparse(data, { delimiter: ";", newline: "\r\n" })}`;
+    expect((await take("favorite_items", { csv: semicolons })).body).toMatchObject(unchanged);
   });
 
   it("takes its own export back without a change, and shows what a changed row changes", async () => {
