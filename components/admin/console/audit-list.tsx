@@ -3,6 +3,7 @@ import { Undo2 } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { valueText } from "@/components/admin/console/cell-text";
+import { useAdminToast } from "@/components/admin/use-admin-toast";
 import { useConfirmed, wordsOf } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
 import { TablePager } from "@/components/ui/data-table/pager";
@@ -12,7 +13,6 @@ import { TextField } from "@/components/ui/field";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { SelectField } from "@/components/ui/select-field";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { useToast } from "@/components/ui/toast";
 import { adminApi } from "@/lib/admin-client";
 import { ADMIN_PAGE_SIZE } from "@/lib/admin-limits";
 import type { AuditEntryWire, ModelMeta, Undone } from "@/lib/schemas/admin";
@@ -37,7 +37,7 @@ export function AuditList({ models }: { models: readonly ModelMeta[] }) {
   const view = useTableView();
   const { page, filters } = view.state;
   const client = useQueryClient();
-  const toast = useToast();
+  const toast = useAdminToast();
   const { run, question } = useConfirmed();
   const [progress, setProgress] = useState<Progress | null>(null);
   const wanted = {

@@ -1,11 +1,11 @@
 import { Download, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { FieldControl, toValue } from "@/components/admin/console/field-control";
+import { useAdminToast } from "@/components/admin/use-admin-toast";
 import { useConfirmed, wordsOf } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
-import { useToast } from "@/components/ui/toast";
 import { TwoButtons } from "@/components/ui/two-buttons";
 import { adminApi, type Versions } from "@/lib/admin-client";
 import { ApiError } from "@/lib/api-call";
@@ -29,7 +29,7 @@ export function BulkBar({ meta, chosen, versions, onChosen, onDone, onExport }: 
   const [open, setOpen] = useState<"update" | "delete" | null>(null);
   const [busy, setBusy] = useState(false);
   const { run, question } = useConfirmed();
-  const toast = useToast();
+  const toast = useAdminToast();
   async function remove() {
     setBusy(true);
     try {
@@ -108,7 +108,7 @@ function BulkUpdateDialog({ meta, chosen, versions, run, onChosen, onDone, onClo
   const [typed, setTyped] = useState<Record<string, unknown>>({});
   const [labels, setLabels] = useState<Record<string, string | undefined>>({});
   const [busy, setBusy] = useState(false);
-  const toast = useToast();
+  const toast = useAdminToast();
   const columns = meta.fields.filter((column) => !column.read_only);
   async function save() {
     setBusy(true);

@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { CellText, valueText } from "@/components/admin/console/cell-text";
 import { textOf } from "@/components/admin/console/field-control";
+import { useAdminToast } from "@/components/admin/use-admin-toast";
 import { useConfirmed, wordsOf } from "@/components/admin/use-confirmed";
 import { inputLook } from "@/components/ui/input";
-import { useToast } from "@/components/ui/toast";
 import { adminApi } from "@/lib/admin-client";
 import { ApiError } from "@/lib/api-call";
 import type { AdminRow, ColumnMeta } from "@/lib/schemas/admin";
@@ -17,7 +17,7 @@ export function InlineCell({ column, row, model }: InlineCellProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const rest = useRef<HTMLButtonElement>(null);
   const client = useQueryClient();
-  const toast = useToast();
+  const toast = useAdminToast();
   const { run, question } = useConfirmed();
   const before = textOf(row[column.name], column);
 

@@ -9,6 +9,7 @@ import { ImportDialog } from "@/components/admin/console/import-dialog";
 import { InlineCell } from "@/components/admin/console/inline-cell";
 import { RowEditor } from "@/components/admin/console/row-editor";
 import { SeedButton } from "@/components/admin/console/seed-button";
+import { useAdminToast } from "@/components/admin/use-admin-toast";
 import { wordsOf } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
 import { type DataColumn, DataTable } from "@/components/ui/data-table";
@@ -18,7 +19,6 @@ import { useTableView } from "@/components/ui/data-table/use-table-view";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
 import { TextField } from "@/components/ui/field";
 import { saveFile } from "@/components/ui/save-file";
-import { useToast } from "@/components/ui/toast";
 import { adminApi } from "@/lib/admin-client";
 import { ADMIN_PAGE_SIZE } from "@/lib/admin-limits";
 import type { AdminRow, ColumnMeta, ModelMeta } from "@/lib/schemas/admin";
@@ -48,7 +48,7 @@ export function ModelRows({ meta }: { meta: ModelMeta }) {
   const seen = useRef(new Map<string, string>());
   const [importing, setImporting] = useState(false);
   const client = useQueryClient();
-  const toast = useToast();
+  const toast = useAdminToast();
   const { page, search, sort, filters } = view.state;
   const wanted = { page, search, filters, sort: sortToText(sort), page_size: ADMIN_PAGE_SIZE };
   const rows = useQuery({

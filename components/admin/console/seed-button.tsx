@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
+import { useAdminToast } from "@/components/admin/use-admin-toast";
 import { Button } from "@/components/ui/button";
-import { useToast } from "@/components/ui/toast";
 import { adminApi } from "@/lib/admin-client";
 
 const FAILED = "Failed to seed dietary attributes. They may already exist.";
 
 export function SeedButton({ onSeeded }: { onSeeded: () => void }) {
-  const toast = useToast();
+  const toast = useAdminToast();
   const seed = useMutation({
     mutationFn: adminApi.seedAttributes,
     onSuccess: ({ created }) => {

@@ -5,6 +5,7 @@ import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
 import { type FormEvent, useMemo, useState } from "react";
 import { MergeDialog } from "@/components/admin/items/merge-dialog";
+import { useAdminToast } from "@/components/admin/use-admin-toast";
 import { wordsOf } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
 import { type DataColumn, DataTable } from "@/components/ui/data-table";
@@ -14,14 +15,11 @@ import { EmptyState, ErrorState } from "@/components/ui/empty-state";
 import { TextField } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
 import { Switch } from "@/components/ui/switch";
-import { useToast } from "@/components/ui/toast";
 import { adminApi } from "@/lib/admin-client";
 import type { ItemWire } from "@/lib/schemas/admin-items";
 import type { FavoriteType } from "@/lib/schemas/favorites";
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
-/** Success messages disappear after 3 s. */
-const SAID_MS = 3000;
 const LIMIT = 100;
 
 const typeOf = (text: string | undefined): FavoriteType | undefined =>
@@ -30,7 +28,7 @@ const typeOf = (text: string | undefined): FavoriteType | undefined =>
 export function ItemsScreen() {
   const view = useTableView();
   const client = useQueryClient();
-  const toast = useToast();
+  const toast = useAdminToast();
   const { search, filters } = view.state;
   const type = typeOf(filters.type);
   const [merging, setMerging] = useState<ItemWire | null>(null);
@@ -46,7 +44,7 @@ export function ItemsScreen() {
     setBusy(true);
     try {
       await work();
-      toast("success", success, undefined, SAID_MS);
+      toast("success", success);
       await client.invalidateQueries({ queryKey: ["items"] });
       return true;
     } catch (error) {

@@ -1,4 +1,4 @@
-import { CircleCheck, TriangleAlert } from "lucide-react";
+import { CircleCheck, CircleHelp, TriangleAlert } from "lucide-react";
 import type { DataColumn } from "@/components/ui/data-table";
 import type { MlIngredient } from "@/lib/schemas/admin-ml";
 
@@ -63,11 +63,12 @@ function Nutrients({ row }: { row: MlIngredient }) {
 }
 
 function ReviewStatus({ row }: { row: MlIngredient }) {
-  const Sign = row.confirmed ? CircleCheck : TriangleAlert;
+  const Sign = row.confirmed ? CircleCheck : row.high_priority ? TriangleAlert : CircleHelp;
+  const tone = row.confirmed ? "text-herb" : row.high_priority ? "text-saffron-ink" : "text-ink-soft";
   return (
     <span className="flex flex-wrap items-center gap-2">
       <span className="inline-flex items-center gap-1.5 font-semibold">
-        <Sign aria-hidden="true" className={row.confirmed ? "text-herb" : "text-saffron-ink"} size={18} />
+        <Sign aria-hidden="true" className={tone} size={18} />
         {row.confirmed ? "Confirmed" : "Needs Review"}
       </span>
       {row.high_priority && (

@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
+import { useAdminToast } from "@/components/admin/use-admin-toast";
 import { useConfirmed, wordsOf } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SearchCombobox } from "@/components/ui/search-combobox";
-import { useToast } from "@/components/ui/toast";
 import { TwoButtons } from "@/components/ui/two-buttons";
 import { adminApi } from "@/lib/admin-client";
 import type { AdminRow } from "@/lib/schemas/admin";
@@ -20,7 +20,7 @@ export function MergeFoodDialog({ ingredient, onClose, onMerged }: MergeFoodDial
   const [into, setInto] = useState<AdminRow | null>(null);
   const [busy, setBusy] = useState(false);
   const { run, question } = useConfirmed();
-  const toast = useToast();
+  const toast = useAdminToast();
   const search = useCallback(
     async (text: string, signal: AbortSignal) =>
       (await adminApi.find("ingredients", text, signal)).items.filter((row) => row._id !== ingredient.id),

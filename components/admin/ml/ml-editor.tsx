@@ -3,11 +3,11 @@ import { type FormEvent, useState } from "react";
 import { attributeWords } from "@/components/admin/ml/ingredient-columns";
 import { MergeFoodDialog } from "@/components/admin/ml/merge-food-dialog";
 import type { NutrientField } from "@/components/admin/ml/ml-screen";
+import { useAdminToast } from "@/components/admin/use-admin-toast";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
-import { useToast } from "@/components/ui/toast";
 import { TwoButtons } from "@/components/ui/two-buttons";
 import { adminApi } from "@/lib/admin-client";
 import { ApiError } from "@/lib/api-call";
@@ -33,7 +33,7 @@ export function MlEditor({ ingredient, attributes, nutrients, onClose, onSaved }
   const [saving, setSaving] = useState<"save" | "confirm" | null>(null);
   const [isMerging, setMerging] = useState(false);
   const [isChanged, setChanged] = useState(false);
-  const toast = useToast();
+  const toast = useAdminToast();
   const effect = useQuery({
     queryKey: ["ml-effect", ingredient.id, ticked],
     queryFn: () => adminApi.reviewEffect(ingredient.id, ticked),

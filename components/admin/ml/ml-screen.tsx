@@ -11,6 +11,7 @@ import { MlEditor } from "@/components/admin/ml/ml-editor";
 import { MlPager } from "@/components/admin/ml/ml-pager";
 import { MlSummaryCards } from "@/components/admin/ml/ml-summary-cards";
 import { useReviewKeys } from "@/components/admin/ml/use-review-keys";
+import { useAdminToast } from "@/components/admin/use-admin-toast";
 import { wordsOf } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -19,7 +20,6 @@ import { useTableView } from "@/components/ui/data-table/use-table-view";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
 import { TextField } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
-import { useToast } from "@/components/ui/toast";
 import { adminApi } from "@/lib/admin-client";
 import { ML_PAGE_SIZE } from "@/lib/admin-limits";
 import type { MlIngredient, MlSummary } from "@/lib/schemas/admin-ml";
@@ -53,7 +53,7 @@ export function MlScreen(props: MlScreenProps) {
 function Dashboard({ summary: initialSummary, attributes, nutrients }: MlScreenProps) {
   const view = useTableView();
   const client = useQueryClient();
-  const toast = useToast();
+  const toast = useAdminToast();
   const { page, search, filters } = view.state;
   const onlyNew = filters.review === "needed";
   // The queue stands in the order of what a decision touches, unless another is chosen.
@@ -91,7 +91,8 @@ function Dashboard({ summary: initialSummary, attributes, nutrients }: MlScreenP
         return version === undefined ? [] : [[id, version] as const];
       });
       const { confirmed } = await adminApi.confirm(ids, Object.fromEntries(versions));
-      toast("success", confirmed === 1 ? "1 ingredient confirmed" : `${confirmed} ingredients confirmed`);
+      const said = confirmed === 1 ? "1 ingredient confirmed" : `${confirmed} ingredients confirmed`;
+      toast("success", confirmed === 0 ? "It was confirmed already" : said);
       setChosen(new Set());
       await refresh();
     } catch (error) {

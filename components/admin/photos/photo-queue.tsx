@@ -4,12 +4,12 @@ import Link from "next/link";
 import { useState } from "react";
 import { BulkUpload } from "@/components/admin/photos/bulk-upload";
 import { PhotoForm } from "@/components/admin/photos/photo-form";
+import { useAdminToast } from "@/components/admin/use-admin-toast";
 import { wordsOf } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
 import { FIELD_LABEL, Input } from "@/components/ui/input";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { useToast } from "@/components/ui/toast";
 import { TwoButtons } from "@/components/ui/two-buttons";
 import { adminApi } from "@/lib/admin-client";
 import { photosApi } from "@/lib/photos-client";
@@ -87,7 +87,7 @@ export function PhotoQueue() {
 
 function RecipePhotos({ recipeId }: { recipeId: string }) {
   const client = useQueryClient();
-  const toast = useToast();
+  const toast = useAdminToast();
   const photos = useQuery({ queryKey: ["admin", "photos", recipeId], queryFn: () => photosApi.list(recipeId) });
   const refresh = () => client.invalidateQueries({ queryKey: ["admin", "photos", recipeId] });
   async function remove(photo: PhotoWire) {

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { RefuseButton } from "@/components/admin/queues/refuse-button";
 import { ReportedVerdicts } from "@/components/admin/queues/reported-verdicts";
+import { useAdminToast } from "@/components/admin/use-admin-toast";
 import { wordsOf } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
 import { TablePager } from "@/components/ui/data-table/pager";
@@ -10,7 +11,6 @@ import { type TableView, useTableView } from "@/components/ui/data-table/use-tab
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { useToast } from "@/components/ui/toast";
 import { adminApi } from "@/lib/admin-client";
 import type { AdminRow } from "@/lib/schemas/admin";
 
@@ -151,7 +151,7 @@ type QueueProps = {
 
 function Queue({ title, about, empty, model, sort, filters, touches, view, aboutRow, children }: QueueProps) {
   const client = useQueryClient();
-  const toast = useToast();
+  const toast = useAdminToast();
   const { page } = view.state;
   const rows = useQuery({
     queryKey: ["admin", "queue", model, page],

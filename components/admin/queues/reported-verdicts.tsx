@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { type FormEvent, useState } from "react";
+import { useAdminToast } from "@/components/admin/use-admin-toast";
 import { wordsOf } from "@/components/admin/use-confirmed";
 import { FAULT_WORDS, OUTCOME_WORDS } from "@/components/reports/report-words";
 import { Button } from "@/components/ui/button";
@@ -12,7 +13,6 @@ import { TextArea } from "@/components/ui/field";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { SelectField } from "@/components/ui/select-field";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { useToast } from "@/components/ui/toast";
 import { TwoButtons } from "@/components/ui/two-buttons";
 import { VERDICT_WORDS } from "@/components/ui/verdict-badge";
 import { MAX_REPORT_ANSWER } from "@/lib/report-limits";
@@ -155,7 +155,7 @@ function Said({ tags }: { tags: QueuedReport["said"] }) {
 
 function AnswerForm({ report, onClose }: { report: QueuedReport; onClose: () => void }) {
   const client = useQueryClient();
-  const toast = useToast();
+  const toast = useAdminToast();
   const [outcome, setOutcome] = useState<ReportOutcome>(report.outcome ?? "mended");
   const [answer, setAnswer] = useState(report.answer ?? "");
   const [isBusy, setBusy] = useState(false);
