@@ -1,5 +1,6 @@
 import type { Concept, Knowledge } from "../model/knowledge";
 import { ofSession } from "../model/session";
+import type { Lexicon } from "../text/lexicon";
 
 /**
  * The foods that a word which nobody knows may be a slip of the pen for: "foccacia", "ommelette", "P R A W N S". It is a
@@ -7,7 +8,7 @@ import { ofSession } from "../model/session";
  */
 export function resembledFoods(words: readonly string[], knowledge: Knowledge): readonly Concept[] {
   const found: Concept[] = [];
-  for (const word of asMeant(words)) for (const concept of resembledBy(word, knowledge)) found.push(concept);
+  for (const word of intendedWords(words)) for (const concept of resembledBy(word, knowledge)) found.push(concept);
   return found;
 }
 
@@ -17,7 +18,7 @@ const SHORTEST = 4;
 const LONGEST = 24;
 
 /** The words, and the words joined: "pra wns", "c.r.a.b". */
-function asMeant(words: readonly string[]): readonly string[] {
+function intendedWords(words: readonly string[]): readonly string[] {
   const few = words.slice(0, MOST_WORDS).map(plainLetters);
   const joined = plainLetters(words.slice(0, 2 * MOST_WORDS).join(""));
   return [...new Set([...few, joined])].filter((word) => word.length >= SHORTEST && word.length <= LONGEST);
@@ -50,7 +51,7 @@ type Named = { readonly text: string; readonly concept: number };
 type Index = ReadonlyMap<string, readonly Named[]>;
 
 /** Built at the first unknown word. */
-const indexOf = ofSession(({ lexicon }): Index => {
+const indexOf = ofSession((lexicon: Lexicon): Index => {
   const index = new Map<string, Named[]>();
   for (const [text, concept] of lexicon.concepts) {
     if (text.length < SHORTEST || text.length > LONGEST || !/^[a-z]+$/.test(text)) continue;
@@ -83,7 +84,7 @@ function resembledBy(word: string, knowledge: Knowledge): readonly Concept[] {
   const before = known.get(word);
   if (before) return before;
   const found = new Set<number>();
-  const index = indexOf(knowledge);
+  const index = indexOf(knowledge.lexicon);
   for (const key of keysOf(word))
     for (const { text, concept } of index.get(key) ?? [])
       if (!found.has(concept) && areNear(word, text)) found.add(concept);

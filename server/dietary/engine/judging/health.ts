@@ -155,8 +155,10 @@ const groups = ofSession(() => new Map<readonly GroupMember[], MembersOf>());
 function groupMembers(members: readonly GroupMember[], knowledge: Knowledge): MembersOf {
   const known = groups(knowledge).get(members);
   if (known) return known;
-  const answers = new Array<readonly GroupMember[] | undefined>(knowledge.concepts.length);
+  let answers: (readonly GroupMember[] | undefined)[] | null = null;
   const membersOf = (concept: Concept): readonly GroupMember[] => {
+    // Created when it is needed: most rules of a new knowledge are never asked.
+    answers ??= new Array<readonly GroupMember[] | undefined>(knowledge.concepts.length);
     const before = answers[concept.index];
     if (before) return before;
     const own = members.filter((each) => isA(concept, each.concept));
@@ -272,8 +274,9 @@ const limits = ofSession(() => new Map<NutrientRule, (concept: Concept) => Limit
 function limitReadings(rule: NutrientRule, knowledge: Knowledge): (concept: Concept) => LimitReading {
   const known = limits(knowledge).get(rule);
   if (known) return known;
-  const answers = new Array<LimitReading | undefined>(knowledge.concepts.length);
+  let answers: (LimitReading | undefined)[] | null = null;
   const readingOf = (concept: Concept): LimitReading => {
+    answers ??= new Array<LimitReading | undefined>(knowledge.concepts.length);
     const before = answers[concept.index];
     if (before) return before;
     const answer = readLimit(concept, rule, knowledge);

@@ -50,12 +50,16 @@ const NO_RANGE: Range = { low: Number.POSITIVE_INFINITY, high: Number.NEGATIVE_I
 
 const ranges = ofSession(() => new Map<RuleSubject, (Range | undefined)[]>());
 
-/** The least and the most that the table's foods at or below a concept hold: hundreds of foods may stand below one. */
+/**
+ * The least and the most that the table's foods at or below a concept hold: hundreds of foods may stand below one. A
+ * review adds no food to the table, so all reviewed knowledges share the answers of the reference.
+ */
 function familyRange(holder: number, subject: RuleSubject, knowledge: Knowledge): Range {
-  const bySubject = ranges(knowledge);
+  const reference = knowledge.reviewedFrom ?? knowledge;
+  const bySubject = ranges(reference);
   const byHolder = bySubject.get(subject) ?? new Array<Range | undefined>(knowledge.concepts.length);
   bySubject.set(subject, byHolder);
-  byHolder[holder] ??= rangeOf(families(knowledge).get(holder) ?? [], subject);
+  byHolder[holder] ??= rangeOf(families(reference).get(holder) ?? [], subject);
   return byHolder[holder];
 }
 
