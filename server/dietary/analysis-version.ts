@@ -21,8 +21,7 @@ export function analysisVersion(): string {
 
 /**
  * Twelve hexadecimal digits of the SHA-256 of the names and contents of all files below the folders. Of TypeScript
- * only what runs counts: a comment, a line break or the name of a local variable changes no judgement. A missing
- * folder adds nothing.
+ * only what runs counts: a comment, a type or a line break changes no judgement. A missing folder adds nothing.
  */
 export function digestOf(folders: readonly string[]): string {
   const hash = createHash("sha256");
@@ -47,7 +46,6 @@ function compiled(paths: readonly string[]): ReadonlyMap<string, Uint8Array> {
     format: "esm",
     target: "esnext",
     minifyWhitespace: true,
-    minifyIdentifiers: true,
     legalComments: "none",
     logLevel: "silent",
     // The compiler's settings are no part of the rules.

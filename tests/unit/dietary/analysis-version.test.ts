@@ -32,19 +32,20 @@ describe("the digest of the rules", () => {
     expect(before).toMatch(/^[0-9a-f]{12}$/);
   });
 
-  it("a comment, a line break, an indentation or the name of a local variable makes no judgement old", () => {
+  it("a comment, a type, a line break or an indentation makes no judgement old", () => {
     for (const text of [
       RULE.replace("Peanuts are no nuts.", "Peanuts are legumes."),
       RULE.replace(" // and nothing else", ""),
       RULE.replace("=>", "=>\n  // Also traces.\n  "),
       RULE.replace("/** Peanuts", "/*! @license Peanuts"),
-      RULE.replaceAll("NUTS", "TREE_NUTS"),
+      RULE.replaceAll("Mask", "SubstanceMask"),
+      RULE.replace("(mask: Mask)", "(mask: number)"),
       RULE.replaceAll("\n", "\r\n\r\n"),
     ])
       expect(digestWith({ "judging/rule.ts": text }), text).toBe(before);
   });
 
-  it("a changed rule makes stored judgements old, and so do a changed text, pattern or exported name", () => {
+  it("a changed rule makes stored judgements old, and so do a changed text, pattern or name", () => {
     const digests = [
       RULE,
       RULE.replace("!== 0", "=== 0"),
