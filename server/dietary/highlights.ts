@@ -96,11 +96,11 @@ const sourceOf = ({ food }: EstimatedPart): string => `(estimated, mostly from U
 const shortNumber = (value: number): string => String(Number(value.toPrecision(2)));
 
 function allergenHighlights(mentions: readonly PlacedMention[]): Highlight[] {
-  let held = 0;
-  for (const { profile } of mentions) held |= profile.yes;
+  let contained = 0;
+  for (const { profile } of mentions) contained |= profile.yes;
   const highlights: Highlight[] = [];
   for (const [tag, substances] of CONTAINS) {
-    const mention = held & substances ? bestShown(mentions, substances) : undefined;
+    const mention = contained & substances ? bestShown(mentions, substances) : undefined;
     if (mention) highlights.push({ tag, mention, rule: `${tag}.` });
   }
   return highlights;

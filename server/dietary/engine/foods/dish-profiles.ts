@@ -54,13 +54,13 @@ export function withMakeup(
     perhaps |= yes | may;
   }
   const yes = inherited.yes | (sure & ~own.no & ~own.may);
-  const told = perhaps & carried & ~own.no;
+  const carriedOver = perhaps & carried & ~own.no;
   const has = (kitchen: ReadonlySet<string>): boolean => foods.some(({ food }) => kitchen.has(food));
-  let untold = has(SEASONED_FROM_THE_SEA) ? BIT.peanut : FAR_OFF;
-  if (has(KITCHENS_WITHOUT_MILK)) untold |= BIT.milk;
-  if (has(KITCHENS_THAT_NAME_EGGS) && !(perhaps & BIT.wheat)) untold |= BIT.egg;
-  const limited = foods.length < DESCRIBED ? inherited.may : inherited.may & (perhaps | own.may | kept | ~untold);
-  return { yes, may: (limited | told) & ~yes, unknown: 0 };
+  let onlyIfNamed = has(SEASONED_FROM_THE_SEA) ? BIT.peanut : FAR_OFF;
+  if (has(KITCHENS_WITHOUT_MILK)) onlyIfNamed |= BIT.milk;
+  if (has(KITCHENS_THAT_NAME_EGGS) && !(perhaps & BIT.wheat)) onlyIfNamed |= BIT.egg;
+  const limited = foods.length < DESCRIBED ? inherited.may : inherited.may & (perhaps | own.may | kept | ~onlyIfNamed);
+  return { yes, may: (limited | carriedOver) & ~yes, unknown: 0 };
 }
 
 /**

@@ -13,7 +13,7 @@ export type Sought = {
 
 /** Many people look for the same thing, so the answers are shared. */
 const questions = ofSession(() => new Map<string, Sought>());
-const MOST_ASKED = 400;
+const MOST_QUESTIONS = 400;
 const MOST_FOUND = 2000;
 
 export function soughtOf(mask: SubstanceMask, concept: Concept | null, knowledge: Knowledge): Sought {
@@ -21,7 +21,7 @@ export function soughtOf(mask: SubstanceMask, concept: Concept | null, knowledge
   const key = `${mask} ${concept?.index ?? ""}`;
   const before = known.get(key);
   if (before) return before;
-  if (known.size >= MOST_ASKED) known.clear();
+  if (known.size >= MOST_QUESTIONS) known.clear();
   const sought: Sought = { mask, concept, sure: new Map(), perhaps: new Map() };
   known.set(key, sought);
   return sought;

@@ -17,7 +17,7 @@ export const IS_ANOTHER = 16;
 export const IS_UNDISCLOSED = 32;
 /** By the reference the word may stand for the avoided food: rennet of calves, for beef. */
 export const IS_MEMBER = 64;
-const ASKED = 128;
+const COMPUTED = 128;
 
 /** One byte for each concept, computed when the concept is first needed. */
 type Standings = Uint8Array;
@@ -29,12 +29,12 @@ const standingsOf = ofSession(() => new Map<number, Standings>());
 
 /** Many people avoid the same food, so they share the answers. */
 export function standingsTo(avoided: Concept, knowledge: Knowledge): Standings {
-  const kept = standingsOf(knowledge);
-  const known = kept.get(avoided.index);
+  const cached = standingsOf(knowledge);
+  const known = cached.get(avoided.index);
   if (known) return known;
   const standings = new Uint8Array(knowledge.concepts.length);
-  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value as number);
-  kept.set(avoided.index, standings);
+  if (cached.size >= MOST_KEPT) cached.delete(cached.keys().next().value as number);
+  cached.set(avoided.index, standings);
   return standings;
 }
 
@@ -48,23 +48,23 @@ export function standingOf(
   let bits = 0;
   for (let at = 0; at < concepts.length; at++) {
     const concept = concepts[at] as Concept;
-    bits |= standings[concept.index] || askedOnce(concept, avoided, standings, knowledge);
+    bits |= standings[concept.index] || computedStanding(concept, avoided, standings, knowledge);
   }
   return bits;
 }
 
-function askedOnce(concept: Concept, avoided: Concept, standings: Standings, knowledge: Knowledge): number {
+function computedStanding(concept: Concept, avoided: Concept, standings: Standings, knowledge: Knowledge): number {
   const { sure, perhaps, ingredients } = makeupOf(concept, knowledge);
-  let bits = ASKED;
+  let bits = COMPUTED;
   if (concept.ancestors.includes(avoided.index)) bits |= IS_IT;
   if (sure.has(avoided.index)) bits |= HOLDS_IT;
   if (perhaps.has(avoided.index)) bits |= PERHAPS_HOLDS_IT;
   if (hasTrait(concept, "compound")) bits |= IS_UNDISCLOSED;
   if (isMemberOf(concept, avoided, knowledge)) bits |= MAY_BE_IT | IS_MEMBER;
   if (isUsualDairyOf(concept, avoided, ingredients, knowledge)) bits |= MAY_BE_IT;
-  bits |= asKin(concept, avoided, knowledge);
+  bits |= kinshipOf(concept, avoided, knowledge);
   for (const index of ingredients) {
-    const kin = asKin(knowledge.concepts[index] as Concept, avoided, knowledge);
+    const kin = kinshipOf(knowledge.concepts[index] as Concept, avoided, knowledge);
     // A kebab is often made of lamb, which does not rule out other meat.
     bits |= sure.has(index) ? kin : kin & MAY_BE_IT;
   }
@@ -77,7 +77,7 @@ function askedOnce(concept: Concept, avoided: Concept, standings: Standings, kno
  * with yogurt, that is its dairy.
  */
 const IN_ANY_DISH: ReadonlySet<string> = new Set(["butter", "cream"]);
-const IN_DISHES_OF_UNTOLD_DAIRY: ReadonlySet<string> = new Set(["cheese", "yogurt"]);
+const UNNAMED_DAIRY: ReadonlySet<string> = new Set(["cheese", "yogurt"]);
 
 /** The milk in a dish may be butter or cream, and if nothing more is known, any kind of dairy. */
 function isUsualDairyOf(
@@ -89,7 +89,7 @@ function isUsualDairyOf(
   const { yes, may } = concept.profile;
   if (!((yes | may) & BIT.milk) || !hasTrait(concept, "compound")) return false;
   if (IN_ANY_DISH.has(avoided.id)) return true;
-  if (!IN_DISHES_OF_UNTOLD_DAIRY.has(avoided.id)) return false;
+  if (!UNNAMED_DAIRY.has(avoided.id)) return false;
   for (const index of ingredients) if ((concepts[index]?.profile.yes ?? 0) & BIT.milk) return false;
   return true;
 }
@@ -98,7 +98,7 @@ function isUsualDairyOf(
  * For this food alone, without its ingredients: whether it is the class of the avoided food, or another food of that
  * class.
  */
-function asKin(concept: Concept, avoided: Concept, knowledge: Knowledge): number {
+function kinshipOf(concept: Concept, avoided: Concept, knowledge: Knowledge): number {
   if (concept.index === avoided.index || concept.ancestors.includes(avoided.index)) return 0;
   if (avoided.ancestors.includes(concept.index)) return isNameless(concept) ? 0 : MAY_BE_IT;
   if (isNamedAfter(avoided, concept)) return MAY_BE_IT;

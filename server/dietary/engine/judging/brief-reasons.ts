@@ -5,7 +5,7 @@ import { type Reason, rankOf, type Setting, type VerdictKind } from "../model/ve
  */
 const MOST_OF_A_KIND = 25;
 
-type Told = { last: Reason; count: number };
+type Counted = { last: Reason; count: number };
 
 /**
  * The reasons: of each setting and kind no more than a reader takes in, and one that counts the rest. The verdict was
@@ -13,17 +13,17 @@ type Told = { last: Reason; count: number };
  */
 export function briefReasons(reasons: readonly Reason[], most = MOST_OF_A_KIND): readonly Reason[] {
   if (reasons.length <= most) return reasons;
-  const told = new Map<Setting, Map<string, Told>>();
-  const brief = reasons.filter((each) => each.brings !== undefined || isToldNow(each, told, most));
+  const counted = new Map<Setting, Map<string, Counted>>();
+  const brief = reasons.filter((each) => each.brings !== undefined || isAmongFirst(each, counted, most));
   if (brief.length === reasons.length) return reasons;
-  for (const kinds of told.values())
+  for (const kinds of counted.values())
     for (const { last, count } of kinds.values()) if (count > most) brief.push(restOf(last, count - most));
   return brief.sort((a, b) => rankOf(a.kind) - rankOf(b.kind));
 }
 
-function isToldNow(reason: Reason, told: Map<Setting, Map<string, Told>>, most: number): boolean {
-  const kinds = told.get(reason.setting) ?? new Map<string, Told>();
-  told.set(reason.setting, kinds);
+function isAmongFirst(reason: Reason, counted: Map<Setting, Map<string, Counted>>, most: number): boolean {
+  const kinds = counted.get(reason.setting) ?? new Map<string, Counted>();
+  counted.set(reason.setting, kinds);
   // Readers of the reasons distinguish these, so each is counted separately.
   const { kind, checkLabel = "", undisclosed = "", measure } = reason;
   const key = `${kind} ${checkLabel} ${undisclosed} ${measure !== undefined}`;

@@ -73,11 +73,11 @@ export class IngredientRule implements FoodRule {
     as: { readonly key: string; readonly because?: string } = setting,
   ) {
     this.concept = conceptOf(as.key, knowledge);
-    const asked = this.concept ? askedOf(this.concept, knowledge) : NOT_ASKED;
-    this.mask = asked.mask;
-    this.holdsAlways = asked.holdsAlways;
-    this.kinds = asked.kinds;
-    this.partOf = asked.partOf;
+    const wanted = this.concept ? askedOf(this.concept, knowledge) : NOT_ASKED;
+    this.mask = wanted.mask;
+    this.holdsAlways = wanted.holdsAlways;
+    this.kinds = wanted.kinds;
+    this.partOf = wanted.partOf;
     this.ownWords = this.concept ? [] : wordsOf(as.key);
     this.standings = this.concept ? standingsTo(this.concept, knowledge) : null;
     this.noun = this.concept ? plainName(this.concept) : as.key;
@@ -138,14 +138,14 @@ export class IngredientRule implements FoodRule {
   /** A mention may contain the avoided food only if it may contain all that the food always contains. */
   private mayHold(concept: Concept, mention: PlacedMention, standing: number): boolean {
     const { yes, may, unknown } = mention.profile;
-    const held = yes | may;
-    if (held & (this.mask | this.partOf)) return true;
+    const contained = yes | may;
+    if (contained & (this.mask | this.partOf)) return true;
     if (allergenClass(concept) === 0 && this.isWhateverItHolds(concept, mention, standing)) return true;
-    if (this.holdsAlways & ~(held | unknown) & this.toldBy(mention, concept)) return false;
+    if (this.holdsAlways & ~(contained | unknown) & this.toldBy(mention, concept)) return false;
     if (standing & (IS_IT | HOLDS_IT)) return true;
     if (this.isFreedOf(mention, concept)) return false;
     if (standing & (PERHAPS_HOLDS_IT | MAY_BE_IT)) return true;
-    const kinds = held & this.kinds;
+    const kinds = contained & this.kinds;
     return kinds !== 0 && ((standing & IS_ANOTHER) === 0 || (kinds & (mention.denied ?? 0)) !== 0);
   }
 
@@ -170,9 +170,10 @@ export class IngredientRule implements FoodRule {
 
   /** "Legumes" tell of no soy, and soybeans are legumes: of what its own class does not tell, a food is not ruled out. */
   private toldBy({ concepts }: PlacedMention, avoided: Concept): SubstanceMask {
-    let told = ALL_SUBSTANCES;
-    for (const { index, profile } of concepts) if (avoided.ancestors.includes(index)) told &= profile.yes | profile.may;
-    return told;
+    let known = ALL_SUBSTANCES;
+    for (const { index, profile } of concepts)
+      if (avoided.ancestors.includes(index)) known &= profile.yes | profile.may;
+    return known;
   }
 
   /** A spirit of a gluten grain contains no gluten, but it is still made of that grain. */

@@ -32,11 +32,11 @@ const TOOLTIPS: Readonly<Record<VerdictKind, string>> = {
 };
 
 /** The parts of a reason that a mark is made of; they show nobody's settings. */
-export type Told = Pick<Reason, "kind" | "rule" | "field" | "start" | "end">;
-type ToldVerdict = Pick<ItemVerdict, "kind"> & { readonly reasons: readonly Told[] };
+export type MarkReason = Pick<Reason, "kind" | "rule" | "field" | "start" | "end">;
+type VerdictToMark = Pick<ItemVerdict, "kind"> & { readonly reasons: readonly MarkReason[] };
 
 /** HTML for an item's name and description. All text that callers sent is escaped. */
-export function markUp(item: FoodItem, verdict: ToldVerdict, options: MarkUpOptions = {}): MarkedItem {
+export function markUp(item: FoodItem, verdict: VerdictToMark, options: MarkUpOptions = {}): MarkedItem {
   const name = markField(item.name, "name", verdict.reasons, options);
   const title =
     verdict.kind === "conflict" ? "pfai-title-conflict" : verdict.kind === "match" ? "pfai-title-match" : "";
@@ -50,7 +50,7 @@ export function markUp(item: FoodItem, verdict: ToldVerdict, options: MarkUpOpti
   };
 }
 
-function markField(text: string, field: Field, reasons: readonly Told[], options: MarkUpOptions): string {
+function markField(text: string, field: Field, reasons: readonly MarkReason[], options: MarkUpOptions): string {
   let html = "";
   for (const { text: segment, mark } of segmentsOf(text, field, reasons)) {
     const inner = escapeHtml(segment);
@@ -71,7 +71,7 @@ export type Segment = {
 };
 
 /** The joined texts of the segments are the text of the field. */
-export function segmentsOf(text: string, field: Field, reasons: readonly Told[]): Segment[] {
+export function segmentsOf(text: string, field: Field, reasons: readonly MarkReason[]): Segment[] {
   const marks = marksOf(reasons.filter((reason) => reason.field === field && reason.end > reason.start));
   const segments: Segment[] = [];
   let at = 0;
@@ -87,7 +87,7 @@ export function segmentsOf(text: string, field: Field, reasons: readonly Told[])
 type Mark = { start: number; end: number; kind: VerdictKind; rules: string[] };
 
 /** One mark for each food: an allergy's reason first, then the gravest, with at most three sentences in its tooltip. */
-function marksOf(reasons: readonly Told[]): Mark[] {
+function marksOf(reasons: readonly MarkReason[]): Mark[] {
   const marks = new Map<number, Mark>();
   for (const reason of reasons) {
     const known = marks.get(reason.start);

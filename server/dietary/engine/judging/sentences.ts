@@ -137,7 +137,7 @@ export function surely(mention: PlacedMention, sought: Sought, knowledge: Knowle
     ? fleshWords(mention.profile.yes & sought.mask, is, mention.head?.name.includes(" ") === false)
     : null;
   if (flesh) return `${words} ${is} ${flesh}`;
-  return `${words} ${has} ${heldIn(mention.profile.yes, sought) ?? "it"}`;
+  return `${words} ${has} ${containedIn(mention.profile.yes, sought) ?? "it"}`;
 }
 
 /** The ingredient of the named food that `surely` or `perhaps` names; null if they name none. */
@@ -154,11 +154,11 @@ export function causeOf(
 }
 
 /** A food "is" flesh or nuts; it "contains" everything else. */
-function fleshWords(held: SubstanceMask, is: string, isOneWord: boolean): string | null {
-  if (held & BIT.meat) return "meat";
-  if (held & BIT.fish) return "fish";
-  if (held & (BIT.crustacean | BIT.mollusc)) return "shellfish";
-  if (held & BIT.tree_nut && isOneWord) return is === "are" ? "nuts" : "a nut";
+function fleshWords(contained: SubstanceMask, is: string, isOneWord: boolean): string | null {
+  if (contained & BIT.meat) return "meat";
+  if (contained & BIT.fish) return "fish";
+  if (contained & (BIT.crustacean | BIT.mollusc)) return "shellfish";
+  if (contained & BIT.tree_nut && isOneWord) return is === "are" ? "nuts" : "a nut";
   return null;
 }
 
@@ -172,8 +172,8 @@ export function perhaps(mention: PlacedMention, sought: Sought, knowledge: Knowl
   if (cause?.as === "made with" && !isSame(cause.food, mention.text))
     return `${words} may be made with ${plainName(cause.food)}`;
   const { yes, may } = mention.profile;
-  const held = heldIn(yes | may, sought);
-  if (held) return `${words} may contain ${held}`;
+  const contained = containedIn(yes | may, sought);
+  if (contained) return `${words} may contain ${contained}`;
   if (!sought.concept) return `${words} may not fit`;
   return `${words} may ${mayBe(mention, sought.concept, knowledge) ? "be or contain" : "contain"} ${plainName(sought.concept)}`;
 }
@@ -220,8 +220,8 @@ function unknownText({ text, unknownWords }: PlacedMention): string {
 export const quoted = (text: string): string => `“${text.trim().slice(0, LONGEST_WORDS)}”`;
 
 /** A class of one substance goes by the word that the person chose: "dairy", not "milk". */
-function heldIn(held: SubstanceMask, { mask, concept }: Sought): string | null {
-  const found = held & mask;
+function containedIn(contained: SubstanceMask, { mask, concept }: Sought): string | null {
+  const found = contained & mask;
   if (found === 0) return null;
   return concept && ONE_SUBSTANCE.has(concept.id) ? plainName(concept) : heldWords(found);
 }
@@ -292,30 +292,30 @@ const isVague = (food: Concept): boolean => hasTrait(food, "grouping");
 
 /** "walnuts" and "walnut". */
 const isSame = ({ name, id }: Concept, text: string): boolean => {
-  const said = saidIn(text).whole;
+  const said = wordsIn(text).whole;
   return said === partsOf(name).whole || said === partsOf(plainName({ id, name })).whole;
 };
 /** "Sourdough bread is made with sourdough starter" explains nothing. */
 function sharesWord(name: string, text: string): boolean {
-  const said = saidIn(text).words;
+  const said = wordsIn(text).words;
   return partsOf(name).longWords.some((word) => said.has(word));
 }
 
-type Said = { readonly whole: string; readonly words: ReadonlySet<string> };
+type TextWords = { readonly whole: string; readonly words: ReadonlySet<string> };
 type NameParts = { readonly whole: string; readonly longWords: readonly string[] };
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
 /** All settings and foods of one mention are checked before the next mention, so the last text is enough. */
-let saidText = "";
-let lastSaid: Said = { whole: "", words: new Set([""]) };
+let textOfWords = "";
+let textWords: TextWords = { whole: "", words: new Set([""]) };
 
-function saidIn(text: string): Said {
-  if (text !== saidText) {
-    lastSaid = { whole: singular(text), words: new Set(wordsOf(text).map(singular)) };
-    saidText = text;
+function wordsIn(text: string): TextWords {
+  if (text !== textOfWords) {
+    textWords = { whole: singular(text), words: new Set(wordsOf(text).map(singular)) };
+    textOfWords = text;
   }
-  return lastSaid;
+  return textWords;
 }
 
 /** Holds only names of the tree that were a cause: a few thousand. */

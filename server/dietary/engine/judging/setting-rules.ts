@@ -42,8 +42,8 @@ export class SettingRule {
   /** If a claim in the text removed what the food usually contains, the fit names that claim. */
   private fits(present: readonly PlacedMention[], provenance: Provenance): Reason {
     const { fit, setting, fitSays } = this;
-    const asked = fit === "match" ? askedMask(setting, this.knowledge) : 0;
-    const claimed = asked === 0 ? undefined : present.find((mention) => restsOnClaim(mention, asked));
+    const substances = fit === "match" ? substancesOf(setting, this.knowledge) : 0;
+    const claimed = substances === 0 ? undefined : present.find((mention) => restsOnClaim(mention, substances));
     const says = claimed ? `${fitSays} That rests on what ${quoted(claimed.text)} is called.` : fitSays;
     return wholeItem(fit, setting, says, provenance);
   }
@@ -95,7 +95,7 @@ function saysNothing(reasons: readonly Reason[], from: number): boolean {
 }
 
 /** The substances that a setting is about, or 0 where it is about one food alone. */
-function askedMask(setting: Setting, knowledge: Knowledge): SubstanceMask {
+function substancesOf(setting: Setting, knowledge: Knowledge): SubstanceMask {
   if (setting.type === "health") return 0;
   if (setting.type === "ingredient") {
     const concept = conceptOf(setting.key, knowledge);
@@ -105,8 +105,10 @@ function askedMask(setting: Setting, knowledge: Knowledge): SubstanceMask {
 }
 
 /** A named food usually contains it, and the words of the text remove it: "oat milk latte". */
-const restsOnClaim = ({ head, profile }: PlacedMention, asked: SubstanceMask): boolean =>
-  head !== null && (head.profile.yes & asked) !== 0 && ((profile.yes | profile.may | profile.unknown) & asked) === 0;
+const restsOnClaim = ({ head, profile }: PlacedMention, substances: SubstanceMask): boolean =>
+  head !== null &&
+  (head.profile.yes & substances) !== 0 &&
+  ((profile.yes | profile.may | profile.unknown) & substances) === 0;
 
 function wholeItem(kind: VerdictKind, setting: Setting, rule: string, provenance: Provenance): Reason {
   return { kind, setting, ingredient: "", rule, provenance, field: "name", start: 0, end: 0 };

@@ -268,16 +268,16 @@ function wholePortion(portions: readonly Portion[], { size, name }: ParsedLine):
     (portion) => portion.amount > 0 && WHOLE.test(portion.measure) && !MEASURED.test(portion.measure),
   );
   // Eggs are sold by size, and recipes mean large ones.
-  const asked = size === "" && portions.some(({ measure }) => measure === "jumbo") ? "large" : size;
-  const found = ofSize(named, asked) ?? named[0] ?? ofSize(pieces, asked) ?? withoutSize(pieces) ?? pieces[0];
+  const wanted = size === "" && portions.some(({ measure }) => measure === "jumbo") ? "large" : size;
+  const found = ofSize(named, wanted) ?? named[0] ?? ofSize(pieces, wanted) ?? withoutSize(pieces) ?? pieces[0];
   // "1/2 breast", "1/2 fillet": cooks call the half one.
   return found && found.amount < 1 ? { ...found, amount: 1 } : found;
 }
 
 /** Of the size that is asked for, else the medium one. */
 function ofSize(portions: readonly Portion[], size: string): Portion | undefined {
-  const asked = /small|large|medium|jumbo/i.exec(size)?.[0].toLowerCase() ?? "medium";
-  return portions.find(({ measure }) => measure.toLowerCase().includes(asked) && !/extra/.test(measure));
+  const wanted = /small|large|medium|jumbo/i.exec(size)?.[0].toLowerCase() ?? "medium";
+  return portions.find(({ measure }) => measure.toLowerCase().includes(wanted) && !/extra/.test(measure));
 }
 
 const withoutSize = (portions: readonly Portion[]): Portion | undefined =>

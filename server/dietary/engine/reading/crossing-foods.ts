@@ -48,7 +48,7 @@ function crossingFrom(
       if (!node || node.concept === NO_CONCEPT) continue;
       const begun = before.map((token) => token.folded).join(" ");
       if (REPLACING.has(knowledge.lexicon.words.get(begun) ?? "")) return found;
-      found |= heldAfter(begun, knowledge.concepts[node.concept] as Concept, knowledge);
+      found |= containedAfter(begun, knowledge.concepts[node.concept] as Concept, knowledge);
     }
   }
   return found;
@@ -56,11 +56,11 @@ function crossingFrom(
 
 const LONGEST_CROSSING = 3;
 
-function heldAfter(begun: string, food: Concept, knowledge: Knowledge): SubstanceMask {
-  const held = food.profile.yes | food.profile.may;
+function containedAfter(begun: string, food: Concept, knowledge: Knowledge): SubstanceMask {
+  const contained = food.profile.yes | food.profile.may;
   const before = knowledge.concepts[knowledge.lexicon.concepts.get(begun) ?? -1];
   const rule = before && headRuleFor(before, food, knowledge);
-  return rule?.effect === "drop" ? held & ~rule.substances : held;
+  return rule?.effect === "drop" ? contained & ~rule.substances : contained;
 }
 
 /** "vegan burger patty" contains no meat, however its words are grouped. */

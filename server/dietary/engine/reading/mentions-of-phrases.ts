@@ -80,11 +80,11 @@ export function toMention(phrase: Phrase, reading: PhraseReading, knowledge: Kno
   const polarity = phrase.polarity === "absent" && reading.unknownWords.length > 0 ? "trace" : phrase.polarity;
   const { unknownWords } = reading;
   const named = phrase.pieces.filter((piece) => piece.kind === "concept" || unknownWords.includes(piece));
-  const spoken = named.length > 0 ? named : phrase.pieces.filter(({ word }) => word === "form");
-  if (spoken.length === 0) return null;
+  const shown = named.length > 0 ? named : phrase.pieces.filter(({ word }) => word === "form");
+  if (shown.length === 0) return null;
   let start = Number.POSITIVE_INFINITY;
   let end = 0;
-  for (const { tokens } of spoken) {
+  for (const { tokens } of shown) {
     start = Math.min(start, tokens[0]?.start ?? start);
     end = Math.max(end, tokens[tokens.length - 1]?.end ?? end);
   }

@@ -75,8 +75,8 @@ function place(
     const mention = own.mentions[index] as Mention;
     const { start, end, polarity, concepts, head, unknownWords } = mention;
     // The field's own claims were applied when it was read; applying them again changes nothing.
-    const heard = saidBeside ? withStatement(mention, saidBeside, knowledge) : mention;
-    const { profile } = heard;
+    const corrected = saidBeside ? withStatement(mention, saidBeside, knowledge) : mention;
+    const { profile } = corrected;
     // Runs for every food of every dish: spreading rarely present fields would cost more than all the rest.
     const placed: Mutable<PlacedMention> = {
       start,
@@ -93,7 +93,7 @@ function place(
     };
     if (mention.isMade) placed.isMade = true;
     if (mention.isPrecaution) placed.isPrecaution = true;
-    const { denied } = heard;
+    const { denied } = corrected;
     if (denied !== undefined) placed.denied = denied;
     if (isLabelled(mention, knowledge)) placed.isLabelled = true;
     into.push(placed);

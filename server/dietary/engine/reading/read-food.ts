@@ -206,9 +206,9 @@ const namesFlesh = ({ profile }: Mention): boolean => (profile.yes & FLESH) !== 
 function hearClaims(draft: Draft): void {
   const { read: text, meant, claims, isMenu, knowledge } = draft;
   if (claims.length === 0 && !meant.some(({ polarity }) => polarity === "absent")) return;
-  const heard = withClaims(text, meant, claims, !isMenu, knowledge);
-  draft.meant = heard.mentions;
-  draft.statement = heard.statement;
+  const stated = withClaims(text, meant, claims, !isMenu, knowledge);
+  draft.meant = stated.mentions;
+  draft.statement = stated.statement;
 }
 
 /** Words are read from the text as a reader sees it, but states are searched in the text as written. */

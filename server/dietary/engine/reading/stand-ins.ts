@@ -7,15 +7,15 @@ import { BIT, type SubstanceMask } from "../model/substances";
  */
 export function stoodInFor(mentions: readonly Mention[]): SubstanceMask {
   let instead = 0;
-  let held = 0;
+  let contained = 0;
   for (const { polarity, concepts, head, profile } of mentions) {
     if (polarity === "absent") continue;
     const holds = profile.yes | profile.may | profile.unknown;
-    held |= holds;
+    contained |= holds;
     for (const { profile: usual } of concepts) instead |= usual.yes & ~holds;
     if (head && PLANT_MILK.test(head.name)) instead |= BIT.milk;
   }
-  return instead & ~held;
+  return instead & ~contained;
 }
 
 const PLANT_MILK = / (?:milk|cream|cheese|drink|yogurt)$/;
