@@ -123,6 +123,27 @@ describe("a claim", () => {
   });
 });
 
+describe("the purpose of an additive", () => {
+  const PURPOSES = ["stabiliser", "emulsifier", "thickener"];
+
+  it("holds no more than the additive that is named for it", () => {
+    for (const purpose of PURPOSES)
+      for (const key of ["egg", "soy"])
+        for (const kind of ["menu", "ingredient"] as const)
+          for (const named of [": gellan gum", " (E415)"]) fits(`${purpose}${named}`, key, kind);
+  });
+
+  it("may be anything where no additive is named for it", () => {
+    for (const purpose of PURPOSES)
+      for (const text of [purpose, `${purpose}, gellan gum`, `${purpose}: xyzzy`])
+        for (const kind of ["menu", "ingredient"] as const) doesNotFit(text, "egg", kind);
+  });
+
+  it("is no food: what is named behind a food stands beside it", () => {
+    for (const text of ["mayonnaise: gellan gum", "mayonnaise (E415)"]) conflicts(text, "egg", "ingredient");
+  });
+});
+
 describe("a made dish", () => {
   it("is more than the food that it is named after", () => {
     conflicts("tuna melt", "dairy");
