@@ -104,7 +104,8 @@ export default async function DocsSection({ viewer, params }: SectionProps) {
     <>
       <SectionHead title={SECTION_TITLES.docs}>Two lines on your page, and the menu speaks to each guest.</SectionHead>
       <div className="mt-6 grid gap-8 wide:grid-cols-[200px_minmax(0,1fr)]">
-        <details className="group wide:hidden">
+        {/* Another page closes it: its content is what was asked for. */}
+        <details className="group wide:hidden" key={page}>
           <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-card border border-line bg-raised px-3 [&::-webkit-details-marker]:hidden">
             <span>
               <span className="text-ink-soft text-small">{group}: </span>
