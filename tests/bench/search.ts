@@ -1,3 +1,4 @@
+import { COURSE_KEYS, CUISINE_KEYS } from "../../lib/recipes/kinds";
 import type { RouteHandler } from "../../server/http/endpoint";
 import { startBenchDatabase } from "./recipes/bench-database";
 import { explainQueriesOf } from "./recipes/explain-queries";
@@ -5,11 +6,13 @@ import { randomOf } from "./recipes/generate-recipes";
 import { DISHES, FLAVOURS, FOODS, MAINS, STYLES } from "./recipes/pantry";
 
 /**
- * npm run bench:search [-- COUNT [--plans]]: measures search and browse over 200,000 generated recipes through the HTTP
+ * npm run bench:search [-- COUNT [--plans]]: measures search and browse over 2,000,000 generated recipes through the HTTP
  * handlers, from the Request to the last byte of the answer. It only prints figures; nothing is asserted.
+ * ROUNDS and WARM: how many requests of each kind are measured, and are sent before without being measured.
  */
-const COUNT = Number(process.argv[2] ?? 200_000);
+const COUNT = Number(process.argv[2] ?? 2_000_000);
 const ROUNDS = Number(process.env.ROUNDS ?? 120);
+const WARM = Number(process.env.WARM ?? 15);
 const random = randomOf(7);
 const any = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";
 
@@ -87,6 +90,16 @@ const KINDS: readonly { name: string; goal: number; diner?: Diner; address: () =
     goal: 60,
     address: () => `/api/recipes/search?have=${any(FOODS)}&have=${any(MAINS)}&have=${any(FOODS)}&sort=fewest_missing`,
   },
+  {
+    name: "course and cuisine",
+    goal: 60,
+    address: () => `/api/recipes/search?course=${any(COURSE_KEYS)}&cuisine=${any(CUISINE_KEYS)}`,
+  },
+  {
+    name: "word, diet and course",
+    goal: 60,
+    address: () => `/api/recipes/search?q=${any(MAINS)}&diet=vegetarian&course=${any(COURSE_KEYS)}`,
+  },
   { name: "fits me", goal: 60, diner: "usual", address: () => "/api/recipes/search?fit=standard" },
   { name: "fits whom few fit", goal: 60, diner: "narrow", address: () => "/api/recipes/search?fit=standard" },
   {
@@ -120,7 +133,7 @@ async function main(): Promise<void> {
     const table = [];
     const slowest: Slowest[] = [];
     for (const { name, goal, address, diner } of KINDS) {
-      for (let i = 0; i < 15; i++) await timed(address(), diner);
+      for (let i = 0; i < WARM; i++) await timed(address(), diner);
       const samples: Sample[] = [];
       for (let i = 0; i < ROUNDS; i++) samples.push(await timed(address(), diner));
       samples.sort((a, b) => a.ms - b.ms);

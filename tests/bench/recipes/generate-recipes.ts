@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { COURSE_KEYS, type Course, CUISINE_KEYS, type Cuisine } from "../../../lib/recipes/kinds";
 import type { RecipeLine } from "../../../server/recipes/recipe-line";
 import { CUTS, DISHES, FLAVOURS, FOODS, MAINS, STEPS, STYLES } from "./pantry";
 
@@ -8,7 +9,10 @@ export type GeneratedRecipe = {
   lines: readonly RecipeLine[];
   steps: readonly string[];
   servings: number;
-  minutes: number;
+  /** Null for every tenth, as for a page that names none. */
+  minutes: number | null;
+  course: Course;
+  cuisine: Cuisine;
   /** How many seconds older than the newest one. */
   age: number;
 };
@@ -43,7 +47,9 @@ export function* generateRecipes(count: number, seed = 1): Generator<GeneratedRe
       lines: names.map((name) => lineOf(name, random)),
       steps: Array.from({ length: 3 + Math.floor(random() * 4) }, () => anyOf(STEPS, random)),
       servings: 1 + Math.floor(random() * 8),
-      minutes: 5 + Math.floor(random() * 175),
+      minutes: random() < 0.1 ? null : 5 + Math.floor(random() * 175),
+      course: oftenOf(COURSE_KEYS, random),
+      cuisine: oftenOf(CUISINE_KEYS, random),
       age: index * 40 + Math.floor(random() * 20),
     };
   }

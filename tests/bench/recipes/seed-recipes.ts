@@ -9,11 +9,14 @@ import { type GeneratedRecipe, generateRecipes } from "./generate-recipes";
 
 const BATCH = 2000;
 /** The engine reads at most this many; the database writes the others as copies. */
-const MOST_READ = 50_000;
+const MOST_READ = 20_000;
+/** The tables that are written. */
+const TABLES = ["recipes", "recipe_ingredients", "recipe_instructions"] as const;
 
 /**
- * Writes generated recipes as imports would, in large batches with triggers turned off. A copy has its own id and
- * address and is older than its original.
+ * Writes generated recipes as imports would, in place of all that are there, with triggers turned off. A copy has its
+ * own id and address and is older than its original. All is one transaction that first empties the tables, because
+ * PostgreSQL then writes no log of it (wal_level=minimal).
  */
 export async function seedRecipes(client: pg.Client, count: number, seed = 1): Promise<void> {
   const known = new Map<string, LineAnalysis>();
@@ -23,42 +26,52 @@ export async function seedRecipes(client: pg.Client, count: number, seed = 1): P
     known.set(text, found);
     return found;
   };
-  await client.query("SET session_replication_role = replica; SET synchronous_commit = off");
+  await client.query("BEGIN");
+  await client.query("SET LOCAL session_replication_role = replica");
+  await client.query("SET LOCAL work_mem = '256MB'; SET LOCAL maintenance_work_mem = '1GB'; SET LOCAL jit = off");
+  await client.query("TRUNCATE recipes, search_words CASCADE");
   const indexes = await dropIndexes(client);
-  let written = 0;
   let batch: GeneratedRecipe[] = [];
   const read = Math.min(count, MOST_READ);
   for (const recipe of generateRecipes(read, seed)) {
     batch.push(recipe);
-    if (batch.length === BATCH) {
-      await writeBatch(client, batch, analysed);
-      written += batch.length;
-      if (written % 20_000 === 0) console.log(`  ${written}`);
-      batch = [];
-    }
+    if (batch.length < BATCH) continue;
+    await writeBatch(client, batch, analysed);
+    batch = [];
   }
   if (batch.length > 0) await writeBatch(client, batch, analysed);
-  await client.query(`SET work_mem = '256MB'; SET maintenance_work_mem = '512MB'`);
   await linkFoods(client);
+  report(`the engine read ${read}`);
+  await keepOriginals(client);
   for (let copied = read, copy = 1; copied < count; copied += read, copy++) {
     await writeCopies(client, copy, Math.min(read, count - copied));
-    console.log(`  ${Math.min(count, copied + read)}`);
+    if (copy % 10 === 0) report(`${copied + read} written`);
   }
-  for (const definition of indexes) await client.query(definition);
+  for (const definition of indexes) {
+    await client.query(definition);
+    report(definition.replace(/ USING.*/s, ""));
+  }
   await client.query(`
     INSERT INTO search_words (word)
-    SELECT word FROM ts_stat($$SELECT to_tsvector('simple', recipe_fold(title)) FROM recipes$$)
+    SELECT word FROM ts_stat($$SELECT to_tsvector('simple', recipe_fold(title)) FROM recipe_originals$$)
     WHERE word ~ '^[[:alpha:]]{3,30}$' ON CONFLICT DO NOTHING`);
-  await client.query("SET session_replication_role = origin");
+  await client.query("DROP TABLE recipe_originals, recipe_ingredients_originals, recipe_instructions_originals");
+  await client.query("COMMIT");
   await client.query("SELECT rebuild_public_recipe_count()");
-  await client.query("VACUUM (ANALYZE)");
+  await client.query(`VACUUM (ANALYZE) ${TABLES.join(", ")}, search_words`);
+  report("vacuumed and analysed");
 }
+
+const started = performance.now();
+const report = (what: string) => console.log(`  ${((performance.now() - started) / 1000).toFixed(0)} s: ${what}`);
 
 /** Creating an index at the end is much faster than updating it with every row. Keys and unique indexes stay. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(`
-    SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
-    WHERE indrelid IN ('recipes'::regclass, 'recipe_ingredients'::regclass) AND NOT indisunique`);
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
+     WHERE indrelid = ANY ($1::regclass[]) AND NOT indisunique`,
+    [TABLES],
+  );
   for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
   return rows.map(({ definition }) => definition);
 }
@@ -78,39 +91,54 @@ async function linkFoods(client: pg.Client): Promise<void> {
   );
 }
 
-/** Writes the next copy of the first `most` recipes, older than all earlier copies. */
+/** Keeps the rows that copies are made of, in the order of their recipes' ids, so that every copy is in order too. */
+async function keepOriginals(client: pg.Client): Promise<void> {
+  await client.query(`
+    CREATE TEMPORARY TABLE recipe_originals AS SELECT row_number() OVER (ORDER BY id)::int AS original, *
+      FROM recipes ORDER BY id;
+    CREATE TEMPORARY TABLE recipe_ingredients_originals AS SELECT o.original, l.* FROM recipe_ingredients l
+      JOIN recipe_originals o ON o.id = l.recipe_id ORDER BY o.original, l.position;
+    CREATE TEMPORARY TABLE recipe_instructions_originals AS SELECT o.original, l.* FROM recipe_instructions l
+      JOIN recipe_originals o ON o.id = l.recipe_id ORDER BY o.original, l.position;
+    ANALYZE recipe_originals, recipe_ingredients_originals, recipe_instructions_originals`);
+}
+
+/**
+ * Writes the next copy of the first `most` originals, older than all earlier copies. Ids ascend from row to row and
+ * from copy to copy, because an index grows several times faster in order than at random.
+ */
 async function writeCopies(client: pg.Client, copy: number, most: number): Promise<void> {
-  const id = (of: string) => `overlay(md5('${copy}:' || ${of}) PLACING '7' FROM 13)::uuid`;
+  const copyId = (kind: number, position: string) =>
+    `(lpad(to_hex(${copy}), 8, '0') || '-' || to_hex(${kind}) || '000-7000-8000-' || lpad(to_hex(o.original), 8, '0') || lpad(to_hex(${position}), 4, '0'))::uuid`;
+  const id = copyId(0, "0");
+  const address = `'https://bench.example/' || ${copy} || '/' || lpad(o.original::text, 6, '0')`;
+  const instead = {
+    recipes: {
+      id,
+      source_url: address,
+      source_url_normalized: address,
+      created_at: `o.created_at - ${copy} * interval '${40 * MOST_READ + 86_400} seconds'`,
+    },
+    recipe_ingredients: { id: copyId(1, "o.position"), recipe_id: id },
+    recipe_instructions: { id: copyId(2, "o.position"), recipe_id: id },
+  } as const satisfies Record<(typeof TABLES)[number], Readonly<Record<string, string>>>;
+  for (const table of TABLES) {
+    const values: Readonly<Record<string, string>> = instead[table];
+    const columns = await columnsOf(client, table);
+    await client.query(
+      `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${columns.map((name) => values[name] ?? `o.${name}`).join(", ")}
+       FROM ${table === "recipes" ? "recipe_originals" : `${table}_originals`} o WHERE o.original <= ${most}`,
+    );
+  }
+}
+
+async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT quote_ident(attname) AS name FROM pg_attribute
-     WHERE attrelid = 'recipes'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+    [table],
   );
-  const instead: Readonly<Record<string, string>> = {
-    id: id("r.id"),
-    source_url: `'https://bench.example/' || ${id("r.id")}`,
-    source_url_normalized: `'https://bench.example/' || ${id("r.id")}`,
-    created_at: `r.created_at - ${copy} * span.all`,
-  };
-  const columns = rows.map(({ name }) => name);
-  await client.query(
-    `CREATE TEMPORARY TABLE chosen AS SELECT id FROM recipes WHERE source_url = 'https://bench.example/' || id
-       AND created_at > (SELECT max(created_at) FROM recipes) - interval '40 seconds' * ${MOST_READ} - interval '1 hour'
-     ORDER BY created_at DESC LIMIT ${most}`,
-  );
-  await client.query(
-    `INSERT INTO recipes (${columns.join(", ")})
-     SELECT ${columns.map((name) => instead[name] ?? `r.${name}`).join(", ")}
-     FROM chosen JOIN recipes r USING (id), (SELECT interval '40 seconds' * ${MOST_READ} + interval '1 day' AS all) span`,
-  );
-  // Sorted by both keys, because an index grows several times faster in order than at random.
-  const lines = (table: string, values: string) => `
-    INSERT INTO ${table} (id, recipe_id, position, ${values})
-    SELECT overlay(copy_id::text PLACING to_char(position, 'FM0000') FROM 33)::uuid, copy_id, position, ${values}
-    FROM (SELECT id, ${id("id")} AS copy_id FROM chosen OFFSET 0) chosen JOIN ${table} l ON l.recipe_id = chosen.id
-    ORDER BY copy_id, position`;
-  await client.query(lines("recipe_ingredients", "name, quantity, unit, ingredient_id, analysis"));
-  await client.query(lines("recipe_instructions", "text"));
-  await client.query("DROP TABLE chosen");
+  return rows.map(({ name }) => name);
 }
 
 async function writeBatch(
@@ -139,15 +167,16 @@ async function writeBatch(
   });
   await client.query(
     `WITH r AS (
-       SELECT * FROM jsonb_to_recordset($1) AS r(id uuid, title text, servings numeric, minutes int, age int, words text,
+       SELECT * FROM jsonb_to_recordset($1) AS r(id uuid, title text, servings numeric, minutes int, course text, cuisine text, age int,
+         words text,
          dietary_info jsonb, concept_keys int[], has_unknown boolean, has_undisclosed boolean,
          unfit_for text[], firm_keys int[], label_fits text[], coverage float8, lines jsonb, steps jsonb)
      ), written AS (
        INSERT INTO recipes (id, origin, title, language, source_url, source_url_normalized, is_public, servings,
-         cook_minutes, total_minutes, dietary_info, concept_keys, has_unknown, has_undisclosed, unfit_for, firm_keys, label_fits,
+         cook_minutes, total_minutes, course, cuisine, dietary_info, concept_keys, has_unknown, has_undisclosed, unfit_for, firm_keys, label_fits,
          nutrition_coverage, engine_version, created_at, updated_at, search_vector)
        SELECT id, 'parsed', title, 'en', 'https://bench.example/' || id, 'https://bench.example/' || id, true, servings,
-         minutes, minutes, dietary_info, concept_keys, has_unknown, has_undisclosed, unfit_for, firm_keys, label_fits, coverage, $2,
+         minutes, minutes, course, cuisine, dietary_info, concept_keys, has_unknown, has_undisclosed, unfit_for, firm_keys, label_fits, coverage, $2,
          now() - age * interval '1 second', now(),
          setweight(to_tsvector('english', recipe_fold(title)), 'A') || setweight(to_tsvector('english', recipe_fold(words)), 'B')
        FROM r
