@@ -52,7 +52,7 @@ const LOOKED_AT_FIRST = 4_000;
  * So many hits are sorted rather than met one by one on the walk through all recipes by time. Of two million recipes the
  * walk reads about as many to fill a page where more than these match, and many times as many where fewer do.
  */
-const MOST_SORTED = 6_000;
+const MOST_SORTED = 2_500;
 
 const all = (conditions: readonly Prisma.Sql[]): Prisma.Sql => Prisma.join([...conditions], " AND ");
 
@@ -144,7 +144,9 @@ export async function findNewest({
   // Recipes with any of three foods are many, but few of those that a scan meets; conditions that exclude each other
   // (butter, but no dairy) match fewer than the planner expects.
   const isLookedAt = inPage.length > 0 && !isByAddress && !(isRanked && sort.isColumn);
-  const recent = isLookedAt ? newestOf(owners, row, inPage) : NO_ROWS;
+  const enough = Math.max(SEARCH_TOTAL_LIMIT, until);
+  // Only these are sorted by a key that is no column; by time, the first ones are already the page and the count.
+  const recent = isLookedAt ? newestOf(owners, row, inPage, isRanked ? LOOKED_AT_FIRST : enough) : NO_ROWS;
   const mostHits =
     isLookedAt && !isRanked
       ? Prisma.sql`CASE WHEN count(*) >= ${until} THEN ${SEARCH_TOTAL_LIMIT}::int ELSE ${MOST_SORTED}::int END`
@@ -165,7 +167,7 @@ export async function findNewest({
   const hidden = fits ? union(Prisma.sql`1`, [...filters, Prisma.sql`NOT ${fits}`], limit(HIDDEN_COUNT_LIMIT)) : null;
   const [found] = await queryLaggingRows<FoundPage>(Prisma.sql`
     WITH recent AS MATERIALIZED (${recent}),
-    met AS MATERIALIZED (SELECT ${mostHits} AS most, count(*) >= ${Math.max(SEARCH_TOTAL_LIMIT, until)} AS enough, count(*) >= ${until} AS near FROM recent),
+    met AS MATERIALIZED (SELECT ${mostHits} AS most, count(*) >= ${enough} AS enough, count(*) >= ${until} AS near FROM recent),
     counted AS MATERIALIZED (SELECT * FROM recent WHERE (SELECT enough FROM met) UNION ALL (${counted}))
     SELECT ARRAY(SELECT id FROM (
         SELECT id, created_at, key FROM counted WHERE NOT ${isWalked} AND NOT ${isNear}
@@ -179,11 +181,19 @@ export async function findNewest({
 
 const NO_ROWS = Prisma.sql`SELECT NULL::uuid AS id, NULL::timestamptz AS created_at, NULL::int AS key WHERE FALSE`;
 
-/** The recipes that meet the conditions: among everybody's only the newest, among the reader's own all. */
-function newestOf(owners: readonly Prisma.Sql[], row: Prisma.Sql, conditions: readonly Prisma.Sql[]): Prisma.Sql {
+/**
+ * The recipes that meet the conditions: among everybody's newest the first `most`, among the reader's own all.
+ */
+function newestOf(
+  owners: readonly Prisma.Sql[],
+  row: Prisma.Sql,
+  conditions: readonly Prisma.Sql[],
+  most: number,
+): Prisma.Sql {
   const [everybodys, ...own] = owners;
   const newest = Prisma.sql`(SELECT ${row} FROM (SELECT * FROM recipes r WHERE ${everybodys}
-    ORDER BY r.created_at DESC, r.id DESC LIMIT ${LOOKED_AT_FIRST}) AS r WHERE ${all(conditions)})`;
+    ORDER BY r.created_at DESC, r.id DESC LIMIT ${LOOKED_AT_FIRST}) AS r WHERE ${all(conditions)}
+    ORDER BY r.created_at DESC, r.id DESC LIMIT ${most})`;
   const others = own.map((owner) => Prisma.sql`(SELECT ${row} FROM recipes r WHERE ${all([owner, ...conditions])})`);
   return Prisma.join([newest, ...others], " UNION ALL ");
 }

@@ -6,7 +6,7 @@ import { createSignedInPerson, type SignedInPerson } from "../../factories/peopl
 import { call } from "../../support/request";
 
 /**
- * More recipes than a search looks at first (4,000), than it sorts (6,000) and than it counts (1,000). For each course:
+ * More recipes than a search looks at first (4,000), than it sorts (2,500) and than it counts (1,000). For each course:
  * the number of its recipes, which are written from oldest to newest. Every two recipes share one time.
  */
 const COURSES = [
