@@ -19,13 +19,15 @@ function isKept(value: unknown): value is Kept {
   return isUser && typeof preferences === "object" && preferences !== null && typeof until === "number";
 }
 
-/** Storage may be full or forbidden; the card then needs a connection. An older card must not stay in its place. */
+/**
+ * Storage may be full or forbidden; the card then needs a connection, and an older card must not stay in its place. It is
+ * replaced, never removed first: other tabs take a removal for a sign-out.
+ */
 export function keepViewer({ user, preferences }: Viewer): void {
   try {
-    localStorage.removeItem(STORAGE_KEY);
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ user, preferences, until: Date.now() + KEPT_MS }));
   } catch {
-    // Nothing is stored.
+    forgetKeptViewer();
   }
 }
 
@@ -55,8 +57,7 @@ export function forgetKeptViewer(): void {
  */
 export function onKeptViewerGone(listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
-    // A tab that stores a newer card removes the older one first.
-    if (event.key === STORAGE_KEY && event.newValue === null && localStorage.getItem(STORAGE_KEY) === null) listener();
+    if (event.key === STORAGE_KEY && event.newValue === null) listener();
   };
   window.addEventListener("storage", heard);
   return () => window.removeEventListener("storage", heard);
