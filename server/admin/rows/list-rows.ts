@@ -1,6 +1,7 @@
 import type { AdminRow, ListRowsQuery, RowPage } from "@/lib/schemas/admin";
 import { pool } from "@/server/db/client";
 import { type AdminModel, getModel, quoted } from "../schema/admin-model";
+import { toRefusal } from "./database-refusal";
 import { type Conditions, refused, toConditions, wantedRows } from "./row-conditions";
 import { labelsOf } from "./row-labels";
 import { type StoredRow, selectList, toRow } from "./row-wire";
@@ -21,9 +22,12 @@ export async function listRows(name: string, query: ListRowsQuery): Promise<RowP
   const order = rowOrder(model, query.sort);
   const slice = { order: sqlOrder(order), offset, limit: query.page_size };
   const isAll = conditions.text === "true";
-  const { rows, count } = isAll
-    ? await readOfAll(model, order, slice, facts.rows)
-    : await readPage(model, conditions, slice, { estimate: facts.rows, search: query.sort ? "" : query.search.trim() });
+  const reading = { estimate: facts.rows, search: query.sort ? "" : query.search.trim() };
+  const page = isAll ? readOfAll(model, order, slice, facts.rows) : readPage(model, conditions, slice, reading);
+  // A value that its column cannot hold is the caller's mistake.
+  const { rows, count } = await page.catch((error: unknown) => {
+    throw toRefusal(error, "write");
+  });
   const labels = await labelsOf(model, rows);
   const items = rows.map((row, index): AdminRow => toRow(model, row, labels[index]));
   return {

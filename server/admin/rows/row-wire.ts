@@ -63,6 +63,14 @@ export function readRowId(model: AdminModel, id: string): string[] | null {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const WHOLE = /^-?\d{1,18}$/;
 
+/** A day of the calendar from the year 1 on, with or without a time. The parser of JavaScript takes 30 February. */
+function isTime(text: string): boolean {
+  const [day = ""] = /^\d{4}-\d\d-\d\d(?![\d-])/.exec(text) ?? [];
+  const start = Date.parse(`${day}T00:00:00Z`);
+  const isDay = !day.startsWith("0000") && !Number.isNaN(start) && new Date(start).toISOString().startsWith(day);
+  return isDay && !Number.isNaN(Date.parse(text));
+}
+
 /** True if a text is a valid value of the column; a query with an invalid one would fail. */
 export function canBe(column: AdminColumn, text: string): boolean {
   if (text.includes("\0")) return false;
@@ -75,7 +83,7 @@ export function canBe(column: AdminColumn, text: string): boolean {
       return WHOLE.test(text) && Math.abs(Number(text)) < 2 ** 31;
     case "date":
     case "datetime":
-      return /^\d{4}-/.test(text) && !Number.isNaN(Date.parse(text));
+      return isTime(text);
     case "enum":
       return column.options.includes(text);
     case "float":

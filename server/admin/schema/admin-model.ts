@@ -76,6 +76,8 @@ function toColumn(model: SchemaModel, slice: RowSlice, field: SchemaField): Admi
 function toAdminModel(model: SchemaModel, slice: RowSlice): AdminModel {
   const columns = model.fields
     .filter((field) => (field.kind === "scalar" || field.kind === "enum") && !isHeldBack(model, field))
+    // Pictures and sealed texts: nobody reads them in a table, and no text is found in them.
+    .filter((field) => field.type !== "Bytes")
     .filter((field) => !slice.without.includes(field.column))
     .map((field) => toColumn(model, slice, field));
   const names = columns.map((column) => column.name);
