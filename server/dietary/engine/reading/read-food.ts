@@ -29,6 +29,7 @@ import { namesNoFood, withoutRemarks } from "./remarks";
 import { splitPhrases } from "./split-phrases";
 import { tagOf } from "./statements";
 import { mayTellStates } from "./states";
+import { withUsualFoods } from "./usual-foods";
 
 export type ReadOptions = {
   /** ingredient: the name of one ingredient. menu: a dish or a list, where an unknown word may be a food of its own. */
@@ -133,7 +134,7 @@ function outsideOf(codes: readonly CodeRun[], tokens: readonly Token[]): readonl
 }
 
 function recogniseFoods(draft: Draft): void {
-  draft.recognised = recognise(draft.tokens, draft.knowledge);
+  draft.recognised = withUsualFoods(recognise(draft.tokens, draft.knowledge), draft.knowledge);
 }
 
 /** What the cook says beside an ingredient. */
