@@ -85,7 +85,10 @@ const signOf = ({ voice, kind }: ShownDish["voices"][number]): Verdict => {
   return voice === "mismatch" && kind === "conflict" ? "mismatch" : kind;
 };
 
-/** What is against the dish, the loudest first, each sign once with all its foods; where nothing is, the verdict itself. */
+/**
+ * What is against the dish, the loudest first, each sign once with all its foods. The verdict itself stands first where
+ * the dish fits, and alone where no voice explains it.
+ */
 function linesOf({ verdict, voices }: ShownDish): Line[] {
   const against = new Map<Verdict, Set<string>>();
   for (const each of voices) {
@@ -93,5 +96,7 @@ function linesOf({ verdict, voices }: ShownDish): Line[] {
     against.set(sign, new Set([...(against.get(sign) ?? []), ...each.because]));
   }
   const lines = [...against].map(([sign, because]): Line => ({ verdict: sign, because: [...because] }));
-  return verdict === "match" || verdict === "info" ? [{ verdict, because: [] }, ...lines] : lines;
+  if (verdict === null) return lines;
+  const isFit = verdict === "match" || verdict === "info";
+  return isFit || lines.length === 0 ? [{ verdict, because: [] }, ...lines] : lines;
 }

@@ -45,7 +45,7 @@ export const guestDishesWire = z.array(
     id: z.string(),
     name: z.string(),
     description: z.string(),
-    /** The gravest verdict of allergies, diets and avoided foods. Null if judging took too long. */
+    /** The gravest verdict of allergies, diets and avoided foods, `unknown` if judging took too long; null without any. */
     verdict: verdictKind.nullable(),
     /** What each kind of warning has against the dish, the loudest first, with the foods that it names. */
     voices: z.array(z.object({ voice: z.enum(VOICES), kind: verdictKind, because: z.array(z.string()) })),

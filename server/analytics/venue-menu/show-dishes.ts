@@ -14,18 +14,25 @@ export type DishForReader = {
   name: string;
   description: string;
   /**
-   * The gravest verdict of allergies, diets and avoided foods: a health concern only advises. Null for a reader without
-   * settings, and when the dish could not be judged in time.
+   * The gravest verdict of allergies, diets and avoided foods: a health concern only advises. `unknown` when the menu
+   * could not be judged in time; null for a reader of whom nothing of that kind is known.
    */
   verdict: VerdictKind | null;
   /** What each voice has against the dish, the loudest first, with the foods that it names. */
   voices: { voice: Voice; kind: VerdictKind; because: string[] }[];
 };
 
-/** A venue's menu, judged by the reader's own records: every allergy counts, not only those with a key. */
-export async function showDishes(venueId: string, reader: { userId: string } | null): Promise<DishForReader[]> {
+/**
+ * A venue's menu, judged by the reader's own records: every allergy counts, not only those with a key. `deadlineMs`
+ * bounds the judging.
+ */
+export async function showDishes(
+  venueId: string,
+  reader: { userId: string } | null,
+  deadlineMs?: number,
+): Promise<DishForReader[]> {
   const settings = reader ? await listDietarySettings(reader.userId, { withIngredients: true }) : [];
-  return dishesFor(venueId, settings, reader?.userId ?? "");
+  return dishesFor(venueId, { settings, who: reader?.userId ?? "", deadlineMs });
 }
 
 /**
@@ -35,39 +42,46 @@ export async function showDishes(venueId: string, reader: { userId: string } | n
 export async function showDishesToGuest(venueId: string, card: GuestCardBody, who: string): Promise<DishForReader[]> {
   const settings = await readGuestSettings(card);
   if (!(await findPublicVenue(venueId))) throw notFound("Venue");
-  return dishesFor(venueId, settings, who);
+  return dishesFor(venueId, { settings, who });
 }
 
-async function dishesFor(venueId: string, settings: readonly Setting[], who: string): Promise<DishForReader[]> {
+type Reader = { settings: readonly Setting[]; who: string; deadlineMs?: number };
+
+async function dishesFor(venueId: string, reader: Reader): Promise<DishForReader[]> {
   const dishes = await readDishes(db, venueId);
-  const marked = dishes.length > 0 ? await judgeFor(settings, who, dishes) : null;
-  return dishes.map(({ id, name, description }, place) => ({
-    id,
-    name,
-    description,
-    ...verdictsOf(marked?.[place]),
-  }));
+  const judged = await judgeFor(reader, dishes);
+  return dishes.map(({ id, name, description }, place) => ({ id, name, description, ...judged(place) }));
 }
 
 type Marked = Awaited<ReturnType<typeof markOffThread>>;
 
 type Dish = { id: string; name: string; description: string };
 
-async function judgeFor(settings: readonly Setting[], who: string, dishes: readonly Dish[]) {
+type Judged = Pick<DishForReader, "verdict" | "voices">;
+
+const NOT_ASKED: Judged = { verdict: null, voices: [] };
+const NOT_JUDGED: Judged = { verdict: "unknown", voices: [] };
+
+async function judgeFor(
+  { settings, who, deadlineMs }: Reader,
+  dishes: readonly Dish[],
+): Promise<(place: number) => Judged> {
   // A person without any settings must not be told that every dish fits.
-  if (settings.length === 0) return null;
+  if (settings.length === 0 || dishes.length === 0) return () => NOT_ASKED;
+  const menu = { dishes: [...dishes], settings: [...settings], useBrackets: false };
   try {
-    return await markOffThread({ dishes: [...dishes], settings: [...settings], useBrackets: false }, who);
+    const marked = await markOffThread(menu, who, deadlineMs);
+    return (place) => verdictsOf(marked[place]);
   } catch (error) {
-    if (error instanceof AppError && error.code === "unavailable") return null;
+    if (error instanceof AppError && error.code === "unavailable") return () => NOT_JUDGED;
     throw error;
   }
 }
 
 const isFit = (kind: VerdictKind): boolean => kind === "match" || kind === "info";
 
-function verdictsOf(dish: Marked[number] | undefined): Pick<DishForReader, "verdict" | "voices"> {
-  if (!dish || dish.verdict === null) return { verdict: null, voices: [] };
+function verdictsOf(dish: Marked[number] | undefined): Judged {
+  if (!dish || dish.verdict === null) return NOT_JUDGED;
   const gravestOf = (voices: readonly Voice[]) =>
     dish.settings
       .filter(({ setting }) => voices.includes(voiceOf(setting)))

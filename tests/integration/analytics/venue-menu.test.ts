@@ -156,6 +156,22 @@ describe("a dish that somebody saved", () => {
     expect(forVegan?.voices.map(({ voice }) => voice)).toEqual(["mismatch", "advice"]);
   });
 
+  it("is unknown, for a reader with settings, when it could not be judged in time", async () => {
+    // Two texts of one dish's length are two pieces: the second begins after the deadline.
+    const long = "basil, walnuts, ".repeat(124);
+    const body = { dishes: ["One", "Two"].map((name) => ({ name, description: long })) };
+    expect((await ask(saveMenu, { method: "PUT", body })).status).toBe(200);
+    const [vegan, nobody] = [await createSignedInPerson(), await createSignedInPerson()];
+    await setDiets(vegan.id, ["vegan"]);
+    const none = { verdict: null, voices: [] };
+    expect(await showDishes(venue.id, { userId: vegan.id }, 0)).toMatchObject([
+      { verdict: "unknown", voices: [] },
+      { verdict: "unknown", voices: [] },
+    ]);
+    expect(await showDishes(venue.id, { userId: nobody.id }, 0)).toMatchObject([none, none]);
+    expect(await showDishes(venue.id, null)).toMatchObject([none, none]);
+  });
+
   it("is one of that venue's menu", async () => {
     await publish("basil");
     const { token } = await createSignedInPerson();
