@@ -162,7 +162,7 @@ test("a queue of ingredients is reviewed by the keyboard, confirmed together, an
     .first()
     .click();
   await expect(page.getByText(`The change of ${mark} aloe was undone`)).toBeVisible();
-  await page.getByRole("button", { name: "Undo the change of 2 rows" }).first().click();
+  await page.getByRole("button", { name: "Undo 2 rows" }).first().click();
   await expect(page.getByText("2 rows put back.")).toBeVisible();
   await screens.isAccessible("audit log of reviews");
   await page.goto(`/admin/ml?q=${mark.toLowerCase()}`);

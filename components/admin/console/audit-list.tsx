@@ -163,7 +163,7 @@ export function AuditList({ models }: { models: readonly ModelMeta[] }) {
               </div>
               {entry.undo === "possible" ? (
                 <Button
-                  aria-label={`Undo the change of ${entry.rows === null ? entry.row_name : rowsOf(entry.rows)}`}
+                  aria-label={entry.rows === null ? `Undo the change of ${entry.row_name}` : undefined}
                   className="self-start justify-self-start"
                   disabled={progress?.isRunning ?? false}
                   onClick={() => undo(entry)}

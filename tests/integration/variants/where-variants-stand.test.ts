@@ -135,7 +135,7 @@ describe("a variant, though it is a recipe with a base", () => {
       variant_ingredients: await db.recipeIngredient.count({ where: { recipe: isVariant } }),
     });
     const params = { model: "recipes", id: variant.id };
-    const change = { title: "Taken", is_public: true };
+    const change = { title: "Taken" };
     expect((await call(getAdminRow, { token, params })).status).toBe(404);
     expect((await call(patchAdminRow, { method: "PATCH", token, params, body: change })).status).toBe(404);
     await call(deleteAdminRows, {
