@@ -71,6 +71,8 @@ const LIMITS = {
   oauth_self_registration_address: { points: 30, seconds: HOUR },
   // Descriptions of assistants at their own addresses, of everybody together: no site is to be flooded through us.
   oauth_client_document_site: { points: 30, seconds: MINUTE },
+  // As many as assistants that register themselves: a fetch may store a new application.
+  oauth_client_document_address: { points: 30, seconds: HOUR },
   mcp_person: { points: 120, seconds: MINUTE },
   oauth_registration_user: { points: 60, seconds: HOUR },
   // One by one; an upload is one call of many rows.

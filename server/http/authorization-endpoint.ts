@@ -2,10 +2,9 @@ import { REQUEST_PARAMETERS } from "@/lib/oauth/authorization-parameters";
 import { resolveSignedIn } from "@/server/auth/resolve-caller";
 import { type AuthorizationAnswer, authorize } from "@/server/oauth/authorize/authorize";
 import { promptsOf } from "@/server/oauth/authorize/checks/known-prompt";
-import { readClientDocument } from "@/server/oauth/clients/read-client-document";
 import type { Parameters } from "@/server/oauth/parameters";
 import { ProtocolError } from "@/server/oauth/protocol-error";
-import { fetchClientDocument } from "@/server/outbound/fetch-client-document";
+import { readDescribedClient } from "./described-client";
 import { oauthEndpoint, protocolErrorAnswer, toProtocolError } from "./oauth-endpoint";
 import { errorPage } from "./oauth-page";
 import { isSameOrigin } from "./origin";
@@ -18,7 +17,7 @@ export const authorizationEndpoint = (method: "GET" | "POST") =>
     const hasHeader = request.headers.has("authorization");
     const wantsJson = /\bapplication\/json\b/i.test(request.headers.get("accept") ?? "");
     try {
-      await readClientDocument(parameters.get("client_id"), fetchClientDocument);
+      await readDescribedClient(request, parameters.get("client_id"));
       const answer = await authorize(parameters, {
         method,
         hasHeader,
@@ -30,8 +29,11 @@ export const authorizationEndpoint = (method: "GET" | "POST") =>
       return toResponse(answer, { method, wantsJson, parameters });
     } catch (error) {
       if (wantsJson) throw error;
-      const { status, code, description } = toProtocolError(error, headers.get("X-Request-Id") ?? "");
-      return errorPage({ status, error: code ?? "", description });
+      const refusal = toProtocolError(error, headers.get("X-Request-Id") ?? "");
+      const { status, code, description } = refusal;
+      const page = errorPage({ status, error: code ?? "", description });
+      for (const [name, value] of Object.entries(refusal.headers ?? {})) page.headers.set(name, value);
+      return page;
     }
   });
 

@@ -1,3 +1,4 @@
+import { AppError } from "@/lib/errors";
 import { isDocumentAddress } from "@/lib/oauth/client-id";
 import { ASSISTANT_SCOPES } from "@/lib/oauth/scopes";
 import { clientDocumentBody, MAX_REDIRECT_URIS } from "@/lib/schemas/oauth";
@@ -16,7 +17,7 @@ export type FetchClientDocument = (address: URL) => Promise<ClientDocument>;
  * id is the address of a document that describes the client. The document is read again when its time is over, so that
  * a return address that was taken out of it is refused; one that cannot be read is refused too. Does nothing for any
  * other client id. Such a client is public, has no owner, and can ask for the assistants' scopes only.
- * @throws ProtocolError invalid_request
+ * @throws ProtocolError invalid_request; AppError too_many_requests
  */
 export async function readClientDocument(clientId: string | undefined, fetch: FetchClientDocument): Promise<void> {
   if (clientId === undefined || !isDocumentAddress(clientId)) return;
@@ -26,7 +27,7 @@ export async function readClientDocument(clientId: string | undefined, fetch: Fe
   });
   // One that an administrator switched off stays unknown.
   if (known && (!known.isActive || (known.documentReadUntil ?? now()) > now())) return;
-  const document = await fetch(new URL(clientId)).catch(() => null);
+  const document = await fetch(new URL(clientId)).catch(nullUnlessTooMany);
   if (!document) throw invalidRequest("The description of the application that sent you here cannot be read");
   const read = clientDocumentBody.safeParse(document.json);
   // Compared exactly: a document that stands at two addresses describes one application.
@@ -48,4 +49,10 @@ export async function readClientDocument(clientId: string | undefined, fetch: Fe
     create: { ...OWNERLESS, ...described, clientId, allowedDomains: [], scopes: [...ASSISTANT_SCOPES], createdAt: at },
     update: described,
   });
+}
+
+/** Too many requests is said as that (429), with the time to try again; every other reason tells of somebody's network. */
+function nullUnlessTooMany(error: unknown): null {
+  if (error instanceof AppError && error.code === "too_many_requests") throw error;
+  return null;
 }

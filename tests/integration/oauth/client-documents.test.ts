@@ -248,4 +248,12 @@ describe("fetching a description", () => {
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(30);
     expect(site.asked).toHaveLength(30);
   });
+
+  it("asks thirty sites an hour for one network address, and says when to come again", async () => {
+    const ask = (site: number) => authorize({ clientId: `https://127.0.0.1/${site}.json` }, asking);
+    for (let site = 0; site < 30; site++) expect((await ask(site)).status).toBe(400);
+    const refused = await ask(30);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
 });

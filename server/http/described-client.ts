@@ -1,0 +1,15 @@
+import { consumeLimit } from "@/server/limits";
+import { readClientDocument } from "@/server/oauth/clients/read-client-document";
+import { fetchClientDocument } from "@/server/outbound/fetch-client-document";
+import { addressOf } from "./address";
+
+/**
+ * Reads the description of an application whose client id is its address (readClientDocument). Fetches are counted for
+ * the network address that asks: nobody makes us ask many sites, or fills the table of applications.
+ * @throws ProtocolError invalid_request; AppError too_many_requests
+ */
+export const readDescribedClient = (request: Request, clientId: string | undefined): Promise<void> =>
+  readClientDocument(clientId, async (address) => {
+    await consumeLimit("oauth_client_document_address", addressOf(request));
+    return fetchClientDocument(address);
+  });
