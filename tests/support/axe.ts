@@ -22,14 +22,18 @@ function describe({ id, impact, help, helpUrl, nodes }: Result): string {
  * element.
  */
 export async function expectAccessible(page: Page, screen: string, looked: Looked = {}): Promise<void> {
+  // Next takes the old title away before it sets the new one.
+  await page.waitForFunction(() => document.title !== "");
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const { scope, onlyColors = false } = looked;
   const run = onlyColors ? { type: "rule" as const, values: COLOR_RULES } : { type: "tag" as const, values: RULES };
   const results = await page.evaluate(
     async ([runOnly, within]): Promise<AxeResults> => {
       const injected = (window as unknown as { axe: typeof axe }).axe;
-      // What a bar at the lower edge covers at this moment scrolls free of it, and is no target that is too small.
-      const bars = [...document.querySelectorAll<HTMLElement>("[data-lower-bar]")];
+      // What a bar at an edge of the screen covers at this moment scrolls free of it, and is no target that is too small.
+      const bars = [...document.querySelectorAll<HTMLElement>("[data-lower-bar], header")].filter((bar) =>
+        ["fixed", "sticky"].includes(getComputedStyle(bar).position),
+      );
       for (const bar of bars) bar.style.position = "static";
       try {
         return await injected.run(within ?? document, { runOnly, resultTypes: ["violations"] });
