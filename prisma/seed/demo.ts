@@ -11,6 +11,7 @@ import { createMenu } from "./demo-menu";
 import { DEMO_BUSINESS, DEMO_DINERS, DEMO_PASSWORD, type DemoPerson } from "./demo-people";
 import { DEMO_RECIPES, idOf, linesOf } from "./demo-recipes";
 import { createGuests, createVisits } from "./demo-visits";
+import { LOADING_MS } from "./loading";
 import { loadShelves } from "./shelves";
 
 const NAME = "prisma/seed/demo";
@@ -45,7 +46,7 @@ async function loadPeople(): Promise<void> {
       await createRecipes(tx, ahead);
       await tx.referenceLoad.create({ data: { name: NAME, checksum: "1", loadedAt: now() } });
     },
-    { timeout: 60_000 },
+    { timeout: LOADING_MS },
   );
 }
 

@@ -5,6 +5,7 @@ import { db, type Transaction } from "@/server/db/client";
 import { type Ahead, analyseInTime } from "@/server/recipes/analysis/analyse-ahead";
 import { storeAnalyses } from "@/server/recipes/analysis/store-analysis";
 import { idOf, linesOf } from "./demo-recipes";
+import { LOADING_MS } from "./loading";
 import { readKitchens, type ShelfRecipe } from "./read-kitchens";
 
 const NAME = "prisma/seed/kitchens";
@@ -35,7 +36,7 @@ export async function loadShelves(): Promise<void> {
       const checksum = createHash("sha256").update(JSON.stringify(recipes)).digest("hex");
       await tx.referenceLoad.create({ data: { name: NAME, checksum, loadedAt: now() } });
     },
-    { timeout: 60_000 },
+    { timeout: LOADING_MS },
   );
 }
 
