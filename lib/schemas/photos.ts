@@ -26,7 +26,7 @@ export const photoWire = z.object({
   renditions: z.array(renditionWire),
 });
 
-const caption = line(CAPTION_MAX)
+export const caption = line(CAPTION_MAX)
   .nullish()
   .transform((text) => text || null);
 

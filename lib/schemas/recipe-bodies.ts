@@ -51,14 +51,14 @@ export const instructionBody = z.object({
   order: order.nullish(),
 });
 
-const minutes = z
+export const minutes = z
   .number("Must be a number")
   .int("Must be whole minutes")
   .min(0, "Must not be negative")
   .max(MAX_MINUTES, "Too long")
   .nullable();
 
-const webAddress = z
+export const webAddress = z
   .string()
   .trim()
   .max(2000, "At most 2000 characters")
@@ -76,7 +76,7 @@ function isWebAddress(text: string): boolean {
   }
 }
 
-const servings = z
+export const servings = z
   .number("Must be a number")
   .positive("Must be more than 0")
   .max(10_000, "At most 10000")

@@ -36,7 +36,7 @@ const optionalLine = (max: number) =>
     .nullish()
     .transform((text) => (text === undefined ? undefined : text || null));
 
-const timeZone = z.string().max(64).refine(isTimeZone, "Not a time zone, such as Europe/Rome").nullish();
+export const timeZone = z.string().max(64).refine(isTimeZone, "Not a time zone, such as Europe/Rome").nullish();
 
 export const VENUE_FIELDS = {
   name: requiredLine(200, "Name is required"),
@@ -66,7 +66,7 @@ export const venueWire = publicVenueWire.extend({
 export const venuesQuery = z.object({ ...paged(MOST_VENUES), q: line(200).default("") });
 export const venuesWire = z.object({ items: z.array(venueWire), ...pageWire });
 
-const label = requiredLine(100, "Location label is required").transform((text) => text.toLowerCase());
+export const label = requiredLine(100, "Location label is required").transform((text) => text.toLowerCase());
 
 export const newLocationBody = z.object({ label, venue_id: id });
 /** `leads_to_id`: the location to which the printed code leads; null: its own location. */

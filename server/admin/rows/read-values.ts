@@ -2,13 +2,14 @@ import { AppError, type InvalidField } from "@/lib/errors";
 import type { AdminRow } from "@/lib/schemas/admin";
 import type { AdminColumn, AdminModel } from "../schema/admin-model";
 import { canBe } from "./row-wire";
+import { refusalOf } from "./value-rules";
 
 /** Columns and values in the form that `jsonb_populate_record` takes. */
 export type RowValues = Record<string, unknown>;
 
 const LONGEST_TEXT = 20_000;
 /** Keys that the console adds to a row and sends back with it. */
-const OWN_KEYS = new Set(["_id", "_version", "_labels", "_confirm"]);
+const OWN_KEYS = new Set(["_id", "_version", "_labels", "_models", "_confirm"]);
 
 export type Reading = { readonly isNew: boolean };
 
@@ -26,8 +27,9 @@ export function readValues(model: AdminModel, input: AdminRow, { isNew }: Readin
     else if (isNew ? !column.on_create : column.read_only) errors.push(invalid(name, `${name} is read-only`));
     else {
       const read = readValue(column, value);
-      if ("error" in read) errors.push(invalid(name, read.error));
-      else values[name] = read.value;
+      const error = "error" in read ? read.error : refusalOf(model.model, column, read.value);
+      if (error !== null) errors.push(invalid(name, error));
+      else if ("value" in read) values[name] = read.value;
     }
   }
   if (isNew) {
@@ -54,7 +56,9 @@ function readValue(column: AdminColumn, given: unknown): Read {
   }
   if (column.list) return readList(column, given);
   if (column.type === "json") return readJson(given);
-  const text = typeof given === "string" ? given.trim() : typeof given === "object" ? "" : String(given);
+  const written = typeof given === "string" ? given.trim() : typeof given === "object" ? "" : String(given);
+  // Spreadsheets save TRUE and FALSE.
+  const text = column.type === "boolean" ? written.toLowerCase() : written;
   if (column.type === "string") return readText(column, given);
   if (!canBe(column, text)) return { error: REFUSALS[column.type] ?? `Not a value of ${column.name}` };
   return { value: column.type === "boolean" ? text === "true" : text };

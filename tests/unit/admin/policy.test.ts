@@ -1,23 +1,42 @@
 import { describe, expect, it } from "vitest";
+import { VALUE_RULES } from "@/server/admin/rows/value-rules";
 import { listModels } from "@/server/admin/schema/admin-model";
-import { schemaModels } from "@/server/admin/schema/data-model";
-import { isClosed, isSecret, mayEdit, mayGiveOnCreate, SLICES } from "@/server/admin/schema/policy";
+import { type SchemaField, type SchemaModel, schemaModels } from "@/server/admin/schema/data-model";
+import {
+  DECIDED,
+  isClosed,
+  isSecret,
+  isUndecided,
+  mayEdit,
+  mayGiveOnCreate,
+  SLICES,
+} from "@/server/admin/schema/policy";
 
-const SECRET = /hash|secret|token|password/i;
+const named = ({ model, field }: { model: SchemaModel; field: SchemaField }) => `${model.table}.${field.column}`;
 
 describe("what the console may show", () => {
-  it("closes every column whose name or comment says hash, secret, token or password", () => {
-    const open = listModels().flatMap((model) => model.columns.map((column) => ({ table: model.table, column })));
-    const leaks = open.filter(({ column }) => SECRET.test(column.name) || SECRET.test(column.docs));
-    expect(leaks).toEqual([]);
-    const secrets = schemaModels.flatMap(({ fields }) => fields.filter((field) => SECRET.test(field.column)));
-    expect(secrets.map((field) => field.column)).toContain("password_hash");
-    expect(secrets.every((field) => field.kind === "object" || isSecret(field))).toBe(true);
+  it("closes every secret, and a column that sounds like one until somebody has listed it", () => {
+    const fields = schemaModels.flatMap((model) => model.fields.map((field) => ({ model, field })));
+    expect(fields.filter(({ model, field }) => isUndecided(model, field)).map(named)).toEqual([]);
+    const columns = new Set(fields.map(named));
+    expect(DECIDED.filter((name) => !columns.has(name))).toEqual([]);
+    const open = new Set(
+      listModels().flatMap((model) => model.columns.map(({ field }) => named({ model: model.schema, field }))),
+    );
+    const secrets = fields.filter(({ model, field }) => isSecret(model, field)).map(named);
+    expect(secrets.filter((name) => open.has(name))).toEqual([]);
+    expect(secrets).toEqual(
+      expect.arrayContaining(["users.password_hash", "oauth_clients.secret_hash", "oauth_clients.sector_secret"]),
+    );
+    const [field] = schemaModels[0]?.fields ?? [];
+    const added = { ...field, kind: "scalar", name: "apiToken", column: "api_token", docs: "" } as SchemaField;
+    expect(isSecret({ table: "new_things" }, added)).toBe(true);
+    expect(isUndecided({ table: "new_things" }, { ...added, column: "x", docs: "A hash of it." })).toBe(true);
   });
 
   it("neither edits nor takes a secret column", () => {
     for (const model of schemaModels) {
-      for (const field of model.fields.filter(isSecret)) {
+      for (const field of model.fields.filter((each) => isSecret(model, each))) {
         expect([model.table, field.name, mayEdit(model.table, field), mayGiveOnCreate(model.table, field)]).toEqual([
           model.table,
           field.name,
@@ -96,5 +115,20 @@ describe("a column that only a rule may write", () => {
     expect([...columns]).toEqual(
       expect.arrayContaining(["oauth_clients.verified_at", "ingredients.confirmed", "recipes.is_public"]),
     );
+  });
+});
+
+describe("a value that the console stores", () => {
+  it("obeys a rule of the product, in every text and number that may be edited", () => {
+    const edited = listModels().flatMap(({ model, columns }) =>
+      columns
+        .filter(({ read_only, on_create, relation }) => (!read_only || on_create) && relation === null)
+        .filter(({ type }) => !["boolean", "enum", "datetime"].includes(type))
+        .map(({ name }) => `${model}.${name}`),
+    );
+    const ruled = Object.entries(VALUE_RULES).flatMap(([model, rules]) =>
+      Object.keys(rules).map((name) => `${model}.${name}`),
+    );
+    expect(edited.sort()).toEqual(ruled.sort());
   });
 });

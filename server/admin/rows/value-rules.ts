@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { clientFields } from "@/lib/schemas/oauth";
+import { caption } from "@/lib/schemas/photos";
+import {
+  ingredientBody,
+  instructionBody,
+  MAX_TITLE_LENGTH,
+  minutes,
+  servings,
+  webAddress,
+} from "@/lib/schemas/recipe-bodies";
+import { line, paragraph, requiredLine } from "@/lib/schemas/text";
+import { label, OPTIONAL_VENUE_FIELDS, timeZone, VENUE_FIELDS } from "@/lib/schemas/venues";
+
+const personName = line(100);
+const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "Must be a language tag, such as en or pt-BR");
+const amount = z.number("Must be a number").min(0, "Must be 0 or more").max(99_999_999, "Too large");
+const moreThanNothing = amount.gt(0, "Must be more than 0");
+const position = z.number().int().min(0, "Must be 0 or more").max(100_000, "Too large");
+const { name: lineName, quantity, unit, group, note } = ingredientBody.shape;
+
+/**
+ * The rules that the product itself has for these columns, by model. The console stores nothing that the product's own
+ * forms and calls refuse, because its pages, counts and answers rely on them: a venue's time zone exists, a name is one
+ * line. Every text and number that may be edited has a rule (a test holds it).
+ */
+export const VALUE_RULES: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
+  dietary_attributes: {
+    key: z
+      .string()
+      .max(60, "At most 60 characters")
+      .regex(/^[a-z][a-z0-9_]*$/, "Must be small letters, digits and underscores, such as nut_free"),
+    description: paragraph(1000),
+  },
+  nutrients: { label: requiredLine(60), position },
+  health_concerns: { explanation: paragraph(1000), position },
+  allergen_classes: { name: requiredLine(100), number: position },
+  ingredients: { name: requiredLine(200), category: requiredLine(100) },
+  ingredient_synonyms: { text: requiredLine(200), language },
+  ingredient_nutrients: { per_100g: amount },
+  ingredient_portions: { amount: moreThanNothing, measure: requiredLine(60), grams: moreThanNothing },
+  favorite_items: { name: requiredLine(80) },
+  recipes: {
+    title: requiredLine(MAX_TITLE_LENGTH),
+    language,
+    servings,
+    yield_text: line(200),
+    prep_minutes: minutes,
+    cook_minutes: minutes,
+    total_minutes: minutes,
+  },
+  recipe_ingredients: { group_name: group, name: lineName, quantity, unit, note },
+  recipe_instructions: { group_name: instructionBody.shape.group, text: instructionBody.shape.text },
+  recipe_photos: { caption },
+  users: { first_name: personName, last_name: personName, picture: webAddress },
+  venues: { ...VENUE_FIELDS, ...OPTIONAL_VENUE_FIELDS, time_zone: timeZone },
+  locations: { label },
+  oauth_clients: { name: clientFields.shape.name, description: clientFields.shape.description },
+};
+
+/** Why the product would refuse this value of the column, or null. Numbers may come as texts. */
+export function refusalOf(model: string, column: { name: string; type: string }, value: unknown): string | null {
+  const rule = VALUE_RULES[model]?.[column.name];
+  if (!rule || value === null) return null;
+  const isNumber = ["integer", "bigint", "float", "decimal"].includes(column.type);
+  const { success, error } = rule.safeParse(isNumber ? Number(value) : value);
+  return success ? null : (error.issues[0]?.message ?? "Invalid value");
+}
