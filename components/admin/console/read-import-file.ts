@@ -1,5 +1,5 @@
 import { IMPORT_MAX_ROWS } from "@/lib/admin-limits";
-import { plainRow } from "@/lib/csv-field";
+import { readCsvRows } from "@/lib/import-csv";
 import type { AdminRow } from "@/lib/schemas/admin";
 
 /**
@@ -19,7 +19,7 @@ function parseJson(text: string): AdminRow[] {
   } catch {
     throw new Error("The file is not valid JSON");
   }
-  if (!Array.isArray(parsed) || parsed.some((row) => typeof row !== "object" || row === null)) {
+  if (!Array.isArray(parsed) || parsed.some((row) => typeof row !== "object" || row === null || Array.isArray(row))) {
     throw new Error("The file must hold a list of rows");
   }
   return parsed as AdminRow[];
@@ -28,15 +28,7 @@ function parseJson(text: string): AdminRow[] {
 /** Loaded when a file is chosen, because no other screen of the console needs it. */
 async function parseCsv(text: string): Promise<AdminRow[]> {
   const { default: Papa } = await import("papaparse");
-  const { data, errors, meta } = Papa.parse<Record<string, string>>(text, {
-    header: true,
-    skipEmptyLines: "greedy",
-    transformHeader: (header) => header.trim(),
-  });
-  const broken = errors.find((error) => error.type === "Quotes");
-  if (broken) throw new Error(`Error parsing CSV file: ${broken.message}`);
-  if ((meta.fields ?? []).length === 0 || data.length === 0) {
-    throw new Error("CSV file must have at least a header row and one data row");
-  }
-  return data.map(({ __parsed_extra: _, ...row }) => plainRow(row));
+  const read = readCsvRows(Papa, text);
+  if ("problem" in read) throw new Error(read.problem);
+  return read.rows;
 }

@@ -61,6 +61,7 @@ function isSameValue(now: unknown, after: unknown): boolean {
   if (after === null || after === undefined) return false;
   if (typeof now === "object" || typeof after === "object") return JSON.stringify(now) === toText(after);
   if (String(now) === String(after)) return true;
+  if (typeof now === "boolean") return String(now) === String(after).trim().toLowerCase();
   if (typeof now === "string" && /^\d{4}-\d\d-\d\dT/.test(now)) return Date.parse(now) === Date.parse(String(after));
   return String(after).trim() !== "" && Number(now) === Number(after);
 }
