@@ -41,11 +41,13 @@ export const requireUndoKind = (entry: Pick<Entry, "action" | "model" | "undo_wi
 
 /** Locks the entry. Errors: 404; 409 if it was undone, cannot be undone, or is not the newest of its row. */
 export async function findEntry(client: PoolClient, id: string): Promise<Entry> {
+  // A statement of its own: whoever waited for another undo of the entry must see what that one wrote.
+  await client.query("SELECT FROM audit_log WHERE id = $1 FOR UPDATE", [id]);
   const { rows } = await client.query<Entry & { is_newest: boolean; is_undone: boolean }>(
     `SELECT a.id, a.action, a.model, a.row_id, a.row_name, a.before, a.after, a.undo_with, a.created_at,
        NOT EXISTS (SELECT FROM audit_log n WHERE n.model = a.model AND n.row_id = a.row_id AND n.id > a.id) AS is_newest,
        EXISTS (SELECT FROM audit_log u WHERE u.undoes_id = a.id) AS is_undone
-     FROM audit_log a WHERE a.id = $1 FOR UPDATE OF a`,
+     FROM audit_log a WHERE a.id = $1`,
     [id],
   );
   const entry = rows[0];

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { PoolClient } from "pg";
+import { requireDeletable } from "../effect/deletable";
 import { effectOnFoods, requireSeen } from "../effect/effect-of";
-import { whyItStays } from "../effect/must-stay";
 import { foodsOf, isAboutFoods } from "../effect/touched-foods";
 import { followChange } from "../rows/after-change";
+import { toRefusal } from "../rows/database-refusal";
 import { findRow } from "../rows/get-row";
 import { insertRows, writeRow } from "../rows/insert-rows";
 import { columnsOf, rowName, type StoredRow } from "../rows/row-wire";
@@ -28,10 +29,8 @@ export async function putBackRow(client: PoolClient, entry: Entry, confirm: bool
     after === null ? now === null : now !== null && changed.every((name) => isSame(now[name], after[name]));
   if (!isAsLeft) throw changedSince();
   const touched: StoredRow[] = [current, before].filter((row) => row !== null && row !== undefined);
-  if (isAboutFoods(model)) {
-    const blocked = before === null && current ? await whyItStays(client, model, [current]) : null;
-    requireSeen({ ...(await effectOnFoods(client, foodsOf(model, touched))), blocked }, confirm);
-  }
+  if (before === null && current) await requireDeletable(client, model, [current], confirm);
+  else if (isAboutFoods(model)) requireSeen(await effectOnFoods(client, foodsOf(model, touched)), confirm);
   const key = model.key.map((column) => (current ?? before)?.[column]);
   if (before === null) await deleteRow(client, model, key);
   else if (after === null) await insertRows(client, model, [recordedColumns(model, before)]);
@@ -50,7 +49,11 @@ const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? null, 
 
 async function deleteRow(client: PoolClient, model: AdminModel, key: readonly unknown[]): Promise<void> {
   const where = model.key.map((column, index) => `${quoted(column)} = $${index + 1}`).join(" AND ");
-  await client.query(`DELETE FROM ${quoted(model.table)} WHERE ${where}`, [...key]);
+  try {
+    await client.query(`DELETE FROM ${quoted(model.table)} WHERE ${where}`, [...key]);
+  } catch (error) {
+    throw toRefusal(error, "delete");
+  }
 }
 
 /** The columns of a deleted row. Columns that never leave the server were not recorded. */

@@ -6,7 +6,7 @@ import { pool } from "@/server/db/client";
 import { inTransaction } from "@/server/db/in-transaction";
 import { applyReviewed } from "@/server/recipes/analysis/apply-reviewed";
 import { forgetCounts } from "../count-models";
-import { effectOnFoods, requireSeen } from "../effect/effect-of";
+import { effectOnFavorites, effectOnFoods, favoritesSentence, requireSeen } from "../effect/effect-of";
 import { foodColumns, isAboutFoods } from "../effect/touched-foods";
 import { unmergeItem } from "../items/unmerge-item";
 import { takeBackReview } from "../ml/review-state";
@@ -62,10 +62,22 @@ export async function undoBatch(actor: Actor, batch: string, { confirm, from }: 
   const [entry] = head;
   if (!entry) throw notFound("Change");
   requireUndoKind(entry);
-  if (!confirm) requireSeen(await effectOnFoods(pool, await foodsOfBatch(entry.model, batch)), false);
+  if (!confirm) await requireSeenOfBatch(entry.model, batch);
   const result = await inTransaction((client) => undoPart(client, actor, batch, from));
   takeOver(entry.model);
   return { row_id: entry.row_id, ...result };
+}
+
+async function requireSeenOfBatch(table: string, batch: string): Promise<void> {
+  requireSeen(await effectOnFoods(pool, await foodsOfBatch(table, batch)), false);
+  if (table !== "favorite_items") return;
+  const { rows } = await pool.query<{ row_id: string }>(
+    "SELECT row_id FROM audit_log WHERE batch_id = $1 AND before IS NULL",
+    [batch],
+  );
+  const ids = rows.map(({ row_id }) => row_id);
+  const effect = await effectOnFavorites(pool, ids);
+  requireSeen(effect, false, favoritesSentence(effect));
 }
 
 async function undoPart(

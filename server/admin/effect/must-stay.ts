@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { isDietKey } from "@/lib/dietary/diets";
+import { ADMIN_SOURCE } from "@/server/dietary/review/refresh-reviewed";
 import type { StoredRow } from "../rows/row-wire";
 import type { AdminModel } from "../schema/admin-model";
 
@@ -18,6 +19,12 @@ export async function whyItStays(
       return foodStays(client, rows);
     case "ingredient_parents":
       return parentStays(client, rows);
+    case "ingredient_synonyms":
+    case "ingredient_attributes":
+    case "ingredient_allergens":
+    case "ingredient_nutrients":
+    case "ingredient_portions":
+      return valueStays(client, rows);
     case "dietary_attributes":
       return rows.some((row) => isDietKey(String(row.key))) ? "The engine must have this attribute." : null;
     default:
@@ -48,4 +55,14 @@ async function parentStays(client: Pick<pg.ClientBase, "query">, rows: readonly 
     [rows.map((row) => row.child_id), rows.map((row) => row.parent_id)],
   );
   return held[0] ? `The engine must have ${held[0].child} below ${held[0].parent}.` : null;
+}
+
+/** What the reference says of its own foods: the engine would go on knowing it, and the next load would bring it back. */
+async function valueStays(client: Pick<pg.ClientBase, "query">, rows: readonly StoredRow[]): Promise<string | null> {
+  const own = rows.filter(({ source }) => source !== ADMIN_SOURCE && !String(source).startsWith("classifier:"));
+  const { rows: held } = await client.query<{ name: string }>(
+    "SELECT name FROM ingredients WHERE id = ANY ($1::uuid[]) AND origin = 'reference' ORDER BY name LIMIT 1",
+    [own.map((row) => row.ingredient_id)],
+  );
+  return held[0] ? `The engine knows this of ${held[0].name}: it cannot be deleted, but changed.` : null;
 }

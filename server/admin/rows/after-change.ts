@@ -1,5 +1,4 @@
 import type pg from "pg";
-import { AppError } from "@/lib/errors";
 import { runInBackground } from "@/server/background";
 import { applyReviewed } from "@/server/recipes/analysis/apply-reviewed";
 import { forgetCounts } from "../count-models";
@@ -16,7 +15,6 @@ export async function followChange(
   model: AdminModel,
   rows: readonly StoredRow[],
 ): Promise<void> {
-  if (model.table === "ingredient_parents") await requireNoCycle(client, rows);
   if (isAboutFoods(model) && model.table !== "ingredients") {
     // Later than the last time of change, so that two changes within a millisecond differ.
     await client.query(
@@ -29,18 +27,6 @@ export async function followChange(
   if (model.table === "recipes" || model.table === "recipe_ingredients") {
     await client.query("UPDATE recipes SET engine_version = NULL WHERE id = ANY ($1::uuid[])", [recipeIds]);
   }
-}
-
-/** Refuses a food below itself: an allergy recorded above it would cover nothing, or everything. */
-async function requireNoCycle(client: Pick<pg.ClientBase, "query">, rows: readonly StoredRow[]): Promise<void> {
-  const { rowCount } = await client.query(
-    `WITH RECURSIVE above(start, id) AS (
-       SELECT p.child_id, p.parent_id FROM ingredient_parents p WHERE p.child_id = ANY ($1::uuid[])
-       UNION SELECT a.start, p.parent_id FROM ingredient_parents p JOIN above a ON a.id = p.child_id
-     ) SELECT FROM above WHERE start = id LIMIT 1`,
-    [rows.map((row) => row.child_id)],
-  );
-  if ((rowCount ?? 0) > 0) throw new AppError("conflict", "A food cannot lie below itself.");
 }
 
 /** Called after the transaction: this process applies the review at once, the others within seconds. */

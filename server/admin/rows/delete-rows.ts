@@ -1,9 +1,7 @@
 import { AppError } from "@/lib/errors";
 import { inTransaction } from "@/server/db/in-transaction";
 import { type Actor, writeAudit } from "../audit/write-audit";
-import { effectOnFavorites, effectOnFoods, favoritesSentence, NO_EFFECT, requireSeen } from "../effect/effect-of";
-import { whyItStays } from "../effect/must-stay";
-import { foodsOf, isAboutFoods } from "../effect/touched-foods";
+import { requireDeletable } from "../effect/deletable";
 import { getEditableModel, quoted } from "../schema/admin-model";
 import { applyChange, followChange } from "./after-change";
 import { toRefusal } from "./database-refusal";
@@ -32,16 +30,7 @@ export async function deleteRows(
         values,
       );
       requireAsSeen(model, rows, versions);
-      const blocked = await whyItStays(client, model, rows);
-      if (model.table === "favorite_items") {
-        const effect = await effectOnFavorites(
-          client,
-          rows.map((row) => row.id),
-        );
-        requireSeen(effect, confirm, favoritesSentence(effect));
-      }
-      const effect = isAboutFoods(model) ? await effectOnFoods(client, foodsOf(model, rows)) : NO_EFFECT;
-      requireSeen({ ...effect, blocked }, confirm);
+      await requireDeletable(client, model, rows, confirm);
       if (model.table !== "ingredients" && model.table !== "recipes") await followChange(client, model, rows);
       await client.query(`DELETE FROM ${table} r WHERE ${condition}`, values);
       await writeAudit(

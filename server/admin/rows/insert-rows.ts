@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { type AdminModel, quoted } from "../schema/admin-model";
+import { requirePlaces } from "./food-places";
 import type { RowValues } from "./read-values";
 import { rowId, type StoredRow } from "./row-wire";
 
@@ -21,6 +22,11 @@ export async function insertRows(
      RETURNING ${model.key.map(quoted).join(", ")}`,
     [JSON.stringify(rows)],
   );
+  if (model.table === "ingredient_parents")
+    await requirePlaces(
+      client,
+      made.map((row) => row.child_id),
+    );
   return made.map((row) => rowId(model, row));
 }
 

@@ -89,8 +89,8 @@ async function readFoods(client: Pick<PoolClient, "query"> | typeof pool): Promi
     `SELECT coalesce(i.slug, 'reviewed:' || i.id) AS slug, i.name,
        ARRAY(SELECT s.text FROM ingredient_synonyms s
              WHERE s.ingredient_id = i.id AND (s.source = $1 OR i.slug IS NULL) ORDER BY s.text) AS synonyms,
-       ARRAY(SELECT p.slug FROM ingredient_parents ip JOIN ingredients p ON p.id = ip.parent_id
-             WHERE ip.child_id = i.id AND p.slug IS NOT NULL ORDER BY p.slug) AS parents,
+       ARRAY(SELECT coalesce(p.slug, 'reviewed:' || p.id) FROM ingredient_parents ip
+             JOIN ingredients p ON p.id = ip.parent_id WHERE ip.child_id = i.id ORDER BY 1) AS parents,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('key', d.key, 'value', a.value) ORDER BY d.key), '[]')
          FROM ingredient_attributes a
          JOIN dietary_attributes d ON d.id = a.attribute_id

@@ -49,6 +49,20 @@ describe("a food that an administrator has reviewed", () => {
     expect(verdict("zorblax", { type: "ingredient", key: "cheese", preference: "avoid" }, knowledge)).toBe("conflict");
   });
 
+  it("is covered by an allergy to a reviewed food above it, in whatever order they were reviewed", () => {
+    const foods = [
+      food({ slug: "reviewed:1", parents: ["reviewed:2"] }),
+      food({ slug: "reviewed:2", name: "Quimbles", synonyms: [], parents: ["reviewed:3"] }),
+      food({ slug: "reviewed:3", name: "Wibbles", synonyms: [], holds: [{ substances: BIT.milk, presence: "yes" }] }),
+    ];
+    for (const order of [foods, foods.toReversed()]) {
+      const knowledge = withReviewed(reference, order);
+      const allergy: Setting = { type: "ingredient", key: "Wibbles", preference: "allergy" };
+      expect(verdict("zorblax", allergy, knowledge)).toBe("conflict");
+      expect(verdict("zorblax", noMilk, knowledge)).toBe("conflict");
+    }
+  });
+
   it("corrects the reference: caution reaches the foods below, ease only the food itself", () => {
     const cautious = withReviewed(reference, [
       food({ slug: "carrot", name: "Carrot", holds: [{ substances: BIT.milk, presence: "yes" }] }),

@@ -13,7 +13,7 @@ export type ReviewedFood = {
   readonly slug: string;
   readonly name: string;
   readonly synonyms: readonly string[];
-  /** Slugs of the more general foods. */
+  /** Slugs of the more general foods, of the reference or reviewed themselves. One that nobody has reviewed is left out. */
   readonly parents: readonly string[];
   /** Whether the food fits, by diet. */
   readonly fits: Readonly<Partial<Record<DietKey, Presence>>>;
@@ -43,7 +43,7 @@ export function withReviewed(base: Knowledge, foods: readonly ReviewedFood[]): K
   const conceptIndex = new Map(base.conceptIndex);
   const stated = new Map<number, ReviewedFood>();
   const texts: [string, number][] = [];
-  for (const food of foods) {
+  for (const food of parentsFirst(foods)) {
     const known = conceptIndex.get(food.slug);
     const index = known ?? concepts.length;
     if (known === undefined) {
@@ -63,6 +63,24 @@ export function withReviewed(base: Knowledge, foods: readonly ReviewedFood[]): K
   };
   restate(concepts, stated, knowledge);
   return knowledge;
+}
+
+/** A reviewed food after the reviewed foods above it, because it takes their place in the tree from them. */
+function parentsFirst(foods: readonly ReviewedFood[]): ReviewedFood[] {
+  const bySlug = new Map(foods.map((food) => [food.slug, food]));
+  const ordered = new Set<ReviewedFood>();
+  const met = new Set<ReviewedFood>();
+  const add = (food: ReviewedFood) => {
+    if (met.has(food)) return;
+    met.add(food);
+    for (const slug of food.parents) {
+      const parent = bySlug.get(slug);
+      if (parent) add(parent);
+    }
+    ordered.add(food);
+  };
+  for (const food of foods) add(food);
+  return [...ordered];
 }
 
 function newConcept(
