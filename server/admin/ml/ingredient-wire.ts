@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { normalizedName } from "@/lib/normalized-name";
 import type { MlIngredient } from "@/lib/schemas/admin-ml";
+import { ADMIN_SOURCE } from "@/server/dietary/review/refresh-reviewed";
 import type { PeopleByAllergen } from "./people-by-allergen";
 
 export type IngredientRow = {
@@ -17,7 +18,7 @@ export type IngredientRow = {
   created_at: Date;
   attributes: { key: string; value: "yes" | "no" | "maybe"; source: string }[];
   allergens: { key: string; source: string }[];
-  nutrients: { key: string; value: number }[];
+  nutrients: { key: string; value: number; source: string }[];
 };
 
 /** Columns for `FROM ingredients i`: one row with its values, each list in a fixed order. */
@@ -30,7 +31,7 @@ export const INGREDIENT_COLUMNS = `i.id, i.name, i.normalized_name, i.category, 
   (SELECT coalesce(jsonb_agg(jsonb_build_object('key', c.key, 'source', a.source) ORDER BY c.key), '[]')
     FROM ingredient_allergens a JOIN allergen_classes c ON c.id = a.allergen_class_id
     WHERE a.ingredient_id = i.id AND a.source LIKE 'classifier:%') AS allergens,
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('key', n.key, 'value', v.per_100g::float8) ORDER BY n.position), '[]')
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('key', n.key, 'value', v.per_100g::float8, 'source', v.source) ORDER BY n.position), '[]')
     FROM ingredient_nutrients v JOIN nutrients n ON n.key = v.nutrient_key WHERE v.ingredient_id = i.id) AS nutrients`;
 
 /** A food with at least this many sightings counts as frequent, so a wrong answer reaches people soon. */
@@ -62,13 +63,26 @@ export function toMlIngredient(row: IngredientRow, reach: PeopleByAllergen = NOB
   };
 }
 
+/** A value that somebody gave or that the classifier guessed. Others are the reference's, which the application loads. */
+const isForReview = ({ source }: { source: string }) => source === ADMIN_SOURCE || source.startsWith("classifier:");
+
 /**
- * A version of what a reviewer sees and decides. The number of sightings is no part of it, because it changes by
- * itself.
+ * A version of what a reviewer decides. What the application writes by itself is no part of it: the number of sightings,
+ * and the values of the reference, which are loaded beside the running product. A review states its own values over them,
+ * so nobody's decision is lost, and nobody conflicts with the loading.
  */
 const versionOf = ({ name, category, confirmed, attributes, allergens, nutrients }: IngredientRow): string =>
   createHash("sha256")
-    .update(JSON.stringify([name, category, confirmed, attributes, allergens, nutrients]))
+    .update(
+      JSON.stringify([
+        name,
+        category,
+        confirmed,
+        allergens,
+        attributes.filter(isForReview),
+        nutrients.filter(isForReview),
+      ]),
+    )
     .digest("base64url")
     .slice(0, 22);
 

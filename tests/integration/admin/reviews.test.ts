@@ -112,6 +112,19 @@ describe("/api/admin/ml", () => {
     expect((await call(confirm, { token: admin.token, body: now })).body).toEqual({ confirmed: 1 });
   });
 
+  it("does not conflict with the loading of the reference, which runs beside the product and loses no review", async () => {
+    const { id } = await createIngredient("Zorblax");
+    const version = (await list({ search: "zorblax" })).ingredients[0]?.version ?? "";
+    const { id: attributeId } = await db.dietaryAttribute.findUniqueOrThrow({ where: { key: "vegan" } });
+    await db.ingredientAttribute.create({ data: { ingredientId: id, attributeId, value: "maybe", source: "team" } });
+    await db.ingredientNutrient.create({
+      data: { ingredientId: id, nutrientKey: "sodium", per100g: 1, source: "team" },
+    });
+    const saved = await setDietary(id, { is_vegan: false, version });
+    expect([saved.status, saved.body.dietary_attributes]).toEqual([200, { is_vegan: false }]);
+    expect(saved.body.version).not.toBe(version);
+  });
+
   it("orders the queue by how many texts and people a decision touches", async () => {
     const peanut = await db.allergenClass.create({
       data: { regime: "eu", key: "zebra_nuts", number: 99, name: "Zebra nuts", source: "test" },

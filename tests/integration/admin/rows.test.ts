@@ -9,6 +9,7 @@ import { GET as meta } from "@/app/admin/[model]/meta/route";
 import { POST as createRow, GET as listRows } from "@/app/admin/[model]/route";
 import { POST as undo } from "@/app/admin/audit-log/[id]/undo/route";
 import { GET as audit } from "@/app/admin/audit-log/route";
+import { POST as seed } from "@/app/admin/dietary-attributes/seed/route";
 import { GET as counts } from "@/app/admin/models/counts/route";
 import { GET as models } from "@/app/admin/models/route";
 import { GET as getRecipe } from "@/app/api/recipes/[id]/route";
@@ -48,7 +49,7 @@ const take = (model: string, body: object) =>
   call<ImportResult & { detail: string; code?: string }>(importRows, { token: admin.token, params: { model }, body });
 const undoNewest = async (confirm = true) => {
   const { items } = await log();
-  return call<{ detail: string }>(undo, {
+  return call<{ detail: string; code?: string }>(undo, {
     token: admin.token,
     params: { id: items[0]?.id ?? "" },
     body: { confirm },
@@ -219,6 +220,22 @@ describe("changing rows", () => {
     expect((await update({ is_active: "perhaps" })).status).toBe(422);
   });
 
+  it("obeys the product's own rules on values, on every road", async () => {
+    const owner = await createPerson();
+    const venue = { owner_id: owner.id, name: "Long hall", city: "Plum", country: "Damson", time_zone: "Europe/Rome" };
+    const id = String((await create("venues", venue)).body.id);
+    expect((await patch("venues", id, { time_zone: "Mars/Olympus" })).body.detail).toMatchObject([
+      { loc: ["body", "time_zone"], msg: "Not a time zone, such as Europe/Rome" },
+    ]);
+    expect((await create("venues", { ...venue, name: "x".repeat(201) })).status).toBe(422);
+    const file = await take("venues", { rows: [{ id, city: "two\nlines" }] });
+    expect(file.body.errors).toMatchObject([{ field: "city", error_message: "Must not contain control characters" }]);
+    expect(await db.venue.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      timeZone: "Europe/Rome",
+      city: "Plum",
+    });
+  });
+
   it("lets nobody change a model that is read-only (403)", async () => {
     expect(await patch("audit_log", admin.id, { action: "none" })).toMatchObject({ status: 403 });
     expect(await remove("users", { ids: [admin.id] })).toMatchObject({ status: 403 });
@@ -288,7 +305,10 @@ describe("rows of the reference", () => {
   });
 
   it("never lie below themselves", async () => {
-    const [one, other] = await Promise.all([createIngredient("Zebra foods"), createIngredient("Zebra grass")]);
+    const [one, other] = await Promise.all([
+      createIngredient("Zebra foods", { origin: "admin" }),
+      createIngredient("Zebra grass", { origin: "admin" }),
+    ]);
     const below = (child: string, parent: string) =>
       create("ingredient_parents", { child_id: child, parent_id: parent, _confirm: true });
     expect((await below(other.id, one.id)).status).toBe(201);
@@ -297,6 +317,34 @@ describe("rows of the reference", () => {
       body: { detail: "A food cannot lie below itself." },
     });
     expect(await db.ingredientParent.count({ where: { childId: one.id } })).toBe(0);
+  });
+
+  it("get no other place, and lose nothing that the engine knows of them", async () => {
+    const food = await createIngredient("Zebra grass", { synonyms: ["stripe grass"] });
+    const group = await createIngredient("Zebra foods");
+    const place = { child_id: food.id, parent_id: group.id };
+    const refusal = "The engine knows where Zebra grass belongs: only a food of the team gets another place.";
+    expect(await create("ingredient_parents", { ...place, _confirm: true })).toMatchObject({
+      status: 409,
+      body: { detail: refusal },
+    });
+    const own = await createIngredient("Plum stone", { origin: "admin" });
+    const rows = [place, { child_id: own.id, parent_id: group.id }];
+    expect((await take("ingredient_parents", { rows, confirm: true })).body).toMatchObject({
+      created: 1,
+      errors: [{ row_number: 1, error_message: refusal }],
+    });
+    const name = await db.ingredientSynonym.findFirstOrThrow({ where: { ingredientId: food.id } });
+    expect((await remove("ingredient_synonyms", { ids: [name.id], confirm: true })).body.detail).toBe(
+      "The engine knows this of Zebra grass: it cannot be deleted, but changed.",
+    );
+    const added = await create("ingredient_synonyms", {
+      ingredient_id: food.id,
+      text: "Zorb",
+      language: "en",
+      _confirm: true,
+    });
+    expect((await remove("ingredient_synonyms", { ids: [String(added.body.id)], confirm: true })).status).toBe(200);
   });
 
   it("that are favorites are not deleted before somebody has seen who loses them", async () => {
@@ -347,6 +395,30 @@ describe("undo", () => {
     await remove("favorite_items", { ids: [id] });
     expect((await undoNewest()).status).toBe(200);
     expect((await db.favoriteItem.findUniqueOrThrow({ where: { id } })).name).toBe("Plum soup royale");
+  });
+
+  it("of a new row says whom it touches, and leaves what the engine must have", async () => {
+    const id = String((await create("favorite_items", { name: "Plum soup royale", type: "food" })).body.id);
+    const person = await createPerson();
+    await db.userFavorite.create({ data: { userId: person.id, itemId: id, type: "food", slot: 1 } });
+    const asked = await undoNewest(false);
+    expect(asked).toMatchObject({ status: 409, body: { code: "effect" } });
+    expect(asked.body.detail).toContain("1 person has it as a favorite and loses it.");
+    expect(await db.userFavorite.count({ where: { itemId: id } })).toBe(1);
+    expect((await undoNewest(true)).status).toBe(200);
+
+    await db.dietaryAttribute.delete({ where: { key: "vegan" } });
+    expect((await call(seed, { method: "POST", token: admin.token })).body).toEqual({ created: 1 });
+    expect((await undoNewest()).body.detail).toBe("The engine must have this attribute.");
+  });
+
+  it("tells everybody but the first of those who undo at the same moment that it was undone", async () => {
+    const { id } = await createFavoriteItem({ name: "Plum soup royale" });
+    await remove("favorite_items", { ids: [id] });
+    const answers = await Promise.all([1, 2, 3].map(() => undoNewest()));
+    const said = answers.map(({ status, body }) => (status === 200 ? "done" : body.detail)).sort();
+    expect(said).toEqual(["This change was undone already.", "This change was undone already.", "done"]);
+    expect(await db.favoriteItem.count({ where: { id } })).toBe(1);
   });
 
   it("refuses what was undone, and what somebody else has changed in the table itself (409)", async () => {
@@ -500,6 +572,19 @@ describe("import and export", () => {
     const { data } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ""), { skipEmptyLines: true });
     const semicolons = `\uFEFF${Papa.unparse(data, { delimiter: ";", newline: "\r\n" })}`;
     expect((await take("favorite_items", { csv: semicolons })).body).toMatchObject(unchanged);
+  });
+
+  it("reads TRUE as a spreadsheet saves it, and refuses a file of which a cell would be lost", async () => {
+    const { id } = await createFavoriteItem({ name: "Zebra bread", approved: false });
+    const file = `id,name,type,approved,created_by_team\r${id},Zebra bread,food,TRUE,TRUE`;
+    expect((await take("favorite_items", { csv: file })).body).toMatchObject({ updated: 1, errors: [] });
+    expect((await db.favoriteItem.findUniqueOrThrow({ where: { id } })).approved).toBe(true);
+    expect((await take("favorite_items", { csv: "name,type\nZebra, striped,food" })).body.detail).toBe(
+      "Row 1 has more cells than the header: quote a text that contains a comma",
+    );
+    expect((await take("favorite_items", { csv: "name,name,type\na,b,food" })).body.detail).toBe(
+      "The header names the column “name” twice",
+    );
   });
 
   it("takes its own export back without a change, and shows what a changed row changes", async () => {
