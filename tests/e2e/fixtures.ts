@@ -68,7 +68,6 @@ async function checkScreen(page: Page, screen: string, sizes: Sizes, scope?: str
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
         message: `${screen} (${size}) fits without sideways scrolling`,
-        timeout: 10_000,
       })
       .toBeLessThanOrEqual(viewport.width);
     for (const colorScheme of ["light", "dark"] as const) {
