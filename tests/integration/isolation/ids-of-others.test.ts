@@ -29,7 +29,16 @@ type Ids = Record<
   | "item"
   | "adding"
   | "shop"
-  | "pantry",
+  | "pantry"
+  | "collection"
+  | "cooking"
+  | "tablePerson"
+  | "household"
+  | "member"
+  | "invitation"
+  | "planned"
+  | "session"
+  | "passkey",
   string
 >;
 
@@ -44,6 +53,8 @@ const recipeBody = { title: "Taken", ingredients: [line], instructions: [{ text:
 const variantBody = { title: "Taken", variant_ingredients: [line], variant_instructions: [{ text: "Cook." }] };
 const venueBody = { name: "Taken", city: "Bath", country: "UK" };
 const dishes = { dishes: [{ name: "Soup", description: "" }] };
+const guestCard = { allergies: [{ key: "peanut" }], diet: {} };
+const tablePerson = { name: "Taken", diets: [], limits: [] };
 const photo = () => {
   const form = new FormData();
   form.set("file", new Blob([new Uint8Array(8)], { type: "image/png" }), "photo.png");
@@ -71,6 +82,56 @@ const client =
 
 /** Every call that reaches a person's data by its id. In calls with two ids, the outer one is the caller's own. */
 const TRIES: Record<string, Try | Try[]> = {
+  "PATCH /api/cookbook/collections/{id}": id("collection", { body: { name: "Taken" } }),
+  "DELETE /api/cookbook/collections/{id}": id("collection"),
+  "PUT /api/cookbook/collections/{id}/recipes/{recipeId}": [
+    (of, own) => ({ params: { id: of.collection, recipeId: own.recipe } }),
+    (of, own) => ({ params: { id: own.collection, recipeId: of.recipe } }),
+  ],
+  "DELETE /api/cookbook/collections/{id}/recipes/{recipeId}": (of, own) => ({
+    params: { id: of.collection, recipeId: own.recipe },
+  }),
+  "DELETE /api/cookbook/cooked/{id}": id("cooking"),
+  "GET /api/cookbook/recipes/{id}": id("recipe"),
+  "PATCH /api/cookbook/recipes/{id}": id("recipe", { body: { rating: 1 } }),
+  "DELETE /api/cookbook/recipes/{id}/news": id("recipe"),
+  "POST /api/cookbook/recipes/{id}/cooked": id("recipe", { body: { day: "2026-11-23" } }),
+  "POST /api/guest-card/recipes/{id}/judgement": id("recipe", { body: { card: guestCard } }),
+  "PUT /api/household/people/{id}": id("tablePerson", { body: tablePerson }),
+  "DELETE /api/household/people/{id}": id("tablePerson"),
+  "PUT /api/household/people/{id}/household": [
+    (of, own) => ({ params: { id: of.tablePerson }, body: { household_id: own.household } }),
+    (of, own) => ({ params: { id: own.tablePerson }, body: { household_id: of.household } }),
+  ],
+  "GET /api/households/{id}": id("household"),
+  "PATCH /api/households/{id}": id("household", { body: { name: "Taken" } }),
+  "GET /api/households/{id}/events": id("household"),
+  "GET /api/households/{id}/invitations": id("household"),
+  "POST /api/households/{id}/invitations": id("household", { body: { is_single_use: true } }),
+  "DELETE /api/households/{id}/invitations/{invitationId}": [
+    (of) => ({ params: { id: of.household, invitationId: of.invitation } }),
+    (of, own) => ({ params: { id: own.household, invitationId: of.invitation } }),
+  ],
+  "PUT /api/households/{id}/keeper": [
+    (of) => ({ params: { id: of.household }, body: { member_id: of.member } }),
+    (of, own) => ({ params: { id: own.household }, body: { member_id: of.member } }),
+  ],
+  "PATCH /api/households/{id}/me": id("household", { body: { rows: [] } }),
+  "DELETE /api/households/{id}/me": id("household"),
+  "DELETE /api/households/{id}/members/{memberId}": [
+    (of) => ({ params: { id: of.household, memberId: of.member } }),
+    (of, own) => ({ params: { id: own.household, memberId: of.member } }),
+  ],
+  "PATCH /api/meal-plan/entries/{id}": id("planned", { body: { servings: 9 } }),
+  "DELETE /api/meal-plan/entries/{id}": id("planned"),
+  "PUT /grocery-lists/{id}/household": [
+    (of, own) => ({ params: { id: of.list }, body: { household_id: own.household } }),
+    (of, own) => ({ params: { id: own.list }, body: { household_id: of.household } }),
+  ],
+  "DELETE /auth/sessions/{id}": id("session"),
+  "PATCH /auth/user/passkeys/{id}": id("passkey", { body: { name: "Taken" } }),
+  "DELETE /auth/user/passkeys/{id}": id("passkey"),
+  "POST /user/my-recipes/import/{id}/photo": (of) => ({ params: { id: of.recipe }, body: photo() }),
   "PUT /api/grocery/shops/{id}": id("shop", { body: { name: "Taken", aisles: [] } }),
   "DELETE /api/grocery/shops/{id}": id("shop"),
   "DELETE /api/grocery/pantry/{id}": id("pantry"),
@@ -191,7 +252,12 @@ const OTHERS: [RegExp, string][] = [
   [/^\/api\/photo-uploads\//, "the signature in the address is the permission"],
   [/^\/api\/venues\/\{id\}\/public$/, "public: what a code on a table shows"],
   [/^\/oauth\/client\/\{clientId\}\//, "public: what a consent shows of an application"],
-  [/^\/user\/(allergies|ways-of-eating)\//, "a key of the reference, always of whoever asks"],
+  [/^\/user\/(allergies|ways-of-eating|nutrient-limits|health-consents)\//, "a key, always of whoever asks"],
+  [/^\/plates\//, "public: a drawing that its address describes"],
+  [/^\/api\/guest-card\/venues\//, "public: the menu of a venue"],
+  [/^\/api\/guest-links\//, "of a device, not of a person: tests/integration/sharing/guest-links.test.ts"],
+  [/^\/api\/tables\/\{code\}/, "whoever has the code may sit down: tests/integration/tables"],
+  [/^\/api\/household-invitations\/\{key\}/, "the key is the permission: tests/integration/household"],
 ];
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -236,6 +302,18 @@ async function everythingOf(person: SignedInPerson): Promise<Ids> {
     adding: db.groceryListRecipe.findFirstOrThrow(ofList),
     shop: db.groceryShop.findFirstOrThrow(mine),
     pantry: db.pantryItem.findFirstOrThrow(mine),
+    collection: db.recipeCollection.findFirstOrThrow(mine),
+    cooking: db.cooking.findFirstOrThrow(own),
+    tablePerson: db.tablePerson.findFirstOrThrow(mine),
+    household: db.household.findFirstOrThrow({
+      where: { members: { some: { userId: person.id } } },
+      select: { id: true },
+    }),
+    member: db.householdMember.findFirstOrThrow(own),
+    invitation: db.householdInvitation.findFirstOrThrow({ where: { invitedById: person.id }, select: { id: true } }),
+    planned: db.mealEntry.findFirstOrThrow(mine),
+    session: db.signIn.findFirstOrThrow(own),
+    passkey: db.passkey.findFirstOrThrow(own),
   };
   const ids = await Promise.all(Object.entries(found).map(async ([name, row]) => [name, (await row).id] as const));
   const { clientId } = await db.oAuthClient.findFirstOrThrow({ where: { ownerId: person.id } });
@@ -256,8 +334,8 @@ it("every call of the table is there", () => {
   expect([...handlers.keys()]).toEqual(expect.arrayContaining(Object.keys(TRIES)));
 });
 
-describe("calls that take an id and are not in the table yet", () => {
-  for (const name of [...handlers.keys()].filter((each) => !(each in TRIES))) it.todo(name);
+it("every call whose path has a parameter is tried, or named with the reason why not", () => {
+  expect([...handlers.keys()].filter((name) => !(name in TRIES))).toEqual([]);
 });
 
 describe("another person's id answers 404, like one that nothing has: never 403 and never 409", () => {
