@@ -12,6 +12,15 @@ import next from "next";
 import { compressedFiles } from "./compressed-files.mjs";
 import { answerDirectly } from "./direct-endpoints.mjs";
 import { closeAfterRefusedBody, dropUnusedHeaders, refusedAtOnce, refusedRange, setCommonHeaders } from "./edges.mjs";
+import {
+  answersLargeRequests,
+  goAfterOthers,
+  isLarge,
+  largeRequestsSocket,
+  listenForLargeRequests,
+  passOn,
+  removeSocketFolder,
+} from "./large-requests.mjs";
 import { widgetFiles } from "./widget-files.mjs";
 
 /** How long requests may take to finish once we are asked to end. */
@@ -66,20 +75,39 @@ function answer(request, response) {
 
 function answerRequest(request, response) {
   const began = performance.now();
+  let isPassedOn = false;
   response.once("close", () => {
+    // Who answered it counts it.
+    if (isPassedOn) return;
     const type = String(response.getHeader("content-type") ?? "");
     globalThis.forkprintAnswered?.({ type, status: response.statusCode, ms: performance.now() - began });
   });
-  request.headers[PEER_ADDRESS_HEADER] = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+  // Only our own processes can pass requests on, and have written down where they came from.
+  if (!answersLargeRequests)
+    request.headers[PEER_ADDRESS_HEADER] = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
   if (isStopping) response.setHeader("Connection", "close");
   setCommonHeaders(request, response);
-  closeAfterRefusedBody(request, response);
+  // What is passed on to us, those who passed it on stop sending.
+  if (!answersLargeRequests) closeAfterRefusedBody(request, response);
   if (refusedAtOnce(request, response)) return;
   if (isImageOptimizer(request.url)) {
     response.writeHead(404, { "Content-Type": "application/json" }).end('{"detail":"Not found"}');
     return;
   }
   dropUnusedHeaders(request);
+  if (largeRequestsSocket && isLarge(request)) {
+    isPassedOn = true;
+    passOn(request, response, largeRequestsSocket, () => {
+      isPassedOn = false;
+      answerByKind(request, response);
+    });
+    return;
+  }
+  answerByKind(request, response);
+}
+
+/** A part of a file, or anything else. */
+function answerByKind(request, response) {
   if (request.headers.range === undefined) return answer(request, response);
   refusedRange(request, response, dir).then(
     (isRefused) => isRefused || answer(request, response),
@@ -106,6 +134,7 @@ server.on("upgrade", (_request, socket) => {
 const report = (message) => process.connected && process.send?.(message);
 
 function listen() {
+  if (answersLargeRequests) return listenForLargeRequests(server);
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, hostname, resolve);
@@ -167,6 +196,7 @@ async function stop() {
   clearInterval(idle);
   clearTimeout(cutOff);
   await globalThis.forkprintShutdown?.();
+  if (answersLargeRequests && !process.connected) await removeSocketFolder();
   process.exit(0);
 }
 
@@ -179,6 +209,7 @@ process.on("SIGTERM", stop);
 if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
 process.on("disconnect", stop);
 
+if (answersLargeRequests) await goAfterOthers();
 const app = next({ dev, dir, hostname, port, httpServer: server });
 try {
   await app.prepare();
@@ -190,7 +221,7 @@ try {
     answerWithoutNext = (request, response) => answers.some((answer) => answer(request, response));
   }
   if (!dev) await answerOnce();
-  if (!dev) raisePriority();
+  if (!dev && !answersLargeRequests) raisePriority();
   await listen();
   report({ type: "listening" });
 } catch (error) {

@@ -119,8 +119,10 @@ export const settingsSchema = z.object({
     .default("127.0.0.1"),
   APP_URL: origin.optional(),
   WORKERS: wholeNumber("WORKERS", 1, 64).optional(),
-  /** Set by the start command for each process that answers requests. */
-  WORKER_NUMBER: wholeNumber("WORKER_NUMBER", 1, 64).default(1),
+  /** Set by the start command for each process that answers requests, like the next two (scripts/large-requests.mjs). */
+  WORKER_NUMBER: wholeNumber("WORKER_NUMBER", 1, 65).default(1),
+  LARGE_REQUESTS_SOCKET: z.string().optional(),
+  ANSWERS_LARGE_REQUESTS: z.enum(["true", "false"]).optional(),
   DATABASE_URL: databaseUrl("DATABASE_URL").optional(),
   DATABASE_REPLICA_URL: databaseUrl("DATABASE_REPLICA_URL").optional(),
   DATA_DIR: z

@@ -31,6 +31,7 @@ import { sweepStore } from "./storage/sweep";
 import { sweepTables } from "./tables/sweep-tables";
 import { stopTracing } from "./tracing/trace";
 import { sweepGuestVisits } from "./visits/guests/end-guest-visit";
+import { passesLargeRequestsOn } from "./work/threads";
 
 /** How soon the photos of a deleted account are removed from the object store. */
 const PHOTO_SWEEP_MS = 30_000;
@@ -80,7 +81,8 @@ export function startLife(): void {
   runInBackground("making ready to read", async () => {
     await setTimeout(READY_MS, undefined, { signal: endSignal, ref: false }).catch(() => undefined);
     if (!endSignal.aborted) await startEngine();
-    if (!endSignal.aborted) await startExtraction();
+    // Pages are read in another process, where there is one.
+    if (!endSignal.aborted && !passesLargeRequestsOn()) await startExtraction();
   });
   if (keepsOrder)
     runInBackground("loading what is known of foods", () => loadValues({ pauseMs: PAUSE_MS, signal: endSignal }));

@@ -56,14 +56,19 @@ function ownAddress({ HOST, PORT }: Address): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;
 }
 
-/** One of the processes that answer requests: which, of how many. */
-export type Place = { number: number; of: number };
+/** One of the processes of the application: which, of how many. */
+export type Place = {
+  number: number;
+  of: number;
+  /** Where one of them answers what the others pass on to it (scripts/large-requests.mjs). */
+  large?: { socket: string; isThis: boolean };
+};
 
 /**
- * In production a member of a cluster: this process accepts connections and gives each to one whose thread is free, so
+ * In production a member of a cluster (but for the process for large requests, whom nobody outside reaches): this process accepts connections and gives each to one whose thread is free, so
  * that nobody waits for a process that is busy while another is not.
  */
-function begin(root: string, mode: Mode, { number, of }: Place): ChildProcess {
+function begin(root: string, mode: Mode, { number, of, large }: Place): ChildProcess {
   const file = path.join(root, "scripts", "server.mjs");
   const stdio: ("ignore" | "inherit" | "ipc")[] = ["ignore", "inherit", "inherit", "ipc"];
   const env = {
@@ -73,8 +78,10 @@ function begin(root: string, mode: Mode, { number, of }: Place): ChildProcess {
     ADMIN_PASSWORD: "",
     WORKERS: String(of),
     WORKER_NUMBER: String(number),
+    LARGE_REQUESTS_SOCKET: large?.socket ?? "",
+    ANSWERS_LARGE_REQUESTS: String(large?.isThis ?? false),
   };
-  if (mode === "dev")
+  if (mode === "dev" || large?.isThis)
     return spawn(process.execPath, [file, mode], { cwd: root, env: { ...process.env, ...env }, stdio });
   cluster.schedulingPolicy = cluster.SCHED_RR;
   cluster.setupPrimary({ exec: file, args: [mode], execArgv: [], cwd: root, stdio });

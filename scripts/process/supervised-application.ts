@@ -1,12 +1,20 @@
-import { waitUntilReady } from "./application";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Place, waitUntilReady } from "./application";
 import { MetricsGathering } from "./gather-metrics";
 import { keepRunning } from "./keep-running";
 import { say } from "./report";
 import { type Given, SupervisedWorker } from "./supervised-worker";
 
-/** The processes that answer requests behind one port. */
+/**
+ * The processes that answer requests behind one port. Where there are several, one more answers the large requests, which
+ * the others pass on to it; one alone answers everything.
+ */
 export class SupervisedApplication {
   readonly #workers: readonly SupervisedWorker[];
+  readonly #socketFolder: string | undefined;
   #isRenewing = false;
 
   constructor(
@@ -14,10 +22,16 @@ export class SupervisedApplication {
     count: number,
   ) {
     const metrics = new MetricsGathering();
-    this.#workers = Array.from(
-      { length: count },
-      (_, index) => new SupervisedWorker(given, { number: index + 1, of: count }, (child) => metrics.add(child)),
-    );
+    const places = Array.from({ length: count }, (_, index): Place => ({ number: index + 1, of: count }));
+    if (count > 1) {
+      // Readable for this account only: whoever reaches the socket may say where a request came from.
+      this.#socketFolder = mkdtempSync(path.join(tmpdir(), "forkprint-"));
+      const socket = path.join(this.#socketFolder, "large-requests");
+      for (const place of places) place.large = { socket, isThis: false };
+      // Last: SIGHUP replaces it after those that pass requests on to it.
+      places.push({ number: count + 1, of: count, large: { socket, isThis: true } });
+    }
+    this.#workers = places.map((place) => new SupervisedWorker(given, place, (child) => metrics.add(child)));
   }
 
   /** Resolves when all of them listen and a request has truly been answered. */
@@ -55,5 +69,6 @@ export class SupervisedApplication {
 
   async stop(isPatient: boolean): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.stop(isPatient)));
+    if (this.#socketFolder) await rm(this.#socketFolder, { recursive: true, force: true });
   }
 }

@@ -21,7 +21,8 @@ export class SupervisedWorker implements Restartable {
     private readonly place: Place,
     private readonly onBegun: OnBegun,
   ) {
-    this.name = place.of === 1 ? "The application" : `Process ${place.number} of the application`;
+    if (place.large?.isThis) this.name = "The process for large requests";
+    else this.name = place.of === 1 ? "The application" : `Process ${place.number} of the application`;
   }
 
   async start(): Promise<void> {

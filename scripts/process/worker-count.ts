@@ -15,9 +15,12 @@ export function thisMachine(): Machine {
   return { cores: availableParallelism(), bytes: limited > 0 ? Math.min(limited, total) : total };
 }
 
-/** How many processes answer requests: as many as were asked for, else as many as the machine has use for. */
+/**
+ * How many processes answer requests: as many as were asked for, else as many as the machine has use for. Where there are
+ * several, one more answers the large ones, and needs its memory too.
+ */
 export function countWorkers(asked: number | undefined, isEmbedded: boolean, { cores, bytes }: Machine): number {
   if (asked !== undefined) return asked;
-  const most = Math.min(cores, Math.floor(bytes / BYTES_EACH), isEmbedded ? MOST_BESIDE_DATABASE : cores);
+  const most = Math.min(cores, Math.floor(bytes / BYTES_EACH) - 1, isEmbedded ? MOST_BESIDE_DATABASE : cores);
   return Math.max(1, most);
 }

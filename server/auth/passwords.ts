@@ -1,9 +1,9 @@
-import { join } from "node:path";
-import Piscina from "piscina";
 import { measureQueue } from "@/server/metrics/metrics";
 import { processWideOnce } from "@/server/process-wide";
 import { asker } from "@/server/work/asker";
 import { FairQueue } from "@/server/work/fair-queue";
+import type { Ended } from "@/server/work/process-of-its-own";
+import { ProcessesOfTheirOwn } from "@/server/work/processes-of-their-own";
 import { threadsOfThisProcess } from "@/server/work/threads";
 import { UsedLately } from "@/server/work/used-lately";
 
@@ -21,33 +21,39 @@ const DUMMY_HASH = "$2b$10$abcdefghijklmnopqrstuuXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX
  * attempts.
  */
 const FEW_MS = 5_000;
+/** A hundred times what a hash takes on a busy machine. */
+const DEADLINE_MS = 30_000;
 
-type Lane = { workers: Piscina; turns: FairQueue };
+type Job = { kind: "hash"; password: string; cost: number } | { kind: "compare"; password: string; hash: string };
+type Answer = { done: string | boolean } | { failure: string };
+type Lane = { processes: ProcessesOfTheirOwn<Job, Answer>; turns: FairQueue };
 
 /**
- * bcryptjs blocks its thread, so it never runs on the thread that answers requests. Callers who sign in a few times
- * have a thread of their own at full priority and never wait behind a flood; callers who try many passwords share the
- * rest.
+ * bcryptjs blocks its thread, so it runs in processes that share no thread, no lock and no garbage collection with those
+ * that answer requests. Callers who sign in a few times have one of their own and never wait behind a flood; callers
+ * who try many passwords share the rest, at a lower priority.
  */
 const lanes = processWideOnce("turns at passwords", () => {
   const used = new UsedLately();
   const atOnce = threadsOfThisProcess();
-  const few: Lane = { workers: workers({ isLater: false }, 1, 1), turns: measureQueue("passwords", turns(used, 1)) };
+  const few: Lane = { processes: processes("soon", 1), turns: measureQueue("passwords", turns(used, 1)) };
   const many: Lane = {
-    workers: workers({ isLater: true }, 0, atOnce),
+    processes: processes("later", atOnce),
     turns: measureQueue("passwords of a flood", turns(used, atOnce)),
   };
   return { few, many, used };
 });
 
-const workers = (workerData: { isLater: boolean }, minThreads: number, maxThreads: number): Piscina =>
-  new Piscina({
-    filename: join(process.cwd(), "server/auth/password-worker.mjs"),
-    workerData,
-    minThreads,
-    maxThreads,
-    idleTimeout: 60_000,
-  });
+const processes = (when: "soon" | "later", count: number) =>
+  new ProcessesOfTheirOwn<Job, Answer>(
+    {
+      name: `process for passwords, ${when}`,
+      file: "server/auth/password-process.mjs",
+      args: [when],
+      deadlineMs: DEADLINE_MS,
+    },
+    count,
+  );
 
 /**
  * One hash takes a tenth of a second of a thread. When 96 wait, about ten seconds of work, the server is being
@@ -67,11 +73,17 @@ const turns = (used: UsedLately, atOnce: number): FairQueue =>
  * Takes turns with every other address, and with every other account whose password is tried: many addresses that try
  * one account count as one flood. 503 when the queue is full.
  */
-function ask<T>(job: object, account?: string): Promise<T> {
+async function ask<T extends string | boolean>(job: Job, account?: string): Promise<T> {
   const who: [string, ...string[]] = account === undefined ? [asker()] : [asker(), `account ${account}`];
   const { few, many, used } = lanes();
   const lane = used.by(who, performance.now()) < FEW_MS ? few : many;
-  return lane.turns.run(who, () => lane.workers.run(job, { name: "run" }));
+  const answer = await lane.turns.run(who, async () => {
+    const first = await lane.processes.ask(job);
+    // A process that was killed has done nothing that lasts: another one answers.
+    return first === ("ended" satisfies Ended) ? lane.processes.ask(job) : first;
+  });
+  if (typeof answer === "object" && "done" in answer) return answer.done as T;
+  throw new Error(`A password was not read: ${typeof answer === "string" ? answer : answer.failure}`);
 }
 
 /** `password` holds at most 72 bytes of UTF-8: the schema refuses more. */

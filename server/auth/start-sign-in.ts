@@ -4,6 +4,7 @@ import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
 import { uuid7 } from "@/server/db/uuid7";
+import { WITHOUT_THE_DISK } from "@/server/db/without-the-disk";
 import { signAccessToken } from "./access-token";
 import { deviceLabel } from "./device-label";
 import { encodeSession, sessionCookie } from "./session-cookie";
@@ -58,6 +59,8 @@ async function isClosed({ userId, signInId }: { userId: string; signInId: string
   return true;
 }
 
+const withoutTheDisk = Prisma.raw(WITHOUT_THE_DISK);
+
 type NewSignIn = {
   signInId: string;
   userId: string;
@@ -70,15 +73,16 @@ type NewSignIn = {
 
 /**
  * One statement that locks the person's row. It waits for a change or reset of the password that is under way, and
- * then compares the hash again; one that comes later finds this sign-in and ends it.
+ * then compares the hash again; one that comes later finds this sign-in and ends it. It does not wait for the disk: a
+ * crash of the database within the next second may lose it, and the person signs in again.
  */
 async function storeSignIn(signIn: NewSignIn): Promise<boolean> {
   const { signInId, userId, passwordHash, secondFactorSince, device, startedAt, expiresAt } = signIn;
   const rows = await queryRows(Prisma.sql`
     INSERT INTO sign_ins (id, user_id, device, created_at, last_used_at, expires_at)
     SELECT ${signInId}::uuid, id, ${device}, ${startedAt}::timestamptz, ${startedAt}::timestamptz, ${expiresAt}::timestamptz
-    FROM users WHERE id = ${userId}::uuid AND password_hash = ${passwordHash}
-      AND second_factor_since IS NOT DISTINCT FROM ${secondFactorSince}::timestamptz FOR SHARE
+    FROM users, ${withoutTheDisk} WHERE id = ${userId}::uuid AND password_hash = ${passwordHash}
+      AND second_factor_since IS NOT DISTINCT FROM ${secondFactorSince}::timestamptz FOR SHARE OF users
     RETURNING id`);
   return rows.length > 0;
 }

@@ -5,14 +5,21 @@ import { processWide } from "@/server/process-wide";
 
 /** Between pieces of work a process that nobody needs costs memory. */
 const IDLE_MS = 10 * MINUTE_MS;
+/** Loading what it needs, on a machine that has other things to do. */
+const START_DEADLINE_MS = 30_000;
 
 type Options = {
   /** What it is there for: "process that reads pictures". */
   name: string;
   /** From the project's root; plain JavaScript, which answers "ready" and then each message with one. */
   file: string;
-  /** It is ended when an answer takes longer. */
+  args?: readonly string[];
+  /** It is ended when an answer takes longer; the time it needs to start is not counted. */
   deadlineMs: number;
+  /** A message that needs more memory is hostile: it ends this process and nothing else. */
+  maxHeapMb?: number;
+  /** It does not end when nothing comes for long. */
+  stays?: boolean;
 };
 
 export type Ended = "ended" | "given up" | "too slow";
@@ -28,14 +35,30 @@ export class ProcessOfItsOwn<Message extends object, Answer> {
   readonly #options: Options;
   readonly #running: { value: Promise<ChildProcess> | undefined };
   readonly #idle = new WeakMap<ChildProcess, NodeJS.Timeout>();
+  #isAsked = false;
 
   constructor(options: Options) {
     this.#options = options;
     this.#running = processWide<Promise<ChildProcess> | undefined>(options.name, undefined);
   }
 
+  /** Starts it, so that the first message need not wait. */
+  async start(): Promise<void> {
+    const child = await this.#started();
+    if (!this.#isAsked) this.#rest(child);
+  }
+
   /** The process's answer, or why there is none. Given up, or late, it is ended. */
   async ask(message: Message, signal?: AbortSignal): Promise<Answer | Ended> {
+    this.#isAsked = true;
+    try {
+      return await this.#ask(message, signal);
+    } finally {
+      this.#isAsked = false;
+    }
+  }
+
+  async #ask(message: Message, signal: AbortSignal | undefined): Promise<Answer | Ended> {
     const child = await this.#started();
     child.ref();
     child.channel?.ref();
@@ -71,14 +94,15 @@ export class ProcessOfItsOwn<Message extends object, Answer> {
   }
 
   async #start(): Promise<ChildProcess> {
-    const { file, name } = this.#options;
-    const child = fork(join(process.cwd(), file), {
-      execArgv: [],
+    const { file, name, args = [], maxHeapMb } = this.#options;
+    const child = fork(join(process.cwd(), file), args, {
+      execArgv: maxHeapMb === undefined ? [] : [`--max-old-space-size=${maxHeapMb}`],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       // Neither the database's address nor any key.
       env: { NODE_ENV: "production" },
     });
+    const late = setTimeout(() => child.kill("SIGKILL"), START_DEADLINE_MS);
     try {
       await new Promise<void>((resolve, reject) => {
         child.once("message", () => resolve());
@@ -88,6 +112,8 @@ export class ProcessOfItsOwn<Message extends object, Answer> {
     } catch (error) {
       this.#running.value = undefined;
       throw error;
+    } finally {
+      clearTimeout(late);
     }
     child.once("exit", () => this.#forget(child));
     child.on("error", () => this.#forget(child));
@@ -97,7 +123,7 @@ export class ProcessOfItsOwn<Message extends object, Answer> {
   /** It keeps nobody from ending, and ends itself when nothing comes for long. */
   #rest(child: ChildProcess): void {
     clearTimeout(this.#idle.get(child));
-    this.#idle.set(child, setTimeout(() => this.#endIdle(child), IDLE_MS).unref());
+    if (!this.#options.stays) this.#idle.set(child, setTimeout(() => this.#endIdle(child), IDLE_MS).unref());
     child.unref();
     child.channel?.unref();
   }

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isAlive } from "@/server/db/embedded/postmaster";
 import { freePort, StartedProcess } from "../support/started-process";
 
-/** The product as two processes behind one port. */
+/** The product as two processes behind one port, and one for large requests. */
 let folder: string;
 let product: StartedProcess;
 
@@ -67,9 +68,9 @@ async function askThroughout(work: () => Promise<void>): Promise<{ asked: number
 const said = (text: string, timeout = 120_000) => expect.poll(() => product.output, { timeout }).toContain(text);
 
 describe.sequential("several processes behind one port", () => {
-  it("are two, and a person who signed in at one is known to the other", async () => {
+  it("are two and one for large requests, and a person who signed in at one is known to the other", async () => {
     const { servers } = product.pids();
-    expect(servers).toHaveLength(2);
+    expect(servers).toHaveLength(3);
     expect(servers.every(isAlive)).toBe(true);
     const made = await ask("/auth/register", {
       method: "POST",
@@ -110,7 +111,8 @@ describe.sequential("several processes behind one port", () => {
     expect(wrong).toEqual([]);
     expect(before.filter(isAlive)).toEqual([]);
     const after = product.pids().servers.filter(isAlive);
-    expect(after).toHaveLength(2);
+    expect(after).toHaveLength(3);
+    expect((await ask("/auth/login", { method: "POST", body: large({ email: "x", password: "x" }) })).status).toBe(422);
   });
 
   it("go on answering while one is killed, and it comes back", async () => {
@@ -119,6 +121,90 @@ describe.sequential("several processes behind one port", () => {
     await said("of the application ended by itself (it was killed).");
     const { wrong } = await askThroughout(() => said("of the application runs again."));
     expect(wrong).toEqual([]);
-    expect(product.pids().servers.filter(isAlive)).toHaveLength(2);
+    expect(product.pids().servers.filter(isAlive)).toHaveLength(3);
+  });
+});
+
+/** As JSON with so much white space that it is passed on to the process for large requests. */
+const large = (body: object) => JSON.stringify(body).padEnd(40_000);
+
+/** The one that was begun last: SIGHUP replaces it last too, but a killed one comes back behind it. */
+function processForLargeRequests(): number {
+  const found = product
+    .pids()
+    .servers.find((pid) =>
+      readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes("ANSWERS_LARGE_REQUESTS=true"),
+    );
+  if (found === undefined) throw new Error("there is no process for large requests");
+  return found;
+}
+
+describe.sequential("the process for large requests", () => {
+  const wrong = { email: "nobody@post.example", password: "Blue-Kettle-42" };
+
+  it("keeps nobody else waiting while it is busy, and answers in the end", async () => {
+    const pid = processForLargeRequests();
+    process.kill(pid, "SIGSTOP");
+    try {
+      let isAnswered = false;
+      const late = ask("/auth/login", { method: "POST", body: large(wrong) }).finally(() => {
+        isAnswered = true;
+      });
+      const others = await Promise.all(Array.from({ length: 8 }, () => ask("/api/health")));
+      expect(others.map(({ status }) => status)).toEqual(Array(8).fill(200));
+      expect((await ask("/auth/login", { method: "POST", body: JSON.stringify(wrong) })).status).toBe(401);
+      expect(isAnswered).toBe(false);
+      process.kill(pid, "SIGCONT");
+      expect((await late).status).toBe(401);
+    } finally {
+      process.kill(pid, "SIGCONT");
+    }
+  });
+
+  it("counts for the address that the request came from", async () => {
+    const attempt = (body: string) => ask("/auth/register", { method: "POST", body });
+    const statuses: number[] = [];
+    for (let i = 0; i < 16; i++) {
+      statuses.push((await attempt("{}")).status, (await attempt(large({}))).status);
+    }
+    // One of the thirty attempts that an address has was made by the first test.
+    expect(statuses).toEqual([...Array(29).fill(422), 429, 429, 429]);
+  });
+
+  it("answers each request with an end of its own, and closes what sends too much", async () => {
+    const answer = await ask("/auth/login", { method: "POST", body: " ".repeat(5_000_000) });
+    expect(answer.status).toBe(413);
+    expect(JSON.parse(answer.text)).toHaveProperty("detail");
+  });
+
+  it("comes back when it is killed; what was in its hands is said to be interrupted, and the others stand in", async () => {
+    const pid = processForLargeRequests();
+    process.kill(pid, "SIGSTOP");
+    const inItsHands = ask("/auth/login", { method: "POST", body: large(wrong) });
+    // Whoever answers now was asked after the one that waits.
+    await ask("/api/health");
+    process.kill(pid, "SIGKILL");
+    const answer = await inItsHands;
+    expect(answer.status).toBe(503);
+    expect(JSON.parse(answer.text)).toEqual({
+      detail: "This was interrupted. Look whether it was carried out before you try again.",
+    });
+    await said("The process for large requests ended by itself (it was killed).");
+    expect((await ask("/auth/login", { method: "POST", body: large(wrong) })).status).toBe(401);
+    await said("The process for large requests runs again.");
+    expect(isAlive(processForLargeRequests())).toBe(true);
+    expect((await ask("/auth/login", { method: "POST", body: large(wrong) })).status).toBe(401);
+  });
+
+  it("leaves no socket behind when the product stops", async () => {
+    const socket = readFileSync(`/proc/${processForLargeRequests()}/environ`, "utf8")
+      .split("\0")
+      .find((each) => each.startsWith("LARGE_REQUESTS_SOCKET="))
+      ?.split("=")[1];
+    expect(socket && existsSync(socket)).toBe(true);
+    expect(statSync(path.dirname(socket ?? "")).mode & 0o777).toBe(0o700);
+    expect(statSync(socket ?? "").mode & 0o777).toBe(0o600);
+    await product.stop();
+    expect(existsSync(path.dirname(socket ?? ""))).toBe(false);
   });
 });

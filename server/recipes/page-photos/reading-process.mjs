@@ -1,10 +1,10 @@
 // A process of its own (see read-elsewhere.ts). Plain JavaScript: it is started as it stands, not bundled; what it loads
 // is TypeScript, read by the same loader as the commands.
 import { register } from "tsx/esm/api";
-import { lowerPriority } from "../../work/lower-priority.mjs";
+import { lowerProcess } from "../../work/lower-priority.mjs";
 
 // Before anything is loaded: the decoder's own threads are begun at the priority that there is then.
-lowerPriority();
+lowerProcess();
 register();
 const { readPage } = await import("./read-page.ts");
 

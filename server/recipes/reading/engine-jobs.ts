@@ -35,12 +35,12 @@ export type EngineJobs = {
 export type EngineTask<K extends keyof EngineJobs = keyof EngineJobs> = {
   kind: K;
   input: EngineJobs[K]["input"];
-  /** Which reviewed foods the answer must rest on; and those themselves, when this thread did not have them. */
+  /** Which reviewed foods the answer must rest on; and those themselves, when this process did not have them. */
   stamp: string | null;
   reviewed?: Reviewed | undefined;
 };
 
-/** `null`: this thread does not have the reviewed foods of that stamp. */
+/** `null`: this process does not have the reviewed foods of that stamp. */
 export type EngineAnswer<K extends keyof EngineJobs = keyof EngineJobs> = { output: EngineJobs[K]["output"] } | null;
 
 const ANSWERS: { [K in keyof EngineJobs]: (input: EngineJobs[K]["input"]) => EngineJobs[K]["output"] } = {
@@ -56,7 +56,7 @@ const ANSWERS: { [K in keyof EngineJobs]: (input: EngineJobs[K]["input"]) => Eng
     ),
 };
 
-/** Runs in a worker thread. */
+/** Runs in a process of its own. */
 export function answerTask<K extends keyof EngineJobs>({
   kind,
   input,

@@ -1,38 +1,40 @@
 import { setMaxListeners } from "node:events";
-import { join } from "node:path";
-import Piscina from "piscina";
-import { MINUTE_MS } from "@/lib/durations";
 import { loadReviewed, reviewedStamp } from "@/server/dietary/load-knowledge";
 import { measureQueue } from "@/server/metrics/metrics";
-import { processWide, processWideOnce } from "@/server/process-wide";
+import { processWideOnce } from "@/server/process-wide";
 import { FairQueue } from "@/server/work/fair-queue";
-import { threadsOfThisProcess } from "@/server/work/threads";
+import { ProcessesOfTheirOwn } from "@/server/work/processes-of-their-own";
+import { passesLargeRequestsOn, threadsOfThisProcess } from "@/server/work/threads";
 import type { EngineAnswer, EngineJobs, EngineTask } from "./engine-jobs";
 
 /** The hardest text (scripts without spaces) takes some 30 milliseconds per thousand characters. */
 const PIECE_CHARACTERS = 2_000;
-/** Of one piece, once a thread has it: a hundred times what the hardest takes. */
+/** Of one piece, once a process has it: a hundred times what the hardest takes. */
 const PIECE_DEADLINE_MS = 6_000;
-/** Loading the engine into a new thread, on a machine that has other things to do. */
-const START_DEADLINE_MS = 30_000;
-const IDLE_MS = 10 * MINUTE_MS;
 const MAX_HEAP_MB = 384;
 
-const workers = processWideOnce(
-  "engine threads",
-  () =>
-    new Piscina({
-      filename: join(process.cwd(), "server/recipes/reading/engine-worker.mjs"),
-      // One stays: loading the engine takes longer than reading a menu.
-      minThreads: 1,
-      maxThreads: threadsOfThisProcess(),
-      idleTimeout: IDLE_MS,
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-    }),
-);
+type Told<K extends keyof EngineJobs> = { answer: EngineAnswer<K> } | { failure: string };
 
-/** Settles when a thread has loaded what it needs. */
-const ready = processWide<Promise<unknown> | undefined>("an engine thread is ready", undefined);
+/**
+ * Processes that share no thread, no lock and no garbage collection with those that answer requests: a thread of a lower
+ * priority that holds a lock makes whoever waits for it as slow as itself.
+ */
+const processes = processWideOnce(
+  "engine processes",
+  () =>
+    new ProcessesOfTheirOwn<EngineTask, Told<keyof EngineJobs>>(
+      {
+        name: "process that reads texts",
+        file: "server/recipes/reading/engine-process.mjs",
+        args: [passesLargeRequestsOn() ? "soon" : "later"],
+        deadlineMs: PIECE_DEADLINE_MS,
+        maxHeapMb: MAX_HEAP_MB,
+        // Loading the engine takes longer than reading a menu.
+        oneStays: true,
+      },
+      threadsOfThisProcess(),
+    ),
+);
 
 const queue = processWideOnce("turns at the engine", () =>
   measureQueue(
@@ -47,18 +49,8 @@ const queue = processWideOnce("turns at the engine", () =>
   ),
 );
 
-/** Starts the first thread, so that the first text need not wait for it. */
-export async function startEngine(): Promise<void> {
-  const pool = workers();
-  if (pool.threads.length === 0) ready.value = undefined;
-  ready.value ??= pool.run(null, { name: "ready", signal: AbortSignal.timeout(START_DEADLINE_MS) });
-  try {
-    await ready.value;
-  } catch (error) {
-    ready.value = undefined;
-    throw error;
-  }
-}
+/** Starts the first process, so that the first text need not wait for it. */
+export const startEngine = (): Promise<void> => processes().start();
 
 /** Ends work after so long. All pieces of a text wait for the same end, which may be hundreds. */
 export function endAfter(milliseconds: number): AbortSignal {
@@ -71,8 +63,8 @@ export function endAfter(milliseconds: number): AbortSignal {
 export type Turn = { who: string; signal?: AbortSignal };
 
 /**
- * Asks the engine on another thread. `who` shares the threads in turns with everybody else: bring large work in
- * pieces (`piecesOf`). What was reviewed goes along when the thread has not heard of it.
+ * Asks the engine in another process. `who` shares the processes in turns with everybody else: bring large work in
+ * pieces (`piecesOf`). What was reviewed goes along when the process has not heard of it.
  * @returns the answer, and the stamp of the reviewed foods that it rests on
  */
 export async function askEngine<K extends keyof EngineJobs>(
@@ -80,15 +72,13 @@ export async function askEngine<K extends keyof EngineJobs>(
   input: EngineJobs[K]["input"],
   { who, signal }: Turn,
 ): Promise<{ output: EngineJobs[K]["output"]; stamp: string | null }> {
-  // A piece's time does not begin before there is a thread to read it.
-  await startEngine();
   return queue().run(
     who,
     async () => {
       const stamp = reviewedStamp();
       const task: EngineTask<K> = { kind, input, stamp };
       const answer = (await runOn(task)) ?? (await runOn({ ...task, reviewed: loadReviewed() }));
-      if (!answer) throw new Error("An engine's thread did not take the reviewed foods that it was given.");
+      if (!answer) throw new Error("An engine's process did not take the reviewed foods that it was given.");
       return { output: answer.output, stamp };
     },
     signal,
@@ -96,14 +86,13 @@ export async function askEngine<K extends keyof EngineJobs>(
 }
 
 async function runOn<K extends keyof EngineJobs>(task: EngineTask<K>): Promise<EngineAnswer<K>> {
-  try {
-    return await workers().run(task, { name: "run", signal: AbortSignal.timeout(PIECE_DEADLINE_MS) });
-  } catch (error) {
-    // The thread that failed has ended, and another one begins.
-    ready.value = undefined;
-    throw error;
-  }
+  const told = await processes().ask(task as EngineTask);
+  if (typeof told === "string") throw new Error(`A text was not read: its process ${TOLD[told]}.`);
+  if ("failure" in told) throw new Error(`A text was not read: ${told.failure}`);
+  return told.answer as EngineAnswer<K>;
 }
+
+const TOLD = { ended: "ended", "given up": "was given up", "too slow": "took too long" };
 
 /** Parts of a list that each hold so little text that others need not wait long for their turn. */
 export function piecesOf<T>(list: readonly T[], charactersOf: (each: T) => number): T[][] {

@@ -2,7 +2,9 @@
  * Sends hostile imports, menus, recipes, sign-ins, uploads and forms at the same time to the started product, while
  * health is requested continually and other people use the product. Prints how long those others wait. Aims: health p99
  * under 150 ms, and no request of another person over a second. `npm run bench:hostile -- [seconds] [kinds]`; kinds are
- * some of imports,menus,recipes,sign-ins,photos,forms, to see the effect of each.
+ * some of imports,menus,recipes,sign-ins,photos,forms, to see the effect of each. It also prints how long the disk itself
+ * takes to confirm a small write meanwhile: whoever stores what must not be lost waits at least as long. TMPDIR chooses
+ * the disk.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -13,6 +15,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { DEMO_BUSINESS, DEMO_PASSWORD } from "@/prisma/seed/demo-people";
 import { freePort, StartedProcess } from "../../support/started-process";
 import { ADDRESS_HEADER, type Api, apiAt, bearer, PASSWORD } from "./api";
+import { watchDisk } from "./disk";
 import { type Spent, since, spentBy, spentByDatabase } from "./spent";
 
 const SECONDS = Number(process.argv[2] ?? 30);
@@ -125,7 +128,9 @@ const percentile = (values: readonly number[], share: number) =>
 
 function tell(what: string, values: readonly number[]): void {
   const [median, p99, worst] = [0.5, 0.99, 1].map((share) => `${percentile(values, share).toFixed(0)} ms`);
-  console.log(`  ${what}: ${values.length} times, median ${median}, p99 ${p99}, longest ${worst}`);
+  console.log(
+    `  ${what}: ${values.length} times, median ${median}, p99 ${p99}, longest ${worst}${what.startsWith("(") ? ")" : ""}`,
+  );
 }
 
 function tellSpent(name: string, { ran, waited }: Spent): void {
@@ -157,11 +162,12 @@ async function bench(product: StartedProcess, pagesPort: number): Promise<void> 
   };
   const before = spentBy(processes);
   const databaseBefore = spentByDatabase(command);
-  const waits = await measure(api, person, SECONDS);
+  const [waits, disk] = await Promise.all([measure(api, person, SECONDS), watchDisk(product.dataDir, SECONDS)]);
   const database = since(spentByDatabase(command), databaseBefore);
   const after = spentBy(processes);
   console.log(`during ${SECONDS} s of attacks:`);
   for (const [what, values] of waits) tell(what, values);
+  tell("(the disk confirms 4 KB", disk);
   console.log("seconds on a processor, and seconds of waiting for one:");
   for (const [name, spent] of after) tellSpent(name, since(spent, before.get(name)));
   tellSpent("database", database);

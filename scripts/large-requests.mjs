@@ -1,0 +1,139 @@
+/**
+ * Requests that take long are answered by a process of their own, at a lower priority: reading a large body, fetching a
+ * stranger's page and writing out a whole account share no thread, no lock and no garbage collection with the processes
+ * that answer everybody else. Those pass such a request on, byte by byte, and its answer back. Plain JavaScript, for
+ * scripts/server.mjs.
+ */
+import { chmod, readdir, rename, rm } from "node:fs/promises";
+import { Agent, request as send } from "node:http";
+import { setPriority } from "node:os";
+import path from "node:path";
+
+/** A body of this size is read and parsed within a few milliseconds; forms and recipes of ordinary size are smaller. */
+const MOST_BYTES_HERE = 32 * 1024;
+/** Calls that bring much work with a small body: they fetch pages, or read everything of one person. */
+const LONG_WORK = [
+  /^\/parse\//,
+  /^\/api\/venues\/[^/]+\/menu\//,
+  /^\/user\/export(?:\/|$)/,
+  /^\/user\/my-recipes\/(?:export|import)(?:\/|$)/,
+  /^\/recipe-variants\/create-from-recipe\//,
+];
+/** Below those that answer everybody else; its threads for texts and passwords go lower still. */
+const NICE = 5;
+
+/** Valid between two neighbours only (RFC 9110 7.6.1). */
+const OF_ONE_CONNECTION = ["connection", "keep-alive", "proxy-connection", "te", "trailer", "upgrade", "expect"];
+/** A connection is used once: one that is kept could be closed at the moment when the next request takes it. */
+const agent = new Agent({ keepAlive: true, maxFreeSockets: 0 });
+
+/** Where the process for large requests listens; undefined where there is none, and in that process itself. */
+export const largeRequestsSocket =
+  process.env.ANSWERS_LARGE_REQUESTS === "true" ? undefined : process.env.LARGE_REQUESTS_SOCKET || undefined;
+export const answersLargeRequests = process.env.ANSWERS_LARGE_REQUESTS === "true";
+
+/**
+ * @param {import("node:http").IncomingMessage} request
+ */
+export function isLarge({ url, headers }) {
+  if (Number(headers["content-length"] ?? 0) > MOST_BYTES_HERE || headers["transfer-encoding"] !== undefined)
+    return true;
+  const [pathname] = url.split("?", 1);
+  return LONG_WORK.some((pattern) => pattern.test(pathname));
+}
+
+/**
+ * @param {import("node:http").IncomingMessage} request
+ * @param {import("node:http").ServerResponse} response
+ * @param {string} socketPath
+ * @param {() => void} answerHere called where the other process cannot be reached, before anything was read of the body
+ */
+export function passOn(request, response, socketPath, answerHere) {
+  const passed = send({
+    socketPath,
+    agent,
+    method: request.method,
+    path: request.url,
+    headers: withoutHops(request.headers),
+  });
+  let isConnected = false;
+  const connected = () => {
+    isConnected = true;
+    request.pipe(passed);
+  };
+  const giveUp = () => passed.destroy();
+  response.once("close", giveUp);
+  passed.once("socket", (socket) => (socket.connecting ? socket.once("connect", connected) : connected()));
+  passed.once("response", (answer) => {
+    response.writeHead(answer.statusCode, answer.statusMessage, withoutHops(answer.headers));
+    answer.pipe(response);
+    answer.once("error", () => response.destroy());
+    answer.once("end", () => {
+      request.unpipe(passed);
+      passed.destroy();
+    });
+  });
+  passed.on("error", () => {
+    request.unpipe(passed);
+    response.off("close", giveUp);
+    if (response.headersSent) response.destroy();
+    else if (isConnected) refuseInterrupted(request, response);
+    else answerHere();
+  });
+}
+
+function withoutHops(headers) {
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_CONNECTION.includes(name)));
+  // The length is what counts; without one the body goes in pieces again.
+  if (kept["transfer-encoding"] !== undefined) kept["transfer-encoding"] = "chunked";
+  return kept;
+}
+
+/** The other process ended with this request in its hands: whether it was carried out, nobody knows. */
+function refuseInterrupted(request, response) {
+  if (response.destroyed) return;
+  const body = '{"detail":"This was interrupted. Look whether it was carried out before you try again."}';
+  response.writeHead(503, {
+    "Cache-Control": "no-store",
+    Connection: "close",
+    "Content-Type": "application/json",
+    "Content-Length": Buffer.byteLength(body),
+    "Retry-After": "5",
+  });
+  response.end(body);
+  response.once("finish", () => !request.complete && request.socket.destroySoon());
+}
+
+/** Lowers every thread that there is, those that collect garbage too; later ones take it over from who begins them. */
+export async function goAfterOthers() {
+  // Linux has a priority for each thread; elsewhere there is one for the process.
+  const threads = await readdir("/proc/self/task").catch(() => ["0"]);
+  for (const thread of threads) {
+    try {
+      setPriority(Number(thread), NICE);
+    } catch {
+      // Ended meanwhile, or not permitted here: it then competes on equal terms.
+    }
+  }
+}
+
+/**
+ * Takes the socket's name when it can answer: until then whoever had it before, or nobody, is asked.
+ * @param {import("node:http").Server} server
+ */
+export async function listenForLargeRequests(server) {
+  const socketPath = process.env.LARGE_REQUESTS_SOCKET;
+  const own = `${socketPath}.${process.pid}`;
+  await new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(own, resolve);
+  });
+  await chmod(own, 0o600);
+  await rename(own, socketPath);
+}
+
+/** When the start command has been killed, nobody else removes the folder that it made. */
+export async function removeSocketFolder() {
+  const socketPath = process.env.LARGE_REQUESTS_SOCKET;
+  if (socketPath) await rm(path.dirname(socketPath), { recursive: true, force: true });
+}
