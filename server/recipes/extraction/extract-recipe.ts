@@ -6,6 +6,7 @@ import { readAnnotatedRecipes } from "./annotated";
 import { finishRecipe } from "./finish-recipe";
 import { buildTree } from "./html/build-tree";
 import { cutPage } from "./html/cut-page";
+import { isStyledAway } from "./html/element-text";
 import type { HtmlTree } from "./html/html-tree";
 import { joinParts } from "./join-parts";
 import { chooseJsonLdRecipe } from "./json-ld/choose-recipe";
@@ -45,12 +46,13 @@ export function extractRecipe(html: string, url: string): ExtractionResult {
   if (chosen.kind === "several") return { recipe: null, reason: "several_recipes" };
   const structured = readStructured(tree, chosen.kind === "recipe" ? chosen.draft : null, facts, url);
   const index = new RowIndex(tree, unfoldRows(readRows(tree.root)));
-  const onPage = structured ? null : readMarkupRecipe(index);
+  const names = [...facts.headings, facts.title ?? ""];
+  const onPage = structured ? null : readMarkupRecipe(index, names);
   if (onPage?.isSeveral) return { recipe: null, reason: "several_recipes" };
   const shown = onPage?.isConvincing ? onPage.draft : null;
   const draft = structured
     ? completeFromPage(structured, index)
-    : (shown ?? findDataRecipe(readPageData(page.scripts), facts));
+    : (shown ?? findDataRecipe(readPageData(page.scripts, tree.data), facts) ?? readUnfolded(tree, names));
   const broken = structured?.brokenOff;
   if (broken && !(draft && isWhole(draft) && makesUpFor(broken, draft))) return { recipe: null, reason: "incomplete" };
   if (!draft || draft.ingredients.length === 0) return { recipe: null, reason: "no_recipe" };
@@ -85,6 +87,13 @@ function readStructured(tree: HtmlTree, jsonLd: RecipeDraft | null, facts: PageF
     if (best) draft = draft ? mergeDrafts(draft, best) : best;
   }
   return draft;
+}
+
+/** A page whose tabs or boxes are hidden until a script shows them. */
+function readUnfolded(tree: HtmlTree, names: readonly string[]): RecipeDraft | null {
+  if (!tree.elements.some(isStyledAway)) return null;
+  const { draft, isConvincing } = readMarkupRecipe(new RowIndex(tree, unfoldRows(readRows(tree.root, true))), names);
+  return isConvincing ? draft : null;
 }
 
 /** Lists that structured data lacks, or holds only as one lump of text, are read from the page's own markup. */

@@ -5,13 +5,19 @@ import { withoutBullet } from "./markup/rows";
 import type { PageLine } from "./recipe";
 
 const CHROME =
-  /^(?:advertisement|advertising|ad|anzeige|werbung|publicité|publicidad|publicidade|reclame|annonse|annons|print(?: recipe)?|save(?: recipe)?|pin(?: recipe)?|share|jump to recipe|deselect all|select all|add to (?:cart|shopping list|basket)|us customary|metric|imperial|metric imperial|us metric|1x|2x|3x|scale|cook mode.{0,80}|prevent your screen.{0,40}|watch (?:the )?video|shop now|buy now|click here.{0,60}|rate this recipe|loading\.*)$/iu;
+  /^(?:advertisement|advertising|ad|anzeige|werbung|publicité|publicidad|publicidade|reclame|annonse|annons|print(?: recipe)?|save(?: recipe)?|pin(?: recipe)?|share|jump to recipe|deselect all|select all|add to (?:cart|shopping list|basket)|us customary|metric|imperial|metric imperial|us metric|us customary\s*[-–|/]\s*metric|1x|2x|3x|scale|cook mode.{0,80}|prevent your screen.{0,40}|watch (?:the )?video|shop now|buy now|click here.{0,60}|rate this recipe|loading\.*)$/iu;
 /** A button of the shopping list, or what the number beside it counts, in a line of its own. */
 const ASIDE =
   /^(?:.{0,25}(?:einkaufsliste|boodschappenlijst(?:je)?|liste de courses|lista de (?:la compra|compras)|lista della spesa|handleliste|inköpslista|indkøbsliste|lista zakupów|nákupn[íý] \p{L}+|shopping list)|(?:alle )?(?:zutaten|ingrediënten) (?:einkaufen|kopieren|kopen|bestellen)|(?:quantidade de |antall |aantal |anzahl |nombre de )?(?:portionen|personen|personnes|parts|porties|porsjoner|portioner|porções|pessoas|porciones|personas|raciones|porzioni|persone|porcí|porcií|porcj[ei]|servings)|(?:calorie|kalorien|calories) (?:per|pro|par) \p{L}+|voir (?:toute )?la recette|read more|(?:en )?lire plus|weiterlesen|mehr (?:lesen|anzeigen)|lees (?:meer|verder)|leer más|leggi (?:tutto|di più)|ler mais|l[äæe]s mere?|czytaj (?:dalej|więcej)|(?:bestel|koop|order|buy|shop|kaufe|bestelle) (?:deze|these|the|diese|alle|all) (?:producten|products|ingredi[eë]nts?|ingrediënten|produkte|zutaten).{0,20}|tags?:.{0,120})$/iu;
 /** "Step 3", "Schritt 3:", "3." as a line or at the beginning of one. */
 const STEP_LABEL =
   /^(?:step|schritt|stap|étape|etape|paso|passo|passaggio|steg|trinn|trin|krok|vaihe|adım|шаг|etapa|lépés)\s*(?:n[°º]\s*)?#?\d{1,2}\s*(?:[|:.)\-–—]+\s*|$)/iu;
+/** "Step 3 Whisk": without anything between, where the steps count up. */
+const STEP_WORD =
+  /^(?:step|schritt|stap|étape|etape|paso|passo|passaggio|steg|trinn|trin|krok|vaihe|adım|шаг|etapa|lépés)\s+(\d{1,2})\s+(?=\p{Lu})/iu;
+/** How many people the method feeds, at its end. */
+const SERVES =
+  /(?<=[.!]\s)(?:serves|makes|ergibt|pour|voor|für|rinde|dosi per)\s+\d{1,2}(?:\s*[-–]\s*\d{1,2})?(?:\s+\p{L}{4,12})?\.?$/iu;
 const NUMBERED = /^(?:#?(\d{1,2})\s*(?:[.):]|[-–](?=\s))\s*|([❶❷❸❹❺❻❼❽❾❿①②③④⑤⑥⑦⑧⑨⑩])\s*)(?=\S)/u;
 /** "200g - plums": the dash of a template between amount and food. */
 const AMOUNT_DASH = /^([\d½¼¾⅓⅔/.,\s]{1,12}\p{L}{0,8}) [-–—] (?=\p{L})/u;
@@ -59,7 +65,7 @@ export function finishIngredients(lines: readonly PageLine[]): PageLine[] {
 export function finishSteps(lines: readonly PageLine[]): PageLine[] {
   const finished: PageLine[] = [];
   for (const { text: raw, group } of lines) {
-    const text = finishText(raw).replace(STEP_LABEL, "");
+    const text = finishText(raw).replace(STEP_LABEL, "").replace(SERVES, "").trim();
     if (text === "" || CHROME.test(text) || ASIDE.test(text) || isLabelledFact(text)) continue;
     if (FOOTER.test(text) || TIME_ONLY.test(text) || !/[\p{L}]/u.test(text)) continue;
     finished.push({ text, group: finishGroup(group) });
@@ -87,6 +93,16 @@ function finishGroup(group: string | null): string | null {
   return isNumber || text.length > 120 ? null : text;
 }
 
+/** "1Preheat", "2Mix": the number stands in an element of its own. */
+const NUMBER_GLUED = /^(\d{1,2})(?=\p{Lu})/u;
+
+/** How many steps carry the next number: 1, 2, 3 with other steps between. */
+function countUp(steps: readonly PageLine[], number: RegExp): number {
+  let reached = 0;
+  for (const { text } of steps) if (number.exec(text)?.[1] === String(reached + 1)) reached++;
+  return reached;
+}
+
 /** Numbers are left out where at least two steps carry their own place in the list. */
 function withoutNumbers(steps: PageLine[]): PageLine[] {
   const numbered = steps.filter(({ text }) => NUMBERED.test(text)).length;
@@ -94,9 +110,11 @@ function withoutNumbers(steps: PageLine[]): PageLine[] {
   if (bare >= 2 && bare === steps.length) {
     return steps.map(({ text, group }) => ({ text: text.replace(/^\d+\s+(?:[-–—]\s*)?/, ""), group }));
   }
-  // "1Preheat", "2Mix": the number stands in an element of its own.
-  if (steps.length >= 2 && steps.every(({ text }, i) => new RegExp(`^${i + 1}\\p{Lu}`, "u").test(text)))
-    return steps.map(({ text, group }) => ({ text: text.replace(/^\d+/, ""), group }));
+  for (const number of [NUMBER_GLUED, STEP_WORD]) {
+    const counted = countUp(steps, number);
+    if (counted >= 2 && counted >= steps.length / 2)
+      return steps.map(({ text, group }) => ({ text: text.replace(number, ""), group }));
+  }
   if (numbered < 2 || numbered < steps.length / 2) return steps;
   return steps.map(({ text, group }) => ({ text: text.replace(NUMBERED, ""), group }));
 }

@@ -12,6 +12,8 @@ export function chooseTitle(stated: string | null, facts: PageFacts): string {
   const headings = facts.headings.filter((heading) => heading.length <= 200);
   if (stated) return stated;
   const own = withoutSiteName(pageTitle, facts.siteName);
+  // A title in two headings: "Smoky eggplant dip", "with hand-cut potato chips".
+  if (headings.length > 1 && bare(headings.join("")) === bare(own)) return own;
   const named = headings.filter((heading) => heading.toLowerCase() !== facts.siteName?.toLowerCase());
   if (named.length === 1 && (named[0]?.length ?? 0) > 3) return named[0] ?? own;
   const best = named
@@ -20,8 +22,14 @@ export function chooseTitle(stated: string | null, facts: PageFacts): string {
   return best && best.shared >= 0.6 ? best.heading : own || named[0] || "";
 }
 
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+
+/** The part of the site that holds its recipes: a name of no dish. */
+const SECTION_OF_SITE =
+  /^(?:recipes?|rezepte?|recettes?|recept(?:en|er|y|ek)?|ricett[ae]|recetas?|receitas?|oppskrift(?:er)?|opskrift(?:er)?|przepisy?|reseptit?|tarif(?:ler)?)$/iu;
+
 /** Words in common, 0 to 1 (Dice's coefficient). */
-function sharedWords(heading: string, title: string): number {
+export function sharedWords(heading: string, title: string): number {
   const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const own = words(heading);
   const others = new Set(words(title));
@@ -29,8 +37,9 @@ function sharedWords(heading: string, title: string): number {
 }
 
 function withoutSiteName(title: string, siteName: string | null): string {
-  const parts = title.split(SITE_SEPARATOR);
-  if (parts.length < 2) return title;
+  const all = title.split(SITE_SEPARATOR);
+  const parts = all.filter((part) => !SECTION_OF_SITE.test(part));
+  if (parts.length < 2) return parts[0] ?? title;
   const kept = siteName === null ? parts : parts.filter((part) => part.toLowerCase() !== siteName.toLowerCase());
   if (kept.length < parts.length) return kept.join(" - ");
   return parts[0] ?? title;

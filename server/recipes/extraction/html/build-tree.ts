@@ -26,6 +26,8 @@ const IMPLIED_END: Readonly<Record<string, { closes: Set<string>; barriers: Set<
   option: { closes: new Set(["option"]), barriers: new Set(["select"]) },
 };
 const HEADING = /^h[1-6]$/;
+/** What may stand in a head that was never closed. Any other element begins the body, as in browsers. */
+const IN_HEAD = new Set("base basefont bgsound link meta noframes noscript script style template title".split(" "));
 const PARAGRAPH_BARRIERS = new Set(
   [...BLOCK, ...["li", "td", "th", "dd", "dt", "body", "html", "button", "caption"]].filter((tag) => tag !== "p"),
 );
@@ -36,6 +38,9 @@ const KEPT_ATTRIBUTES: ReadonlyMap<string, string> = new Map(
     .split(" ")
     .map((name) => [name, name]),
 );
+/** Frameworks hand a page's data over in an attribute of their own: an object or a list, longer than any setting. */
+const MIN_DATA_LENGTH = 300;
+const MAX_DATA = 50;
 const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze({});
 
 /** Builds the tree. Never throws on any text; time and memory are linear in its length. */
@@ -54,6 +59,7 @@ class TreeBuilder implements TagSink {
    */
   private readonly openCounts = new Map<string, number>();
   private current: HtmlElement = this.root;
+  private readonly data: string[] = [];
   private tag = "";
   private attributes: Record<string, string> | null = null;
 
@@ -62,7 +68,7 @@ class TreeBuilder implements TagSink {
   finish(): HtmlTree {
     this.popTo(1);
     this.root.end = this.elements.length;
-    return { root: this.root, elements: this.elements };
+    return { root: this.root, elements: this.elements, data: this.data };
   }
 
   onText(start: number, end: number): void {
@@ -73,9 +79,17 @@ class TreeBuilder implements TagSink {
 
   onAttribute(name: string, start: number, end: number): void {
     const key = KEPT_ATTRIBUTES.get(name);
-    if (key === undefined) return;
+    if (key === undefined) {
+      if (end - start >= MIN_DATA_LENGTH) this.keepData(start, end);
+      return;
+    }
     this.attributes ??= {};
     if (this.attributes[key] === undefined) this.attributes[key] = this.markup.slice(start, end);
+  }
+
+  private keepData(start: number, end: number): void {
+    const first = this.markup[start];
+    if ((first === "{" || first === "[") && this.data.length < MAX_DATA) this.data.push(this.markup.slice(start, end));
   }
 
   onOpenTag(name: string): void {
@@ -123,6 +137,7 @@ class TreeBuilder implements TagSink {
   }
 
   private closeImplied(): void {
+    if (this.current.tag === "head" && !IN_HEAD.has(this.tag)) this.popTo(this.stack.length - 1);
     if (BLOCK.has(this.tag)) this.closeUpTo("p", PARAGRAPH_BARRIERS);
     // An unclosed heading ends where the next one begins.
     if (HEADING.test(this.tag) && HEADING.test(this.current.tag)) this.popTo(this.stack.length - 1);

@@ -80,10 +80,13 @@ function rawText(element: HtmlElement, lineBreak: string, maxLength = MAX_RAW_LE
 const MAY_HIDE = /hidden|sr-only|screen-reader/;
 
 /** Text for screen readers only, and text that an inline style hides. */
-export function isHidden(element: HtmlElement): boolean {
-  const { attributes } = element;
-  const style = attributes.style;
-  if (style !== undefined && /display\s*:\s*none/i.test(style)) return true;
+export const isHidden = (element: HtmlElement): boolean => isStyledAway(element) || isForScreenReaders(element);
+
+/** Hidden until a script shows it: the second tab, a box that waits for its data. */
+export const isStyledAway = ({ attributes: { style } }: HtmlElement): boolean =>
+  style !== undefined && /display\s*:\s*none/i.test(style);
+
+export function isForScreenReaders({ attributes }: HtmlElement): boolean {
   const names = attributes.class;
   if (names === undefined || !MAY_HIDE.test(names)) return false;
   return /(?:^|\s)(?:sr-only|screen-reader-text|visually-hidden|visuallyhidden)(?:\s|$)/.test(names);

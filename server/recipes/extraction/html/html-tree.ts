@@ -27,6 +27,8 @@ export interface HtmlTree {
   root: HtmlElement;
   /** All elements in document order; elements[i].index === i. */
   elements: HtmlElement[];
+  /** Values of attributes that carry data for the browser, as written. */
+  data: string[];
 }
 
 export const isElement = (node: HtmlNode): node is HtmlElement => typeof node !== "string";

@@ -1,6 +1,7 @@
 import { type HtmlElement, isElement } from "./html-tree";
 
-const AMOUNT = /^\s*(?:(?:ca\.?|about|etwa)\s*)?[\d½¼¾⅓⅔⅛][\d½¼¾⅓⅔⅛\s.,/⁄–-]*(?:\p{L}{1,12}\.?\s*)?$/u;
+const AMOUNT =
+  /^\s*(?:(?:ca\.?|about|etwa)\s*)?[\d½¼¾⅓⅔⅛][\d½¼¾⅓⅔⅛\s.,/⁄–-]*(?:(?:e|y|et|og|och|en|und|and)\s+[\d½¼¾⅓⅔⅛][\d\s/⁄]*)?(?:\p{L}{1,12}\.?\s*)?$/u;
 const LETTER = /\p{L}/u;
 const MAX_PARTS = 6;
 

@@ -15,6 +15,8 @@ export interface Run {
 }
 
 const EVIDENCE_BONUS = { heading: 3, name: 2, shape: 0 } as const;
+/** A card is written to be cooked from, the article around it to be read. */
+const CARD_BONUS = 4;
 /** The score above which a row counts for a run; a lower score counts against it. */
 const INGREDIENT_NEED = { heading: 0.25, name: 0.28, shape: 0.5 } as const;
 const STEP_NEED = { heading: 0.22, name: 0.25, shape: 0.4 } as const;
@@ -69,7 +71,7 @@ export function* ingredientRuns(index: RowIndex, isAnnounced = false): Generator
     if (!run) continue;
     const { count, likeness } = linesIn(index, run);
     if (count < 2 || (candidate.evidence === "shape" && (count < 3 || likeness < 0.7)) || likeness < 0.3) continue;
-    const bonus = EVIDENCE_BONUS[candidate.evidence] * likeness;
+    const bonus = EVIDENCE_BONUS[candidate.evidence] * likeness + (index.isInCard(run.from) ? CARD_BONUS : 0);
     yield { ...run, count, likeness, score: (run.score + bonus) * (index.isUnrelated(run.from) ? 0.25 : 1) };
   }
 }
@@ -227,7 +229,7 @@ function wholeList(index: RowIndex, run: Run, { from, to }: Candidate): Run {
     if (!row || !other || sections[i] !== null || row.text.length > MAX_NEIGHBOUR_LENGTH) return false;
     // A line may be bold for its allergen.
     if (row.headingLevel > 0 && !(row.headingLevel === 7 && isFoodName(row.text))) return false;
-    if (index.isInMethod(i)) return false;
+    if (index.isInMethod(i) || isSentence(index, i)) return false;
     const isSameList = row.isListItem === other.isListItem && row.element.parent === other.element.parent;
     return (isSameList && (row.isListItem || row.headingLevel === 7)) || row.element === other.element;
   };
@@ -236,6 +238,10 @@ function wholeList(index: RowIndex, run: Run, { from, to }: Candidate): Run {
   while (whole.to < to && isNeighbour(whole.to, whole.to - 1)) whole.to++;
   return whole;
 }
+
+/** A sentence of cooking that shares the box of the list: the first step. */
+const isSentence = (index: RowIndex, i: number): boolean =>
+  (index.rows[i]?.text.length ?? 0) > 60 && index.ingredientLikenessOf(i) < 0.3 && index.stepLikenessOf(i) >= 0.75;
 
 /** A group's heading before the first line belongs to the run. */
 function withLeadingHeadings({ rows, sections }: RowIndex, from: number, earliest: number): number {

@@ -4,6 +4,7 @@ import { findStepRun, type IngredientRun, ingredientRuns, type Run } from "./fin
 import { foodShare } from "./food-words";
 import { linesOfRun } from "./lines-of-run";
 import { namesOtherFood } from "./names-other-food";
+import { articleOf } from "./recipe-cards";
 import type { RowIndex } from "./row-index";
 import type { Row } from "./rows";
 
@@ -34,7 +35,7 @@ export function furtherParts(index: RowIndex, main: { from: number; to: number }
     if (taken.length > MAX_PARTS) break;
     if (taken.some((other) => run.from < other.to && other.from < run.to)) continue;
     if (index.isUnrelated(run.from) || !isPlainList(index, run) || isUnderNotes(index, run.from)) continue;
-    if (articleOf(index, run.from) !== articleOf(index, main.from) || isCopy(index, run, known, structured !== ""))
+    if (articleAt(index, run.from) !== articleAt(index, main.from) || isCopy(index, run, known, structured !== ""))
       continue;
     taken.push(run);
     known += ` ${textOf(index, run)}`;
@@ -160,7 +161,4 @@ const textOf = ({ rows }: RowIndex, { from, to }: { from: number; to: number }):
     .map(({ text }) => text.toLowerCase())
     .join(" ");
 
-function articleOf({ rows }: RowIndex, row: number): unknown {
-  for (let at = rows[row]?.element ?? null; at; at = at.parent) if (at.tag === "article") return at;
-  return null;
-}
+const articleAt = ({ rows }: RowIndex, row: number): unknown => articleOf(rows[row]?.element);

@@ -2,15 +2,27 @@ import type { HtmlElement } from "../html/html-tree";
 import type { PageLine } from "../recipe";
 import { amountFirst } from "./amount-first";
 import { isFoodName } from "./food-words";
+import { withoutFoodsAtSteps } from "./foods-at-steps";
 import { ingredientLikeness } from "./line-shape";
 import { listsAtSteps, listsOfTools } from "./lists-of-tools";
 import type { RowIndex } from "./row-index";
 
 const MAX_GROUP_LENGTH = 80;
+const MAX_NAME_LENGTH = 40;
 
-/** The rows of a run as recipe lines: headings become groups, a list that the page shows twice is taken once. */
-export function linesOfRun(index: RowIndex, from: number, to: number, kind: "ingredients" | "steps"): PageLine[] {
+/**
+ * The rows of a run as recipe lines: headings become groups, a list that the page shows twice is taken once. `foods`:
+ * the ingredient list in lower case; what a card repeats of it below each step is left out.
+ */
+export function linesOfRun(
+  index: RowIndex,
+  from: number,
+  to: number,
+  kind: "ingredients" | "steps",
+  foods = "",
+): PageLine[] {
   const lines: PageLine[] = [];
+  const shortened = kind === "steps" && foods !== "" ? withoutFoodsAtSteps(index.rows.slice(from, to), foods) : null;
   let group: string | null = null;
   const systems = unitSystems(index, from, to);
   const isAside = index.isUnrelated(from);
@@ -25,8 +37,8 @@ export function linesOfRun(index: RowIndex, from: number, to: number, kind: "ing
     else if (section === "other" || isOtherUnits(row.element, systems)) continue;
     else if (kind === "ingredients" && row.headingLevel === 7 && isFoodName(row.text))
       lines.push({ text: row.text, group });
-    else if (isGroup(row.text, row.headingLevel, kind)) group = row.text;
-    else lines.push({ text: kind === "ingredients" ? amountFirst(row) : row.text, group });
+    else if (isGroup(row.text, row.headingLevel, kind) || isNameAboveList(index, i, from, to, kind)) group = row.text;
+    else lines.push({ text: kind === "ingredients" ? amountFirst(row) : (shortened?.get(row) ?? row.text), group });
   }
   return withoutRepetition(lines);
 }
@@ -55,6 +67,24 @@ export function isGroup(text: string, headingLevel: number, kind: "ingredients" 
   const hasAmount = kind === "ingredients" && ingredientLikeness(text.replace(/:$/, "")) >= 0.7;
   if (text.endsWith(":")) return !hasAmount;
   return headingLevel === 7 && !hasAmount && text.length <= 50 && !/[.!]$/.test(text);
+}
+
+/**
+ * "Strawberry Frosting" in a paragraph between two lists of food. A food that stands alone like that is food to buy, so
+ * what is a food's own name stays a line.
+ */
+function isNameAboveList(
+  { rows }: RowIndex,
+  i: number,
+  from: number,
+  to: number,
+  kind: "ingredients" | "steps",
+): boolean {
+  const [above, row, below] = [rows[i - 1], rows[i], rows[i + 1]];
+  if (kind === "steps" || !row || row.isListItem || i + 2 >= to || !below?.isListItem) return false;
+  if (i > from && !above?.isListItem) return false;
+  if (row.text.length > MAX_NAME_LENGTH || ingredientLikeness(row.text) >= 0.5) return false;
+  return isFoodName(row.text) ? false : /^\p{Lu}[\p{L}\s&'’()-]+$/u.test(row.text);
 }
 
 /** Pages print a list twice (for phones, for paper). The second copy, begun where the first line returns, is left out. */

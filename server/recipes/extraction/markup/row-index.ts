@@ -1,5 +1,6 @@
-import type { HtmlElement, HtmlTree } from "../html/html-tree";
+import { contains, type HtmlElement, type HtmlTree } from "../html/html-tree";
 import { ingredientLikeness, stepLikeness } from "./line-shape";
+import { cardsOf } from "./recipe-cards";
 import type { Row } from "./rows";
 import { type NameHints, nameHints, type SectionKind, sectionOf } from "./section-words";
 
@@ -12,6 +13,7 @@ export class RowIndex {
   private readonly frames: ReadonlySet<HtmlElement>;
   private readonly unrelatedElements = new Map<HtmlElement, boolean>();
   private readonly methods = new Map<HtmlElement, boolean>();
+  private cards: readonly HtmlElement[] | null = null;
   /** Pages repeat few names on many elements. */
   private readonly hintsByNames = new Map<string, NameHints>();
 
@@ -67,6 +69,13 @@ export class RowIndex {
   isUnrelated(row: number): boolean {
     const element = this.rows[row]?.element;
     return element !== undefined && this.isUnrelatedElement(element);
+  }
+
+  /** Whether the row stands in the recipe's own card, below an article about it. */
+  isInCard(row: number): boolean {
+    const element = this.rows[row]?.element;
+    this.cards ??= cardsOf(this.rows, this.sections);
+    return element !== undefined && this.cards.some((card) => contains(card, element));
   }
 
   /** The section that the element's class and id name; null if it has neither. */

@@ -1,6 +1,6 @@
 import { decodeEntities, tidy } from "../clean-text";
 import { pushTo } from "../group-by";
-import { isHidden } from "../html/element-text";
+import { isForScreenReaders, isStyledAway } from "../html/element-text";
 import { BLOCK_TAGS, type HtmlElement, type HtmlNode, isElement } from "../html/html-tree";
 import { hasPartsOfLine } from "../html/parts-of-line";
 import { ingredientLikeness, stepLikeness } from "./line-shape";
@@ -33,9 +33,12 @@ const MAX_BOX_LENGTH = 400;
 /** The longest half of a pair in a definition list. */
 const MAX_PAIR_LENGTH = 60;
 
-/** The rows inside an element (or the whole page), in reading order. Linear; at most 12,000 rows. */
-export function readRows(within: HtmlElement): Row[] {
-  return new RowReader().read(within);
+/**
+ * The rows inside an element (or the whole page), in reading order. Linear; at most 12,000 rows. `isUnfolded`: with
+ * what an inline style hides, as if every tab were open.
+ */
+export function readRows(within: HtmlElement, isUnfolded = false): Row[] {
+  return new RowReader(isUnfolded).read(within);
 }
 
 class RowReader {
@@ -46,6 +49,8 @@ class RowReader {
   private linkDepth = 0;
   private length = 0;
   private position = 0;
+
+  constructor(private readonly isUnfolded: boolean) {}
 
   read(within: HtmlElement): Row[] {
     this.visitBlock(within);
@@ -67,7 +72,7 @@ class RowReader {
     const before = this.rows.length;
     const boxes = alikeChildren(element);
     for (const child of element.children) {
-      if (isElement(child) && boxes?.has(child) && !isUnread(child)) {
+      if (isElement(child) && boxes?.has(child) && !this.isUnread(child)) {
         this.flush(element);
         this.position = Math.max(this.position, child.index);
         this.addInline(child, false, true);
@@ -101,7 +106,7 @@ class RowReader {
       this.addText(child, isBold, block);
       return;
     }
-    if (isUnread(child)) return;
+    if (this.isUnread(child)) return;
     if (child.tag === "br") this.flush(block);
     else if (BLOCK_TAGS.has(child.tag)) {
       this.flush(block);
@@ -127,7 +132,7 @@ class RowReader {
     for (const child of element.children) {
       if (areApart && isElement(child)) this.parts.push(" ");
       if (!isElement(child)) this.addText(child, isBold, element);
-      else if (isUnread(child)) continue;
+      else if (this.isUnread(child)) continue;
       else if (child.tag === "br") {
         if (isWhole) this.parts.push(" ");
         else this.flush(block);
@@ -150,6 +155,11 @@ class RowReader {
     this.length += length;
     if (isBold) this.boldLength += length;
     if (this.linkDepth > 0) this.linkLength += length;
+  }
+
+  private isUnread(element: HtmlElement): boolean {
+    if (SKIPPED.has(element.tag) || isForScreenReaders(element)) return true;
+    return !this.isUnfolded && isStyledAway(element);
   }
 
   private flush(element: HtmlElement): void {
@@ -187,8 +197,6 @@ function headingLevelOf(element: HtmlElement, text: string, isBold: boolean): nu
   if (ingredientLikeness(text) >= 0.75) return 0;
   return text.length > 80 && stepLikeness(text) >= 0.6 ? 0 : level;
 }
-
-const isUnread = (element: HtmlElement): boolean => SKIPPED.has(element.tag) || isHidden(element);
 
 function headingOf(element: HtmlElement): number {
   for (let at: HtmlElement | null = element, up = 0; at && up < 4; at = at.parent, up++) {

@@ -1,4 +1,5 @@
-import { emptyDraft, type RecipeDraft } from "../recipe";
+import { emptyDraft, type PageLine, type RecipeDraft } from "../recipe";
+import { cardName } from "./card-name";
 import { countCookingWords } from "./cooking-words";
 import { findIngredientRun, findStepRun, type Run } from "./find-lists";
 import { foodShare } from "./food-words";
@@ -19,14 +20,19 @@ export interface MarkupRecipe {
 const MIN_METHOD_LENGTH = 50;
 const MIN_COOKING_WORDS = 3;
 
-/** The recipe that the page shows by its headings, class names and shapes alone. Its lists may be empty. */
-export function readMarkupRecipe(index: RowIndex): MarkupRecipe {
+/**
+ * The recipe that the page shows by its headings, class names and shapes alone. Its lists may be empty. `names`: what
+ * the page calls itself.
+ */
+export function readMarkupRecipe(index: RowIndex, names: readonly string[] = []): MarkupRecipe {
   const ingredients = findIngredientRun(index);
   const steps = findStepRun(index, ingredients);
+  const foods = ingredients ? linesOfRun(index, ingredients.from, ingredients.to, "ingredients") : [];
   const draft: RecipeDraft = {
     ...emptyDraft("markup"),
-    ingredients: ingredients ? linesOfRun(index, ingredients.from, ingredients.to, "ingredients") : [],
-    steps: steps ? linesOfRun(index, steps.from, steps.to, "steps") : [],
+    title: ingredients ? cardName(index, ingredients.from, names) : null,
+    ingredients: foods,
+    steps: steps ? linesOfRun(index, steps.from, steps.to, "steps", wordsOf(foods)) : [],
   };
   if (!ingredients || !steps || !isConvincing(draft, ingredients, steps, titleOf(index)))
     return { draft, isConvincing: false, isSeveral: false };
@@ -35,14 +41,14 @@ export function readMarkupRecipe(index: RowIndex): MarkupRecipe {
   );
   const isSeveral = !isOneDish(parts);
   return {
-    draft: parts.length > 0 ? allParts(index, [{ ingredients, steps }, ...parts]) : draft,
+    draft: parts.length > 0 ? { ...draft, ...allParts(index, [{ ingredients, steps }, ...parts]) } : draft,
     isConvincing: true,
     isSeveral,
   };
 }
 
 /** The parts of a dish in the page's order, each under its name. */
-function allParts(index: RowIndex, parts: readonly Part[]): RecipeDraft {
+function allParts(index: RowIndex, parts: readonly Part[]): Pick<RecipeDraft, "ingredients" | "steps"> {
   const inOrder = [...parts].sort((a, b) => a.ingredients.from - b.ingredients.from);
   const starts = inOrder.map(({ ingredients }) => ingredients.from);
   const lines = inOrder.map(({ ingredients, steps }) => {
@@ -57,7 +63,6 @@ function allParts(index: RowIndex, parts: readonly Part[]): RecipeDraft {
     };
   });
   return {
-    ...emptyDraft("markup"),
     ingredients: lines.flatMap(({ foods }) => foods),
     steps: lines.flatMap(({ method }) => method),
   };
@@ -85,6 +90,8 @@ function isConvincing({ ingredients, steps }: RecipeDraft, ingredientRun: Run, s
   if (isAnnounced) return food >= 0.3 && amounts >= 0.4 && cooking >= 0.55;
   return food >= 0.4 && amounts >= 0.7 && cooking >= 0.55 && foods.length >= 3;
 }
+
+const wordsOf = (lines: readonly PageLine[]): string => lines.map(({ text }) => text.toLowerCase()).join(" ");
 
 const titleOf = ({ rows }: RowIndex): string => rows.find(({ headingLevel }) => headingLevel === 1)?.text ?? "";
 

@@ -14,7 +14,29 @@ const MIN_METHOD_LENGTH = 40;
 
 /** Rows that hold a whole list as such lists: "Ingredients: 200 g flour, 3 eggs", "• 200 g flour • 3 eggs". */
 export const unfoldRows = (rows: readonly Row[]): Row[] =>
-  rows.flatMap((row, i) => foodsInOneParagraph(row, rows[i - 1]) ?? unfolded(row));
+  withoutCounts(rows).flatMap((row, i, all) => foodsInOneParagraph(row, all[i - 1]) ?? unfolded(row));
+
+const COUNTED = /^(\d{1,2})\s+(?=\p{Lu})/u;
+/** The shortest sentence that is no food with its number: "3 Eggs from the farm." */
+const MIN_STEP_LENGTH = 25;
+
+/**
+ * Sentences that count up from 1 are the steps of a method, each with its number in an element of its own. Left there,
+ * the number would make the step look like so many pieces of food.
+ */
+function withoutCounts(rows: readonly Row[]): Row[] {
+  const bare = [...rows];
+  for (let start = 0; start < rows.length; start++) {
+    if (COUNTED.exec(rows[start]?.text ?? "")?.[1] !== "1") continue;
+    let end = start;
+    while (COUNTED.exec(rows[end]?.text ?? "")?.[1] === String(end - start + 1)) end++;
+    const counted = rows.slice(start, end);
+    if (counted.length >= 2 && counted.every(({ text }) => text.length >= MIN_STEP_LENGTH && /[.!…:]$/.test(text)))
+      bare.splice(start, counted.length, ...counted.map((row) => ({ ...row, text: row.text.replace(COUNTED, "") })));
+    start = Math.max(start, end - 1);
+  }
+  return bare;
+}
 
 /** A paragraph right under the heading of the ingredients that lists all of them with commas. */
 function foodsInOneParagraph(row: Row, above: Row | undefined): Row[] | null {

@@ -1,3 +1,4 @@
+import { decodeEntities } from "../clean-text";
 import type { PageScript } from "../html/cut-page";
 import type { JsonValue } from "../json-ld/json-value";
 
@@ -11,11 +12,11 @@ const LD_JSON = /ld\+json/i;
 export const mayHoldData = (start: string): boolean => FLIGHT.test(start) || ASSIGNED.test(start);
 
 /**
- * The data that the page's scripts carry beside its markup: JSON of a data type, values assigned to a global, and the
- * stream of React server components. What is not strict JSON is left out.
+ * The data that the page carries beside its markup: scripts of JSON, values assigned to a global, the stream of React
+ * server components, and attributes (`attributes`, as written). What is not strict JSON is left out.
  */
-export function readPageData(scripts: readonly PageScript[]): JsonValue[] {
-  const values: JsonValue[] = [];
+export function readPageData(scripts: readonly PageScript[], attributes: readonly string[] = []): JsonValue[] {
+  const values: JsonValue[] = attributes.flatMap((value) => parsed(decodeEntities(value)));
   const stream: string[] = [];
   for (const { tag, content } of scripts.slice(0, MAX_SCRIPTS)) {
     if (LD_JSON.test(tag)) continue;

@@ -1,0 +1,237 @@
+/** Recipes written for these tests, as cooks of each language write them. No word of the page around them is English. */
+export interface WrittenRecipe {
+  language: string;
+  title: string;
+  /** What pages call the two sections. */
+  ingredients: readonly string[];
+  method: readonly string[];
+  foods: readonly string[];
+  steps: readonly string[];
+  /** What pages put below the method. */
+  after: string;
+}
+
+export const RECIPES: readonly WrittenRecipe[] = [
+  {
+    language: "de",
+    title: "Apfelkuchen vom Blech",
+    ingredients: ["Zutaten", "Zutaten für 12 Stücke", "Das brauchst du"],
+    method: ["Zubereitung", "So geht's", "Anleitung"],
+    foods: ["250 g weiche Butter", "200 g Zucker", "4 Eier", "500 g Mehl", "1 Pck. Backpulver", "1,5 kg Äpfel", "Zimt"],
+    steps: [
+      "Den Backofen auf 180 °C vorheizen und ein Blech mit Backpapier belegen.",
+      "Butter und Zucker schaumig rühren, die Eier nach und nach unterrühren.",
+      "Mehl mit Backpulver mischen und kurz unterheben, dann den Teig auf dem Blech verteilen.",
+      "Die Äpfel schälen, in Spalten schneiden, auf den Teig legen und alles 35 Minuten backen.",
+    ],
+    after: "Das könnte dich auch interessieren",
+  },
+  {
+    language: "nl",
+    title: "Boerenkoolstamppot met rookworst",
+    ingredients: ["Ingrediënten", "Dit heb je nodig", "Benodigdheden"],
+    method: ["Bereiding", "Bereidingswijze", "Zo maak je het"],
+    foods: [
+      "1 kg kruimige aardappelen",
+      "500 g gesneden boerenkool",
+      "1 rookworst",
+      "150 ml melk",
+      "2 el mosterd",
+      "klontje boter",
+    ],
+    steps: [
+      "Schil de aardappelen, snijd ze in stukken en kook ze met de boerenkool 20 minuten.",
+      "Verwarm de rookworst in een pan met heet water, maar laat het water niet koken.",
+      "Giet de aardappelen af en stamp ze met de melk en de boter fijn.",
+      "Roer de mosterd erdoor en serveer met de rookworst in plakjes.",
+    ],
+    after: "Dit vind je misschien ook lekker",
+  },
+  {
+    language: "fr",
+    title: "Gratin de courgettes au chèvre",
+    ingredients: ["Ingrédients", "Ingrédients pour 4 personnes", "Il vous faut"],
+    method: ["Préparation", "Étapes de la recette", "Réalisation"],
+    foods: [
+      "4 courgettes",
+      "1 bûche de chèvre",
+      "20 cl de crème fraîche",
+      "3 œufs",
+      "1 gousse d'ail",
+      "2 c. à soupe d'huile d'olive",
+      "sel et poivre",
+    ],
+    steps: [
+      "Préchauffez le four à 180 °C et coupez les courgettes en rondelles.",
+      "Faites revenir les courgettes avec l'ail dans l'huile pendant 10 minutes.",
+      "Battez les œufs avec la crème, puis salez et poivrez.",
+      "Disposez les courgettes et le chèvre dans un plat, versez le mélange et enfournez pour 25 minutes.",
+    ],
+    after: "Vous aimerez aussi",
+  },
+  {
+    language: "it",
+    title: "Risotto ai funghi porcini",
+    ingredients: ["Ingredienti", "Ingredienti per 4 persone", "Cosa serve"],
+    method: ["Preparazione", "Procedimento", "Come preparare il risotto"],
+    foods: [
+      "320 g di riso Carnaroli",
+      "30 g di funghi porcini secchi",
+      "1 cipolla",
+      "1 litro di brodo vegetale",
+      "50 g di burro",
+      "80 g di parmigiano grattugiato",
+      "sale q.b.",
+    ],
+    steps: [
+      "Mettete i funghi in ammollo in acqua tiepida per mezz'ora, poi scolateli.",
+      "Tritate la cipolla e fatela soffriggere con metà del burro.",
+      "Aggiungete il riso, tostatelo e versate il brodo poco alla volta mescolando.",
+      "A fine cottura unite i funghi, mantecate con burro e parmigiano e servite.",
+    ],
+    after: "Altre ricette",
+  },
+  {
+    language: "es",
+    title: "Tortilla de patatas jugosa",
+    ingredients: ["Ingredientes", "Ingredientes para 4 personas", "Necesitas"],
+    method: ["Elaboración", "Preparación", "Cómo hacer tortilla de patatas"],
+    foods: ["6 huevos", "600 g de patatas", "1 cebolla grande", "300 ml de aceite de oliva", "1 cucharadita de sal"],
+    steps: [
+      "Pela las patatas, córtalas en láminas finas y pica la cebolla.",
+      "Calienta el aceite en una sartén y fríe las patatas con la cebolla a fuego lento 20 minutos.",
+      "Bate los huevos con la sal, escurre las patatas y mézclalas con el huevo.",
+      "Cuaja la tortilla por los dos lados y sírvela templada.",
+    ],
+    after: "También te puede gustar",
+  },
+  {
+    language: "pt",
+    title: "Bolo de cenoura com cobertura",
+    ingredients: ["Ingredientes", "Ingredientes da receita", "Você vai precisar"],
+    method: ["Modo de preparo", "Preparação", "Como fazer"],
+    foods: [
+      "3 cenouras médias raladas",
+      "4 ovos",
+      "1/2 xícara de óleo",
+      "2 xícaras de açúcar",
+      "2 e 1/2 xícaras de farinha de trigo",
+      "1 colher (sopa) de fermento em pó",
+    ],
+    steps: [
+      "Bata no liquidificador as cenouras, os ovos e o óleo até ficar homogêneo.",
+      "Acrescente o açúcar e bata novamente por 5 minutos.",
+      "Numa tigela, misture a farinha e o fermento com uma colher.",
+      "Asse em forno preaquecido a 180 °C por cerca de 40 minutos.",
+    ],
+    after: "Outras receitas",
+  },
+  {
+    language: "pl",
+    title: "Placki ziemniaczane babci",
+    ingredients: ["Składniki", "Składniki na 4 porcje"],
+    method: ["Przygotowanie", "Sposób przygotowania", "Wykonanie"],
+    foods: ["1 kg ziemniaków", "1 cebula", "2 jajka", "3 łyżki mąki pszennej", "1 łyżeczka soli", "olej do smażenia"],
+    steps: [
+      "Ziemniaki obrać i zetrzeć na tarce o drobnych oczkach, odcisnąć nadmiar wody.",
+      "Dodać startą cebulę, jajka, mąkę i sól, a następnie wymieszać.",
+      "Rozgrzać olej na patelni i nakładać porcje masy łyżką.",
+      "Smażyć placki na złoto z obu stron i podawać od razu.",
+    ],
+    after: "Zobacz także",
+  },
+  {
+    language: "sv",
+    title: "Kladdkaka med hallon",
+    ingredients: ["Ingredienser", "Du behöver"],
+    method: ["Gör så här", "Tillagning", "Instruktioner"],
+    foods: ["100 g smör", "2 ägg", "3 dl socker", "1,5 dl vetemjöl", "4 msk kakao", "1 nypa salt", "200 g hallon"],
+    steps: [
+      "Sätt ugnen på 175 grader och smörj en form med löstagbar kant.",
+      "Smält smöret i en kastrull och låt det svalna något.",
+      "Vispa ägg och socker, rör ner smöret och sikta ner mjöl, kakao och salt.",
+      "Häll smeten i formen och grädda i nedre delen av ugnen i 20 minuter.",
+    ],
+    after: "Fler recept",
+  },
+  {
+    language: "da",
+    title: "Frikadeller med kartoffelsalat",
+    ingredients: ["Ingredienser", "Det skal du bruge"],
+    method: ["Fremgangsmåde", "Sådan gør du"],
+    foods: [
+      "500 g hakket svinekød",
+      "1 løg",
+      "1 æg",
+      "3 spsk hvedemel",
+      "1,5 dl mælk",
+      "salt og peber",
+      "smør til stegning",
+    ],
+    steps: [
+      "Riv løget fint og rør det sammen med kødet og salt.",
+      "Tilsæt æg, mel og mælk, og rør farsen godt igennem.",
+      "Lad farsen hvile i køleskabet i 30 minutter.",
+      "Form frikadellerne med en ske og steg dem gyldne på panden i smør.",
+    ],
+    after: "Flere opskrifter",
+  },
+  {
+    language: "nb",
+    title: "Fiskesuppe med laks",
+    ingredients: ["Ingredienser", "Du trenger"],
+    method: ["Fremgangsmåte", "Slik gjør du", "Tilberedning"],
+    foods: [
+      "400 g laksefilet",
+      "1 purre",
+      "2 gulrøtter",
+      "5 dl fiskekraft",
+      "3 dl matfløte",
+      "1 ss smør",
+      "fersk dill",
+    ],
+    steps: [
+      "Skjær grønnsakene i tynne strimler og fres dem i smør i en gryte.",
+      "Hell i kraft og fløte, og kok opp.",
+      "Skjær laksen i terninger, ha dem i suppen og la den trekke i 5 minutter.",
+      "Smak til med salt og pepper, og dryss over dill før servering.",
+    ],
+    after: "Flere oppskrifter",
+  },
+  {
+    language: "cs",
+    title: "Bramborový guláš s klobásou",
+    ingredients: ["Suroviny", "Ingredience", "Co budeme potřebovat"],
+    method: ["Postup", "Postup přípravy", "Příprava"],
+    foods: ["1 kg brambor", "2 cibule", "200 g klobásy", "2 stroužky česneku", "1 lžíce sladké papriky", "sůl a pepř"],
+    steps: [
+      "Cibuli nakrájejte nadrobno a orestujte ji na oleji dozlatova.",
+      "Přidejte klobásu nakrájenou na kolečka, papriku a krátce opečte.",
+      "Vsypte oloupané a nakrájené brambory, zalijte vodou a vařte 25 minut.",
+      "Nakonec přidejte prolisovaný česnek, osolte, opepřete a podávejte s chlebem.",
+    ],
+    after: "Další recepty",
+  },
+  {
+    language: "fi",
+    title: "Uunilohi ja perunat",
+    ingredients: ["Ainekset", "Tarvitset"],
+    method: ["Valmistus", "Näin teet", "Ohje"],
+    foods: [
+      "600 g lohifileetä",
+      "1 kg perunoita",
+      "2 dl ruokakermaa",
+      "1 sitruuna",
+      "2 rkl voita",
+      "1 tl suolaa",
+      "tilliä",
+    ],
+    steps: [
+      "Kuumenna uuni 200 asteeseen ja voitele vuoka.",
+      "Kuori ja viipaloi perunat ja levitä ne vuokaan.",
+      "Kaada päälle kerma, mausta suolalla ja paista 30 minuuttia.",
+      "Lisää lohi perunoiden päälle, purista pinnalle sitruunaa ja kypsennä vielä 20 minuuttia.",
+    ],
+    after: "Lisää reseptejä",
+  },
+];
