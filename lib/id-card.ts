@@ -116,8 +116,8 @@ type CardOwner = Pick<UserWire, "id" | "email" | "first_name" | "last_name" | "s
 export const shortIdOf = (id: string): string => id.slice(0, 8).toUpperCase();
 
 /**
- * Builds the card of a signed-in person. Free-from keys and ingredients marked `allergy` become allergies; an allergy
- * appears in no other list.
+ * Builds the card of a signed-in person. Free-from keys and ingredients marked `allergy` or `intolerance` become
+ * allergies; an allergy appears in no other list.
  */
 export function toIdCardProfile(user: CardOwner, preferences: PreferencesWire): IdCardProfile {
   const { dietary, healthConcerns, ingredientPreferences, favorites } = preferences;
@@ -142,7 +142,7 @@ export function toIdCardProfile(user: CardOwner, preferences: PreferencesWire): 
     health: distinct(
       healthConcerns.filter((each) => each.is_active).map((each) => titleCase(each.health_concern.name)),
     ),
-    avoids: ingredientsOf(others, ["intolerance", "avoid", "dislike"]),
+    avoids: ingredientsOf(others, ["avoid", "dislike"]),
     likes: ingredientsOf(others, ["love", "like"]),
     favorites: distinct(favorites.map((each) => each.item.name)),
     ...(limits.length > 0 ? { limits } : {}),

@@ -1,26 +1,26 @@
 import { isFreeFrom } from "./dietary/diets";
 import { wayOf } from "./dietary/more-ways";
-import type { PreferenceType } from "./profile-limits";
+import { isSafetyRelevant, type PreferenceType } from "./profile-limits";
 import type { PreferencesWire } from "./schemas/profile";
 import type { ShareRow } from "./share-rows";
 
 /** The row of the card in which each opinion of an ingredient appears. */
 const ROW_OF: Record<PreferenceType, ShareRow> = {
   allergy: "allergies",
-  intolerance: "avoids",
+  intolerance: "allergies",
   avoid: "avoids",
   dislike: "avoids",
   love: "likes",
   like: "likes",
 };
 
-/** A way of eating belongs to the diet row, whatever its type says. */
+/** An avoided food that is a way of eating belongs to the diet row. */
 export const rowOf = (type: PreferenceType, key: string | null | undefined): ShareRow =>
-  wayOf(key) ? "diet" : ROW_OF[type];
+  wayOf(key) && !isSafetyRelevant(type) ? "diet" : ROW_OF[type];
 
 /**
  * The part of the preferences that the rows show, and nothing else. An allergy belongs to the row of allergies, whether
- * it was recorded as a free-from diet or as an ingredient; a way of eating belongs to the diet row. Notes about a
+ * it was recorded as a free-from diet or as an ingredient, and so does an intolerance; a way of eating belongs to the diet row. Notes about a
  * health concern are not on the card.
  */
 export function onlyRows(preferences: PreferencesWire, rows: readonly ShareRow[]): PreferencesWire {

@@ -1,5 +1,5 @@
 import type { Viewer } from "@/components/auth/auth-provider";
-import { allergiesOf, intolerancesOf } from "@/lib/dietary/allergies";
+import { allergiesOf } from "@/lib/dietary/allergies";
 import { dietLabel, isFreeFrom } from "@/lib/dietary/diets";
 import { wayLabels } from "@/lib/dietary/more-ways";
 import { allergyInWords, titleCase } from "@/lib/id-card";
@@ -20,7 +20,7 @@ const nameGroup = ({ name }: Viewer["user"]): SharedGroup => ({
 
 const allergyGroup = ({ preferences }: Viewer): SharedGroup => ({
   label: "Allergies and intolerances",
-  values: [...allergiesOf(preferences), ...intolerancesOf(preferences.ingredientPreferences)].map(allergyInWords),
+  values: allergiesOf(preferences).map(allergyInWords),
   kind: "allergy",
 });
 

@@ -58,7 +58,7 @@ export function seenInRows(seen: DisclosureWire): { label: string; values: strin
       isAllergy: false,
     },
     { label: "Health", values: seen.health_concerns.map(titleCase), isAllergy: false },
-    { label: "Avoids", values: named(seen, ["intolerance", "avoid", "dislike"]), isAllergy: false },
+    { label: "Avoids", values: named(seen, ["avoid", "dislike"]), isAllergy: false },
     { label: "Likes", values: named(seen, ["love", "like"]), isAllergy: false },
     { label: "Favorites", values: seen.favorites.map(({ item }) => item.name), isAllergy: false },
   ];

@@ -64,28 +64,28 @@ export function labelOf(key: string, name: string): string {
 export const nounOf = (key: DietKey): string => dietOf(key).noun ?? dietLabel(key);
 
 /**
- * Every allergy of a person, each once: free-from keys first, then the ingredients recorded as allergies. They are
- * compared by key alone, so that no name can hide or merge one. A severity that the person recorded wins over a
- * free-from key, which has none.
+ * Every allergy of a person, each once: free-from keys first, then the ingredients recorded as allergies or
+ * intolerances. They are compared by key alone, so that no name can hide or merge one. A severity that the person
+ * recorded for an allergy wins over a free-from key, which has none; a free-from key wins over an intolerance.
  */
 export function allergiesOf(
   preferences: Pick<PreferencesWire, "dietary"> & { ingredientPreferences: readonly Named[] },
 ): Restriction[] {
   const recorded = new Map(
-    preferences.ingredientPreferences.flatMap((each) =>
-      each.preference_type === "allergy" ? [[keyOf(each), toRestriction(each, "allergy")]] : [],
-    ),
+    preferences.ingredientPreferences.flatMap((each): [string, Restriction][] => {
+      const kind = each.preference_type;
+      return kind === "allergy" || kind === "intolerance" ? [[keyOf(each), toRestriction(each, kind)]] : [];
+    }),
   );
   const freeFrom = preferences.dietary.filter(isFreeFrom).map((diet): [string, Restriction] => {
     const key = groupOf(diet);
-    return [key, recorded.get(key) ?? { key, kind: "allergy", label: nounOf(diet), severity: "allergy", traces: true }];
+    const own = recorded.get(key);
+    if (own?.kind === "allergy") return [key, own];
+    return [key, { key, kind: "allergy", label: nounOf(diet), severity: "allergy", traces: true }];
   });
-  return [...new Map([...freeFrom, ...recorded]).values()];
+  const others = [...recorded].filter(([key]) => !freeFrom.some(([each]) => each === key));
+  return [...freeFrom, ...others].map(([, restriction]) => restriction);
 }
-
-/** The ingredients recorded as intolerances, as restrictions. */
-export const intolerancesOf = (preferences: readonly Named[]): Restriction[] =>
-  preferences.flatMap((each) => (each.preference_type === "intolerance" ? [toRestriction(each, "intolerance")] : []));
 
 function toRestriction(preference: Named, kind: Restriction["kind"]): Restriction {
   const key = keyOf(preference);

@@ -1,3 +1,4 @@
+import { isSafetyRelevant } from "../profile-limits";
 import type { IngredientPreferenceWire, PreferencesWire } from "../schemas/profile";
 import { freeFromOf, keyOf, labelOf, type Severity } from "./allergies";
 
@@ -20,10 +21,11 @@ export function applyAllergyChange<P extends Preferences>(preferences: P, change
   const dietary = preferences.dietary.filter((each) => each !== diet);
   const before = preferences.ingredientPreferences.find(isOf(key));
   if (!change.on) {
-    const stays = (each: IngredientPreferenceWire) => each !== before || each.preference_type !== "allergy";
+    const stays = (each: IngredientPreferenceWire) => each !== before || !isSafetyRelevant(each.preference_type);
     return { ...preferences, dietary, ingredientPreferences: preferences.ingredientPreferences.filter(stays) };
   }
-  const record = toRecord(before, change);
+  const hasNoFreeFrom = diet === null || !preferences.dietary.includes(diet);
+  const record = toRecord(before, change, hasNoFreeFrom);
   const ingredientPreferences = before
     ? preferences.ingredientPreferences.map((each) => (each === before ? record : each))
     : [...preferences.ingredientPreferences, record];
@@ -33,12 +35,15 @@ export function applyAllergyChange<P extends Preferences>(preferences: P, change
 function toRecord(
   before: IngredientPreferenceWire | undefined,
   { key, label, severity, traces }: Extract<AllergyChange, { on: true }>,
+  hasNoFreeFrom: boolean,
 ): IngredientPreferenceWire {
+  // A change of traces alone leaves an intolerance an intolerance. Choosing the food anew makes it an allergy.
+  const staysMild = hasNoFreeFrom && before?.preference_type === "intolerance" && traces !== undefined;
   const unsaved = { id: `pending:${key}`, ingredient_id: key, ingredient: { id: key, name: labelOf(key, label) }, key };
   return {
     ...(before ?? unsaved),
     preference_type: "allergy",
-    severity: severity ?? before?.severity ?? "allergy",
+    severity: severity ?? before?.severity ?? (staysMild ? "intolerance" : "allergy"),
     traces: traces ?? before?.traces ?? true,
   };
 }

@@ -38,7 +38,7 @@ export const card: Translation<typeof english> = {
   allergiesMeaning: "Gewählte Allergien und jede Zutat, die als Allergie markiert ist",
   dietMeaning: "Vegan, Keto und andere Ernährungsweisen",
   healthMeaning: "Gesundheitsthemen, ohne deine Notizen",
-  avoidsMeaning: "Unverträglichkeiten und was du meidest oder nicht magst",
+  avoidsMeaning: "Was du meidest oder nicht magst",
   likesMeaning: "Zutaten, die du liebst oder magst",
   favoritesMeaning: "Speisen und Getränke",
   theWholeCard: "Die ganze Karte",

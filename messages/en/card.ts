@@ -37,7 +37,7 @@ export const card = area("card", {
   allergiesMeaning: "Free-from choices and every ingredient marked as an allergy",
   dietMeaning: "Vegan, keto and other ways of eating",
   healthMeaning: "Health concerns, without your notes",
-  avoidsMeaning: "Intolerances, and what you avoid or dislike",
+  avoidsMeaning: "What you avoid or dislike",
   likesMeaning: "Ingredients that you love or like",
   favoritesMeaning: "Foods and drinks",
   theWholeCard: "The whole card",

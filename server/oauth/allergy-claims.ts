@@ -1,4 +1,4 @@
-import { allergiesOf, intolerancesOf } from "@/lib/dietary/allergies";
+import { allergiesOf } from "@/lib/dietary/allergies";
 import type { UserInfoWire } from "@/lib/schemas/oauth";
 import type { Profile } from "@/server/profile/read-profile";
 import { toIngredientPreferenceWire } from "@/server/profile/wire";
@@ -9,11 +9,7 @@ export function allergiesIn({
   ingredientPreferences,
 }: Pick<Profile, "diets" | "ingredientPreferences">): NonNullable<UserInfoWire["allergies"]> {
   const preferences = ingredientPreferences.map(toIngredientPreferenceWire);
-  const allergies = allergiesOf({ dietary: diets, ingredientPreferences: preferences });
-  return [...allergies, ...intolerancesOf(preferences)].map(({ key, label, severity, traces }) => ({
-    key,
-    name: label,
-    severity,
-    traces,
-  }));
+  return allergiesOf({ dietary: diets, ingredientPreferences: preferences }).map(
+    ({ key, label, severity, traces }) => ({ key, name: label, severity, traces }),
+  );
 }

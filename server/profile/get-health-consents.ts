@@ -1,4 +1,4 @@
-import { allergiesOf, intolerancesOf } from "@/lib/dietary/allergies";
+import { allergiesOf } from "@/lib/dietary/allergies";
 import { ALARMING_CONCERNS } from "@/lib/dietary/voices";
 import { HEALTH_CONSENT_EDITION, HEALTH_PARTS, type HealthPart } from "@/lib/health-consent";
 import { limitInWords, titleCase } from "@/lib/id-card";
@@ -43,11 +43,7 @@ export async function getHealthConsents({ userId }: { userId: string }): Promise
 type Recorded = { key: string; label: string };
 
 const RECORDED: Record<HealthPart, (preferences: PreferencesWire) => Recorded[]> = {
-  allergies: (preferences) =>
-    [...allergiesOf(preferences), ...intolerancesOf(preferences.ingredientPreferences)].map(({ key, label }) => ({
-      key,
-      label,
-    })),
+  allergies: (preferences) => allergiesOf(preferences).map(({ key, label }) => ({ key, label })),
   health: ({ healthConcerns, nutrientLimits = [] }) => [
     ...healthConcerns.map(({ health_concern: { name } }) => ({ key: name, label: titleCase(name) })),
     ...nutrientLimits.map((limit) => ({ key: limit.nutrient, label: limitInWords(limit) })),

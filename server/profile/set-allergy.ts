@@ -16,26 +16,41 @@ type Weight = { severity?: Severity; traces?: boolean };
  */
 export async function setAllergy(person: Person, key: string, weight: Weight): Promise<PreferencesWire> {
   await changeProfile(person, async (tx) => {
-    await keepAllergy(tx, person.userId, ingredientOf(key), weight);
-    await dropFreeFromKey(tx, person, key);
+    // A change of traces alone leaves an intolerance an intolerance, unless a free-from key says that it is more.
+    const isOfTraces = weight.traces !== undefined && weight.severity === undefined;
+    const hadFreeFrom = await dropFreeFromKey(tx, person, key);
+    const staysMild = isOfTraces && !hadFreeFrom && (await isIntolerance(tx, person, key));
+    await keepAllergy(
+      tx,
+      person.userId,
+      ingredientOf(key),
+      staysMild ? { ...weight, severity: "intolerance" } : weight,
+    );
   });
   return getPreferences(person.userId);
 }
 
-/** Removes an allergy in both forms: as a preference and as a free-from key. Repeating it changes nothing. */
+/** Removes an allergy in every form: as an allergy, as an intolerance and as a free-from key. Repeating it changes nothing. */
 export async function removeAllergy(person: Person, key: string): Promise<PreferencesWire> {
   await changeProfile(person, async (tx) => {
     await tx.ingredientPreference.deleteMany({
-      where: { ...ownedBy(person), preferenceType: "allergy", ingredient: ingredientOf(key) },
+      where: { ...ownedBy(person), preferenceType: { in: ["allergy", "intolerance"] }, ingredient: ingredientOf(key) },
     });
     await dropFreeFromKey(tx, person, key);
   });
   return getPreferences(person.userId);
 }
 
+const isIntolerance = async (tx: Transaction, person: Person, key: string): Promise<boolean> =>
+  (await tx.ingredientPreference.count({
+    where: { ...ownedBy(person), preferenceType: "intolerance", ingredient: ingredientOf(key) },
+  })) > 0;
+
 const ingredientOf = (key: string) => (z.uuid().safeParse(key).success ? { id: key } : { slug: key });
 
-async function dropFreeFromKey(tx: Transaction, person: Person, key: string): Promise<void> {
+/** @returns whether there was one */
+async function dropFreeFromKey(tx: Transaction, person: Person, key: string): Promise<boolean> {
   const diet = freeFromOf(key);
-  if (diet) await tx.userDiet.deleteMany({ where: { ...ownedBy(person), diet } });
+  if (!diet) return false;
+  return (await tx.userDiet.deleteMany({ where: { ...ownedBy(person), diet } })).count > 0;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { allergiesOf, intolerancesOf } from "@/lib/dietary/allergies";
+import { allergiesOf } from "@/lib/dietary/allergies";
 import { ALARMING_CONCERNS } from "@/lib/dietary/voices";
 import { notFound } from "@/lib/errors";
 import { severity } from "@/lib/schemas/profile";
@@ -121,11 +121,10 @@ async function toEater(row: SeatRow): Promise<Eater> {
     listDietarySettings(userId, { withIngredients: true, forOthers: true }),
     getPreferences(userId),
   ]);
-  const restrictions = [...allergiesOf(preferences), ...intolerancesOf(preferences.ingredientPreferences)];
   return {
     ...common,
     settings: settings.filter(({ type, key }) => type !== "health" || ALARMING_CONCERNS.includes(key)),
-    limits: restrictions.map(toLimit),
+    limits: allergiesOf(preferences).map(toLimit),
     // Emptied since they sat down: that is no leave to serve them anything.
     isBlank: settings.length === 0,
   };

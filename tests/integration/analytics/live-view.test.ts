@@ -6,12 +6,14 @@ import { POST as checkIn } from "@/app/api/visits/route";
 import { GET as watchLive } from "@/app/api/visits/venue/[venueId]/live/events/route";
 import { GET as getLive } from "@/app/api/visits/venue/[venueId]/live/route";
 import { POST as markSeen } from "@/app/api/visits/venue/[venueId]/visits/[visitId]/seen/route";
+import { POST as setPreference } from "@/app/user/ingredient-preferences/route";
 import { POST as setDiets } from "@/app/user/my-preferences-array/route";
 import type { LiveViewWire, SeenWire } from "@/lib/schemas/live";
 import type { ActivityWire } from "@/lib/schemas/visit-analytics";
 import type { VisitWire } from "@/lib/schemas/visits";
 import { settleBackground } from "@/server/background";
 import { db } from "@/server/db/client";
+import { createAllergy } from "../../factories/households";
 import { createPerson, createSignedInPerson, type SignedInPerson, signInPerson } from "../../factories/people";
 import { createVenue } from "../../factories/places";
 import { createVisit } from "../../factories/visits";
@@ -79,6 +81,20 @@ describe("the kitchen's live view", () => {
         seen: null,
         is_changed: false,
       },
+    ]);
+  });
+
+  it("shows an intolerance among the allergies, also when avoided food was not shared", async () => {
+    await createAllergy(guest.id, "dairy", "intolerance");
+    const soy = await db.ingredient.findUniqueOrThrow({ where: { slug: "soy" }, select: { id: true } });
+    await call(setPreference, {
+      token: guest.token,
+      body: { ingredient_normalization_id: soy.id, preference_type: "intolerance" },
+    });
+    await call(checkIn, { token: guest.token, body: { venue_id: venue.id, shared_rows: ["allergies"] } });
+    expect((await live()).body.guests[0]?.allergies).toEqual([
+      { key: "dairy", label: "Dairy", severity: "intolerance", traces: true },
+      { key: "soy", label: "Soy", severity: "intolerance", traces: true },
     ]);
   });
 

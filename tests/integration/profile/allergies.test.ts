@@ -9,7 +9,7 @@ import { POST as setPreference } from "@/app/user/ingredient-preferences/route";
 import { GET as getPreferences } from "@/app/user/my-preferences/route";
 import { POST as setDiets } from "@/app/user/my-preferences-array/route";
 import { seenInRows } from "@/components/visits/visit-words";
-import { FREE_FROM_KEYS, freeFromOf, groupOf } from "@/lib/dietary/allergies";
+import { allergiesOf, FREE_FROM_KEYS, freeFromOf, groupOf } from "@/lib/dietary/allergies";
 import { DIET_KEYS, type DietKey, displacedAllergies, findConflict, isFreeFrom } from "@/lib/dietary/diets";
 import { toIdCardProfile } from "@/lib/id-card";
 import type { UserInfoWire } from "@/lib/schemas/oauth";
@@ -74,6 +74,26 @@ describe("PUT /user/allergies/{key}", () => {
       { key: "nut" },
       { ingredient_id: lemon.id, preference_type: "allergy", severity: "allergy", traces: true },
     ]);
+  });
+
+  it("of traces alone leaves an intolerance one, unless a free-from key says that it is more", async () => {
+    const egg = await db.ingredient.findUniqueOrThrow({ where: { slug: "egg" } });
+    const prefer = () =>
+      call(setPreference, {
+        token: person.token,
+        body: { ingredient_normalization_id: egg.id, preference_type: "intolerance" },
+      });
+    await prefer();
+    expect(allergiesOf((await put("egg", { traces: false })).body)).toMatchObject([
+      { key: "egg", severity: "intolerance", traces: false },
+    ]);
+    await prefer();
+    await sendDiets(["egg_free"]);
+    expect(allergiesOf((await put("egg", { traces: false })).body)).toMatchObject([
+      { key: "egg", severity: "allergy", traces: false },
+    ]);
+    await prefer();
+    expect(allergiesOf((await drop("egg")).body)).toEqual([]);
   });
 
   it("takes the same free-from key out of the diets: the allergy stands once, and the place is free", async () => {

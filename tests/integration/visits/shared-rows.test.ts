@@ -94,6 +94,14 @@ describe("what a check-in shares", () => {
     expect(ids.size).toBe(1);
   });
 
+  it("shows intolerances with the allergies, and not with what is merely avoided", async () => {
+    const typesOf = async () => (await seen())?.ingredient_preferences.map((each) => each.preference_type).sort();
+    await arrive(["allergies"]);
+    expect(await typesOf()).toEqual(["allergy", "intolerance"]);
+    await arrive(["avoids"]);
+    expect(await typesOf()).toEqual(["avoid", "dislike"]);
+  });
+
   it("stays what was chosen when the code is opened again without a choice", async () => {
     await arrive(["diet"]);
     expect((await arrive()).body.shared_rows).toEqual(["diet"]);

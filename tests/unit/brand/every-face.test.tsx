@@ -319,4 +319,53 @@ describe("an allergy that was recorded", () => {
       { numRuns: 100 },
     );
   });
+
+  it("as an intolerance of an account stands with the allergies wherever they go, and nowhere milder than it is", () => {
+    const foods = [...FREE_FROM_KEYS.map(groupOf), "celery", "kiwi", "lupin"];
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.constantFrom(...foods), { minLength: 1 }),
+        fc.array(choice, { maxLength: 8 }),
+        fc.subarray(FREE_FROM_KEYS, { maxLength: 3 }),
+        fc.constantFrom(...TRAVEL_LANGUAGES.map(({ key }) => key)),
+        (unwell, choices, freeFrom, language) => {
+          const card = choices.reduce(
+            changeGuestCard,
+            newGuestCard(() => 0),
+          );
+          const others = card.ingredientPreferences.filter(({ key }) => !unwell.includes(key ?? ""));
+          const preferences: PreferencesWire = {
+            dietary: [...card.dietary, ...freeFrom],
+            healthConcerns: [],
+            ingredientPreferences: [
+              ...others,
+              ...unwell.map((key) => ({
+                ...{ id: key, ingredient_id: key, key, preference_type: "intolerance" as const },
+                ingredient: { id: key, name: key },
+              })),
+            ],
+            favorites: [],
+          };
+          const owner = { id: "7f3a91c2", email: "mira@post.example", first_name: "Mira", last_name: "Okafor" };
+          const shared = toIdCardProfile(owner, onlyRows(preferences, ["allergies"]));
+          const graver = new Set(freeFrom.map(groupOf));
+          for (const key of unwell) {
+            const shown = shared.allergies.find((each) => each.key === key);
+            expect(shown?.severity, key).toBe(graver.has(key) ? "allergy" : "intolerance");
+          }
+          expect(shared.allergies).toEqual(allergiesOf(preferences));
+          expect(shared.avoids).toEqual([]);
+          const words = wordsOf("en");
+          const html = (text: string) => asMarkup(text);
+          expectAll("share", shownIn("en", <IdCard profile={shared} />), shared.allergies, html, words.term.known);
+          expectAll("picture", writtenOn(shared, words, []), shared.allergies, withoutSpaces, words.term.known);
+          const seen = seenInRows(disclosed(preferences)).filter(({ isAllergy }) => isAllergy);
+          expectAll("visit", seen.flatMap(({ values }) => values).join(", "), shared.allergies);
+          expectForApplications(preferences, []);
+          expectAbroad(shared, language, "en");
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
 });

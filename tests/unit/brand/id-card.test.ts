@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  allergyInWords,
   DEMO_PROFILE,
   guestProfile,
   isBlank,
@@ -69,7 +70,7 @@ describe("the ID card of a person", () => {
     expect(labels(card)).toEqual(["Nuts", "Shellfish"]);
   });
 
-  it("puts intolerances before avoids and dislikes, and love before like", () => {
+  it("puts intolerances among the allergies, avoids before dislikes, and love before like", () => {
     const card = toIdCardProfile(user, {
       ...empty,
       ingredientPreferences: [
@@ -80,9 +81,9 @@ describe("the ID card of a person", () => {
         ingredient("aubergine", "love"),
       ],
     });
-    expect(card.avoids).toEqual(["Lactose", "Coriander", "Anise"]);
+    expect(card.avoids).toEqual(["Coriander", "Anise"]);
     expect(card.likes).toEqual(["Aubergine", "Lemon"]);
-    expect(card.allergies).toEqual([]);
+    expect(card.allergies.map(allergyInWords)).toEqual(["Lactose (intolerance)"]);
   });
 
   it("does not repeat an allergy under avoids", () => {

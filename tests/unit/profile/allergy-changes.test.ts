@@ -43,6 +43,20 @@ describe("a change of one allergy", () => {
     ]);
   });
 
+  it("of traces leaves an intolerance one, and is no less than a free-from key says", () => {
+    const egg = {
+      ...{ id: "1", ingredient_id: "i", key: "egg", preference_type: "intolerance" as const },
+      ingredient: { id: "i", name: "Egg" },
+    };
+    const held = { ...nothing, ingredientPreferences: [egg] };
+    const weights = (of: PreferencesWire) => allergiesOf(of).map(({ severity, traces }) => [severity, traces]);
+    const traces = { on: true, key: "egg", label: "Eggs", traces: false } as const;
+    expect(weights(applyAllergyChange(held, traces))).toEqual([["intolerance", false]]);
+    expect(weights(applyAllergyChange({ ...held, dietary: ["egg_free"] }, traces))).toEqual([["allergy", false]]);
+    expect(weights(applyAllergyChange(held, { on: true, key: "egg", label: "Eggs" }))).toEqual([["allergy", true]]);
+    expect(weights(applyAllergyChange(held, { on: false, key: "egg" }))).toEqual([]);
+  });
+
   it("turns a milder opinion into the allergy, and leaves one alone that is no allergy", () => {
     const lemon = {
       id: "1",
