@@ -5,6 +5,7 @@ import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import type { Prisma } from "@/server/db/generated/client";
 import { lockPerson } from "@/server/db/lock-person";
+import { touchHouseholds } from "@/server/db/touch-households";
 import { uuid7 } from "@/server/db/uuid7";
 
 type Caller = { userId: string };
@@ -69,13 +70,19 @@ export async function changePerson(caller: Caller, id: string, body: TablePerson
     await lockPerson(tx, caller.userId);
     const standing = await tx.tablePerson.findFirst({ where: { id, ...ownedBy(caller) }, select: { id: true } });
     if (!standing) throw notFound("Person");
-    return write(tx, id, body);
+    const written = await write(tx, id, body);
+    await touchHouseholds(tx, { personId: id });
+    return written;
   });
 }
 
 export async function removePerson(caller: Caller, id: string): Promise<void> {
-  const { count } = await db.tablePerson.deleteMany({ where: { id, ...ownedBy(caller) } });
-  if (count === 0) throw notFound("Person");
+  await db.$transaction(async (tx) => {
+    const own = { id, ...ownedBy(caller) };
+    if ((await tx.tablePerson.count({ where: own })) > 0) await touchHouseholds(tx, { personId: id });
+    const { count } = await tx.tablePerson.deleteMany({ where: own });
+    if (count === 0) throw notFound("Person");
+  });
 }
 
 /** Writes everything about one person. The table must be locked. */

@@ -3,6 +3,7 @@ import { MAX_TABLE_PEOPLE } from "@/lib/household-limits";
 import type { TablePersonWire } from "@/lib/schemas/household";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
+import { touchHouseholds } from "@/server/db/touch-households";
 import { type Caller, lockHousehold } from "./access";
 import { tablePersonSelect, toPersonWire } from "./people";
 
@@ -10,6 +11,8 @@ import { tablePersonSelect, toPersonWire } from "./people";
 export async function putPerson(caller: Caller, id: string, householdId: string | null): Promise<TablePersonWire> {
   return db.$transaction(async (tx) => {
     const own = { id, ownerId: caller.userId };
+    if ((await tx.tablePerson.count({ where: own })) === 0) throw notFound("Person");
+    await touchHouseholds(tx, { personId: id, joins: householdId });
     if (householdId) {
       await lockHousehold(tx, caller, householdId);
       const others = await tx.tablePerson.count({ where: { householdId, id: { not: id } } });
@@ -18,8 +21,6 @@ export async function putPerson(caller: Caller, id: string, householdId: string 
     const { count } = await tx.tablePerson.updateMany({ where: own, data: { householdId, updatedAt: now() } });
     if (count === 0) throw notFound("Person");
     const row = await tx.tablePerson.findUniqueOrThrow({ where: { id }, select: tablePersonSelect });
-    if (householdId)
-      await tx.household.update({ where: { id: householdId }, data: { updatedAt: now() }, select: { id: true } });
     return toPersonWire(row);
   });
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { GET as watchHousehold } from "@/app/api/households/[id]/events/route";
 import { PATCH as chooseRows, DELETE as leave } from "@/app/api/households/[id]/me/route";
 import { DELETE as removeMember } from "@/app/api/households/[id]/members/[memberId]/route";
+import { GET as getHousehold } from "@/app/api/households/[id]/route";
 import { DELETE as deleteAccount } from "@/app/auth/user/delete-account/route";
 import { POST as addRecipe } from "@/app/grocery-lists/[id]/add-recipe/route";
 import { POST as change } from "@/app/grocery-lists/[id]/changes/route";
@@ -16,7 +17,9 @@ import { POST as removeRecipe } from "@/app/grocery-lists/[id]/remove-recipe/rou
 import { DELETE as deleteList, GET as getList, PUT as renameList } from "@/app/grocery-lists/[id]/route";
 import { POST as createList, GET as listLists } from "@/app/grocery-lists/route";
 import { GET as summarize } from "@/app/grocery-lists/summary/route";
+import { POST as setPreference } from "@/app/user/ingredient-preferences/route";
 import type { GroceryChange, GroceryItemWire, GroceryJudgementWire, GroceryListWire } from "@/lib/schemas/grocery";
+import type { HouseholdWire } from "@/lib/schemas/household";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { createUserHealthConcern } from "../../factories/food";
@@ -123,6 +126,22 @@ describe("a shared list", () => {
 describe("the lines of a shared list", () => {
   const tableFor = async (who: SignedInPerson) =>
     (await as<GroceryJudgementWire>(who, judge, { params: { id: list.id } })).body.table;
+
+  it("are held against an intolerance of somebody who shows allergies and diet alone", async () => {
+    const soy = await db.ingredient.findUniqueOrThrow({ where: { slug: "soy" }, select: { id: true } });
+    await db.ingredientPreference.create({
+      data: { userId: ben.id, ingredientId: soy.id, preferenceType: "intolerance", createdAt: now() },
+    });
+    await shareWith(home.id);
+    const tofu = await add(ayumi, "tofu");
+    const line = (await tableFor(ayumi))?.lines.find(({ id }) => id === tofu.id);
+    expect(line?.fits).toContainEqual(expect.objectContaining({ person_id: home.members[1], state: "conflict" }));
+    const { body } = await as<HouseholdWire>(ayumi, getHousehold, { params: { id: home.id } });
+    expect(body.members.find(({ name }) => name === "Ben")?.shows).toContainEqual({
+      row: "allergies",
+      values: ["Soy (intolerance)"],
+    });
+  });
 
   it("are held against everybody at the table, with what each of them shows", async () => {
     await createAllergy(ben.id, "peanut", "severe");
@@ -308,6 +327,19 @@ describe("who watches a household", () => {
     expect(second).toEqual({ ...first, lists: expect.any(String) });
     expect(second.lists).not.toBe(first.lists);
     expect(text).not.toContain("soup");
+    await call(setPreference, {
+      token: ben.token,
+      body: {
+        ingredient_normalization_id: (
+          await db.ingredient.findFirstOrThrow({ where: { name: { contains: "anise", mode: "insensitive" } } })
+        ).id,
+        preference_type: "allergy",
+      },
+    });
+    expect(await readUntil(() => events().length === 3)).toBe("told");
+    expect(events()[2]).toEqual({ ...second, household: expect.any(String) });
+    expect(events()[2].household).not.toBe(second.household);
+    expect(text).not.toMatch(/anise/i);
     const [, memberId = ""] = home.members;
     await as(ayumi, removeMember, { method: "DELETE", params: { id: home.id, memberId } });
     expect(await readUntil(() => false)).toBe("ended");
