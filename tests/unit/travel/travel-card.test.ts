@@ -199,7 +199,7 @@ it("is read by its owner in the language of the interface, a word that nobody ha
     "ja",
   );
   expect(allergies.map((line) => lineInOwn(line, "de", known))).toEqual([
-    "Schalenfrüchte (Mandel, Walnuss, Haselnuss, Cashew)",
+    "Schalenfrüchte, Nüsse (Mandel, Walnuss, Haselnuss, Cashew)",
     "Erdnüsse",
     "Sesam",
     "Star fluff",
