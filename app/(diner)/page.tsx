@@ -9,16 +9,13 @@ import { HowItWorks } from "@/components/landing/how-it-works";
 import { SeeItInAction } from "@/components/landing/see-it-in-action";
 import { Vision } from "@/components/landing/vision";
 import { DishNews } from "@/components/visits/dish-news";
-import { DEMO_PROFILE } from "@/lib/id-card";
 import { recipeSearchQuery } from "@/lib/schemas/recipe-search";
 import { myVisitsQuery } from "@/lib/schemas/visits";
 import { listDishNews } from "@/server/analytics/venue-menu/saved-dishes";
 import { listVerdictNews } from "@/server/cookbook/verdicts/verdict-news";
 import { readDemoPages } from "@/server/dietary/demo/read-demo";
-import type { Setting } from "@/server/dietary/engine/judge";
 import { readLists } from "@/server/grocery/read-lists";
 import { toListWire } from "@/server/grocery/wire";
-import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import { findViewer, type Viewer } from "@/server/profile/viewer";
 import { searchRecipes } from "@/server/recipes/search/search-recipes";
 import { findActiveVisit } from "@/server/visits/find-active-visit";
@@ -43,7 +40,7 @@ function Landing() {
       <Hero />
       <HowItWorks guestSuffix={crypto.randomUUID().slice(0, 4)} />
       <CardIndex />
-      <SeeItInAction pages={readDemoPages(null)} reader={readerOf(null, null)} />
+      <SeeItInAction pages={readDemoPages()} />
       <CommunityStats />
       <Vision />
       <CallToAction />
@@ -53,8 +50,7 @@ function Landing() {
 
 async function Home({ viewer }: { viewer: Viewer }) {
   const caller = { userId: viewer.user.id };
-  const [settings, news, verdictNews, visit, visits, [list], recipes] = await Promise.all([
-    listDietarySettings(caller.userId, { withIngredients: true }),
+  const [news, verdictNews, visit, visits, [list], recipes] = await Promise.all([
     listDishNews(caller),
     listVerdictNews(caller),
     findActiveVisit(caller),
@@ -78,14 +74,6 @@ async function Home({ viewer }: { viewer: Viewer }) {
         visit={visit}
         visitCount={visits.total_count}
       />
-      <SeeItInAction pages={readDemoPages(settings)} reader={readerOf(viewer, settings)} />
     </>
   );
-}
-
-/** A person without settings sees the demo card's verdicts, because for an empty card everything would be a fit. */
-function readerOf(viewer: Viewer | null, settings: readonly Setting[] | null) {
-  return viewer && settings && settings.length > 0
-    ? { printId: viewer.user.id, name: null }
-    : { printId: DEMO_PROFILE.printId, name: DEMO_PROFILE.displayName };
 }

@@ -1,6 +1,7 @@
-import { ListChecks } from "lucide-react";
+import { Users, Utensils } from "lucide-react";
 import Link from "next/link";
 import { useText } from "#use-text";
+import { Guilloche } from "@/components/brand/guilloche";
 import { CardOnTop } from "@/components/home/card-on-top";
 import { KeepOffline } from "@/components/my-card/keep-offline";
 import { CardAllergens } from "@/components/recipes/card-allergens";
@@ -11,6 +12,8 @@ import { RecipePicture } from "@/components/recipes/recipe-picture";
 import { cardTimeText } from "@/components/recipes/recipe-words";
 import { ButtonLink } from "@/components/ui/button";
 import { Moment } from "@/components/ui/moment";
+import { ProgressReached, ProgressTrack } from "@/components/ui/progress-bar";
+import { cn } from "@/components/ui/variants";
 import { KitchenAnswer } from "@/components/visits/kitchen-answer";
 import { VisitStamp } from "@/components/visits/visit-stamp";
 import { LINKS } from "@/lib/links";
@@ -31,7 +34,8 @@ type HomeScreenProps = {
 };
 
 /**
- * The home page of a signed-in person, in the order of need: the card, what is active now, tonight, and recent recipes.
+ * The home page of a signed-in person, in the order of need: the card, what is open now, recipes that fit tonight, and
+ * the last visits. On a wide screen the rows of the grid let both columns grow by themselves.
  */
 export function HomeScreen({ visit, list, recipes, lastVisits, visitCount }: HomeScreenProps) {
   const t = useText(home);
@@ -42,16 +46,20 @@ export function HomeScreen({ visit, list, recipes, lastVisits, visitCount }: Hom
       <div className="wide:col-start-1">
         <CardOnTop />
       </div>
-      <div className="grid content-start gap-8 wide:col-start-2 wide:row-span-2 wide:row-start-1">
-        {visit && <OpenTable visit={visit} />}
-        {list && <OpenList list={list} />}
-        <LastVisits count={visitCount} visits={lastVisits} />
-      </div>
+      {(visit || list) && (
+        <div className="grid content-start gap-8 wide:col-start-2 wide:row-span-2 wide:row-start-1">
+          {visit && <OpenTable visit={visit} />}
+          {list && <OpenList list={list} />}
+        </div>
+      )}
       {recipes.length > 0 && (
-        <div className="wide:col-start-1">
+        <div className="wide:col-start-1 wide:row-span-2 wide:row-start-2">
           <FitsTonight recipes={recipes} />
         </div>
       )}
+      <div className={cn("wide:col-start-2", visit || list ? "wide:row-start-3" : "wide:row-span-3 wide:row-start-1")}>
+        <LastVisits count={visitCount} visits={lastVisits} />
+      </div>
     </div>
   );
 }
@@ -75,7 +83,7 @@ function OpenTable({ visit }: { visit: VisitWire }) {
   return (
     <section
       aria-label={t("yourTable")}
-      className="grid gap-3 rounded-card border-2 border-solid border-herb bg-raised p-4"
+      className="grid gap-3 rounded-card border-2 border-solid border-herb bg-herb-tint p-4"
     >
       <div>
         <p className="m-0 text-step-1 font-semibold [overflow-wrap:anywhere]">{place}</p>
@@ -84,9 +92,16 @@ function OpenTable({ visit }: { visit: VisitWire }) {
         </p>
       </div>
       <KitchenAnswer visit={visit} />
-      <ButtonLink href={`/venue/${visit.venue_id}`} prefetch={false}>
-        {t("toYourTable")}
-      </ButtonLink>
+      <div className="grid gap-2 tablet:grid-cols-2">
+        <ButtonLink href={`/venue/${visit.venue_id}`} prefetch={false}>
+          <Utensils size={20} />
+          {t("toYourTable")}
+        </ButtonLink>
+        <ButtonLink href={LINKS.together} prefetch={false}>
+          <Users size={20} />
+          {t("eatTogether")}
+        </ButtonLink>
+      </div>
     </section>
   );
 }
@@ -98,10 +113,12 @@ function OpenList({ list }: { list: GroceryListWire }) {
   return (
     <section aria-labelledby="home-list" className="grid gap-2">
       <Head href={LINKS.groceryList} id="home-list" more={t("openTheList")} title={t("onYourList")} />
-      <p className="m-0 flex items-center gap-2 text-ink-soft">
-        <ListChecks aria-hidden="true" size={20} />
-        {t("boughtOfLengthIn", { bought, length: list.items.length })}
-      </p>
+      <div aria-hidden="true" className="pt-1">
+        <ProgressTrack>
+          <ProgressReached style={{ width: `${(100 * bought) / list.items.length}%` }} />
+        </ProgressTrack>
+      </div>
+      <p className="m-0 text-ink-soft">{t("boughtOfLengthIn", { bought, length: list.items.length })}</p>
       <ul className="m-0 grid list-none p-0">
         {open.slice(0, 3).map((item) => (
           <li
@@ -122,9 +139,9 @@ function FitsTonight({ recipes }: { recipes: readonly RecipeWire[] }) {
   return (
     <section aria-labelledby="home-recipes" className="grid gap-4">
       <Head href={LINKS.recipes} id="home-recipes" more={t("allRecipes")} title={t("fitsTonight")} />
-      <ul className="m-0 grid list-none gap-4 p-0 tablet:grid-cols-3">
+      <ul className="m-0 grid list-none grid-cols-2 gap-4 p-0 tablet:grid-cols-3">
         {recipes.map((recipe) => (
-          <li className="grid content-start gap-2" key={recipe.id}>
+          <li className="grid content-start gap-2 first:col-span-2 tablet:first:col-span-1" key={recipe.id}>
             <div className="overflow-hidden rounded-card">
               <RecipePicture recipe={recipe} sizes="(min-width: 700px) 240px, 100vw">
                 <Plate recipe={recipe} />
@@ -152,6 +169,9 @@ function Time({ recipe }: { recipe: RecipeWire }) {
   return time && <p className="m-0 text-small text-ink-soft">{time}</p>;
 }
 
+/** Stamps stand as a hand leaves them: turned, lower or higher, one over the edge of the next. */
+const STAMPED = ["-rotate-8", "-ml-3 translate-y-2 rotate-5", "-ml-3 -translate-y-1 rotate-12"] as const;
+
 function LastVisits({ visits, count }: { visits: readonly VisitWire[]; count: number }) {
   const t = useText(home);
   return (
@@ -165,22 +185,27 @@ function LastVisits({ visits, count }: { visits: readonly VisitWire[]; count: nu
       {visits.length === 0 ? (
         <p className="m-0 text-ink-soft">{t("noStampsYetScan")}</p>
       ) : (
-        <ul className="m-0 grid list-none gap-0 overflow-hidden rounded-card border border-solid border-line bg-page p-0">
-          {visits.map((visit) => (
-            <li
-              className="flex items-center gap-4 border-0 border-b border-solid border-line p-3 last:border-b-0"
-              key={visit.id}
-            >
-              <VisitStamp className="shrink-0" size={88} visit={visit} />
-              <p className="m-0 min-w-0">
-                <b className="block [overflow-wrap:anywhere]">{visit.venue.name}</b>
+        <div className="overflow-hidden rounded-card border border-solid border-line bg-raised">
+          <div aria-hidden="true" className="relative flex justify-center border-b border-line bg-page px-2 py-4">
+            <Guilloche height={160} width={480} />
+            {visits.map((visit, place) => (
+              <VisitStamp className={STAMPED[place % STAMPED.length]} key={visit.id} size={118} visit={visit} />
+            ))}
+          </div>
+          <ul className="m-0 grid list-none px-4 py-0">
+            {visits.map((visit) => (
+              <li
+                className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-0 border-b border-solid border-line py-2 last:border-b-0"
+                key={visit.id}
+              >
+                <b className="[overflow-wrap:anywhere]">{visit.venue.name}</b>
                 <span className="text-small text-ink-soft">
                   <Moment iso={visit.check_in_time} />
                 </span>
-              </p>
-            </li>
-          ))}
-        </ul>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );

@@ -6,26 +6,21 @@ import { Band, BandHead } from "@/components/layout/band";
 import { cn } from "@/components/ui/variants";
 import { VERDICT_WORDS, type Verdict, VerdictBadge } from "@/components/ui/verdict-badge";
 import type { ReadPage } from "@/lib/demo-reading";
+import { DEMO_PROFILE } from "@/lib/id-card";
 import { home } from "@/messages/en/home";
 import { terms } from "@/messages/en/terms";
 
 const LEGEND: readonly Verdict[] = ["match", "conflict", "may_contain", "unknown"];
 
-type SeeItInActionProps = {
-  pages: readonly ReadPage[];
-  /** The person by whose ID the pages are judged; `name` null for the reader. */
-  reader: { printId: string; name: string | null };
-};
-
-/** Three pages, each as printed and as judged by an ID. They are judged when the page is requested. */
-export function SeeItInAction({ pages, reader }: SeeItInActionProps) {
+/** Three pages, each as printed and as judged by the demo card. */
+export function SeeItInAction({ pages }: { pages: readonly ReadPage[] }) {
   const t = useText(home);
   return (
     <Band aria-labelledby="see-title" id="see" sunk>
       <div className="wrap">
         <BandHead className="mb-7 nav:mb-9 nav:grid-cols-2 nav:items-end nav:gap-12">
           <h2 id="see-title">{t("seeItInAction")}</h2>
-          <p className="lead">{t("theSamePageTwice", { isOther: String(reader.name !== null) })}</p>
+          <p className="lead">{t("theSamePageTwice")}</p>
         </BandHead>
         <Comparison
           legend={<Legend />}
@@ -60,8 +55,8 @@ export function SeeItInAction({ pages, reader }: SeeItInActionProps) {
                 data-side="read"
               >
                 <p className={CAPTION}>
-                  <Forkprint id={reader.printId} size={24} />{" "}
-                  {reader.name ? t("asNameReads", { name: reader.name }) : t("asYouRead")}
+                  <Forkprint id={DEMO_PROFILE.printId} size={24} />{" "}
+                  {t("asNameReads", { name: DEMO_PROFILE.displayName })}
                 </p>
                 <JudgedItems items={items} />
               </div>

@@ -10,6 +10,7 @@ export const home: Translation<typeof english> = {
   yourTable: "Dein Tisch",
   checkedInMoment: "Eingecheckt {moment}",
   toYourTable: "Zu deinem Tisch",
+  eatTogether: "Zusammen essen",
   openTheList: "Liste öffnen",
   onYourList: "Auf deiner Liste",
   boughtOfLengthIn: "{bought} von {length} im Korb. Als Nächstes im Laden:",
@@ -41,8 +42,7 @@ export const home: Translation<typeof english> = {
   everyOneButThe: "Jeden außer dem ersten kannst du überspringen und später nachholen.",
   aBlankPageWaiting: "Eine leere Seite, die auf dich wartet.",
   seeItInAction: "So sieht es aus",
-  theSamePageTwice:
-    "Dieselbe Seite, zweimal: wie sie gedruckt ist, und mit {isOther, select, true {der ID einer Person} other {deiner ID}} darübergelegt.",
+  theSamePageTwice: "Dieselbe Seite, zweimal: wie sie gedruckt ist, und mit der ID einer Person darübergelegt.",
   asPrintedPlace: "Wie gedruckt <span>{place}</span>",
   marksComeFromThe:
     "Die Markierungen kommen aus derselben Prüfung, die Partnerseiten benutzen. Sie gibt keinen medizinischen Rat und keinen Rat zu Allergien: Fehlt eine Angabe, sagt sie Unbekannt, nie unbedenklich.",
@@ -60,7 +60,6 @@ export const home: Translation<typeof english> = {
   pausePages: "Blättern anhalten",
   goodToKnow: "Gut zu wissen",
   asNameReads: "Wie {name} sie liest",
-  asYouRead: "Wie du sie liest",
   asPrinted: "Wie gedruckt",
   withTheId: "Mit der ID",
   onePersonCarries: "1 Person hat eine",

@@ -9,6 +9,7 @@ export const home = area("home", {
   yourTable: "Your table",
   checkedInMoment: "Checked in {moment}",
   toYourTable: "To your table",
+  eatTogether: "Eat together",
   openTheList: "Open the list",
   onYourList: "On your list",
   boughtOfLengthIn: "{bought} of {length} in the basket. Next in the shop:",
@@ -39,8 +40,7 @@ export const home = area("home", {
   everyOneButThe: "Every one but the first can be skipped, and done later.",
   aBlankPageWaiting: "A blank page, waiting for you.",
   seeItInAction: "See It In Action",
-  theSamePageTwice:
-    "The same page, twice: as it is printed, and with {isOther, select, true {one person’s} other {your}} ID held over it.",
+  theSamePageTwice: "The same page, twice: as it is printed, and with one person’s ID held over it.",
   asPrintedPlace: "As printed <span>{place}</span>",
   marksComeFromThe:
     "Marks come from the same engine that partner sites use. It gives no medical or allergy advice: when a fact is missing it says Unknown, never safe.",
@@ -58,7 +58,6 @@ export const home = area("home", {
   pausePages: "Pause pages",
   goodToKnow: "Good to know",
   asNameReads: "As {name} reads it",
-  asYouRead: "As you read it",
   asPrinted: "As printed",
   withTheId: "With the ID",
   onePersonCarries: "1 person carries one",

@@ -67,23 +67,6 @@ test("the pages turn by themselves, wait under the pointer and can be paused", a
   await expect(see.getByText("2 of 3")).toBeVisible();
 });
 
-test("a signed-in person sees the pages with their own ID over them", async ({ page, signUp }) => {
-  const { token } = await signUp();
-  await page.goto("/");
-  await expect(page.locator("#see").getByText("As mira.okafor reads it").first()).toBeVisible();
-
-  const saved = await page.request.post("/user/my-preferences-array", {
-    headers: { authorization: `Bearer ${token}` },
-    data: { dietary: ["vegan"] },
-  });
-  expect(saved.ok()).toBe(true);
-  await page.reload();
-  const panel = page.getByRole("region", { name: "See It In Action" }).getByRole("tabpanel");
-  await expect(panel.getByText("As you read it")).toBeVisible();
-  const plums = panel.locator("[data-side='read'] li").filter({ hasText: "Poached plums" });
-  await expect(plums.locator("[data-chip]")).toHaveText("Match");
-});
-
 test("the partner program shows two dishes as two guests read them", async ({ page, screens }) => {
   await page.goto("/partner-program");
   const vegan = page.getByRole("article").filter({ hasText: "A vegan guest" });

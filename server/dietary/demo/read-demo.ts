@@ -13,9 +13,8 @@ import { settingsOfCard } from "./demo-settings";
 
 let forDemoCard: ReadPage[] | undefined;
 
-/** The three pages of the landing page, judged for a person, or by the demo card for people without settings. */
-export function readDemoPages(settings: readonly Setting[] | null): ReadPage[] {
-  if (settings && settings.length > 0) return DEMO_PAGES.map((page) => readPage(page, settings));
+/** The three pages of the landing page, judged by the demo card. */
+export function readDemoPages(): ReadPage[] {
   forDemoCard ??= DEMO_PAGES.map((page) => readPage(page, settingsOfCard(DEMO_PROFILE)));
   return forDemoCard;
 }
