@@ -31,7 +31,7 @@ export function CheckInChoice({
   card,
   onNotNow,
   offered = CHOICE_ROWS,
-  note = "It is remembered for the next visit.",
+  note = "Your choice is remembered for the next visit.",
 }: CheckInChoiceProps) {
   const t = useText(visits);
   const { offer, rows, setRows, busy, failure } = checkIn;

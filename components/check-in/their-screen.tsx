@@ -2,6 +2,7 @@ import { useId } from "react";
 import { useText } from "#use-text";
 import type { Offered } from "@/components/check-in/check-in-choice";
 import { CHOICE_ROWS, isOn } from "@/components/check-in/row-choice";
+import { AllergenSign } from "@/components/travel/allergen-sign";
 import { allergyInWords, cardValueIn, type IdCardProfile } from "@/lib/id-card";
 import type { ShareRow } from "@/lib/share-rows";
 import { terms } from "@/messages/en/terms";
@@ -43,8 +44,11 @@ export function TheirScreen({ card, offer, chosen }: TheirScreenProps) {
         {allergies.length > 0 && (
           <ul className="m-0 grid list-none gap-1 bg-[#c8372b] p-4 text-step-3 font-bold text-[#fff]">
             {allergies.map((allergy) => (
-              <li className="[overflow-wrap:anywhere]" key={allergy.key}>
-                {cardValueIn(term.known, allergyInWords(allergy))}
+              <li className="flex items-center gap-3" key={allergy.key}>
+                <AllergenSign allergen={allergy.key} />
+                <span className="min-w-0 [overflow-wrap:anywhere]">
+                  {cardValueIn(term.known, allergyInWords(allergy))}
+                </span>
               </li>
             ))}
           </ul>

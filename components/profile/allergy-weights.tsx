@@ -3,6 +3,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import type { Restriction, Severity } from "@/lib/dietary/allergies";
 import type { AllergyChange } from "@/lib/dietary/allergy-changes";
+import { coveredBy } from "@/lib/id-card";
 import { profile } from "@/messages/en/profile";
 import { terms } from "@/messages/en/terms";
 
@@ -23,7 +24,12 @@ export function AllergyWeights({ allergies, onChange }: AllergyWeightsProps) {
     <ul aria-label={t("howBadlyAndDo")} className="divide-y divide-line border-y border-line">
       {allergies.map(({ key, label, severity, traces }) => (
         <li className="grid gap-x-4 gap-y-2 py-3 tablet:grid-cols-[1fr_auto_auto] tablet:items-center" key={key}>
-          <b className="min-w-0 wrap-anywhere">{term.known(label)}</b>
+          <div className="min-w-0 wrap-anywhere">
+            <b>{term.known(label)}</b>
+            {coveredBy({ key }) && (
+              <p className="text-small/[1.4] text-ink-soft">{term.known(coveredBy({ key }) ?? "")}</p>
+            )}
+          </div>
           <SegmentedControl
             label={t("howBadlyLabel", { label: term.known(label) })}
             onChange={(next) => onChange({ on: true, key, label, severity: next })}

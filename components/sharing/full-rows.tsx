@@ -19,7 +19,7 @@ export function FullRows({ profile }: { profile: IdCardProfile }) {
   const long = rowsOf(profile).filter(([, tags]) => tags.length > MAX_TAGS_PER_ROW);
   if (long.length === 0) return null;
   return (
-    <section aria-labelledby="full-rows">
+    <section aria-labelledby="full-rows" className="mt-6">
       <h2 className="mb-2 text-step-1" id="full-rows">
         {t("inFull")}
       </h2>

@@ -3,6 +3,7 @@ import { DIETS } from "../dietary/diets";
 import type { Locale } from "../i18n/locales";
 import type { IdCardProfile } from "../id-card";
 import type { TravelLanguageKey } from "./languages";
+import { pictogramOf } from "./pictograms";
 import { ENGLISH, type TravelKey, WORDS } from "./words.generated";
 
 export type { TravelKey } from "./words.generated";
@@ -42,24 +43,6 @@ const GROUPS: Readonly<Record<string, readonly TravelKey[]>> = {
 
 /** Foods that a kitchen knows by a wider word. The wider word leaves out more foods, never fewer. */
 const WIDER: Readonly<Record<string, TravelKey>> = { milk: "dairy", prawn: "shrimp" };
-
-/** The pictograms of the 14 allergens in EU food law, by the key of our tree. */
-const PICTOGRAMS: Readonly<Record<string, string>> = {
-  "gluten-grain": "gluten",
-  crustacean: "crustaceans",
-  egg: "eggs",
-  fish: "fish",
-  peanut: "peanuts",
-  soy: "soy",
-  dairy: "milk",
-  "tree-nut": "nuts",
-  celery: "celery",
-  mustard: "mustard",
-  sesame: "sesame",
-  sulphite: "sulphites",
-  lupin: "lupin",
-  mollusc: "molluscs",
-};
 
 const isTravelKey = (key: string): key is TravelKey => Object.hasOwn(ENGLISH, key);
 const isFood = (key: string): key is TravelKey => isTravelKey(key) && !isPhrase(key);
@@ -102,7 +85,7 @@ function allergyLines(allergy: Restriction, language: TravelLanguageKey): Travel
     words: isFood(key) ? say(language, key) : null,
     // The original keeps the person's own word, because two foods with one key may have different names.
     original: GROUPS[of] && isFood(key) ? inEnglish(key) : label,
-    pictogram: PICTOGRAMS[key] ?? null,
+    pictogram: pictogramOf(key),
   }));
 }
 

@@ -3,8 +3,6 @@ import type { visits as english } from "@/messages/en/visits";
 
 export const visits: Translation<typeof english> = {
   whatMayTheySee: "Was darf das Lokal sehen?",
-  untilWriteUnderThe:
-    "Bis {write}, unter dem Namen {display_name}. Nie deine E-Mail-Adresse. Es wird für den nächsten Besuch gemerkt.",
   checkInWithMy: "Nur mit meinem Namen einchecken",
   checkInWithCount: "Mit {count} {count, plural, one {Zeile} other {Zeilen}} einchecken",
   notNow: "Nicht jetzt",
@@ -77,8 +75,9 @@ export const visits: Translation<typeof english> = {
   kitchenWaiting: "Die Küche hat noch nicht nachgesehen.",
   kitchenSilent: "Bei {venue} hat noch niemand geantwortet. Zeig dem Personal deine Karte, bevor du bestellst.",
   kitchenAway: "Bei {venue} ist kein Küchenbildschirm offen. Zeig dem Personal deine Karte, bevor du bestellst.",
-  untilWriteUnderTheName: "Bis {write}, unter dem Namen {display_name}. Nie deine E-Mail-Adresse. {note}",
-  rememberedNext: "Es wird für den nächsten Besuch gemerkt.",
+  untilWriteUnderTheName:
+    "Nur für diesen Besuch, bis {write}. Das Lokal sieht den Namen {display_name} und nie deine E-Mail-Adresse. {note}",
+  rememberedNext: "Deine Wahl wird für den nächsten Besuch gemerkt.",
   thisBrowserKeepsNothing: "Dieser Browser behält nichts auf diesem Gerät, eine Karte ohne Konto geht hier also nicht.",
   iHaveAnAccount: "Ich habe ein Konto",
   retry: "Noch einmal versuchen",

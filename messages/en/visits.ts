@@ -2,8 +2,6 @@ import { area } from "@/lib/i18n/area";
 
 export const visits = area("visits", {
   whatMayTheySee: "What may they see?",
-  untilWriteUnderThe:
-    "Until {write}, under the name {display_name}. Never your email. It is remembered for the next visit.",
   checkInWithMy: "Check in with my name only",
   checkInWithCount: "Check in with {count} {count, plural, one {row} other {rows}}",
   notNow: "Not now",
@@ -75,8 +73,9 @@ export const visits = area("visits", {
   kitchenWaiting: "The kitchen has not looked yet.",
   kitchenSilent: "Nobody at {venue} has answered yet. Show your card to staff before you order.",
   kitchenAway: "No kitchen screen is open at {venue}. Show your card to staff before you order.",
-  untilWriteUnderTheName: "Until {write}, under the name {display_name}. Never your email. {note}",
-  rememberedNext: "It is remembered for the next visit.",
+  untilWriteUnderTheName:
+    "For this visit only, until {write}. They see the name {display_name}, and never your email. {note}",
+  rememberedNext: "Your choice is remembered for the next visit.",
   thisBrowserKeepsNothing:
     "This browser keeps nothing on this device, so a card without an account is not possible here.",
   iHaveAnAccount: "I have an account",

@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { AllergenSign } from "@/components/travel/allergen-sign";
 import { tv } from "@/components/ui/variants";
 import type { LiveGuestWire } from "@/lib/schemas/live";
 
@@ -47,10 +47,10 @@ export function LiveGuest({ guest }: { guest: LiveGuestWire }) {
   );
 }
 
-function AllergyLine({ allergy: { label, severity, traces } }: { allergy: Allergy }) {
+function AllergyLine({ allergy: { key, label, severity, traces } }: { allergy: Allergy }) {
   return (
     <li className="flex items-center gap-3">
-      <CircleAlert aria-hidden="true" className="shrink-0" size={30} />
+      <AllergenSign allergen={key} />
       <span className="min-w-0">
         <span className="block font-bold text-step-4 leading-tight">{label}</span>
         <span className="block">

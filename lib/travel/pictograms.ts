@@ -1,0 +1,26 @@
+/** The pictograms of the 14 allergens in EU food law, by the key of our tree. */
+const PICTOGRAMS: Readonly<Record<string, string>> = {
+  "gluten-grain": "gluten",
+  crustacean: "crustaceans",
+  egg: "eggs",
+  fish: "fish",
+  peanut: "peanuts",
+  soy: "soy",
+  dairy: "milk",
+  "tree-nut": "nuts",
+  celery: "celery",
+  mustard: "mustard",
+  sesame: "sesame",
+  sulphite: "sulphites",
+  lupin: "lupin",
+  mollusc: "molluscs",
+};
+
+/** The pictogram of a food, or null. */
+export const pictogramOf = (key: string): string | null => PICTOGRAMS[key] ?? null;
+
+/** Two groups of allergens have a key of their own on a card: here their better known half stands for both. */
+const OF_GROUPS: Readonly<Record<string, string>> = { nut: "nuts", shellfish: "crustaceans" };
+
+/** The pictogram of an allergy as it stands on a card, or null. */
+export const pictogramOfAllergy = (key: string): string | null => OF_GROUPS[key] ?? pictogramOf(key);
