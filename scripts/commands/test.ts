@@ -10,30 +10,40 @@ type Step = { title: string; command: string[]; read?: () => Outcome };
 const bin = (name: string) => path.join("node_modules", ".bin", name);
 const RESULTS = "test-results";
 
-const VITEST_RESULTS = path.join(RESULTS, "vitest.json");
-/** Tests that start and stop the product mostly wait, so a third file can run on two processors. */
-const VITEST = [
-  ...["run", "--maxWorkers=3"],
-  ...["--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_RESULTS}`],
-];
+/** Vitest with some of its projects, which then stand in a file of their own. */
+function vitest(title: string, projects: string[]): Step {
+  const results = path.join(RESULTS, `vitest-${projects[0]}.json`);
+  return {
+    title,
+    command: [
+      bin("vitest"),
+      ...["run", ...projects.map((project) => `--project=${project}`)],
+      ...["--reporter=default", "--reporter=json", `--outputFile.json=${results}`],
+    ],
+    read: () => readVitest(results),
+  };
+}
 
-const STEPS: Step[] = [
+/** One after the other; those of an inner list at the same time. */
+const STEPS: Step[][] = [
   // Types of the routes, and of what is imported besides code, as Next knows them.
-  { title: "Route types", command: [bin("next"), "typegen"] },
-  { title: "Types", command: [bin("tsc"), "--noEmit"] },
-  { title: "Lint", command: [bin("biome"), "check", "--error-on-warnings"] },
+  [{ title: "Route types", command: [bin("next"), "typegen"] }],
+  [{ title: "Types", command: ["npm", "run", "--silent", "typecheck"] }],
+  [{ title: "Lint", command: [bin("biome"), "check", "--error-on-warnings"] }],
   // The tests of the process's life and those in the browser start what is built here.
-  { title: "Build", command: [process.execPath, "scripts/run.mjs", "build"] },
-  {
-    title: "Unit and integration tests, life of the process",
-    command: [bin("vitest"), ...VITEST],
-    read: () => readVitest(VITEST_RESULTS),
-  },
-  {
-    title: "Browser tests",
-    command: [bin("playwright"), "test"],
-    read: () => readPlaywright(path.join(RESULTS, "browser.json")),
-  },
+  [{ title: "Build", command: [process.execPath, "scripts/run.mjs", "build"] }],
+  // Tests that start and stop the product mostly wait: the others use the processors meanwhile.
+  [
+    vitest("Unit and integration tests", ["unit", "unit-alone", "integration"]),
+    vitest("Life of the process", ["lifecycle"]),
+  ],
+  [
+    {
+      title: "Browser tests",
+      command: [bin("playwright"), "test"],
+      read: () => readPlaywright(path.join(RESULTS, "browser.json")),
+    },
+  ],
 ];
 
 /** The tests bring their own settings; those of this computer must not reach them. */
@@ -41,23 +51,30 @@ function testEnvironment(): NodeJS.ProcessEnv {
   return { ...environmentWithoutSettings(), NEXT_TELEMETRY_DISABLED: "1" };
 }
 
-function run([program = "", ...options]: string[]): Promise<number> {
+/** @param isShown false: what it prints is returned instead, for when something else prints meanwhile */
+function run([program = "", ...options]: string[], isShown: boolean): Promise<{ code: number; printed: string }> {
   return new Promise((resolve) => {
-    const child = spawn(program, options, { stdio: "inherit", env: testEnvironment() });
-    child.on("error", () => resolve(1));
-    child.on("exit", (code) => resolve(code ?? 1));
+    const output = isShown ? "inherit" : "pipe";
+    const child = spawn(program, options, { stdio: ["inherit", output, output], env: testEnvironment() });
+    const printed: Buffer[] = [];
+    child.stdout?.on("data", (part: Buffer) => printed.push(part));
+    child.stderr?.on("data", (part: Buffer) => printed.push(part));
+    const end = (code: number) => resolve({ code, printed: Buffer.concat(printed).toString() });
+    child.on("error", () => end(1));
+    child.on("close", (code) => end(code ?? 1));
   });
 }
 
 /** A check counts only when it fails; a runner that fails without a failed test is one failure. */
-async function runStep({ title, command, read }: Step): Promise<Outcome> {
-  say(`\n── ${title} ──\n`);
+async function runStep({ title, command, read }: Step, isShown: boolean): Promise<Outcome> {
+  if (isShown) say(`\n── ${title} ──\n`);
   const startedAt = performance.now();
-  const code = await run(command);
+  const { code, printed } = await run(command, isShown);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  if (!isShown) say(`\n── ${title} ──\n\n${printed}`);
   const { passed, failures } = read?.() ?? { passed: 0, failures: [] };
   const named = code !== 0 && failures.length === 0 ? [`it ended with code ${code}`] : failures;
-  const ended = named.length === 0 ? "ok" : "FAILED";
-  say(`\n── ${title}: ${ended}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s ──`);
+  say(`\n── ${title}: ${named.length === 0 ? "ok" : "FAILED"}, ${seconds} s ──`);
   return { passed, failures: named.map((failure) => `${title}: ${failure}`) };
 }
 
@@ -70,10 +87,11 @@ export async function main(): Promise<void> {
   for (const stale of [".next/types", ".next/dev/types"]) await rm(stale, { recursive: true, force: true });
   let passed = 0;
   const failures: string[] = [];
-  for (const step of STEPS) {
-    const outcome = await runStep(step);
-    passed += outcome.passed;
-    failures.push(...outcome.failures);
+  for (const together of STEPS) {
+    for (const outcome of await Promise.all(together.map((step, index) => runStep(step, index === 0)))) {
+      passed += outcome.passed;
+      failures.push(...outcome.failures);
+    }
   }
   // Repeated at the end, because the first failures have scrolled away by then.
   if (failures.length > 0) say(`\n${failures.join("\n")}`);

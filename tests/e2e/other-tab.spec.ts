@@ -28,15 +28,23 @@ const card = (page: Page) => page.getByRole("article", { name: /Digital dietary 
 test.describe("signed out in the other tab", () => {
   test.use({ expectedOnConsole: [/Failed to load resource/] });
 
-  for (const tab of ["dietary", "favorites", "ingredients", "my-id", "privacy", "account"]) {
-    test(`settings, ${tab}: leads to the landing page`, async ({ page, context, signUp }) => {
-      await storeSignIn(context, await signUp());
-      await page.goto(`/settings?tab=${tab}`);
-      await expect(page.getByRole("tabpanel")).toBeVisible();
-      await signOutElsewhere(context);
-      await expect(page).toHaveURL("/");
-    });
-  }
+  test("every tab of the settings that is open somewhere leads to the landing page", async ({
+    page,
+    context,
+    signUp,
+  }) => {
+    await storeSignIn(context, await signUp());
+    const open = [page];
+    for (const tab of ["favorites", "ingredients", "my-id", "privacy", "account"]) {
+      const another = await context.newPage();
+      await another.goto(`/settings?tab=${tab}`);
+      open.push(another);
+    }
+    await page.goto("/settings?tab=dietary");
+    for (const each of open) await expect(each.getByRole("tabpanel")).toBeVisible();
+    await signOutElsewhere(context);
+    for (const each of open) await expect(each).toHaveURL("/");
+  });
 
   test("the landing page shows nobody's card, and the header offers to sign in", async ({ page, context, signUp }) => {
     const person = await signUp();
