@@ -195,3 +195,98 @@ describe("a recipe's line", () => {
     doesNotFit("pad see ew", "peanut", "ingredient");
   });
 });
+
+/** Drinks that are made with milk, and plant milks that stand in for it. */
+const MILK_DRINKS = ["latte", "cortado", "cappuccino", "flat white"] as const;
+const PLANT_MILKS = ["oat milk", "soy milk", "almond milk"] as const;
+
+describe("a plant milk", () => {
+  it("stands in for the milk of the drink that it is poured into, before it and behind it", () => {
+    for (const drink of MILK_DRINKS)
+      for (const milk of PLANT_MILKS)
+        for (const text of [`${milk} ${drink}`, `${drink} with ${milk}`, `${drink} (${milk})`]) fits(text, "dairy");
+  });
+
+  it("stands in for nothing where it is one of two, an extra, or beside another dish", () => {
+    for (const drink of MILK_DRINKS)
+      for (const milk of PLANT_MILKS)
+        for (const text of [
+          `${drink} or ${milk}`,
+          `${drink}, cream, ${milk}`,
+          `${drink} with cream and ${milk}`,
+          `${drink} with no ${milk}`,
+        ])
+          doesNotFit(text, "dairy");
+    for (const dish of ["cheesecake", "rice pudding"]) doesNotFit(`${dish} with oat milk`, "dairy");
+  });
+
+  it("brings what it is made of", () => {
+    conflicts("flat white with almond milk", "nut");
+    conflicts("latte with soy milk", "soy");
+  });
+});
+
+describe("the list in brackets behind an ingredient of a label", () => {
+  const LABELS = ["Rye bread", "Stock", "Vegetable soup"] as const;
+
+  it("says what the ingredient holds, where all of it is known", () => {
+    for (const made of LABELS) {
+      doesNotFit(made, "egg", "ingredient");
+      fits(`${made} (water, carrots, salt)`, "egg", "ingredient");
+      fits(`${made} 12 % (water, carrots, salt), sugar`, "egg", "ingredient");
+      conflicts(`${made} (water, egg, salt)`, "egg", "ingredient");
+    }
+  });
+
+  it("says nothing with an unknown word, a single food, a warning, on a menu or in a recipe's line", () => {
+    for (const made of LABELS) {
+      for (const list of ["water, zorblax, salt", "carrots", "water, may contain egg"])
+        doesNotFit(`${made} (${list})`, "egg", "ingredient");
+      doesNotFit(`1 cup ${made} (water, carrots, salt)`, "egg", "ingredient");
+      doesNotFit(`${made} (water, carrots, salt)`, "egg", "menu");
+    }
+  });
+
+  it("names the source of an oil or a lecithin, and a second source stays heard", () => {
+    fits("lecithin (sunflower), sugar", "soy", "ingredient");
+    fits("vegetable oil (sunflower), sugar", "soy", "ingredient");
+    for (const text of ["lecithin (soya)", "lecithin (sunflower, soya)", "vegetable oil (soya)"])
+      doesNotFit(text, "soy", "ingredient");
+    doesNotFit("lecithin, sugar", "soy", "ingredient");
+  });
+});
+
+describe("short words of menus", () => {
+  it('"w/" begins another part of the dish, and "w/o" denies the food behind it', () => {
+    for (const w of ["w/", "W/", "w/ "]) {
+      conflicts(`grilled salmon ${w}cheddar`, "dairy");
+      fits(`grilled salmon ${w}lemon`, "dairy");
+      conflicts(`rice, no nuts ${w}prawns`, "crustacean");
+    }
+    fits("grilled prawns w/o peanuts", "peanut");
+    conflicts("grilled prawns w/o peanuts", "crustacean");
+  });
+
+  it('"not" before a food says what it is like, and before a claim takes the claim back', () => {
+    for (const text of ["not chicken nuggets", "not-chicken nuggets"])
+      expect(onMenu(text, "chicken")).toBe("may_contain");
+    expect(onMenu("not dairy cheese", "dairy")).toBe("may_contain");
+    doesNotFit("not nut free cake", "nut");
+    conflicts("not only cheddar", "dairy");
+  });
+
+  it('"neither … nor" denies both foods, and nothing behind them', () => {
+    for (const key of ["fish", "crustacean"]) fits("neither fish nor prawns, rice", key);
+    conflicts("neither fish nor prawns, cheddar", "dairy");
+    doesNotFit("neither fish nor meat, just eggs", "egg");
+  });
+});
+
+describe("a name that begins with a claim", () => {
+  it("is heard like the claim, unless the text leaves it open", () => {
+    fits("vegan butter", "dairy", "ingredient");
+    doesNotFit("ideally vegan butter", "dairy", "ingredient");
+    doesNotFit("margarine", "dairy", "ingredient");
+    conflicts("vegan butter, cheddar", "dairy", "ingredient");
+  });
+});

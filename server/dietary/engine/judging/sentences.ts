@@ -7,6 +7,7 @@ import { foundIn, type Sought } from "../foods/sought";
 import { isNameless } from "../foods/standing";
 import { type Concept, hasTrait, type Knowledge } from "../model/knowledge";
 import type { PlacedMention } from "../model/mention";
+import type { Profile } from "../model/profile";
 import { BIT, SUBSTANCES, type Substance, type SubstanceMask } from "../model/substances";
 import type { Setting } from "../model/verdict";
 import { isCodeRun } from "../text/allergen-codes";
@@ -59,6 +60,10 @@ const PLAIN: Readonly<Record<string, string>> = {
   "tree-nut": "tree nuts",
   "mollusc-food": "molluscs",
   sulphite: "sulphites",
+  crouton: "croutons",
+  noodle: "noodles",
+  lentil: "lentils",
+  bean: "beans",
   crustacean: "crustaceans",
   mollusc: "molluscs",
 };
@@ -182,9 +187,13 @@ export function perhaps(mention: PlacedMention, sought: Sought, knowledge: Knowl
 function mayBe({ head, concepts }: PlacedMention, target: Concept, { classMembers }: Knowledge): boolean {
   if (head !== null && hasTrait(head, "compound")) return false;
   return concepts.some(
-    ({ index }) => target.ancestors.includes(index) || classMembers.get(index)?.foods.includes(target.index),
+    ({ index, profile }) =>
+      target.ancestors.includes(index) ||
+      (isDairy(profile) === isDairy(target.profile) && classMembers.get(index)?.foods.includes(target.index)),
   );
 }
+
+const isDairy = ({ yes }: Profile): boolean => (yes & BIT.milk) !== 0;
 
 /** The sentence for unknown words, or for a food with unknown contents. */
 export function nobodyKnows(mention: PlacedMention, noun: string): string {

@@ -25,11 +25,28 @@ function joinBehind(food: Phrase, said: Phrase, knowledge: Knowledge): void {
     const claim = said.pieces.find(({ word }) => word === "plant_based");
     if (claim && said.pieces.length === 1) food.pieces.unshift(claim);
   }
-  if (said.pieces.length === 0 || said.pieces.some(({ kind }) => kind !== "word")) return;
+  if (said.pieces.length === 0) return;
+  if (said.opened === "(") nameSource(food, last, said.pieces, knowledge);
+  if (said.pieces.some(({ kind }) => kind !== "word")) return;
   const words = [...said.pieces, last].flatMap(({ tokens }) => tokens.map(({ folded }) => folded));
   const index = knowledge.lexicon.concepts.get(words.join(" "));
   const concept = index === undefined ? undefined : knowledge.concepts[index];
   if (concept && holdsNoLess(concept, last.concept)) food.pieces[food.pieces.length - 1] = { ...last, concept };
+}
+
+/** "lecithin (sunflower)", "vegetable oil (palm)": the brackets name the source, where the reference has such a food. */
+function nameSource(
+  food: Phrase,
+  last: Extract<Piece, { kind: "concept" }>,
+  said: readonly Piece[],
+  { lexicon, concepts, mixedKinds }: Knowledge,
+): void {
+  if (food.pieces.length !== 1 || said.length !== 1 || said[0]?.kind !== "concept") return;
+  const words = [...said[0].tokens, ...last.tokens.slice(-1)].map(({ folded }) => folded);
+  const concept = concepts[lexicon.concepts.get(words.join(" ")) ?? -1];
+  const kinds = [last.concept.index, ...(mixedKinds.get(last.concept.index) ?? [])];
+  if (concept && concept.index !== last.concept.index && kinds.some((kind) => isA(concept, kind)))
+    food.pieces[0] = { ...last, concept };
 }
 
 /** "stabiliser", "acidity regulators": the purpose of an additive. */

@@ -98,3 +98,13 @@ const DECLARES =
 
 /** "free from" of other languages, folded. */
 const IS_FREE_FROM = new RegExp(`^${anyOf("free_from")} ${anyOf("free_from_behind")}$`);
+
+/** "Not chicken nuggets", "not dairy cheese": what a thing is said not to be, it may resemble, and is not for certain. A claim that is taken back ("not nut free") is read as such. */
+export function isSaidNotToBe(pieces: readonly Piece[], index: number): boolean {
+  const piece = pieces[index] as Piece;
+  const next = pieces[index + 1];
+  const isNot = piece.kind !== "concept" && piece.tokens.length === 1 && piece.tokens[0]?.folded === NOT;
+  return isNot && next?.kind === "concept" && next.before === "" && pieces[index + 2]?.word !== "free";
+}
+
+const NOT = "not";

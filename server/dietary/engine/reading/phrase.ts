@@ -3,6 +3,7 @@ import { type Concept, hasTrait, type Knowledge } from "../model/knowledge";
 import type { Piece } from "../model/piece";
 import { NOTHING, type Profile, soften, UNKNOWN, union, without } from "../model/profile";
 import { ANIMAL_SUBSTANCES, BIT, FLESH, withImplied } from "../model/substances";
+import { setOfKind } from "../text/word-lists";
 import { crossingFoods } from "./crossing-foods";
 import { isCoated, isMadeDish } from "./made-dishes";
 import { addPart, isFood, nearestFood, type Part, type PhraseOptions, possible } from "./phrase-parts";
@@ -55,20 +56,22 @@ const PREPARATION: Profile = {
   unknown: 0,
 };
 
+type FoodPiece = Extract<Piece, { kind: "concept" }>;
+
 type Qualifiers = { plantBased: boolean; meatless: boolean; imitation: boolean };
 
 export function readPhrase(pieces: readonly Piece[], knowledge: Knowledge, options: PhraseOptions): PhraseReading {
   const [only] = pieces;
   return only?.kind === "concept" && pieces.length === 1 && !hasTrait(only.concept, "coated")
-    ? readOneFood(only.concept, knowledge)
+    ? readOneFood(only, knowledge)
     : readWords(pieces, knowledge, options);
 }
 
 /** No other word of the phrase can change its meaning. */
-const readOneFood = (concept: Concept, knowledge: Knowledge): PhraseReading => ({
-  concepts: [concept],
-  head: hasTrait(concept, "modifier") ? null : concept,
-  profile: statedOf(concept, knowledge),
+const readOneFood = (food: FoodPiece, knowledge: Knowledge): PhraseReading => ({
+  concepts: [food.concept],
+  head: hasTrait(food.concept, "modifier") ? null : food.concept,
+  profile: namedOf(food, knowledge),
   unknownWords: NO_WORDS,
   isMade: false,
 });
@@ -81,6 +84,7 @@ function readWords(pieces: readonly Piece[], knowledge: Knowledge, options: Phra
   const parts: Part[] = [];
   const unknown: Piece[] = [];
   let forms = 0;
+  const isLeftOpen = pieces.some(leavesClaimOpen);
   for (let i = ordered.length - 1; i >= 0; i--) {
     const piece = ordered[i] as Piece;
     if (piece.kind === "unknown") {
@@ -92,7 +96,7 @@ function readWords(pieces: readonly Piece[], knowledge: Knowledge, options: Phra
       const { concept } = piece;
       const near = nearestFood(parts);
       if (near && hasTrait(concept, "adjective")) continue;
-      const stated = statedOf(concept, knowledge);
+      const stated = isLeftOpen ? statedOf(concept, knowledge) : namedOf(piece, knowledge);
       const own = isFlavoredBy(ordered[i + 1]) ? possible(stated) : stated;
       addPart(parts, near, concept, own, knowledge);
     } else if (piece.kind === "word") {
@@ -150,6 +154,18 @@ function statedOf(concept: Concept, { classMembers }: Knowledge): Profile {
   const members = classMembers.get(concept.index);
   return members === undefined ? concept.profile : union(concept.profile, { yes: 0, may: members.held, unknown: 0 });
 }
+
+/** "vegan butter" is another name of margarine, which may hold milk: the name's own claim is heard. */
+function namedOf({ concept, tokens }: FoodPiece, knowledge: Knowledge): Profile {
+  const stated = statedOf(concept, knowledge);
+  const claims = tokens.length > 1 && knowledge.lexicon.words.get(tokens[0]?.folded ?? "") === "plant_based";
+  return claims ? without(stated, ANIMAL_SUBSTANCES) : stated;
+}
+
+/** "ideally vegan butter" may be butter. */
+const leavesClaimOpen = ({ kind, tokens }: Piece): boolean =>
+  kind !== "concept" && tokens.some(({ folded }) => LEAVES_CLAIM_OPEN.has(folded));
+const LEAVES_CLAIM_OPEN = setOfKind("leaves_claim_open");
 
 const ALLERGENS = BIT.gluten | BIT.soy | BIT.peanut | BIT.tree_nut | BIT.sesame | BIT.mustard | BIT.celery | BIT.corn;
 

@@ -12,6 +12,7 @@ import { MAX_TOKENS, tokenize } from "../text/tokens";
 import type { Token } from "../text/word";
 import { joinAfterthoughts } from "./bracketed-words";
 import { type Claim, SAYS_NOTHING, withClaims } from "./claim-reach";
+import { withDeclaredMakeup } from "./declared-makeup";
 import { doubtfulClaims } from "./doubtful-claims";
 import { withInvertedName } from "./inverted-names";
 import {
@@ -25,6 +26,7 @@ import {
 import { readPhrase } from "./phrase";
 import type { Phrase } from "./phrase-state";
 import { picturedFoods } from "./pictured";
+import { withPlantMilk } from "./plant-milk";
 import { namesNoFood, withoutRemarks } from "./remarks";
 import { splitPhrases } from "./split-phrases";
 import { tagOf } from "./statements";
@@ -75,6 +77,8 @@ const STEPS: readonly ((draft: Draft) => void)[] = [
   readPhrases,
   warnOfUnreadRest,
   keepWhatIsAboutFood,
+  pourPlantMilk,
+  heedDeclaredMakeup,
   hearClaims,
 ];
 
@@ -199,6 +203,15 @@ function warnOfUnreadRest(draft: Draft): void {
 
 function keepWhatIsAboutFood(draft: Draft): void {
   draft.meant = withInvertedName(aroundNamedFood(draft.mentions), draft.tokens, draft.knowledge);
+}
+
+function pourPlantMilk(draft: Draft): void {
+  draft.meant = withPlantMilk(draft.meant, draft.read, draft.knowledge);
+}
+
+function heedDeclaredMakeup(draft: Draft): void {
+  const isLabel = !draft.isMenu && !BEGINS_WITH_AMOUNT.test(draft.read);
+  if (isLabel) draft.meant = withDeclaredMakeup(draft.meant, draft.read);
 }
 
 const namesFlesh = ({ profile }: Mention): boolean => (profile.yes & FLESH) !== 0;

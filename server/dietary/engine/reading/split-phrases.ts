@@ -2,12 +2,13 @@ import { isA } from "../model/knowledge";
 import type { Piece } from "../model/piece";
 import type { Offer } from "../text/offered-extras";
 import { listOfKind, setOfKind } from "../text/word-lists";
-import { begun, denialAt, isLedOn, isVoid, MOST_AHEAD, tiesIn } from "./denials";
+import { begun, denialAt, isLedOn, isSaidNotToBe, isVoid, MOST_AHEAD, tiesIn } from "./denials";
 import { markFree } from "./free-claims";
 import { goesOnWithFood, isHyphened, newPhrase, type Phrase, PRESENT, type State, TRACE } from "./phrase-state";
 
 /** "choice of chicken or tofu": neither is certain. */
 const OFFERED: State = { polarity: "optional", isList: false, isFirst: true };
+const SAID_NOT_TO_BE: State = { ...TRACE, isFirst: true };
 const FOREIGN_AND = listOfKind("foreign_and");
 const AND_BOTH: ReadonlySet<string> = new Set([...FOREIGN_AND, ...listOfKind("foreign_and_both")]);
 const AND: ReadonlySet<string> = new Set(["and", ...FOREIGN_AND]);
@@ -49,6 +50,11 @@ export function splitPhrases(
     if (state.behind && namesFood(current) && (piece.kind === "concept" || piece.kind === "unknown")) {
       state = state.behind === "present" || isLedOn(pieces, index) ? PRESENT : TRACE;
       current = closed(phrases, current, state);
+    }
+    if (isSaidNotToBe(pieces, index)) {
+      state = SAID_NOT_TO_BE;
+      current = closed(phrases, current, state);
+      continue;
     }
     if (piece.kind !== "word") {
       current.pieces.push(piece);

@@ -2,7 +2,7 @@
 const FILLER = "\u034F";
 /** Most texts hold none of these. */
 const MAY_NEED_IT =
-  /(?<![A-Za-z])[A-Za-z][.*-][A-Za-z][.*-][A-Za-z](?![A-Za-z])|[&\u00AD\u200B-\u200D\u2060\uFEFF]|[-\u2010\u2011‐]\s/;
+  /(?<![A-Za-z])[A-Za-z][.*-][A-Za-z][.*-][A-Za-z](?![A-Za-z])|(?<![A-Za-z])[Ww]\/|[&\u00AD\u200B-\u200D\u2060\uFEFF]|[-\u2010\u2011‐]\s/;
 const ENTITY = /&(?:#(\d{2,5})|#x([\da-f]{2,4})|([a-z]{2,8}));/gi;
 const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 /** "P.E.A.N.U.T" */
@@ -11,6 +11,9 @@ const SPELT_OUT = /(?<![\p{L}\p{N}])\p{L}(?:[.*-]\p{L}){2,}(?![\p{L}\p{N}])/gu;
 const BROKEN_WORD = /(?<=\p{L}[-\u2010\u2011])[ \t]*\r?\n[ \t]*(?=\p{Ll})/gu;
 /** "Caesar salad - romaine, parmesan": as a dash, where a hyphen would tie two words. */
 const SPACED_HYPHEN = /(?<=\s)[-\u2010\u2011](?=\s)/g;
+/** "w/o butter", and "w/ lemon", where another part of the dish begins. */
+const WITHOUT = /(?<![\p{L}\p{N}])w\/o(?![\p{L}\p{N}])/giu;
+const WITH = /(?<![\p{L}\p{N}])w\/(?=\s?\p{L})/giu;
 
 const NAMED: Readonly<Record<string, string>> = {
   amp: "&",
@@ -46,8 +49,8 @@ const ACCENTS: Readonly<Record<string, string>> = {
 const ACCENTED = /^([a-z])(acute|grave|circ|uml|tilde|cedil|ring)$/i;
 
 /**
- * The text as a person sees it, sign for sign as long: character references are read, soft hyphens do not part a
- * word, and a hyphen between spaces parts what stands beside it.
+ * The text as a person sees it, sign for sign as long: character references and "w/" are read, soft hyphens do not part
+ * a word, and a hyphen between spaces parts what stands beside it.
  */
 export function readable(text: string): string {
   if (!MAY_NEED_IT.test(text)) return text;
@@ -56,6 +59,8 @@ export function readable(text: string): string {
     .replace(BROKEN_WORD, (gap) => " ".repeat(gap.length))
     .replace(UNSEEN, FILLER)
     .replace(SPELT_OUT, (letters) => letters.replace(/[.*-]/g, FILLER))
+    .replace(WITHOUT, "no ")
+    .replace(WITH, "; ")
     .replace(SPACED_HYPHEN, ",");
 }
 

@@ -1,0 +1,28 @@
+import { type Concept, isA, type Knowledge } from "../model/knowledge";
+import type { Mention } from "../model/mention";
+import { without } from "../model/profile";
+import { anyOf } from "../text/word-lists";
+import { headRuleFor } from "./phrase-parts";
+
+/** The grouping of drinks that are poured where others pour milk. */
+const PLANT_MILK = "poured-plant-milk";
+/** What may stand between the two: "cortado with oat milk", "latte (soy milk)". */
+const TIES = new RegExp(`^[\\s(;,]*(?:(?:made )?${anyOf("with")})?\\s*$`, "iu");
+
+/** "Cortado with oat milk" is an oat milk cortado: the drink holds what it would if the plant milk stood before it. */
+export function withPlantMilk(mentions: readonly Mention[], text: string, knowledge: Knowledge): readonly Mention[] {
+  const grouping = knowledge.conceptIndex.get(PLANT_MILK);
+  if (grouping === undefined || mentions.length < 2) return mentions;
+  return mentions.map((drink, at) => {
+    const milk = mentions[at + 1];
+    if (!milk?.head || !isA(milk.head, grouping) || milk.concepts.length !== 1 || !drink.head) return drink;
+    if (drink.polarity !== "present" || milk.polarity !== "present") return drink;
+    return TIES.test(text.slice(drink.end, milk.start)) ? pouredWith(milk.head, drink, drink.head, knowledge) : drink;
+  });
+}
+
+function pouredWith(milk: Concept, drink: Mention, head: Concept, knowledge: Knowledge): Mention {
+  const rule = headRuleFor(milk, head, knowledge);
+  if (rule?.effect !== "drop" || drink.concepts.length !== 1) return drink;
+  return { ...drink, profile: without(drink.profile, rule.substances) };
+}
