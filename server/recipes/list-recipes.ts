@@ -33,10 +33,10 @@ const cards = async (reader: Reader, ids: readonly string[]) => withFits(reader,
 async function listFitting(
   reader: Reader,
   { page, page_size: pageSize }: RecipePageQuery,
-  { fits, narrowingFits, ranking }: Fitting,
+  { fits, ranking }: Fitting,
 ): Promise<RecipePageWire> {
-  const search = { reader, filters: [], fits, narrowingFits, from: (page - 1) * pageSize, size: pageSize };
-  const { ids, total, hidden } = await (ranking ? findRanked(search, ranking) : findNewest(search));
+  const search = { reader, filters: [], fits, from: (page - 1) * pageSize, size: pageSize };
+  const { ids, total, hidden } = await (ranking ? findRanked(search, ranking, null) : findNewest(search));
   return { items: await cards(reader, ids), total_pages: pagesOf(total, pageSize), hidden_count: hidden };
 }
 

@@ -1,4 +1,6 @@
+import { deepStrictEqual as deepEqual } from "node:assert";
 import { COURSE_KEYS, CUISINE_KEYS } from "../../lib/recipes/kinds";
+import type { RecipeSearchWire } from "../../lib/schemas/recipe-search";
 import type { RouteHandler } from "../../server/http/endpoint";
 import { startBenchDatabase } from "./recipes/bench-database";
 import { explainQueriesOf } from "./recipes/explain-queries";
@@ -6,13 +8,16 @@ import { randomOf } from "./recipes/generate-recipes";
 import { DISHES, FLAVOURS, FOODS, MAINS, STYLES } from "./recipes/pantry";
 
 /**
- * npm run bench:search [-- COUNT [--plans]]: measures search and browse over 2,000,000 generated recipes through the HTTP
- * handlers, from the Request to the last byte of the answer. It only prints figures; nothing is asserted.
- * ROUNDS and WARM: how many requests of each kind are measured, and are sent before without being measured.
+ * npm run bench:search [-- COUNT [--plans] [--check]]: measures search and browse over 2,000,000 generated recipes through the HTTP
+ * handlers, from the Request to the last byte of the answer, and saving recipes among them. It only prints figures;
+ * nothing is asserted. ROUNDS and WARM: how many requests of each kind are measured, and are sent before without being
+ * measured. ONLY: a regular expression for the names of the kinds. --check: instead of measuring, compares each kind's
+ * answers with a look at every recipe, which takes up to a minute each and much memory where most recipes match.
  */
 const COUNT = Number(process.argv[2] ?? 2_000_000);
 const ROUNDS = Number(process.env.ROUNDS ?? 120);
 const WARM = Number(process.env.WARM ?? 15);
+const ONLY = new RegExp(process.env.ONLY ?? "");
 const random = randomOf(7);
 const any = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";
 
@@ -26,7 +31,7 @@ function misspelt(word: string): string {
 }
 
 type Slowest = { name: string; address: string; diner: Diner | undefined };
-type Sample = { ms: number; address: string };
+type Sample = { ms: number; address: string; text: string };
 const longOf = (list: readonly string[]) => list.filter((word) => /^[a-z]{6,}$/.test(word));
 
 /** Signed-in diners: a vegetarian allergic to peanut and sesame, and one whom few recipes fit. */
@@ -126,27 +131,26 @@ async function main(): Promise<void> {
   // Imported only now, because these modules read the settings when they are loaded.
   const { GET: listRecipes } = await import("../../app/api/recipes/route");
   const { GET: search } = await import("../../app/api/recipes/search/route");
-  const tokens = { usual: await tokenOf("usual"), narrow: await tokenOf("narrow") };
+  const people = { usual: await personOf("usual"), narrow: await personOf("narrow") };
   timed = (address, diner) =>
-    time(address.startsWith("/api/recipes/search") ? search : listRecipes, address, diner ? tokens[diner] : null);
+    time(address.startsWith("/api/recipes/search") ? search : listRecipes, address, diner ? people[diner].token : null);
   try {
+    if (process.argv.includes("--check")) {
+      for (const { name, address, diner } of KINDS.filter((kind) => ONLY.test(kind.name)))
+        if (address().startsWith("/api/recipes/search"))
+          await check(name, address(), diner, diner ? people[diner] : null);
+      return;
+    }
     const table = [];
     const slowest: Slowest[] = [];
-    for (const { name, goal, address, diner } of KINDS) {
-      for (let i = 0; i < WARM; i++) await timed(address(), diner);
-      const samples: Sample[] = [];
-      for (let i = 0; i < ROUNDS; i++) samples.push(await timed(address(), diner));
-      samples.sort((a, b) => a.ms - b.ms);
-      const at = (share: number) => samples[Math.min(ROUNDS - 1, Math.floor(ROUNDS * share))];
+    for (const { name, goal, address, diner } of KINDS.filter((kind) => ONLY.test(kind.name))) {
+      const samples = await measured(() => timed(address(), diner));
       slowest.push({ name, address: samples.at(-1)?.address ?? "", diner });
-      table.push({
-        query: name,
-        "median ms": at(0.5)?.ms.toFixed(1),
-        "p95 ms": at(0.95)?.ms.toFixed(1),
-        "goal p95": `< ${goal}`,
-        slowest: samples.at(-1)?.address.replace("/api/recipes", ""),
-      });
+      table.push({ query: name, "goal p95": `< ${goal}`, ...figures(samples) });
+      console.log(Object.values(table.at(-1) ?? {}).join("  "));
     }
+    for (const { name, save } of await saves())
+      if (ONLY.test(name)) table.push({ query: name, ...figures(await measured(save)) });
     console.table(table);
     if (process.argv.includes("--plans")) await printPlans(slowest);
   } finally {
@@ -154,8 +158,88 @@ async function main(): Promise<void> {
   }
 }
 
-/** The access token of a newly created diner. */
-async function tokenOf(diner: Diner): Promise<string> {
+/** The samples of one kind, the slowest last. */
+async function measured(sample: () => Promise<Sample>): Promise<Sample[]> {
+  for (let i = 0; i < WARM; i++) await sample();
+  const samples: Sample[] = [];
+  for (let i = 0; i < ROUNDS; i++) samples.push(await sample());
+  return samples.sort((a, b) => a.ms - b.ms);
+}
+
+function figures(samples: readonly Sample[]) {
+  const at = (share: number) =>
+    samples[Math.min(samples.length - 1, Math.floor(samples.length * share))]?.ms.toFixed(1);
+  return {
+    "median ms": at(0.5),
+    "p95 ms": at(0.95),
+    slowest: samples.at(-1)?.address.replace("/api/recipes", ""),
+  };
+}
+
+/** A cook writes public recipes, changes each, and deletes it. */
+async function saves(): Promise<{ name: string; save: () => Promise<Sample> }[]> {
+  const { POST } = await import("../../app/api/recipes/route");
+  const { PUT, DELETE } = await import("../../app/api/recipes/[id]/route");
+  const { token } = await personOf("usual");
+  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+  const body = () => ({
+    title: `${any(STYLES)} ${any(MAINS)} ${any(DISHES)} with ${any(FLAVOURS)}`,
+    is_public: true,
+    ingredients: Array.from({ length: 10 }, () => ({ name: any(FOODS) })),
+    instructions: [{ text: "Cook." }],
+  });
+  const sent = async (handler: RouteHandler, method: string, address: string, id: string) => {
+    const request = new Request(new URL(address, "http://localhost:3000"), {
+      ...{ method, headers },
+      ...(method === "DELETE" ? {} : { body: JSON.stringify(body()) }),
+    });
+    const started = performance.now();
+    const response = await handler(request, { params: Promise.resolve({ id }) });
+    const text = await response.text();
+    const ms = performance.now() - started;
+    if (response.status >= 300) throw new Error(`${method} ${address} answered ${response.status}: ${text}`);
+    return { ms, address, text };
+  };
+  const written: string[] = [];
+  const write = async () => {
+    const sample = await sent(POST, "POST", "/api/recipes", "");
+    written.push((JSON.parse(sample.text) as { id: string }).id);
+    return sample;
+  };
+  let at = 0;
+  const change = async () => {
+    const id = written[at++ % written.length] ?? "";
+    return sent(PUT, "PUT", `/api/recipes/${id}`, id);
+  };
+  const remove = async () => {
+    const id = written.pop() ?? "";
+    return sent(DELETE, "DELETE", `/api/recipes/${id}`, id);
+  };
+  return [
+    { name: "save: a new recipe", save: write },
+    { name: "save: a changed recipe", save: change },
+    { name: "save: a deleted recipe", save: remove },
+  ];
+}
+
+/** Throws where the answer is not that of a look at every recipe. */
+async function check(name: string, address: string, diner: Diner | undefined, person: { id: string } | null) {
+  const { slowSearch } = await import("../support/slow-search");
+  const { text } = await timed(address, diner);
+  const body = JSON.parse(text) as RecipeSearchWire;
+  const asked = body.corrected_q === null ? address : address.replace(/q=[^&]*/, `q=${body.corrected_q}`);
+  const slow = await slowSearch(person && { userId: person.id }, asked);
+  const found = {
+    ids: body.items.map(({ id }) => id),
+    total: body.total_count,
+    hidden: body.hidden_count ?? slow.hidden,
+  };
+  deepEqual(found, slow, `${name}: ${address}`);
+  console.log(`the same as a look at every recipe: ${name}, ${address}, ${found.total} found`);
+}
+
+/** A newly created diner. */
+async function personOf(diner: Diner): Promise<{ id: string; token: string }> {
   const { diets, allergies } = DINERS[diner];
   const { db } = await import("@/server/db/client");
   const { createSignedInPerson } = await import("../factories/people");
@@ -163,7 +247,7 @@ async function tokenOf(diner: Diner): Promise<string> {
   for (const [i, diet] of diets.entries()) await db.userDiet.create({ data: { userId: id, diet, slot: i + 1 } });
   for (const { id: ingredientId } of await db.ingredient.findMany({ where: { slug: { in: [...allergies] } } }))
     await db.ingredientPreference.create({ data: { userId: id, ingredientId, preferenceType: "allergy" } });
-  return token;
+  return { id, token };
 }
 
 async function time(handler: RouteHandler, address: string, token: string | null): Promise<Sample> {
@@ -172,10 +256,10 @@ async function time(handler: RouteHandler, address: string, token: string | null
   });
   const started = performance.now();
   const response = await handler(request);
-  await response.text();
+  const text = await response.text();
   const ms = performance.now() - started;
   if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
-  return { ms, address };
+  return { ms, address, text };
 }
 
 /** Prints the plans of the slowest request of each kind. */

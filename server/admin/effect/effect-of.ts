@@ -2,6 +2,9 @@ import type pg from "pg";
 import { AppError } from "@/lib/errors";
 import type { EffectWire } from "@/lib/schemas/admin";
 import type { pool } from "@/server/db/client";
+import { readWords } from "@/server/recipes/search/asked-words";
+import { termsAny } from "@/server/recipes/search/terms";
+import { idsOfAll } from "@/server/recipes/search/weeks";
 
 type Asking = Pick<pg.ClientBase, "query"> | typeof pool;
 
@@ -20,6 +23,12 @@ const MOST_NAMES = 20;
  */
 export async function effectOnFoods(client: Asking, ids: readonly string[]): Promise<EffectWire> {
   if (ids.length === 0) return NO_EFFECT;
+  const { rows: foods } = await client.query<{ name: string }>(
+    `SELECT name FROM ingredients WHERE id = ANY ($1::uuid[]) LIMIT ${MOST_NAMES}`,
+    [ids],
+  );
+  const names = foods.map(({ name }) => name);
+  const words = [...(await readWords(names, "plain", client)).values()].flatMap(({ anywhere }) => anywhere.terms ?? []);
   const { rows } = await client.query<{ recipes: number; people: number }>(
     `WITH RECURSIVE below(id) AS (
        SELECT unnest($1::uuid[]) UNION SELECT p.child_id FROM ingredient_parents p JOIN below b ON b.id = p.parent_id
@@ -29,13 +38,16 @@ export async function effectOnFoods(client: Asking, ids: readonly string[]): Pro
        SELECT l.recipe_id AS id FROM recipe_ingredients l JOIN below b ON b.id = l.ingredient_id
        JOIN recipes r ON r.id = l.recipe_id AND r.base_recipe_title IS NULL
        UNION
-       SELECT r.id FROM (SELECT name FROM ingredients WHERE id = ANY ($1::uuid[]) LIMIT ${MOST_NAMES}) i
-       JOIN recipes r ON r.has_unknown AND r.base_recipe_title IS NULL AND r.search_vector @@ plainto_tsquery('english', recipe_fold(i.name))
+       ${idsOfAll(
+         "$2",
+         `r.has_unknown AND r.base_recipe_title IS NULL AND r.search_vector @@ ANY (
+         SELECT plainto_tsquery('english', recipe_fold(name)) FROM unnest($3::text[]) name)`,
+       )}
      )
      SELECT (SELECT count(*)::int FROM named) AS recipes,
        (SELECT count(DISTINCT p.user_id)::int FROM ingredient_preferences p JOIN above a ON a.id = p.ingredient_id
         WHERE p.preference_type IN ('allergy', 'intolerance', 'avoid')) AS people`,
-    [ids],
+    [ids, termsAny(words), names],
   );
   return { recipes: rows[0]?.recipes ?? 0, people: rows[0]?.people ?? 0, blocked: null };
 }

@@ -133,6 +133,9 @@ async function spawnServer({ folder, binaries, account, isDurable }: Cluster, po
     "log_error_verbosity=terse",
     "log_min_error_statement=panic",
     "log_parameter_max_length_on_error=0",
+    // Reads in the session itself: what a search reads is mostly in the machine's memory, from where handing it over by
+    // other processes takes longer than reading it.
+    "io_method=sync",
     ...(isDurable ? memorySettings() : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]),
   ];
   // The log goes to a file, not to a pipe to us: the server must be able to run on, and log why it stops, after we

@@ -2,6 +2,9 @@ import type { PoolClient } from "pg";
 import { foldedWords, recognise, tokenize } from "@/server/dietary/engine/read";
 import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 import type { ReviewedChange } from "@/server/dietary/review/refresh-reviewed";
+import { readWords } from "../search/asked-words";
+import { term, termsAny } from "../search/terms";
+import { idsOfAll } from "../search/weeks";
 import { conceptKey } from "./concept-key";
 
 /** Letters at a word's beginning that all its forms share: "berry" and "berries", "flavour" and "flavor". */
@@ -21,20 +24,19 @@ export async function takeBackJudgements(
   const names = [...new Set(foods.flatMap((food) => [food.name, ...food.synonyms]))];
   const keys = [...new Set([...foods.map(({ slug }) => slug), ...names.flatMap(foodsIn)])].map(conceptKey);
   const stems = [...new Set(names.flatMap((name) => foldedWords(name).map((word) => word.slice(0, STEM))))];
+  const words = [...(await readWords(names, "plain", client)).values()].map(({ anywhere }) => anywhere);
+  const terms = termsAny([...keys.map((key) => term("k", key)), ...words.flatMap((each) => each.terms ?? [])]);
   // Separate searches, each by its own index; lines are read only of recipes in which something is unknown.
   await client.query(
     `WITH about AS (
-       SELECT id FROM recipes WHERE concept_keys && $1::int[]
-       UNION
-       SELECT r.id FROM unnest($2::text[]) name
-       JOIN recipes r ON r.search_vector @@ plainto_tsquery('english', recipe_fold(name))
+       ${idsOfAll("$4", "(r.concept_keys && $1::int[] OR r.search_vector @@ ANY (SELECT plainto_tsquery('english', recipe_fold(name)) FROM unnest($2::text[]) name))")}
        UNION
        SELECT r.id FROM recipes r JOIN recipe_ingredients line ON line.recipe_id = r.id
        WHERE r.has_unknown AND r.engine_version IS NOT NULL AND line.analysis->'is_known' = 'false'
          AND recipe_fold(concat_ws(' ', line.unit, line.name, line.note)) LIKE ANY ($3::text[])
      )
      UPDATE recipes r SET engine_version = NULL FROM about WHERE r.id = about.id AND r.engine_version IS NOT NULL`,
-    [keys, names, stems.map((stem) => `%${stem.replaceAll(/[\\%_]/g, "")}%`)],
+    [keys, names, stems.map((stem) => `%${stem.replaceAll(/[\\%_]/g, "")}%`), terms],
   );
 }
 

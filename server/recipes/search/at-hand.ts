@@ -5,12 +5,13 @@ import { queryRows } from "@/server/db/query-rows";
 import { conceptOf, isA } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { readFoodTerms } from "./food-terms";
-import { holdsAnyFood, holdsWords, isJudged, NOTHING } from "./recipe-conditions";
+import { holdsAnyFood, isJudged } from "./recipe-conditions";
+import { any, type Condition } from "./terms";
 
 /** What a person has in the kitchen: the foods that they named, and all foods below them in the tree. */
 export type AtHand = {
   /** Condition on a recipe `r`: it uses some of these foods. */
-  readonly isUsed: Prisma.Sql;
+  readonly isUsed: Condition;
   /** The ids of these foods' rows in `ingredients`. */
   readonly ids: readonly string[];
   /** Words that match no known food: a line that contains one counts as at hand. */
@@ -26,18 +27,18 @@ export async function readAtHand(texts: readonly string[]): Promise<AtHand | nul
   const knowledge = loadKnowledge();
   const terms = await readFoodTerms(texts);
   const foods = terms.flatMap(({ food }) => food ?? []);
-  const words = terms.filter(({ food }) => food === null).map(({ text }) => text);
+  const others = terms.filter(({ food }) => food === null);
+  const words = others.map(({ text }) => text);
   const named = [...terms.flatMap(({ text, food }) => (food ? [text] : [])), ...STAPLES];
   const concepts = named.flatMap((text) => conceptOf(text, knowledge) ?? []);
   const slugs = knowledge.concepts
     .filter((each) => concepts.some((concept) => isA(each, concept.index)))
     .map(({ id }) => id);
-  const used = [...(foods.length > 0 ? [holdsAnyFood(foods)] : []), ...words.map(holdsWords)];
+  const used = [...(foods.length > 0 ? [holdsAnyFood(foods)] : []), ...others.map((each) => each.words.inFoods)];
   const { rows: known } = await pool.query<{ id: string }>("SELECT id FROM ingredients WHERE slug = ANY ($1::text[])", [
     slugs,
   ]);
-  const isUsed = used.length === 0 ? NOTHING : Prisma.sql`(${Prisma.join(used, " OR ")})`;
-  return { isUsed, ids: known.map(({ id }) => id), words };
+  return { isUsed: any(used), ids: known.map(({ id }) => id), words };
 }
 
 /**
@@ -61,7 +62,7 @@ export function missingOf(atHand: AtHand): Prisma.Sql {
   const read = Prisma.sql`
     (SELECT count(DISTINCT ${FOODS}) FROM recipe_ingredients l WHERE l.recipe_id = r.id AND ${isMissing(atHand)})`;
   if (atHand.words.length > 0) return read;
-  return Prisma.sql`(CASE WHEN ${isJudged()} AND r.unread_lines IS NOT NULL
+  return Prisma.sql`(CASE WHEN ${isJudged().sql} AND r.unread_lines IS NOT NULL
     THEN r.unread_lines + (SELECT count(*) FROM unnest(r.line_foods) food WHERE food <> ALL (${[...atHand.ids]}::uuid[]))
     ELSE ${read} END)`;
 }

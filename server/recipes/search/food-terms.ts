@@ -5,11 +5,17 @@ import type { Concept, Knowledge } from "@/server/dietary/engine/knowledge";
 import { ALL_SUBSTANCES, conceptOf, isNamedAfter } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { classKey, conceptKey, substanceKeys, unknownKeys, unsettledKeys } from "../analysis/concept-key";
+import { type AskedWords, NO_WORDS, readWords } from "./asked-words";
 
 /**
  * A food as somebody wrote it, with its concept in the tree and the numbers to search for; null where none matches.
  */
-export type FoodTerm = { readonly text: string; readonly food: AskedFood | null };
+export type FoodTerm = {
+  readonly text: string;
+  readonly food: AskedFood | null;
+  /** The conditions for its words. */
+  readonly words: AskedWords;
+};
 
 export type AskedFood = {
   readonly key: number;
@@ -26,12 +32,15 @@ const CLOSE_ENOUGH = 0.5;
 /** Matched exactly, else to the most similar name, so that a typing error does not switch a filter off. */
 export async function readFoodTerms(texts: readonly string[]): Promise<FoodTerm[]> {
   const knowledge = loadKnowledge();
-  return Promise.all(
+  const read = await Promise.all(
     [...new Set(texts)].map(async (text) => {
       const concept = conceptOf(text, knowledge) ?? (await nearestConcept(text, knowledge));
       return { text, food: concept && toFood(concept, knowledge) };
     }),
   );
+  const unknown = read.filter(({ food }) => food === null).map(({ text }) => text);
+  const words = await readWords(unknown, "plain");
+  return read.map((each) => ({ ...each, words: words.get(each.text) ?? NO_WORDS }));
 }
 
 /** Translates the question that judging asks of each mention (ingredient-preference.ts) into the stored numbers. */

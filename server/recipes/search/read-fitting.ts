@@ -2,14 +2,14 @@ import { AppError } from "@/lib/errors";
 import type { FitMode } from "@/lib/recipes/fit-modes";
 import type { RecipeSearchQuery } from "@/lib/schemas/recipe-search";
 import type { RecipePageQuery } from "@/lib/schemas/recipes";
-import type { Prisma } from "@/server/db/generated/client";
 import type { Setting } from "@/server/dietary/engine/judge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import type { Reader } from "../access";
+import { readWords } from "./asked-words";
 import type { Ranking } from "./find-ranked";
-import { classesOf, dietKeysOf, fitClasses } from "./fits";
-import { mayFit } from "./recipe-conditions";
+import { classesOf, type FitSources, fitClasses, unknownNames } from "./fits";
+import type { Condition } from "./terms";
 
 type Asked = Pick<RecipePageQuery, "fit" | "fits_me" | "strict"> & Partial<Pick<RecipeSearchQuery, "sort">>;
 
@@ -17,10 +17,8 @@ type Asked = Pick<RecipePageQuery, "fit" | "fits_me" | "strict"> & Partial<Pick<
 export type Fitting = {
   readonly mode: FitMode | null;
   /** The condition for fitting; null: nothing is left out. */
-  readonly fits: Prisma.Sql | null;
+  readonly fits: Condition | null;
   readonly ranking: Ranking | null;
-  /** Weaker conditions that are implied by `fits` and that an index can answer. */
-  readonly narrowingFits: readonly Prisma.Sql[];
 };
 
 /** Which recipes count as fitting; null: all are shown. `fits_me` and `strict` are the older form of `fit`. */
@@ -41,14 +39,21 @@ export async function readFitting(
   const mode = modeOf(asked);
   if (mode && !reader && !guest) throw new AppError("unauthenticated", "Sign in to see only the recipes that fit you");
   const isRanked = asked.sort === "fit" || (mode === "relaxed" && (asked.sort ?? "best") === "best");
-  if (!(mode || isRanked)) return { mode, fits: null, ranking: null, narrowingFits: [] };
+  if (!(mode || isRanked)) return { mode, fits: null, ranking: null };
   const settings = reader
     ? await listDietarySettings(reader.userId, { withIngredients: true, forOthers: reader.forOthers ?? false })
     : (guest ?? []);
-  const found = fitClasses(settings, loadKnowledge());
-  if (!found) return { mode, fits: null, ranking: null, narrowingFits: [] };
-  const ranking = isRanked ? { classes: classesOf(found, mode), place: found.place } : null;
-  // The relaxed mode also accepts recipes whose fit is unknown, so no index condition applies.
-  const narrowingFits = mode === "strict" || mode === "standard" ? mayFit(dietKeysOf(settings)) : [];
-  return { mode, fits: mode && found.fits[mode], ranking, narrowingFits };
+  const found = fitClasses(settings, await readFitSources(settings));
+  if (!found) return { mode, fits: null, ranking: null };
+  return {
+    mode,
+    fits: mode && found.fits[mode],
+    ranking: isRanked ? { classes: classesOf(found, mode), fitting: 2 } : null,
+  };
+}
+
+/** What conditions for these settings are made of. */
+export async function readFitSources(settings: readonly Setting[]): Promise<FitSources> {
+  const knowledge = loadKnowledge();
+  return { knowledge, words: await readWords(unknownNames(settings, knowledge), "plain") };
 }

@@ -1,79 +1,102 @@
 import type { RecipeSearchQuery } from "@/lib/schemas/recipe-search";
 import { Prisma } from "@/server/db/generated/client";
 import { analysisVersion } from "@/server/dietary/analysis-version";
-import type { FoodTerm } from "./food-terms";
-
-/** Conditions on a row `r` of recipes. */
-type Food = NonNullable<FoodTerm["food"]>;
-
-export const NOTHING = Prisma.sql`FALSE`;
+import type { AskedFood, FoodTerm } from "./food-terms";
+import { all, bySql, byTerms, type Condition, not, term, termsAny } from "./terms";
 
 /** True for recipes whose judgement was made by the current rules and knowledge; about any other nothing is known. */
-export const isJudged = (): Prisma.Sql => Prisma.sql`r.engine_version = ${analysisVersion()}`;
+export const isJudged = (): Condition => bySql(Prisma.sql`r.engine_version = ${analysisVersion()}`);
 
 /** The recipe names the food, or one below it in the tree. */
-export const holdsFood = ({ key }: Food): Prisma.Sql => Prisma.sql`r.concept_keys @> ARRAY[${key}]::int[]`;
+export const holdsFood = ({ key }: AskedFood): Condition =>
+  byTerms(Prisma.sql`r.concept_keys @> ARRAY[${key}]::int[]`, term("k", key));
 
 /** The recipe names one of the foods, or one below them. */
-export const holdsAnyFood = (foods: readonly Food[]): Prisma.Sql =>
-  Prisma.sql`r.concept_keys && ${foods.map(({ key }) => key)}::int[]`;
+export const holdsAnyFood = (foods: readonly AskedFood[]): Condition => {
+  const keys = foods.map(({ key }) => key);
+  return byTerms(Prisma.sql`r.concept_keys && ${keys}::int[]`, termsAny(keys.map((key) => term("k", key))));
+};
 
 type Kinds = Pick<RecipeSearchQuery, "max_time" | "course" | "cuisine" | "diet">;
+
+/** The times, in minutes, that recipe_terms knows. */
+const TIMES = [15, 30, 45, 60, 90, 120];
+
+function isReadyIn(minutes: number): Condition {
+  const nearest = TIMES.find((time) => time >= minutes);
+  // Written so that no other index answers it: that of the quickest would be read for all weeks at once.
+  return byTerms(Prisma.sql`r.total_minutes + 0 <= ${minutes}`, nearest === undefined ? null : term("m", nearest));
+}
 
 /**
  * Time, course and cuisine as people entered them, a diet as the engine judged it; recipes where that is unknown do
  * not match.
  */
-export function kindConditions({ max_time: minutes, course, cuisine, diet }: Kinds): Prisma.Sql[] {
+export function kindConditions({ max_time: minutes, course, cuisine, diet }: Kinds): Condition[] {
   return [
-    ...(minutes === undefined ? [] : [Prisma.sql`r.total_minutes <= ${minutes}`]),
-    ...(course === undefined ? [] : [Prisma.sql`r.course = ${course}`]),
-    ...(cuisine === undefined ? [] : [Prisma.sql`r.cuisine = ${cuisine}`]),
-    ...(diet === undefined
-      ? []
-      : [Prisma.sql`(${isJudged()} AND r.dietary_info @> ${JSON.stringify({ [diet]: true })}::jsonb)`]),
+    ...(minutes === undefined ? [] : [isReadyIn(minutes)]),
+    ...(course === undefined ? [] : [byTerms(Prisma.sql`r.course = ${course}`, term("s", course))]),
+    ...(cuisine === undefined ? [] : [byTerms(Prisma.sql`r.cuisine = ${cuisine}`, term("n", cuisine))]),
+    ...(diet === undefined ? [] : [all([isJudged(), fitsKey(diet)])]),
   ];
 }
 
-/**
- * A weaker condition, implied by every condition on the fit of these diets and ways of eating, strict or by labels,
- * and answered by an index: where few recipes fit, they are found without reading the others.
- */
-export const mayFit = (keys: readonly string[]): Prisma.Sql[] =>
-  keys.length === 0 ? [] : [Prisma.sql`recipe_fits(r.dietary_info, r.label_fits) @> ${[...keys]}::text[]`];
+/** The recipe is known to fit a diet or a way of eating, whatever the labels of its foods say. */
+export const fitsKey = (key: string): Condition =>
+  byTerms(Prisma.sql`r.dietary_info @> ${JSON.stringify({ [key]: true })}::jsonb`, term("g", key));
+
+/** The recipe is known not to fit a diet or a way of eating. */
+export const breaksKey = (key: string): Condition =>
+  bySql(Prisma.sql`r.dietary_info @> ${JSON.stringify({ [key]: false })}::jsonb`);
+
+/** The recipe fits a diet, a concern or a way of eating if the labels of its foods say so. */
+export const fitsByLabel = (key: string): Condition =>
+  byTerms(Prisma.sql`r.label_fits @> ${[key]}::text[]`, term("l", key));
+
+/** The recipe conflicts with a health concern, or may. */
+export const isUnfitFor = (concern: string): Condition => bySql(Prisma.sql`r.unfit_for && ${[concern]}::text[]`);
+
+/** The recipe is known not to conflict with a health concern. */
+export const isFitFor = (concern: string): Condition => bySql(Prisma.sql`NOT r.unfit_for && ${[concern]}::text[]`);
+
+/** Every word of the recipe is known. */
+export const isKnown = (): Condition => bySql(Prisma.sql`NOT r.has_unknown`);
+
+/** Every compound food of the recipe has disclosed its ingredients. */
+const isDisclosed = (): Condition => bySql(Prisma.sql`NOT r.has_undisclosed`);
 
 /** `standard`: what depends on a product's label counts as fitting. `strict`: it does not. */
 export type Strictness = "standard" | "strict";
 
-const keysColumn = (strictness: Strictness): Prisma.Sql =>
-  strictness === "strict" ? Prisma.sql`r.concept_keys` : Prisma.sql`r.firm_keys`;
-
 /** The food is not named, not a possible part of a named food, and not a member of a class that is named. */
-export const lacksFood = ({ against }: Food, strictness: Strictness = "strict"): Prisma.Sql =>
-  Prisma.sql`(NOT ${keysColumn(strictness)} && ${against}::int[])`;
+export function lacksFood({ key, against }: AskedFood, strictness: Strictness = "strict"): Condition {
+  const keys = [...against];
+  return strictness === "strict"
+    ? { sql: Prisma.sql`NOT r.concept_keys && ${keys}::int[]`, terms: null, without: [term("k", key)] }
+    : {
+        sql: Prisma.sql`NOT r.firm_keys && ${keys}::int[]`,
+        terms: null,
+        without: [`${term("k", key)} & !${term("p", key)}`],
+      };
+}
 
 /**
  * The recipe is known not to contain the food: it is neither named nor possible, every word is known, and no compound
  * food has undisclosed ingredients, unless what the engine knows about such foods rules it out.
  */
-export const freeFromFood = (food: Food, strictness: Strictness = "strict"): Prisma.Sql => {
-  const undisclosed = food.asksAll ? Prisma.sql` AND NOT r.has_undisclosed` : Prisma.empty;
-  const isKnown = Prisma.sql`NOT r.has_unknown AND NOT r.concept_keys && ${food.unknown}::int[]`;
-  return Prisma.sql`(${isJudged()} AND ${lacksFood(food, strictness)} AND ${isKnown}${undisclosed})`;
-};
+export const freeFromFood = (food: AskedFood, strictness: Strictness = "strict"): Condition =>
+  all([
+    isJudged(),
+    lacksFood(food, strictness),
+    isKnown(),
+    ...(food.unknown.length > 0 ? [bySql(Prisma.sql`NOT r.concept_keys && ${[...food.unknown]}::int[]`)] : []),
+    ...(food.asksAll ? [isDisclosed()] : []),
+  ]);
 
-/** All words occur among the recipe's ingredients. */
-export const holdsWords = (text: string): Prisma.Sql =>
-  Prisma.sql`(ts_filter(r.search_vector, '{b}') @@ plainto_tsquery('english', recipe_fold(${text})))`;
-
-export const holdsTerm = ({ food, text }: FoodTerm): Prisma.Sql =>
-  food
-    ? holdsFood(food)
-    : Prisma.sql`(r.search_vector @@ plainto_tsquery('english', recipe_fold(${text})) AND ${holdsWords(text)})`;
+export const holdsTerm = ({ food, words }: FoodTerm): Condition => (food ? holdsFood(food) : words.inFoods);
 
 /**
  * Unknown does not count as free of a food. For a word that is no known food, only recipes that contain the word can
  * be excluded.
  */
-export const isFreeOfTerm = ({ food, text }: FoodTerm): Prisma.Sql =>
-  food ? freeFromFood(food) : Prisma.sql`NOT ${holdsWords(text)}`;
+export const isFreeOfTerm = ({ food, words }: FoodTerm): Condition => (food ? freeFromFood(food) : not(words.inFoods));

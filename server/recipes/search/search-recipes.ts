@@ -4,15 +4,17 @@ import { ownRecipeOf, type Reader } from "../access";
 import { normalizeSourceUrl } from "../import/source-address";
 import { type Guest, withFits } from "../judge-cards";
 import { pagesOf } from "../wire";
+import { type AskedWords, readAskedWords } from "./asked-words";
 import { type AtHand, missingOf, readAtHand, withMissing } from "./at-hand";
 import { withAllergens } from "./card-allergens";
 import { correctWords } from "./correct-words";
-import { type FoundPage, findByWords, findNewest, type Sort, type Words } from "./find-hits";
-import { findRanked, findRankedWords } from "./find-ranked";
+import { type FoundPage, findByWords, findNewest, isKnownWord, type Search, type Sort } from "./find-hits";
+import { findRanked } from "./find-ranked";
 import { type FoodTerm, readFoodTerms } from "./food-terms";
 import { loadInOrder } from "./load-in-order";
 import { type Fitting, readFitting } from "./read-fitting";
-import { holdsAnyFood, holdsTerm, isFreeOfTerm, kindConditions, mayFit, NOTHING } from "./recipe-conditions";
+import { holdsAnyFood, holdsTerm, isFreeOfTerm, kindConditions } from "./recipe-conditions";
+import { all, any, bySql, type Condition, NOTHING } from "./terms";
 
 /**
  * Searches public recipes and the reader's own, by words of title and ingredients and by foods of the tree. Best
@@ -25,28 +27,7 @@ export async function searchRecipes(
   guest: Guest | null = null,
 ): Promise<RecipeSearchWire> {
   const { page, page_size: pageSize } = query;
-  const [wanted, excluded, fitting, atHand] = await Promise.all([
-    readFoodTerms(query.ingredients),
-    readFoodTerms(query.exclude),
-    readFitting(reader, query, guest?.judging.settings),
-    readAtHand(query.have),
-  ]);
-  const filters = [wantedCondition(wanted, query.match), ...excluded.map(isFreeOfTerm), ...kindConditions(query)];
-  if (atHand) filters.push(atHand.isUsed);
-  if (query.source_url !== undefined) filters.push(sourceCondition(reader, query.source_url));
-  const isByAddress = query.source_url !== undefined;
-  const search = {
-    reader,
-    isByAddress,
-    filters: filters.filter((each) => each !== null),
-    narrowing: mayFit(query.diet === undefined ? [] : [query.diet]),
-    fits: fitting.fits,
-    narrowingFits: fitting.narrowingFits,
-    ranking: fitting.ranking,
-    from: (page - 1) * pageSize,
-    size: pageSize,
-    sort: sortOf(query.sort, atHand),
-  };
+  const { search, atHand, mode, unknownTerms } = await readSearch(reader, query, guest);
   const { found, corrected } = query.q === "" ? plain(await findAny(search)) : await findForgiving(search, query.q);
   return {
     items: await withFits(
@@ -58,60 +39,90 @@ export async function searchRecipes(
     page,
     page_size: pageSize,
     total_pages: pagesOf(found.total, pageSize),
-    hidden_count: fitting.mode === null ? null : found.hidden,
+    hidden_count: mode === null ? null : found.hidden,
     corrected_q: corrected,
-    unknown_terms: excluded.filter(({ food }) => food === null).map(({ text }) => text),
+    unknown_terms: unknownTerms,
   };
 }
 
-/**
- * Null: by how well the words match, or the newest. An order that is no column sorts only the hits that are counted.
- */
-function sortOf(sort: RecipeSearchQuery["sort"], atHand: AtHand | null): Sort | null {
-  if (sort === "newest") return { key: Prisma.sql`0`, isColumn: false, isNewest: true };
-  if (sort === "quickest") return { key: Prisma.sql`r.total_minutes`, isColumn: true };
-  return sort === "fewest_missing" && atHand ? { key: missingOf(atHand), isColumn: false } : null;
+/** What is asked, as conditions on recipes. `unknownTerms`: excluded words that are no known food. */
+export async function readSearch(reader: Reader, query: RecipeSearchQuery, guest: Guest | null = null) {
+  const [wanted, excluded, fitting, atHand] = await Promise.all([
+    readFoodTerms(query.ingredients),
+    readFoodTerms(query.exclude),
+    readFitting(reader, query, guest?.judging.settings),
+    readAtHand(query.have),
+  ]);
+  const wantedFoods = wantedCondition(wanted, query.match);
+  const search: Asked = {
+    reader,
+    isByAddress: query.source_url !== undefined,
+    filters: [
+      ...(wantedFoods ? [wantedFoods] : []),
+      ...excluded.map(isFreeOfTerm),
+      ...kindConditions(query),
+      ...(atHand ? [atHand.isUsed] : []),
+      ...(query.source_url === undefined ? [] : [sourceCondition(reader, query.source_url)]),
+    ],
+    fits: fitting.fits,
+    ranking: fitting.ranking,
+    from: (query.page - 1) * query.page_size,
+    size: query.page_size,
+    sort: sortOf(query.sort, atHand),
+  };
+  const unknownTerms = excluded.filter(({ food }) => food === null).map(({ text }) => text);
+  return { search, atHand, mode: fitting.mode, unknownTerms };
 }
 
-type Search = Parameters<typeof findNewest>[0] & Pick<Fitting, "ranking">;
+/** Null: by how well the words match, or the newest. */
+function sortOf(sort: RecipeSearchQuery["sort"], atHand: AtHand | null): Sort | null {
+  if (sort === "newest" || sort === "quickest") return { by: sort };
+  return sort === "fewest_missing" && atHand ? { by: "counted", key: missingOf(atHand) } : null;
+}
+
+type Asked = Search & Pick<Fitting, "ranking">;
 const plain = (found: FoundPage) => ({ found, corrected: null });
 
 /** Class by class where fit is the order, else newest first. */
-const findAny = (search: Search): Promise<FoundPage> =>
-  search.ranking ? findRanked(search, search.ranking) : findNewest(search);
+const findAny = (search: Asked): Promise<FoundPage> =>
+  search.ranking ? findRanked(search, search.ranking, null) : findNewest(search);
 
-const findWords = (search: Search, words: Words) =>
-  search.ranking ? findRankedWords(search, search.ranking, words) : findByWords(search, words);
+const findWords = (search: Asked, words: AskedWords): Promise<FoundPage> =>
+  search.ranking ? findRanked(search, search.ranking, words) : findByWords(search, words);
 
-async function findForgiving(search: Search, q: string): Promise<{ found: FoundPage; corrected: string | null }> {
-  const exact = await findWords(search, { q, as: "words" });
+const isAnything = ({ total, hidden }: FoundPage): boolean => total + hidden > 0;
+
+async function findForgiving(search: Asked, q: string): Promise<{ found: FoundPage; corrected: string | null }> {
+  const words = await readAskedWords(q, "search");
+  const exact = await findWords(search, words);
   // Words that some recipe contains are not reinterpreted, even when the filters exclude all of those recipes.
-  if (exact.isKnown) return plain(exact);
+  const isFiltered = search.filters.length > 0 || search.fits !== null;
+  if (isAnything(exact) || (isFiltered && (await isKnownWord(search, words)))) return plain(exact);
   const [begun, corrected] = await Promise.all([
-    findWords(search, { q, as: "beginnings" }),
+    readAskedWords(q, "beginnings").then((beginnings) => findWords(search, beginnings)),
     correctWords(q, search.reader),
   ]);
-  if (begun.total + begun.hidden > 0) return plain(begun);
+  if (isAnything(begun)) return plain(begun);
   if (corrected === null) return plain(exact);
-  const found = await findWords(search, { q: corrected, as: "words" });
-  return found.total + found.hidden > 0 ? { found, corrected } : plain(exact);
+  const found = await findWords(search, await readAskedWords(corrected, "search"));
+  return isAnything(found) ? { found, corrected } : plain(exact);
 }
 
-function wantedCondition(terms: readonly FoodTerm[], match: "all" | "any"): Prisma.Sql | null {
+function wantedCondition(terms: readonly FoodTerm[], match: "all" | "any"): Condition | null {
   if (terms.length === 0) return null;
-  if (match === "all") return Prisma.sql`(${Prisma.join(terms.map(holdsTerm), " AND ")})`;
+  if (match === "all") return all(terms.map(holdsTerm));
   // One condition on a recipe's foods for all terms together, not one for each.
   const foods = terms.flatMap(({ food }) => food ?? []);
   const others = terms.filter(({ food }) => food === null).map(holdsTerm);
-  return Prisma.sql`(${Prisma.join([...(foods.length > 0 ? [holdsAnyFood(foods)] : []), ...others], " OR ")})`;
+  return any([...(foods.length > 0 ? [holdsAnyFood(foods)] : []), ...others]);
 }
 
 /** The public recipe of a page, and what the reader pasted as being from it. */
-function sourceCondition(reader: Reader, sourceUrl: string): Prisma.Sql {
+function sourceCondition(reader: Reader, sourceUrl: string): Condition {
   const normalized = normalizeSourceUrl(sourceUrl);
   if (!normalized) return NOTHING;
   const parsed = Prisma.sql`(r.source_url_normalized = ${normalized}
     OR r.id = (SELECT recipe_id FROM recipe_addresses WHERE address = ${normalized}))`;
-  if (!reader) return parsed;
-  return Prisma.sql`(${parsed} OR (${ownRecipeOf(reader)} AND r.source_url IN (${sourceUrl}, ${normalized})))`;
+  if (!reader) return bySql(parsed);
+  return bySql(Prisma.sql`(${parsed} OR (${ownRecipeOf(reader)} AND r.source_url IN (${sourceUrl}, ${normalized})))`);
 }

@@ -18,7 +18,7 @@ const TABLES = ["recipes", "recipe_ingredients", "recipe_instructions"] as const
  * own id and address and is older than its original. All is one transaction that first empties the tables, because
  * PostgreSQL then writes no log of it (wal_level=minimal).
  */
-export async function seedRecipes(client: pg.Client, count: number, seed = 1): Promise<void> {
+export async function seedRecipes(client: pg.ClientBase, count: number, seed = 1): Promise<void> {
   const known = new Map<string, LineAnalysis>();
   const analysed = (line: RecipeLine): LineAnalysis => {
     const text = lineText(line);
@@ -66,18 +66,18 @@ const started = performance.now();
 const report = (what: string) => console.log(`  ${((performance.now() - started) / 1000).toFixed(0)} s: ${what}`);
 
 /** Creating an index at the end is much faster than updating it with every row. Keys and unique indexes stay. */
-async function dropIndexes(client: pg.Client): Promise<string[]> {
+export async function dropIndexes(client: pg.ClientBase, tables: readonly string[] = TABLES): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
      WHERE indrelid = ANY ($1::regclass[]) AND NOT indisunique`,
-    [TABLES],
+    [tables],
   );
   for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
   return rows.map(({ definition }) => definition);
 }
 
 /** Links lines to their foods, as stored analyses do. */
-async function linkFoods(client: pg.Client): Promise<void> {
+async function linkFoods(client: pg.ClientBase): Promise<void> {
   await client.query(
     `UPDATE recipe_ingredients l SET ingredient_id = i.id, analysis = l.analysis - 'food'
      FROM ingredients i WHERE i.slug = l.analysis->>'food'`,
@@ -92,7 +92,7 @@ async function linkFoods(client: pg.Client): Promise<void> {
 }
 
 /** Keeps the rows that copies are made of, in the order of their recipes' ids, so that every copy is in order too. */
-async function keepOriginals(client: pg.Client): Promise<void> {
+async function keepOriginals(client: pg.ClientBase): Promise<void> {
   await client.query(`
     CREATE TEMPORARY TABLE recipe_originals AS SELECT row_number() OVER (ORDER BY id)::int AS original, *
       FROM recipes ORDER BY id;
@@ -107,7 +107,7 @@ async function keepOriginals(client: pg.Client): Promise<void> {
  * Writes the next copy of the first `most` originals, older than all earlier copies. Ids ascend from row to row and
  * from copy to copy, because an index grows several times faster in order than at random.
  */
-async function writeCopies(client: pg.Client, copy: number, most: number): Promise<void> {
+async function writeCopies(client: pg.ClientBase, copy: number, most: number): Promise<void> {
   const copyId = (kind: number, position: string) =>
     `(lpad(to_hex(${copy}), 8, '0') || '-' || to_hex(${kind}) || '000-7000-8000-' || lpad(to_hex(o.original), 8, '0') || lpad(to_hex(${position}), 4, '0'))::uuid`;
   const id = copyId(0, "0");
@@ -132,7 +132,7 @@ async function writeCopies(client: pg.Client, copy: number, most: number): Promi
   }
 }
 
-async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
+async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT quote_ident(attname) AS name FROM pg_attribute
      WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
@@ -142,7 +142,7 @@ async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
 }
 
 async function writeBatch(
-  client: pg.Client,
+  client: pg.ClientBase,
   batch: readonly GeneratedRecipe[],
   analysed: (line: RecipeLine) => LineAnalysis,
 ): Promise<void> {

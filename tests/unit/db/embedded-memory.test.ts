@@ -6,8 +6,8 @@ const sharedOf = (available: number) =>
   Number(/^shared_buffers=(\d+)MB$/.exec(memorySettings(available)[0] ?? "")?.[1]);
 
 describe("the embedded database's memory", () => {
-  it("is an eighth of what there is, never less than PostgreSQL's own and never more than two gigabytes", () => {
-    expect([0.5, 1, 4, 16, 64].map((size) => sharedOf(size * GB))).toEqual([128, 128, 512, 2048, 2048]);
+  it("is a sixth of what there is, never less than PostgreSQL's own and never more than four gigabytes", () => {
+    expect([0.5, 1, 4, 16, 64].map((size) => sharedOf(size * GB))).toEqual([128, 170, 682, 2730, 4096]);
   });
 
   it("never plans with less cached than it keeps itself", () => {

@@ -1,0 +1,120 @@
+import type pg from "pg";
+import { z } from "zod";
+import { pool } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
+import { all, byTerms, type Condition, NOTHING, type Terms, term, termsAll, termsAny } from "./terms";
+
+/** Conditions for words: in the title, or anywhere in the recipe; among its ingredients. */
+export type AskedWords = {
+  readonly inTitle: Condition;
+  readonly anywhere: Condition;
+  readonly inFoods: Condition;
+  /** How well a recipe `r` matches, the best highest. */
+  readonly rank: Prisma.Sql;
+};
+
+/** `search`: as people search, with quotes, "or" and "-". `beginnings`: each as the beginning of a word. `plain`: all words. */
+export type WordsAs = "search" | "beginnings" | "plain";
+
+const READ = {
+  search: "websearch_to_tsquery('english', recipe_fold(text))",
+  beginnings: "to_tsquery('english', recipe_fold(text))",
+  plain: "plainto_tsquery('english', recipe_fold(text))",
+} as const satisfies Record<WordsAs, string>;
+
+const rows = z.array(z.object({ text: z.string(), query: z.string() }));
+
+/** Reads each text as PostgreSQL does; the keys are the texts. */
+export async function readWords(
+  texts: readonly string[],
+  as: WordsAs,
+  client: Pick<pg.ClientBase, "query"> | typeof pool = pool,
+): Promise<Map<string, AskedWords>> {
+  if (texts.length === 0) return new Map();
+  const sent = texts.map((text) => (as === "beginnings" ? beginningsOf(text) : text));
+  const { rows: found } = await client.query(
+    `SELECT text, ${READ[as]}::text AS query FROM unnest($1::text[]) AS text`,
+    [sent],
+  );
+  const queries = new Map(rows.parse(found).map(({ text, query }) => [text, query]));
+  return new Map(texts.map((text, i) => [text, toConditions(queries.get(sent[i] ?? "") ?? "")]));
+}
+
+export async function readAskedWords(text: string, as: WordsAs): Promise<AskedWords> {
+  return (await readWords([text], as)).get(text) ?? NO_WORDS;
+}
+
+const beginningsOf = (text: string): string =>
+  (text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(" & ");
+
+export const NO_WORDS: AskedWords = { inTitle: NOTHING, anywhere: NOTHING, inFoods: NOTHING, rank: Prisma.sql`0` };
+
+/** `query`: the text of a tsquery; empty where all words are such as no search asks for ("the", "with"). */
+function toConditions(query: string): AskedWords {
+  if (query === "") return NO_WORDS;
+  const tree = treeOf(query);
+  const asked = Prisma.sql`${query}::tsquery`;
+  const anywhere = byTerms(Prisma.sql`r.search_vector @@ ${asked}`, termsOf(tree, "w"));
+  const inTitle = byTerms(Prisma.sql`ts_filter(r.search_vector, '{a}') @@ ${asked}`, termsOf(tree, "t"));
+  return {
+    // Nobody who leaves out a word wants it among the ingredients.
+    inTitle: hasNot(tree) ? all([inTitle, anywhere]) : inTitle,
+    anywhere,
+    // Words among the ingredients stand among the recipe's words.
+    inFoods: byTerms(Prisma.sql`ts_filter(r.search_vector, '{b}') @@ ${asked}`, termsOf(tree, "w")),
+    rank: Prisma.sql`ts_rank(r.search_vector, ${asked})`,
+  };
+}
+
+export type Tree =
+  | { readonly kind: "word"; readonly word: string; readonly isBeginning: boolean }
+  | { readonly kind: "not"; readonly of: Tree }
+  | { readonly kind: "all" | "any" | "phrase"; readonly of: readonly Tree[] };
+
+const hasNot = (tree: Tree): boolean =>
+  tree.kind === "not" || (tree.kind !== "word" && tree.of.some((each) => hasNot(each)));
+
+/** Terms of which every recipe that the query finds has enough; words that are left out say nothing. */
+export function termsOf(tree: Tree, kind: "w" | "t"): Terms {
+  if (tree.kind === "word") return term(kind, tree.word, tree.isBeginning);
+  if (tree.kind === "not") return null;
+  const each = tree.of.map((part) => termsOf(part, kind));
+  return tree.kind === "any" ? termsAny(each) : termsAll(each);
+}
+
+const TOKEN = /'((?:[^'\\]|''|\\\\)*)'(:[*A-D]+)?|<(?:-|\d+)>|[&|!()]/g;
+const BINDS = [
+  { kind: "any", by: (token: string) => token === "|" },
+  { kind: "all", by: (token: string) => token === "&" },
+  { kind: "phrase", by: (token: string) => token.startsWith("<") },
+] as const;
+
+/** The tree of a tsquery's text. */
+export function treeOf(query: string): Tree {
+  const tokens = [...query.matchAll(TOKEN)];
+  let at = 0;
+  const peek = () => tokens[at]?.[0] ?? "";
+  const one = (): Tree => {
+    const token = tokens[at++];
+    if (token?.[0] === "!") return { kind: "not", of: one() };
+    if (token?.[0] === "(") {
+      const inner = level(0);
+      at++;
+      return inner;
+    }
+    const word = (token?.[1] ?? "").replaceAll("''", "'").replaceAll("\\\\", "\\");
+    return { kind: "word", word, isBeginning: token?.[2]?.includes("*") ?? false };
+  };
+  const level = (depth: number): Tree => {
+    const binding = BINDS[depth];
+    if (!binding) return one();
+    const parts = [level(depth + 1)];
+    while (binding.by(peek())) {
+      at++;
+      parts.push(level(depth + 1));
+    }
+    const [only] = parts;
+    return only && parts.length === 1 ? only : { kind: binding.kind, of: parts };
+  };
+  return level(0);
+}

@@ -1,0 +1,44 @@
+import { Prisma } from "@/server/db/generated/client";
+import { LISTED } from "../access";
+import { askedOf, type Condition, WEEK } from "./terms";
+
+/**
+ * The weeks in which listed recipes were made, the latest first. They are read one by one, as far as a search needs
+ * them.
+ */
+export const WEEKS = Prisma.sql`weeks(week) AS (
+  (SELECT recipe_week(r.created_at) FROM recipes r WHERE ${LISTED} ORDER BY r.created_at DESC, r.id DESC LIMIT 1)
+  UNION ALL
+  SELECT (SELECT recipe_week(r.created_at) FROM recipes r WHERE ${LISTED} AND r.created_at < recipe_week_begins(w.week)
+    ORDER BY r.created_at DESC, r.id DESC LIMIT 1) FROM weeks w WHERE w.week IS NOT NULL
+)`;
+
+const TERMS = `recipe_terms(r.is_public AND r.is_listed AND r.hidden_at IS NULL, r.created_at, r.search_vector, r.concept_keys,
+  r.firm_keys, r.dietary_info, r.label_fits, r.course, r.cuisine, r.total_minutes)`;
+
+const NEWEST_FIRST = Prisma.sql`r.created_at DESC, r.id DESC`;
+
+/**
+ * The listed recipes that meet a condition, newest first, up to `most`: week by week, and only as many weeks as are
+ * needed. Of a week, the index of terms finds them; without terms its recipes are read one by one.
+ */
+export function byWeek(columns: Prisma.Sql, condition: Condition, most: Prisma.Sql): Prisma.Sql {
+  const asked = askedOf(condition);
+  const ofWeek =
+    asked === null
+      ? Prisma.sql`r.created_at >= recipe_week_begins(weeks.week) AND r.created_at < recipe_week_begins(weeks.week + 1)`
+      : Prisma.sql`${Prisma.raw(TERMS)} @@ replace(${asked}::text, ${WEEK}, recipe_shelf(TRUE, weeks.week))::tsquery`;
+  return Prisma.sql`SELECT hit.* FROM weeks, LATERAL (
+    SELECT ${columns} FROM recipes r WHERE ${LISTED} AND ${ofWeek} AND ${condition.sql} ORDER BY ${NEWEST_FIRST}
+  ) AS hit LIMIT ${most}`;
+}
+
+/**
+ * A subquery for the ids of all recipes, listed or not, that meet a condition: `where` decides, and the parameter `terms`
+ * holds weaker terms. For statements that change or count all of them.
+ */
+export const idsOfAll = (terms: string, where: string): string => `
+  SELECT hit.id FROM recipe_shelves() AS shelf, LATERAL (
+    SELECT r.id FROM recipes r WHERE ${TERMS} @@ replace(${terms}::text, chr(${WEEK.charCodeAt(0)}), shelf)::tsquery AND ${where}
+    OFFSET 0
+  ) AS hit`;
