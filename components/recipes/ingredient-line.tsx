@@ -33,7 +33,11 @@ export function IngredientLine({ ingredient, scale, units, cooking, judged }: In
     <li className="flex flex-wrap items-center border-line border-b">
       <button
         aria-pressed={cooking.isStruck(id)}
-        className="wrap-anywhere group/struck grid min-h-12 min-w-0 flex-[1_1_240px] grid-cols-[84px_minmax(0,1fr)] items-baseline gap-3 py-2.75 text-left hover:bg-sunk print:min-h-0 print:py-1.5"
+        className={cn(
+          "wrap-anywhere group/struck grid min-h-12 min-w-0 flex-[1_1_240px] items-baseline gap-3 py-2.75 text-left hover:bg-sunk print:min-h-0 print:py-1.5",
+          // "about 200 g" stays on one line.
+          units === "grams" ? "grid-cols-[112px_minmax(0,1fr)]" : "grid-cols-[84px_minmax(0,1fr)]",
+        )}
         onClick={() => cooking.toggle(id)}
         type="button"
       >

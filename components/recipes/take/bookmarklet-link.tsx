@@ -43,7 +43,7 @@ export function BookmarkletLink() {
         </a>
       </p>
       <p role="status">{isPressed && t("dragItToYour")}</p>
-      <ol className="m-0 grid gap-1 pl-5">
+      <ol className="m-0 grid list-decimal gap-1 pl-5">
         <li>{t("showTheBarOf")}</li>
         <li>{t("dragTheButtonAbove")}</li>
         <li>{t("onAPageWith")}</li>

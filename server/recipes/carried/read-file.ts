@@ -48,9 +48,11 @@ function parseJson(text: string): JsonValue | undefined {
 
 function readJson(value: JsonValue, name: string): FileReading {
   const values = Array.isArray(value) ? value : [value];
-  const known = values.flatMap((each) => (isObject(each) ? (readKnown(each) ?? []) : []));
-  if (known.length > 0 && known.length === values.length) return known;
-  return readJsonLd(value, name);
+  const read = values.map((each) => (isObject(each) ? readKnown(each) : null));
+  // Entries of JSON-LD refer to each other, so they are read together.
+  if (read.every((each) => each === null)) return readJsonLd(value, name);
+  // Beside recipes of an app, every other entry is read or named as unread: none is lost without a word.
+  return read.flatMap((each, i) => each ?? readJsonLd(values[i] ?? null, `${name}, entry ${i + 1}`));
 }
 
 function readKnown(value: JsonObject): ReadRecipe | UnreadRecipe | null {

@@ -213,6 +213,17 @@ describe("a file of another app", () => {
     ]);
   });
 
+  it("that holds recipes of several apps loses none, and names every entry that is none", () => {
+    const readings = readCarriedFile(JSON.stringify([PAPRIKA, JSON_LD["@graph"][0], {}, null, MEALIE]), "mixed.json");
+    expect(readings.map((each) => ("recipe" in each ? each.recipe.title : each.title))).toEqual([
+      PAPRIKA.name,
+      "Toast",
+      "mixed.json, entry 3",
+      "mixed.json, entry 4",
+      MEALIE.name,
+    ]);
+  });
+
   it("of schema.org may hold several recipes, each read like a page", () => {
     const titles = read(JSON_LD).map((each) => (isRead(each) ? each.recipe.title : each.reason));
     expect(titles).toEqual(["Toast", "Tea"]);
