@@ -4,6 +4,8 @@ import { idParam } from "./text";
 
 export const ADMIN_MAX_PAGE_SIZE = 100;
 export const BULK_MAX_ROWS = 1_000;
+/** Holds that many rows with keys of two columns, and their versions. */
+export const BULK_BODY_LIMIT_BYTES = 512 * 1024;
 
 const cell = z.unknown();
 /** A row: its columns, and the console's own `_id`, `_version`, `_labels` and `_models`. */

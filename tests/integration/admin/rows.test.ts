@@ -210,6 +210,21 @@ describe("changing rows", () => {
     expect((await read())._version).not.toBe(before._version);
   });
 
+  it("changes and deletes a thousand at once with the versions that were seen", async () => {
+    const rows = Array.from({ length: 1000 }, (_, i) => ({ name: `Plum dish ${i + 1000}`, type: "food" }));
+    await take("favorite_items", { rows });
+    const seen: AdminRow[] = [];
+    for (let page = 1; page <= 10; page++)
+      seen.push(...(await list("favorite_items", { search: "Plum dish", page, page_size: 100 })).items);
+    const versionsOf = (of: AdminRow[]) => Object.fromEntries(of.map((row) => [String(row._id), String(row._version)]));
+    const body = { ids: seen.map(({ _id }) => String(_id)), versions: versionsOf(seen), updates: { approved: true } };
+    const params = { model: "favorite_items" };
+    expect((await call(bulkUpdate, { token: admin.token, params, body })).body).toEqual({ updated: 1000 });
+    const { updates: _, ...deletion } = body;
+    expect((await remove("favorite_items", deletion)).status).toBe(409);
+    expect((await remove("favorite_items", { ids: body.ids })).body).toEqual({ deleted: 1000 });
+  });
+
   it("changes many at once, all or none", async () => {
     const rows = await Promise.all(["a1", "b1"].map((key) => create("dietary_attributes", { ...NEW, key })));
     const ids = rows.map(({ body }) => String(body.id));

@@ -1,9 +1,15 @@
-import { bulkDeleteBody, deletedCount, modelParam } from "@/lib/schemas/admin";
+import { BULK_BODY_LIMIT_BYTES, bulkDeleteBody, deletedCount, modelParam } from "@/lib/schemas/admin";
 import { deleteRows } from "@/server/admin/rows/delete-rows";
 import { adminOnly } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 
 export const POST = endpoint(
-  { caller: adminOnly, params: modelParam, body: bulkDeleteBody, response: deletedCount },
+  {
+    caller: adminOnly,
+    params: modelParam,
+    body: bulkDeleteBody,
+    bodyLimitBytes: BULK_BODY_LIMIT_BYTES,
+    response: deletedCount,
+  },
   ({ caller, params, body }) => deleteRows(caller, params.model, body),
 );

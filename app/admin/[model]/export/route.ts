@@ -1,4 +1,4 @@
-import { exportBody, listRowsQuery, modelParam } from "@/lib/schemas/admin";
+import { BULK_BODY_LIMIT_BYTES, exportBody, listRowsQuery, modelParam } from "@/lib/schemas/admin";
 import { exportRows } from "@/server/admin/rows/export-rows";
 import { adminOnly } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
@@ -21,6 +21,6 @@ export const GET = endpoint(
 
 /** The chosen rows. POST, because an address cannot hold a thousand ids. */
 export const POST = endpoint(
-  { caller: adminOnly, params: modelParam, body: exportBody, media: "text/csv" },
+  { caller: adminOnly, params: modelParam, body: exportBody, bodyLimitBytes: BULK_BODY_LIMIT_BYTES, media: "text/csv" },
   ({ params, body }) => fileOf(params.model, listRowsQuery.parse(body)),
 );
