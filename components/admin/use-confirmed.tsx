@@ -15,24 +15,27 @@ type Asked = { message: string; go: () => Promise<void> };
 export const wordsOf = (error: unknown, otherwise: string): string =>
   error instanceof ApiError && error.message !== NO_DETAIL ? error.message : otherwise;
 
+type Run = (
+  change: (confirm: boolean) => Promise<void>,
+  failed: (error: unknown) => void | Promise<void>,
+) => Promise<void>;
+
 /**
  * Runs a change. If the server answers how many recipes and people the change affects (409 `effect`), the administrator
- * is asked, and the change is sent again with the confirmation.
+ * is asked, and the change is sent again with the confirmation. `failed` is told any other error, of either attempt:
+ * also after the question somebody may have changed the row, or the connection may be gone.
  */
-export function useConfirmed(): {
-  run: (change: (confirm: boolean) => Promise<void>) => Promise<void>;
-  question: ReactNode;
-} {
+export function useConfirmed(): { run: Run; question: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
-  async function run(change: (confirm: boolean) => Promise<void>): Promise<void> {
+  const run: Run = async (change, failed) => {
     try {
       await change(false);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== "effect") throw error;
-      setAsked({ message: error.message, go: () => change(true) });
+      if (!(error instanceof ApiError) || error.code !== "effect") return failed(error);
+      setAsked({ message: error.message, go: () => change(true).catch(failed) });
     }
-  }
+  };
   const question = (
     <ConfirmDialog
       busy={busy}

@@ -55,17 +55,16 @@ export function AuditList({ models }: { models: readonly ModelMeta[] }) {
   });
   const filter = (name: string, value: string) => view.change({ filters: { ...filters, [name]: value } });
   async function undo(entry: AuditEntryWire) {
-    try {
-      await run(async (confirm) => {
+    await run(
+      async (confirm) => {
         if (entry.rows === null) {
           await adminApi.undo(entry.id, { confirm });
           toast("success", `The change of ${entry.row_name} was undone`);
         } else await undoAll(entry, entry.rows, confirm);
         await client.invalidateQueries({ queryKey: ["admin"] });
-      });
-    } catch (error) {
-      toast("error", wordsOf(error, "The change could not be undone."));
-    }
+      },
+      (error) => toast("error", wordsOf(error, "The change could not be undone.")),
+    );
   }
   /** Part by part; what somebody has changed since stays, and is named. */
   async function undoAll({ id }: AuditEntryWire, total: number, confirm: boolean) {

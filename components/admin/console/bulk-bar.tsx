@@ -32,22 +32,22 @@ export function BulkBar({ meta, chosen, versions, onChosen, onDone, onExport }: 
   const toast = useAdminToast();
   async function remove() {
     setBusy(true);
-    try {
-      await run(async (confirm) => {
+    await run(
+      async (confirm) => {
         const { deleted } = await adminApi.remove(meta.model, [...chosen], versions(), confirm);
         toast("success", `${rowsOf(deleted)} deleted`);
         onChosen(new Set());
         onDone();
-      });
-    } catch (error) {
-      const said = error instanceof ApiError && error.status === 409 ? `: ${error.message}` : "";
-      // What somebody else has changed is shown before it is asked for again.
-      onDone();
-      toast("error", `Bulk delete failed${said}`);
-    } finally {
-      setBusy(false);
-      setOpen(null);
-    }
+      },
+      (error) => {
+        const said = error instanceof ApiError && error.status === 409 ? `: ${error.message}` : "";
+        // What somebody else has changed is shown before it is asked for again.
+        onDone();
+        toast("error", `Bulk delete failed${said}`);
+      },
+    );
+    setBusy(false);
+    setOpen(null);
   }
   return (
     <>
@@ -115,21 +115,21 @@ function BulkUpdateDialog({ meta, chosen, versions, run, onChosen, onDone, onClo
     const updates = Object.fromEntries(
       columns.flatMap((column) => (column.name in typed ? [[column.name, toValue(typed[column.name], column)]] : [])),
     );
-    try {
-      await run(async (confirm) => {
+    await run(
+      async (confirm) => {
         const wanted = { ids: [...chosen], updates, versions: versions(), confirm };
         const { updated } = await adminApi.bulkUpdate(meta.model, wanted);
         toast("success", `${rowsOf(updated)} changed`);
         onChosen(new Set());
         onDone();
         onClose();
-      });
-    } catch (error) {
-      toast("error", `Bulk update failed: ${wordsOf(error, "nothing was changed")}`);
-      onDone();
-    } finally {
-      setBusy(false);
-    }
+      },
+      (error) => {
+        toast("error", `Bulk update failed: ${wordsOf(error, "nothing was changed")}`);
+        onDone();
+      },
+    );
+    setBusy(false);
   }
   const toggle = (column: ColumnMeta, on: boolean) => {
     const { [column.name]: _, ...rest } = typed;

@@ -28,23 +28,28 @@ export function InlineCell({ column, row, model }: InlineCellProps) {
   };
   async function save(value: string) {
     if (value === before) return close();
-    try {
-      await run(async (confirm) => {
+    await run(
+      async (confirm) => {
         const body = { [column.name]: value, _version: row._version, ...(confirm ? { _confirm: true } : {}) };
         await adminApi.change(model, String(row._id), body);
         await client.invalidateQueries({ queryKey: ["admin"] });
         toast("success", `${column.name} saved`);
         close();
-      });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "row_changed") {
-        await client.invalidateQueries({ queryKey: ["admin", "rows"] });
-        const theirs = await adminApi.row(model, String(row._id));
-        setProblem(
+      },
+      (error) => notSaved(error),
+    );
+  }
+  async function notSaved(error: unknown) {
+    if (error instanceof ApiError && error.code === "row_changed") {
+      await client.invalidateQueries({ queryKey: ["admin", "rows"] });
+      const theirs = await adminApi.row(model, String(row._id)).catch(() => null);
+      if (theirs) {
+        return setProblem(
           `Somebody changed this row meanwhile: it says “${valueText(theirs[column.name])}”. Enter saves yours, Esc keeps theirs.`,
         );
-      } else setProblem(wordsOf(error, "The row could not be saved."));
+      }
     }
+    setProblem(wordsOf(error, "The row could not be saved."));
   }
   if (text === null) {
     return (

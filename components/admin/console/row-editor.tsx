@@ -53,13 +53,14 @@ export function RowEditor({ meta, id, onClose, onSaved }: RowEditorProps) {
   );
 }
 
+type EditorFormProps = Omit<RowEditorProps, "id"> & { row: AdminRow | null };
 type Typed = Record<string, { value: unknown; label?: string | undefined }>;
 
 /**
  * Input is kept when a newer version of the row arrives. Saving still refers to the version that the person edited, so
  * the conflict is shown.
  */
-function EditorForm({ meta, row: newest, onClose, onSaved }: Omit<RowEditorProps, "id"> & { row: AdminRow | null }) {
+function EditorForm({ meta, row: newest, onClose, onSaved }: EditorFormProps) {
   const [row, setRow] = useState(newest);
   const [typed, setTyped] = useState<Typed>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -80,29 +81,27 @@ function EditorForm({ meta, row: newest, onClose, onSaved }: Omit<RowEditorProps
   async function save(body: AdminRow) {
     setBusy(true);
     setErrors({});
-    try {
-      await run(async (confirm) => {
-        const sent = confirm ? { ...body, _confirm: true } : body;
-        const saved = row
-          ? await adminApi.change(meta.model, String(row._id), sent)
-          : await adminApi.create(meta.model, sent);
-        toast("success", `${String(saved[meta.name_column] ?? title)} saved`);
-        setTheirs(null);
-        setTyped({});
-        onSaved(saved);
-      });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "row_changed" && row) {
-        setTheirs(await adminApi.row(meta.model, String(row._id)));
-      } else {
-        if (error instanceof ApiError) {
-          setErrors(Object.fromEntries(error.fields.map(({ loc, msg }) => [String(loc.at(-1)), msg])));
-        }
-        toast("error", wordsOf(error, "The row could not be saved."));
-      }
-    } finally {
-      setBusy(false);
+    await run(async (confirm) => {
+      const sent = confirm ? { ...body, _confirm: true } : body;
+      const saved = row
+        ? await adminApi.change(meta.model, String(row._id), sent)
+        : await adminApi.create(meta.model, sent);
+      toast("success", `${String(saved[meta.name_column] ?? title)} saved`);
+      setTheirs(null);
+      setTyped({});
+      onSaved(saved);
+    }, notSaved);
+    setBusy(false);
+  }
+  async function notSaved(error: unknown) {
+    if (error instanceof ApiError && error.code === "row_changed" && row) {
+      const now = await adminApi.row(meta.model, String(row._id)).catch(() => null);
+      if (now) return setTheirs(now);
     }
+    if (error instanceof ApiError) {
+      setErrors(Object.fromEntries(error.fields.map(({ loc, msg }) => [String(loc.at(-1)), msg])));
+    }
+    toast("error", wordsOf(error, "The row could not be saved."));
   }
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -110,17 +109,16 @@ function EditorForm({ meta, row: newest, onClose, onSaved }: Omit<RowEditorProps
   }
   async function remove() {
     setDeleting(false);
-    try {
-      await run(async (confirm) => {
+    await run(
+      async (confirm) => {
         const id = String(row?._id);
         await adminApi.remove(meta.model, [id], { [id]: String(row?._version) }, confirm);
         toast("success", `${title} deleted`);
         onSaved({});
         onClose();
-      });
-    } catch (error) {
-      toast("error", wordsOf(error, "Bulk delete failed"));
-    }
+      },
+      (error) => toast("error", wordsOf(error, "Bulk delete failed")),
+    );
   }
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>

@@ -29,17 +29,15 @@ export function MergeFoodDialog({ ingredient, onClose, onMerged }: MergeFoodDial
   async function merge() {
     if (!into) return;
     setBusy(true);
-    try {
-      await run(async (confirm) => {
+    await run(
+      async (confirm) => {
         await adminApi.mergeFood(ingredient.id, String(into._id), confirm);
         toast("success", `${ingredient.name} was merged into ${nameOf(into)}`);
         onMerged();
-      });
-    } catch (error) {
-      toast("error", wordsOf(error, "The ingredients could not be merged."));
-    } finally {
-      setBusy(false);
-    }
+      },
+      (error) => toast("error", wordsOf(error, "The ingredients could not be merged.")),
+    );
+    setBusy(false);
   }
   return (
     <Dialog

@@ -113,7 +113,7 @@ export function MlEditor({ ingredient, attributes, nutrients, onClose, onSaved }
         <fieldset>
           <legend className="font-semibold">Nutrients per 100g</legend>
           <p className="text-ink-soft text-small">Empty is saved as not known, never as zero.</p>
-          <div className="mt-2 grid grid-cols-2 gap-3 tablet:grid-cols-4">
+          <div className="mt-2 grid grid-cols-2 gap-3 tablet:grid-cols-3">
             {nutrients.map(({ key, label, unit }) => {
               const now = ingredient.nutrients_per_100g[`${key}_per_100g`];
               const text = typed[key] ?? (now === null || now === undefined ? "" : String(now));
