@@ -19,7 +19,7 @@ const TEXT_SLOT = "(.{1,200}?)";
  */
 function patternOf(key: string, message: string): Pattern | null {
   const parts = message.split(/\{(\w+)\}/);
-  if (parts.length === 1 || parts.some((part, place) => place % 2 === 0 && /[{}<]/.test(part))) return null;
+  if (parts.length === 1 || parts.some((part, place) => place % 2 === 0 && /[{}]|<[\w/]/.test(part))) return null;
   const names = parts.filter((_, place) => place % 2 === 1);
   const own = parts.filter((_, place) => place % 2 === 0).join("");
   const slot = own.replace(/\P{L}/gu, "").length < FEWEST_LETTERS ? NUMBER_SLOT : TEXT_SLOT;

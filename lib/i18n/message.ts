@@ -43,7 +43,8 @@ function need(reader: Reader, pattern: RegExp): string {
 function readPieces(reader: Reader): Piece[] {
   const pieces: Piece[] = [];
   for (;;) {
-    const text = take(reader, /[^{}<]+/);
+    // A "<" that begins no tag is a sign like any other: zod writes "<=40 characters".
+    const text = take(reader, /(?:[^{}<]|<(?![\w/]))+/);
     if (text) pieces.push(text[0]);
     else if (reader.text[reader.at] === "{") pieces.push(readSlot(reader));
     else if (reader.text[reader.at] === "<" && reader.text[reader.at + 1] !== "/") pieces.push(readTag(reader));

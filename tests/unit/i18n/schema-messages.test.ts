@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { sayIn } from "@/lib/i18n/area";
 import { errors } from "@/messages/en/errors";
 import { translationOf } from "@/messages/translations";
@@ -39,5 +40,26 @@ describe("what a schema says of a diner's input", () => {
     expect(known("Invalid input: expected string, received undefined")).toBe(
       "Ungültige Eingabe: string erwartet, undefined erhalten",
     );
+    const checks: [z.ZodType, unknown][] = [
+      [z.string().min(3), "a"],
+      [z.string().max(3), "anise"],
+      [z.number().min(3), 1],
+      [z.number().max(3), 5],
+      [z.number().positive(), 0],
+      [z.number().lt(3), 3],
+      [z.int(), 2 ** 60],
+      [z.array(z.string()).min(1), []],
+      [z.array(z.string()).max(1), ["a", "b"]],
+      [z.email(), "a"],
+      [z.url(), "a"],
+      [z.uuid(), "a"],
+      [z.iso.date(), "a"],
+      [z.strictObject({}), { a: 1 }],
+      [z.strictObject({}), { a: 1, b: 2 }],
+      [z.enum(["a", "b"]), "c"],
+    ];
+    const said = checks.map(([schema, value]) => schema.safeParse(value).error?.issues[0]?.message ?? "");
+    expect(said.filter((message) => message === "" || known(message) === message)).toEqual([]);
+    expect(known("Too big: expected string to have <=40 characters")).toBe("Zu lang: höchstens 40 Zeichen erlaubt");
   });
 });
