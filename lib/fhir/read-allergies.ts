@@ -93,7 +93,8 @@ function toAllergy(resource: Resource): ReadAllergy {
     written ||
     codings.map(({ display }) => textOf(display)).find(Boolean) ||
     namedByReaction(resource) ||
-    codeIn(codings);
+    codeIn(codings) ||
+    namedBySubstance(resource);
   return {
     text: text || "Without a name",
     key: key || null,
@@ -112,6 +113,11 @@ function namedByReaction({ reaction }: Resource): string {
     return textOf(each.substance.text) || codings.map(({ display }) => textOf(display)).find(Boolean) || [];
   });
   return [...new Set(names)].join(", ");
+}
+
+/** Records in the older format DSTU2 name the food there. Nothing else of that format is read. */
+function namedBySubstance({ substance }: Resource): string {
+  return isObject(substance) ? namedByReaction({ reaction: [{ substance }] }) : "";
 }
 
 /** A code without words stands as it is written: its owner or a doctor can look it up. Ours needs no words. */

@@ -45,6 +45,8 @@ describe("an allergy from a record", () => {
     expect(read(record({ code }))[0]).toMatchObject({ text: "http://snomed.info/sct 91935009", refused: null });
     const reaction = [{ substance: { coding: [{ display: "Sesame seed" }] } }, { substance: { text: "Sesame seed" } }];
     expect(read(record({ code: undefined, reaction }))[0]).toMatchObject({ text: "Sesame seed", refused: null });
+    const older = record({ code: undefined, substance: { text: "Sesame seed" } });
+    expect(read(older)[0]).toMatchObject({ text: "Sesame seed", refused: null });
   });
 
   it("is found where another resource contains it, and a file nested too deeply is refused, not read in part", () => {
