@@ -275,6 +275,18 @@ describe("short words of menus", () => {
     conflicts("not only cheddar", "dairy");
   });
 
+  it('"(not …)" in a line names what is not taken, and a claim that it takes back stays heard', () => {
+    for (const text of ["2 cups corn oil (not peanut oil)", "1 cup pumpkin purée (not peanut butter)"])
+      fits(text, "peanut", "ingredient");
+    conflicts("1 cup peanut butter (not almond butter)", "peanut", "ingredient");
+    for (const text of [
+      "1 cake (not nut free)",
+      "1 cup trail mix (not only nuts)",
+      "1 cup oil (not olive but walnut oil)",
+    ])
+      doesNotFit(text, "nut", "ingredient");
+  });
+
   it('"neither … nor" denies both foods, and nothing behind them', () => {
     for (const key of ["fish", "crustacean"]) fits("neither fish nor prawns, rice", key);
     conflicts("neither fish nor prawns, cheddar", "dairy");

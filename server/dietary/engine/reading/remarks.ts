@@ -16,6 +16,9 @@ const ZONE_END = /[)\]}\n]/;
  */
 const PURPOSE =
   /(?<=[\p{L}\d).,;(]\s{0,2}|[-–—]\s{0,2})(?:plus |\+ ?)?(?:more |extra |some )?for (?:(?:the|your|a|an|each)\s(?:\p{L}+\s){0,2}\p{L}+|tart apples|glaze|garnish(?:ing)?|decorat(?:ion|ing)|cooking(?: the)?(?: \p{L}+)?|(?:frying|greasing|brushing|oiling|soaking|coating|dusting|rolling|dredging|spritzing|drizzling|sprinkling|basting|kneading|finishing|topping|thickening|steaming|boiling|poaching|roasting|grilling|saut[ée]ing|sealing|shaping|lining)(?: [^,;()]{0,40})?)(?=[\s,;.)(]|$)/giu;
+/** "tomato paste (not sauce)": what the cook warns of taking instead. "(not vegan)" and "(not only nuts)" say more. */
+const NOT_INSTEAD =
+  /(?<=[([]\s{0,2})not (?!only|just|necessarily|suitable|contain)(?:(?!\b(?:free|vegan|vegetarian|but|or)\b)[^()[\]]){1,60}(?=[)\]])/giu;
 /** Most lines contain none of them. */
 const MAY_REMARK = /[([,;–—-]|such as|\bfor\b|adjust|\bto (?:your|taste)|https?|\bsub\b/iu;
 
@@ -88,6 +91,8 @@ const LONGEST_LINE = 2000;
 function zonesOf(text: string, pieces: readonly Piece[]): Zone[] {
   const zones: Zone[] = [];
   for (const { 0: said, index } of text.matchAll(PURPOSE))
+    zones.push({ from: index, to: index + said.length, isPurpose: true });
+  for (const { 0: said, index } of text.matchAll(NOT_INSTEAD))
     zones.push({ from: index, to: index + said.length, isPurpose: true });
   // Each search continues behind the last zone, so a text of nothing but such words is read once.
   let behind = 0;
