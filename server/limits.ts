@@ -67,6 +67,8 @@ const LIMITS = {
   menu_characters_person: { points: 1_500_000, seconds: MINUTE },
   oauth_address: { points: 1200, seconds: MINUTE },
   oauth_client: { points: 6000, seconds: MINUTE },
+  // One application reads one person.
+  userinfo_person: { points: 600, seconds: MINUTE },
   // Assistants that register themselves; every person's own comes from an address of its own.
   oauth_self_registration_address: { points: 30, seconds: HOUR },
   // Descriptions of assistants at their own addresses, of everybody together: no site is to be flooded through us.
@@ -138,9 +140,22 @@ export const tooManyAttempts = (waitsMs: number): AppError =>
     retryAfterSeconds: Math.max(1, Math.ceil(waitsMs / 1000)),
   });
 
+export type LimitState = { limit: number; windowSeconds: number; remaining: number; resetSeconds: number };
+
+const stateOf = (name: LimitName, remaining: number, waitsMs: number): LimitState => {
+  const limit = pointsOf(LIMITS[name].points);
+  return {
+    limit,
+    windowSeconds: LIMITS[name].seconds,
+    remaining: Math.min(limit, remaining),
+    resetSeconds: Math.max(0, Math.ceil(waitsMs / 1000)),
+  };
+};
+
 /** Counts attempts, across all processes. Throws `too_many_requests` past the limit. */
-export async function consumeLimit(name: LimitName, key: string, points = 1): Promise<void> {
-  await take(name, key, points);
+export async function consumeLimit(name: LimitName, key: string, points = 1): Promise<LimitState> {
+  const { remainingPoints, msBeforeNext } = await take(name, key, points);
+  return stateOf(name, remainingPoints, msBeforeNext);
 }
 
 /** @returns the milliseconds until the window ends, and the points left until then */
@@ -208,21 +223,12 @@ export async function consumeLeased(name: LimitName, key: string, points = 1): P
   }
 }
 
-export type LimitState = { limit: number; windowSeconds: number; remaining: number; resetSeconds: number };
-
 /**
  * The remainder of a leased limit as far as this process knows: it does not know what others spent since its last
  * lease.
  */
 export function leasedState(name: LimitName, key: string): LimitState {
-  const { points, seconds } = LIMITS[name];
-  const limit = pointsOf(points);
   const lease = remembered().leases.get(`${name} ${hashed(key)}`);
-  const left = lease && lease.endsAt > Date.now() ? lease : { left: 0, inCommon: limit, endsAt: Date.now() };
-  return {
-    limit,
-    windowSeconds: seconds,
-    remaining: Math.min(limit, left.left + left.inCommon),
-    resetSeconds: Math.max(0, Math.ceil((left.endsAt - Date.now()) / 1000)),
-  };
+  if (!lease || lease.endsAt <= Date.now()) return stateOf(name, pointsOf(LIMITS[name].points), 0);
+  return stateOf(name, lease.left + lease.inCommon, lease.endsAt - Date.now());
 }

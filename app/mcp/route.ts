@@ -3,6 +3,7 @@ import { addressOf } from "@/server/http/address";
 import { DEFAULT_BODY_LIMIT_BYTES, readText } from "@/server/http/body";
 import { requireAssistant, requireScopes } from "@/server/http/mcp-caller";
 import { oauthEndpoint, otherMethods } from "@/server/http/oauth-endpoint";
+import { RATE_LIMIT_HEADERS, tellLimit } from "@/server/http/rate-limit-headers";
 import { consumeLimit } from "@/server/limits";
 import { createMcpServer } from "@/server/mcp/create-server";
 import { invalidRequest } from "@/server/oauth/protocol-error";
@@ -13,7 +14,7 @@ import { invalidRequest } from "@/server/oauth/protocol-error";
  */
 const OPEN = {
   "Access-Control-Allow-Origin": "*",
-  "Access-Control-Expose-Headers": "WWW-Authenticate, Mcp-Session-Id, Mcp-Protocol-Version",
+  "Access-Control-Expose-Headers": `WWW-Authenticate, Retry-After, Mcp-Session-Id, Mcp-Protocol-Version, ${RATE_LIMIT_HEADERS}`,
 };
 
 /**
@@ -23,7 +24,7 @@ const OPEN = {
 export const POST = oauthEndpoint("none", async ({ request, headers }) => {
   for (const [name, value] of Object.entries(OPEN)) headers.set(name, value);
   const access = await requireAssistant(request);
-  await consumeLimit("mcp_person", `${access.clientRowId} ${access.userId}`);
+  tellLimit(headers, "person", await consumeLimit("mcp_person", `${access.clientRowId} ${access.userId}`));
   const parsedBody = parsed(await readText(request, DEFAULT_BODY_LIMIT_BYTES));
   requireScopes(access, parsedBody);
   const server = createMcpServer({ access, address: addressOf(request) });

@@ -1,5 +1,7 @@
+import type { LimitState } from "@/server/limits";
 import { described, descriptionOf } from "./described";
 import type { RouteHandler } from "./endpoint";
+import { RATE_LIMIT_HEADERS, tellLimit } from "./rate-limit-headers";
 
 /** Requests whose origin is on the calling application's list of web sites. */
 const readable = new WeakSet<Request>();
@@ -9,7 +11,15 @@ export const letOriginRead = (request: Request): void => {
   readable.add(request);
 };
 
-const EXPOSED = "WWW-Authenticate, Retry-After, X-Request-Id";
+/** How far each request's application is from its limit. */
+const limits = new WeakMap<Request, LimitState>();
+
+/** The answer to the request says how far its application is from its limit. */
+export const noteLimit = (request: Request, state: LimitState): void => {
+  limits.set(request, state);
+};
+
+const EXPOSED = `WWW-Authenticate, Retry-After, X-Request-Id, ${RATE_LIMIT_HEADERS}`;
 const FORBIDDEN = 403;
 const FIRST_ERROR = 400;
 
@@ -22,6 +32,8 @@ export const crossOrigin = (handler: RouteHandler): RouteHandler => {
   const handle: RouteHandler = async (request, context) => {
     const response = await handler(request, context);
     response.headers.append("Vary", "Origin");
+    const limit = limits.get(request);
+    if (limit) tellLimit(response.headers, "client", limit);
     const origin = request.headers.get("origin");
     const isError = response.status >= FIRST_ERROR && response.status !== FORBIDDEN;
     if (origin && origin !== "null" && (readable.has(request) || isError)) {

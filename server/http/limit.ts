@@ -4,7 +4,7 @@ import { addressOf } from "./address";
 type Attempt<C, B> = { request: Request; caller: C; body: B };
 
 /** Counts an attempt and throws 429 once there were too many. */
-export type Limit<C, B> = (attempt: Attempt<C, B>) => Promise<void>;
+export type Limit<C, B> = (attempt: Attempt<C, B>) => Promise<unknown>;
 
 export const perAddress =
   (name: LimitName): Limit<unknown, unknown> =>

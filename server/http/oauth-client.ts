@@ -1,4 +1,4 @@
-import { consumeLeased, type LimitState, leasedState } from "@/server/limits";
+import { consumeLeased, leasedState } from "@/server/limits";
 import { areCredentialsOf, invalidClient, readClientCredentials } from "@/server/oauth/client-credentials";
 import type { Client } from "@/server/oauth/find-client";
 import type { Parameters } from "@/server/oauth/parameters";
@@ -6,6 +6,7 @@ import { invalidRequest } from "@/server/oauth/protocol-error";
 import { addressOf } from "./address";
 import { allowOriginOf } from "./client-origin";
 import type { ProtocolCall } from "./oauth-endpoint";
+import { tellLimit } from "./rate-limit-headers";
 
 /** A failed attempt costs ten times as much of the limit as a successful call. */
 const EXTRA_POINTS_OF_A_FAILURE = 9;
@@ -43,10 +44,4 @@ export async function authenticateClient<C extends { client: Client }>(
   await consumeLeased("oauth_client", found.client.id);
   tellLimit(headers, "client", leasedState("oauth_client", found.client.id));
   return found;
-}
-
-/** RateLimit and RateLimit-Policy (draft-ietf-httpapi-ratelimit-headers), as structured fields. */
-function tellLimit(headers: Headers, policy: string, { limit, windowSeconds, remaining, resetSeconds }: LimitState) {
-  headers.set("RateLimit-Policy", `"${policy}";q=${limit};w=${windowSeconds}`);
-  headers.set("RateLimit", `"${policy}";r=${remaining};t=${resetSeconds}`);
 }

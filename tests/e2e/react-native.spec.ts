@@ -120,6 +120,24 @@ test("an app under a Cross-Origin-Opener-Policy hears the answer of a window tha
   await expect(saidOf(page).last()).toHaveText("preferences: true vegetarian,nut_free");
 });
 
+test("the answer to another tab of the app leaves this tab's window waiting for its own", async ({
+  page,
+  signUp,
+  app,
+}) => {
+  await fillCardForMenu(page, await signUp());
+  await page.goto(app.origin);
+  const popup = await press(page);
+  await page.evaluate((origin) => {
+    const channel = new BroadcastChannel("forkprint");
+    channel.postMessage(`${origin}/back?code=oac_other&state=other&iss=${encodeURIComponent(origin)}`);
+    channel.postMessage(`${origin}/back`);
+  }, app.origin);
+  await button(popup, "Allow").click();
+  await expect(active(page)).toHaveCount(2);
+  await expect(saidOf(page)).toHaveText(["preferences: true vegetarian,nut_free"]);
+});
+
 test("a storage that fails costs the next start, not the sign-in, and the app hears of it", async ({
   page,
   signUp,

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID } from "node:crypto";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { OAuthClientProvider } from "@modelcontextprotocol/sdk/client/auth.js";
@@ -13,6 +13,7 @@ import { type AlternatingProxy, startAlternatingProxy } from "../support/alterna
 import { pkcePair } from "../support/issuer";
 import { type Diner, json, visit } from "../support/partners/partner";
 import { freePort, StartedProcess } from "../support/started-process";
+import { startTlsSite, type TlsSite } from "../support/tls-site";
 
 const BACK = "https://menus.example/back";
 const PASSWORD = "Blue-Kettle-42";
@@ -22,12 +23,21 @@ let folder: string;
 let database: EmbeddedDatabase;
 let proxy: AlternatingProxy;
 let processes: StartedProcess[] = [];
+/** An assistant's own site, where its description stands. */
+let site: TlsSite;
+let described: object = {};
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "forkprint-behind-"));
   await chmod(folder, 0o755);
   database = await startEmbeddedDatabase({ dataDir: path.join(folder, "db"), password: "x", isDurable: false });
   proxy = await startAlternatingProxy();
+  site = await startTlsSite((_, response) => {
+    response.writeHead(200, { "content-type": "application/json", "cache-control": "max-age=3600" });
+    response.end(JSON.stringify(described));
+  });
+  const trusted = path.join(folder, "site.pem");
+  await writeFile(trusted, site.cert);
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const env = {
     // The public address is the proxy's, because neither process is reachable at an address of its own.
@@ -36,6 +46,8 @@ beforeAll(async () => {
     AUTH_SECRET: "an-auth-secret-of-the-lifecycle-tests",
     OAUTH_PRIVATE_KEY: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
     WORKERS: "1",
+    NODE_EXTRA_CA_CERTS: trusted,
+    FETCH_ALLOW_HOSTS: site.authority,
   };
   for (const name of ["one", "other"]) {
     const process = new StartedProcess({ dataDir: path.join(folder, name), port: await freePort(), env });
@@ -46,6 +58,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await proxy?.close();
+  await site?.close();
   for (const each of processes) await each.stop();
   await database?.stop(false);
   await rm(folder, { recursive: true, force: true });
@@ -168,49 +181,57 @@ describe("two processes behind one address", () => {
     hasUsedBoth();
   });
 
-  it("serve an assistant that speaks the protocol's own client over both", async () => {
-    const diner = await allergicDiner();
-    const kept: { client?: OAuthClientInformationMixed; tokens?: OAuthTokens; verifier?: string; sentTo?: URL } = {};
-    const back = "http://127.0.0.1:33418/callback";
-    const provider: OAuthClientProvider = {
-      redirectUrl: back,
-      clientMetadata: { client_name: "Desk assistant", redirect_uris: [back] },
-      state: () => "the state",
-      clientInformation: () => kept.client,
-      saveClientInformation: (client) => {
-        kept.client = client;
-      },
-      tokens: () => kept.tokens,
-      saveTokens: (tokens) => {
-        kept.tokens = tokens;
-      },
-      redirectToAuthorization: (url) => {
-        kept.sentTo = url;
-      },
-      saveCodeVerifier: (verifier) => {
-        kept.verifier = verifier;
-      },
-      codeVerifier: () => kept.verifier ?? "",
-    };
-    const connect = () => {
-      const transport = new StreamableHTTPClientTransport(new URL(`${proxy.origin}/mcp`), { authProvider: provider });
-      return { transport, client: new Client({ name: "desk", version: "1" }) };
-    };
-    const refused = connect();
-    await expect(refused.client.connect(refused.transport)).rejects.toThrow(UnauthorizedError);
-    const partner = { issuer: proxy.origin, clientId: "", secret: null, callback: back, diner };
-    const returned = await visit(partner, kept.sentTo ?? "");
-    await refused.transport.finishAuth(returned.searchParams.get("code") ?? "");
-    const { client, transport } = connect();
-    await client.connect(transport);
-    for (let times = 0; times < 4; times++) {
-      const { tools } = await client.listTools();
-      expect(tools.map(({ name }) => name)).toContain("check_menu");
-      const result = await client.callTool({ name: "check_menu", arguments: { items: SESAME_MENU } });
-      expect(JSON.stringify(result.structuredContent)).toMatch(/conflict/);
-      expect(JSON.stringify(result.structuredContent)).toMatch(/tahini/);
-    }
-    await client.close();
-    expect(new Set(answeredBy("POST /mcp")).size).toBe(2);
-  });
+  it.each(["registers itself", "describes itself at an https address of its own"])(
+    "serve an assistant that %s, by the protocol's own client",
+    async (way) => {
+      const diner = await allergicDiner();
+      const kept: { client?: OAuthClientInformationMixed; tokens?: OAuthTokens; verifier?: string; sentTo?: URL } = {};
+      const back = "http://127.0.0.1:33418/callback";
+      const address = `${site.origin}/assistant.json`;
+      described = { client_id: address, client_name: "Desk assistant", redirect_uris: [back] };
+      const provider: OAuthClientProvider = {
+        ...(way === "registers itself" ? {} : { clientMetadataUrl: address }),
+        redirectUrl: back,
+        clientMetadata: { client_name: "Desk assistant", redirect_uris: [back] },
+        state: () => "the state",
+        clientInformation: () => kept.client,
+        saveClientInformation: (client) => {
+          kept.client = client;
+        },
+        tokens: () => kept.tokens,
+        saveTokens: (tokens) => {
+          kept.tokens = tokens;
+        },
+        redirectToAuthorization: (url) => {
+          kept.sentTo = url;
+        },
+        saveCodeVerifier: (verifier) => {
+          kept.verifier = verifier;
+        },
+        codeVerifier: () => kept.verifier ?? "",
+      };
+      const connect = () => {
+        const transport = new StreamableHTTPClientTransport(new URL(`${proxy.origin}/mcp`), { authProvider: provider });
+        return { transport, client: new Client({ name: "desk", version: "1" }) };
+      };
+      const refused = connect();
+      await expect(refused.client.connect(refused.transport)).rejects.toThrow(UnauthorizedError);
+      expect(kept.sentTo?.searchParams.get("client_id") === address).toBe(way !== "registers itself");
+      expect(answeredBy("POST /oauth/register")).toHaveLength(way === "registers itself" ? 1 : 0);
+      const partner = { issuer: proxy.origin, clientId: "", secret: null, callback: back, diner };
+      const returned = await visit(partner, kept.sentTo ?? "");
+      await refused.transport.finishAuth(returned.searchParams.get("code") ?? "");
+      const { client, transport } = connect();
+      await client.connect(transport);
+      for (let times = 0; times < 4; times++) {
+        const { tools } = await client.listTools();
+        expect(tools.map(({ name }) => name)).toContain("check_menu");
+        const result = await client.callTool({ name: "check_menu", arguments: { items: SESAME_MENU } });
+        expect(JSON.stringify(result.structuredContent)).toMatch(/conflict/);
+        expect(JSON.stringify(result.structuredContent)).toMatch(/tahini/);
+      }
+      await client.close();
+      expect(new Set(answeredBy("POST /mcp")).size).toBe(2);
+    },
+  );
 });

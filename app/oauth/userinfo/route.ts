@@ -3,6 +3,8 @@ import { bearerToken } from "@/server/http/bearer-token";
 import { allowOriginOf } from "@/server/http/client-origin";
 import { preflight } from "@/server/http/cross-origin";
 import { oauthEndpoint, otherMethods } from "@/server/http/oauth-endpoint";
+import { tellLimit } from "@/server/http/rate-limit-headers";
+import { consumeLeased, leasedState } from "@/server/limits";
 import { noteRead } from "@/server/oauth/diary/note-read";
 import { findClientOfToken } from "@/server/oauth/find-client";
 import { getUserClaims } from "@/server/oauth/get-user-claims";
@@ -18,6 +20,9 @@ const answer = oauthEndpoint("none", async ({ request, headers }) => {
   }
   const access = await resolveAccessToken(token);
   if (!access) throw invalidToken();
+  const reader = `${access.clientRowId} ${access.userId}`;
+  await consumeLeased("userinfo_person", reader);
+  tellLimit(headers, "person", leasedState("userinfo_person", reader));
   const claims = userInfoWire.parse(await getUserClaims(access));
   noteRead(
     access,

@@ -19,7 +19,9 @@ export const windowBrowser: Browser = {
       forget();
       const popup = window.open(address, "_blank", POPUP);
       if (!popup) return resolve({ type: "blocked" });
-      const issuer = new URL(address).origin;
+      const { origin: issuer, searchParams: asked } = new URL(address);
+      /** Another tab of the app may be signing in, too: its answer is not for this request. */
+      const isOurs = (said: string) => new URLSearchParams(said).get("state") === asked.get("state");
       const channel = new BroadcastChannel(CHANNEL);
       let looks = 0;
       let tellLater: (answer: BrowserAnswer) => void = () => {};
@@ -36,12 +38,14 @@ export const windowBrowser: Browser = {
       };
       // A refusal is told by our own page, which then closes.
       const hear = ({ source, origin, data }: MessageEvent<{ forkprint?: unknown } | null>) => {
-        if (source === popup && origin === issuer && typeof data?.forkprint === "string")
-          end({ type: "success", url: `${redirectUri}?${data.forkprint}` });
+        const said = data?.forkprint;
+        if (source === popup && origin === issuer && typeof said === "string" && isOurs(said))
+          end({ type: "success", url: `${redirectUri}?${said}` });
       };
       window.addEventListener("message", hear);
       channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-        if (typeof data === "string" && data.startsWith(redirectUri)) end({ type: "success", url: data });
+        if (typeof data === "string" && data.startsWith(redirectUri) && isOurs(new URL(data).search))
+          end({ type: "success", url: data });
       };
       const watch = setInterval(() => {
         looks = popup.closed ? looks + 1 : 0;

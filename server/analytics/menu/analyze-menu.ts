@@ -6,7 +6,7 @@ import { db } from "@/server/db/client";
 import { ENGINE_VERSION } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { queueableNames, queueUnknownFoods } from "@/server/dietary/review/queue-unknown-foods";
-import { consumeLeased, consumeLimit } from "@/server/limits";
+import { consumeLeased, consumeLimit, type LimitState } from "@/server/limits";
 import { noteRead } from "@/server/oauth/diary/note-read";
 import type { OAuthAccess } from "@/server/oauth/resolve-access-token";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
@@ -21,6 +21,8 @@ type MenuCaller = {
   address: string;
   /** Called when the origin is on the application's list: the page at it may then read the answer. */
   onAllowedOrigin: () => void;
+  /** Called with how far the application is from its limit. */
+  onLimit: (state: LimitState) => void;
 };
 
 /**
@@ -72,10 +74,11 @@ export async function analyzeMenu(body: AnalyzeMenuBody, caller: MenuCaller): Pr
  * only: a client id is public and anybody can send an Origin, so a limit per application could be used up by
  * strangers.
  */
-async function countWork(body: AnalyzeMenuBody, clientRowId: string, { access, address }: MenuCaller): Promise<void> {
+async function countWork(body: AnalyzeMenuBody, clientRowId: string, caller: MenuCaller): Promise<void> {
+  const { access, address } = caller;
   const characters = body.items.reduce((sum, { name, description }) => sum + charactersOf(name, description), 0);
   if (!access) return consumeLeased("menu_characters_address", address, characters);
-  await consumeLimit("menu_client", clientRowId);
+  caller.onLimit(await consumeLimit("menu_client", clientRowId));
   await consumeLeased("menu_characters_person", `${clientRowId} ${access.userId}`, characters);
 }
 

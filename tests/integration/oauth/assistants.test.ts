@@ -292,13 +292,27 @@ describe("a token", () => {
     );
     const { kept } = await connected(person);
     const bound = kept.tokens?.access_token ?? "";
-    expect((await mcp(bound, LIST)).status).toBe(200);
+    const heard = await mcp(bound, LIST);
+    expect(heard.status).toBe(200);
+    expect(heard.headers.get("ratelimit-policy")).toMatch(/^"person";q=\d+;w=60$/);
     expect((await userinfo(bound)).status).toBe(401);
     const application = await createClient();
     const unbound = await createAccess(person, { ...application }, ["menus:check"]);
     expect((await mcp(unbound.token, LIST)).status).toBe(401);
     expect((await mcp(null, LIST)).headers.get("www-authenticate")).not.toContain("error");
     expect((await mcp(person.token, LIST)).status).toBe(401);
+  });
+
+  it("that has ended is refused with the way to a new one, and does nothing any more", async () => {
+    const { kept } = await connected(person);
+    const ended = kept.tokens?.access_token ?? "";
+    await db.oAuthAccessToken.updateMany({ data: { expiresAt: now() } });
+    for (const message of [LIST, { ...LIST, method: "tools/call", params: { name: "find_recipes", arguments: {} } }]) {
+      const refused = await mcp(ended, message);
+      expect([refused.status, refused.body]).toMatchObject([401, { error: "invalid_token" }]);
+      expect(refused.headers.get("www-authenticate")).toContain('error="invalid_token"');
+      expect(refused.headers.get("www-authenticate")).toContain("/.well-known/oauth-protected-resource/mcp");
+    }
   });
 
   it("is never for a resource that is not there, nor for another than was asked for", async () => {

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { GET as contextGet } from "@/app/oauth/authorize/context/route";
 import { isDocumentAddress } from "@/lib/oauth/client-id";
 import { ASSISTANT_SCOPES } from "@/lib/oauth/scopes";
@@ -13,6 +13,7 @@ import { createSignedInPerson } from "../../factories/people";
 import { type PageHandler, startPageServer } from "../../support/page-server";
 import { call } from "../../support/request";
 import { useSettings } from "../../support/settings";
+import { startTlsSite } from "../../support/tls-site";
 
 const ADDRESS = "https://desk.example/oauth/client.json";
 const BACK = "https://desk.example/callback";
@@ -215,6 +216,13 @@ describe("fetching a description", () => {
     ["203, of a proxy", (_, response) => response.writeHead(203, { "content-type": "application/json" }).end("{}")],
   ])("refuses %s", async (_, handler) => {
     await expect((await from(handler)).fetched).rejects.toThrow();
+  });
+
+  it("believes no site whose certificate nobody vouches for", async () => {
+    const site = await startTlsSite((_, response) => response.end("{}"));
+    onTestFinished(site.close);
+    useSettings({ FETCH_ALLOW_HOSTS: site.authority });
+    await expect(fetchClientDocument(new URL(`${site.origin}/client.json`))).rejects.toThrow();
   });
 
   it("follows no redirect", async () => {

@@ -71,7 +71,9 @@ describe("an answer may be read by", () => {
     expect(headers.get(ORIGIN)).toBe(origin);
     expect(headers.get("vary")).toBe("Origin");
     expect(headers.get("access-control-allow-credentials")).toBeNull();
-    expect(headers.get("access-control-expose-headers")).toBe("WWW-Authenticate, Retry-After, X-Request-Id");
+    expect(headers.get("access-control-expose-headers")).toBe(
+      "WWW-Authenticate, Retry-After, X-Request-Id, RateLimit, RateLimit-Policy",
+    );
   });
 
   it.each([

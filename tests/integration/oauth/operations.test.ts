@@ -28,6 +28,7 @@ import {
   userinfo,
 } from "../../factories/oauth-flow";
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
+import { callMenu } from "../../support/call-menu";
 import { startPageServer } from "../../support/page-server";
 import { call } from "../../support/request";
 import { useSettings } from "../../support/settings";
@@ -213,6 +214,31 @@ describe("limits and usage", () => {
     const before = Number(/r=(\d+)/.exec(headers.get("ratelimit") ?? "")?.[1]);
     const next = await introspect(client, tokens.access_token);
     expect(Number(/r=(\d+)/.exec(next.headers.get("ratelimit") ?? "")?.[1])).toBe(before - 1);
+  });
+
+  it("tell who reads a person, or asks for marks, how much is left of its own limit", async () => {
+    const { client, tokens } = await createTokens();
+    const left = ({ headers }: { headers: Headers }) =>
+      Number(/;r=(\d+);t=\d+$/.exec(headers.get("ratelimit") ?? "")?.[1]);
+    const first = await userinfo(tokens.access_token);
+    expect(first.headers.get("ratelimit-policy")).toMatch(/^"person";q=\d+;w=60$/);
+    expect(left(await userinfo(tokens.access_token))).toBe(left(first) - 1);
+    const other = await createTokens();
+    expect(left(await userinfo(other.tokens.access_token))).toBe(left(first));
+    expect((await userinfo("oat_unknown")).headers.get("ratelimit")).toBeNull();
+    const marked = await callMenu({ clientId: client.clientId, token: tokens.access_token });
+    expect(marked.headers.get("ratelimit-policy")).toMatch(/^"client";q=\d+;w=60$/);
+    expect(marked.headers.get("access-control-expose-headers")).toContain("RateLimit, RateLimit-Policy");
+    expect(left(await callMenu({ clientId: client.clientId, token: tokens.access_token }))).toBe(left(marked) - 1);
+  });
+
+  it("refuse a program that reads one person without end, and nobody beside it", async () => {
+    const [{ tokens }, other] = [await createTokens(), await createTokens()];
+    useSettings({ RATE_LIMIT_FACTOR: "0.005" });
+    const statuses = [];
+    for (let count = 0; count < 4; count++) statuses.push((await userinfo(tokens.access_token)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await userinfo(other.tokens.access_token)).status).toBe(200);
   });
 
   it("can be read by the application itself, by its secret and nothing else", async () => {

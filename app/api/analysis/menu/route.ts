@@ -3,7 +3,7 @@ import { analyzeMenu } from "@/server/analytics/menu/analyze-menu";
 import { DIET_SCOPE, MARKS_SCOPE } from "@/server/analytics/menu/menu-client";
 import { addressOf } from "@/server/http/address";
 import { tokenHolderOrNobody } from "@/server/http/bearer";
-import { crossOrigin, letOriginRead, preflight } from "@/server/http/cross-origin";
+import { crossOrigin, letOriginRead, noteLimit, preflight } from "@/server/http/cross-origin";
 import { endpoint } from "@/server/http/endpoint";
 import { perAddress } from "@/server/http/limit";
 
@@ -25,6 +25,7 @@ export const POST = crossOrigin(
         origin: request.headers.get("origin"),
         address: addressOf(request),
         onAllowedOrigin: () => letOriginRead(request),
+        onLimit: (state) => noteLimit(request, state),
       }),
   ),
 );

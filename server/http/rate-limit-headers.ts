@@ -1,0 +1,14 @@
+import type { LimitState } from "@/server/limits";
+
+/** The headers by which a page of another site, too, can slow down in time. */
+export const RATE_LIMIT_HEADERS = "RateLimit, RateLimit-Policy";
+
+/** RateLimit and RateLimit-Policy (draft-ietf-httpapi-ratelimit-headers), as structured fields. */
+export function tellLimit(
+  headers: Headers,
+  policy: "client" | "person",
+  { limit, windowSeconds, remaining, resetSeconds }: LimitState,
+): void {
+  headers.set("RateLimit-Policy", `"${policy}";q=${limit};w=${windowSeconds}`);
+  headers.set("RateLimit", `"${policy}";r=${remaining};t=${resetSeconds}`);
+}
