@@ -67,6 +67,8 @@ export const analyzeMenuBody = z
       .min(1, "At least 1 item per call")
       .max(MAX_ITEMS_PER_CALL, `At most ${MAX_ITEMS_PER_CALL} items per call`),
     use_brackets: z.boolean().nullish(),
+    /** Leaves out of each item what a page that only shows marks does not need: tags, verdict, reasons and advice. */
+    only_marks: z.boolean().nullish(),
     markup: markup.nullish(),
     /** A hint for the sign-in window. It never selects whose data is used. */
     userEmail: z.string().max(320, "At most 320 characters").nullish(),
@@ -107,13 +109,17 @@ const reasonWire = z.object({
   field: z.enum(["name", "description"]),
 });
 
-/** `name` and `description` are HTML. `verdict` is null if nothing is known about the caller. */
-const markedItemWire = z
-  .object({
-    id: z.union([z.string(), z.number()]).optional(),
-    name: z.string(),
-    description: z.string(),
-    container_class: z.string(),
+/** `name` and `description` are HTML. */
+const marks = z.object({
+  id: z.union([z.string(), z.number()]).optional(),
+  name: z.string(),
+  description: z.string(),
+  container_class: z.string(),
+});
+
+/** `verdict` is null if nothing is known about the caller. */
+const markedItemWire = marks
+  .extend({
     tags: z.array(z.string()),
     verdict: z.enum(["conflict", "may_contain", "unknown", "match", "info"]).nullable(),
     reasons: z.array(reasonWire),
@@ -127,8 +133,7 @@ const markedItemWire = z
   })
   .catchall(z.string());
 
-export const analyzeMenuWire = z.object({
-  items: z.array(markedItemWire),
+const answer = z.object({
   personalised: z.boolean(),
   /** The kinds of records that the answer considered; empty for an anonymous caller. */
   based_on: z.array(z.enum(["diets", "health_concerns", "ingredient_preferences"])),
@@ -136,6 +141,11 @@ export const analyzeMenuWire = z.object({
   engine_version: z.string(),
 });
 
+export const analyzeMenuWire = answer.extend({ items: z.array(markedItemWire) });
+/** The answer to a call with `only_marks`. */
+export const onlyMarksWire = answer.extend({ items: z.array(marks.catchall(z.string())) });
+
 export type AnalyzeMenuBody = z.infer<typeof analyzeMenuBody>;
 export type AnalyzeMenuWire = z.infer<typeof analyzeMenuWire>;
+export type OnlyMarksWire = z.infer<typeof onlyMarksWire>;
 export type MarkedItemWire = z.infer<typeof markedItemWire>;

@@ -1,9 +1,9 @@
 import "reflect-metadata";
 import { webcrypto } from "node:crypto";
-import type { RequestListener } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { SubjectAlternativeNameExtension, X509CertificateGenerator } from "@peculiar/x509";
+import type { PageHandler } from "./page-server";
 
 const ALGORITHM = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
 const DAY_MS = 86_400_000;
@@ -29,7 +29,7 @@ async function createCertificate(): Promise<{ cert: string; key: string }> {
 export type TlsSite = { origin: string; authority: string; cert: string; close: () => Promise<void> };
 
 /** A real website over HTTPS on a free loopback port. */
-export async function startTlsSite(answer: RequestListener): Promise<TlsSite> {
+export async function startTlsSite(answer: PageHandler): Promise<TlsSite> {
   const { cert, key } = await createCertificate();
   const server = createServer({ cert, key }, answer);
   await new Promise<void>((resolve) => {

@@ -23,7 +23,7 @@ export const POST = endpoint(
     caller: anyone,
     limits: [perAddress("sign_in_address")],
     body: loginBody,
-    bodyLimits: [({ request, body }) => consumeLimit(...countOf(request, body))],
+    bodyLimits: [({ request, body }): Promise<unknown> => consumeLimit(...countOf(request, body))],
     response: signInWire,
   },
   async ({ body, request }) => {

@@ -22,6 +22,10 @@ export function FromYourServer({ values }: { values: DocsValues }) {
       <Step number={3}>Read, or mark</Step>
       {show(SERVER_SNIPPETS.userinfo(values))}
       {show(SERVER_SNIPPETS.menu(values))}
+      <p>
+        Each item comes back with its marks, a verdict and reasons. With {code('"only_marks": true')} it comes back with
+        its marks alone.
+      </p>
       <Step number={4}>Refresh, revoke</Step>
       <p>Each refresh brings a new refresh token; the old one is dead.</p>
       {show(SERVER_SNIPPETS.refresh(values))}

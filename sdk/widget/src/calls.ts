@@ -107,7 +107,7 @@ export type Batch = { items: Marked[]; personalised: boolean; disclaimer: string
 
 /** Sends one call. If the token was revoked, it is forgotten, and the menu is marked as for an anonymous reader. */
 export async function askMenu(items: readonly Text[], useBrackets: boolean, signal: AbortSignal): Promise<Batch> {
-  const body = JSON.stringify({ client_id: clientId, items, use_brackets: useBrackets });
+  const body = JSON.stringify({ client_id: clientId, items, use_brackets: useBrackets, only_marks: true });
   for (let isRetry = false; ; isRetry = true) {
     const token = session()?.token;
     const headers = { "Content-Type": "application/json", ...(token ? bearer(token) : {}) };

@@ -1,4 +1,4 @@
-import { type AnalyzeMenuBody, type AnalyzeMenuWire, DISCLAIMER } from "@/lib/schemas/analysis";
+import { type AnalyzeMenuBody, type AnalyzeMenuWire, DISCLAIMER, type OnlyMarksWire } from "@/lib/schemas/analysis";
 import { countCall } from "@/server/analytics/usage/count-call";
 import { runInBackground } from "@/server/background";
 import { now } from "@/server/clock";
@@ -12,7 +12,7 @@ import type { OAuthAccess } from "@/server/oauth/resolve-access-token";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import { markOffThread } from "./mark-off-thread";
 import { DIET_SCOPE, INGREDIENT_SCOPE, requireClientOf, requireMenuClient } from "./menu-client";
-import { toMarkedItemWire } from "./wire";
+import { toMarkedItemWire, toMarksWire } from "./wire";
 
 type MenuCaller = {
   access: OAuthAccess | null;
@@ -30,7 +30,7 @@ type MenuCaller = {
  * highlights only. A call counts once towards the application's usage, however many items it has, and only when it is
  * answered.
  */
-export async function analyzeMenu(body: AnalyzeMenuBody, caller: MenuCaller): Promise<AnalyzeMenuWire> {
+export async function analyzeMenu(body: AnalyzeMenuBody, caller: MenuCaller): Promise<AnalyzeMenuWire | OnlyMarksWire> {
   const { access, origin, address } = caller;
   const client = access
     ? requireClientOf(access, body.client_id, origin)
@@ -58,8 +58,8 @@ export async function analyzeMenu(body: AnalyzeMenuBody, caller: MenuCaller): Pr
       db.$transaction((tx) => queueUnknownFoods(tx, [unknownFoods], loadKnowledge())),
     );
   const asOf = now().toISOString();
-  return {
-    items: marked.map((dish, index) => toMarkedItemWire(dish, body.items[index]?.id ?? undefined, body.names, asOf)),
+  const idOf = (index: number) => body.items[index]?.id ?? undefined;
+  const answer: Omit<AnalyzeMenuWire, "items"> = {
     personalised: access !== null,
     based_on: access
       ? ["diets", "health_concerns", ...(withIngredients ? ["ingredient_preferences" as const] : [])]
@@ -67,6 +67,9 @@ export async function analyzeMenu(body: AnalyzeMenuBody, caller: MenuCaller): Pr
     disclaimer: DISCLAIMER,
     engine_version: ENGINE_VERSION,
   };
+  return body.only_marks
+    ? { items: marked.map((dish, index) => toMarksWire(dish, idOf(index), body.names)), ...answer }
+    : { items: marked.map((dish, index) => toMarkedItemWire(dish, idOf(index), body.names, asOf)), ...answer };
 }
 
 /**

@@ -1,9 +1,11 @@
 import { type Voice, voiceOf } from "@/lib/dietary/voices";
-import type { AnalyzeMenuBody, MarkedItemWire } from "@/lib/schemas/analysis";
+import type { AnalyzeMenuBody, MarkedItemWire, OnlyMarksWire } from "@/lib/schemas/analysis";
 import type { AdaptableWire } from "@/lib/schemas/recipe-judgement";
 import type { Adaptable } from "@/server/dietary/adaptable-dish";
 import { graver, type VerdictKind } from "@/server/dietary/engine/judge";
 import type { MarkedDish } from "@/server/dietary/mark-menu";
+
+type MarksWire = OnlyMarksWire["items"][number];
 
 /** The most reasons in an answer, the gravest first: a person may have a hundred settings. */
 const MOST_REASONS = 50;
@@ -19,14 +21,12 @@ export const toldReasons = (dish: Pick<MarkedDish, "reasons">) =>
     field,
   }));
 
-/** The item under our own field names, and also under the partner's. */
-export function toMarkedItemWire(
+/** An item's marks under our own field names, and also under the partner's. */
+export function toMarksWire(
   dish: MarkedDish,
   id: string | number | undefined,
   names: AnalyzeMenuBody["names"],
-  asOf: string,
-): MarkedItemWire {
-  const reasons = toldReasons(dish);
+): MarksWire {
   return {
     [names.name]: dish.name,
     [names.description]: dish.description,
@@ -35,9 +35,20 @@ export function toMarkedItemWire(
     name: dish.name,
     description: dish.description,
     container_class: dish.containerClass,
+  } as MarksWire;
+}
+
+export function toMarkedItemWire(
+  dish: MarkedDish,
+  id: string | number | undefined,
+  names: AnalyzeMenuBody["names"],
+  asOf: string,
+): MarkedItemWire {
+  return {
+    ...toMarksWire(dish, id, names),
     tags: [...dish.tags],
     verdict: dish.verdict,
-    reasons,
+    reasons: toldReasons(dish),
     voices: voicesOf(dish),
     adaptable: dish.adaptable && toAdaptableWire(dish.adaptable, asOf),
   } as MarkedItemWire;

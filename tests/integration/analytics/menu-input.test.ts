@@ -50,6 +50,24 @@ describe("the items of a call", () => {
     expect(body.items[2]?.description).toBe("C");
   });
 
+  it("come back with their marks alone if that is asked for, and the marks are the same", async () => {
+    const token = (await createAccess(await createPerson(), await createApplication())).token;
+    const items = [{ id: 3, title: "Pesto", description: "Basil, walnuts" }, { title: "Soup" }];
+    const markup = { name: "title", container: "box" };
+    for (const who of [{ clientId }, { token }]) {
+      const whole = await callMenu({ ...who, items, more: { markup } });
+      const brief = await callMenu({ ...who, items, more: { markup, only_marks: true } });
+      expect(brief.status).toBe(200);
+      expect(brief.body).toEqual({
+        ...whole.body,
+        items: whole.body.items.map(({ tags, verdict, reasons, voices, adaptable, ...marks }) => marks),
+      });
+      expect(Object.keys(brief.body.items[0] ?? {}).sort()).toEqual(
+        ["box", "container_class", "description", "id", "name", "title"].sort(),
+      );
+    }
+  });
+
   it("come back as text that a page can show as HTML, whatever stands in them", async () => {
     const token = (await createAccess(await createPerson(), await createApplication())).token;
     const nasty = "<img src=x onerror=alert(1)> butter \"><script>alert(1)</script> & ' `walnut`";

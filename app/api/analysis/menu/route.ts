@@ -1,4 +1,5 @@
-import { analyzeMenuBody, analyzeMenuWire } from "@/lib/schemas/analysis";
+import { z } from "zod";
+import { analyzeMenuBody, analyzeMenuWire, onlyMarksWire } from "@/lib/schemas/analysis";
 import { analyzeMenu } from "@/server/analytics/menu/analyze-menu";
 import { DIET_SCOPE, MARKS_SCOPE } from "@/server/analytics/menu/menu-client";
 import { addressOf } from "@/server/http/address";
@@ -17,7 +18,7 @@ export const POST = crossOrigin(
       limits: [perAddress("menu_address")],
       body: analyzeMenuBody,
       bodyLimitBytes: LARGEST_MENU_BYTES,
-      response: analyzeMenuWire,
+      response: z.union([analyzeMenuWire, onlyMarksWire]),
     },
     ({ caller, body, request }) =>
       analyzeMenu(body, {
