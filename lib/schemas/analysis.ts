@@ -118,20 +118,20 @@ const marks = z.object({
 });
 
 /** `verdict` is null if nothing is known about the caller. */
-const markedItemWire = marks
-  .extend({
-    tags: z.array(z.string()),
-    verdict: z.enum(["conflict", "may_contain", "unknown", "match", "info"]).nullable(),
-    reasons: z.array(reasonWire),
-    /**
-     * The gravest verdict of each kind of setting. Health concerns only advise and make no dish unfit. Null if
-     * `verdict` is null.
-     */
-    voices: voices.nullable(),
-    /** The one change that would make the item fit, with the words to ask for it. */
-    adaptable: adaptable.nullable(),
-  })
-  .catchall(z.string());
+const judgement = z.object({
+  tags: z.array(z.string()),
+  verdict: z.enum(["conflict", "may_contain", "unknown", "match", "info"]).nullable(),
+  reasons: z.array(reasonWire),
+  /**
+   * The gravest verdict of each kind of setting. Health concerns only advise and make no dish unfit. Null if
+   * `verdict` is null.
+   */
+  voices: voices.nullable(),
+  /** The one change that would make the item fit, with the words to ask for it. */
+  adaptable: adaptable.nullable(),
+});
+
+const markedItemWire = marks.extend(judgement.shape).catchall(z.string());
 
 const answer = z.object({
   personalised: z.boolean(),
@@ -141,11 +141,15 @@ const answer = z.object({
   engine_version: z.string(),
 });
 
-export const analyzeMenuWire = answer.extend({ items: z.array(markedItemWire) });
+const wholeWire = answer.extend({ items: z.array(markedItemWire) });
 /** The answer to a call with `only_marks`. */
-export const onlyMarksWire = answer.extend({ items: z.array(marks.catchall(z.string())) });
+const onlyMarksWire = answer.extend({ items: z.array(marks.catchall(z.string())) });
+/** Either: one description, so that the clients that are generated from it have one type of item. */
+export const analyzeMenuWire = answer.extend({
+  items: z.array(marks.extend(judgement.partial().shape).catchall(z.string())),
+});
 
 export type AnalyzeMenuBody = z.infer<typeof analyzeMenuBody>;
-export type AnalyzeMenuWire = z.infer<typeof analyzeMenuWire>;
+export type AnalyzeMenuWire = z.infer<typeof wholeWire>;
 export type OnlyMarksWire = z.infer<typeof onlyMarksWire>;
 export type MarkedItemWire = z.infer<typeof markedItemWire>;

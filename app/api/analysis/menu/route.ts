@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { analyzeMenuBody, analyzeMenuWire, onlyMarksWire } from "@/lib/schemas/analysis";
+import { analyzeMenuBody, analyzeMenuWire } from "@/lib/schemas/analysis";
 import { analyzeMenu } from "@/server/analytics/menu/analyze-menu";
 import { DIET_SCOPE, MARKS_SCOPE } from "@/server/analytics/menu/menu-client";
 import { addressOf } from "@/server/http/address";
@@ -18,7 +17,7 @@ export const POST = crossOrigin(
       limits: [perAddress("menu_address")],
       body: analyzeMenuBody,
       bodyLimitBytes: LARGEST_MENU_BYTES,
-      response: z.union([analyzeMenuWire, onlyMarksWire]),
+      response: analyzeMenuWire,
     },
     ({ caller, body, request }) =>
       analyzeMenu(body, {
