@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { stat } from "node:fs/promises";
 import path from "node:path";
+import routerState from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
 
 const isHttps = (process.env.APP_URL ?? "").startsWith("https:");
 const HSTS = "max-age=31536000; includeSubDomains";
@@ -50,8 +51,10 @@ function refuse(response, status, detail, headers = {}) {
  * @param {import("node:http").ServerResponse} response
  */
 export function refusedAtOnce(request, response) {
-  // `OPTIONS *`, absolute addresses as proxies send them, and addresses without a path are not ours.
-  if (!request.url.startsWith("/")) refuse(response, 400, "The address is not one of this server");
+  // `OPTIONS *`, absolute addresses as proxies send them, addresses without a path, and paths that are not UTF-8 behind
+  // their escapes are not ours.
+  if (!request.url.startsWith("/") || !isDecodable(request.url.split("?", 1)[0]))
+    refuse(response, 400, "The address is not one of this server");
   else if (!METHODS.includes(request.method)) {
     refuse(response, 405, "This method is not allowed", { Allow: METHODS.join(", ") });
   } else return false;
@@ -67,16 +70,25 @@ export function dropUnusedHeaders({ headers }) {
   delete headers["next-action"];
   delete headers["x-forwarded-host"];
   if (headers.origin !== undefined && !isOrigin(headers.origin)) headers.origin = "null";
-  const state = headers["next-router-state-tree"];
-  if (state !== undefined && !isJson(state)) delete headers["next-router-state-tree"];
+  if (!isRouterState(headers["next-router-state-tree"])) delete headers["next-router-state-tree"];
 }
 
 /** As browsers write one (RFC 6454 6.2); anything else comes from nowhere. */
 const isOrigin = (text) => URL.canParse(text) && new URL(text).origin === text;
 
-function isJson(text) {
+/** As Next itself reads it: anything else is answered by 500. */
+function isRouterState(text) {
   try {
-    JSON.parse(decodeURIComponent(text));
+    routerState.parseAndValidateFlightRouterState(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isDecodable(pathname) {
+  try {
+    decodeURIComponent(pathname);
     return true;
   } catch {
     return false;

@@ -30,7 +30,8 @@ export const paragraph = (max: number) =>
         .refine(
           (text) => ![...text].some((c) => c < " " && c !== "\n" && c !== "\t"),
           "Must not contain control characters",
-        ),
+        )
+        .refine((text) => !HALF_SIGN.test(text), "Must be whole characters"),
     );
 
 export const id = z.uuid();

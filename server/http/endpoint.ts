@@ -8,7 +8,7 @@ import { routeOf } from "@/server/metrics/route-of";
 import { beginSpan, type OpenSpan, within } from "@/server/tracing/trace";
 import { askedBy } from "@/server/work/asker";
 import { addressOf } from "./address";
-import { DEFAULT_BODY_LIMIT_BYTES, readJson, refuseNul } from "./body";
+import { DEFAULT_BODY_LIMIT_BYTES, readJson, refuseHalfCharacters, refuseNul } from "./body";
 import type { CallerRule } from "./callers";
 import { described } from "./described";
 import { errorResponse, type Part, toAppError, toInvalid } from "./error-response";
@@ -122,6 +122,7 @@ async function readInput<C, P, Q, B, R>(
   const readBody = options.readBody ?? readJson;
   const raw = options.body ? await readBody(request, options.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES) : undefined;
   const body = parse("body", options.body, raw);
+  refuseHalfCharacters(body);
   for (const limit of options.bodyLimits ?? []) await limit({ request, caller, body });
   return { caller, params, query, body, request };
 }

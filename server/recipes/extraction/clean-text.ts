@@ -9,12 +9,16 @@ const ANY_TAG = /<[/!]?[a-zA-Z][^<>]*>|<!--[^<>]*-->/g;
 const TAG_BEGIN = /<(?=[/!]?[a-zA-Z])/g;
 /** Tags inside tags that are taken out one around the other; pages that mean no harm have none. */
 const MOST_NESTED = 3;
-/** Zero-width, bidirectional and soft-hyphen characters, byte order marks, controls other than line breaks and tabs. */
-const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Cf}\ufffc\ufffd]/gu;
+/**
+ * Zero-width, bidirectional and soft-hyphen characters, byte order marks, controls other than line breaks and tabs, and
+ * halves of characters, which JSON can write and PostgreSQL refuses.
+ */
+const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cs}\ufffc\ufffd]/gu;
 /** Printable ASCII with single spaces: nothing to tidy. */
 const PLAIN = /^(?:[!-~]| (?! ))*$/;
 /** "1<sup>1</sup>/<sub>2</sub>" is one and a half, not eleven halves. */
 const FRACTION = /<sup>(\d{1,2})<\/sup>\s?([/⁄])\s?<sub>(\d{1,2})<\/sub>/gi;
+const HALVES = /\p{Cs}/gu;
 const SPACES = /[\s\u00a0]+/g;
 
 /** Decodes entities until none is left, at most three times: publishers encode twice (`&amp;frac12;`). */
@@ -55,6 +59,14 @@ export function cleanSentences(raw: string): string[] {
     else sentences.push(line);
   }
   return sentences.flatMap(unglued);
+}
+
+/** Without halves of characters, in every text of it: a text that is cut at a length may end in one. */
+export function withoutHalves<T>(value: T): T {
+  if (typeof value === "string") return value.replace(HALVES, "") as T;
+  if (Array.isArray(value)) return value.map(withoutHalves) as T;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutHalves(inner)])) as T;
 }
 
 /** Sentences that a template glued together: "minutes.Add the" are two lines. */

@@ -1,4 +1,5 @@
 import { loose } from "./align/match-rows";
+import { withoutHalves } from "./clean-text";
 import { readDietClaims } from "./diet-claims";
 import { finishIngredients, finishSteps } from "./finish-lines";
 import type { HtmlTree } from "./html/html-tree";
@@ -26,7 +27,7 @@ export function finishRecipe(draft: RecipeDraft, facts: PageFacts, tree: HtmlTre
   const base = (facts.base !== null && absoluteAddress(facts.base, url)) || url;
   const names = new Set([title, ...facts.headings].map(loose));
   const stated = (prepMinutes ?? 0) + (cookMinutes ?? 0);
-  return {
+  return withoutHalves({
     ...rest,
     title,
     ingredients: ungrouped(finishIngredients(draft.ingredients), names),
@@ -41,7 +42,7 @@ export function finishRecipe(draft: RecipeDraft, facts: PageFacts, tree: HtmlTre
     description: draft.description ?? facts.description,
     dietClaims: readDietClaims(draft, title),
     sourceUrl: absoluteAddress(facts.canonicalUrl ?? url, base) ?? url,
-  };
+  });
 }
 
 /** The name of the whole is no name of a part. */

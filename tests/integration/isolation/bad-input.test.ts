@@ -90,6 +90,14 @@ describe.each(WITH_BODY)("$name", (endpoint) => {
     }
   });
 
+  it("is refused, and never a 500, when its texts end in half a character", async () => {
+    const texts = JSON.stringify(body).replace(/:"([^"]*)"/g, ':"$1\\ud83d"');
+    if (texts === JSON.stringify(body)) return;
+    const { status } = await send(texts);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+
   it("is never a 500 for deep, huge or doubled JSON", async () => {
     const [field = "a"] = Object.keys(body);
     const deep = `${"[".repeat(30_000)}1${"]".repeat(30_000)}`;

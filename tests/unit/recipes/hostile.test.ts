@@ -60,6 +60,11 @@ const FRAGMENTS = [
   "constructor",
 ] as const;
 
+const stringsOf = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsOf) : [];
+};
+
 describe("hostile pages", () => {
   it("answers any text without an error", () => {
     fc.assert(
@@ -77,6 +82,28 @@ describe("hostile pages", () => {
         extractRecipe(html, url);
       }),
       { numRuns: 200 },
+    );
+  }, 30_000);
+
+  it("hands only whole characters on, whatever JSON writes and wherever a text is cut", () => {
+    const half = fc.constantFrom("\\ud83c", "\\udf70", "\\ud83c\\udf70", "a", "1 cup ", "&#xd800;");
+    const texts = (piece: fc.Arbitrary<string>) =>
+      fc.array(piece, { minLength: 1, maxLength: 6 }).map((parts) => parts.join(""));
+    // A longer line would refuse the page.
+    const lines = fc.tuple(texts(half), texts(half));
+    const others = fc.array(texts(fc.oneof(half, fc.constant("🍰".repeat(200)))), { minLength: 7, maxLength: 7 });
+    fc.assert(
+      fc.property(lines, others, ([line, step], [title = "", ...rest]) => {
+        const [author, description, keyword, category, yields, diet] = rest;
+        const json = `{"@context":"https://schema.org","@type":"Recipe","name":"Cake ${title}",
+          "recipeIngredient":["1 cup flour","${line}"],"recipeInstructions":["Mix.","${step}"],
+          "author":{"name":"${author}"},"description":"${description}","keywords":"${keyword}",
+          "recipeCategory":"${category}","recipeYield":"${yields}","suitableForDiet":"${diet}","image":"/a${keyword}.jpg"}`;
+        const { recipe } = extractRecipe(page(script(json)), ADDRESS);
+        expect(recipe).not.toBeNull();
+        expect(stringsOf(recipe).filter((each) => /\p{Cs}/u.test(each))).toEqual([]);
+      }),
+      { numRuns: 150 },
     );
   }, 30_000);
 
