@@ -133,14 +133,19 @@ function Popup({ id, rows, active, onHover, found, query, words }: PopupProps) {
   const t = useText(shell);
   const note = found.state === "found" && found.items.length > 0 ? null : statusOf(t, found, query, words);
   return (
-    <div className="absolute inset-x-0 top-[calc(100%+6px)] z-30 max-h-[min(340px,50dvh)] overflow-y-auto rounded-card border border-control bg-raised p-1.5 shadow-card">
+    <div className="absolute inset-x-0 top-[calc(100%+6px)] z-30 rounded-card border border-control bg-raised p-1.5 shadow-card">
       {note && (
         <p aria-hidden="true" className="flex items-center gap-2 p-2.5 text-small text-ink-soft">
           {found.state === "loading" && <Spinner />}
           {note}
         </p>
       )}
-      <div aria-label={t("results")} id={`${id}-list`} role="listbox">
+      <div
+        aria-label={t("results")}
+        className="max-h-[min(320px,50dvh)] overflow-y-auto"
+        id={`${id}-list`}
+        role="listbox"
+      >
         {rows.map((row, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, which points at the option
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
