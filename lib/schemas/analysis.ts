@@ -46,12 +46,16 @@ const markup = z
 
 const item = z.record(z.string().max(100), z.unknown());
 
+/** A menu that was cut at a length may end in half a character; it is judged all the same, as a character nobody knows. */
+const wholeCharacters = (text: string) => text.replace(/\p{Cs}/gu, "\ufffd");
+const menuText = (max: number) => z.string().max(max, `At most ${max} characters`).overwrite(wholeCharacters);
+
 /** An item after its texts were read from the fields that `markup` names, or from the usual ones. */
 const dish = z
   .object({
-    id: z.union([z.string().max(200, "At most 200 characters"), z.number()]).nullish(),
-    name: z.string().max(LONGEST_NAME, `At most ${LONGEST_NAME} characters`).nullish(),
-    description: z.string().max(LONGEST_DESCRIPTION, `At most ${LONGEST_DESCRIPTION} characters`).nullish(),
+    id: z.union([menuText(200), z.number()]).nullish(),
+    name: menuText(LONGEST_NAME).nullish(),
+    description: menuText(LONGEST_DESCRIPTION).nullish(),
   })
   .refine((each) => `${each.name ?? ""}${each.description ?? ""}`.trim() !== "", {
     message: "An item needs a name or a description",

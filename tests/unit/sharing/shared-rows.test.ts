@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DIET_KEYS, isFreeFrom } from "@/lib/dietary/diets";
 import { toIdCardProfile } from "@/lib/id-card";
-import { PREFERENCE_TYPES } from "@/lib/profile-limits";
+import { isSafetyRelevant, PREFERENCE_TYPES } from "@/lib/profile-limits";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
 import { onlyRows } from "@/lib/shared-rows";
@@ -60,7 +60,7 @@ describe("the rows of a share link", () => {
     );
   });
 
-  it("never lets an allergy out of the row of allergies, however it was recorded", () => {
+  it("never lets an allergy or intolerance out of the row of allergies, however it was recorded", () => {
     fc.assert(
       fc.property(preferences, (held) => {
         const whole = toIdCardProfile(user, held);
@@ -68,7 +68,7 @@ describe("the rows of a share link", () => {
         expect(shared.allergies).toEqual(whole.allergies);
         const freeFrom = held.dietary.filter(isFreeFrom).length;
         const named = new Set(
-          held.ingredientPreferences.flatMap((p) => (p.preference_type === "allergy" ? p.ingredient_id : [])),
+          held.ingredientPreferences.flatMap((p) => (isSafetyRelevant(p.preference_type) ? p.ingredient_id : [])),
         );
         expect(shared.allergies).toHaveLength(freeFrom + named.size);
       }),
