@@ -95,23 +95,46 @@ function isDecodable(pathname) {
   }
 }
 
+/** So long a connection stays after an answer that did not wait for the body: what still comes is thrown away. */
+const LINGER_MILLISECONDS = 5_000;
+
 /**
- * A body that was refused unread is not read to its end only to keep the connection.
+ * Ends a connection on which the client may still send (RFC 9112 9.6): our side closes, and what comes is read until the
+ * client closes too. Closed at once, the connection would be reset, and the client would lose the answer.
+ * @param {import("node:http").IncomingMessage} request
+ */
+export function closeGently(request) {
+  const { socket } = request;
+  socket.end();
+  request.resume();
+  const late = setTimeout(() => socket.destroy(), LINGER_MILLISECONDS);
+  socket.once("close", () => clearTimeout(late));
+}
+
+/**
+ * The answer to a body that was refused unread arrives, and the connection ends with it: nothing else is read from it.
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  */
 export function closeAfterRefusedBody(request, response) {
   const { writeHead } = response;
   response.writeHead = function (...given) {
-    const status = given[0];
-    if (status === 413) {
-      response.setHeader("Connection", "close");
-      response.once("finish", () => {
-        if (!request.complete) request.socket.destroySoon();
-      });
-    }
+    if (given[0] === 413) endAfterAnswer(request, response);
     return writeHead.apply(this, given);
   };
+}
+
+/**
+ * To be called before the head of the answer is written.
+ * @param {import("node:http").IncomingMessage} request
+ * @param {import("node:http").ServerResponse} response
+ */
+export function endAfterAnswer(request, response) {
+  response.setHeader("Connection", "close");
+  // Node calls this at the end of an answer that closes its connection.
+  const { socket } = request;
+  const closeAtOnce = socket.destroySoon;
+  socket.destroySoon = () => (request.complete ? closeAtOnce.call(socket) : closeGently(request));
 }
 
 const ONE_RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;

@@ -8,6 +8,7 @@ import { chmod, readdir, rename, rm } from "node:fs/promises";
 import { Agent, request as send } from "node:http";
 import { setPriority } from "node:os";
 import path from "node:path";
+import { endAfterAnswer } from "./edges.mjs";
 
 /** A body of this size is read and parsed within a few milliseconds; forms and recipes of ordinary size are smaller. */
 const MOST_BYTES_HERE = 32 * 1024;
@@ -92,16 +93,15 @@ function withoutHops(headers) {
 /** The other process ended with this request in its hands: whether it was carried out, nobody knows. */
 function refuseInterrupted(request, response) {
   if (response.destroyed) return;
+  endAfterAnswer(request, response);
   const body = '{"detail":"This was interrupted. Look whether it was carried out before you try again."}';
   response.writeHead(503, {
     "Cache-Control": "no-store",
-    Connection: "close",
     "Content-Type": "application/json",
     "Content-Length": Buffer.byteLength(body),
     "Retry-After": "5",
   });
   response.end(body);
-  response.once("finish", () => !request.complete && request.socket.destroySoon());
 }
 
 /** Lowers every thread that there is, those that collect garbage too; later ones take it over from who begins them. */

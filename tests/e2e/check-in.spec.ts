@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type DemoPlace, demoPlace } from "../support/demo-place";
 import { postAs, preferAs } from "../support/post-as";
+import { endSignIn } from "./failures";
 import { expect, PASSWORD, test } from "./fixtures";
 
 const way = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -225,7 +226,7 @@ test.describe("when something fails", () => {
   test("a sign-in that ended meanwhile shows the way in again", async ({ page, signUp }) => {
     const { token } = await signUp();
     await page.goto(`/venue/${place.venueId}`);
-    await page.request.post("/auth/logout", { headers: { Authorization: `Bearer ${token}` } });
+    await endSignIn({ token });
     await page.reload();
     await expect(page.getByRole("link", { name: "Sign in to check in" })).toBeVisible();
   });

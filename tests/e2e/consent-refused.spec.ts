@@ -139,7 +139,7 @@ for (const answer of ["Allow", "Deny"]) {
     const party = await startParty();
     await page.goto(`${party.origin}/login`);
     await expect(consentHeading(page)).toBeVisible();
-    await endSignIn(page, person);
+    await endSignIn(person);
     await button(page, answer).click();
     await expect(page.getByText("User not logged in.")).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveValue(person.email);

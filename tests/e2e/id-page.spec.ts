@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { postAs, preferAs } from "../support/post-as";
+import { endSignIn } from "./failures";
 import { expect, test } from "./fixtures";
 
 const card = (page: Page) => page.getByRole("article", { name: /Digital dietary ID/ });
@@ -112,7 +113,7 @@ test.describe("when the server fails", () => {
     test("a sign-in that ended meanwhile shows no card", async ({ page, signUp }) => {
       const { id, token } = await signUp();
       await page.route("**/user/my-preferences", async (route) => {
-        await page.request.post("/auth/logout", { headers: { Authorization: `Bearer ${token}` } });
+        await endSignIn({ token });
         await route.continue();
       });
       await page.goto(`/id/${id}`);

@@ -32,7 +32,7 @@ test.describe("the health step", () => {
     const person = await signUp();
     await page.goto("/onboard?step=health");
     await expect(page.getByRole("checkbox", { name: "Anemia" })).toBeVisible();
-    await endSignIn(page, person);
+    await endSignIn(person);
     await page.getByRole("checkbox", { name: "Anemia" }).click();
     await agreeToHealth(page);
     await expect(page.getByText("You were signed out.")).toBeVisible();
@@ -87,7 +87,7 @@ test.describe("the favorites step", () => {
     await page.goto("/onboard?step=favorites");
     await loaded;
     await expect(page.getByLabel("Search foods")).toBeVisible();
-    await endSignIn(page, person);
+    await endSignIn(person);
     await page.getByLabel("Search foods").fill("dal");
     await expect(page.getByText("You were signed out.")).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveValue(person.email);

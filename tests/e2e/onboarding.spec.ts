@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { endSignIn } from "./failures";
 import { expect, PASSWORD, test } from "./fixtures";
 import { agreeToHealth } from "./health-consent";
 
@@ -297,7 +298,7 @@ test.describe("when something fails", () => {
     const { email, token } = await signUp();
     await page.goto("/onboard");
     await option(page, "Soy Allergy").click();
-    await page.request.post("/auth/logout", { headers: { Authorization: `Bearer ${token}` } });
+    await endSignIn({ token });
     await way(page, "Next").click();
     await expect(page.getByText("You were signed out.")).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveValue(email);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { preferAs } from "../support/post-as";
+import { endSignIn } from "./failures";
 import { expect, test } from "./fixtures";
 
 const card = (page: Page) => page.getByRole("article", { name: /Digital dietary ID of / });
@@ -49,7 +50,7 @@ test("a sign-in that another device has ended is noticed when the page comes to 
   await page.clock.install();
   await page.goto("/settings?tab=my-id");
   await expect(card(page)).toBeVisible();
-  await page.request.post("/auth/logout", { headers: { Authorization: `Bearer ${person.token}` } });
+  await endSignIn(person);
   await lieInBackground(page, 31_000);
   await expect(page).toHaveURL("/");
 });

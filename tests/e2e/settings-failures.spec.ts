@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { postAs, preferAs } from "../support/post-as";
+import { endSignIn } from "./failures";
 import { expect, test } from "./fixtures";
 
 const toast = (page: Page, message: string) => page.locator("[data-toast-message]", { hasText: message });
@@ -163,7 +164,7 @@ test.describe("when the sign-in ended on the server, the next call leads to the 
       await page.goto(`/settings?tab=${tab}`);
       await expect(page.getByRole("tabpanel")).toBeVisible();
       await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-      await page.request.post("/auth/logout", { headers: { Authorization: `Bearer ${person.token}` } });
+      await endSignIn(person);
       await act(page);
       await expect(page).toHaveURL("/");
       await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { postAs, preferAs } from "../support/post-as";
+import { endSignIn } from "./failures";
 import { expect, test } from "./fixtures";
 import { agreeToHealth } from "./health-consent";
 
@@ -236,7 +237,7 @@ test.describe("when the server fails", () => {
     const { token } = await signUp();
     await page.goto("/settings?tab=favorites");
     await expect(page.getByRole("combobox", { name: "Search foods" })).toBeVisible();
-    await page.request.post("/auth/logout", { headers: { Authorization: `Bearer ${token}` } });
+    await endSignIn({ token });
     await page.getByRole("combobox", { name: "Search foods" }).fill("risotto");
     await expect(page).toHaveURL("/");
   });

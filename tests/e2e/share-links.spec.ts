@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { findChromium } from "../support/chromium";
 import { postAs, preferAs } from "../support/post-as";
+import { endSignIn } from "./failures";
 import { expect, test } from "./fixtures";
 
 const way = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
@@ -228,7 +229,7 @@ test.describe("when the server fails", () => {
     const { token } = await signUp();
     await page.goto("/settings?tab=privacy");
     await expect(section(page)).toContainText("Nobody can open");
-    await page.request.post("/auth/logout", { headers: { Authorization: `Bearer ${token}` } });
+    await endSignIn({ token });
     await way(page, "Create a share link").click();
     await page.getByRole("dialog").getByRole("button", { name: "Create and copy" }).click();
     await expect(page).toHaveURL("/");

@@ -171,3 +171,21 @@ it("a body that is refused unread ends its connection", async () => {
   expect(text).toMatch(/^connection: close\r$/im);
   expect(isClosed).toBe(true);
 });
+
+it("a client that goes on sending gets the whole answer, and no reset", async () => {
+  const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+  const errors: Error[] = [];
+  socket.on("error", (error) => errors.push(error));
+  let received = "";
+  socket.on("data", (chunk) => {
+    received += chunk.toString("latin1");
+  });
+  socket.write("POST /x HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000\r\n\r\n");
+  await once(socket, "end");
+  for (let piece = 0; piece < 5; piece++)
+    await new Promise<unknown>((resolve) => socket.write("x".repeat(1_000_000), resolve));
+  socket.end();
+  await once(socket, "close");
+  expect(errors).toEqual([]);
+  expect(received).toMatch(/^HTTP\/1.1 413 .*\r\n\{\}\r\n/s);
+});
