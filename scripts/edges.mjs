@@ -33,7 +33,8 @@ export function setCommonHeaders({ url = "" }, response) {
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-function refuse(response, status, detail, headers = {}) {
+/** Refuses in the form of every refusal. */
+export function refuse(response, status, detail, headers = {}) {
   const body = JSON.stringify({ detail });
   response.writeHead(status, {
     ...headers,

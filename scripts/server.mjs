@@ -21,6 +21,7 @@ import {
   passOn,
   removeSocketFolder,
 } from "./large-requests.mjs";
+import { readOnlyAddresses } from "./read-only.mjs";
 import { widgetFiles } from "./widget-files.mjs";
 
 /** How long requests may take to finish once we are asked to end. */
@@ -64,6 +65,7 @@ function raisePriority() {
 let isStopping = false;
 let handle;
 let answerWithoutNext = () => false;
+let refusedWriting = () => false;
 
 function answer(request, response) {
   const work = () => {
@@ -94,6 +96,7 @@ function answerRequest(request, response) {
     response.writeHead(404, { "Content-Type": "application/json" }).end('{"detail":"Not found"}');
     return;
   }
+  if (refusedWriting(request, response)) return;
   dropUnusedHeaders(request);
   if (largeRequestsSocket && isLarge(request)) {
     isPassedOn = true;
@@ -214,6 +217,7 @@ const app = next({ dev, dir, hostname, port, httpServer: server });
 try {
   await app.prepare();
   handle = app.getRequestHandler();
+  refusedWriting = await readOnlyAddresses(dir, { dev });
   if (!dev) {
     const answerCompressed = await compressedFiles(dir);
     const answerWidget = await widgetFiles(dir);

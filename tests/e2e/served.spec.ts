@@ -17,3 +17,18 @@ test("an account made by request is signed in", async ({ context, signUp }) => {
   await signUp();
   expect((await context.request.get("/user/my-preferences")).status()).toBe(200);
 });
+
+test("pages and files refuse to be written to, and unknown addresses of programs are absent as JSON", async ({
+  request,
+}) => {
+  for (const address of ["/", "/recipes", "/onboard", "/widget.js", "/sw.js", "/icons/icon-192.png"]) {
+    for (const method of ["PUT", "POST", "DELETE"]) {
+      const answer = await request.fetch(address, { method });
+      expect([answer.status(), answer.headers().allow], `${method} ${address}`).toEqual([405, "GET, HEAD, OPTIONS"]);
+    }
+  }
+  for (const address of ["/parse/x", "/mcp/x", "/photos/a/b/c", "/.well-known/x", "/recipes/1/photos/x"]) {
+    const answer = await request.get(address);
+    expect([answer.status(), await answer.json()], address).toEqual([404, { detail: "Not found" }]);
+  }
+});

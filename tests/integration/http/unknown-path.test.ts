@@ -1,25 +1,35 @@
-import { expect, it } from "vitest";
-import * as inAdmin from "@/app/admin/[...path]/route";
-import * as inApi from "@/app/api/[[...path]]/route";
-import * as inAuth from "@/app/auth/[[...path]]/route";
-import * as inGrocery from "@/app/grocery-lists/[...path]/route";
-import * as inOAuth from "@/app/oauth/[[...path]]/route";
-import * as inUser from "@/app/user/[[...path]]/route";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import type { RouteHandler } from "@/server/http/endpoint";
 import { call } from "../../support/request";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+const APP = path.join(process.cwd(), "app");
+const files = (await readdir(APP, { recursive: true })).map((name) => name.split(path.sep).join("/"));
 
-it.each([
-  ["/admin", inAdmin],
-  ["/api", inApi],
-  ["/auth", inAuth],
-  ["/grocery-lists", inGrocery],
-  ["/oauth", inOAuth],
-  ["/user", inUser],
-])("below %s an unknown path is absent, as JSON, by every method", async (where, handlers) => {
-  for (const method of METHODS) {
-    const answer = await call(handlers[method], { method, path: `${where}/no/such/thing` });
+/** Files of one name by the first segment of their address; groups in parentheses are no part of it. */
+function firstSegments(name: RegExp): Set<string> {
+  const found = files.filter((file) => name.test(file)).map((file) => file.replace(/\([^/]+\)\//g, ""));
+  return new Set(found.map((file) => file.split("/")[0] ?? "").filter((segment) => !name.test(segment)));
+}
+
+const catchAlls = files.filter((file) => /\[\.\.\..+\]\]?\/route\.ts$/.test(file));
+const addresses = catchAlls.map((file) => ({ file, where: `/${file.replace(/\/\[.*\.\.\..*$/, "")}` }));
+
+it("every address under which only programs call, and no page is, has an answer for unknown paths", () => {
+  const withPages = firstSegments(/(^|\/)page\.tsx$/);
+  const called = [...firstSegments(/(^|\/)route\.ts$/)].filter((segment) => !withPages.has(segment));
+  expect(called).toEqual(expect.arrayContaining(["api", "oauth", "mcp", "parse", ".well-known"]));
+  for (const segment of called) expect(addresses.map(({ where }) => where)).toContain(`/${segment}`);
+});
+
+describe.each(addresses)("below $where", ({ file, where }) => {
+  it.each(METHODS)("an unknown path is absent, as JSON, by %s", async (method) => {
+    const handlers = (await import(/* @vite-ignore */ path.join(APP, file))) as Record<string, RouteHandler>;
+    const handler = handlers[method] as RouteHandler;
+    const answer = await call(handler, { method, path: `${where.replace("[id]", "1")}/no/such/thing` });
     expect(answer).toMatchObject({ status: 404, body: { detail: "Not found" } });
     expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
-  }
+  });
 });
