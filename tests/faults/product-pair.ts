@@ -7,11 +7,12 @@ import { migrate } from "@/server/db/migrate";
 import { EmbeddedReplica } from "../support/embedded-replica";
 import { freePort, StartedProcess } from "../support/started-process";
 
-const PROCESSES = 2;
+/** The processes that answer everybody. One more answers the large requests that they pass on. */
+const WORKERS = 2;
 /** Smaller than a few photos together. */
 const DISK_BYTES = 256 * 1024;
 
-/** The product as two processes behind one port, over a PostgreSQL and its replica. Each of these can be killed. */
+/** The product as two processes behind one port and one for large requests, over a PostgreSQL and its replica. Each of these can be killed. */
 export class ProductPair {
   private constructor(
     readonly databases: EmbeddedReplica,
@@ -37,7 +38,7 @@ export class ProductPair {
         AUTH_SECRET: "an-auth-secret-of-the-faults-at-least-32",
         OAUTH_PRIVATE_KEY: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
         SMTP_URL: smtpUrl,
-        WORKERS: String(PROCESSES),
+        WORKERS: String(WORKERS),
         RATE_LIMIT_FACTOR: "1000",
         METRICS_TOKEN: METRICS_TOKEN,
       },
@@ -64,21 +65,23 @@ export class ProductPair {
     await this.databases.startAgain(which);
   }
 
-  /** The ids of those processes of the product that answer requests. */
+  /** The ids of the processes that answer requests, first those that answer everybody. */
   servers(): number[] {
-    return childrenOf(this.product.child.pid ?? 0).filter((child) => commandOf(child).includes("server.mjs"));
+    return childrenOf(this.product.child.pid ?? 0)
+      .filter((child) => commandOf(child).includes("server.mjs"))
+      .sort((a, b) => Number(isForLargeRequests(a)) - Number(isForLargeRequests(b)));
   }
 
-  /** Kills a number of the processes that answer requests, in the middle of their work. */
-  killServers(count: number): void {
-    for (const pid of this.servers().slice(0, count)) process.kill(pid, "SIGKILL");
+  /** Kills one or all of the processes that answer requests, in the middle of their work. */
+  killServers(which: "one" | "all"): void {
+    for (const pid of this.servers().slice(0, which === "one" ? 1 : undefined)) process.kill(pid, "SIGKILL");
   }
 
-  /** Whether both processes answer, and the database through them. */
+  /** Whether all processes answer, and the database through them. */
   async isWhole(): Promise<boolean> {
     const ask = { signal: AbortSignal.timeout(3_000) };
     if ((await fetch(`${this.origin}/api/health/ready`, ask)).status !== 200) return false;
-    return (await this.measured("forkprint_processes")) === PROCESSES;
+    return (await this.measured("forkprint_processes")) === WORKERS + 1;
   }
 
   /** The sum over all processes of what the product measured under this name. */
@@ -138,6 +141,9 @@ function commandOf(pid: number): string {
     return "";
   }
 }
+
+const isForLargeRequests = (pid: number): boolean =>
+  readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes("ANSWERS_LARGE_REQUESTS=true");
 
 function parentOf(pid: number): number {
   try {

@@ -46,12 +46,12 @@ async function until(what: string, isSo: () => Promise<boolean>, withinMs = RECO
 type Fault = { name: string; inflict: (pair: ProductPair) => Promise<void> | void };
 const FAULTS: readonly Fault[] = [
   { name: "the database is killed and started again", inflict: (pair) => pair.killDatabase("primary") },
-  { name: "one process is killed in the middle of requests", inflict: (pair) => pair.killServers(1) },
-  { name: "both processes are killed at once", inflict: (pair) => pair.killServers(2) },
+  { name: "one process is killed in the middle of requests", inflict: (pair) => pair.killServers("one") },
+  { name: "all processes are killed at once", inflict: (pair) => pair.killServers("all") },
   {
     name: "a process and the database are killed together",
     inflict: async (pair) => {
-      pair.killServers(1);
+      pair.killServers("one");
       await pair.killDatabase("primary");
     },
   },
@@ -70,12 +70,12 @@ async function breakThings(pair: ProductPair): Promise<void> {
     await pause(BEFORE_MS);
     writers.takeTally();
     await inflict(pair);
-    const recovery = await until("both processes answer again", () => pair.isWhole());
+    const recovery = await until("all processes answer again", () => pair.isWhole());
     const during = writers.takeTally();
     await pause(AFTER_MS);
     const after = writers.takeTally();
     console.log(`${name}:`);
-    console.log(`  both processes answer again after ${seconds(recovery)}`);
+    console.log(`  all processes answer again after ${seconds(recovery)}`);
     console.log(`  meanwhile acknowledged ${during.acknowledged}, refused ${during.refused}, cut off ${during.cut}`);
     console.log(`  in the ${seconds(AFTER_MS)} after it acknowledged ${after.acknowledged}`);
     requireSo(after.acknowledged > 0, "writes are acknowledged again");
@@ -148,14 +148,14 @@ async function takeMailAway(pair: ProductPair, smtpPort: number): Promise<void> 
   console.log(`  ${MAILS} people ask for a reset; answered ${statuses.join(", ")}`);
   await pause(BEFORE_MS);
   // The processes that hold the mails are killed, too: the queue is in the database.
-  pair.killServers(2);
+  pair.killServers("all");
   const server = await startMailServer(smtpPort);
   const isThere = async () =>
     people.every(({ email }) =>
       server.received.some(({ to, message }) => to.includes(email) && /reset/i.test(message.subject ?? "")),
     );
   const ms = await until("every mail arrives", isThere, MAIL_MS);
-  console.log(`  both processes are killed, the mail server comes; every mail is there after ${seconds(ms)}`);
+  console.log(`  all processes are killed, the mail server comes; every mail is there after ${seconds(ms)}`);
   await server.close();
 }
 
