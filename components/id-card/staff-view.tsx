@@ -1,15 +1,16 @@
 "use client";
 
 import * as RadixDialog from "@radix-ui/react-dialog";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocale, useText } from "#use-text";
 import { EnglishOnly } from "@/components/i18n/english-only";
 import { AllergiesTitle, allergiesTitle, StaffAllergies, StaffRest, StaffSign } from "@/components/id-card/staff-sheet";
 import { LanguageChoice } from "@/components/travel/language-choice";
 import { TravelFace } from "@/components/travel/travel-face";
+import { useScript } from "@/components/travel/use-script";
 import { KeptAwake } from "@/components/ui/kept-awake";
 import type { IdCardProfile } from "@/lib/id-card";
-import { type TravelLanguageKey, travelLanguageOf } from "@/lib/travel/languages";
+import { langTagOf, type TravelLanguage, type TravelLanguageKey, travelLanguageOf } from "@/lib/travel/languages";
 import { card } from "@/messages/en/card";
 
 type StaffViewProps = {
@@ -20,7 +21,7 @@ type StaffViewProps = {
    * The language of the country in which the card is shown, if known. It is offered as a choice; the reader's own
    * language stays the first.
    */
-  spokenHere?: { key: TravelLanguageKey; english: string; own: string } | null;
+  spokenHere?: TravelLanguage | null;
 };
 
 /** The card as it is shown to a waiter: always light, whatever the theme. */
@@ -68,23 +69,29 @@ type ChoiceProps = {
 };
 
 const Choice = ({ language, onChange, spokenHere }: ChoiceProps) => {
-  const t = useText(card);
   return (
     <div className="flex flex-wrap items-center gap-3 bg-[#fff] px-4 pb-4 tablet:px-8">
-      {spokenHere && (
-        <button
-          className="min-h-[44px] rounded-control border-2 border-solid border-herb bg-[#fff] px-3 font-semibold text-herb"
-          onClick={() => onChange(spokenHere.key)}
-          type="button"
-        >
-          {t.rich("inEnglishOwn", {
-            english: t.known(spokenHere.english),
-            own: spokenHere.own,
-            bdi: (inside) => <bdi lang={spokenHere.key}>{inside}</bdi>,
-          })}
-        </button>
-      )}
+      {spokenHere && <Offer language={spokenHere} onChoose={() => onChange(spokenHere.key)} />}
       <LanguageChoice onChange={onChange} value={language} />
     </div>
   );
 };
+
+function Offer({ language, onChoose }: { language: TravelLanguage; onChoose: () => void }) {
+  const t = useText(card);
+  const script = useScript(language.key);
+  const asWritten = (inside: ReactNode) => (
+    <bdi lang={langTagOf(language.key)} style={script}>
+      {inside}
+    </bdi>
+  );
+  return (
+    <button
+      className="min-h-[44px] rounded-control border-2 border-solid border-herb bg-[#fff] px-3 font-semibold text-herb"
+      onClick={onChoose}
+      type="button"
+    >
+      {t.rich("inEnglishOwn", { english: t.known(language.english), own: language.own, bdi: asWritten })}
+    </button>
+  );
+}

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useText } from "#use-text";
 import { Pictogram } from "@/components/travel/pictogram";
 import { type Own, useOwnWords } from "@/components/travel/use-own-words";
-import { useScriptFont } from "@/components/travel/use-script-font";
+import { useScript } from "@/components/travel/use-script";
 import { cn } from "@/components/ui/variants";
 import type { IdCardProfile } from "@/lib/id-card";
 import { directionOf, langTagOf, type TravelLanguageKey } from "@/lib/travel/languages";
@@ -28,7 +28,7 @@ export function TravelFace({ profile, language }: { profile: IdCardProfile; lang
   const t = useText(cardText);
   const own = useOwnWords(language);
   const card = toTravelCard(profile, language);
-  const fontFamily = useScriptFont(language);
+  const script = useScript(language);
   const [answer, setAnswer] = useState<(typeof ANSWERS)[number][0] | null>(null);
   const words = (key: Parameters<typeof say>[1]) => say(language, key);
   const size = card.allergies.length > 5 ? "text-step-2" : "text-step-3";
@@ -37,7 +37,7 @@ export function TravelFace({ profile, language }: { profile: IdCardProfile; lang
       className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] hyphens-auto"
       dir={directionOf(language)}
       lang={langTagOf(language)}
-      style={{ fontFamily }}
+      style={script}
     >
       <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 bg-[#b22e1d] px-4 py-6 text-[#fff] tablet:px-8">
         {card.allergies.length === 0 ? (

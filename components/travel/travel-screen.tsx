@@ -24,6 +24,14 @@ function languagesOf(value: string | null): TravelLanguage[] {
   return [...keys].flatMap((key) => travelLanguageOf(key) ?? []);
 }
 
+/** The longest wait for a script's font; without it the sheet prints in the device's own. */
+const FONT_WAIT_MS = 3000;
+
+async function printWithFonts() {
+  await Promise.race([document.fonts.ready, new Promise((resolve) => setTimeout(resolve, FONT_WAIT_MS))]);
+  window.print();
+}
+
 /** One sheet for each language. The address holds the languages, so that the same selection can be opened again. */
 export function TravelScreen({ isKept }: { isKept: boolean }) {
   const t = useText(myCard);
@@ -54,7 +62,7 @@ export function TravelScreen({ isKept }: { isKept: boolean }) {
             without={t("chooseOne")}
           />
           {languages.length > 0 && (
-            <Button onClick={() => window.print()} variant="primary">
+            <Button onClick={printWithFonts} variant="primary">
               <Printer size={20} />
               {languages.length === 1 ? t("printTheCard") : t("printTheCards")}
             </Button>

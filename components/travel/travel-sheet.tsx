@@ -7,7 +7,7 @@ import { Pictogram } from "@/components/travel/pictogram";
 import { Rest, Said, Words } from "@/components/travel/travel-face";
 import styles from "@/components/travel/travel-sheet.module.css";
 import { useOwnWords } from "@/components/travel/use-own-words";
-import { useScriptFont } from "@/components/travel/use-script-font";
+import { useScript } from "@/components/travel/use-script";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/variants";
 import type { IdCardProfile } from "@/lib/id-card";
@@ -29,7 +29,7 @@ export function TravelSheet({ language, profile, onRemove }: TravelSheetProps) {
   const own = useOwnWords(language.key);
   const id = useId();
   const card = toTravelCard(profile, language.key);
-  const fontFamily = useScriptFont(language.key);
+  const script = useScript(language.key);
   const direction = directionOf(language.key);
   const words = (key: Parameters<typeof say>[1]) => say(language.key, key);
   return (
@@ -37,7 +37,7 @@ export function TravelSheet({ language, profile, onRemove }: TravelSheetProps) {
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 border-0 border-b-2 border-solid border-ink pb-2 print:hidden">
         <h2 className="m-0 text-step-2" id={id}>
           {cardWords.known(language.english)}{" "}
-          <bdi className="text-ink-soft" lang={langTagOf(language.key)} style={{ fontFamily }}>
+          <bdi className="text-ink-soft" lang={langTagOf(language.key)} style={script}>
             {language.own}
           </bdi>
         </h2>
@@ -54,7 +54,7 @@ export function TravelSheet({ language, profile, onRemove }: TravelSheetProps) {
           </Button>
         </div>
       </header>
-      <div className={styles.sheet} dir={direction} lang={langTagOf(language.key)} style={{ fontFamily }}>
+      <div className={styles.sheet} dir={direction} lang={langTagOf(language.key)} style={script}>
         <div className={cn(styles.face, styles.fold)}>
           <Forkprint id={profile.printId} size={64} />
           <Said className="text-step-3 leading-tight" own={own.phrase("title")} words={words("title")} />

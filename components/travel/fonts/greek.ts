@@ -1,0 +1,3 @@
+import "./inter-scripts.css";
+
+export const family = "Inter Greek";

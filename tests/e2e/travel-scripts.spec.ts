@@ -1,0 +1,58 @@
+import type { CDPSession } from "@playwright/test";
+import { TRAVEL_LANGUAGES } from "@/lib/travel/languages";
+import { say } from "@/lib/travel/travel-card";
+import { postAs, preferAs } from "../support/post-as";
+import { expect, test } from "./fixtures";
+
+type PlatformFont = { familyName: string; isCustomFont: boolean };
+
+/** The device's own fonts among those that show the words of the elements. Loaded fonts are no such fonts. */
+async function deviceFontsIn(session: CDPSession, selector: string): Promise<string[]> {
+  const { root } = await session.send("DOM.getDocument", { depth: 0 });
+  const { nodeIds } = await session.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector });
+  expect(nodeIds.length).toBeGreaterThan(10);
+  const found = new Set<string>();
+  for (const nodeId of nodeIds) {
+    const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
+    for (const font of fonts as PlatformFont[]) if (!font.isCustomFont) found.add(font.familyName);
+  }
+  return [...found];
+}
+
+test.describe.configure({ timeout: 180_000 });
+
+test("every language of the travel card and the staff view is set in a font that comes with the product", async ({
+  page,
+  context,
+  signUp,
+}) => {
+  const person = await signUp();
+  await postAs(page, person, "/user/my-preferences-array", { dietary: ["vegan"] });
+  for (const food of ["nut", "shellfish", "milk", "egg", "wheat", "fish", "sesame"])
+    await preferAs(page, person, food, "allergy");
+  const session = await context.newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+
+  await page.goto(`/id/travel?languages=${TRAVEL_LANGUAGES.map(({ key }) => key).join(",")}`);
+  for (const { key, english } of TRAVEL_LANGUAGES)
+    await expect(page.getByRole("region", { name: new RegExp(`^${english}`) })).toContainText(say(key, "cannot_eat"));
+  await expect
+    .poll(() => deviceFontsIn(session, "section [lang] p, section [lang] p span, section h2 bdi"), {
+      message: "the travel card",
+    })
+    .toEqual([]);
+
+  await page.goto("/id");
+  await page.getByRole("button", { name: "Show to staff" }).click();
+  const staff = page.getByRole("dialog", { name: "I am allergic to" });
+  for (const { key, english } of TRAVEL_LANGUAGES) {
+    await staff.getByRole("combobox", { name: "Language" }).selectOption(key);
+    await expect(staff).toContainText(say(key, "allergic"));
+    await expect
+      .poll(() => deviceFontsIn(session, "[role=dialog] [lang] p, [role=dialog] [lang] p span"), {
+        message: `${english} in the staff view`,
+      })
+      .toEqual([]);
+  }
+});
