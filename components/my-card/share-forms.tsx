@@ -49,7 +49,11 @@ export function ShareForms({ profile, link, onScan, onOther }: ShareFormsProps) 
             : t("openUntilYouRevoke")}
         </p>
         <p className="m-0 rounded-control bg-sunk px-3 py-2 font-mono text-small [overflow-wrap:anywhere]">{address}</p>
-        <div className="grid gap-2 tablet:grid-cols-2">
+        <Button onClick={onScan} variant="primary" wide>
+          <ScanLine size={20} />
+          {t("scanMe")}
+        </Button>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2 tablet:grid-cols-2">
           <Button onClick={copy} size="sm">
             <Copy size={18} />
             {t("copy")}
@@ -70,10 +74,6 @@ export function ShareForms({ profile, link, onScan, onOther }: ShareFormsProps) 
             {t("print")}
           </Button>
         </div>
-        <Button onClick={onScan} variant="primary" wide>
-          <ScanLine size={20} />
-          {t("scanMe")}
-        </Button>
         <Button onClick={onOther} variant="text">
           {t("shareSomethingElse")}
         </Button>

@@ -28,7 +28,7 @@ type DialogProps = OverlayProps & {
   hideClose?: boolean;
 };
 
-const VEIL = "fixed inset-0 z-40 bg-veil motion-safe:data-[state=open]:animate-appear";
+const VEIL = "fixed inset-0 z-40 bg-veil print:hidden motion-safe:data-[state=open]:animate-appear";
 const PANEL =
   "fixed z-41 border border-line bg-raised shadow-card focus-visible:outline-none forced-colors:border-2 forced-colors:border-[CanvasText]";
 const BOTTOM_SHEET =
@@ -37,10 +37,11 @@ const SHEET_BODY =
   "overflow-y-auto overscroll-contain px-5 pt-5 pb-[max(28px,env(safe-area-inset-bottom))] tablet:px-9";
 const TITLE = "text-step-2 wrap-anywhere first-letter:uppercase";
 
+/** Not printed, because paper shows the page that the dialog covers: "Print" in a dialog prints what it is about. */
 const dialog = tv({
   base: [
     PANEL,
-    "inset-0 m-auto h-fit max-h-[calc(100dvh-32px)] w-[min(440px,100vw-32px)] overflow-y-auto overscroll-contain rounded-card p-6 motion-safe:data-[state=open]:animate-appear",
+    "inset-0 m-auto h-fit max-h-[calc(100dvh-32px)] w-[min(440px,100vw-32px)] overflow-y-auto overscroll-contain rounded-card p-6 motion-safe:data-[state=open]:animate-appear print:hidden",
   ],
   variants: { wide: { true: "w-[min(560px,100vw-32px)]" } },
 });

@@ -117,6 +117,16 @@ test("one sheet shares: rows, an end, then link, code and print; a link that is 
   const address = String(await readCode(code));
   expect(address).toMatch(/\/s\/[\w-]{43}$/);
 
+  // Paper shows the card with the rows of the link and its code, without the sheet in which Print was chosen.
+  await page.emulateMedia({ media: "print" });
+  await expect(sheet).toBeHidden();
+  const paper = page.locator("article:visible");
+  await expect(paper).toHaveCount(1);
+  await expect(paper).toContainText("Anise");
+  await expect(paper).not.toContainText("Lemon");
+  await expect(paper.locator("svg[aria-label='QR code of your link']")).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+
   const stranger = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await stranger.goto(address);
   await expect(stranger.getByRole("article").getByText("Anise", { exact: true })).toBeVisible();
