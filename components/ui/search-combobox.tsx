@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus, RotateCw, Search as SearchIcon } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useText } from "#use-text";
 import { Field, type FieldWords } from "@/components/ui/field";
 import { Input, InputFrame, inputSign } from "@/components/ui/input";
@@ -132,8 +132,20 @@ const OPTION =
 function Popup({ id, rows, active, onHover, found, query, words }: PopupProps) {
   const t = useText(shell);
   const note = found.state === "found" && found.items.length > 0 ? null : statusOf(t, found, query, words);
+  const popup = useRef<HTMLDivElement>(null);
+  // A field near the end of a phone's screen opens its list below the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list grows and shrinks with what was found
+  useEffect(() => popup.current?.scrollIntoView({ block: "nearest" }), [found.state, rows.length]);
+  // The arrow keys go on below the visible part of a long list. The pointer does not: it only reaches what is visible.
+  useEffect(() => {
+    const option = document.getElementById(`${id}-${active}`);
+    if (option && !option.matches(":hover")) option.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
   return (
-    <div className="absolute inset-x-0 top-[calc(100%+6px)] z-30 rounded-card border border-control bg-raised p-1.5 shadow-card">
+    <div
+      className="absolute inset-x-0 top-[calc(100%+6px)] z-30 rounded-card border border-control bg-raised p-1.5 shadow-card"
+      ref={popup}
+    >
       {note && (
         <p aria-hidden="true" className="flex items-center gap-2 p-2.5 text-small text-ink-soft">
           {found.state === "loading" && <Spinner />}

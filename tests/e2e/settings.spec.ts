@@ -242,3 +242,21 @@ test.describe("when the server fails", () => {
     await expect(page).toHaveURL("/");
   });
 });
+
+test("the foods that a search for an allergy finds open within a phone's screen", async ({ page, signUp }) => {
+  await signUp();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/settings?tab=dietary");
+  const search = page.getByRole("combobox", { name: "Allergic to something else?" });
+  // At the lower edge, as somebody who has scrolled only as far as the field.
+  await search.evaluate((field) => field.scrollIntoView({ block: "end" }));
+  await search.fill("anise");
+  await expect(page.getByRole("option").first()).toBeInViewport({ ratio: 1 });
+  const last = page.getByRole("option").last();
+  for (let i = 1; i < (await page.getByRole("option").count()); i++) await page.keyboard.press("ArrowDown");
+  await expect(last).toHaveAttribute("aria-selected", "true");
+  await expect(last).toBeInViewport({ ratio: 1 });
+  const dock = await page.locator("[data-dock]").boundingBox();
+  const box = await last.boundingBox();
+  expect(box && box.y + box.height).toBeLessThanOrEqual(dock?.y ?? 0);
+});
