@@ -21,6 +21,7 @@ import { useHouseholdEvents } from "@/components/household/use-household-events"
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
 import { LINKS } from "@/lib/links";
+import type { GroceryListWire } from "@/lib/schemas/grocery";
 import { groceryText } from "@/messages/en/grocery";
 
 const NO_ORDER: readonly string[] = [];
@@ -36,11 +37,13 @@ type CurrentListProps = {
   onAnswered: () => void;
   /** Called after the list was renamed, because the summaries of all lists still hold the old name. */
   onLeft: () => void;
+  /** The list as the page came with it. */
+  rendered: GroceryListWire | null;
 };
 
-export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, onLeft }: CurrentListProps) {
+export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, onLeft, rendered }: CurrentListProps) {
   const t = useText(groceryText);
-  const { state, store } = useList(owner, listId);
+  const { state, store } = useList(owner, listId, rendered);
   const actions = useLineActions(store);
   const [editedId, setEditedId] = useState<string | null>(null);
   const { list, phase } = state;

@@ -15,7 +15,7 @@ import { useCurrentList } from "@/components/grocery/use-current-list";
 import { type Summaries, useSummaries } from "@/components/grocery/use-summaries";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { LINKS } from "@/lib/links";
-import type { GrocerySummaryWire } from "@/lib/schemas/grocery";
+import type { GroceryListWire, GrocerySummaryWire } from "@/lib/schemas/grocery";
 import { groceryText } from "@/messages/en/grocery";
 
 type GroceryScreenProps = {
@@ -24,10 +24,12 @@ type GroceryScreenProps = {
   summaries: readonly GrocerySummaryWire[] | null;
   /** The id of a list that is viewed without being the current one. */
   viewed: string | null;
+  /** That list as the server knows it, so that the page shows it before its scripts have run. */
+  viewedList: GroceryListWire | null;
 };
 
 /** Offline, only this device knows whose groceries it stores. */
-export function GroceryScreen({ viewerId, summaries, viewed }: GroceryScreenProps) {
+export function GroceryScreen({ viewerId, summaries, viewed, viewedList }: GroceryScreenProps) {
   const t = useText(groceryText);
   const kept = useSyncExternalStore<string | null | undefined>(onDeviceKeys, readOwner, () => undefined);
   const owner = viewerId ?? kept;
@@ -40,7 +42,16 @@ export function GroceryScreen({ viewerId, summaries, viewed }: GroceryScreenProp
       </Frame>
     );
   }
-  return <Groceries isShell={viewerId === null} key={owner} owner={owner} rendered={summaries} viewed={viewed} />;
+  return (
+    <Groceries
+      isShell={viewerId === null}
+      key={owner}
+      owner={owner}
+      rendered={summaries}
+      viewed={viewed}
+      viewedList={viewedList}
+    />
+  );
 }
 
 /** At least the window's height from the start, so that content that loads later does not shift what is in sight. */
@@ -75,12 +86,13 @@ type GroceriesProps = {
   isShell: boolean;
   rendered: readonly GrocerySummaryWire[] | null;
   viewed: string | null;
+  viewedList: GroceryListWire | null;
 };
 
 /** Reads the list id from the address, because the cached page was rendered without knowing its address. */
 const viewedHere = () => new URLSearchParams(window.location.search).get("list");
 
-function Groceries({ owner, isShell, rendered, viewed }: GroceriesProps) {
+function Groceries({ owner, isShell, rendered, viewed, viewedList }: GroceriesProps) {
   const router = useRouter();
   const [currentId, setCurrentId] = useCurrentList(owner);
   const past = useSummaries(rendered);
@@ -92,8 +104,9 @@ function Groceries({ owner, isShell, rendered, viewed }: GroceriesProps) {
     if (isShell) router.refresh();
   };
   useSendWaiting(currentId === undefined ? undefined : (shown ?? currentId), () => void past.reload());
-  if (currentId === undefined) return <Frame />;
   const listId = shown ?? currentId;
+  // Which list is the current one stands in the browser's storage, which the server cannot read.
+  if (currentId === undefined && (!viewedList || listId !== viewedList.id)) return <Frame />;
   const others = past.summaries?.filter(({ id }) => id !== listId) ?? null;
   const goTo = (id: string | null) => {
     setCurrentId(id);
@@ -113,11 +126,12 @@ function Groceries({ owner, isShell, rendered, viewed }: GroceriesProps) {
             onCurrent={goTo}
             onLeft={() => void past.reload()}
             owner={owner}
+            rendered={viewedList?.id === listId ? viewedList : null}
           />
         ) : (
           <NoCurrentList latest={others?.[0] ?? null} onCurrent={goTo} />
         )}
-        <PastLists currentId={currentId} lists={others} onCurrent={goTo} past={past} />
+        <PastLists currentId={currentId ?? null} lists={others} onCurrent={goTo} past={past} />
       </div>
     </GroceryPage>
   );

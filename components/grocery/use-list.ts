@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useText } from "#use-text";
 import { keepFor } from "@/components/grocery/device/device-keys";
 import { createListStore } from "@/components/grocery/device/list-store";
 import { useToast } from "@/components/ui/toast";
-import type { GroceryChange } from "@/lib/schemas/grocery";
+import type { GroceryChange, GroceryListWire } from "@/lib/schemas/grocery";
 import { groceryText } from "@/messages/en/grocery";
 
 function refusal(change: GroceryChange): string {
@@ -13,13 +13,17 @@ function refusal(change: GroceryChange): string {
     : "Failed to update item";
 }
 
-/** The list as stored on this device, synchronised with the server while the screen is open. */
-export function useList(owner: string, listId: string) {
+/**
+ * The list as stored on this device, synchronised with the server while the screen is open. `rendered`: the list that
+ * the page came with; only the first one counts, because the store knows newer ones from then on.
+ */
+export function useList(owner: string, listId: string, rendered: GroceryListWire | null) {
   const t = useText(groceryText);
   const toast = useToast();
+  const [first] = useState(rendered);
   const store = useMemo(
-    () => createListStore(owner, listId, (change) => toast("error", t.known(refusal(change)))),
-    [owner, listId, toast, t],
+    () => createListStore(owner, listId, (change) => toast("error", t.known(refusal(change))), first),
+    [owner, listId, toast, t, first],
   );
   useEffect(() => {
     keepFor(owner);

@@ -37,6 +37,12 @@ export const getList = async (
   client: typeof db | Transaction = db,
 ): Promise<GroceryListWire> => toListWire(await getShownList(userId, id, client));
 
+/** null: there is no such list, or it is not shared with this person. */
+export async function findList(userId: string, id: string): Promise<GroceryListWire | null> {
+  const [list] = await readLists(userId, { id });
+  return list ? toListWire(list) : null;
+}
+
 export async function listItems(userId: string, id: string): Promise<GroceryItemWire[]> {
   return (await getList(userId, id)).items;
 }

@@ -3,7 +3,9 @@ import { GroceryScreen } from "@/components/grocery/grocery-screen";
 import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { QueryProvider } from "@/components/query/query-provider";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
+import { listParams } from "@/lib/schemas/grocery";
 import { recipePagesText } from "@/messages/en/recipe-pages";
+import { findList } from "@/server/grocery/get-list";
 import { summarizeLists } from "@/server/grocery/list-lists";
 import { isOfflineShell } from "@/server/http/offline-shell";
 import { getViewer } from "@/server/profile/viewer";
@@ -25,10 +27,13 @@ export default async function GroceryListPage({ searchParams }: GroceryListPageP
       </GroceryPage>
     );
   }
-  const summaries = viewer && (await summarizeLists(viewer.user.id));
+  const { data: params } = listParams.safeParse({ id: viewed });
+  const [summaries, viewedList] = viewer
+    ? await Promise.all([summarizeLists(viewer.user.id), params ? findList(viewer.user.id, params.id) : null])
+    : [null, null];
   return (
     <QueryProvider>
-      <GroceryScreen summaries={summaries} viewed={viewed} viewerId={viewer?.user.id ?? null} />
+      <GroceryScreen summaries={summaries} viewed={viewed} viewedList={viewedList} viewerId={viewer?.user.id ?? null} />
     </QueryProvider>
   );
 }

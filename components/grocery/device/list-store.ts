@@ -67,11 +67,19 @@ const isTold = ({ type }: GroceryChange): boolean => type === "add" || type === 
 /**
  * One list on this device. Each change is applied optimistically, stored at once, and sent in order as soon as the
  * server can be reached. The server's answer replaces the base state, and the unsent changes are applied on top of it.
- * All calls to the server run one after the other, so that no older answer overwrites a newer one.
+ * All calls to the server run one after the other, so that no older answer overwrites a newer one. `rendered`: the list
+ * that the page came with, shown until this device or the server knows better.
  */
-export function createListStore(owner: string, listId: string, onRefused: (change: GroceryChange) => void) {
-  let state = FRESH;
-  let base: GroceryListWire | null = null;
+export function createListStore(
+  owner: string,
+  listId: string,
+  onRefused: (change: GroceryChange) => void,
+  rendered: GroceryListWire | null = null,
+) {
+  let state: ListState = rendered ? { ...FRESH, phase: "ready", list: rendered } : FRESH;
+  let base = rendered;
+  /** The version that is stored on this device. */
+  let keptAt: string | null = null;
   let verdicts: Verdicts | null = null;
   /**
    * Whether the verdicts are current. Reset when the settings may have changed, in another tab or on another device.
@@ -103,7 +111,7 @@ export function createListStore(owner: string, listId: string, onRefused: (chang
   };
 
   async function take(list: GroceryListWire): Promise<void> {
-    const isNews = base?.updated_at !== list.updated_at;
+    const isNews = keptAt !== list.updated_at;
     // Sharing the list, or ending that, changes who eats from it: the verdicts must be fetched again.
     if (base?.household?.id !== list.household?.id) isJudged = false;
     base = base ? sameLines(base, list) : list;
@@ -111,6 +119,7 @@ export function createListStore(owner: string, listId: string, onRefused: (chang
     show({ phase: "ready", isOnline: true, isAnswered: true });
     if (!isNews) return;
     await keepList(owner, { list, verdicts });
+    keptAt = list.updated_at;
     tabs?.postMessage("changed");
   }
 
@@ -233,6 +242,7 @@ export function createListStore(owner: string, listId: string, onRefused: (chang
     const onDevice = (await listWaiting(owner)).filter((each) => each.listId === listId);
     waiting = [...onDevice, ...waiting.filter(({ id }) => unkept.has(id))];
     const kept = await findKeptList(owner, listId);
+    keptAt = kept?.list.updated_at ?? null;
     if (kept && (!base || kept.list.updated_at >= base.updated_at)) {
       base = kept.list;
       verdicts = kept.verdicts ?? null;
