@@ -24,6 +24,13 @@ const DEFAULT_SILENCE_SECONDS = 30;
 /** Longer than the usual pause between two health checks: they share one connection. */
 const WATCH_IDLE_MILLISECONDS = 120_000;
 
+/** Those that answer everybody, and the one for large requests where there is one. */
+export const processesOfThisMachine = ({
+  WORKERS = 1,
+  LARGE_REQUESTS_SOCKET,
+}: Pick<typeof env, "WORKERS" | "LARGE_REQUESTS_SOCKET"> = env): number =>
+  WORKERS + (LARGE_REQUESTS_SOCKET === undefined ? 0 : 1);
+
 type Connected = { pool: pg.Pool; watchPool: pg.Pool; db: PrismaClient };
 
 /** Kept outside the module, so that hot reload does not leave a pool behind each time. */
@@ -71,7 +78,7 @@ export function poolConfig(connectionString: string, processes = 1): pg.PoolConf
 }
 
 function connect(): Connected {
-  const config = poolConfig(env.DATABASE_URL, env.WORKERS);
+  const config = poolConfig(env.DATABASE_URL, processesOfThisMachine());
   const pool = new pg.Pool({ ...config, verify: compareWith });
   const watchPool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: WATCH_IDLE_MILLISECONDS });
   prepareConnections(pool);

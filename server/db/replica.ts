@@ -3,7 +3,7 @@ import { env } from "@/server/env";
 import { log } from "@/server/log";
 import { metrics } from "@/server/metrics/metrics";
 import { processWide } from "@/server/process-wide";
-import { pool, poolConfig, prepareConnections } from "./client";
+import { pool, poolConfig, prepareConnections, processesOfThisMachine } from "./client";
 import { isDatabaseUnavailable } from "./errors";
 
 /** When connecting to the replica takes longer than this, the primary answers instead. */
@@ -46,7 +46,7 @@ export class Replica {
 
   constructor(url: string, options: Partial<Options> = {}) {
     this.#options = { ...USUAL, ...options };
-    const config = poolConfig(url, env.WORKERS);
+    const config = poolConfig(url, processesOfThisMachine());
     const connectionTimeoutMillis = Math.min(CONNECT_MS, config.connectionTimeoutMillis ?? CONNECT_MS);
     this.#pool = new pg.Pool({ ...config, connectionTimeoutMillis });
     prepareConnections(this.#pool);

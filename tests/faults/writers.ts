@@ -39,6 +39,8 @@ export class Writers {
 
   constructor(origins: readonly string[], people: readonly (readonly Writer[])[]) {
     this.#running = people.map((accounts, index) => this.#write(origins, accounts, index));
+    // One that fails is told by end(): an unhandled rejection would leave the product running.
+    for (const each of this.#running) each.catch(() => undefined);
   }
 
   /** The results since the last call. */
