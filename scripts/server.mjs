@@ -9,6 +9,7 @@ import { setPriority } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import next from "next";
+import { allowedMethods } from "./allowed-methods.mjs";
 import { compressedFiles } from "./compressed-files.mjs";
 import { answerDirectly } from "./direct-endpoints.mjs";
 import { closeAfterRefusedBody, dropUnusedHeaders, refusedAtOnce, refusedRange, setCommonHeaders } from "./edges.mjs";
@@ -21,7 +22,6 @@ import {
   passOn,
   removeSocketFolder,
 } from "./large-requests.mjs";
-import { readOnlyAddresses } from "./read-only.mjs";
 import { widgetFiles } from "./widget-files.mjs";
 
 /** How long requests may take to finish once we are asked to end. */
@@ -65,7 +65,7 @@ function raisePriority() {
 let isStopping = false;
 let handle;
 let answerWithoutNext = () => false;
-let refusedWriting = () => false;
+let refusedMethod = () => false;
 
 function answer(request, response) {
   const work = () => {
@@ -96,7 +96,7 @@ function answerRequest(request, response) {
     response.writeHead(404, { "Content-Type": "application/json" }).end('{"detail":"Not found"}');
     return;
   }
-  if (refusedWriting(request, response)) return;
+  if (refusedMethod(request, response)) return;
   dropUnusedHeaders(request);
   if (largeRequestsSocket && isLarge(request)) {
     isPassedOn = true;
@@ -217,7 +217,7 @@ const app = next({ dev, dir, hostname, port, httpServer: server });
 try {
   await app.prepare();
   handle = app.getRequestHandler();
-  refusedWriting = await readOnlyAddresses(dir, { dev });
+  refusedMethod = await allowedMethods(dir, { dev });
   if (!dev) {
     const answerCompressed = await compressedFiles(dir);
     const answerWidget = await widgetFiles(dir);
