@@ -13,12 +13,16 @@ export type AskedWords = {
   readonly rank: Prisma.Sql;
 };
 
-/** `search`: as people search, with quotes, "or" and "-". `beginnings`: each as the beginning of a word. `plain`: all words. */
-export type WordsAs = "search" | "beginnings" | "plain";
+/**
+ * `search`: as people search, with quotes, "or" and "-". `beginnings`: each as the beginning of a word. `plain`: all
+ * words. `query`: the text is a query already.
+ */
+export type WordsAs = "search" | "beginnings" | "plain" | "query";
 
 const READ = {
   search: "websearch_to_tsquery('english', recipe_fold(text))",
   beginnings: "to_tsquery('english', recipe_fold(text))",
+  query: "to_tsquery('english', recipe_fold(text))",
   plain: "plainto_tsquery('english', recipe_fold(text))",
 } as const satisfies Record<WordsAs, string>;
 
@@ -44,8 +48,13 @@ export async function readAskedWords(text: string, as: WordsAs): Promise<AskedWo
   return (await readWords([text], as)).get(text) ?? NO_WORDS;
 }
 
+/** The words of a text, without what stands between them. */
+export const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
 const beginningsOf = (text: string): string =>
-  (text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(" & ");
+  wordsIn(text)
+    .map((word) => `${word}:*`)
+    .join(" & ");
 
 export const NO_WORDS: AskedWords = { inTitle: NOTHING, anywhere: NOTHING, inFoods: NOTHING, rank: Prisma.sql`0` };
 

@@ -13,29 +13,29 @@ const CLASSES = ALLERGENS_OF_LAW.filter(({ regime }) => regime === "eu").map(({ 
 
 const row = z.object({ id: z.string(), keys: z.array(z.number()), isWhole: z.boolean() });
 
+/** Which of the EU's 14 allergens a recipe contains or may contain, from its stored analysis. */
+export type CardAllergens = NonNullable<RecipeWire["allergens"]>;
+
 /**
- * Adds to each recipe of a page which of the EU's 14 allergens it contains or may contain, from its stored analysis. A
- * recipe without a current judgement gets none. `is_whole` is false where a word or a food's composition is unknown:
- * an allergen that is not listed does not mean "free of".
+ * The allergens of each recipe. One without a current judgement has none. `is_whole` is false where a word or a food's
+ * composition is unknown: an allergen that is not listed does not mean "free of".
  */
-export async function withAllergens<T extends RecipeWire>(recipes: readonly T[]): Promise<T[]> {
-  if (recipes.length === 0) return [];
+export async function readAllergens(ids: readonly string[]): Promise<ReadonlyMap<string, CardAllergens>> {
+  if (ids.length === 0) return new Map();
   const { rows } = await pool.query(
     `SELECT id, firm_keys AS keys, NOT (has_unknown OR has_undisclosed) AS "isWhole" FROM recipes
      WHERE id = ANY($1::uuid[]) AND engine_version = $2`,
-    [recipes.map(({ id }) => id), analysisVersion()],
+    [ids, analysisVersion()],
   );
-  const judged = new Map(
+  return new Map(
     z
       .array(row)
       .parse(rows)
-      .map((each) => [each.id, each]),
+      .map(({ id, keys, isWhole }) => [id, { keys: classesOf(keys), is_whole: isWhole }]),
   );
-  return recipes.map((recipe) => {
-    const found = judged.get(recipe.id);
-    if (!found) return recipe;
-    const held = new Set(found.keys);
-    const keys = CLASSES.filter(({ numbers }) => numbers.some((number) => held.has(number))).map(({ key }) => key);
-    return { ...recipe, allergens: { keys, is_whole: found.isWhole } };
-  });
 }
+
+const classesOf = (held: readonly number[]): CardAllergens["keys"] => {
+  const all = new Set(held);
+  return CLASSES.filter(({ numbers }) => numbers.some((number) => all.has(number))).map(({ key }) => key);
+};

@@ -4,7 +4,7 @@ import { queryLaggingRows } from "@/server/db/query-rows";
 import { LISTED, OPEN, ownRecipeOf, type Reader } from "../access";
 import type { AskedWords } from "./asked-words";
 import { all, bySql, type Condition, not } from "./terms";
-import { byWeek, WEEKS } from "./weeks";
+import { byWeek, someOf, WEEKS } from "./weeks";
 
 export type Search = {
   reader: Reader;
@@ -59,10 +59,11 @@ function readable(
   columns: Prisma.Sql,
   condition: Condition,
   most: Prisma.Sql,
+  weeks?: Prisma.Sql,
 ) {
   const rows = (whose: Prisma.Sql) => Prisma.sql`
     SELECT ${columns} FROM recipes r WHERE ${whose} AND ${condition.sql} ORDER BY r.created_at DESC, r.id DESC LIMIT ${most}`;
-  const everybodys = isByAddress ? rows(OPEN) : byWeek(columns, condition, most);
+  const everybodys = isByAddress ? rows(OPEN) : byWeek(columns, condition, most, weeks);
   if (!reader) return everybodys;
   const own = Prisma.sql`NOT ${isByAddress ? OPEN : LISTED} AND ${ownRecipeOf(reader)}`;
   return Prisma.sql`(${everybodys}) UNION ALL (${rows(own)})`;
@@ -125,8 +126,8 @@ export async function findByWords(search: Search, words: AskedWords): Promise<Fo
 }
 
 /**
- * First all hits: where fewer than the limit are found, those with the words in their title are among them. Else these
- * are looked for first, and the newest others fill up.
+ * First the newest hits, wherever they have the words. Where more were found than are sorted, those with the words in
+ * their title come first: the newest hits have some of them, and the others are looked for among older recipes.
  */
 async function findBest(search: Search, words: AskedWords): Promise<Hits> {
   const { filters, fits, sort, from, size } = search;
@@ -135,19 +136,25 @@ async function findBest(search: Search, words: AskedWords): Promise<Hits> {
   const place = Prisma.sql`CASE WHEN ${words.inTitle.sql} THEN 0 ELSE 1 END`;
   const columns = Prisma.sql`r.id, r.created_at, ${place} AS place, ${words.rank} AS rank, ${key} AS key`;
   const most = sortedOf(search);
-  const newest = (condition: Condition, most: Prisma.Sql) =>
-    Prisma.sql`SELECT * FROM (${readable(search, columns, condition, most)}) AS hit ORDER BY ${NEWEST} LIMIT ${most}`;
-  const isMany = Prisma.sql`((SELECT count(*) FROM everywhere) >= ${most})`;
-  const inTitle = all([words.inTitle, bySql(isMany), ...conditions]);
+  const newest = (condition: Condition, most: Prisma.Sql, weeks?: Prisma.Sql) => Prisma.sql`
+    SELECT * FROM (${readable(search, columns, condition, most, weeks)}) AS hit ORDER BY ${NEWEST} LIMIT ${most}`;
+  // Written so that no index answers it: that of the newest would be read instead of the index of terms.
+  const isOlder = bySql(Prisma.sql`NOT (r.created_at, r.id) >= (SELECT created_at, id FROM last)`);
+  const older = newest(
+    all([words.inTitle, isOlder, ...conditions]),
+    Prisma.sql`(SELECT ${most}::int - count(*) FROM everywhere WHERE place = 0)`,
+    Prisma.sql`weeks.week <= (SELECT recipe_week(created_at) FROM last)`,
+  );
   return askHits(Prisma.sql`
     WITH RECURSIVE ${WEEKS},
     everywhere AS MATERIALIZED (${newest(all([words.anywhere, ...conditions]), Prisma.sql`${most}::int`)}),
-    titled AS MATERIALIZED (${newest(inTitle, Prisma.sql`${most}::int`)}),
-    others AS MATERIALIZED (
-      SELECT * FROM everywhere WHERE place = 1 ORDER BY ${NEWEST} LIMIT (SELECT ${most} - count(*) FROM titled)
+    last AS MATERIALIZED (
+      SELECT created_at, id FROM everywhere WHERE (SELECT count(*) FROM everywhere) >= ${most}::int ORDER BY created_at, id LIMIT 1
     ),
+    titled AS MATERIALIZED (SELECT * FROM everywhere WHERE place = 0 UNION ALL (${older})),
     hits AS MATERIALIZED (
-      SELECT * FROM titled UNION ALL SELECT * FROM others UNION ALL SELECT * FROM everywhere WHERE place = 0 AND NOT ${isMany}
+      SELECT * FROM titled UNION ALL
+      (SELECT * FROM everywhere WHERE place = 1 ORDER BY ${NEWEST} LIMIT (SELECT ${most}::int - count(*) FROM titled))
     )
     SELECT ARRAY(SELECT id FROM hits ORDER BY key NULLS LAST, place, rank DESC, ${NEWEST} LIMIT ${size} OFFSET ${from}) AS ids,
       (SELECT count(*)::int FROM hits) AS total`);
@@ -171,10 +178,19 @@ export async function countHidden({ fits, ...search }: Search, words: AskedWords
   return Math.min(row?.count ?? 0, HIDDEN_COUNT_LIMIT);
 }
 
-/** Some recipe that the reader can find has the words, whatever the filters. */
-export async function isKnownWord(search: Search, { anywhere }: AskedWords): Promise<boolean> {
-  const most = Prisma.sql`1`;
+/**
+ * An expression for whether some recipe that the reader can find has the words, whatever the filters. It is read beside
+ * WEEKS.
+ */
+export function isKnown({ reader }: Search, { anywhere }: AskedWords): Prisma.Sql {
+  const own = reader
+    ? Prisma.sql`OR EXISTS (SELECT FROM recipes r WHERE NOT ${LISTED} AND ${ownRecipeOf(reader)} AND ${anywhere.sql})`
+    : Prisma.empty;
+  return Prisma.sql`(EXISTS (${someOf(anywhere)}) ${own})`;
+}
+
+export async function isKnownWord(search: Search, words: AskedWords): Promise<boolean> {
   const [row] = await queryLaggingRows<{ isKnown: boolean }>(Prisma.sql`
-    WITH RECURSIVE ${WEEKS} SELECT EXISTS (${readable(search, Prisma.sql`r.id`, anywhere, most)}) AS "isKnown"`);
+    WITH RECURSIVE ${WEEKS} SELECT ${isKnown(search, words)} AS "isKnown"`);
   return row?.isKnown ?? false;
 }

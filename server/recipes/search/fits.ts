@@ -1,10 +1,12 @@
 import { wayOf } from "@/lib/dietary/more-ways";
 import { ALARMING_CONCERNS } from "@/lib/dietary/voices";
 import { FIT_MODES, type FitMode } from "@/lib/recipes/fit-modes";
+import { Prisma } from "@/server/db/generated/client";
 import type { Setting } from "@/server/dietary/engine/judge";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
 import { conceptOf } from "@/server/dietary/engine/knowledge";
 import { type AskedWords, NO_WORDS } from "./asked-words";
+import type { Ranking } from "./find-ranked";
 import { toFood } from "./food-terms";
 import {
   breaksKey,
@@ -25,6 +27,8 @@ export type FitSources = {
   readonly knowledge: Knowledge;
   /** The conditions for the words of settings that name no known food. */
   readonly words: ReadonlyMap<string, AskedWords>;
+  /** The numbers of the foods that the search itself names: recipes with what it asks for hold them. */
+  readonly named: ReadonlySet<number>;
 };
 
 /** The names in a person's settings that are no known food. */
@@ -78,6 +82,8 @@ const wordsOf = (name: string, { words }: FitSources): Condition => (words.get(n
 export type FitClasses = {
   readonly classes: readonly Condition[];
   readonly fits: Readonly<Record<FitMode, Condition>>;
+  /** Of what is not known to fit, by standard: it conflicts. */
+  readonly against: Condition;
 };
 
 /** Null: no setting of the person excludes anything. */
@@ -89,12 +95,22 @@ export function fitClasses(settings: readonly Setting[], sources: FitSources): F
   return {
     classes: [strict, all([standard, not(strict)]), all([not(standard), not(against)]), all([not(standard), against])],
     fits: { strict, standard, relaxed: any([standard, not(against)]) },
+    against,
   };
 }
 
-/** The classes that a mode accepts; null: all. */
-export const classesOf = ({ classes }: FitClasses, mode: FitMode | null): readonly Condition[] =>
-  mode === null ? classes : classes.slice(0, FIT_MODES.indexOf(mode) + 1);
+/** An order by the classes that a mode accepts; null: all. */
+export function rankingOf({ classes, fits, against }: FitClasses, mode: FitMode | null): Ranking {
+  const isUnfit = not(fits.standard);
+  return {
+    classes: mode === null ? classes : classes.slice(0, FIT_MODES.indexOf(mode) + 1),
+    fitting: 2,
+    others: {
+      all: mode === null ? isUnfit : all([isUnfit, not(against)]),
+      place: mode === null ? Prisma.sql`CASE WHEN ${against.sql} THEN 1 ELSE 0 END` : Prisma.sql`0`,
+    },
+  };
+}
 
 const isAdvice = ({ type, key }: Setting): boolean => type === "health" && !ALARMING_CONCERNS.includes(key);
 
@@ -116,5 +132,7 @@ function ingredientCondition(
   // Which recipes contain a food that the tree does not know cannot be told.
   if (!concept) return isSafety ? NOTHING : not(wordsOf(setting.key, sources));
   const food = toFood(concept, sources.knowledge);
-  return isSafety ? freeFromFood(food, strictness) : lacksFood(food, strictness);
+  const condition = isSafety ? freeFromFood(food, strictness) : lacksFood(food, strictness);
+  // The index leaves out at some cost in every week. That pays where much is left out, as of tofu what holds soy.
+  return food.against.some((key) => sources.named.has(key)) ? condition : { ...condition, without: [] };
 }

@@ -3,15 +3,20 @@ import type { FitMode } from "@/lib/recipes/fit-modes";
 import type { RecipeSearchQuery } from "@/lib/schemas/recipe-search";
 import type { RecipePageQuery } from "@/lib/schemas/recipes";
 import type { Setting } from "@/server/dietary/engine/judge";
+import type { Knowledge } from "@/server/dietary/engine/knowledge";
+import { presentIn } from "@/server/dietary/engine/read";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import type { Reader } from "../access";
+import { foodKeysOf } from "../analysis/food-keys";
+import { readRecipeLine } from "../recipe-line";
 import { readWords } from "./asked-words";
 import type { Ranking } from "./find-ranked";
-import { classesOf, type FitSources, fitClasses, unknownNames } from "./fits";
+import { type FitSources, fitClasses, rankingOf, unknownNames } from "./fits";
 import type { Condition } from "./terms";
 
-type Asked = Pick<RecipePageQuery, "fit" | "fits_me" | "strict"> & Partial<Pick<RecipeSearchQuery, "sort">>;
+type Asked = Pick<RecipePageQuery, "fit" | "fits_me" | "strict"> &
+  Partial<Pick<RecipeSearchQuery, "sort" | "q" | "ingredients">>;
 
 /** How a search takes fit into account. `ranking` null: results are not ordered by fit. */
 export type Fitting = {
@@ -29,31 +34,43 @@ const modeOf = ({ fit, fits_me: isAsked, strict }: Asked): FitMode | null => {
 
 /**
  * How a search uses the reader's own settings. Recipes whose fit is unknown, where they are shown, come after all that
- * fit. Errors: 401 for a visitor who asks for what fits them.
+ * fit. `known`: the settings of a guest, or those of the reader that were read already. Errors: 401 for a visitor who
+ * asks for what fits them.
  */
 export async function readFitting(
   reader: Reader,
   asked: Asked,
-  guest: readonly Setting[] | null = null,
+  known: readonly Setting[] | null = null,
 ): Promise<Fitting> {
   const mode = modeOf(asked);
-  if (mode && !reader && !guest) throw new AppError("unauthenticated", "Sign in to see only the recipes that fit you");
+  if (mode && !reader && !known) throw new AppError("unauthenticated", "Sign in to see only the recipes that fit you");
   const isRanked = asked.sort === "fit" || (mode === "relaxed" && (asked.sort ?? "best") === "best");
   if (!(mode || isRanked)) return { mode, fits: null, ranking: null };
-  const settings = reader
-    ? await listDietarySettings(reader.userId, { withIngredients: true, forOthers: reader.forOthers ?? false })
-    : (guest ?? []);
-  const found = fitClasses(settings, await readFitSources(settings));
+  const settings = known ?? (reader ? await readSettings(reader) : []);
+  const found = fitClasses(settings, await readFitSources(settings, [asked.q ?? "", ...(asked.ingredients ?? [])]));
   if (!found) return { mode, fits: null, ranking: null };
   return {
     mode,
     fits: mode && found.fits[mode],
-    ranking: isRanked ? { classes: classesOf(found, mode), fitting: 2 } : null,
+    ranking: isRanked ? rankingOf(found, mode) : null,
   };
 }
 
-/** What conditions for these settings are made of. */
-export async function readFitSources(settings: readonly Setting[]): Promise<FitSources> {
+const readSettings = ({ userId, forOthers = false }: NonNullable<Reader>) =>
+  listDietarySettings(userId, { withIngredients: true, forOthers });
+
+/** What conditions for these settings are made of. `asked`: the texts of the search. */
+export async function readFitSources(settings: readonly Setting[], asked: readonly string[]): Promise<FitSources> {
   const knowledge = loadKnowledge();
-  return { knowledge, words: await readWords(unknownNames(settings, knowledge), "plain") };
+  const words = await readWords(unknownNames(settings, knowledge), "plain");
+  return { knowledge, words, named: keysNamedIn(asked, knowledge) };
 }
+
+/** The numbers by which recipes with these foods are found. */
+const keysNamedIn = (texts: readonly string[], knowledge: Knowledge): ReadonlySet<number> =>
+  new Set(
+    texts.flatMap((name) => {
+      const { mentions } = readRecipeLine({ name, quantity: null, unit: null, note: null }, knowledge);
+      return foodKeysOf(presentIn(mentions), knowledge).all;
+    }),
+  );

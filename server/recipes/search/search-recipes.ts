@@ -3,10 +3,12 @@ import { Prisma } from "@/server/db/generated/client";
 import { ownRecipeOf, type Reader } from "../access";
 import { normalizeSourceUrl } from "../import/source-address";
 import { type Guest, withFits } from "../judge-cards";
+import { readJudging } from "../judge-recipe";
 import { pagesOf } from "../wire";
 import { type AskedWords, readAskedWords } from "./asked-words";
 import { type AtHand, missingOf, readAtHand, withMissing } from "./at-hand";
-import { withAllergens } from "./card-allergens";
+import { readBegun } from "./begun-words";
+import { readAllergens } from "./card-allergens";
 import { correctWords } from "./correct-words";
 import { type FoundPage, findByWords, findNewest, isKnownWord, type Search, type Sort } from "./find-hits";
 import { findRanked } from "./find-ranked";
@@ -27,14 +29,15 @@ export async function searchRecipes(
   guest: Guest | null = null,
 ): Promise<RecipeSearchWire> {
   const { page, page_size: pageSize } = query;
-  const { search, atHand, mode, unknownTerms } = await readSearch(reader, query, guest);
-  const { found, corrected } = query.q === "" ? plain(await findAny(search)) : await findForgiving(search, query.q);
+  const judged = guest ?? (await readSelf(reader));
+  const { atHand, mode, unknownTerms, found, corrected } = await find(reader, query, judged);
+  const [cards, allergens] = await Promise.all([loadInOrder(reader, found.ids), readAllergens(found.ids)]);
+  const dressed = cards.map((card) => {
+    const held = allergens.get(card.id);
+    return held ? { ...card, allergens: held } : card;
+  });
   return {
-    items: await withFits(
-      reader,
-      await withMissing(atHand, await withAllergens(await loadInOrder(reader, found.ids))),
-      guest,
-    ),
+    items: await withFits(reader, await withMissing(atHand, dressed), judged),
     total_count: found.total,
     page,
     page_size: pageSize,
@@ -45,12 +48,23 @@ export async function searchRecipes(
   };
 }
 
+/** The reader with their own settings, for the fits of the cards. */
+async function readSelf(reader: Reader): Promise<Guest | null> {
+  return reader && { judging: await readJudging(reader), who: reader.userId };
+}
+
+async function find(reader: Reader, query: RecipeSearchQuery, judged: Guest | null) {
+  const asked = await readSearch(reader, query, judged);
+  const found = query.q === "" ? plain(await findAny(asked.search)) : await findForgiving(asked.search, query.q);
+  return { ...asked, ...found };
+}
+
 /** What is asked, as conditions on recipes. `unknownTerms`: excluded words that are no known food. */
-export async function readSearch(reader: Reader, query: RecipeSearchQuery, guest: Guest | null = null) {
+export async function readSearch(reader: Reader, query: RecipeSearchQuery, judged: Guest | null = null) {
   const [wanted, excluded, fitting, atHand] = await Promise.all([
     readFoodTerms(query.ingredients),
     readFoodTerms(query.exclude),
-    readFitting(reader, query, guest?.judging.settings),
+    readFitting(reader, query, judged?.judging.settings),
     readAtHand(query.have),
   ]);
   const wantedFoods = wantedCondition(wanted, query.match);
@@ -99,10 +113,10 @@ async function findForgiving(search: Asked, q: string): Promise<{ found: FoundPa
   const isFiltered = search.filters.length > 0 || search.fits !== null;
   if (isAnything(exact) || (isFiltered && (await isKnownWord(search, words)))) return plain(exact);
   const [begun, corrected] = await Promise.all([
-    readAskedWords(q, "beginnings").then((beginnings) => findWords(search, beginnings)),
+    readBegun(search, q).then((beginnings) => beginnings && findWords(search, beginnings)),
     correctWords(q, search.reader),
   ]);
-  if (isAnything(begun)) return plain(begun);
+  if (begun && isAnything(begun)) return plain(begun);
   if (corrected === null) return plain(exact);
   const found = await findWords(search, await readAskedWords(corrected, "search"));
   return isAnything(found) ? { found, corrected } : plain(exact);

@@ -16,22 +16,37 @@ export const WEEKS = Prisma.sql`weeks(week) AS (
 const TERMS = `recipe_terms(r.is_public AND r.is_listed AND r.hidden_at IS NULL, r.created_at, r.search_vector, r.concept_keys,
   r.firm_keys, r.dietary_info, r.label_fits, r.course, r.cuisine, r.total_minutes)`;
 
+/** Condition on a recipe `r`: it is listed, of the week in `weeks`, and meets the condition. */
+function ofWeek(condition: Condition): Prisma.Sql {
+  const asked = askedOf(condition);
+  const isOfWeek =
+    asked === null
+      ? Prisma.sql`r.created_at >= recipe_week_begins(weeks.week) AND r.created_at < recipe_week_begins(weeks.week + 1)`
+      : Prisma.sql`${Prisma.raw(TERMS)} @@ replace(${asked}::text, ${WEEK}, recipe_shelf(TRUE, weeks.week))::tsquery`;
+  return Prisma.sql`${LISTED} AND ${isOfWeek} AND ${condition.sql}`;
+}
+
 const NEWEST_FIRST = Prisma.sql`r.created_at DESC, r.id DESC`;
 
 /**
  * The listed recipes that meet a condition, newest first, up to `most`: week by week, and only as many weeks as are
- * needed. Of a week, the index of terms finds them; without terms its recipes are read one by one.
+ * needed. Of a week, the index of terms finds them; without terms its recipes are read one by one. `among`: a condition
+ * on the weeks that are asked.
  */
-export function byWeek(columns: Prisma.Sql, condition: Condition, most: Prisma.Sql): Prisma.Sql {
-  const asked = askedOf(condition);
-  const ofWeek =
-    asked === null
-      ? Prisma.sql`r.created_at >= recipe_week_begins(weeks.week) AND r.created_at < recipe_week_begins(weeks.week + 1)`
-      : Prisma.sql`${Prisma.raw(TERMS)} @@ replace(${asked}::text, ${WEEK}, recipe_shelf(TRUE, weeks.week))::tsquery`;
+export function byWeek(
+  columns: Prisma.Sql,
+  condition: Condition,
+  most: Prisma.Sql,
+  among: Prisma.Sql = Prisma.sql`TRUE`,
+): Prisma.Sql {
   return Prisma.sql`SELECT hit.* FROM weeks, LATERAL (
-    SELECT ${columns} FROM recipes r WHERE ${LISTED} AND ${ofWeek} AND ${condition.sql} ORDER BY ${NEWEST_FIRST}
-  ) AS hit LIMIT ${most}`;
+    SELECT ${columns} FROM recipes r WHERE ${ofWeek(condition)} ORDER BY ${NEWEST_FIRST}
+  ) AS hit WHERE ${among} LIMIT ${most}`;
 }
+
+/** Some listed recipe that meets the condition, if there is one: the first that is met, of the latest week. */
+export const someOf = (condition: Condition): Prisma.Sql => Prisma.sql`
+  SELECT hit.id FROM weeks, LATERAL (SELECT r.id FROM recipes r WHERE ${ofWeek(condition)} OFFSET 0) AS hit LIMIT 1`;
 
 /**
  * A subquery for the ids of all recipes, listed or not, that meet a condition: `where` decides, and the parameter `terms`

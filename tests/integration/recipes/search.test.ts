@@ -57,6 +57,19 @@ describe("GET /api/recipes/search", () => {
     expect((await find("q=zzzzqx")).body).toMatchObject({ items: [], total_count: 0, corrected_q: null });
   });
 
+  it("takes only words that no recipe has for beginnings, whatever stands beside them", async () => {
+    await write("Roast chicken", ["chicken", "lemons"]);
+    await write("Chicken soup", ["chicken", "leeks"]);
+    await write("Lemonade", ["lemons"]);
+    await write("Chickpea stew", ["chickpeas"]);
+    expect(await titles("q=the chicken sou")).toEqual(["Chicken soup"]);
+    expect(await titles("q=roas chicken")).toEqual(["Roast chicken"]);
+    // "Lemon" is a word of recipes, and "chick" of none.
+    expect(await titles("q=lemon leek")).toEqual([]);
+    expect(await titles("q=chick stew")).toEqual(["Chickpea stew"]);
+    expect((await find("q=chicken zzzzqx")).body).toMatchObject({ items: [], corrected_q: null });
+  });
+
   it("finds all or any of the foods, and what is below them in the tree", async () => {
     await write("Pesto pasta", ["pasta", "basil", "parmesan"]);
     await write("Basil rice", ["rice", "basil"]);
