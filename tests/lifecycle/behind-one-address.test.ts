@@ -2,14 +2,13 @@ import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { OAuthClientProvider } from "@modelcontextprotocol/sdk/client/auth.js";
 import { UnauthorizedError } from "@modelcontextprotocol/sdk/client/auth.js";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import type { OAuthClientInformationMixed, OAuthTokens } from "@modelcontextprotocol/sdk/shared/auth.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/server/db/embedded/start";
 import { type AlternatingProxy, startAlternatingProxy } from "../support/alternating-proxy";
+import { ASSISTANT_REDIRECT, createAssistantHost } from "../support/assistant-host";
 import { pkcePair } from "../support/issuer";
 import { type Diner, json, visit } from "../support/partners/partner";
 import { freePort, StartedProcess } from "../support/started-process";
@@ -185,31 +184,9 @@ describe("two processes behind one address", () => {
     "serve an assistant that %s, by the protocol's own client",
     async (way) => {
       const diner = await allergicDiner();
-      const kept: { client?: OAuthClientInformationMixed; tokens?: OAuthTokens; verifier?: string; sentTo?: URL } = {};
-      const back = "http://127.0.0.1:33418/callback";
       const address = `${site.origin}/assistant.json`;
-      described = { client_id: address, client_name: "Desk assistant", redirect_uris: [back] };
-      const provider: OAuthClientProvider = {
-        ...(way === "registers itself" ? {} : { clientMetadataUrl: address }),
-        redirectUrl: back,
-        clientMetadata: { client_name: "Desk assistant", redirect_uris: [back] },
-        state: () => "the state",
-        clientInformation: () => kept.client,
-        saveClientInformation: (client) => {
-          kept.client = client;
-        },
-        tokens: () => kept.tokens,
-        saveTokens: (tokens) => {
-          kept.tokens = tokens;
-        },
-        redirectToAuthorization: (url) => {
-          kept.sentTo = url;
-        },
-        saveCodeVerifier: (verifier) => {
-          kept.verifier = verifier;
-        },
-        codeVerifier: () => kept.verifier ?? "",
-      };
+      described = { client_id: address, client_name: "Desk assistant", redirect_uris: [ASSISTANT_REDIRECT] };
+      const { provider, kept } = createAssistantHost(way === "registers itself" ? {} : { clientMetadataUrl: address });
       const connect = () => {
         const transport = new StreamableHTTPClientTransport(new URL(`${proxy.origin}/mcp`), { authProvider: provider });
         return { transport, client: new Client({ name: "desk", version: "1" }) };
@@ -218,7 +195,7 @@ describe("two processes behind one address", () => {
       await expect(refused.client.connect(refused.transport)).rejects.toThrow(UnauthorizedError);
       expect(kept.sentTo?.searchParams.get("client_id") === address).toBe(way !== "registers itself");
       expect(answeredBy("POST /oauth/register")).toHaveLength(way === "registers itself" ? 1 : 0);
-      const partner = { issuer: proxy.origin, clientId: "", secret: null, callback: back, diner };
+      const partner = { issuer: proxy.origin, clientId: "", secret: null, callback: ASSISTANT_REDIRECT, diner };
       const returned = await visit(partner, kept.sentTo ?? "");
       await refused.transport.finishAuth(returned.searchParams.get("code") ?? "");
       const { client, transport } = connect();

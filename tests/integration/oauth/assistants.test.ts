@@ -2,7 +2,6 @@ import type { OAuthClientProvider } from "@modelcontextprotocol/sdk/client/auth.
 import { UnauthorizedError } from "@modelcontextprotocol/sdk/client/auth.js";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import type { OAuthClientInformationMixed, OAuthTokens } from "@modelcontextprotocol/sdk/shared/auth.js";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as assistantIssuerRoute from "@/app/.well-known/oauth-authorization-server/oauth/route";
 import * as issuerRoute from "@/app/.well-known/oauth-authorization-server/route";
@@ -30,12 +29,12 @@ import {
   userinfo,
 } from "../../factories/oauth-flow";
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
+import { ASSISTANT_REDIRECT, createAssistantHost } from "../../support/assistant-host";
 import { recipePage, sendsHtml, startPageServer } from "../../support/page-server";
 import { call } from "../../support/request";
 import { useSettings } from "../../support/settings";
 
 const ORIGIN = "http://localhost:3000";
-const BACK = "http://127.0.0.1:33418/callback";
 type Handlers = Readonly<Record<string, unknown>>;
 
 /** Every route that an assistant calls; any other path is not found. */
@@ -58,33 +57,6 @@ const toHandlers = async (input: string | URL | Request, init?: RequestInit): Pr
   const handler = ROUTES[pathname]?.[request.method];
   return typeof handler === "function" ? handler(request) : new Response(null, { status: 404 });
 };
-
-/** The data that an assistant's host stores: its registration, its tokens, and the address of the consent page. */
-function createProvider(more: Partial<OAuthClientProvider> = {}) {
-  const kept: { client?: OAuthClientInformationMixed; tokens?: OAuthTokens; verifier?: string; sentTo?: URL } = {};
-  const provider: OAuthClientProvider = {
-    redirectUrl: BACK,
-    clientMetadata: { client_name: "Desk assistant", redirect_uris: [BACK] },
-    state: () => "the state",
-    clientInformation: () => kept.client,
-    saveClientInformation: (client) => {
-      kept.client = client;
-    },
-    tokens: () => kept.tokens,
-    saveTokens: (tokens) => {
-      kept.tokens = tokens;
-    },
-    redirectToAuthorization: (url) => {
-      kept.sentTo = url;
-    },
-    saveCodeVerifier: (verifier) => {
-      kept.verifier = verifier;
-    },
-    codeVerifier: () => kept.verifier ?? "",
-    ...more,
-  };
-  return { provider, kept };
-}
 
 const connect = (provider: OAuthClientProvider) => {
   const transport = new StreamableHTTPClientTransport(new URL(`${ORIGIN}/mcp`), {
@@ -120,7 +92,7 @@ async function allow(person: SignedInPerson, sentTo: URL, scopes?: string[]): Pr
 
 /** The whole flow: refusal, discovery, registration, consent, connection. */
 async function connected(person: SignedInPerson, scopes?: string[], more?: Partial<OAuthClientProvider>) {
-  const { provider, kept } = createProvider(more);
+  const { provider, kept } = createAssistantHost(more);
   const first = connect(provider);
   await expect(first.client.connect(first.transport)).rejects.toThrow(UnauthorizedError);
   if (!kept.sentTo) throw new Error("the person was sent nowhere");
@@ -169,7 +141,7 @@ describe("an assistant, by the protocol's own client", () => {
 
   it("may describe itself at an address that is its client id, and then registers nothing", async () => {
     const address = "https://desk.example/oauth/client.json";
-    const json = { client_id: address, client_name: "Desk assistant", redirect_uris: [BACK] };
+    const json = { client_id: address, client_name: "Desk assistant", redirect_uris: [ASSISTANT_REDIRECT] };
     await readClientDocument(address, async () => ({ json, seconds: 3600 }));
     const { client, kept } = await connected(person, undefined, { clientMetadataUrl: address });
     expect(kept.sentTo?.searchParams.get("client_id")).toBe(address);
@@ -344,7 +316,11 @@ describe("registering itself", () => {
 
   it("makes a public application that can ask for what assistants do, and for nothing of a profile", async () => {
     const made = await register({
-      ...{ client_name: "Desk", redirect_uris: [BACK], token_endpoint_auth_method: "client_secret_basic" },
+      ...{
+        client_name: "Desk",
+        redirect_uris: [ASSISTANT_REDIRECT],
+        token_endpoint_auth_method: "client_secret_basic",
+      },
       ...{
         scope: "menus:check profile:read",
         logo_uri: "https://evil.example/logo.png",
@@ -357,7 +333,7 @@ describe("registering itself", () => {
         client_id: expect.any(String),
         client_id_issued_at: expect.any(Number),
         client_name: "Desk",
-        redirect_uris: [BACK],
+        redirect_uris: [ASSISTANT_REDIRECT],
         grant_types: ["authorization_code", "refresh_token"],
         response_types: ["code"],
         token_endpoint_auth_method: "none",
@@ -366,7 +342,7 @@ describe("registering itself", () => {
     ]);
     const row = await db.oAuthClient.findFirstOrThrow({ where: { ownerId: null } });
     expect([row.logoUri, row.siteUri, row.noticeUri, row.verifiedAt]).toEqual([null, null, null, null]);
-    const asked = { redirect_uri: BACK, code_challenge: "A".repeat(43), code_challenge_method: "S256" };
+    const asked = { redirect_uri: ASSISTANT_REDIRECT, code_challenge: "A".repeat(43), code_challenge_method: "S256" };
     const wide = await authorize(
       { clientId: row.clientId },
       { ...asked, scope: "profile:read" },
@@ -379,9 +355,17 @@ describe("registering itself", () => {
     ["no address", { client_name: "Desk" }, "invalid_redirect_uri"],
     ["a script", { redirect_uris: ["javascript:alert(1)"] }, "invalid_redirect_uri"],
     ["http elsewhere", { redirect_uris: ["http://desk.example/cb"] }, "invalid_redirect_uri"],
-    ["a name that reads as ours", { redirect_uris: [BACK], client_name: "Forkprint" }, "invalid_client_metadata"],
-    ["a name that turns", { redirect_uris: [BACK], client_name: "a\u202eb" }, "invalid_client_metadata"],
-    ["scopes of a profile only", { redirect_uris: [BACK], scope: "profile:read" }, "invalid_client_metadata"],
+    [
+      "a name that reads as ours",
+      { redirect_uris: [ASSISTANT_REDIRECT], client_name: "Forkprint" },
+      "invalid_client_metadata",
+    ],
+    ["a name that turns", { redirect_uris: [ASSISTANT_REDIRECT], client_name: "a\u202eb" }, "invalid_client_metadata"],
+    [
+      "scopes of a profile only",
+      { redirect_uris: [ASSISTANT_REDIRECT], scope: "profile:read" },
+      "invalid_client_metadata",
+    ],
     ["no JSON", "{", "invalid_client_metadata"],
   ])("is refused with %s", async (_, body, error) => {
     const answer = await register(body);
@@ -391,7 +375,7 @@ describe("registering itself", () => {
 
   it("is forgotten after a day in which nobody allowed it, and kept where somebody did", async () => {
     const { kept } = await connected(person);
-    await register({ redirect_uris: [BACK] });
+    await register({ redirect_uris: [ASSISTANT_REDIRECT] });
     expect(await sweepSelfRegistered()).toBe(0);
     await db.oAuthClient.updateMany({ data: { createdAt: new Date(now().getTime() - 25 * 3_600_000) } });
     expect(await sweepSelfRegistered()).toBe(1);
