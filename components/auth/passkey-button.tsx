@@ -28,8 +28,8 @@ export function PasskeyButton({ disabled, onError, onSignedIn, keepsAccount = fa
   const running = useRef(false);
   const entered = useRef(onSignedIn);
   entered.current = onSignedIn;
-  const [toldOf] = useState(() => (viewer: Viewer) => entered.current?.(viewer));
-  useOfferedPasskey(toldOf, onClosed);
+  const [onEntered] = useState(() => (viewer: Viewer) => entered.current?.(viewer));
+  useOfferedPasskey(onEntered, onClosed);
 
   async function enter() {
     if (running.current) return;

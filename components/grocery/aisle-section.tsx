@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { useText } from "#use-text";
 import { GroceryLine } from "@/components/grocery/grocery-line";
 import type { Aisle } from "@/components/grocery/words";
-import type { JudgedLine } from "@/components/recipes/told-tags";
+import type { JudgedLine } from "@/components/recipes/shown-tags";
 import type { GroceryItemWire, GroceryJudgementWire } from "@/lib/schemas/grocery";
 import type { SubstituteWire } from "@/lib/schemas/substitutes";
 import { groceryText } from "@/messages/en/grocery";

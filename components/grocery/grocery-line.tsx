@@ -6,7 +6,7 @@ import { SwapLine } from "@/components/grocery/swap-line";
 import { amountIn, lineWords, sourceWords } from "@/components/grocery/words";
 import { LineFits } from "@/components/household/line-fits";
 import { useKitchenChoices } from "@/components/recipes/kitchen-choices";
-import { type JudgedLine, toldTags } from "@/components/recipes/told-tags";
+import { type JudgedLine, shownTags } from "@/components/recipes/shown-tags";
 import { Button } from "@/components/ui/button";
 import { CheckBox } from "@/components/ui/checkbox";
 import { IconButton } from "@/components/ui/icon-button";
@@ -45,7 +45,7 @@ export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
   const { line, verdict, onToggle, onEdit, substitute, onSwap, others, people, onBuy } = props;
   const amount = amountIn(line, useKitchenChoices().units);
   const sources = t.known(sourceWords(line));
-  const isPlainMatch = verdict && toldTags(verdict).length === 0;
+  const isPlainMatch = verdict && shownTags(verdict).length === 0;
   return (
     <li
       className="group/line grid grid-cols-[minmax(0,1fr)_auto_auto] items-center border-line border-b last:border-b-0 print:break-inside-avoid"

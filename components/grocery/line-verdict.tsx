@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState } from "react";
 import { useText } from "#use-text";
+import { type JudgedLine, settingWords, shownTags } from "@/components/recipes/shown-tags";
 import { toneOf, wordsOf } from "@/components/recipes/tag-words";
-import { type JudgedLine, settingWords, toldTags } from "@/components/recipes/told-tags";
 import { useSpeech } from "@/components/recipes/use-speech";
 import { Chip } from "@/components/ui/chip";
 import type { VerdictTagWire } from "@/lib/schemas/recipe-judgement";
@@ -33,7 +33,7 @@ export function LineVerdict({ verdict, isBought, children }: LineVerdictProps) {
       </div>
     );
   }
-  const [gravest, ...others] = toldTags(verdict);
+  const [gravest, ...others] = shownTags(verdict);
   if (!gravest) return null;
   const isGrave = gravest.kind === "conflict" || gravest.kind === "may_contain";
   const shown = open ? [gravest, ...others] : isGrave && !isBought ? [gravest] : [];

@@ -21,13 +21,13 @@ type HouseholdSectionProps = HouseholdActions & {
 };
 
 type Asked = "name" | "rows" | "invite" | "leave" | null;
-type AskedOf = { what: "remove" | "hand-over"; member: HouseholdMemberWire } | null;
+type MemberAction = { what: "remove" | "hand-over"; member: HouseholdMemberWire } | null;
 
 export function HouseholdSection({ household, ownPeople, card, busy, run }: HouseholdSectionProps) {
   const t = useText(householdText);
   const headingId = useId();
   const [asked, setAsked] = useState<Asked>(null);
-  const [askedOf, setAskedOf] = useState<AskedOf>(null);
+  const [memberAction, setMemberAction] = useState<MemberAction>(null);
   const { id, name, members, is_keeper: isKeeper } = household;
   const me = members.find((member) => member.is_me);
   const close = () => setAsked(null);
@@ -35,7 +35,7 @@ export function HouseholdSection({ household, ownPeople, card, busy, run }: Hous
     void run(work, said).then((isDone) => {
       if (!isDone) return;
       close();
-      setAskedOf(null);
+      setMemberAction(null);
     });
   return (
     <section aria-labelledby={headingId}>
@@ -72,8 +72,8 @@ export function HouseholdSection({ household, ownPeople, card, busy, run }: Hous
             key={member.id}
             mayChange={isKeeper}
             member={member}
-            onHandOver={() => setAskedOf({ what: "hand-over", member })}
-            onRemove={() => setAskedOf({ what: "remove", member })}
+            onHandOver={() => setMemberAction({ what: "hand-over", member })}
+            onRemove={() => setMemberAction({ what: "remove", member })}
           />
         ))}
       </ul>
@@ -123,26 +123,32 @@ export function HouseholdSection({ household, ownPeople, card, busy, run }: Hous
       />
       <ConfirmDialog
         busy={busy}
-        confirmLabel={askedOf?.what === "remove" ? t("remove") : t("handOver5")}
+        confirmLabel={memberAction?.what === "remove" ? t("remove") : t("handOver5")}
         description={
-          askedOf?.what === "remove"
-            ? t.rich("nameSeesTheLists", { name: askedOf.member.name, name2: name, b: (inside) => <b>{inside}</b> })
-            : t.rich("fromThenOnName", { name: askedOf?.member.name, b: (inside) => <b>{inside}</b> })
+          memberAction?.what === "remove"
+            ? t.rich("nameSeesTheLists", {
+                name: memberAction.member.name,
+                name2: name,
+                b: (inside) => <b>{inside}</b>,
+              })
+            : t.rich("fromThenOnName", { name: memberAction?.member.name, b: (inside) => <b>{inside}</b> })
         }
         onConfirm={() => {
-          if (!askedOf) return;
-          const { what, member } = askedOf;
+          if (!memberAction) return;
+          const { what, member } = memberAction;
           if (what === "remove")
             then(() => households.remove(id, member.id), t("nameIsRemoved", { name: member.name }));
           else
             then(() => households.handOver(id, member.id), t("nameKeepsName2Now", { name: member.name, name2: name }));
         }}
-        onOpenChange={(open) => !open && setAskedOf(null)}
-        open={askedOf !== null}
+        onOpenChange={(open) => !open && setMemberAction(null)}
+        open={memberAction !== null}
         title={
-          askedOf?.what === "remove" ? t("removeName", { name: askedOf.member.name }) : t("handNameOver", { name })
+          memberAction?.what === "remove"
+            ? t("removeName", { name: memberAction.member.name })
+            : t("handNameOver", { name })
         }
-        tone={askedOf?.what === "remove" ? "danger" : "primary"}
+        tone={memberAction?.what === "remove" ? "danger" : "primary"}
       />
     </section>
   );

@@ -17,7 +17,7 @@ const MIN_SERVINGS = 0.125;
  * The scale that an address asks for: `servings=6`; or `scale=3/2` for a recipe without servings, or if the servings
  * are not a short number. Null if it asks for none; an invalid or excessive value gives "1".
  */
-export function askedScale(search: Search, servings: number | null): Scale | null {
+export function scaleFromAddress(search: Search, servings: number | null): Scale | null {
   const wanted = search.get("servings");
   if (wanted !== null && servings !== null) {
     const count = readServings(wanted);
@@ -42,7 +42,7 @@ function inLowestTerms(scale: Scale): Scale {
   return bottom / a === 1 ? `${top / a}` : `${top / a}/${bottom / a}`;
 }
 
-/** The parameters that describe a scale; none for the recipe as written. askedScale reads the same scale back. */
+/** The parameters that describe a scale; none for the recipe as written. scaleFromAddress reads the same scale back. */
 export function scaleInAddress(
   scale: Scale,
   servings: number | null,
@@ -50,12 +50,12 @@ export function scaleInAddress(
   if (scale === "1") return { servings: null, scale: null };
   if (servings === null) return { servings: null, scale };
   const text = String(Number(scaleServings(servings, scale).toFixed(3)));
-  const isExact = askedScale(new URLSearchParams({ servings: text }), servings) === scale;
+  const isExact = scaleFromAddress(new URLSearchParams({ servings: text }), servings) === scale;
   return isExact ? { servings: text, scale: null } : { servings: null, scale };
 }
 
 /** The step of cook mode that an address names, counted from 0; null if there is no such step. */
-export function askedStep(search: Search, count: number): number | null {
+export function stepFromAddress(search: Search, count: number): number | null {
   const text = search.get("step") ?? "";
   const step = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0;
   return step >= 1 && step <= count ? step - 1 : null;

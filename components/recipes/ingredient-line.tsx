@@ -4,7 +4,7 @@ import { useText } from "#use-text";
 import { LineMarks } from "@/components/recipes/line-marks";
 import type { Scale } from "@/components/recipes/scale-quantity";
 import { shownAmount } from "@/components/recipes/shown-amount";
-import type { JudgedLine } from "@/components/recipes/told-tags";
+import type { JudgedLine } from "@/components/recipes/shown-tags";
 import type { Cooking } from "@/components/recipes/use-cooking-session";
 import { cn } from "@/components/ui/variants";
 import type { UnitSystem } from "@/lib/quantity/kitchen-units";

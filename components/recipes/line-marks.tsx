@@ -3,8 +3,8 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useText } from "#use-text";
+import { type JudgedLine, settingWords, shownTags } from "@/components/recipes/shown-tags";
 import { toneOf, wordsOf } from "@/components/recipes/tag-words";
-import { type JudgedLine, settingWords, toldTags } from "@/components/recipes/told-tags";
 import { useSpeech } from "@/components/recipes/use-speech";
 import type { Speech } from "@/components/recipes/verdict-words";
 import { Chip, Tag } from "@/components/ui/chip";
@@ -34,7 +34,7 @@ export function LineMarks({ judged, line, isAlone = false }: LineMarksProps) {
   const speech = useSpeech();
   const [open, setOpen] = useState(false);
   const reasonsId = useId();
-  const tags = toldTags(judged);
+  const tags = shownTags(judged);
   const [worst, ...rest] = tags;
   if (!worst) {
     return (

@@ -1,4 +1,4 @@
-import { isAdvice, isAlarm } from "@/components/recipes/told-tags";
+import { isAdvice, isAlarm } from "@/components/recipes/shown-tags";
 import { VERDICT_WORDS, type Verdict } from "@/components/ui/verdict-badge";
 import type { VerdictTagWire } from "@/lib/schemas/recipe-judgement";
 

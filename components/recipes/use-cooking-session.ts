@@ -1,6 +1,6 @@
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
-import { addressWith, askedScale, scaleInAddress } from "@/components/recipes/cooking-address";
+import { addressWith, scaleFromAddress, scaleInAddress } from "@/components/recipes/cooking-address";
 import {
   FRESH_SESSION,
   onCookingSession,
@@ -18,7 +18,7 @@ const useBeforePaint = typeof window === "undefined" ? useEffect : useLayoutEffe
  * link shows the same one; if the address has none, the scale stored in this tab is used.
  */
 export function useCookingSession({ id, servings }: Pick<RecipeWire, "id" | "servings">) {
-  const asked = askedScale(useSearchParams(), servings);
+  const asked = scaleFromAddress(useSearchParams(), servings);
   const read = useCallback(() => readCookingSession(id), [id]);
   const rendered = useMemo(() => (asked === null ? FRESH_SESSION : { ...FRESH_SESSION, scale: asked }), [asked]);
   const session = useSyncExternalStore(onCookingSession, read, () => rendered);
@@ -28,7 +28,7 @@ export function useCookingSession({ id, servings }: Pick<RecipeWire, "id" | "ser
   useBeforePaint(() => {
     const follow = () => {
       const kept = readCookingSession(id);
-      const scale = askedHere(servings);
+      const scale = scaleHere(servings);
       if (scale !== null && scale !== kept.scale) writeCookingSession(id, { ...kept, scale });
     };
     follow();
@@ -38,7 +38,7 @@ export function useCookingSession({ id, servings }: Pick<RecipeWire, "id" | "ser
   useEffect(() => {
     // Runs after the router has processed the address, which it would otherwise restore.
     const told = setTimeout(() => {
-      if (askedHere(servings) === null) tell(readCookingSession(id).scale, servings);
+      if (scaleHere(servings) === null) tell(readCookingSession(id).scale, servings);
     });
     return () => clearTimeout(told);
   }, [id, servings]);
@@ -60,7 +60,7 @@ export function useCookingSession({ id, servings }: Pick<RecipeWire, "id" | "ser
   }, [id, servings, session]);
 }
 
-const askedHere = (servings: number | null) => askedScale(new URLSearchParams(window.location.search), servings);
+const scaleHere = (servings: number | null) => scaleFromAddress(new URLSearchParams(window.location.search), servings);
 
 function tell(scale: Scale, servings: number | null): void {
   const address = addressWith(scaleInAddress(scale, servings));

@@ -1,4 +1,4 @@
-import { settingWords } from "@/components/recipes/told-tags";
+import { settingWords } from "@/components/recipes/shown-tags";
 import { type DietKey, dietOf, isFreeFrom } from "@/lib/dietary/diets";
 import { wayOf } from "@/lib/dietary/more-ways";
 import type { Say } from "@/lib/i18n/area";

@@ -1,4 +1,4 @@
-import { isAdvice, isAlarm, toldTags } from "@/components/recipes/told-tags";
+import { isAdvice, isAlarm, shownTags } from "@/components/recipes/shown-tags";
 import { basisIn, type Speech } from "@/components/recipes/verdict-words";
 import type { Say } from "@/lib/i18n/area";
 import type { AdaptableWire, RecipeJudgementWire, VerdictTagWire } from "@/lib/schemas/recipe-judgement";
@@ -14,7 +14,7 @@ export type VoiceBlock = {
 };
 
 type Line = { id: string; name: string };
-type Told = { name: string; tag: VerdictTagWire };
+type NamedTag = { name: string; tag: VerdictTagWire };
 /** `speech` is null if the reader's language is English, the engine's own. */
 export type Teller = { t: Say<typeof verdicts>; speech: Speech | null };
 
@@ -26,7 +26,7 @@ const MOST_SAID = 3;
  */
 export function voiceBlocks(lines: readonly Line[], judgement: RecipeJudgementWire, teller: Teller): VoiceBlock[] {
   const { alarm, mismatch, mayContain, care } = blocksIn(teller);
-  const told = toldOf(lines, judgement);
+  const told = namedTags(lines, judgement);
   const against = told.filter(({ tag }) => !isAdvice(tag) && !tag.check_label);
   const conflicts = against.filter(({ tag }) => tag.kind === "conflict");
   const loud = [
@@ -45,16 +45,16 @@ export function voiceBlocks(lines: readonly Line[], judgement: RecipeJudgementWi
   ];
 }
 
-function toldOf(lines: readonly Line[], { ingredients }: RecipeJudgementWire): Told[] {
+function namedTags(lines: readonly Line[], { ingredients }: RecipeJudgementWire): NamedTag[] {
   const names = new Map(lines.map(({ id, name }) => [id, name]));
   return ingredients.flatMap((line) => {
     const name = names.get(line.id);
-    return name === undefined ? [] : toldTags(line).map((tag) => ({ name, tag }));
+    return name === undefined ? [] : shownTags(line).map((tag) => ({ name, tag }));
   });
 }
 
 /** Each sentence once, followed by the number of sentences that are left out. */
-function sentences(told: readonly Told[], { t, speech }: Teller): string[] {
+function sentences(told: readonly NamedTag[], { t, speech }: Teller): string[] {
   const all = [...new Set(told.map(({ tag }) => speech?.reason(tag) ?? tag.reason))];
   const left = all.length - MOST_SAID;
   return left > 0 ? [...all.slice(0, MOST_SAID), t("andMoreMarked", { left })] : all;
@@ -62,17 +62,17 @@ function sentences(told: readonly Told[], { t, speech }: Teller): string[] {
 
 function blocksIn(teller: Teller) {
   const { t } = teller;
-  const block = (look: VoiceBlock["look"], title: string, told: readonly Told[]): VoiceBlock | null =>
+  const block = (look: VoiceBlock["look"], title: string, told: readonly NamedTag[]): VoiceBlock | null =>
     told.length === 0 ? null : { look, title, says: sentences(told, teller) };
   return {
-    alarm: (told: readonly Told[]) => block("alarm", t("notSafe"), told),
-    mismatch: (told: readonly Told[]) => {
+    alarm: (told: readonly NamedTag[]) => block("alarm", t("notSafe"), told),
+    mismatch: (told: readonly NamedTag[]) => {
       const count = new Set(told.map(({ name }) => name)).size;
       return block("mismatch", count === 1 ? t("notYourWayOne") : t("notYourWay", { count }), told);
     },
-    mayContain: (told: readonly Told[]) => block("may_contain", t("fitMayContain"), told),
+    mayContain: (told: readonly NamedTag[]) => block("may_contain", t("fitMayContain"), told),
     /** Foods that should be eaten with care because of a concern. */
-    care: (told: readonly Told[]) =>
+    care: (told: readonly NamedTag[]) =>
       block(
         "info",
         t("goodForHealth"),
@@ -84,7 +84,7 @@ function blocksIn(teller: Teller) {
 const isCare = (tag: VerdictTagWire): boolean =>
   isAdvice(tag) && !tag.finding && (tag.kind === "conflict" || tag.kind === "may_contain");
 
-const unknownNames = (told: readonly Told[]): string[] => [
+const unknownNames = (told: readonly NamedTag[]): string[] => [
   ...new Set(told.filter(({ tag }) => tag.kind === "unknown" && !tag.finding).map(({ name }) => name)),
 ];
 
@@ -119,7 +119,7 @@ const labels = (foods: readonly string[], { t }: Teller): VoiceBlock => ({
 });
 
 /** The amounts found in a serving, each with its limit and the line that contributes most. */
-const measured = (told: readonly Told[], { findings }: RecipeJudgementWire, { t, speech }: Teller): VoiceBlock[] =>
+const measured = (told: readonly NamedTag[], { findings }: RecipeJudgementWire, { t, speech }: Teller): VoiceBlock[] =>
   findings.map((finding): VoiceBlock => {
     const { sentence, limit_words: limit, source, lines, setting } = finding;
     const most = told.find(({ tag }) => tag.finding === sentence)?.name;

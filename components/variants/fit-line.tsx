@@ -6,7 +6,7 @@ import { useText } from "#use-text";
 import type { IngredientItem } from "@/components/recipes/form/recipe-draft";
 import { LineMarks } from "@/components/recipes/line-marks";
 import { ingredientText } from "@/components/recipes/recipe-words";
-import type { JudgedLine } from "@/components/recipes/told-tags";
+import type { JudgedLine } from "@/components/recipes/shown-tags";
 import { Button } from "@/components/ui/button";
 import { accept, stateOf, undo } from "@/components/variants/accept-substitute";
 import type { Say } from "@/lib/i18n/area";

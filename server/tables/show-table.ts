@@ -158,7 +158,7 @@ function toWire(dish: TableDish, eaters: readonly Eater[], forSeats: readonly Di
     shelf: shelfOf(marks),
     marks,
     without: [...new Set(forSeats.flatMap(({ without }) => without ?? []))].sort(),
-    ask: askedOf(dish, forSeats),
+    ask: questionsAbout(dish, forSeats),
     named: eaters.flatMap(({ name, isNamed }, place) => {
       const because = forSeats[place]?.because ?? [];
       return isNamed && because.length > 0 ? [{ name, because }] : [];
@@ -167,7 +167,7 @@ function toWire(dish: TableDish, eaters: readonly Eater[], forSeats: readonly Di
 }
 
 /** What to ask about, by name; the dish itself only where nothing in it can be named. */
-function askedOf({ name }: TableDish, forSeats: readonly DishForSeat[]): string[] {
+function questionsAbout({ name }: TableDish, forSeats: readonly DishForSeat[]): string[] {
   const asked = [...new Set(forSeats.flatMap(({ ask }) => ask))].sort();
   const parts = asked.filter((each) => each !== name.trim().toLowerCase());
   return parts.length > 0 ? parts : asked;

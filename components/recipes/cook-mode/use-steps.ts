@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { addressWith, askedStep } from "@/components/recipes/cooking-address";
+import { addressWith, stepFromAddress } from "@/components/recipes/cooking-address";
 
 const KEYS: Record<string, (at: number, last: number) => number> = {
   ArrowRight: (at) => at + 1,
@@ -33,7 +33,7 @@ export function useSteps(count: number) {
 
   useEffect(() => {
     const follow = () => {
-      const step = askedStep(new URLSearchParams(window.location.search), count);
+      const step = stepFromAddress(new URLSearchParams(window.location.search), count);
       isBehind.current = false;
       setIsOpen(step !== null);
       if (step !== null) setAt(step);

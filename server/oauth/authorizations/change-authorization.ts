@@ -2,7 +2,7 @@ import { notFound } from "@/lib/errors";
 import type { AuthorizationWire, ChangeAuthorizationBody } from "@/lib/schemas/oauth";
 import { db } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
-import { heldSelect, storeAuthorization } from "./store-authorization";
+import { storeAuthorization, storedSelect } from "./store-authorization";
 import { toAuthorizationWire } from "./wire";
 
 /** Changes one of the caller's own records; another person's is answered with 404. Fields that are not given stay. */
@@ -16,7 +16,7 @@ export async function changeAuthorization(
     const held = await tx.userClientAuthorization.findUnique({
       where: { id: authorizationId, userId: caller.userId },
       select: {
-        ...heldSelect,
+        ...storedSelect,
         permission: true,
         active: true,
         client: { select: { id: true, scopes: true } },

@@ -3,7 +3,7 @@ import type { AuthorizationWire, SaveAuthorizationBody } from "@/lib/schemas/oau
 import { db } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
 import { findActiveClient } from "../find-client";
-import { heldSelect, storeAuthorization } from "./store-authorization";
+import { storeAuthorization, storedSelect } from "./store-authorization";
 import { toAuthorizationWire } from "./wire";
 
 /** Records what a person allows an application, in the existing record if there is one. */
@@ -18,7 +18,7 @@ export async function saveAuthorization(
     await lockPerson(tx, caller.userId);
     const held = await tx.userClientAuthorization.findUnique({
       where: { userId_clientId: { userId: caller.userId, clientId: client.id } },
-      select: heldSelect,
+      select: storedSelect,
     });
     const { permission, active, scopes, declined, lasts, time_zone: timeZone } = body;
     const change = { userId: caller.userId, client, permission, active, scopes, declined, lasts, timeZone };

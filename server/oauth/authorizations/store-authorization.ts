@@ -7,7 +7,7 @@ import { consentedScopes, declinedScopes } from "./consented-scopes";
 import { narrowGrants } from "./narrow-grants";
 import { authorizationSelect } from "./wire";
 
-export const heldSelect = { id: true, scopes: true, declined: true, grantedAt: true, endsAt: true } as const;
+export const storedSelect = { id: true, scopes: true, declined: true, grantedAt: true, endsAt: true } as const;
 type Held = { id: string; scopes: string[]; declined: string[]; grantedAt: Date | null; endsAt: Date | null } | null;
 
 type Change = {

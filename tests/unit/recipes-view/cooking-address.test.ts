@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { askedScale, askedStep, scaleInAddress } from "@/components/recipes/cooking-address";
+import { scaleFromAddress, scaleInAddress, stepFromAddress } from "@/components/recipes/cooking-address";
 import { scaleFor, scaleServings } from "@/components/recipes/scale-quantity";
 import { fraction } from "@/lib/quantity/fraction";
 
-const asked = (search: string, servings: number | null) => askedScale(new URLSearchParams(search), servings);
+const asked = (search: string, servings: number | null) => scaleFromAddress(new URLSearchParams(search), servings);
 
 const address = (scale: string, servings: number | null): string => {
   const said = Object.entries(scaleInAddress(scale, servings)).filter(
@@ -64,12 +64,12 @@ describe("the scale in the address", () => {
 
 describe("the step in the address", () => {
   it("counts from one, as a person does", () => {
-    expect(askedStep(new URLSearchParams("step=1"), 3)).toBe(0);
-    expect(askedStep(new URLSearchParams("servings=6&step=3"), 3)).toBe(2);
+    expect(stepFromAddress(new URLSearchParams("step=1"), 3)).toBe(0);
+    expect(stepFromAddress(new URLSearchParams("servings=6&step=3"), 3)).toBe(2);
   });
 
   it.each(["", "step=", "step=0", "step=4", "step=-1", "step=1.5", "step=one", "step=99999", "step=01"])(
     "%j opens no step of three",
-    (search) => expect(askedStep(new URLSearchParams(search), 3)).toBeNull(),
+    (search) => expect(stepFromAddress(new URLSearchParams(search), 3)).toBeNull(),
   );
 });

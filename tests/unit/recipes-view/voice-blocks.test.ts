@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toldTags } from "@/components/recipes/told-tags";
+import { shownTags } from "@/components/recipes/shown-tags";
 import { voiceBlocks } from "@/components/recipes/voice-blocks";
 import { inEnglish } from "@/lib/i18n/area";
 import type { JudgedSettingWire, RecipeJudgementWire, VerdictTagWire } from "@/lib/schemas/recipe-judgement";
@@ -151,7 +151,7 @@ it("leaves out what the whole line satisfies, and tells each setting once", () =
     kind: "conflict" as const,
     tags: [tag("conflict", sesame), tag("unknown", sesame), tag("match", pressure, ""), tag("match", coriander, "x")],
   };
-  expect(toldTags(line).map(({ kind, setting }) => [kind, setting.key])).toEqual([
+  expect(shownTags(line).map(({ kind, setting }) => [kind, setting.key])).toEqual([
     ["conflict", "sesame_free"],
     ["match", "coriander"],
   ]);

@@ -24,7 +24,7 @@ const isPlain = ({ kind, text }: VerdictTagWire): boolean => text === "" && (kin
  * The tags to show for a line, in the order of the judgement and one for each setting. Foods with the same verdict are
  * combined: for "butter and milk", one tag names both.
  */
-export function toldTags({ tags }: JudgedLine): VerdictTagWire[] {
+export function shownTags({ tags }: JudgedLine): VerdictTagWire[] {
   const told = new Map<string, VerdictTagWire>();
   for (const tag of tags) {
     if (isPlain(tag)) continue;
