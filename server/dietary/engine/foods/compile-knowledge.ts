@@ -18,7 +18,7 @@ import { Lexicon } from "../text/lexicon";
 import { NameTable } from "../text/name-table";
 import type { StateMask, StateWords } from "../text/state-words";
 import { foldedWords } from "../text/tokens";
-import { CARRIED, foodsOfDishes, inherit, keptOf, type OwnFacts, withMakeup } from "./dish-profiles";
+import { CARRIED, DISH, foodsOfDishes, inherit, keptOf, type OwnFacts, withMakeup } from "./dish-profiles";
 
 export type GroupRow = { group: string; concept: string; state: StateMask; unless: StateMask };
 
@@ -128,7 +128,11 @@ function compileConcepts(reference: Reference, indexOf: (id: string) => number):
         inherit(parents, facts),
         facts,
         made.get(row.id),
-        { carried, kept: traits & TRAIT_BIT.open ? ALL_SUBSTANCES : keptOf(parents, made) },
+        {
+          carried,
+          kept: traits & TRAIT_BIT.open ? ALL_SUBSTANCES : keptOf(parents, made),
+          isDish: parents.some((parent) => parent.ancestors.includes(indexOf(DISH))),
+        },
         (id) => build(indexOf(id)),
       ),
       traits,

@@ -20,6 +20,9 @@ export function inherit(parents: readonly Concept[], own: OwnFacts): Profile {
   return { yes, may, unknown: 0 };
 }
 
+/** What a kitchen cooks. Cakes, sweets and sauces are made with nuts that no name tells. */
+export const DISH = "prepared-dish";
+
 /** A dish with at least this many named foods counts as described. */
 const DESCRIBED = 3;
 
@@ -36,13 +39,13 @@ export function foodsOfDishes({ holdings }: Reference): ReadonlyMap<string, read
 /**
  * What a dish is made of, it holds. And what any dish of its kind may hold gives way where the dish is described: a
  * kitchen's list of all allergens says nothing of a dish whose foods are known. What thickens, seasons and binds stays
- * possible.
+ * possible. Where some cooks add nuts (biryani, kung pao), the dish's own facts say so.
  */
 export function withMakeup(
   inherited: Profile,
   own: OwnFacts,
   foods: readonly HoldingRow[] | undefined,
-  { carried, kept }: { carried: SubstanceMask; kept: SubstanceMask },
+  { carried, kept, isDish }: { carried: SubstanceMask; kept: SubstanceMask; isDish: boolean },
   conceptOf: (id: string) => Concept,
 ): Profile {
   if (!foods) return inherited;
@@ -57,6 +60,7 @@ export function withMakeup(
   const carriedOver = perhaps & carried & ~own.no;
   const has = (kitchen: ReadonlySet<string>): boolean => foods.some(({ food }) => kitchen.has(food));
   let onlyIfNamed = has(SEASONED_FROM_THE_SEA) ? BIT.peanut : FAR_OFF;
+  if (isDish) onlyIfNamed |= BIT.tree_nut;
   if (has(KITCHENS_WITHOUT_MILK)) onlyIfNamed |= BIT.milk;
   if (has(KITCHENS_THAT_NAME_EGGS) && !(perhaps & BIT.wheat)) onlyIfNamed |= BIT.egg;
   const limited = foods.length < DESCRIBED ? inherited.may : inherited.may & (perhaps | own.may | kept | ~onlyIfNamed);

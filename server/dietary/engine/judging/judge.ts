@@ -1,3 +1,4 @@
+import { readLine } from "../lines/read-line";
 import type { Knowledge } from "../model/knowledge";
 import type { PlacedMention } from "../model/mention";
 import { graver, type ItemVerdict, type Provenance, type Reason, type Setting, VERDICT_KINDS } from "../model/verdict";
@@ -39,8 +40,20 @@ export function judge(
 
 export function judgeFor(person: Person, items: readonly FoodItem[], options: JudgeOptions): ItemVerdict[] {
   const { provenance, kind } = options;
-  return items.map((item) => verdictOf(item.id, placedMentions(item, person.knowledge, kind), person, provenance));
+  return items.map((item) => verdictOf(item.id, mentionsOf(item, person.knowledge, kind), person, provenance));
 }
+
+/** A text that begins with an amount is a line of a recipe, and is read as recipes read it: "2 EL" is no food. */
+function mentionsOf(item: FoodItem, knowledge: Knowledge, kind: JudgeOptions["kind"]): readonly PlacedMention[] {
+  const isLine = kind === "ingredient" && item.description === undefined && BEGINS_WITH_AMOUNT.test(item.name);
+  if (!isLine) return placedMentions(item, knowledge, kind);
+  const { food, mentions } = readLine(item.name, knowledge);
+  const from = item.name.lastIndexOf(food);
+  if (from < 0) return placedMentions(item, knowledge, kind);
+  return mentions.map((mention) => ({ ...mention, start: mention.start + from, end: mention.end + from }));
+}
+
+const BEGINS_WITH_AMOUNT = /^\s*[\d½¼¾⅓⅔⅛]/;
 
 /** The same for one text whose foods were read already: a line of a recipe. */
 export const judgeRead = (

@@ -2,6 +2,7 @@ import { keptAnswers } from "@/lib/bounded-memo";
 import type { Concept, Knowledge } from "../model/knowledge";
 import type { PlacedMention } from "../model/mention";
 import { ofSession } from "../model/session";
+import { isCutOfFlesh } from "../reading/flesh-cuts";
 import { placedMentions } from "../reading/placed-mentions";
 import { gramsOf } from "./grams";
 import { foodToWeigh } from "./line-food";
@@ -54,7 +55,11 @@ class LineReading implements ReadLine {
   }
 
   get mentions(): readonly PlacedMention[] {
-    return this.once("mentions", () => placedMentions({ id: "", name: this.food }, this.knowledge, "ingredient"));
+    return this.once("mentions", () => {
+      const { amounts, late } = this.divided;
+      const isBehindAmount = amounts.end > 0 || late !== null;
+      return placedMentions({ id: "", name: this.food, isBehindAmount }, this.knowledge, "ingredient");
+    });
   }
 
   get weighed(): Concept | null {
@@ -83,6 +88,17 @@ export const presentIn = (mentions: readonly PlacedMention[]): PlacedMention[] =
   mentions.filter(({ polarity }) => polarity !== "absent");
 
 function foodOf(text: string, { plain, amounts, late }: DividedLine): string {
-  const rest = amounts.end > 0 ? plain.slice(amounts.end) : (late?.rest ?? plain);
-  return rest.trim() || text;
+  const rest = amounts.end > 0 ? plain.slice(behindAmount(plain, amounts.end)) : (late?.rest ?? plain);
+  return DIMENSIONS.test(rest) ? text : rest.trim() || text;
 }
+
+/** "2 fillets with lentils": what is counted is flesh, and no other word says so. */
+function behindAmount(plain: string, end: number): number {
+  const counted = LAST_WORD.exec(plain.slice(0, end));
+  return counted && isCutOfFlesh(counted[1] ?? "") ? counted.index : end;
+}
+
+const LAST_WORD = /(?<!\p{L})(\p{L}+)[\s.,]*$/u;
+
+/** "7x5-inch baking dish" measures a thing: its first figure is no amount of food. */
+const DIMENSIONS = /^\s?[x×]\s?\d/iu;

@@ -5,6 +5,8 @@ import { setOfKind } from "../text/word-lists";
 /** Names of cuts. Without a plant in the text they are no parts of a plant. */
 const CUT_OF_FLESH =
   /^(?:bell(?:y|ies)|breasts?|cheeks?|chops?|chuck|claws?|collars?|cutlets?|drumsticks?|escalopes?|fil(?:l?ets?)|flanks?|hangers?|hocks?|joints?|knuckles?|legs?|links|loins?|medallions?|mignon|necks?|noisettes|paillards?|racks?|rashers?|roasts|rumps?|saddle|shanks?|shoulders?|skirts?|supremes?|tails?|tenderloins?|tenders|thighs?)$/i;
+export const isCutOfFlesh = (word: string): boolean => CUT_OF_FLESH.test(word);
+
 /** "Game roast", "roast with potatoes", not "roast and mashed potatoes". */
 const isRoast = ({ text: word, end }: Token, pieces: readonly Piece[], text: string): boolean =>
   /^roast$/i.test(word) && (pieces.length > 1 || /^\s+with\b/i.test(text.slice(end, end + 9)));

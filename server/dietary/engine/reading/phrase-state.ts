@@ -23,6 +23,8 @@ export type Phrase = {
   isPrecaution: boolean;
   /** It names a purpose ("stabiliser:"), and the food for it follows. */
   isNamedBehind: boolean;
+  /** "ohne Ei und Milch": perhaps the milk is left out as well. */
+  isPerhapsDenied: boolean;
   /** Not the first of the list that "free from" or "may contain" governs. */
   continued: boolean;
 };
@@ -34,6 +36,8 @@ export type State = {
   /** The first food of the statement has not come yet. */
   isFirst: boolean;
   isPrecaution?: boolean;
+  /** "ohne Ei und Milch": perhaps the milk is left out as well. */
+  isPerhapsDenied?: boolean;
   /** For a plain "no", which denies one food: the polarity of the next food in the same phrase. */
   behind?: Polarity;
 };
@@ -41,11 +45,14 @@ export type State = {
 export const PRESENT: State = { polarity: "present", isList: false, isFirst: false };
 export const TRACE: State = { polarity: "trace", isList: false, isFirst: false };
 
-export function newPhrase({ polarity, isList, isFirst, isPrecaution = false }: State): Phrase {
+export const PERHAPS_DENIED: State = { ...TRACE, isPerhapsDenied: true };
+
+export function newPhrase({ polarity, isList, isFirst, isPrecaution = false, isPerhapsDenied = false }: State): Phrase {
   return {
     pieces: [],
     polarity,
     isPrecaution,
+    isPerhapsDenied,
     tag: 0,
     tagAt: 0,
     dropped: 0,

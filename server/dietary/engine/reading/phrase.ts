@@ -80,7 +80,7 @@ const NO_WORDS: readonly Piece[] = [];
 
 function readWords(pieces: readonly Piece[], knowledge: Knowledge, options: PhraseOptions): PhraseReading {
   const qualifiers: Qualifiers = { plantBased: false, meatless: false, imitation: false };
-  const ordered = headsLast(pieces);
+  const ordered = headsLast(pieces, knowledge);
   const parts: Part[] = [];
   const unknown: Piece[] = [];
   let forms = 0;
@@ -209,13 +209,25 @@ function isVarietyOf(head: Concept): boolean {
   return hasTrait(head, "settle") && (head.profile.yes & DISH_MAKERS) === 0;
 }
 
-/** "cream of coconut" is read as "coconut cream". */
-function headsLast(pieces: readonly Piece[]): readonly Piece[] {
+/** "cream of coconut" is read as "coconut cream", and "tarte aux noix" as "noix tarte": a dish and what fills it. */
+function headsLast(pieces: readonly Piece[], knowledge: Knowledge): readonly Piece[] {
+  const filled = pieces.findIndex((piece, at) => tiesFilling(piece) && isDish(pieces[at - 1], knowledge));
+  if (filled > 0 && pieces.slice(filled + 1).some(({ kind }) => kind === "concept"))
+    return [...pieces.slice(filled + 1), ...pieces.slice(0, filled)];
   const at = pieces.findIndex((piece) => piece.word === "linker");
   if (at <= 0 || at === pieces.length - 1) return pieces;
   if (!pieces.slice(0, at).some((piece) => piece.kind === "concept")) return pieces;
-  return [...headsLast(pieces.slice(at + 1)), ...pieces.slice(0, at)];
+  return [...headsLast(pieces.slice(at + 1), knowledge), ...pieces.slice(0, at)];
 }
+
+const tiesFilling = ({ kind, tokens }: Piece): boolean =>
+  kind === "word" && TIES_FILLING.has(tokens.map(({ folded }) => folded).join(" "));
+const TIES_FILLING = setOfKind("ties_filling");
+
+/** Only of what a kitchen cooks: "lait aux amandes" is milk with almonds, and no almond milk. */
+const isDish = (piece: Piece | undefined, { conceptIndex }: Knowledge): boolean =>
+  piece?.kind === "concept" && COOKED.some((id) => piece.concept.ancestors.includes(conceptIndex.get(id) ?? -1));
+const COOKED = ["prepared-dish", "filled-dish"];
 
 function isFlavoredBy(next: Piece | undefined): boolean {
   return next?.word === "flavored";

@@ -9,7 +9,13 @@ import { stoodInFor } from "./stand-ins";
 import { withStatement } from "./statements";
 import { foodStates, NO_STATES } from "./states";
 
-export type FoodItem = { readonly id: string; readonly name: string; readonly description?: string };
+export type FoodItem = {
+  readonly id: string;
+  readonly name: string;
+  readonly description?: string;
+  /** The name is what stands behind an amount in a line of a recipe. */
+  readonly isBehindAmount?: boolean;
+};
 
 /** About 8 MB at most. */
 const MOST_DISHES_KEPT = 2000;
@@ -34,7 +40,8 @@ export function placedMentions(
 /** Claims in the name or the description ("vegan", "no nuts") apply to both. */
 function readItem(item: FoodItem, knowledge: Knowledge, kind: ReadOptions["kind"]): PlacedMention[] {
   const placed: PlacedMention[] = [];
-  const name = item.name === "" ? null : readFood(item.name, knowledge, { kind });
+  const { isBehindAmount = false } = item;
+  const name = item.name === "" ? null : readFood(item.name, knowledge, { kind, isBehindAmount });
   const isDescription = name !== null;
   const description = item.description ? readFood(item.description, knowledge, { kind, isDescription }) : null;
   if (name) place(placed, "name", item.name, name, description && ofDish(description), knowledge);

@@ -29,7 +29,7 @@ import { picturedFoods } from "./pictured";
 import { withPlantMilk } from "./plant-milk";
 import { namesNoFood, withoutRemarks } from "./remarks";
 import { splitPhrases } from "./split-phrases";
-import { tagOf } from "./statements";
+import { perhapsAbsent, tagOf } from "./statements";
 import { mayTellStates } from "./states";
 import { withUsualFoods } from "./usual-foods";
 
@@ -38,6 +38,8 @@ export type ReadOptions = {
   readonly kind: "ingredient" | "menu";
   /** The text describes a dish that is named elsewhere. */
   readonly isDescription?: boolean;
+  /** An amount stood before the text: it is a line of a recipe, and no label. */
+  readonly isBehindAmount?: boolean;
 };
 
 /** The state of a reading between the steps. Each step adds what it finds. */
@@ -49,6 +51,7 @@ type Draft = {
   read: string;
   readonly knowledge: Knowledge;
   readonly isMenu: boolean;
+  readonly isRecipeLine: boolean;
   readonly isDescription: boolean;
   codes: readonly CodeRun[];
   words: readonly Token[];
@@ -91,6 +94,7 @@ export function readFood(written: string, knowledge: Knowledge, options: ReadOpt
     read: text,
     knowledge,
     isMenu: options.kind === "menu",
+    isRecipeLine: options.kind !== "menu" && (options.isBehindAmount === true || BEGINS_WITH_AMOUNT.test(text)),
     isDescription: options.isDescription === true,
     codes: NONE,
     words: NONE,
@@ -143,7 +147,7 @@ function recogniseFoods(draft: Draft): void {
 
 /** What the cook says beside an ingredient. */
 function leaveOutRemarks(draft: Draft): void {
-  draft.pieces = draft.isMenu ? draft.recognised : withoutRemarks(draft.recognised, draft.read);
+  draft.pieces = draft.isMenu ? draft.recognised : withoutRemarks(draft.recognised, draft.read, draft.isRecipeLine);
 }
 
 function cutIntoPhrases(draft: Draft): void {
@@ -159,8 +163,8 @@ function mentionCodesAndPictures({ read: text, codes, isMenu, knowledge, mention
   if (isMenu) for (const food of picturedFoods(text, knowledge)) mentions.push(picturedMention(food));
 }
 
-function readPhrases({ read: text, phrases, claims, mentions, isMenu, knowledge }: Draft): void {
-  const options = { unknownMayBeVariety: !isMenu, isRecipeLine: !isMenu && BEGINS_WITH_AMOUNT.test(text) };
+function readPhrases({ read: text, phrases, claims, mentions, isMenu, isRecipeLine, knowledge }: Draft): void {
+  const options = { unknownMayBeVariety: !isMenu, isRecipeLine };
   let listEnded = false;
   let isFleshNamed = mentions.some(namesFlesh);
   for (const phrase of phrases) {
@@ -180,6 +184,7 @@ function readPhrases({ read: text, phrases, claims, mentions, isMenu, knowledge 
     }
     if (mention) {
       mentions.push(mention);
+      if (phrase.isPerhapsDenied) claims.push({ ...perhapsAbsent(mention), at: mention.start });
       isFleshNamed ||= namesFlesh(mention);
       continue;
     }
@@ -210,7 +215,7 @@ function pourPlantMilk(draft: Draft): void {
 }
 
 function heedDeclaredMakeup(draft: Draft): void {
-  const isLabel = !draft.isMenu && !BEGINS_WITH_AMOUNT.test(draft.read);
+  const isLabel = !draft.isMenu && !draft.isRecipeLine;
   if (isLabel) draft.meant = withDeclaredMakeup(draft.meant, draft.read);
 }
 

@@ -25,12 +25,11 @@ const MAY_REMARK = /[([,;–—-]|such as|\bfor\b|adjust|\bto (?:your|taste)|htt
 type Zone = { readonly from: number; readonly to: number; readonly isPurpose: boolean };
 
 /** The pieces of a recipe's line. Foods inside a purpose and the cook's remarks become words without meaning. */
-export function withoutRemarks(pieces: readonly Piece[], text: string): readonly Piece[] {
+export function withoutRemarks(pieces: readonly Piece[], text: string, isRecipeLine: boolean): readonly Piece[] {
   if (pieces.length < 2 || text.length > LONGEST_LINE || !MAY_REMARK.test(text)) return pieces;
   const first = pieces.findIndex(({ kind }) => kind === "concept");
   if (first < 0) return pieces;
   const zones = zonesOf(text, pieces);
-  const isRecipeLine = BEGINS_WITH_AMOUNT.test(text);
   if (zones.length === 0 && !isRecipeLine) return pieces;
   const begin = pieces[first]?.tokens[0]?.start ?? 0;
   return pieces.flatMap((piece) => {
@@ -42,8 +41,6 @@ export function withoutRemarks(pieces: readonly Piece[], text: string): readonly
     return piece.kind === "unknown" ? [asWord(piece)] : [piece];
   });
 }
-
-const BEGINS_WITH_AMOUNT = /^\s*[\d½¼¾⅓⅔⅛]/;
 
 /** "baking soda (Royal)", "mustard (Grey Poupon, Maille)": a name alone in brackets is a brand. */
 function isMaker(piece: Piece, pieces: readonly Piece[]): boolean {

@@ -4,7 +4,16 @@ import type { Offer } from "../text/offered-extras";
 import { listOfKind, setOfKind } from "../text/word-lists";
 import { begun, denialAt, isLedOn, isSaidNotToBe, isVoid, MOST_AHEAD, tiesIn } from "./denials";
 import { markFree } from "./free-claims";
-import { goesOnWithFood, isHyphened, newPhrase, type Phrase, PRESENT, type State, TRACE } from "./phrase-state";
+import {
+  goesOnWithFood,
+  isHyphened,
+  newPhrase,
+  PERHAPS_DENIED,
+  type Phrase,
+  PRESENT,
+  type State,
+  TRACE,
+} from "./phrase-state";
 
 /** "choice of chicken or tofu": neither is certain. */
 const OFFERED: State = { polarity: "optional", isList: false, isFirst: true };
@@ -83,7 +92,7 @@ export function splitPhrases(
       case "joiner":
         if (endsAbsence(piece.tokens[0]?.folded ?? "", state))
           // "ohne Milch und Ei" denies both; "without nuts and seeds" perhaps only the first.
-          state = state.behind === "trace" && AND_BOTH.has(piece.tokens[0]?.folded ?? "") ? TRACE : PRESENT;
+          state = state.behind === "trace" && AND_BOTH.has(piece.tokens[0]?.folded ?? "") ? PERHAPS_DENIED : PRESENT;
         current = closed(phrases, current, state);
         current.isJoined = AND.has(piece.tokens[0]?.folded ?? "");
         break;

@@ -34,6 +34,13 @@ export function absenceOf(mention: Mention): Statement {
   return { free, softened, left };
 }
 
+/** Of what was perhaps left out too, nothing in the dish is certain any more. */
+export const perhapsAbsent = ({ concepts }: Mention): Statement => ({
+  free: 0,
+  softened: concepts.reduce((mask, concept) => mask | absentClass(concept), 0),
+  left: 0,
+});
+
 const NUTS = BIT.peanut | BIT.tree_nut;
 const WHEAT = BIT.gluten | BIT.wheat;
 /** What bakers and pasta makers use instead of wheat. */
