@@ -70,7 +70,10 @@ export const CALLS: Rows = [
   ["processMenu(options)", "Promises the marked menu"],
   ["readPage()", "The dishes and recipes of the page's own JSON-LD, to pass to processMenu"],
   ["signOut()", "Signs the guest out on this page, and ends the token"],
-  ["destroy()", "Takes buttons, marks and listeners away, and leaves the page as it was"],
+  [
+    "destroy()",
+    "Takes buttons, marks, listeners and Forkprint itself away, and leaves the page as it was. A script that is added again begins anew",
+  ],
   ["version", "The one that stands in the fixed address"],
 ];
 

@@ -2,9 +2,10 @@
  * `npm run bench:widget`: measures what marking 500 dishes adds to the main thread of a phone (CPU slowed down four
  * times): the time of all tasks of the page with the widget, less that of the same page without it. Of this total it
  * tells the widget's own script (by the profiler's samples inside its functions), the style and layout that follow
- * from the marks, and the rest: what the browser does for the calls, painting and clearing memory. The answers come
- * from the engine; no product needs to run. Chromium slows down unevenly, so the median run counts, and the least and
- * the most stand beside it.
+ * from the marks, and the rest: what the browser does for the calls, painting and clearing memory. And it tells how long
+ * a finger waits: what tasks take beyond 50 ms (the browser's own "long tasks"). The answers come from the engine; no
+ * product needs to run. Chromium slows down unevenly, so the median run counts, and the least and the most stand beside
+ * it.
  */
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -15,7 +16,7 @@ import { markMenu } from "@/server/dietary/mark-menu";
 import { startRestaurant } from "../../sdk/demo-restaurant/server.mjs";
 import { findChromium } from "../support/chromium";
 
-const [DISHES, RUNS, SLOWED, QUIET_MS] = [500, 7, 4, 3500];
+const [DISHES, RUNS, SLOWED, QUIET_MS, LONG_MS] = [500, 7, 4, 3500, 50];
 const knowledge = loadKnowledge();
 type Text = { name?: string; description?: string };
 
@@ -67,6 +68,16 @@ function spentUnder(file: string, { nodes, samples = [], timeDeltas = [] }: Prof
   return samples.reduce((spent, id, index) => spent + (ours.has(id) ? (timeDeltas[index] ?? 0) / 1000 : 0), 0);
 }
 
+/** Notes what blocks: of every long task, the part beyond 50 ms. */
+const noteLongTasks = (page: Page) =>
+  page.addInitScript((long) => {
+    const held = window as unknown as { blocked: number };
+    held.blocked = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) held.blocked += duration - long;
+    }).observe({ type: "longtask" });
+  }, LONG_MS);
+
 /** Milliseconds on the main thread from opening the page until it is idle. */
 async function measure(page: Page, address: string, isMarked: boolean, isProfiled: boolean) {
   const client = await page.context().newCDPSession(page);
@@ -75,6 +86,7 @@ async function measure(page: Page, address: string, isMarked: boolean, isProfile
   await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
   await client.send("Profiler.enable");
   if (isProfiled) await client.send("Profiler.start");
+  await noteLongTasks(page);
   await page.goto(address);
   // Only waits: polling the page in every frame would be measured, too.
   await page.waitForTimeout(QUIET_MS);
@@ -87,12 +99,13 @@ async function measure(page: Page, address: string, isMarked: boolean, isProfile
   return {
     script,
     task: of("TaskDuration"),
+    blocked: await page.evaluate(() => (window as unknown as { blocked: number }).blocked),
     style: of("RecalcStyleDuration"),
     layout: of("LayoutDuration"),
   };
 }
 
-const PARTS = ["script", "style", "layout", "task"] as const;
+const PARTS = ["script", "style", "layout", "task", "blocked"] as const;
 type Part = (typeof PARTS)[number];
 const standIn = await startStandIn();
 const site = await startRestaurant({ forkprint: standIn.origin, register: async () => "bench" });
@@ -131,6 +144,8 @@ tell("style", style, `; ${bare("style").toFixed(0)} without it`);
 tell("layout", layout, `; ${bare("layout").toFixed(0)} without it`);
 console.log(`the rest: ${(total.median - script.median - style.median - layout.median).toFixed(0)} ms`);
 tell("total", total, `; ${bare("task").toFixed(0)} without it`);
+const blocked = added("with", "blocked", bare("blocked"));
+tell(`beyond ${LONG_MS} ms in one task`, blocked, `; ${bare("blocked").toFixed(0)} without it`);
 await browser.close();
 await site.close();
 standIn.close();

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { button, expect } from "./oauth-fixtures";
 import {
   activeButton,
@@ -99,6 +100,54 @@ test("500 dishes: 25 a call, identical ones once, no long task, and nothing else
   await expect(page.locator("section > div:last-child .pfai-info-silent").first()).toBeAttached();
 });
 
+/** Notes the number of the first dish that gets a mark, prints at that moment, and counts the marks then. */
+const watchFirstMark = (page: Page) =>
+  page.addInitScript(() => {
+    const held = window as unknown as { first?: number; atPrint?: number };
+    new MutationObserver((records, observer) => {
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+      const mark = added.find((node) => node instanceof HTMLSpanElement && node.className.startsWith("pfai-"));
+      const dish = mark?.parentElement?.closest(".dish");
+      if (!dish) return;
+      observer.disconnect();
+      held.first = [...document.querySelectorAll(".dish")].indexOf(dish);
+      dispatchEvent(new Event("beforeprint"));
+      setTimeout(() => {
+        held.atPrint = document.querySelectorAll(".dish:has([class^=pfai-])").length;
+      });
+    }).observe(document, { subtree: true, childList: true });
+  });
+
+test("the dishes being looked at are marked first, and whatever is printed meanwhile has all marks", async ({
+  page,
+  openRestaurant,
+}) => {
+  const { origin } = await openRestaurant();
+  await watchFirstMark(page);
+  let release = () => {};
+  const isScrolled = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/analysis/menu", async (route) => {
+    await isScrolled;
+    await route.continue();
+  });
+  await page.goto(`${origin}/long?items=200`);
+  const dishes = page.locator(".dish");
+  await dishes.nth(100).evaluate((dish) => dish.scrollIntoView({ block: "start" }));
+  release();
+  await page.waitForFunction(() => "atPrint" in window);
+  const { first, atPrint } = await page.evaluate(() => {
+    const held = window as unknown as { first: number; atPrint: number };
+    return { first: held.first, atPrint: held.atPrint };
+  });
+  const seen = await dishes.evaluateAll((all, at) => all[at]?.getBoundingClientRect().bottom ?? 0, first);
+  expect(first).toBeGreaterThan(80);
+  expect(seen).toBeGreaterThan(0);
+  expect(atPrint).toBe(await page.locator(".dish:has([class^=pfai-])").count());
+  expect(atPrint).toBeGreaterThan(120);
+});
+
 test("a dish that is added or rewritten later is marked, and one that goes leaves nothing", async ({
   page,
   signUp,
@@ -196,6 +245,31 @@ test("destroy leaves the page as it was, and the widget's address is pinned by i
   expect((await (await request.get("/widget.js")).body()).equals(await pinned.body())).toBe(true);
   expect(manifest.compressed_bytes).toBeLessThanOrEqual(8 * 1024);
   expect((await request.get("/widget/0000000000000000.js")).headers()["cache-control"]).not.toContain("immutable");
+});
+
+test("a page whose router takes the widget away and adds it again has one that works", async ({
+  page,
+  openRestaurant,
+}) => {
+  const { origin } = await openRestaurant();
+  await page.goto(origin);
+  await expect(page.locator(".pfai-info-silent").first()).toBeVisible();
+  await page.evaluate(() => {
+    const held = window as unknown as { Forkprint?: { destroy: () => void } };
+    held.Forkprint?.destroy();
+    if (held.Forkprint) throw new Error("The global is still there");
+    const old = document.querySelector("script[data-client-id]") as HTMLScriptElement;
+    const script = document.createElement("script");
+    script.dataset.clientId = old.dataset.clientId ?? "";
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy: (name: string, rules: object) => { createScriptURL: (address: string) => string } };
+    };
+    const policy = trustedTypes.createPolicy("router", { createScriptURL: (address: string) => address });
+    script.src = policy.createScriptURL(old.src);
+    old.replaceWith(script);
+  });
+  await expect(page.locator(".pfai-info-silent").first()).toBeVisible();
+  await expect(signInButton(page)).toHaveCount(1);
 });
 
 test("a window that has a session already answers at once", async ({ page, signUp, openRestaurant }) => {

@@ -10,7 +10,7 @@ import type { ButtonOptions, Removable } from "./types";
 const SVG = "http://www.w3.org/2000/svg";
 const RIDGES = "M39 92L46 44Q51 36 55 45L52 93M42 34Q64 22 64 45L63 92M47 21Q69 19 72 42L74 88M31 19Q75-9 80 36L83 80";
 const FORKS = "M32 75L36 47Q28 31 20 46L12 73M29 39L22 74M47 21Q34 22 30 38";
-const DOOR = "M40 88H16V12H40M40 50H88M68 30L88 50L68 70";
+const DOOR = "M40 88H16V12H40M40 50H88L68 30M88 50L68 70";
 
 function icon(...paths: string[]): SVGSVGElement {
   const svg = dress(document.createElementNS(SVG, "svg"), { viewBox: "0 0 100 100", "aria-hidden": "true" });

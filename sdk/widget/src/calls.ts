@@ -3,9 +3,6 @@ import { fail } from "./errors";
 import { type Session, session, setSession } from "./session";
 import type { Profile } from "./types";
 
-/** For longer waits the person decides whether to retry. */
-const LONGEST_WAIT_SECONDS = 10;
-
 /** What is under way. Its answers are of no use any more after a sign-out or when the widget is removed. */
 const running = new Set<AbortController>();
 export const cancelCalls = (): void => {
@@ -107,6 +104,7 @@ export type Batch = { items: Marked[]; personalised: boolean; disclaimer: string
 
 /** Sends one call. If the token was revoked, it is forgotten, and the menu is marked as for an anonymous reader. */
 export async function askMenu(items: readonly Text[], useBrackets: boolean, signal: AbortSignal): Promise<Batch> {
+  const LONGEST_WAIT_SECONDS = 10; // for longer ones the person decides whether to retry
   const body = JSON.stringify({ client_id: clientId, items, use_brackets: useBrackets, only_marks: true });
   for (let isRetry = false; ; isRetry = true) {
     const token = session()?.token;

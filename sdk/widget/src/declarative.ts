@@ -1,9 +1,9 @@
 import { renderSignInButton } from "./button";
-import type { Marked as Answer, Text } from "./calls";
+import type { Text } from "./calls";
 import { jsonLdRoot } from "./config";
 import { findItems, type PageItem } from "./json-ld";
 import { markContainer, markText } from "./marks";
-import { askAll } from "./menu";
+import { type Answers, askAll } from "./menu";
 import { adoptMarks } from "./styles";
 import { readText } from "./texts";
 import { dressMarksIn } from "./tooltip";
@@ -13,22 +13,24 @@ const ITEM = "[data-forkprint-item]";
 const NAME = "[data-forkprint-name]";
 const DESCRIPTION = "[data-forkprint-description]";
 const BUTTON = "[data-forkprint-button]";
-/** The longest time for which marking may block the main thread, so that scrolling stays smooth. */
-const SLICE_MS = 24;
-/** The server refuses a call with a longer text, and with it the dishes beside it. Longer texts are no dishes. */
-const LONGEST_NAME = 300;
-const LONGEST_DESCRIPTION = 4000;
 
 type Undo = (() => void) | null;
-type Put = (answer: Answer) => void;
+type Put = (answers: Answers["answers"]) => void;
 type Marked = { key: string; undo: Undo[] };
 
 /**
- * Yields to the browser. Marking resumes when the browser is idle, or after a timeout, because it must happen in the
- * end. Safari has no requestIdleCallback.
+ * Lets the browser draw what was marked: several slices in one frame would be one long task. Marking resumes when the
+ * browser is idle, or after a timeout, because it must happen in the end; at once, with the event, when the page is
+ * about to be printed. Safari has no requestIdleCallback.
  */
-const breathe = (): Promise<unknown> =>
-  new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 500 } as never));
+const breathe = (signal: AbortSignal): Promise<Partial<Event> | undefined> =>
+  new Promise((resolve) => {
+    // In this time a browser draws, unless it has more to do: then it is not idle.
+    const FRAME_MS = 20;
+    const wait = () => (window.requestIdleCallback ?? setTimeout)(resolve as never, { timeout: 500 } as never);
+    setTimeout(wait, FRAME_MS);
+    addEventListener("beforeprint", resolve, { signal });
+  });
 
 const only = (root: Element, selector: string): Element | null =>
   root.matches(selector) ? root : root.querySelector(selector);
@@ -117,19 +119,24 @@ export function watchPage(): { forget: () => void; stop: () => void } {
   }
 
   async function mark(): Promise<void> {
+    // How long marking may work before the browser draws: with the drawing of so many marks it is no long task.
+    const SLICE_MS = 5;
+    // The server refuses a call with a longer text, and with it the dishes beside it. Longer texts are no dishes.
+    const LONGEST_NAME = 300;
+    const LONGEST_DESCRIPTION = 4000;
     calls.abort();
     calls = new AbortController();
     const { signal } = calls;
     let sliceEnd = 0;
-    const isSliceOver = () => performance.now() > sliceEnd;
+    const isSliceOver = () => Date.now() > sliceEnd;
     /** @returns whether another run has taken over meanwhile */
     const pause = async () => {
-      await breathe();
-      sliceEnd = performance.now() + SLICE_MS;
+      const event = await breathe(signal);
+      sliceEnd = event?.type ? Infinity : Date.now() + SLICE_MS;
       return signal.aborted;
     };
     isAsRead = true;
-    const fresh: [key: string, put: Put][] = [];
+    const fresh: [element: Element, put: Put][] = [];
     const wanted = new Map<string, Text>();
     const gone = new Set(marked.keys());
     for (const { container, name, description } of itemsOfPage()) {
@@ -156,29 +163,26 @@ export function watchPage(): { forget: () => void; stop: () => void } {
       const draw = (index: number, html: string) =>
         // Most names carry no mark, so there is nothing to parse in their answers.
         parts[index] && html.includes("<") ? markText(parts[index], html, isAsRead ? found[index] : null) : null;
-      const put: Put = (answer) =>
-        marked.set(element, {
-          key,
-          undo: [
-            draw(0, answer.name),
-            draw(1, answer.description),
-            container && markContainer(container, answer.container_class),
-          ],
-        });
-      fresh.push([key, put]);
+      const put: Put = (answers) => {
+        const answer = answers.get(key);
+        if (!answer) return;
+        const undo = [draw(0, answer.name), draw(1, answer.description)];
+        marked.set(element, { key, undo: [...undo, container && markContainer(container, answer.container_class)] });
+      };
+      fresh.push([element, put]);
     }
     unseen(() => gone.forEach(takeBack));
-    if (fresh.length === 0) return;
+    if (!fresh[0]) return;
     adoptMarks();
     const { answers } = await askAll(wanted, false, signal);
-    for (let next = 0; next < fresh.length; ) {
+    // What is being looked at comes first, what was scrolled past last.
+    const looked = fresh.findIndex(([element]) => element.getBoundingClientRect().bottom > 0);
+    fresh.push(...fresh.splice(0, looked));
+    while (fresh[0]) {
       if (await pause()) return;
       unseen(() => {
-        do {
-          const [key, put] = fresh[next++] as [string, Put];
-          const answer = answers.get(key);
-          if (answer) put(answer);
-        } while (next < fresh.length && !isSliceOver());
+        do fresh.shift()?.[1](answers);
+        while (fresh[0] && !isSliceOver());
       });
     }
   }

@@ -58,14 +58,15 @@ function begin(): void {
       page?.stop();
       for (const end of ends) end();
       removeStyles();
+      delete window.Forkprint;
     },
   };
   const start = () => {
     if (!life.signal.aborted && clientId) page = watchPage();
   };
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start, { once: true });
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
   else start();
 }
 
-// A page that loads the script twice has one widget.
+// A page that loads the script twice has one widget; one that loads it again after `destroy` has a new one.
 if (!window.Forkprint) begin();

@@ -3,8 +3,6 @@ import type { Text } from "./calls";
 import { readText } from "./texts";
 
 type Thing = Record<string, unknown>;
-const MOST_ITEMS = 1000;
-const DEEPEST = 20;
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : value == null ? [] : [value]);
 const isA = (thing: Thing, type: string) => list(thing["@type"]).some((each) => String(each).endsWith(type));
@@ -20,6 +18,8 @@ function line(value: unknown): string {
 
 /** Finds the dishes and recipes of the page's own JSON-LD at any depth. Skips blocks that cannot be parsed. */
 export function readPage(): Text[] {
+  const MOST_ITEMS = 1000;
+  const DEEPEST = 20;
   const found: Text[] = [];
   const visit = (value: unknown, depth: number) => {
     if (depth > DEEPEST || found.length >= MOST_ITEMS || !value || typeof value !== "object") return;

@@ -2,10 +2,6 @@ import { askMenu, type Marked, type Text, together } from "./calls";
 import { fail } from "./errors";
 import type { MarkedMenu, MenuItem, MenuOptions } from "./types";
 
-/** The server's limit of items per call, and how many calls run in parallel. */
-const ITEMS_PER_CALL = 25;
-const CALLS_AT_ONCE = 4;
-
 /** The answers, by the keys of the requested texts. */
 export type Answers = { answers: Map<string, Marked>; personalised: boolean; disclaimer: string };
 
@@ -14,6 +10,9 @@ const keyOf = ({ name, description }: Text): string => `${name}\n${description}`
 /** @param texts by their keys: identical items are asked about once */
 export const askAll = (texts: Map<string, Text>, useBrackets: boolean, given?: AbortSignal): Promise<Answers> =>
   together(async (signal) => {
+    // The server's limit of items per call, and how many calls run in parallel.
+    const ITEMS_PER_CALL = 25;
+    const CALLS_AT_ONCE = 4;
     const different = [...texts].filter(([key]) => key.trim());
     const answers = new Map<string, Marked>();
     let disclaimer = "";

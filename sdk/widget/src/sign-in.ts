@@ -21,8 +21,6 @@ export type Outcome = { answer: SignedIn; problem: ForkprintError | undefined };
 
 const PENDING = `${channelName}:pending`;
 const POPUP = "width=480,height=720,popup";
-/** Waits a moment after a window closes, because its last message may still be on the way. */
-const CLOSED_LOOKS = 3;
 const STATE_PREFIX = "fp.";
 
 const base64url = (bytes: Uint8Array): string =>
@@ -81,6 +79,8 @@ export async function signIn(options: ButtonOptions, tell: (outcome: Promise<Out
 const hearAnswer = (popup: Window, state: string, tell: (search: URLSearchParams) => Promise<void>): Promise<void> =>
   new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(channelName);
+    // Waits a moment after a window closes, because its last message may still be on the way.
+    const CLOSED_LOOKS = 3;
     let looks = 0;
     const read = (answer: unknown) => {
       const search = new URLSearchParams(String(answer));

@@ -18,7 +18,7 @@ export function readText(element: Element): ReadText {
   let isBroken = false;
   let isSpaced = false;
   const visit = (parent: Node) => {
-    for (let child = parent.firstChild; child; child = child.nextSibling) {
+    for (const child of parent.childNodes) {
       if (child instanceof Text) take(child);
       else if (child instanceof Element && !UNSEEN.test(child.tagName)) {
         const isBlock = !INLINE.test(child.tagName);

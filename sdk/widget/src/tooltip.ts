@@ -4,7 +4,6 @@ import { adoptMarks, signs } from "./styles";
 
 const ATTRIBUTES = ["conflict", "match", "info"].map((name) => `pfai-${name}-tooltip`);
 const MARK = ATTRIBUTES.map((name) => `[${name}]`).join();
-const GAP = 10;
 
 /** A mark inside a link or button has no tab stop of its own: that control takes its focus and press. */
 export const controlOf = (element: Element): Element | null =>
@@ -46,9 +45,7 @@ export const dressMarksIn = (root: Element): void => {
 
 let tip: HTMLElement | null = null;
 let about: Element | null = null;
-/** Set while a touch opens a tooltip: the focus and click events that follow must not close it again. */
 let openedAt = 0;
-const JUST_NOW_MS = 500;
 
 export function hideTip(): void {
   tip?.remove();
@@ -76,6 +73,7 @@ function showTip(mark: Element): void {
 }
 
 function place(mark: Element, box: HTMLElement): void {
+  const GAP = 10;
   const at = mark.getClientRects()[0] ?? mark.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;
   const left = Math.max(8, Math.min(at.left - 8, document.documentElement.clientWidth - width - 8));
@@ -105,17 +103,17 @@ export function watchMarks(signal: AbortSignal): void {
     // elsewhere.
     else if (about !== document.activeElement && !event.composedPath().includes(tip as EventTarget)) hideTip();
   });
-  listen("click", (mark) => {
-    if (!mark || (about === mark && Date.now() - openedAt > JUST_NOW_MS)) hideTip();
-    else showTip(mark);
-  });
+  // While a touch opens a tooltip, the focus and click events that follow must not close it again.
+  const JUST_NOW_MS = 500;
+  const toggle = (mark: Element | null) =>
+    !mark || (about === mark && Date.now() - openedAt > JUST_NOW_MS) ? hideTip() : showTip(mark);
+  listen("click", toggle);
   listen("keydown", (mark, event) => {
     const { key } = event as KeyboardEvent;
     if (key === "Escape") hideTip();
-    else if (mark && (key === "Enter" || key === " ")) {
+    else if (mark && /^(Enter| )$/.test(key)) {
       event.preventDefault();
-      if (about === mark) hideTip();
-      else showTip(mark);
+      toggle(mark);
     }
   });
 }

@@ -73,6 +73,7 @@ export type MarkedMenu = {
 export type Removable = { destroy: () => void };
 
 export type ForkprintApi = {
+  /** Empty after `destroy`. */
   version: string;
   renderSignInButton: (target: string | Element, options?: ButtonOptions) => Removable;
   processMenu: (options: MenuOptions) => Promise<MarkedMenu>;
