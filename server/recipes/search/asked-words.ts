@@ -15,15 +15,21 @@ export type AskedWords = {
 
 /**
  * `search`: as people search, with quotes, "or" and "-". `beginnings`: each as the beginning of a word. `plain`: all
- * words. `query`: the text is a query already.
+ * words. `marked`: all words of a text without other characters, those that end in "*" as beginnings.
  */
-export type WordsAs = "search" | "beginnings" | "plain" | "query";
+export type WordsAs = "search" | "beginnings" | "plain" | "marked";
+
+/** In quotes, because a folded word may have any character: "⑴" becomes "(1)". */
+const MARKED = String.raw`to_tsquery('english', coalesce((
+  SELECT string_agg('''' || replace(replace(recipe_fold(rtrim(word, '*')), '\', '\\'), '''', '''''') || ''''
+    || CASE WHEN word LIKE '%*' THEN ':*' ELSE '' END, ' & ')
+  FROM unnest(string_to_array(text, ' ')) AS word), ''))`;
 
 const READ = {
   search: "websearch_to_tsquery('english', recipe_fold(text))",
-  beginnings: "to_tsquery('english', recipe_fold(text))",
-  query: "to_tsquery('english', recipe_fold(text))",
+  beginnings: MARKED,
   plain: "plainto_tsquery('english', recipe_fold(text))",
+  marked: MARKED,
 } as const satisfies Record<WordsAs, string>;
 
 const rows = z.array(z.object({ text: z.string(), query: z.string() }));
@@ -53,8 +59,8 @@ export const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu)
 
 const beginningsOf = (text: string): string =>
   wordsIn(text)
-    .map((word) => `${word}:*`)
-    .join(" & ");
+    .map((word) => `${word}*`)
+    .join(" ");
 
 export const NO_WORDS: AskedWords = { inTitle: NOTHING, anywhere: NOTHING, inFoods: NOTHING, rank: Prisma.sql`0` };
 

@@ -21,7 +21,7 @@ export async function readBegun(search: Search, q: string): Promise<AskedWords |
   if (words.length === 0 || words.length > MOST_WORDS) return null;
   const kinds = await kindsOf(search, words);
   if (kinds.every((kind) => kind === "whole") || kinds.includes(null)) return null;
-  return readAskedWords(words.map(({ word }, i) => (kinds[i] === "whole" ? word : `${word}:*`)).join(" & "), "query");
+  return readAskedWords(words.map(({ word }, i) => (kinds[i] === "whole" ? word : `${word}*`)).join(" "), "marked");
 }
 
 type Word = { readonly whole: AskedWords; readonly begun: AskedWords };
