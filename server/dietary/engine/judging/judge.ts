@@ -50,6 +50,7 @@ function mentionsOf(item: FoodItem, knowledge: Knowledge, kind: JudgeOptions["ki
   const { food, mentions } = readLine(item.name, knowledge);
   const from = item.name.lastIndexOf(food);
   if (from < 0) return placedMentions(item, knowledge, kind);
+  if (from === 0) return mentions;
   return mentions.map((mention) => ({ ...mention, start: mention.start + from, end: mention.end + from }));
 }
 

@@ -94,11 +94,10 @@ function foodOf(text: string, { plain, amounts, late }: DividedLine): string {
 
 /** "2 fillets with lentils": what is counted is flesh, and no other word says so. */
 function behindAmount(plain: string, end: number): number {
-  const counted = LAST_WORD.exec(plain.slice(0, end));
-  return counted && isCutOfFlesh(counted[1] ?? "") ? counted.index : end;
+  const head = plain.slice(0, end).trimEnd();
+  const from = head.lastIndexOf(" ") + 1;
+  return isCutOfFlesh(head.slice(from)) ? from : end;
 }
-
-const LAST_WORD = /(?<!\p{L})(\p{L}+)[\s.,]*$/u;
 
 /** "7x5-inch baking dish" measures a thing: its first figure is no amount of food. */
 const DIMENSIONS = /^\s?[x×]\s?\d/iu;

@@ -35,10 +35,13 @@ interface Box {
   before: string;
 }
 
+/** A page nests the text of a step in few boxes. The text is measured in each, so a hostile page nests it in hundreds. */
+const MOST_NESTED = 20;
+
 /** The last block inside the row's element that stands below other text of it. */
 function lastBox(row: Row): Box | null {
   let element = row.element;
-  for (;;) {
+  for (let depth = 0; depth < MOST_NESTED; depth++) {
     const parts = element.children.filter((child) => (isElement(child) ? lineOf(child) : child.trim()) !== "");
     const last = parts.at(-1);
     if (!last || !isElement(last) || !BLOCK_TAGS.has(last.tag)) return null;
@@ -49,6 +52,7 @@ function lastBox(row: Row): Box | null {
     }
     element = last;
   }
+  return null;
 }
 
 /** The text without its end, null where it ends otherwise. Spaces differ by the way that elements are joined. */

@@ -57,6 +57,7 @@ describe("data in an attribute", () => {
 describe("the foods that a card repeats below each step", () => {
   const step = (text: string, foods: string): string =>
     `<li><div class="text">${text}</div>${foods && `<div class="uses"><span>${foods}</span></div>`}<div class="picture"><img src="a.jpg"></div></li>`;
+  const nested = (depth: number, text: string): string => `${"<div>".repeat(depth)}${text}${"</div>".repeat(depth)}`;
   const card = (first: string, second: string): string =>
     page(
       `<h1>Plum cake</h1><h3>Ingredients</h3><ul>${items(FOODS)}</ul><h3>Instructions</h3><ol>${step(STEPS[0] ?? "", first)}${step(STEPS[1] ?? "", second)}</ol>`,
@@ -65,6 +66,18 @@ describe("the foods that a card repeats below each step", () => {
   it("are no part of the step", () => {
     expect(stepsOf(card("500 g plums, 200 g flour, 3 eggs", ""))).toEqual(STEPS);
     expect(stepsOf(card("500 g plums, 200 g flour", "3 eggs"))).toEqual(STEPS);
+  });
+
+  it("are no part of it either where a few boxes hold each step, and stay where hundreds do", () => {
+    const boxed = (depth: number): string => {
+      const inside = (text: string, foods: string): string =>
+        `<li>${nested(depth, `<div class="text">${text}</div>${foods && `<div class="uses">${foods}</div>`}`)}</li>`;
+      return page(
+        `<h1>Plum cake</h1><h3>Ingredients</h3><ul>${items(FOODS)}</ul><h3>Instructions</h3><ol>${inside(STEPS[0] ?? "", "500 g plums, 200 g flour")}${inside(STEPS[1] ?? "", "3 eggs")}</ol>`,
+      );
+    };
+    expect(stepsOf(boxed(5))).toEqual(STEPS);
+    expect(stepsOf(boxed(60)).join(" ")).toContain("500 g plums");
   });
 
   it("stay where the list does not name them: what is left out could be what harms", () => {
