@@ -33,7 +33,10 @@ export function readLine(text: string): NewLine | null {
 
 type AddLineProps = { onAdd: (line: NewLine) => Promise<boolean> | boolean; busy?: boolean };
 
-/** The field keeps the focus after each line, so that several things can be typed one after the other. */
+/**
+ * On a phone it stands at the lower edge, where the thumb that holds the phone reaches it. The field keeps the focus
+ * after each line, so that several things can be typed one after the other.
+ */
 export function AddLine({ onAdd, busy }: AddLineProps) {
   const t = useText(groceryText);
   const [text, setText] = useState("");
@@ -47,7 +50,11 @@ export function AddLine({ onAdd, busy }: AddLineProps) {
     input.current?.focus();
   }
   return (
-    <form className="mt-5 grid grid-cols-[minmax(0,1fr)_auto] gap-2 print:hidden" onSubmit={submit}>
+    <form
+      className="fixed inset-x-0 bottom-(--dock) z-15 grid grid-cols-[minmax(0,1fr)_auto] gap-2 border-line border-t bg-paper px-(--gutter) py-2.5 wide:static wide:mt-5 wide:border-0 wide:p-0 print:hidden"
+      data-lower-bar=""
+      onSubmit={submit}
+    >
       <Input
         aria-label={t("addAnItem")}
         autoComplete="off"

@@ -25,7 +25,7 @@ import type { GroceryListWire } from "@/lib/schemas/grocery";
 import { groceryText } from "@/messages/en/grocery";
 
 const NO_ORDER: readonly string[] = [];
-const IN_BAR = "flex-1 px-2.5 wide:flex-none wide:px-4.5";
+const IN_BAR = "flex-auto wide:flex-none";
 
 type CurrentListProps = {
   owner: string;
@@ -130,11 +130,7 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
       />
       <SuggestedLines list={list} onAdd={actions.add} owner={owner} />
       {list.items.length > 0 && (
-        // At the lower edge of the screen, where the thumb that holds the phone reaches it.
-        <div
-          data-lower-bar=""
-          className="fixed inset-x-0 bottom-(--dock) z-15 flex gap-2.5 border-line border-t bg-paper px-(--gutter) py-2.5 wide:static wide:border-0 wide:px-0 wide:pt-7 wide:pb-0 print:hidden"
-        >
+        <div className="flex flex-wrap gap-2.5 pt-7 print:hidden">
           <Button className={IN_BAR} disabled={countChecked(list.items) === 0} onClick={() => actions.clear(checked)}>
             {t("clearChecked")}
           </Button>

@@ -51,7 +51,11 @@ test("a diner puts a recipe on an empty list and shops for it", async ({ page, r
   await expect(page.getByText("0 of 3 in the basket, from 1 recipe")).toBeVisible();
   await expect(line(page, "leeks, 4")).toBeVisible();
 
-  await page.getByRole("textbox", { name: "Add an item" }).fill("2 l juice");
+  const field = page.getByRole("textbox", { name: "Add an item" });
+  // At the lower edge, above the navigation: where the thumb is, however far the list was scrolled.
+  const [box, dock] = [await field.boundingBox(), await page.locator("[data-dock]").boundingBox()];
+  expect((dock?.y ?? 0) - (box ? box.y + box.height : 0)).toBeLessThan(24);
+  await field.fill("2 l juice");
   await page.keyboard.press("Enter");
   await expect(line(page, "juice, 2 l")).toBeVisible();
   await line(page, "juice, 2 l").click();
@@ -299,4 +303,27 @@ test.describe("when the server fails", () => {
     await page.getByRole("button", { name: "View Grocery List" }).click();
     await expect(line(page, "leeks, 4")).toBeVisible();
   });
+});
+
+test("a list that the address names stands in the page before a script has run", async ({
+  page,
+  context,
+  browser,
+  request,
+  signUp,
+}) => {
+  const person = await signUp();
+  const headers = authorization(person);
+  const made = await request.post("/grocery-lists", { headers, data: { name: "Saturday" } });
+  const { id } = (await made.json()) as { id: string };
+  await request.post(`/grocery-lists/${id}/items`, { headers, data: { name: "2 kg quinces" } });
+  await page.goto("/");
+  const options = { javaScriptEnabled: false, storageState: await context.storageState() };
+  const still = await browser.newContext({ ...options, baseURL: new URL(page.url()).origin });
+  const written = await still.newPage();
+  await written.goto(`/grocery-list?list=${id}`);
+  await expect(heading(written, "Saturday")).toBeVisible();
+  await expect(line(written, /quinces/)).toBeVisible();
+  await expect(written.getByText("Not checked against your ID.")).toBeVisible();
+  await still.close();
 });
