@@ -1,7 +1,7 @@
 "use client";
 
 import { Check, CircleHelp, X } from "lucide-react";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useText } from "#use-text";
 import { Pictogram } from "@/components/travel/pictogram";
 import { type Own, useOwnWords } from "@/components/travel/use-own-words";
@@ -54,6 +54,7 @@ export function TravelFace({ profile, language }: { profile: IdCardProfile; lang
               <div className="min-w-0">
                 <Words
                   className={cn("font-bold leading-tight", size)}
+                  language={language}
                   line={allergy}
                   own={own.line(allergy)}
                   untranslated={words("untranslated")}
@@ -115,10 +116,16 @@ const Beneath = ({ own: { words, lang } }: { own: Own }) => (
   </span>
 );
 
-type WordsProps = { line: TravelLine; own: Own | null; untranslated: string; className?: string };
+type WordsProps = {
+  line: TravelLine;
+  language: TravelLanguageKey;
+  own: Own | null;
+  untranslated: string;
+  className?: string;
+};
 
 /** A food in both languages. If there is no translation, it says so and shows the word as the owner reads it. */
-export function Words({ line, own, untranslated, className }: WordsProps) {
+export function Words({ line, language, own, untranslated, className }: WordsProps) {
   if (line.words === null) {
     return (
       <p className="m-0">
@@ -131,11 +138,25 @@ export function Words({ line, own, untranslated, className }: WordsProps) {
   }
   return (
     <p className="m-0">
-      <span className={cn("block [overflow-wrap:anywhere]", className)}>{line.words}</span>
+      <span className={cn("block [overflow-wrap:anywhere]", className)}>
+        {language === "th" ? <Unbroken words={line.words} /> : line.words}
+      </span>
       {own && <Beneath own={own} />}
     </p>
   );
 }
+
+/**
+ * Browsers find the ends of Thai words in a dictionary that has no foreign foods, and break those anywhere. The foods of
+ * a list stand between spaces: each goes to the next line as a whole, unless it is wider than the line.
+ */
+const Unbroken = ({ words }: { words: string }) =>
+  words.split(/(?<= )/).map((food) => (
+    <Fragment key={food}>
+      <span className="inline-block max-w-full">{food.trimEnd()}</span>
+      {food.endsWith(" ") && " "}
+    </Fragment>
+  ));
 
 type RestProps = { title: "diet" | "not_eat"; lines: readonly TravelLine[]; language: TravelLanguageKey };
 
@@ -149,7 +170,7 @@ export function Rest({ title, lines, language }: RestProps) {
       <ul className="m-0 grid list-none gap-1 p-0">
         {lines.map((line) => (
           <li key={line.key}>
-            <Words line={line} own={own.line(line)} untranslated={say(language, "untranslated")} />
+            <Words language={language} line={line} own={own.line(line)} untranslated={say(language, "untranslated")} />
           </li>
         ))}
       </ul>

@@ -108,6 +108,7 @@ function Never({ card }: { card: TravelCard }) {
           <div className="min-w-0">
             <Words
               className="text-step-1 font-bold leading-tight text-[#a62b1a]"
+              language={card.language}
               line={allergy}
               own={own.line(allergy)}
               untranslated={say(card.language, "untranslated")}
