@@ -40,8 +40,8 @@ export const adminApi = {
   row: (model: string, id: string) => call<AdminRow>("GET", at(model, id)),
   create: (model: string, body: AdminRow) => call<AdminRow>("POST", at(model), { body }),
   change: (model: string, id: string, body: AdminRow) => call<AdminRow>("PATCH", at(model, id), { body }),
-  remove: (model: string, ids: readonly string[], versions: Versions, confirm: boolean) =>
-    call<{ deleted: number }>("POST", at(model, "bulk-delete"), { body: { ids, versions, confirm } }),
+  remove: (model: string, ids: readonly string[], versions: Versions, confirm: boolean, reason?: string) =>
+    call<{ deleted: number }>("POST", at(model, "bulk-delete"), { body: { ids, versions, confirm, reason } }),
   bulkUpdate: (
     model: string,
     body: { ids: readonly string[]; updates: AdminRow; versions: Versions; confirm: boolean },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ADMIN_PAGE_SIZE, IMPORT_MAX_ROWS } from "../admin-limits";
+import { ADMIN_PAGE_SIZE, IMPORT_MAX_ROWS, MAX_REFUSAL } from "../admin-limits";
 import { idParam } from "./text";
 
 export const ADMIN_MAX_PAGE_SIZE = 100;
@@ -91,14 +91,18 @@ const confirm = z.boolean().default(false);
 /** By row the `_version` that was last seen: one that somebody else has changed since is a conflict. */
 const versions = z.record(z.string().max(1000), z.string().max(100)).default({});
 
+/** What the owners of the rows are told with a decision about what is theirs. */
+const reason = z.string().trim().max(MAX_REFUSAL, `At most ${MAX_REFUSAL} characters`).default("");
+
 export const newRow = adminRow;
-export const rowChange = adminRow;
-export const bulkDeleteBody = z.object({ ids: rowIds, versions, confirm });
+export const rowChange = z.object({ _reason: reason.optional() }).catchall(cell);
+export const bulkDeleteBody = z.object({ ids: rowIds, versions, confirm, reason });
 export const bulkUpdateBody = z.object({
   ids: rowIds,
   updates: adminRow.refine((updates) => Object.keys(updates).length > 0, "Nothing to change"),
   versions,
   confirm,
+  reason,
 });
 export const exportBody = z.object({
   ids: rowIds,
@@ -164,6 +168,8 @@ export const effectWire = z.object({
   people: z.number().int(),
   /** The reason if the action is impossible, otherwise null. */
   blocked: z.string().nullable(),
+  /** Whom and what it affects, as the administrator reads it; empty if nothing. */
+  sentence: z.string(),
 });
 
 export const auditQuery = z.object({

@@ -37,6 +37,7 @@ export const EXPORT_PARTS = [
   "application_notices",
   "recipes",
   "photo_uploads",
+  "recipes_imported",
   "saved_recipes",
   "variants",
   "recipe_marks",

@@ -57,4 +57,16 @@ export const mails: Translation<typeof english> = {
   applicationRefusedSubject: "{product} hat {name} nicht bestätigt",
   applicationRefusedText:
     "Hallo,\n\nwir haben uns deine Anwendung {name} angesehen und sie nicht bestätigt. Unser Team schrieb:\n\n{refusal}\n\nBessere sie nach und reiche sie wieder ein, wann immer du möchtest:\n\n{link}",
+  recipesHiddenSubject:
+    "{product} hat {count, plural, one {ein Rezept} other {{count, number} Rezepte}} {whose, select, imported {aus deinen Importen} other {von dir}} verborgen",
+  recipesHiddenText:
+    "Hallo,\n\nunser Team hat {count, plural, one {dieses Rezept} other {diese Rezepte}} {whose, select, imported {aus deinen Importen} other {von dir}} verborgen. {whose, select, imported {Niemand} other {Niemand außer dir}} kann {count, plural, one {es} other {sie}} öffnen.\n\n{titles}{more, plural, =0 {} one {\nund eines mehr} other {\nund {more, number} mehr}}{why, select, given {\n\nUnser Team schrieb:\n\n{reason}} other {}}",
+  recipesShownSubject:
+    "{product} zeigt {count, plural, one {ein Rezept} other {{count, number} Rezepte}} {whose, select, imported {aus deinen Importen} other {von dir}} wieder",
+  recipesShownText:
+    "Hallo,\n\nunser Team hatte {count, plural, one {dieses Rezept} other {diese Rezepte}} {whose, select, imported {aus deinen Importen} other {von dir}} verborgen und zeigt {count, plural, one {es} other {sie}} jetzt wieder.\n\n{titles}{more, plural, =0 {} one {\nund eines mehr} other {\nund {more, number} mehr}}{why, select, given {\n\nUnser Team schrieb:\n\n{reason}} other {}}",
+  recipesDeletedSubject:
+    "{product} hat {count, plural, one {ein Rezept} other {{count, number} Rezepte}} {whose, select, imported {aus deinen Importen} other {von dir}} gelöscht",
+  recipesDeletedText:
+    "Hallo,\n\nunser Team hat {count, plural, one {dieses Rezept} other {diese Rezepte}} {whose, select, imported {aus deinen Importen} other {von dir}} gelöscht.\n\n{titles}{more, plural, =0 {} one {\nund eines mehr} other {\nund {more, number} mehr}}{why, select, given {\n\nUnser Team schrieb:\n\n{reason}} other {}}",
 };

@@ -61,4 +61,16 @@ export const mails = area("mails", {
   applicationRefusedSubject: "{product} has not verified {name}",
   applicationRefusedText:
     "Hello,\n\nWe have looked at your application {name} and have not verified it. Our team wrote:\n\n{refusal}\n\nMend it and submit it again whenever you like:\n\n{link}",
+  recipesHiddenSubject:
+    "{product} has hidden {count, plural, one {a recipe} other {{count, number} recipes}} {whose, select, imported {that you imported} other {of yours}}",
+  recipesHiddenText:
+    "Hello,\n\nOur team has hidden {count, plural, one {this recipe} other {these recipes}} {whose, select, imported {that you imported} other {of yours}}. {whose, select, imported {Nobody} other {Nobody but you}} can open {count, plural, one {it} other {them}}.\n\n{titles}{more, plural, =0 {} one {\nand one more} other {\nand {more, number} more}}{why, select, given {\n\nOur team wrote:\n\n{reason}} other {}}",
+  recipesShownSubject:
+    "{product} shows {count, plural, one {a recipe} other {{count, number} recipes}} {whose, select, imported {that you imported} other {of yours}} again",
+  recipesShownText:
+    "Hello,\n\nOur team had hidden {count, plural, one {this recipe} other {these recipes}} {whose, select, imported {that you imported} other {of yours}}, and shows {count, plural, one {it} other {them}} again.\n\n{titles}{more, plural, =0 {} one {\nand one more} other {\nand {more, number} more}}{why, select, given {\n\nOur team wrote:\n\n{reason}} other {}}",
+  recipesDeletedSubject:
+    "{product} has deleted {count, plural, one {a recipe} other {{count, number} recipes}} {whose, select, imported {that you imported} other {of yours}}",
+  recipesDeletedText:
+    "Hello,\n\nOur team has deleted {count, plural, one {this recipe} other {these recipes}} {whose, select, imported {that you imported} other {of yours}}.\n\n{titles}{more, plural, =0 {} one {\nand one more} other {\nand {more, number} more}}{why, select, given {\n\nOur team wrote:\n\n{reason}} other {}}",
 });

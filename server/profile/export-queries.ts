@@ -118,6 +118,10 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
     FROM recipes t WHERE t.owner_id = ${id}::uuid AND t.base_recipe_title IS NULL ORDER BY t.created_at, t.id`,
   photo_uploads: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'user_id' AS row FROM photo_uploads t WHERE t.user_id = ${id}::uuid ORDER BY t.created_at, t.id`,
+  recipes_imported: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('title', r.title, 'source_url', r.source_url) AS row
+    FROM recipe_imports t JOIN recipes r ON r.id = t.recipe_id
+    WHERE t.user_id = ${id}::uuid ORDER BY t.imported_at, t.recipe_id`,
   saved_recipes: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('title', r.title, 'source_url', r.source_url) AS row
     FROM saved_recipes t JOIN recipes r ON r.id = t.recipe_id

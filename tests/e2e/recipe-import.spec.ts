@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { Page } from "@playwright/test";
+import { signInAsAdmin } from "./admin-fixtures";
 import { expect, test } from "./fixtures";
 
 // All tests of this file share one website, on the port that the server may fetch from.
@@ -27,6 +28,7 @@ const PAGES: Record<string, { status?: number; html: string }> = {
   "/leek-soup": { html: withData("Leek soup from the web") },
   "/visitor-soup": { html: withData("A soup that a visitor found") },
   "/story": { html: `<!doctype html><html lang="en"><title>A summer</title><h1>A summer</h1>${story}</html>` },
+  "/advertisement": { html: withData("An advertisement read as a recipe") },
   "/refused": { status: 403, html: "<h1>No robots</h1>" },
 };
 
@@ -159,4 +161,35 @@ test.describe("when it fails", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("We could not find a recipe there.")).toBeVisible();
   });
+});
+
+test("one that is no recipe is hidden by the team, with a reason for whoever imported it", async ({
+  page,
+  context,
+  signUp,
+  screens,
+}) => {
+  await signUp();
+  await page.goto("/recipes");
+  const headers = { Origin: new URL(page.url()).origin };
+  const brought = await page.request.post("/parse/recipe", { headers, data: { url: address("/advertisement") } });
+  const { id } = (await brought.json()) as { id: string };
+  await context.clearCookies();
+  await signInAsAdmin(page);
+  await page.goto("/admin?view=queues");
+  const waiting = page
+    .getByRole("region", { name: "Imported recipes" })
+    .getByRole("listitem")
+    .filter({ hasText: "An advertisement read as a recipe" });
+  await expect(waiting.getByText("Nobody has saved it.")).toBeVisible();
+  await waiting.getByRole("button", { name: /^Hide/ }).click();
+  const form = page.getByRole("dialog", { name: "Hide An advertisement read as a recipe" });
+  await expect(form.getByRole("button", { name: "Hide", exact: true })).toBeDisabled();
+  await form.getByLabel("Why it is hidden").fill("It is an advertisement.");
+  await screens.isAccessible("reason", "[role=dialog]");
+  await form.getByRole("button", { name: "Hide", exact: true }).click();
+  await expect(page.getByText("is hidden; whoever imported it is told")).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await context.clearCookies();
+  expect((await page.request.get(`/api/recipes/${id}`)).status()).toBe(404);
 });

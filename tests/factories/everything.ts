@@ -241,6 +241,7 @@ async function createCooking(ownerId: string, mark: string): Promise<void> {
     },
   });
   await db.savedRecipe.create({ data: { userId: ownerId, recipeId: recipe.id, createdAt: now() } });
+  await db.recipeImport.create({ data: { userId: ownerId, recipeId: recipe.id, importedAt: now() } });
   await db.recipeLink.create({
     data: {
       userId: ownerId,

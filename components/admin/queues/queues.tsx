@@ -1,20 +1,37 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
-import { type ReactNode, useState } from "react";
-import { RefuseButton } from "@/components/admin/queues/refuse-button";
+import type { ReactNode } from "react";
+import { type Ask, ReasonButton } from "@/components/admin/queues/reason-button";
 import { ReportedVerdicts } from "@/components/admin/queues/reported-verdicts";
 import { useAdminToast } from "@/components/admin/use-admin-toast";
 import { wordsOf } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
 import { TablePager } from "@/components/ui/data-table/pager";
 import { type TableView, useTableView } from "@/components/ui/data-table/use-table-view";
-import { ConfirmDialog } from "@/components/ui/dialog";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { adminApi } from "@/lib/admin-client";
 import type { AdminRow } from "@/lib/schemas/admin";
 
 const PAGE_SIZE = 10;
+
+const REFUSE: Ask = {
+  does: "Refuse",
+  about: "Its owner reads exactly this, in the portal and by mail, and may submit it again.",
+  label: "Why it is not verified",
+};
+const HIDE: Ask = {
+  does: "Hide",
+  about: "Whoever imported it reads exactly this, by mail. It opens for nobody any more, until it is shown again.",
+  label: "Why it is hidden",
+};
+const DELETE: Ask = {
+  does: "Delete",
+  about:
+    "Whoever imported it reads exactly this, by mail. It goes from everybody who saved it. Variants and grocery lists keep what they hold.",
+  label: "Why it is deleted",
+  isDanger: true,
+};
 
 /** Everything that waits for a decision of the team, each with what it would affect. */
 export function Queues() {
@@ -52,9 +69,10 @@ export function Queues() {
             >
               Verify
             </Button>
-            <RefuseButton
+            <ReasonButton
+              ask={REFUSE}
               name={nameOf(row)}
-              onRefuse={(refusal) =>
+              onGive={(refusal) =>
                 act(
                   () => adminApi.answerApplication(idOf(row), { outcome: "refused", refusal }),
                   "was refused; its owner is told",
@@ -65,34 +83,39 @@ export function Queues() {
         )}
       </Queue>
       <Queue
-        about="Read from pages of the web, the newest first. A hidden recipe opens for nobody any more, also not for those who saved it."
+        about="Read from pages of the web, the newest first. A hidden recipe opens for nobody any more, also not for those who saved it. Whoever imported it is told by mail."
         empty="No imported recipe is public."
         filters={{ origin: "parsed", is_public: "true", hidden_at: "null" }}
         model="recipes"
         sort="-created_at"
         title="Imported recipes"
-        touches={[
-          { model: "saved_recipes", column: "recipe_id", one: "person has saved it", many: "people have saved it" },
-          { model: "variants", column: "base_recipe_id", one: "variant", many: "variants" },
-        ]}
+        aboutRow={(row) => <SavedBy id={idOf(row)} />}
         view={recipes}
       >
         {(row, act) => (
           <>
-            <Button
-              onClick={() =>
-                act(() => adminApi.change("recipes", idOf(row), { hidden_at: new Date().toISOString() }), "hidden")
-              }
-              size="sm"
-            >
-              Hide
-            </Button>
-            <DeleteButton
+            <ReasonButton
+              ask={HIDE}
               name={nameOf(row)}
-              onDelete={() =>
+              onGive={(reason) =>
                 act(
-                  () => adminApi.remove("recipes", [idOf(row)], { [idOf(row)]: String(row._version) }, false),
-                  "deleted",
+                  () =>
+                    adminApi.change("recipes", idOf(row), {
+                      hidden_at: new Date().toISOString(),
+                      _version: row._version,
+                      _reason: reason,
+                    }),
+                  "is hidden; whoever imported it is told",
+                )
+              }
+            />
+            <ReasonButton
+              ask={DELETE}
+              name={nameOf(row)}
+              onGive={(reason) =>
+                act(
+                  () => adminApi.remove("recipes", [idOf(row)], { [idOf(row)]: String(row._version) }, false, reason),
+                  "was deleted; whoever imported it is told",
                 )
               }
             />
@@ -142,14 +165,14 @@ type QueueProps = {
   model: string;
   sort: string;
   filters: Record<string, string>;
-  touches: readonly Touch[];
+  touches?: readonly Touch[];
   view: TableView;
   /** What else is looked at before a decision. */
   aboutRow?: (row: AdminRow) => ReactNode;
   children: (row: AdminRow, act: Act) => ReactNode;
 };
 
-function Queue({ title, about, empty, model, sort, filters, touches, view, aboutRow, children }: QueueProps) {
+function Queue({ title, about, empty, model, sort, filters, touches = [], view, aboutRow, children }: QueueProps) {
   const client = useQueryClient();
   const toast = useAdminToast();
   const { page } = view.state;
@@ -228,24 +251,11 @@ function Touched({ id, touch }: { id: string; touch: Touch }) {
   );
 }
 
-function DeleteButton({ name, onDelete }: { name: string; onDelete: () => Promise<void> }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button aria-label={`Delete ${name}`} onClick={() => setOpen(true)} size="sm" variant="danger">
-        Delete
-      </Button>
-      <ConfirmDialog
-        confirmLabel="Delete"
-        description="It goes from everybody who saved it. Variants and grocery lists keep what they hold."
-        onConfirm={async () => {
-          await onDelete();
-          setOpen(false);
-        }}
-        onOpenChange={setOpen}
-        open={open}
-        title={`Delete ${name}?`}
-      />
-    </>
-  );
+/** Who saved a recipe is their own matter: the server says only how many. */
+function SavedBy({ id }: { id: string }) {
+  const { data } = useQuery({
+    queryKey: ["admin", "effect", "recipes", [id], "hidden_at"],
+    queryFn: () => adminApi.effect("recipes", { ids: [id], updates: { hidden_at: null } }),
+  });
+  return <p className="text-small">{data ? data.sentence || "Nobody has saved it." : "…"}</p>;
 }

@@ -6,11 +6,13 @@ import { pool } from "@/server/db/client";
 import { inTransaction } from "@/server/db/in-transaction";
 import { applyReviewed } from "@/server/recipes/analysis/apply-reviewed";
 import { forgetCounts } from "../count-models";
-import { effectOnFavorites, effectOnFoods, favoritesSentence, requireSeen } from "../effect/effect-of";
+import { effectOnFavorites, effectOnFoods, requireSeen } from "../effect/effect-of";
+import { favoritesSentence } from "../effect/effect-sentences";
 import { foodColumns, isAboutFoods } from "../effect/touched-foods";
 import { unmergeItem } from "../items/unmerge-item";
 import { takeBackReview } from "../ml/review-state";
 import { unmergeFood } from "../ml/unmerge-food";
+import { type News, newsOf, tell } from "../queues/tell-owners";
 import { toRefusal, trying } from "../rows/database-refusal";
 import { getModel } from "../schema/admin-model";
 import { CLASSIFICATION, type Entry, findEntry, requireUndoKind, type UndoKind } from "./audit-entry";
@@ -40,12 +42,13 @@ const PUT_BACK: Readonly<
  */
 export async function undoChange(actor: Actor, entryId: string, confirm: boolean): Promise<Undone> {
   try {
-    const entry = await inTransaction(async (client) => {
+    const { entry, news } = await inTransaction(async (client) => {
       const entry = await findEntry(client, entryId);
-      await putBack(client, actor, entry, { confirm, batch: null });
-      return entry;
+      const { change } = await putBack(client, actor, entry, { confirm, batch: null });
+      return { entry, news: await newsOf(client, actor, { table: entry.model }, [change]) };
     });
     takeOver(entry.model);
+    tell(news);
     return { row_id: entry.row_id, undone: 1, kept: [], next: null };
   } catch (error) {
     throw toRefusal(error, "write");
@@ -63,8 +66,9 @@ export async function undoBatch(actor: Actor, batch: string, { confirm, from }: 
   if (!entry) throw notFound("Change");
   requireUndoKind(entry);
   if (!confirm) await requireSeenOfBatch(entry.model, batch);
-  const result = await inTransaction((client) => undoPart(client, actor, batch, from));
+  const { news, ...result } = await inTransaction((client) => undoPart(client, actor, entry.model, { batch, from }));
   takeOver(entry.model);
+  tell(news);
   return { row_id: entry.row_id, ...result };
 }
 
@@ -83,25 +87,30 @@ async function requireSeenOfBatch(table: string, batch: string): Promise<void> {
 async function undoPart(
   client: PoolClient,
   actor: Actor,
-  batch: string,
-  from: string | undefined,
-): Promise<Omit<Undone, "row_id">> {
+  table: string,
+  { batch, from }: { batch: string; from: string | undefined },
+): Promise<Omit<Undone, "row_id"> & { news: readonly News[] }> {
   const { rows: part } = await client.query<{ id: string; row_name: string }>(
     `SELECT id, row_name FROM audit_log WHERE batch_id = $1 AND ($2::uuid IS NULL OR id < $2::uuid)
      ORDER BY id DESC LIMIT ${ROWS_PER_CALL}`,
     [batch, from ?? null],
   );
   const kept: Undone["kept"] = [];
+  const changes: Change[] = [];
   let undoing: string | null = NEW;
   for (const { id, row_name } of part) {
     const tried = await trying(client, async () =>
       putBack(client, actor, await findEntry(client, id), { confirm: true, batch: undoing }),
     );
     if ("refusal" in tried) kept.push({ row_name, why: tried.refusal });
-    else undoing = tried.value;
+    else {
+      undoing = tried.value.batch;
+      changes.push(tried.value.change);
+    }
   }
   const next = part.length === ROWS_PER_CALL ? (part.at(-1)?.id ?? null) : null;
-  return { undone: part.length - kept.length, kept, next };
+  const news = await newsOf(client, actor, { table }, changes);
+  return { undone: part.length - kept.length, kept, next, news };
 }
 
 /** The columns of an entry's values that refer to foods; a review's row is the food itself. */
@@ -121,17 +130,16 @@ async function foodsOfBatch(table: string, batch: string): Promise<string[]> {
 
 type How = { confirm: boolean; batch: string | null };
 
-/** Returns the batch of undone changes that this one belongs to. */
+/** Returns what was changed, and the batch of undone changes that it belongs to. */
 async function putBack(
   client: PoolClient,
   actor: Actor,
   entry: Entry,
   { confirm, batch }: How,
-): Promise<string | null> {
+): Promise<{ change: Change; batch: string | null }> {
   const change = await PUT_BACK[requireUndoKind(entry)](client, entry, confirm);
-  return writeAudit(client, { actor, action: "undo", model: { table: entry.model }, undoes: entry.id, batch }, [
-    change,
-  ]);
+  const made = { actor, action: "undo", model: { table: entry.model }, undoes: entry.id, batch } as const;
+  return { change, batch: await writeAudit(client, made, [change]) };
 }
 
 /** Called after the transaction: this process applies the change at once, the others within seconds. */

@@ -1,7 +1,8 @@
 import type pg from "pg";
 import type { StoredRow } from "../rows/row-wire";
 import type { AdminModel } from "../schema/admin-model";
-import { effectOnFavorites, effectOnFoods, favoritesSentence, NO_EFFECT, requireSeen } from "./effect-of";
+import { effectOnFavorites, effectOnFoods, NO_EFFECT, requireSeen } from "./effect-of";
+import { favoritesSentence } from "./effect-sentences";
 import { whyItStays } from "./must-stay";
 import { foodsOf, isAboutFoods } from "./touched-foods";
 

@@ -1,14 +1,14 @@
 import type pg from "pg";
 import { AppError } from "@/lib/errors";
-import type { EffectWire } from "@/lib/schemas/admin";
 import type { pool } from "@/server/db/client";
 import { readWords } from "@/server/recipes/search/asked-words";
 import { termsAny } from "@/server/recipes/search/terms";
 import { idsOfAll } from "@/server/recipes/search/weeks";
+import { type Effect, effectSentence } from "./effect-sentences";
 
 type Asking = Pick<pg.ClientBase, "query"> | typeof pool;
 
-export const NO_EFFECT: EffectWire = { recipes: 0, people: 0, blocked: null };
+export const NO_EFFECT: Effect = { recipes: 0, people: 0, blocked: null };
 
 /**
  * The words of at most this many names are searched in recipes with unknown foods. A few foods have fewer; an import
@@ -21,7 +21,7 @@ const MOST_NAMES = 20;
  * is unknown; and how many people have recorded it, or a food above it, as an allergy, an intolerance or something they
  * avoid.
  */
-export async function effectOnFoods(client: Asking, ids: readonly string[]): Promise<EffectWire> {
+export async function effectOnFoods(client: Asking, ids: readonly string[]): Promise<Effect> {
   if (ids.length === 0) return NO_EFFECT;
   const { rows: foods } = await client.query<{ name: string }>(
     `SELECT name FROM ingredients WHERE id = ANY ($1::uuid[]) LIMIT ${MOST_NAMES}`,
@@ -53,7 +53,7 @@ export async function effectOnFoods(client: Asking, ids: readonly string[]): Pro
 }
 
 /** How many people have one of these items as a favorite, and would lose it. */
-export async function effectOnFavorites(client: Asking, ids: readonly unknown[]): Promise<EffectWire> {
+export async function effectOnFavorites(client: Asking, ids: readonly unknown[]): Promise<Effect> {
   const { rows } = await client.query<{ people: number }>(
     "SELECT count(DISTINCT user_id)::int AS people FROM user_favorites WHERE item_id = ANY ($1::uuid[])",
     [ids],
@@ -61,22 +61,18 @@ export async function effectOnFavorites(client: Asking, ids: readonly unknown[])
   return { ...NO_EFFECT, people: rows[0]?.people ?? 0 };
 }
 
-export const favoritesSentence = ({ people }: EffectWire): string =>
-  `${counted(people, "person has it as a favorite and loses it", "people have it as a favorite and lose it")}. Merging in /admin/items keeps their favorites.`;
-
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
-
-/** "This touches 214 recipes and 61 people who have recorded an allergy, intolerance or avoid that covers it." */
-export const effectSentence = ({ recipes, people }: EffectWire): string =>
-  `This touches ${counted(recipes, "recipe", "recipes")} and ${counted(
-    people,
-    "person who has recorded an allergy, intolerance or avoid that covers it",
-    "people who have recorded an allergy, intolerance or avoid that covers it",
-  )}.`;
+/** How many people have saved one of these recipes, and how many variants are based on them. */
+export async function effectOnRecipes(client: Asking, ids: readonly string[]): Promise<Effect> {
+  const { rows } = await client.query<{ recipes: number; people: number }>(
+    `SELECT (SELECT count(*)::int FROM recipes WHERE base_recipe_id = ANY ($1::uuid[])) AS recipes,
+       (SELECT count(DISTINCT user_id)::int FROM saved_recipes WHERE recipe_id = ANY ($1::uuid[])) AS people`,
+    [ids],
+  );
+  return { ...NO_EFFECT, ...rows[0] };
+}
 
 /** Throws 409 until the administrator has confirmed the effect. `code` is `effect`, so that a screen asks and resends. */
-export function requireSeen(effect: EffectWire, isConfirmed: boolean, sentence = effectSentence(effect)): void {
+export function requireSeen(effect: Effect, isConfirmed: boolean, sentence = effectSentence(effect)): void {
   if (effect.blocked) throw new AppError("conflict", effect.blocked, { reason: "blocked" });
   if (isConfirmed || (effect.recipes === 0 && effect.people === 0)) return;
   throw new AppError("conflict", `${sentence} Nothing was saved: confirm to go on.`, {

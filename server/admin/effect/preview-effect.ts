@@ -3,7 +3,8 @@ import { pool } from "@/server/db/client";
 import { isOneOf } from "../rows/row-conditions";
 import { type StoredRow, selectList } from "../rows/row-wire";
 import { getEditableModel, quoted } from "../schema/admin-model";
-import { effectOnFoods, NO_EFFECT } from "./effect-of";
+import { effectOnFavorites, effectOnFoods, effectOnRecipes, NO_EFFECT } from "./effect-of";
+import { type Effect, effectSentence, favoritesSentence, savedSentence } from "./effect-sentences";
 import { whyItStays } from "./must-stay";
 import { foodsOf, isAboutFoods, isDeciding } from "./touched-foods";
 
@@ -12,7 +13,9 @@ type Wanted = { ids: readonly string[]; updates: AdminRow; remove: boolean };
 /** What a change of these rows would affect, before it is made. */
 export async function previewEffect(name: string, { ids, updates, remove }: Wanted): Promise<EffectWire> {
   const model = getEditableModel(name);
-  if (ids.length === 0) return isAboutFoods(model) ? effectOnFoods(pool, foodsOf(model, [updates])) : NO_EFFECT;
+  if (ids.length === 0) {
+    return isAboutFoods(model) ? said(await effectOnFoods(pool, foodsOf(model, [updates]))) : NOTHING;
+  }
   const values: unknown[] = [];
   const condition = isOneOf(model, ids, (value) => `$${values.push(value)}`);
   const { rows } = await pool.query<StoredRow>(
@@ -20,6 +23,22 @@ export async function previewEffect(name: string, { ids, updates, remove }: Want
     values,
   );
   const blocked = remove ? await whyItStays(pool, model, rows) : null;
+  if (model.table === "recipes") {
+    if (!remove && !("hidden_at" in updates)) return NOTHING;
+    const kept = rows.map((row) => String(row.id));
+    return said({ ...(await effectOnRecipes(pool, kept)), blocked }, savedSentence);
+  }
+  if (model.table === "favorite_items" && remove) {
+    const items = rows.map((row) => row.id);
+    return said({ ...(await effectOnFavorites(pool, items)), blocked }, favoritesSentence);
+  }
   const touches = remove ? isAboutFoods(model) : isDeciding(model, Object.keys(updates));
-  return touches ? { ...(await effectOnFoods(pool, foodsOf(model, rows))), blocked } : { ...NO_EFFECT, blocked };
+  return touches ? said({ ...(await effectOnFoods(pool, foodsOf(model, rows))), blocked }) : { ...NOTHING, blocked };
 }
+
+const NOTHING: EffectWire = { ...NO_EFFECT, sentence: "" };
+
+const said = (effect: Effect, sentenceOf = effectSentence): EffectWire => ({
+  ...effect,
+  sentence: effect.recipes > 0 || effect.people > 0 ? sentenceOf(effect) : "",
+});

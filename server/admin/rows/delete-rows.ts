@@ -1,14 +1,15 @@
 import { AppError } from "@/lib/errors";
 import { inTransaction } from "@/server/db/in-transaction";
-import { type Actor, writeAudit } from "../audit/write-audit";
+import { type Actor, type Change, writeAudit } from "../audit/write-audit";
 import { requireDeletable } from "../effect/deletable";
+import { newsOf, tell } from "../queues/tell-owners";
 import { getEditableModel, quoted } from "../schema/admin-model";
 import { applyChange, followChange } from "./after-change";
 import { toRefusal } from "./database-refusal";
 import { isOneOf } from "./row-conditions";
 import { columnsOf, requireAsSeen, rowId, rowName, type StoredRow, selectList } from "./row-wire";
 
-type Wanted = { ids: readonly string[]; versions: Readonly<Record<string, string>>; confirm: boolean };
+type Wanted = { ids: readonly string[]; versions: Readonly<Record<string, string>>; confirm: boolean; reason: string };
 
 /**
  * Deletes all rows or none; a row that is already deleted is not counted. 409 if a row was changed since its version.
@@ -16,7 +17,7 @@ type Wanted = { ids: readonly string[]; versions: Readonly<Record<string, string
 export async function deleteRows(
   actor: Actor,
   name: string,
-  { ids, versions, confirm }: Wanted,
+  { ids, versions, confirm, reason }: Wanted,
 ): Promise<{ deleted: number }> {
   const model = getEditableModel(name);
   if (!model.can_delete) throw new AppError("forbidden", `Rows of ${model.table} are not deleted here.`);
@@ -24,7 +25,7 @@ export async function deleteRows(
   const condition = isOneOf(model, ids, (value) => `$${values.push(value)}`);
   const table = quoted(model.table);
   try {
-    const deleted = await inTransaction(async (client) => {
+    const { deleted, news } = await inTransaction(async (client) => {
       const { rows } = await client.query<StoredRow>(
         `SELECT ${selectList(model)} FROM ${table} r WHERE ${condition} ORDER BY ${model.key.map(quoted).join(", ")} FOR UPDATE`,
         values,
@@ -32,20 +33,21 @@ export async function deleteRows(
       requireAsSeen(model, rows, versions);
       await requireDeletable(client, model, rows, confirm);
       if (model.table !== "ingredients" && model.table !== "recipes") await followChange(client, model, rows);
-      await client.query(`DELETE FROM ${table} r WHERE ${condition}`, values);
-      await writeAudit(
-        client,
-        { actor, action: "delete", model },
-        rows.map((row) => ({
+      const changes = rows.map(
+        (row): Change => ({
           rowId: rowId(model, row),
           rowName: rowName(model, row),
           before: columnsOf(model, row),
           after: null,
-        })),
+        }),
       );
-      return rows.length;
+      const news = await newsOf(client, actor, model, changes);
+      await client.query(`DELETE FROM ${table} r WHERE ${condition}`, values);
+      await writeAudit(client, { actor, action: "delete", model }, changes);
+      return { deleted: rows.length, news };
     });
     applyChange(model);
+    tell(news, reason);
     return { deleted };
   } catch (error) {
     throw toRefusal(error, "delete");

@@ -5,6 +5,7 @@ import { inTransaction } from "@/server/db/in-transaction";
 import { type Actor, type Change, NEW, ownBatch, writeAudit } from "../audit/write-audit";
 import { effectOnFoods, requireSeen } from "../effect/effect-of";
 import { foodsOf, isDeciding } from "../effect/touched-foods";
+import { newsOf, tell } from "../queues/tell-owners";
 import { type AdminModel, getEditableModel } from "../schema/admin-model";
 import { applyChange, followChange } from "./after-change";
 import { trying } from "./database-refusal";
@@ -86,7 +87,7 @@ type Running = {
 };
 
 async function importPart(actor: Actor, model: AdminModel, part: readonly Numbered[], run: Running): Promise<void> {
-  await inTransaction(async (client) => {
+  const news = await inTransaction(async (client) => {
     const existing = await findExisting(
       client,
       model,
@@ -112,19 +113,27 @@ async function importPart(actor: Actor, model: AdminModel, part: readonly Number
     run.result.unchanged += planned.length - changing.length;
     await countEffect(client, model, changing, run);
     const known = run.result.errors.length;
-    if (run.dryRun) await tryOut(client, actor, model, changing, run);
-    else await apply(client, actor, model, changing, run);
+    const changes = await (run.dryRun ? tryOut : apply)(client, actor, model, changing, run);
     const refused = new Set(run.result.errors.slice(known).map((error) => error.row_number));
     for (const plan of changing) if (!refused.has(plan.number)) show(model, plan, run.result);
+    return newsOf(client, actor, model, changes);
   });
+  tell(news);
 }
 
 /** Only the database knows its own rules, so a dry run writes the row and rolls back. */
-async function tryOut(client: PoolClient, actor: Actor, model: AdminModel, plans: readonly Planned[], run: Running) {
+async function tryOut(
+  client: PoolClient,
+  actor: Actor,
+  model: AdminModel,
+  plans: readonly Planned[],
+  run: Running,
+): Promise<Change[]> {
   await client.query("SAVEPOINT comparison");
   await apply(client, actor, model, plans, run);
   await client.query("ROLLBACK TO SAVEPOINT comparison");
   run.result.batch = null;
+  return [];
 }
 
 const versionOf = ({ existing }: Plan): string | null => (existing ? String(existing._version) : null);
@@ -163,7 +172,7 @@ async function apply(
   model: AdminModel,
   plans: readonly Planned[],
   { result, taken }: Running,
-) {
+): Promise<Change[]> {
   const changes: Change[] = [];
   const touched: StoredRow[] = [];
   for (const group of sameColumns(plans.filter((plan) => !plan.existing))) {
@@ -195,6 +204,7 @@ async function apply(
   }
   if (touched.length > 0) await followChange(client, model, touched);
   result.batch = await writeAudit(client, { actor, action: "import", model, batch: result.batch ?? NEW }, changes);
+  return changes;
 }
 
 function sameColumns(plans: readonly Planned[]): Planned[][] {

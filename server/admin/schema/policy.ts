@@ -82,7 +82,8 @@ export const isClosed = (model: SchemaModel): boolean =>
  * a mail that waits is sealed, and nobody's business; nor are people's pictures,
  * who lives with whom, who agreed that their health is known here, or who leaves.
  * What a named person eats, avoids or must avoid goes where that person sent it, and nobody sent it to the team: the
- * team sees numbers of people instead.
+ * team sees numbers of people instead. The same goes for what somebody saves, cooks, plans, buys, has at home and likes:
+ * a kitchen without milk says as much as a diet.
  */
 const CLOSED = new Set([
   ...[
@@ -100,6 +101,23 @@ const CLOSED = new Set([
     "visit_categories",
     "venue_guests",
   ],
+  ...[
+    "user_favorites",
+    "saved_recipes",
+    "recipe_imports",
+    "recipe_marks",
+    "recipe_collections",
+    "collection_recipes",
+    "recipe_links",
+    "cookings",
+    "meal_entries",
+    "grocery_lists",
+    "grocery_items",
+    "grocery_list_recipes",
+    "grocery_contributions",
+    "grocery_shops",
+    "pantry_items",
+  ],
   "rate_limits",
   "password_reset_tokens",
   "email_changes",
@@ -113,6 +131,7 @@ const CLOSED = new Set([
   "guest_link_cards",
   "outgoing_mails",
   "user_pictures",
+  "households",
   "household_members",
   "household_invitations",
   "health_consents",

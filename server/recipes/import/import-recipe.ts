@@ -1,6 +1,7 @@
 import { AppError } from "@/lib/errors";
 import type { ParseRecipeBody } from "@/lib/schemas/recipe-bodies";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import { db } from "@/server/db/client";
 import type { Reader } from "../access";
 import type { Author } from "../analysis/analyse-ahead";
 import type { ExtractedRecipe } from "../extraction/recipe";
@@ -46,9 +47,17 @@ async function importPage(asked: URL, by: Author): Promise<string> {
   return id;
 }
 
-/** An import by somebody who is signed in makes the recipe appear for everybody who browses (see listRecipe). */
+/**
+ * An import by somebody who is signed in makes the recipe appear for everybody who browses (see listRecipe), and that
+ * person is told what the team does to it.
+ */
 async function kept(id: string, by: Author): Promise<string> {
-  if ("userId" in by) await listRecipe(id);
+  if (!("userId" in by)) return id;
+  await listRecipe(id);
+  await db.$executeRaw`
+    INSERT INTO recipe_imports (user_id, recipe_id)
+    SELECT u.id, r.id FROM users u, recipes r WHERE u.id = ${by.userId}::uuid AND r.id = ${id}::uuid
+    ON CONFLICT DO NOTHING`;
   return id;
 }
 

@@ -1,0 +1,82 @@
+import type pg from "pg";
+import { runInBackground } from "@/server/background";
+import { env } from "@/server/env";
+import { sendMail } from "@/server/mail/send-mail";
+import { type MailKey, writtenMail } from "@/server/mail/written-mail";
+import type { Actor, Change } from "../audit/write-audit";
+import type { AdminModel } from "../schema/admin-model";
+
+/** How many recipes one mail names; the others are counted. */
+const MOST_NAMED = 20;
+
+type Decision = Extract<MailKey, `recipes${string}`>;
+type Person = { readonly id: string; readonly email: string; readonly whose: "own" | "imported" };
+
+/** What one person is told: one mail for all the recipes of a decision. */
+export type News = { readonly to: Person; readonly decision: Decision; readonly titles: readonly string[] };
+
+/**
+ * Whom the team's changes of recipes concern: their owners, and who imported those that belong to nobody. By whichever
+ * road they are made: a queue, the table, an import or an undo. Must run in the transaction, and before a deletion.
+ * Nobody is told what they did themselves.
+ */
+export async function newsOf(
+  client: Pick<pg.ClientBase, "query">,
+  actor: Actor,
+  { table }: Pick<AdminModel, "table">,
+  changes: readonly Change[],
+): Promise<News[]> {
+  const decided = table === "recipes" ? changes.filter((change) => decisionOf(change) !== null) : [];
+  if (decided.length === 0) return [];
+  const { rows } = await client.query<Person & { recipe: string }>(
+    `SELECT u.id, u.email, r.recipe, r.whose FROM (
+       SELECT id AS recipe, owner_id AS user_id, 'own' AS whose FROM recipes WHERE id = ANY ($1::uuid[])
+       UNION ALL SELECT recipe_id, user_id, 'imported' FROM recipe_imports WHERE recipe_id = ANY ($1::uuid[])
+     ) r JOIN users u ON u.id = r.user_id WHERE u.id <> $2 ORDER BY u.id, r.recipe`,
+    [decided.map(({ rowId }) => rowId), actor.userId],
+  );
+  const news = new Map<string, News & { titles: string[] }>();
+  for (const { recipe, ...to } of rows) {
+    const change = decided.find(({ rowId }) => rowId === recipe);
+    const decision = change && decisionOf(change);
+    if (!decision) continue;
+    const key = `${to.id} ${to.whose} ${decision}`;
+    const told = news.get(key) ?? { to, decision, titles: [] };
+    told.titles.push(titleOf(change, to));
+    news.set(key, told);
+  }
+  return [...news.values()];
+}
+
+function decisionOf({ before, after }: Change): Decision | null {
+  if (before === null) return null;
+  if (after === null) return "recipesDeleted";
+  const [wasHidden, isHidden] = [before, after].map(({ hidden_at: at }) => at !== null && at !== undefined);
+  if (wasHidden === isHidden) return null;
+  return isHidden ? "recipesHidden" : "recipesShown";
+}
+
+/** The title stands in the mail, because a deleted recipe cannot be looked up; and where it can still be read. */
+function titleOf({ rowId, before, after }: Change, { whose }: Person): string {
+  const title = String(before?.title);
+  if (whose === "imported") return `${title}\n${String(before?.source_url)}`;
+  return after === null ? title : `${title}\n${env.APP_URL}/recipes/${rowId}/view`;
+}
+
+/** Called after the transaction. `reason`: the team's words for the decision. */
+export function tell(news: readonly News[], reason = ""): void {
+  if (news.length === 0) return;
+  runInBackground("telling whose recipes they are", async () => {
+    for (const { to, decision, titles } of news) {
+      const values = {
+        count: titles.length,
+        titles: titles.slice(0, MOST_NAMED).join("\n"),
+        more: Math.max(0, titles.length - MOST_NAMED),
+        whose: to.whose,
+        why: reason ? "given" : "none",
+        reason,
+      };
+      await sendMail(to.email, writtenMail(decision, values, { isAnswer: true }), to.id);
+    }
+  });
+}

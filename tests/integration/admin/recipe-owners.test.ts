@@ -1,0 +1,151 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { POST as bulkUpdate } from "@/app/admin/[model]/bulk-update/route";
+import { POST as effect } from "@/app/admin/[model]/effect/route";
+import { POST as undo } from "@/app/admin/audit-log/[id]/undo/route";
+import { GET as getRecipe } from "@/app/api/recipes/[id]/route";
+import { POST as importRecipe } from "@/app/parse/recipe/route";
+import type { EffectWire } from "@/lib/schemas/admin";
+import { settleBackground } from "@/server/background";
+import { db } from "@/server/db/client";
+import { createSignedInPerson } from "../../factories/people";
+import { startMailServer } from "../../support/mail-server";
+import { call } from "../../support/request";
+import { useSettings } from "../../support/settings";
+import { createOwnRecipe, createParsedRecipe, saveRecipe } from "../recipes/create-recipe";
+import { admin, log, patch, remove, signInBeforeEach, take, undoChange, undoNewest } from "./console-calls";
+
+signInBeforeEach();
+
+describe("an imported recipe", () => {
+  it("that the team hides or deletes opens for nobody, also not for who saved it, until that is undone", async () => {
+    const { id } = await createParsedRecipe();
+    const reader = await createSignedInPerson();
+    await saveRecipe(reader.id, id);
+    const opens = async (token?: string) =>
+      (await call(getRecipe, { params: { id }, ...(token ? { token } : {}) })).status;
+    expect([await opens(), await opens(reader.token)]).toEqual([200, 200]);
+    expect((await patch("recipes", id, { hidden_at: "2020-01-01T00:00:00Z" })).status).toBe(200);
+    expect([await opens(), await opens(reader.token)]).toEqual([404, 404]);
+    expect((await undoNewest()).status).toBe(200);
+    expect(await opens(reader.token)).toBe(200);
+    expect((await remove("recipes", { ids: [id], confirm: true })).body).toMatchObject({ deleted: 1 });
+    expect(await opens(reader.token)).toBe(404);
+    expect((await undoNewest()).status).toBe(200);
+    expect(await opens()).toBe(200);
+  });
+
+  it("is counted by who saved it and what is based on it, before it is hidden or deleted", async () => {
+    const recipe = await createParsedRecipe();
+    const reader = await createSignedInPerson();
+    const asks = async (body: object) =>
+      (await call<EffectWire>(effect, { token: admin.token, params: { model: "recipes" }, body })).body;
+    const hiding = { ids: [recipe.id], updates: { hidden_at: null } };
+    expect((await asks(hiding)).sentence).toBe("");
+    await saveRecipe(reader.id, recipe.id);
+    const said = "1 person has saved it, 0 variants are based on it.";
+    expect(await asks(hiding)).toMatchObject({ people: 1, recipes: 0, sentence: said });
+    expect((await asks({ ids: [recipe.id], remove: true })).sentence).toBe(said);
+    expect((await asks({ ids: [recipe.id], updates: { title: "Broth" } })).sentence).toBe("");
+  });
+});
+
+describe("the owner of a recipe", () => {
+  const start = async () => {
+    const mails = await startMailServer();
+    onTestFinished(() => mails.close());
+    useSettings({ SMTP_URL: mails.url });
+    return async () => {
+      await settleBackground();
+      return mails.received.map(({ to, message }) => ({
+        to,
+        subject: message.subject,
+        text: message.text?.replaceAll("\r\n", "\n"),
+      }));
+    };
+  };
+
+  it("is told when the team hides, shows again or deletes it, with the team's reason, in the reader's language", async () => {
+    const told = await start();
+    const owner = await createSignedInPerson();
+    await db.user.update({ where: { id: owner.id }, data: { locale: "de" } });
+    const { id } = await createOwnRecipe(owner.id, { title: "Linsensuppe", isPublic: true });
+    const hidden_at = "2020-01-01T00:00:00Z";
+    expect((await patch("recipes", id, { hidden_at, _reason: "x".repeat(1001) })).status).toBe(422);
+    const reason = "Die Seite ist\nkein Rezept.";
+    expect((await patch("recipes", id, { hidden_at, _reason: ` ${reason} ` })).status).toBe(200);
+    expect((await patch("recipes", id, { title: "Linsentopf" })).status).toBe(200);
+    await undoChange((await log({ model: "recipes", row_id: id })).items[0]?.id ?? "");
+    expect((await patch("recipes", id, { hidden_at: null })).status).toBe(200);
+    expect((await remove("recipes", { ids: [id], reason })).body).toMatchObject({ deleted: 1 });
+    const mails = await told();
+    expect(mails.map(({ to }) => to)).toEqual([[owner.email], [owner.email], [owner.email]]);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      "Forkprint hat ein Rezept von dir verborgen",
+      "Forkprint zeigt ein Rezept von dir wieder",
+      "Forkprint hat ein Rezept von dir gelöscht",
+    ]);
+    expect(mails[0]?.text).toContain(`Unser Team schrieb:\n\n${reason}`);
+    expect(mails[0]?.text).toContain(`/recipes/${id}/view`);
+    expect(mails[1]?.text).not.toContain("Unser Team schrieb");
+    expect(mails[2]?.text).toContain(reason);
+    expect(mails[2]?.text).toContain("Linsensuppe");
+    expect(mails[2]?.text).not.toContain(id);
+  });
+
+  it("is told once of many, by whichever road; no administrator is told of their own", async () => {
+    const told = await start();
+    const [one, other] = await Promise.all([createSignedInPerson(), createSignedInPerson()]);
+    const owners = [...Array.from({ length: 22 }, () => one.id), other.id, admin.id];
+    const ids = [(await createParsedRecipe()).id];
+    for (const [index, ownerId] of owners.entries()) {
+      ids.unshift((await createOwnRecipe(ownerId, { title: `Soup ${index + 1}`, isPublic: true })).id);
+    }
+    const updates = { hidden_at: "2020-01-01T00:00:00Z" };
+    const hidden = await call(bulkUpdate, { token: admin.token, params: { model: "recipes" }, body: { ids, updates } });
+    expect(hidden.body).toEqual({ updated: 25 });
+    const mails = await told();
+    expect(new Set(mails.map(({ to }) => to[0]))).toEqual(new Set([one.email, other.email]));
+    expect(mails).toHaveLength(2);
+    const many = mails.find(({ to }) => to[0] === one.email);
+    expect(many?.subject).toBe("Forkprint has hidden 22 recipes of yours");
+    expect(many?.text).toContain("and 2 more");
+    const rows = [{ id: ids.at(-2), hidden_at: null }];
+    expect((await take("recipes", { rows, dry_run: true })).body.updated).toBe(1);
+    expect(await told()).toHaveLength(2);
+    expect((await take("recipes", { rows })).body.updated).toBe(1);
+    expect((await told()).slice(2).map(({ subject }) => subject)).toEqual(["Forkprint shows a recipe of yours again"]);
+    const { items } = await log({ model: "recipes", action: "update" });
+    const undone = await call(undo, { token: admin.token, params: { id: items[0]?.id ?? "" }, body: { all: true } });
+    expect(undone.body).toMatchObject({ undone: 24 });
+    const after = (await told()).slice(3);
+    expect(after.map(({ to, subject }) => `${to[0]} ${subject}`).sort()).toEqual(
+      [
+        `${one.email} Forkprint shows 21 recipes of yours again`,
+        `${other.email} Forkprint shows a recipe of yours again`,
+      ].sort(),
+    );
+  });
+
+  it("is everybody who imported it, where it belongs to nobody", async () => {
+    const told = await start();
+    const [first, second] = await Promise.all([createSignedInPerson(), createSignedInPerson()]);
+    const { id, sourceUrl } = await createParsedRecipe({ title: "Pea soup" });
+    const url = String(sourceUrl);
+    for (const { token } of [first, second, first]) {
+      expect((await call(importRecipe, { token, body: { url } })).status).toBe(200);
+    }
+    expect((await call(importRecipe, { body: { url } })).status).toBe(200);
+    expect((await patch("recipes", id, { hidden_at: "2020-01-01T00:00:00Z", _reason: "It is no food." })).status).toBe(
+      200,
+    );
+    expect((await remove("recipes", { ids: [id] })).body).toMatchObject({ deleted: 1 });
+    const mails = await told();
+    expect(mails.map(({ to }) => to[0]).sort()).toEqual(
+      [first, second, first, second].map(({ email }) => email).sort(),
+    );
+    expect(mails[0]?.subject).toBe("Forkprint has hidden a recipe that you imported");
+    expect(mails[0]?.text).toContain(`Pea soup\n${url}`);
+    expect(mails[0]?.text).toContain("Our team wrote:\n\nIt is no food.");
+    expect(mails[3]?.subject).toBe("Forkprint has deleted a recipe that you imported");
+  });
+});
