@@ -15,6 +15,8 @@ export type SearchComboboxProps<Item> = FieldWords & {
   search: Search<Item>;
   keyOf: (item: Item) => string;
   labelOf: (item: Item) => string;
+  /** A second line below the label. */
+  detailOf?: (item: Item) => string | null;
   onSelect: (item: Item) => void;
   /** A word at the end of an option, for example "Chosen". Such an option cannot be selected. */
   blockedNote?: (item: Item) => string | null;
@@ -209,9 +211,24 @@ function rowsOf<Item>(
   return found.items.map((item) => {
     const blocked = props.blockedNote?.(item) ?? null;
     const choose = blocked === null ? finish(() => props.onSelect(item)) : null;
-    return { key: props.keyOf(item), content: props.labelOf(item), end: blocked, choose };
+    return {
+      key: props.keyOf(item),
+      content: withDetail(props.labelOf(item), props.detailOf?.(item)),
+      end: blocked,
+      choose,
+    };
   });
 }
+
+const withDetail = (label: string, detail: string | null | undefined): ReactNode =>
+  detail ? (
+    <span className="grid">
+      <b className="font-semibold">{label}</b>
+      <span className="text-ink-soft text-small">{detail}</span>
+    </span>
+  ) : (
+    label
+  );
 
 const withIcon = (icon: ReactNode, words: string) => (
   <>

@@ -33,6 +33,36 @@ test.describe("pages of the team", () => {
 
 test.describe("the console", () => {
   test.use({ expectedOnConsole: [/409/] });
+  test("takes a change back where it was made, unless somebody changed the row since", async ({ page }) => {
+    await signInAsAdmin(page);
+    await page.goto("/admin?model=favorite_items");
+    const headers = { Origin: new URL(page.url()).origin };
+    const name = unusual("Plum stew");
+    const made = await page.context().request.post("/admin/favorite_items", { headers, data: { name, type: "food" } });
+    const { id } = (await made.json()) as { id: string };
+    await page.goto(`/admin?model=favorite_items&q=${encodeURIComponent(name)}`);
+    const approve = async () => {
+      await page.getByRole("button", { name: "Edit approved: false" }).click();
+      await page.getByRole("combobox", { name: "approved", exact: true }).selectOption("true");
+      await page.keyboard.press("Enter");
+      const undo = page.getByRole("button", { name: "Undo", exact: true });
+      await undo.hover();
+      return undo;
+    };
+    await (await approve()).click();
+    await expect(page.getByText(`The change of ${name} was undone`)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Edit approved: false" })).toBeVisible();
+    const undo = await approve();
+    const data = { name: `${name} of theirs` };
+    expect((await page.context().request.patch(`/admin/favorite_items/${id}`, { headers, data })).ok()).toBe(true);
+    await undo.click();
+    await expect(page.getByText("Somebody changed the row since: see the audit log.")).toBeVisible();
+    const row = (await (await page.context().request.get(`/admin/favorite_items/${id}`)).json()) as {
+      approved: boolean;
+    };
+    expect(row.approved).toBe(true);
+  });
+
   test("makes, changes, finds and brings back a row, and loses nothing of two editors", async ({ page, screens }) => {
     await signInAsAdmin(page);
     const name = unusual("Plum soup");
@@ -77,6 +107,18 @@ test.describe("the console", () => {
     await expect(page.getByRole("button", { name: `Undo the change of ${name} of mine` })).toHaveCount(0);
   });
 
+  test("shows the opened row on a phone, and what tells the rows of a picker apart", async ({ page, screens }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signInAsAdmin(page);
+    await page.goto("/admin?model=ingredient_parents");
+    await page.getByRole("button", { name: "New row" }).click();
+    const editor = page.getByRole("complementary", { name: "New row of ingredient_parents" });
+    await expect(editor.getByRole("heading", { name: "New row" })).toBeInViewport();
+    await editor.getByRole("combobox", { name: /^parent_id/ }).fill("fish sauce");
+    await expect(page.getByRole("option", { name: /^Fish sauce/ }).first()).toHaveText(/^Fish sauce.+reference$/);
+    await screens.isAccessible("relation picker");
+  });
+
   test("compares a file before it writes, and says what it did", async ({ page, screens }) => {
     await signInAsAdmin(page);
     const name = unusual("Plum cider");
@@ -89,6 +131,12 @@ test.describe("the console", () => {
       .setInputFiles({ name: "items.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
     await expect(dialog.getByText("items.csv, 2 rows compared.")).toBeVisible();
     await expect(dialog.getByRole("rowheader", { name: "Row 2" })).toBeVisible();
+    const differences = dialog.getByRole("region", { name: "Differences, scrolls sideways" }).getByRole("rowheader");
+    await dialog.getByText("Rejected", { exact: true }).last().click();
+    await expect(differences).toHaveText(["Row 2"]);
+    await dialog.getByText("New", { exact: true }).last().click();
+    await expect(differences.first()).toHaveText(name);
+    await expect(differences.filter({ hasText: "Row 2" })).toHaveCount(0);
     await screens.isAccessible("import", "[role=dialog]");
     await dialog.getByRole("button", { name: "Apply 1 change" }).click();
     await expect(dialog.getByText("items.csv, 2 rows written.")).toBeVisible();

@@ -130,6 +130,7 @@ function RelationPicker({
         hint={value ? `Now: ${label ?? String(value)}` : "Now: nothing"}
         keyOf={(row) => String(row._id)}
         label={words}
+        detailOf={detailOf}
         labelOf={nameOf}
         onSelect={(row) => onChange(row._id, nameOf(row))}
         placeholder={`Search ${relation}`}
@@ -145,3 +146,23 @@ function RelationPicker({
 
 const nameOf = (row: AdminRow): string =>
   String(row.name ?? row.title ?? row.label ?? row.key ?? row.email ?? row.text ?? row._id);
+
+const MOST_DETAILS = 2;
+const LONGEST_DETAIL = 40;
+
+/** What tells rows of one name apart: the names that the row refers to, and its first short texts. */
+function detailOf(row: AdminRow): string | null {
+  const labels = Object.values((row._labels ?? {}) as Record<string, string>);
+  const texts = Object.entries(row).flatMap(([name, value]) =>
+    typeof value === "string" && !name.startsWith("_") && !IS_ID_OR_TIME.test(value) ? [value] : [],
+  );
+  // A slug or a folded form says the name again.
+  const told = lettersOf(nameOf(row));
+  const details = [...new Set([...labels, ...texts])].filter(
+    (text) => text.length <= LONGEST_DETAIL && lettersOf(text) !== "" && lettersOf(text) !== told,
+  );
+  return details.slice(0, MOST_DETAILS).join(", ") || null;
+}
+
+const IS_ID_OR_TIME = /^[0-9a-f]{8}-[0-9a-f]{4}-|^\d{4}-\d\d-\d\d/;
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");

@@ -8,6 +8,7 @@ import { FieldError } from "@/components/ui/field";
 import { FIELD_LABEL, Input } from "@/components/ui/input";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { saveFile } from "@/components/ui/save-file";
+import { SegmentedControl } from "@/components/ui/segmented-control";
 import { IMPORT_ROWS_PER_CALL } from "@/lib/admin-limits";
 import type { AdminRow, ModelMeta } from "@/lib/schemas/admin";
 
@@ -97,7 +98,15 @@ function rejected(run: ImportRun, rows: readonly AdminRow[]): Blob {
 
 const SHOWN = 100;
 
+const KINDS = [
+  { value: "all", label: "All" },
+  { value: "new", label: "New" },
+  { value: "changed", label: "Changed" },
+  { value: "rejected", label: "Rejected" },
+] as const;
+
 function RunReport({ run, fileName }: { run: ImportRun; fileName: string }) {
+  const [kind, setKind] = useState<(typeof KINDS)[number]["value"]>("all");
   const { result, done, total, state, dryRun } = run;
   const tally = [
     ["+", "New", result.created],
@@ -106,6 +115,12 @@ function RunReport({ run, fileName }: { run: ImportRun; fileName: string }) {
     ["×", "Rejected", result.errors.length],
   ] as const;
   const doing = dryRun ? "compared" : "written";
+  const isShown = (each: string) => kind === "all" || kind === each;
+  const errors = isShown("rejected") ? result.errors.slice(0, SHOWN) : [];
+  const changes = result.changes.filter((change) => isShown(change.kind)).slice(0, SHOWN);
+  const counts = { new: result.created, changed: result.updated, rejected: result.errors.length };
+  const matching = kind === "all" ? counts.new + counts.changed + counts.rejected : counts[kind];
+  const left = matching - errors.length - changes.length;
   return (
     <div className="mt-4 grid gap-3">
       {state === "running" && (
@@ -137,6 +152,7 @@ function RunReport({ run, fileName }: { run: ImportRun; fileName: string }) {
           avoid that covers them.
         </p>
       )}
+      <SegmentedControl label="Which rows are shown" onChange={setKind} options={KINDS} value={kind} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section aria-label="Differences, scrolls sideways" className="max-h-72 relative overflow-auto" tabIndex={0}>
         <table className="w-full text-small">
@@ -150,7 +166,7 @@ function RunReport({ run, fileName }: { run: ImportRun; fileName: string }) {
             </tr>
           </thead>
           <tbody>
-            {result.errors.slice(0, SHOWN).map((error) => (
+            {errors.map((error) => (
               <tr className="border-line border-b" key={`e${error.row_number}`}>
                 <td className="px-2 py-2 text-tomato-ink">× rejected</td>
                 <th className="px-2 py-2 text-left" scope="row">
@@ -161,7 +177,7 @@ function RunReport({ run, fileName }: { run: ImportRun; fileName: string }) {
                 <td className="px-2 py-2">{error.error_message}</td>
               </tr>
             ))}
-            {result.changes.slice(0, SHOWN).flatMap((change) =>
+            {changes.flatMap((change) =>
               change.fields.map(({ field, now, after }) => (
                 <tr className="border-line border-b" key={`${change.row_number}${field}`}>
                   <td className="px-2 py-2">{change.kind === "new" ? "+ new" : "~ changed"}</td>
@@ -179,6 +195,11 @@ function RunReport({ run, fileName }: { run: ImportRun; fileName: string }) {
           </tbody>
         </table>
       </section>
+      {left > 0 && (
+        <p className="text-ink-soft text-small">
+          {count(left)} more {left === 1 ? "row is" : "rows are"} not shown.
+        </p>
+      )}
     </div>
   );
 }

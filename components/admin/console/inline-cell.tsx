@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { CellText, valueText } from "@/components/admin/console/cell-text";
 import { textOf } from "@/components/admin/console/field-control";
+import type { UndoRow } from "@/components/admin/console/use-undo";
 import { useAdminToast } from "@/components/admin/use-admin-toast";
 import { useConfirmed, wordsOf } from "@/components/admin/use-confirmed";
 import { inputLook } from "@/components/ui/input";
@@ -9,10 +10,10 @@ import { adminApi } from "@/lib/admin-client";
 import { ApiError } from "@/lib/api-call";
 import type { AdminRow, ColumnMeta } from "@/lib/schemas/admin";
 
-type InlineCellProps = { column: ColumnMeta; row: AdminRow; model: string };
+type InlineCellProps = { column: ColumnMeta; row: AdminRow; model: string; onUndo: UndoRow };
 
 /** A cell that is edited in place: Enter saves, Escape restores the old value. */
-export function InlineCell({ column, row, model }: InlineCellProps) {
+export function InlineCell({ column, row, model, onUndo }: InlineCellProps) {
   const [text, setText] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const rest = useRef<HTMLButtonElement>(null);
@@ -31,9 +32,9 @@ export function InlineCell({ column, row, model }: InlineCellProps) {
     await run(
       async (confirm) => {
         const body = { [column.name]: value, _version: row._version, ...(confirm ? { _confirm: true } : {}) };
-        await adminApi.change(model, String(row._id), body);
+        const saved = await adminApi.change(model, String(row._id), body);
         await client.invalidateQueries({ queryKey: ["admin"] });
-        toast("success", `${column.name} saved`);
+        toast("success", `${column.name} saved`, { label: "Undo", onSelect: () => onUndo(String(row._id), saved) });
         close();
       },
       (error) => notSaved(error),

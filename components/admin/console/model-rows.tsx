@@ -9,6 +9,7 @@ import { ImportDialog } from "@/components/admin/console/import-dialog";
 import { InlineCell } from "@/components/admin/console/inline-cell";
 import { RowEditor } from "@/components/admin/console/row-editor";
 import { SeedButton } from "@/components/admin/console/seed-button";
+import { useUndo } from "@/components/admin/console/use-undo";
 import { useAdminToast } from "@/components/admin/use-admin-toast";
 import { wordsOf } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
@@ -62,6 +63,7 @@ export function ModelRows({ meta }: { meta: ModelMeta }) {
     Object.fromEntries([...chosen].flatMap((id) => (seen.current.has(id) ? [[id, seen.current.get(id) ?? ""]] : [])));
   const refresh = () => client.invalidateQueries({ queryKey: ["admin"] });
 
+  const { undo, question } = useUndo(meta);
   const openRow = (id: string | null) => {
     const query = new URLSearchParams(window.location.search);
     if (id === null) query.delete("row");
@@ -81,12 +83,12 @@ export function ModelRows({ meta }: { meta: ModelMeta }) {
               // The name is a button that opens the row, so it must not contain a link.
               <CellText column={column.name === meta.name_column ? { ...column, relation: null } : column} row={row} />
             ) : (
-              <InlineCell column={column} model={meta.model} row={row} />
+              <InlineCell column={column} model={meta.model} onUndo={undo} row={row} />
             ),
           filter: <ColumnFilter column={column} view={view} />,
         }),
       ),
-    [columns, meta, view],
+    [columns, meta, view, undo],
   );
   async function exportAs(format: "csv" | "json", ids?: readonly string[]) {
     const order = sortToText(sort);
@@ -203,9 +205,11 @@ export function ModelRows({ meta }: { meta: ModelMeta }) {
             void refresh();
             if (open === "new") openRow(String(row._id));
           }}
+          onUndo={undo}
         />
       )}
       {importing && <ImportDialog meta={meta} onClose={() => setImporting(false)} onDone={refresh} />}
+      {question}
     </div>
   );
 }

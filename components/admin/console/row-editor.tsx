@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { labelOf } from "@/components/admin/console/cell-text";
 import { ConflictDialog } from "@/components/admin/console/conflict-dialog";
+import { EditorEffect } from "@/components/admin/console/editor-effect";
 import { FieldControl, toValue } from "@/components/admin/console/field-control";
+import type { UndoRow } from "@/components/admin/console/use-undo";
 import { useAdminToast } from "@/components/admin/use-admin-toast";
 import { useConfirmed, wordsOf } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
@@ -22,10 +24,12 @@ type RowEditorProps = {
   id: string | null;
   onClose: () => void;
   onSaved: (row: AdminRow) => void;
+  /** Takes back what was just done to a row. */
+  onUndo: UndoRow;
 };
 
 /** Edits one row beside its table. */
-export function RowEditor({ meta, id, onClose, onSaved }: RowEditorProps) {
+export function RowEditor({ meta, id, onClose, onSaved, onUndo }: RowEditorProps) {
   const row = useQuery({
     queryKey: ["admin", "row", meta.model, id],
     queryFn: () => adminApi.row(meta.model, id ?? ""),
@@ -33,10 +37,17 @@ export function RowEditor({ meta, id, onClose, onSaved }: RowEditorProps) {
     // A refetch would replace what is being edited. Changes by others are found when saving, as a conflict.
     refetchOnWindowFocus: false,
   });
+  const place = useRef<HTMLElement>(null);
+  // On a narrow screen it stands below the table, and beside a long table its beginning may be far above.
+  useEffect(() => {
+    const { top = 0 } = place.current?.getBoundingClientRect() ?? {};
+    if (top < 0 || top > window.innerHeight / 2) place.current?.scrollIntoView({ block: "start" });
+  }, []);
   return (
     <aside
       aria-label={id === null ? `New row of ${meta.model}` : `Row of ${meta.model}`}
-      className="w-full rounded-card border border-line bg-raised p-5 full:w-80"
+      className="w-full scroll-mt-4 rounded-card border border-line bg-raised p-5 full:w-80"
+      ref={place}
     >
       {row.isError ? (
         <ErrorState onRetry={() => row.refetch()} title="Failed to load model data">
@@ -47,7 +58,7 @@ export function RowEditor({ meta, id, onClose, onSaved }: RowEditorProps) {
           <Skeleton height="320px" />
         </SkeletonGroup>
       ) : (
-        <EditorForm {...{ meta, onClose, onSaved }} row={row.data ?? null} />
+        <EditorForm {...{ meta, onClose, onSaved, onUndo }} row={row.data ?? null} />
       )}
     </aside>
   );
@@ -60,7 +71,7 @@ type Typed = Record<string, { value: unknown; label?: string | undefined }>;
  * Input is kept when a newer version of the row arrives. Saving still refers to the version that the person edited, so
  * the conflict is shown.
  */
-function EditorForm({ meta, row: newest, onClose, onSaved }: EditorFormProps) {
+function EditorForm({ meta, row: newest, onClose, onSaved, onUndo }: EditorFormProps) {
   const [row, setRow] = useState(newest);
   const [typed, setTyped] = useState<Typed>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -86,7 +97,10 @@ function EditorForm({ meta, row: newest, onClose, onSaved }: EditorFormProps) {
       const saved = row
         ? await adminApi.change(meta.model, String(row._id), sent)
         : await adminApi.create(meta.model, sent);
-      toast("success", `${String(saved[meta.name_column] ?? title)} saved`);
+      toast("success", `${String(saved[meta.name_column] ?? title)} saved`, {
+        label: "Undo",
+        onSelect: () => onUndo(String(saved._id), saved),
+      });
       setTheirs(null);
       setTyped({});
       onSaved(saved);
@@ -113,7 +127,7 @@ function EditorForm({ meta, row: newest, onClose, onSaved }: EditorFormProps) {
       async (confirm) => {
         const id = String(row?._id);
         await adminApi.remove(meta.model, [id], { [id]: String(row?._version) }, confirm);
-        toast("success", `${title} deleted`);
+        toast("success", `${title} deleted`, { label: "Undo", onSelect: () => onUndo(id, null) });
         onSaved({});
         onClose();
       },
@@ -142,6 +156,7 @@ function EditorForm({ meta, row: newest, onClose, onSaved }: EditorFormProps) {
           value={column.name in typed ? typed[column.name]?.value : row?.[column.name]}
         />
       ))}
+      {!meta.read_only && <EditorEffect {...{ meta, row, changes }} />}
       {!meta.read_only && (
         <Button busy={busy} disabled={Object.keys(typed).length === 0} type="submit" variant="primary" wide>
           Save

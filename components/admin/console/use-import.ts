@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { wordsOf } from "@/components/admin/use-confirmed";
 import { adminApi } from "@/lib/admin-client";
 import { IMPORT_ROWS_PER_CALL } from "@/lib/admin-limits";
-import type { AdminRow, ImportResult } from "@/lib/schemas/admin";
+import type { AdminRow, ImportChange, ImportResult } from "@/lib/schemas/admin";
 
 export type ImportRun = {
   dryRun: boolean;
@@ -24,7 +24,7 @@ const NOTHING: ImportResult = {
   people: 0,
   batch: null,
 };
-/** Kept in the browser: the first of them are shown. */
+/** How many of each kind are kept in the browser: the first of them are shown. */
 const MOST_CHANGES = 500;
 
 /**
@@ -103,12 +103,16 @@ function comparing(model: string, signal: AbortSignal) {
   };
 }
 
+/** A file may begin with many new rows: the few that it changes are shown all the same. */
+const isEnough = (changes: readonly ImportChange[], kind: ImportChange["kind"]): boolean =>
+  changes.filter((change) => change.kind === kind).length >= MOST_CHANGES;
+
 const sum = (one: ImportResult, other: ImportResult): ImportResult => ({
   created: one.created + other.created,
   updated: one.updated + other.updated,
   unchanged: one.unchanged + other.unchanged,
   errors: [...one.errors, ...other.errors],
-  changes: one.changes.length < MOST_CHANGES ? [...one.changes, ...other.changes] : one.changes,
+  changes: [...one.changes, ...other.changes.filter(({ kind }) => !isEnough(one.changes, kind))],
   recipes: one.recipes + other.recipes,
   people: one.people + other.people,
   batch: one.batch ?? other.batch,
