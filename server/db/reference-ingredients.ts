@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import type pg from "pg";
 import { normalizedName } from "@/lib/normalized-name";
+import { isEdited, isPutAway, unlessEdited } from "./admin-edits";
 import { readTabSeparated } from "./tab-separated";
 
 type Row = Readonly<Record<string, string>>;
 
 /**
  * The tree of concepts with its synonyms. A concept that the reference no longer names stays, because
- * people's preferences may point to it; what an administrator confirmed is not overwritten.
+ * people's preferences may point to it; what an administrator confirmed or changed is not overwritten.
  */
 export async function loadIngredients(client: pg.ClientBase, folder: string): Promise<void> {
   const names = (await readTabSeparated(join(folder, "allergy-groups.tsv"))).rows;
@@ -51,7 +52,8 @@ export async function loadIngredients(client: pg.ClientBase, folder: string): Pr
     `WITH named AS (SELECT * FROM jsonb_to_recordset($1) AS r(slug text, normalized_name text))
      UPDATE ingredients i SET normalized_name = i.normalized_name || ' (' || i.id || ')'
      FROM named r
-     WHERE i.normalized_name = r.normalized_name AND i.slug IS DISTINCT FROM r.slug AND i.origin <> 'admin'`,
+     WHERE i.normalized_name = r.normalized_name AND i.slug IS DISTINCT FROM r.slug AND i.origin <> 'admin'
+       AND NOT ${isEdited("ingredients", { row: "i", column: "normalized_name" })}`,
     [named],
   );
   await client.query(
@@ -61,8 +63,7 @@ export async function loadIngredients(client: pg.ClientBase, folder: string): Pr
      -- What an administrator has written under that name stays.
      WHERE NOT EXISTS (SELECT FROM ingredients held
        WHERE held.normalized_name = r.normalized_name AND held.slug IS DISTINCT FROM r.slug)
-     ON CONFLICT (slug) DO UPDATE SET name = excluded.name, normalized_name = excluded.normalized_name,
-       category = excluded.category, is_group = excluded.is_group, updated_at = now()
+     ON CONFLICT (slug) DO UPDATE SET ${unlessEdited("ingredients", ["name", "normalized_name", "category", "is_group"])}, updated_at = now()
      WHERE ingredients.origin = 'reference'`,
     [named],
   );
@@ -85,6 +86,7 @@ export async function loadIngredients(client: pg.ClientBase, folder: string): Pr
      SELECT gen_random_uuid(), i.id, r.text, r.normalized_text, r.language
      FROM jsonb_to_recordset($1) AS r(concept text, text text, normalized_text text, language text)
      JOIN ingredients i ON i.slug = r.concept
+     WHERE NOT ${isPutAway("ingredient_synonyms", { ingredient_id: "i.id::text", normalized_text: "r.normalized_text" })}
      ON CONFLICT (ingredient_id, normalized_text) DO NOTHING`,
     [
       JSON.stringify(

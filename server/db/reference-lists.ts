@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type pg from "pg";
 import { normalizedName } from "@/lib/normalized-name";
+import { isPutAway, unlessEdited } from "./admin-edits";
 import { readTabSeparated } from "./tab-separated";
 
 /** Loads the short lists, each in one statement. Rows that exist keep their ids. */
@@ -11,7 +12,7 @@ export async function loadLists(client: pg.ClientBase, folder: string): Promise<
     client,
     `INSERT INTO nutrients (key, label, unit, position)
      SELECT key, label, unit, position FROM jsonb_to_recordset($1) AS r(key text, label text, unit text, position int)
-     ON CONFLICT (key) DO UPDATE SET label = excluded.label, unit = excluded.unit, position = excluded.position`,
+     ON CONFLICT (key) DO UPDATE SET ${unlessEdited("nutrients", ["label", "unit", "position"], "key")}`,
     (await rowsOf("nutrients")).map((row, position) => ({ ...row, position })),
   );
   await upsert(
@@ -19,8 +20,7 @@ export async function loadLists(client: pg.ClientBase, folder: string): Promise<
     `INSERT INTO health_concerns (id, name, explanation, selectable, position)
      SELECT gen_random_uuid(), name, explanation, selectable = 'yes', position
      FROM jsonb_to_recordset($1) AS r(name text, explanation text, selectable text, position int)
-     ON CONFLICT (name) DO UPDATE SET explanation = excluded.explanation, selectable = excluded.selectable,
-       position = excluded.position`,
+     ON CONFLICT (name) DO UPDATE SET ${unlessEdited("health_concerns", ["explanation", "selectable", "position"])}`,
     (await rowsOf("health-concerns")).map((row, position) => ({ ...row, position })),
   );
   await seedDietaryAttributes(client, folder);
@@ -29,6 +29,7 @@ export async function loadLists(client: pg.ClientBase, folder: string): Promise<
     `INSERT INTO favorite_items (id, name, normalized_name, type, approved, created_by_team)
      SELECT gen_random_uuid(), name, normalized_name, type::favorite_type, true, true
      FROM jsonb_to_recordset($1) AS r(name text, normalized_name text, type text)
+     WHERE NOT ${isPutAway("favorite_items", { type: "r.type", normalized_name: "r.normalized_name" })}
      ON CONFLICT (type, normalized_name) DO NOTHING`,
     (await rowsOf("favorite-items")).map((row) => ({ ...row, normalized_name: normalizedName(row.name ?? "") })),
   );

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { unlessEdited } from "@/server/db/admin-edits";
 import { ALLERGENS_OF_LAW } from "@/server/dietary/allergens-of-law";
 import type { HealthRule } from "@/server/dietary/engine/build";
 import { ADMIN_SOURCE } from "@/server/dietary/review/refresh-reviewed";
@@ -8,8 +9,7 @@ export async function loadAllergenClasses(client: pg.ClientBase): Promise<void> 
     `INSERT INTO allergen_classes (id, regime, key, number, name, source)
      SELECT gen_random_uuid(), regime::allergen_regime, key, number, name, source
      FROM jsonb_to_recordset($1) AS r(regime text, key text, number int, name text, source text)
-     ON CONFLICT (regime, key) DO UPDATE
-     SET number = excluded.number, name = excluded.name, source = excluded.source`,
+     ON CONFLICT (regime, key) DO UPDATE SET ${unlessEdited("allergen_classes", ["number", "name"])}, source = excluded.source`,
     [JSON.stringify(ALLERGENS_OF_LAW.map(({ substances: _, ...row }) => row))],
   );
 }

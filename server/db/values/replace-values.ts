@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { isPutAway } from "@/server/db/admin-edits";
 import type { ConceptValues } from "@/server/dietary/concept-values";
 import { ADMIN_SOURCE } from "@/server/dietary/review/refresh-reviewed";
 
@@ -10,6 +11,7 @@ type Table = {
   /** Tells the rows of one ingredient apart. */
   readonly key: readonly Column[];
   readonly value: Column;
+  /** An id of its own, so that an administrator may change its key. */
   readonly hasOwnId?: true;
 };
 
@@ -96,7 +98,8 @@ async function replace(
   const arrays = columns.map(({ type }, index) => `$${index + 3}::${type}[]`);
   const { name, value } = table;
   await client.query(
-    `WITH wanted AS (SELECT DISTINCT ON (${keys}) * FROM unnest(${arrays}) AS r(${names})),
+    `WITH wanted AS (SELECT DISTINCT ON (${keys}) * FROM unnest(${arrays}) AS r(${names})
+       ${table.hasOwnId ? `WHERE NOT ${isPutAway(name, Object.fromEntries(keys.map((key) => [key, `r.${key}::text`])))}` : ""}),
      gone AS (
        DELETE FROM ${name} t WHERE t.ingredient_id = ANY($1::uuid[]) AND t.source <> $2 AND NOT EXISTS (
          SELECT FROM wanted w WHERE ${keys.map((key) => `w.${key} = t.${key}`).join(" AND ")})
