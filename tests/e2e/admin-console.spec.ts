@@ -32,7 +32,35 @@ test.describe("pages of the team", () => {
 });
 
 test.describe("the console", () => {
-  test.use({ expectedOnConsole: [/409/] });
+  test.use({ expectedOnConsole: [/409|ERR_CONNECTION_FAILED/] });
+  test("says it where a change fails after the question whom it reaches", async ({ page }) => {
+    await signInAsAdmin(page);
+    await page.goto("/admin");
+    const headers = { Origin: new URL(page.url()).origin };
+    const request = page.context().request;
+    const recipe = {
+      title: unusual("Leek pie"),
+      ingredients: [{ name: "leek" }],
+      instructions: [{ text: "Bake.", order: 1 }],
+    };
+    expect((await request.post("/api/recipes", { headers, data: recipe })).ok()).toBe(true);
+    const found = (await (await request.get("/admin/ingredients?f.name==Leek")).json()) as { items: { id: string }[] };
+    const address = `/admin/ingredients/${found.items[0]?.id}`;
+    await page.goto(`/admin?model=ingredients&row=${found.items[0]?.id}`);
+    const editor = page.getByRole("complementary", { name: "Row of ingredients" });
+    await editor.getByLabel(/^name/).fill("Leek of mine");
+    await expect(editor.getByText(/^This touches [\d,]+ recipes? and \d+ p/)).toBeVisible();
+    await page.route(`**${address}`, (route) =>
+      route.request().postData()?.includes("_confirm") ? route.abort("connectionfailed") : route.continue(),
+    );
+    await editor.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("dialog", { name: "This reaches people" }).getByRole("button", { name: "Go on" }).click();
+    await expect(page.getByRole("region", { name: "Messages" }).getByRole("alert")).toBeVisible();
+    await expect(editor.getByLabel(/^name/)).toHaveValue("Leek of mine");
+    await expect(editor.getByRole("button", { name: "Save" })).toBeEnabled();
+    expect(((await (await request.get(address)).json()) as { name: string }).name).toBe("Leek");
+  });
+
   test("takes a change back where it was made, unless somebody changed the row since", async ({ page }) => {
     await signInAsAdmin(page);
     await page.goto("/admin?model=favorite_items");
