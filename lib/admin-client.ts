@@ -1,6 +1,6 @@
 // Imports types only: the server validates every answer with these schemas, so the browser need not load the parser.
 import { call, send } from "./api-call";
-import type { AdminRow, AuditPage, EffectWire, ImportResult, RowPage, Undone } from "./schemas/admin";
+import type { AdminRow, AuditPage, EffectWire, ImportResult, RowPage, TouchedList, Undone } from "./schemas/admin";
 import type { AnswerApplicationBody } from "./schemas/admin-applications";
 import type { ItemWire, PhotolessRecipe } from "./schemas/admin-items";
 import type { MlAccuracy, MlEffect, MlIngredient, MlIngredients, MlSummary } from "./schemas/admin-ml";
@@ -48,6 +48,7 @@ export const adminApi = {
   ) => call<{ updated: number }>("POST", at(model, "bulk-update"), { body }),
   effect: (model: string, body: { ids: readonly string[]; updates?: AdminRow; remove?: boolean }) =>
     call<EffectWire>("POST", at(model, "effect"), { body }),
+  touched: (foods: readonly string[]) => call<TouchedList>("POST", "/api/admin/foods/touched", { body: { foods } }),
   import: (
     model: string,
     body: {

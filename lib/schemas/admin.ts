@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ADMIN_PAGE_SIZE, IMPORT_MAX_ROWS, MAX_REFUSAL } from "../admin-limits";
+import { ADMIN_PAGE_SIZE, IMPORT_MAX_ROWS, MAX_REFUSAL, MOST_TOUCHED_FOODS } from "../admin-limits";
 import { idParam } from "./text";
 
 export const ADMIN_MAX_PAGE_SIZE = 100;
@@ -8,7 +8,7 @@ export const BULK_MAX_ROWS = 1_000;
 export const BULK_BODY_LIMIT_BYTES = 512 * 1024;
 
 const cell = z.unknown();
-/** A row: its columns, and the console's own `_id`, `_version`, `_labels` and `_models`. */
+/** A row: its columns, and the console's own `_id`, `_version`, `_labels`, `_models` and `_below`. */
 export const adminRow = z.record(z.string(), cell);
 
 export const columnMeta = z.object({
@@ -152,6 +152,8 @@ export const importResult = z.object({
   changes: z.array(importChange),
   recipes: z.number().int(),
   people: z.number().int(),
+  /** The foods that the changed rows define: the first of them, for the question which recipes and people these are. */
+  touched: z.array(z.string()),
   /** Present if `with_keys` was set. Rows with the same key are the same row; rows without a natural key have none. */
   keys: z.array(importKey).optional(),
   /** The import in the audit log; null where nothing was written. */
@@ -162,6 +164,11 @@ export const effectBody = z.object({
   ids: z.array(z.string()).max(BULK_MAX_ROWS).default([]),
   updates: adminRow.default({}),
   remove: z.boolean().default(false),
+});
+export const touchedBody = z.object({ foods: z.array(z.uuid()).max(MOST_TOUCHED_FOODS) });
+export const touchedList = z.object({
+  foods: z.array(z.object({ id: z.string(), name: z.string(), recipes: z.number().int(), people: z.number().int() })),
+  recipes: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 export const effectWire = z.object({
   recipes: z.number().int(),
@@ -222,6 +229,7 @@ export type ImportBody = z.infer<typeof importBody>;
 export type ImportKey = z.infer<typeof importKey>;
 export type ImportResult = z.infer<typeof importResult>;
 export type ImportChange = z.infer<typeof importChange>;
+export type TouchedList = z.infer<typeof touchedList>;
 export type EffectWire = z.infer<typeof effectWire>;
 export type AuditEntryWire = z.infer<typeof auditEntry>;
 export type AuditPage = z.infer<typeof auditPage>;

@@ -150,8 +150,9 @@ const nameOf = (row: AdminRow): string =>
 const MOST_DETAILS = 2;
 const LONGEST_DETAIL = 40;
 
-/** What tells rows of one name apart: the names that the row refers to, and its first short texts. */
+/** What tells rows of one name apart: what the row refers to, its first short texts, and where it stands in a tree. */
 function detailOf(row: AdminRow): string | null {
+  const below = (row._below ?? []) as string[];
   const labels = Object.values((row._labels ?? {}) as Record<string, string>);
   const texts = Object.entries(row).flatMap(([name, value]) =>
     typeof value === "string" && !name.startsWith("_") && !IS_ID_OR_TIME.test(value) ? [value] : [],
@@ -161,7 +162,9 @@ function detailOf(row: AdminRow): string | null {
   const details = [...new Set([...labels, ...texts])].filter(
     (text) => text.length <= LONGEST_DETAIL && lettersOf(text) !== "" && lettersOf(text) !== told,
   );
-  return details.slice(0, MOST_DETAILS).join(", ") || null;
+  const place = below.length > 0 ? [`below ${below.join(" and ")}`] : [];
+  // "Condiments, below fish": the place says more than a second text.
+  return [...details.slice(0, MOST_DETAILS - place.length), ...place].join(", ") || null;
 }
 
 const IS_ID_OR_TIME = /^[0-9a-f]{8}-[0-9a-f]{4}-|^\d{4}-\d\d-\d\d/;

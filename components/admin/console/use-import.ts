@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { wordsOf } from "@/components/admin/use-confirmed";
 import { adminApi } from "@/lib/admin-client";
-import { IMPORT_ROWS_PER_CALL } from "@/lib/admin-limits";
+import { IMPORT_ROWS_PER_CALL, MOST_TOUCHED_FOODS } from "@/lib/admin-limits";
 import type { AdminRow, ImportChange, ImportResult } from "@/lib/schemas/admin";
 
 export type ImportRun = {
@@ -22,6 +22,7 @@ const NOTHING: ImportResult = {
   changes: [],
   recipes: 0,
   people: 0,
+  touched: [],
   batch: null,
 };
 /** How many of each kind are kept in the browser: the first of them are shown. */
@@ -115,5 +116,6 @@ const sum = (one: ImportResult, other: ImportResult): ImportResult => ({
   changes: [...one.changes, ...other.changes.filter(({ kind }) => !isEnough(one.changes, kind))],
   recipes: one.recipes + other.recipes,
   people: one.people + other.people,
+  touched: [...new Set([...one.touched, ...other.touched])].slice(0, MOST_TOUCHED_FOODS),
   batch: one.batch ?? other.batch,
 });

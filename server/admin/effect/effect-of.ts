@@ -23,14 +23,40 @@ const MOST_NAMES = 20;
  */
 export async function effectOnFoods(client: Asking, ids: readonly string[]): Promise<Effect> {
   if (ids.length === 0) return NO_EFFECT;
+  const { reached, values } = await reachOf(client, ids);
+  const { rows } = await client.query<{ recipes: number; people: number }>(
+    `${reached}
+     SELECT (SELECT count(*)::int FROM named) AS recipes,
+       (SELECT count(DISTINCT p.user_id)::int FROM ingredient_preferences p JOIN above a ON a.id = p.ingredient_id
+        WHERE p.preference_type IN ('allergy', 'intolerance', 'avoid')) AS people`,
+    values,
+  );
+  return { recipes: rows[0]?.recipes ?? 0, people: rows[0]?.people ?? 0, blocked: null };
+}
+
+/** The recipes that effectOnFoods counts, the first of them by title. */
+export async function recipesOfFoods(
+  client: Asking,
+  ids: readonly string[],
+  most: number,
+): Promise<{ id: string; title: string }[]> {
+  const { reached, values } = await reachOf(client, ids);
+  const { rows } = await client.query<{ id: string; title: string }>(
+    `${reached} SELECT r.id, r.title FROM named JOIN recipes r USING (id) ORDER BY r.title, r.id LIMIT ${most}`,
+    values,
+  );
+  return rows;
+}
+
+/** `named` are the recipes that these foods touch, `above` the foods whose records cover them. */
+async function reachOf(client: Asking, ids: readonly string[]): Promise<{ reached: string; values: unknown[] }> {
   const { rows: foods } = await client.query<{ name: string }>(
     `SELECT name FROM ingredients WHERE id = ANY ($1::uuid[]) LIMIT ${MOST_NAMES}`,
     [ids],
   );
   const names = foods.map(({ name }) => name);
   const words = [...(await readWords(names, "plain", client)).values()].flatMap(({ anywhere }) => anywhere.terms ?? []);
-  const { rows } = await client.query<{ recipes: number; people: number }>(
-    `WITH RECURSIVE below(id) AS (
+  const reached = `WITH RECURSIVE below(id) AS (
        SELECT unnest($1::uuid[]) UNION SELECT p.child_id FROM ingredient_parents p JOIN below b ON b.id = p.parent_id
      ), above(id) AS (
        SELECT unnest($1::uuid[]) UNION SELECT p.parent_id FROM ingredient_parents p JOIN above a ON a.id = p.child_id
@@ -43,13 +69,8 @@ export async function effectOnFoods(client: Asking, ids: readonly string[]): Pro
          `r.has_unknown AND r.base_recipe_title IS NULL AND r.search_vector @@ ANY (
          SELECT plainto_tsquery('english', recipe_fold(name)) FROM unnest($3::text[]) name)`,
        )}
-     )
-     SELECT (SELECT count(*)::int FROM named) AS recipes,
-       (SELECT count(DISTINCT p.user_id)::int FROM ingredient_preferences p JOIN above a ON a.id = p.ingredient_id
-        WHERE p.preference_type IN ('allergy', 'intolerance', 'avoid')) AS people`,
-    [ids, termsAny(words), names],
-  );
-  return { recipes: rows[0]?.recipes ?? 0, people: rows[0]?.people ?? 0, blocked: null };
+     )`;
+  return { reached, values: [ids, termsAny(words), names] };
 }
 
 /** How many people have one of these items as a favorite, and would lose it. */

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { IMPORT_ROWS_PER_CALL } from "@/lib/admin-limits";
+import { IMPORT_ROWS_PER_CALL, MOST_TOUCHED_FOODS } from "@/lib/admin-limits";
 import type { AdminRow, ImportBody, ImportChange, ImportKey, ImportResult } from "@/lib/schemas/admin";
 import { inTransaction } from "@/server/db/in-transaction";
 import { type Actor, type Change, NEW, ownBatch, writeAudit } from "../audit/write-audit";
@@ -53,6 +53,7 @@ async function runThrough(
     changes: [],
     recipes: 0,
     people: 0,
+    touched: [],
     batch: null,
   };
   if (body.batch !== undefined) result.batch = await ownBatch(actor, model, body.batch);
@@ -151,7 +152,11 @@ async function countEffect(client: PoolClient, model: AdminModel, plans: readonl
     existing ? [existing] : model.table === "ingredients" ? [] : [values],
   );
   if (rows.length === 0) return;
-  const effect = await effectOnFoods(client, foodsOf(model, rows));
+  const foods = foodsOf(model, rows);
+  const effect = await effectOnFoods(client, foods);
+  if (effect.recipes > 0 || effect.people > 0) {
+    run.result.touched = [...new Set([...run.result.touched, ...foods])].slice(0, MOST_TOUCHED_FOODS);
+  }
   run.result.recipes += effect.recipes;
   run.result.people += effect.people;
   if (!run.dryRun) requireSeen(effect, run.confirm);

@@ -9,7 +9,7 @@ export type RowValues = Record<string, unknown>;
 
 const LONGEST_TEXT = 20_000;
 /** Keys that the console adds to a row and sends back with it. */
-const OWN_KEYS = new Set(["_id", "_version", "_labels", "_models", "_confirm", "_reason"]);
+const OWN_KEYS = new Set(["_id", "_version", "_labels", "_models", "_below", "_confirm", "_reason"]);
 
 export type Reading = { readonly isNew: boolean };
 

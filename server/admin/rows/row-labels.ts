@@ -1,10 +1,13 @@
 import { pool } from "@/server/db/client";
 import { type AdminModel, getModel, modelsOfTable, quoted } from "../schema/admin-model";
+import { placesOf } from "./row-places";
 import type { RowLabels, StoredRow } from "./row-wire";
 
-/** The names of the rows that each row refers to: one query for each relation, never one for each row. */
+/** What each row refers to and where it stands: one query for each relation, never one for each row. */
 export async function labelsOf(model: AdminModel, rows: readonly StoredRow[]): Promise<RowLabels[]> {
-  const found: RowLabels[] = rows.map(() => ({ labels: {}, models: {} }));
+  const places = await placesOf(model, rows);
+  const key = model.keyColumns[0]?.name ?? "";
+  const found: RowLabels[] = rows.map((row) => ({ labels: {}, models: {}, below: places.get(String(row[key])) ?? [] }));
   const relations = model.columns.filter((column) => column.relation !== null && !column.list);
   await Promise.all(
     relations.map(async (column) => {

@@ -5,8 +5,15 @@ import { type AdminColumn, type AdminModel, quoted } from "../schema/admin-model
 /** A row of a query with `selectList`, and what the audit log stores of it. */
 export type StoredRow = Record<string, unknown>;
 
-/** The names of the rows that a row refers to, by column, and their models if they differ from the column's own. */
-export type RowLabels = { readonly labels: Record<string, string>; readonly models: Record<string, string> };
+/**
+ * The names of the rows that a row refers to, by column, their models if they differ from the column's own, and the
+ * names of the rows below which it stands in a tree.
+ */
+export type RowLabels = {
+  readonly labels: Record<string, string>;
+  readonly models: Record<string, string>;
+  readonly below: readonly string[];
+};
 
 /** Enums become texts, so that the driver can read lists of them; dates stay without a time zone. */
 const expression = ({ name, type, list }: AdminColumn): string => {
@@ -113,6 +120,7 @@ export function toRow(model: AdminModel, row: StoredRow, pointsTo?: RowLabels): 
     _version: row._version,
     _labels: pointsTo?.labels ?? {},
     _models: pointsTo?.models ?? {},
+    _below: pointsTo?.below ?? [],
   };
 }
 

@@ -1,10 +1,12 @@
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { POST as exportChosen, GET as exportRows } from "@/app/admin/[model]/export/route";
+import { POST as whichOnes } from "@/app/api/admin/foods/touched/route";
 import type { AdminRow } from "@/lib/schemas/admin";
 import { db } from "@/server/db/client";
 import { createFavoriteItem, createIngredient } from "../../factories/food";
 import { createPerson } from "../../factories/people";
+import { createRecipeOf } from "../../factories/recipes";
 import { call } from "../../support/request";
 import { admin, create, log, patch, signInBeforeEach, take } from "./console-calls";
 
@@ -154,6 +156,27 @@ describe("import and export", () => {
       updated: 1,
       people: 1,
     });
+  });
+
+  it("says which foods and recipes a file touches, and of people only how many", async () => {
+    const plum = await createIngredient("Plum stone");
+    const person = await createPerson({ firstName: "Quillon" });
+    const record = { userId: person.id, ingredientId: plum.id, preferenceType: "allergy" } as const;
+    await db.ingredientPreference.create({ data: record });
+    const { id: recipeId } = await createRecipeOf(person.id, ["1 plum stone"], { title: "Stone broth" });
+    await db.recipeIngredient.updateMany({ where: { recipeId }, data: { ingredientId: plum.id } });
+    const rows = [
+      { id: plum.id, name: "Plum pit" },
+      { name: "Plum leaf", category: "test" },
+    ] as AdminRow[];
+    const { touched, recipes, people } = (await take("ingredients", { rows, dry_run: true })).body;
+    expect({ touched, recipes, people }).toEqual({ touched: [plum.id], recipes: 1, people: 1 });
+    const { body } = await call(whichOnes, { token: admin.token, body: { foods: touched } });
+    expect(body).toEqual({
+      foods: [{ id: plum.id, name: "Plum stone", recipes: 1, people: 1 }],
+      recipes: [{ id: recipeId, title: "Stone broth" }],
+    });
+    expect((await take("ingredients", { rows: [{ name: "Plum leaf", category: "test" }] })).body.touched).toEqual([]);
   });
 
   it("rejects a row that somebody changed since the file was compared, and writes the others", async () => {

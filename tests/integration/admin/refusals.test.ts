@@ -16,6 +16,7 @@ import { GET as counts } from "@/app/admin/models/counts/route";
 import { GET as models } from "@/app/admin/models/route";
 import { GET as photoless } from "@/app/admin/recipes-without-photos/route";
 import { POST as answerApplication } from "@/app/api/admin/applications/[id]/answer/route";
+import { POST as touched } from "@/app/api/admin/foods/touched/route";
 import { GET as accuracy } from "@/app/api/admin/ml/accuracy/route";
 import { POST as confirm } from "@/app/api/admin/ml/confirm/route";
 import { PATCH as dietary } from "@/app/api/admin/ml/ingredients/[id]/dietary/route";
@@ -60,6 +61,7 @@ const OTHERS: readonly Call[] = [
   ["POST /admin/audit-log/{id}/undo", undo, { params: { id: ID }, body: {} }],
   ["POST /admin/dietary-attributes/seed", seed, { method: "POST" }],
   ["GET /admin/recipes-without-photos", photoless],
+  ["POST /api/admin/foods/touched", touched, { body: { foods: [ID] } }],
   ["GET /api/admin/ml/summary", summary],
   ["GET /api/admin/ml/accuracy", accuracy],
   ["GET /api/admin/ml/ingredients", ingredients],

@@ -83,6 +83,23 @@ describe("GET /admin/{model}", () => {
       _labels: { child_id: "Zebra grass", parent_id: "Reeds" },
     });
   });
+
+  it("says below which rows a row of a tree stands, in the list and opened", async () => {
+    const above = await Promise.all(["Reeds", "Grasses"].map((name) => createIngredient(name)));
+    const child = await createIngredient("Zebra grass");
+    const places = above.map(({ id: parentId }) => ({ parentId, childId: child.id }));
+    await db.ingredientParent.createMany({ data: places });
+    const [row] = (await list("ingredients", { "f.id": child.id })).items;
+    expect(row?._below).toEqual(["Grasses", "Reeds"]);
+    const opened = await call<AdminRow>(getRow, {
+      token: admin.token,
+      params: { model: "ingredients", id: child.id },
+    });
+    expect(opened.body._below).toEqual(["Grasses", "Reeds"]);
+    expect(
+      (await list("favorite_items")).items.every(({ _below }) => Array.isArray(_below) && _below.length === 0),
+    ).toBe(true);
+  });
 });
 
 describe("a row that points to others", () => {
