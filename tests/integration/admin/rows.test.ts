@@ -4,7 +4,7 @@ import { GET as meta } from "@/app/admin/[model]/meta/route";
 import { GET as listRows } from "@/app/admin/[model]/route";
 import { GET as counts } from "@/app/admin/models/counts/route";
 import { GET as models } from "@/app/admin/models/route";
-import type { ModelMeta } from "@/lib/schemas/admin";
+import type { AdminRow, ModelMeta } from "@/lib/schemas/admin";
 import { forgetCounts } from "@/server/admin/count-models";
 import { findValues } from "@/server/admin/rows/few-values";
 import { getModel } from "@/server/admin/schema/admin-model";
