@@ -2,12 +2,14 @@
 const PLAIN =
   /^(?:fresh|dried|ground|canned|cooked|raw|ripe|large|small|whole|finely|thinly|black|white|red|green|yellow|brown|sweet|smoked|plain|hot|cold|warm|extra|virgin|long|short|grain|firm|soft|floury|waxy|flat|leaf|leaves|seeds?|powder|paste|fillets?|breasts?|thighs?|sprigs?|stalks?|cloves?|sauce|juice)$/;
 
+/** Without the ending of an English or German plural. */
 const stem = (word: string): string =>
   word.length > 4
     ? word
         .replace(/(?:ies)$/, "y")
         .replace(/(?:oes)$/, "o")
         .replace(/s$/, "")
+        .replace(/(?<=e[lr]?)n$/, "")
     : word;
 const wordsOf = (text: string): string[] => (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map(stem);
 

@@ -20,6 +20,22 @@ describe("the times of a step", () => {
     ["Cut it in 5 minute-sized pieces of 10 mm.", [300]],
     ["Keeps for 3 days; do it in 2 steps.", []],
     ["Blanch it for 3 seconds.", []],
+    ["Bake it for 1 1/2 hours.", [5400]],
+    ["Prove it for 1/2 hour, or 1/2 an hour.", [1800]],
+    ["Fry for twenty-five minutes.", [1500]],
+    ["After a 90-minute rest, bake it for two and a half hours.", [5400, 9000]],
+    ["45 more minutes.", [2700]],
+    ["Simmer for 5 minutes, 10 minutes if they are large, 2 minutes 30 seconds if small.", [300, 600, 150]],
+    ["20 bis 25 Minuten kochen, 1 Std. 30 Min. backen.", [1200, 5400]],
+    ["Eine halbe Stunde ruhen lassen, 1,5 Stunden garen, dann eine Viertelstunde.", [1800, 5400, 900]],
+    [
+      "Cuire 1 h 30 à 180 °C, puis 1 heure avec 250 g de riz, 3 à 4 minutes et une demi-heure.",
+      [5400, 3600, 180, 1800],
+    ],
+    ["Laisser trois quarts d’heure.", [2700]],
+    ["De 5 a 10 minutos, 1 hora y media, media hora.", [300, 5400, 1800]],
+    ["Per 20 minuti, un’ora, mezz’ora e 2 uova.", [1200, 3600, 1800]],
+    ["5 mint leaves, 2 sections, 12 minor things and 3 orange segments.", []],
   ])("%s", (step, seconds) => {
     expect(stepTimes(step).map((time) => time.seconds)).toEqual(seconds);
   });
@@ -51,6 +67,12 @@ describe("the foods of a step", () => {
     expect(of("Warm the cumin in the olive oil.")).toEqual(["2 tbsp olive oil", "ground cumin"]);
     expect(of("Add the tomato and salt.")).toEqual(["canned tomatoes", "salt"]);
     expect(of("Stir well.")).toEqual([]);
+  });
+
+  it("are found in German too, in the singular and the plural", () => {
+    const german = ["Zwiebeln", "Tomaten", "Salz"].map((name, i) => ({ id: String(i), name }));
+    const named = foodsOfStep("Die Zwiebel schälen und jede Tomate vierteln.", german);
+    expect(named.map(({ name }) => name)).toEqual(["Zwiebeln", "Tomaten"]);
   });
 
   it("are told apart by their own words, and all of them where none is said", () => {
