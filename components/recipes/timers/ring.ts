@@ -38,7 +38,10 @@ export function ringAt(seconds: number): () => void {
   };
 }
 
-const shake = () => void navigator.vibrate?.([200, 100, 200]);
+/** Before the first touch of a page, for example after a reload, browsers refuse to vibrate and complain. */
+const shake = () => {
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.([200, 100, 200]);
+};
 
 /** Schedules two tones, `seconds` from now. Returns a function that cancels them. */
 function strike(seconds: number): () => void {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useText } from "#use-text";
-import { ring, ringAt } from "@/components/recipes/timers/ring";
+import { prepareRing, ring, ringAt } from "@/components/recipes/timers/ring";
 import { takeBackNotice, tellTimer } from "@/components/recipes/timers/timer-notices";
 import { noTimers, onTimers, readTimers, type Timer } from "@/components/recipes/timers/timer-store";
 import { cookingText } from "@/messages/en/cooking";
@@ -30,6 +30,7 @@ const isOver = ({ left }: RunningTimer): boolean => left === 0;
 export function useRinging(timers: readonly RunningTimer[]): void {
   const t = useText(cookingText);
   const rings = timers.some(isOver);
+  useSoundAgain(timers.length > 0);
   useEffect(() => (rings ? ring() : undefined), [rings]);
   useAhead(timers);
   const told = useRef<ReadonlySet<string>>(new Set());
@@ -42,6 +43,19 @@ export function useRinging(timers: readonly RunningTimer[]): void {
     for (const timer of over) if (!before.has(timer.id)) void tellTimer(timer, t("timeIsUp"));
     for (const id of before) if (!told.current.has(id)) void takeBackNotice(id);
   }, [ids]);
+}
+
+/** After a reload the page may make no sound until it is touched, so the first touch of any kind permits it again. */
+function useSoundAgain(hasTimers: boolean): void {
+  useEffect(() => {
+    if (!hasTimers) return;
+    window.addEventListener("pointerdown", prepareRing);
+    window.addEventListener("keydown", prepareRing);
+    return () => {
+      window.removeEventListener("pointerdown", prepareRing);
+      window.removeEventListener("keydown", prepareRing);
+    };
+  }, [hasTimers]);
 }
 
 /** Schedules the sounds of the running timers ahead of time. */
