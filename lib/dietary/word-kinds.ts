@@ -8,6 +8,7 @@
  * coated: flesh and cheese that a menu calls so may be in flour, crumbs or batter ("fried prawns", "crispy squid").
  * offered: one or some of the foods that follow are served ("choice of chicken or tofu").
  * styled: made like the food before it ("chicken-style pieces"). unnamed: brings a food that nobody named ("trimmings").
+ * alcohol_free: says of a drink that it is made without alcohol ("non-alcoholic").
  * absent, trace, optional, vegan, free and the like start a statement: see statements.ts.
  */
 export const WORD_KINDS = [
@@ -32,6 +33,7 @@ export const WORD_KINDS = [
   "meatless",
   "imitation",
   "flavored",
+  "alcohol_free",
 ] as const;
 
 export type WordKind = (typeof WORD_KINDS)[number];

@@ -1,4 +1,4 @@
-import { ALLERGENS, type Concept } from "../model/knowledge";
+import { ALLERGENS, type Concept, hasTrait } from "../model/knowledge";
 import type { Profile } from "../model/profile";
 import type { HoldingRow, Reference } from "../model/reference";
 import { ALL_SUBSTANCES, ANIMAL_SUBSTANCES, BIT, type SubstanceMask } from "../model/substances";
@@ -54,7 +54,7 @@ export function withMakeup(
   for (const { food, isSure } of foods) {
     const { yes, may } = conceptOf(food).profile;
     if (isSure) sure |= yes & carried;
-    perhaps |= yes | may;
+    perhaps |= yes | (food === STOCK && isOfMeat(inherited, own, foods, conceptOf) ? may & ~FROM_THE_SEA : may);
   }
   const yes = inherited.yes | (sure & ~own.no & ~own.may);
   const carriedOver = perhaps & carried & ~own.no;
@@ -118,6 +118,27 @@ const KITCHENS_THAT_NAME_EGGS: ReadonlySet<string> = new Set([
   "mustard-oil",
   "berbere",
 ]);
+
+const STOCK = "stock";
+const FROM_THE_SEA = BIT.fish | BIT.crustacean | BIT.mollusc;
+
+/** A stock of fish or shellfish goes into a dish of fish or shellfish, and into no goulash or shepherd's pie. */
+function isOfMeat(
+  { yes }: Profile,
+  own: OwnFacts,
+  foods: readonly HoldingRow[],
+  conceptOf: (id: string) => Concept,
+): boolean {
+  if (((yes | own.yes | own.may) & FROM_THE_SEA) !== 0) return false;
+  const isMeat =
+    ((yes | own.yes) & BIT.meat) !== 0 || foods.some(({ food, isSure }) => isSure && hasMeat(conceptOf(food)));
+  return isMeat && !foods.some(({ food }) => food !== STOCK && isFromTheSea(conceptOf(food)));
+}
+
+/** A seasoning with anchovies makes no fish dish. */
+const isFromTheSea = (food: Concept): boolean => !hasTrait(food, "compound") && (food.profile.yes & FROM_THE_SEA) !== 0;
+
+const hasMeat = ({ profile }: Concept): boolean => (profile.yes & BIT.meat) !== 0;
 
 /** What nobody adds to a dish without naming it. */
 const FAR_OFF = BIT.peanut | BIT.crustacean | BIT.mollusc | BIT.fish;

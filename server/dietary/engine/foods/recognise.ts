@@ -148,6 +148,8 @@ function pushPieces(
   const tokens = length === 1 ? [first] : written.slice(start, start + length);
   const { before } = first;
   if (concept !== NO_CONCEPT) into.push(conceptPiece(inPlural(concept, tokens, knowledge), tokens, before, knowledge));
+  else if (word === "alcohol_free")
+    pushLacked(into, knowledge.conceptIndex.get(ALCOHOL) ?? NO_CONCEPT, tokens, before, knowledge);
   else if (word) {
     const said = arePeople(tokens, written[start + length]) ? "descriptor" : word;
     into.push({ kind: "word", concept: null, word: said, tokens, before });
@@ -170,12 +172,24 @@ function pushAlone(into: Piece[], tokens: readonly Token[], before: Separator, k
   const { alone, concept, parts } = readingOf((tokens[0] as Token).word, knowledge.lexicon);
   if (alone === "number") into.push({ kind: "number", concept: null, word: null, tokens, before });
   else if (alone === "descriptor") into.push({ kind: "word", concept: null, word: "descriptor", tokens, before });
-  else if (alone === "lacked") {
-    into.push(conceptPiece(concept, tokens, before, knowledge));
-    into.push({ kind: "word", concept: null, word: "free", tokens, before: "" });
-  } else if (alone === "compound") pushParts(into, parts, tokens, before, knowledge);
+  else if (alone === "lacked") pushLacked(into, concept, tokens, before, knowledge);
+  else if (alone === "compound") pushParts(into, parts, tokens, before, knowledge);
   else into.push({ kind: "unknown", concept: null, word: null, tokens, before });
 }
+
+/** "eggless", "non-alcoholic": the food, and that it is absent. */
+function pushLacked(
+  into: Piece[],
+  concept: number,
+  tokens: readonly Token[],
+  before: Separator,
+  knowledge: Knowledge,
+): void {
+  into.push(conceptPiece(concept, tokens, before, knowledge));
+  into.push({ kind: "word", concept: null, word: "free", tokens, before: "" });
+}
+
+const ALCOHOL = "alcoholic-drink";
 
 const conceptPiece = (index: number, tokens: readonly Token[], before: Separator, { concepts }: Knowledge): Piece => ({
   kind: "concept",

@@ -28,6 +28,8 @@ export type Mention = {
   readonly isMade?: boolean;
   /** What a claim takes away and the name says is in it ("nut-free walnut cake"): neither is to be relied on. */
   readonly denied?: SubstanceMask;
+  /** It is said to be absent as labels do ("free from nuts"), and not as cooks do ("no nuts"). */
+  readonly isDeclared?: boolean;
   /** One food that the text warns of traces of, and says nothing else about. */
   readonly isPrecaution?: boolean;
 };

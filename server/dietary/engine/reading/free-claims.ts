@@ -36,6 +36,7 @@ export function markFree(current: Phrase, phrases: Phrase[], claim: Claim): void
       current.dropped |= gone;
       current.tag |= gone;
       current.softened |= concept.profile.yes & ~gone;
+      if (!hasTrait(concept, "allergen")) current.tagSoftened |= concept.profile.yes & ~gone;
     }
     current.tagAt = claim.pieces[claim.index]?.tokens[0]?.start ?? 0;
   }

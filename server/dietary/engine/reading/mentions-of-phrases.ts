@@ -104,6 +104,7 @@ export function toMention(phrase: Phrase, reading: PhraseReading, knowledge: Kno
   };
   if (reading.isMade) mention.isMade = true;
   if (isPrecaution) mention.isPrecaution = true;
+  if (phrase.isDeclared) mention.isDeclared = true;
   const denied = phrase.dropped === 0 ? 0 : deniedBy(reading.concepts, phrase.dropped, knowledge);
   if (denied !== 0) mention.denied = denied;
   return mention;

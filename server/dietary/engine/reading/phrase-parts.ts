@@ -24,10 +24,15 @@ export function addPart(
   knowledge: Knowledge,
 ): void {
   const part: Part = { concept, profile: own, counts: true };
+  if (head && repeatsClass(head.concept, concept)) head.profile = NOTHING;
   const rule = head && !hasTrait(concept, "modifier") ? headRuleFor(concept, head.concept, knowledge) : null;
   if (rule && head) applyHeadRule(rule, part, head, parts);
   parts.push(part);
 }
+
+/** "minestrone soup", "fattoush salad": the word for its class says of a dish what its own name says. */
+const repeatsClass = (head: Concept, dish: Concept): boolean =>
+  head !== dish && hasTrait(head, "compound") && hasTrait(dish, "compound") && dish.ancestors.includes(head.index);
 
 export const isFood = (part: Part): boolean => !hasTrait(part.concept, "modifier");
 
@@ -65,7 +70,7 @@ function applyHeadRule(rule: HeadRule, modifier: Part, head: Part, parts: readon
       head.profile = soften(head.profile, rule.substances);
       break;
     case "possible":
-      modifier.profile = possible(modifier.profile);
+      modifier.profile = soften(modifier.profile, rule.substances || ALL_SUBSTANCES);
       break;
     case "narrow":
       head.profile = { ...head.profile, may: head.profile.may & ~rule.substances };

@@ -13,6 +13,8 @@ export type Phrase = {
   tag: SubstanceMask;
   dropped: SubstanceMask;
   softened: SubstanceMask;
+  /** What the dish holds no longer for certain where one food is "free" before no food: "mojito (non-alcoholic)". */
+  tagSoftened: SubstanceMask;
   /** The offset of the "free" that set the tag. */
   tagAt: number;
   /** The mark before its first word. */
@@ -25,6 +27,8 @@ export type Phrase = {
   isNamedBehind: boolean;
   /** "ohne Ei und Milch": perhaps the milk is left out as well. */
   isPerhapsDenied: boolean;
+  /** What is said to be absent is a label's declaration ("free from"), and no recipe's "without". */
+  isDeclared: boolean;
   /** Not the first of the list that "free from" or "may contain" governs. */
   continued: boolean;
 };
@@ -57,9 +61,11 @@ export function newPhrase({ polarity, isList, isFirst, isPrecaution = false, isP
     tagAt: 0,
     dropped: 0,
     softened: 0,
+    tagSoftened: 0,
     opened: "",
     isJoined: false,
     isNamedBehind: false,
+    isDeclared: polarity === "absent" && isList,
     continued: isList && !isFirst,
   };
 }

@@ -14,6 +14,7 @@ import { joinAfterthoughts } from "./bracketed-words";
 import { type Claim, SAYS_NOTHING, withClaims } from "./claim-reach";
 import { withDeclaredMakeup } from "./declared-makeup";
 import { doubtfulClaims } from "./doubtful-claims";
+import { withFillings } from "./filled-dishes";
 import { withInvertedName } from "./inverted-names";
 import {
   codesMention,
@@ -81,6 +82,7 @@ const STEPS: readonly ((draft: Draft) => void)[] = [
   warnOfUnreadRest,
   keepWhatIsAboutFood,
   pourPlantMilk,
+  fillOpenDishes,
   heedDeclaredMakeup,
   hearClaims,
 ];
@@ -170,7 +172,7 @@ function readPhrases({ read: text, phrases, claims, mentions, isMenu, isRecipeLi
   for (const phrase of phrases) {
     listEnded &&= phrase.continued;
     if (phrase.pieces.length === 0) {
-      claims.push({ at: phrase.tagAt, free: phrase.tag, softened: 0, left: 0 });
+      claims.push({ at: phrase.tagAt, free: phrase.tag, softened: phrase.tagSoftened, left: 0 });
       continue;
     }
     const reading = readPhrase(phrase.pieces, knowledge, options);
@@ -212,6 +214,10 @@ function keepWhatIsAboutFood(draft: Draft): void {
 
 function pourPlantMilk(draft: Draft): void {
   draft.meant = withPlantMilk(draft.meant, draft.read, draft.knowledge);
+}
+
+function fillOpenDishes(draft: Draft): void {
+  if (draft.isMenu) draft.meant = withFillings(draft.meant, draft.read, draft.knowledge);
 }
 
 function heedDeclaredMakeup(draft: Draft): void {

@@ -151,7 +151,7 @@ const isSaid = ({ said }: Offer, piece: Piece): boolean => (piece.tokens.at(-1)?
 
 /** Stores the current phrase. @returns the phrase that begins */
 function closed(phrases: Phrase[], current: Phrase, state: State): Phrase {
-  if (current.pieces.length > 0 || current.tag) phrases.push(current);
+  if (current.pieces.length > 0 || current.tag || current.tagSoftened) phrases.push(current);
   return newPhrase(state);
 }
 

@@ -3,7 +3,7 @@ import { perConcept } from "../foods/per-concept";
 import { absentClass, type Concept, hasTrait, type Knowledge } from "../model/knowledge";
 import type { Mention, Statement } from "../model/mention";
 import { type Profile, soften, union, without } from "../model/profile";
-import { ANIMAL_SUBSTANCES, BIT, FLESH, type SubstanceMask } from "../model/substances";
+import { ALL_SUBSTANCES, ANIMAL_SUBSTANCES, BIT, FLESH, type SubstanceMask } from "../model/substances";
 import { isClassAlone } from "./class-alone";
 import type { Phrase } from "./phrase-state";
 
@@ -21,18 +21,28 @@ export function tagOf(phrase: Phrase): SubstanceMask {
   return mask;
 }
 
-/** "no nuts" removes the class; "no cheese" leaves the milk that the rest of the dish may contain. */
+/**
+ * "no lupin" removes the class; "no cheese" leaves the milk that the rest of the dish may contain. A cook's "no nuts"
+ * does not speak of peanuts for certain, whose own name it does not say; the claim "nut free" speaks of both.
+ */
 export function absenceOf(mention: Mention): Statement {
   let free = 0;
   let softened = 0;
   let left = 0;
   for (const concept of mention.concepts) {
-    if (!hasTrait(concept, "allergen")) softened |= concept.profile.yes;
-    else if (isClassAlone(concept)) free |= absentClass(concept);
-    else left |= absentClass(concept);
+    if (!hasTrait(concept, "allergen")) {
+      softened |= concept.profile.yes;
+      continue;
+    }
+    const named = absentClass(concept) & (mention.isDeclared ? ALL_SUBSTANCES : ~unsaidBy(concept));
+    if (isClassAlone(concept)) free |= named;
+    else left |= named;
+    softened |= absentClass(concept) & ~named;
   }
   return { free, softened, left };
 }
+
+const unsaidBy = (concept: Concept): SubstanceMask => (absentClass(concept) === NUTS ? BIT.peanut : 0);
 
 /** Of what was perhaps left out too, nothing in the dish is certain any more. */
 export const perhapsAbsent = ({ concepts }: Mention): Statement => ({

@@ -1,0 +1,49 @@
+import { hasTrait, isA, type Knowledge } from "../model/knowledge";
+import type { Mention } from "../model/mention";
+import { BIT, type SubstanceMask } from "../model/substances";
+import { anyOf } from "../text/word-lists";
+import { headRuleFor } from "./phrase-parts";
+
+/** Fish and shellfish are dear and peanuts are feared: who fills a dish with them names them before the cheese. */
+const ALWAYS_NAMED = BIT.fish | BIT.crustacean | BIT.mollusc | BIT.peanut;
+
+/** A dish that is closed around its filling. What an open one is served with may be only beside it. */
+const CLOSED = ["pastry", "filled-pasta-dish", "pierogi"];
+const FILLINGS = ["meat", "fish", "crustacean", "mollusc", "cheese", "egg"];
+const CLOSED_FILLINGS = [...FILLINGS, "vegetable", "legume", "mushroom"];
+
+const TIES = new RegExp(`^\\s+${anyOf("with")}\\s+$`, "iu");
+
+/**
+ * "Börek with minced lamb" is a lamb börek: a dish whose name tells no filling holds what it would if the filling stood
+ * before it. It brings all that the filling holds, and what the dish itself is made of.
+ */
+export function withFillings(mentions: readonly Mention[], text: string, knowledge: Knowledge): readonly Mention[] {
+  if (mentions.length < 2) return mentions;
+  return mentions.map((dish, at) => {
+    const filling = mentions[at + 1];
+    if (!filling || !isUnfilled(dish) || !TIES.test(text.slice(dish.end, filling.start))) return dish;
+    return filledWith(filling, dish, knowledge);
+  });
+}
+
+const isUnfilled = ({ head, concepts, polarity, unknownWords }: Mention): boolean =>
+  head !== null &&
+  hasTrait(head, "open") &&
+  concepts.length === 1 &&
+  polarity === "present" &&
+  unknownWords.length === 0;
+
+function filledWith(filling: Mention, dish: Mention, knowledge: Knowledge): Mention {
+  if (!dish.head || !filling.head || filling.polarity !== "present") return dish;
+  const isBelow = (of: Mention["head"], ids: readonly string[]): boolean =>
+    of !== null && ids.some((id) => isA(of, knowledge.conceptIndex.get(id) ?? -1));
+  if (!isBelow(filling.head, isBelow(dish.head, CLOSED) ? CLOSED_FILLINGS : FILLINGS)) return dish;
+  const rule = headRuleFor(filling.head, dish.head, knowledge);
+  return rule?.effect === "narrow" ? narrowed(dish, rule.substances & ALWAYS_NAMED) : dish;
+}
+
+const narrowed = (dish: Mention, gone: SubstanceMask): Mention => ({
+  ...dish,
+  profile: { ...dish.profile, may: dish.profile.may & ~gone },
+});

@@ -1,0 +1,211 @@
+import { describe, expect, it } from "vitest";
+import { judge } from "@/server/dietary/engine/judging/judge";
+import { type Concept, hasTrait, isA } from "@/server/dietary/engine/model/knowledge";
+import { BIT } from "@/server/dietary/engine/model/substances";
+import type { VerdictKind } from "@/server/dietary/engine/model/verdict";
+import { readFood } from "@/server/dietary/engine/reading/read-food";
+import { listOfKind } from "@/server/dietary/engine/text/word-lists";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+
+/** What the kind of a dish and the filling that it is served with say of what nobody named, and what they never hide. */
+const knowledge = loadKnowledge();
+const named = (id: string): Concept => knowledge.concepts[knowledge.conceptIndex.get(id) ?? -1] as Concept;
+const held = (text: string, kind: "menu" | "ingredient" = "menu") => {
+  const { yes, may, unknown } = readFood(text, knowledge, { kind }).profile;
+  return yes | may | unknown;
+};
+const verdictOn = (name: string, key: string, preference: "allergy" | "avoid" = "allergy"): VerdictKind | undefined =>
+  judge([{ id: "", name }], [{ type: "ingredient", key, preference }], knowledge, {
+    provenance: "venue",
+    kind: "menu",
+  })[0]?.kind;
+
+const FROM_THE_SEA = BIT.fish | BIT.crustacean | BIT.mollusc;
+const filledDish = named("filled-dish").index;
+const OPEN = knowledge.concepts.filter((each) => hasTrait(each, "open") && isA(each, filledDish));
+const FILLINGS = [
+  "minced beef",
+  "ham",
+  "cheddar",
+  "tuna",
+  "prawns",
+  "mussels",
+  "walnuts",
+  "peanuts",
+  "spinach",
+  "tofu",
+];
+
+describe("a dish with what it is filled with", () => {
+  it("holds all that the filling holds, and all that the dish itself is known to hold", () => {
+    expect(OPEN.length).toBeGreaterThan(15);
+    for (const dish of OPEN)
+      for (const filling of FILLINGS)
+        for (const joined of listOfKind("with").filter((word) => /^\p{L}{3,}$/u.test(word))) {
+          const text = `${dish.name} ${joined} ${filling}`;
+          const lost = (held(filling) | dish.profile.yes) & ~held(text);
+          expect([text, lost]).toEqual([text, 0]);
+        }
+  });
+
+  it("loses nothing but fish, shellfish and peanuts that nobody named", () => {
+    for (const dish of OPEN)
+      for (const filling of FILLINGS) {
+        const text = `${dish.name} with ${filling}`;
+        expect([text, dish.profile.may & ~held(text) & ~(FROM_THE_SEA | BIT.peanut)]).toEqual([text, 0]);
+      }
+  });
+
+  it("holds no more from the sea than where the filling stands before it", () => {
+    for (const text of ["Börek with minced lamb", "Pierogi with potato and cheese", "Quesadilla with chicken"])
+      for (const key of ["fish", "crustacean", "mollusc"])
+        expect([text, verdictOn(text, key)]).toEqual([text, "match"]);
+  });
+
+  it("may hold it beside a sauce, a salad or a vegetable that may only lie beside it", () => {
+    for (const text of ["Taco with cabbage", "Burrito with guacamole", "Pierogi with sour cream", "Börek with salad"])
+      expect([text, verdictOn(text, "fish")]).toEqual([text, "may_contain"]);
+  });
+
+  it("holds a second filling for certain, whatever the first one is", () => {
+    expect(verdictOn("Taco with cheese and prawns", "crustacean")).toBe("conflict");
+    expect(verdictOn("Quiche with leek and salmon", "fish")).toBe("conflict");
+  });
+});
+
+describe("the word for its class behind a dish", () => {
+  const TWICE = ["fattoush salad", "minestrone soup", "miso soup", "gazpacho soup"] as const;
+
+  it("adds nothing to what the dish's own name says", () => {
+    for (const text of TWICE) {
+      const own = text.split(" ")[0] === "miso" ? text : (text.split(" ")[0] as string);
+      expect([text, held(text)]).toEqual([text, held(own)]);
+    }
+  });
+
+  it("takes nothing from any dish", () => {
+    for (const id of ["soup", "salad", "stew", "sandwich", "wrap"]) {
+      const above = named(id);
+      const below = knowledge.concepts.filter((each) => each.index !== above.index && isA(each, above.index));
+      for (const dish of below) {
+        const text = `${dish.name} ${above.name}`;
+        const lost = dish.profile.yes & ~held(text);
+        expect([text, lost]).toEqual([text, 0]);
+      }
+    }
+  });
+});
+
+describe("the stock in a dish of meat", () => {
+  it("is of no fish", () => {
+    for (const dish of ["Shepherd's pie", "French dip"])
+      expect([dish, verdictOn(dish, "crustacean")]).toEqual([dish, "match"]);
+  });
+
+  it("may be in a dish of fish, of shellfish or of nothing that is named", () => {
+    for (const { id, profile } of knowledge.concepts) {
+      const foods = knowledge.holdings.get(knowledge.conceptIndex.get(id) ?? -1) ?? [];
+      const concepts = foods.map(({ food }) => knowledge.concepts[food] as Concept);
+      const isOfSea = concepts.some((food) => !hasTrait(food, "compound") && food.profile.yes & FROM_THE_SEA);
+      for (const food of concepts)
+        if (isOfSea && food.profile.yes & FROM_THE_SEA)
+          expect([id, food.profile.yes & FROM_THE_SEA & ~(profile.yes | profile.may)]).toEqual([id, 0]);
+    }
+    expect(verdictOn("Stock", "fish")).toBe("may_contain");
+  });
+});
+
+/** How languages name nuts in general, and how they say that something is without. */
+const WITHOUT_NUTS = [
+  ["en", "no nuts"],
+  ["en", "without nuts"],
+  ["de", "ohne Nüsse"],
+  ["fr", "sans fruits à coque"],
+  ["es", "sin frutos secos"],
+  ["it", "senza frutta a guscio"],
+  ["nl", "zonder gemengde noten"],
+  ["ru", "без орехов"],
+] as const;
+const CAKES = ["chocolate cake", "brownie", "Schokoladenkuchen"] as const;
+
+describe("a denial of nuts", () => {
+  it("takes the tree nuts away, and leaves peanuts possible, in every language", () => {
+    for (const [language, denial] of WITHOUT_NUTS)
+      for (const cake of CAKES)
+        for (const text of [`${cake}, ${denial}`, `${denial}: ${cake}`, `${cake} (${denial})`]) {
+          expect([language, text, verdictOn(text, "tree nut")]).toEqual([language, text, "match"]);
+          expect([language, text, verdictOn(text, "peanut")]).toEqual([language, text, "may_contain"]);
+        }
+  });
+
+  it("of all nuts is as strict for who avoids nuts as for who avoids peanuts", () => {
+    for (const [, denial] of WITHOUT_NUTS)
+      expect([denial, verdictOn(`brownie, ${denial}`, "nut")]).toEqual([denial, "may_contain"]);
+  });
+
+  it("as a label's claim speaks of both", () => {
+    for (const text of [
+      "nut-free brownie",
+      "brownie (nut free)",
+      "brownie, free from nuts",
+      "brownie, contains no nuts",
+    ])
+      for (const key of ["nut", "tree nut", "peanut"]) expect([text, verdictOn(text, key)]).toEqual([text, "match"]);
+  });
+});
+
+const WITHOUT_ALCOHOL = [
+  "Non-alcoholic mojito",
+  "Nonalcoholic mojito",
+  "Alcohol-free mojito",
+  "Mojito (non-alcoholic)",
+  "Mojito ohne Alkohol",
+  "Alkoholfreier Mojito",
+  "Mojito sans alcool",
+  "Mojito non alcoolisé",
+  "Mojito sin alcohol",
+  "Mojito analcolico",
+  "Mojito sem álcool",
+];
+
+describe("a drink that is said to be without alcohol", () => {
+  it("is not said to be made with it, and is not promised to be without", () => {
+    for (const text of WITHOUT_ALCOHOL)
+      expect([text, verdictOn(text, "alcohol", "avoid")]).toEqual([text, "may_contain"]);
+  });
+
+  it("holds what its other words bring", () => {
+    expect(verdictOn("Mojito", "alcohol", "avoid")).toBe("conflict");
+    expect(verdictOn("Non-alcoholic mojito with rum", "alcohol", "avoid")).toBe("conflict");
+    expect(verdictOn("Non-alcoholic eggnog", "egg")).toBe("conflict");
+  });
+});
+
+describe("oil that only took the taste of a food", () => {
+  it("may hold its fructans, and holds its allergens", () => {
+    const [oil] = judge([{ id: "", name: "garlic-infused oil" }], [{ type: "diet", key: "low_fodmap" }], knowledge, {
+      provenance: "recipe",
+      kind: "ingredient",
+    });
+    expect(oil?.kind).toBe("may_contain");
+    expect(verdictOn("walnut infused oil", "nut")).toBe("conflict");
+    expect(verdictOn("garlic-infused oil", "garlic", "avoid")).toBe("conflict");
+  });
+});
+
+describe("a word that is another one without its marks", () => {
+  it("says in Vietnamese what joins two foods, and is no Finnish butter", () => {
+    expect(verdictOn("Cơm với rau", "dairy")).not.toBe("conflict");
+    expect(verdictOn("Cơm với tôm", "crustacean")).toBe("conflict");
+    expect(verdictOn("Leipä ja voi", "dairy")).toBe("conflict");
+  });
+});
+
+describe("what tops a dish", () => {
+  it("is eaten, and no purpose of the food before it", () => {
+    for (const purpose of ["topping", "sprinkling", "finishing"])
+      expect(held(`rice, for ${purpose} walnuts, rice`, "ingredient") & BIT.tree_nut).not.toBe(0);
+    for (const line of ["1 cup butter, for topping the walnut bread", "2 tbsp flour for dusting the almond dough"])
+      expect([line, held(line, "ingredient") & BIT.tree_nut]).toEqual([line, 0]);
+  });
+});
