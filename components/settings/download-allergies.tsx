@@ -21,7 +21,10 @@ export function DownloadAllergies() {
   function download() {
     const now = new Date().toISOString();
     const { displayName } = toIdCardProfile(user, preferences);
-    const bundle = toAllergyBundle({ id: user.id, name: user.name ?? displayName }, allergiesOf(preferences), now);
+    const bundle = toAllergyBundle({ id: user.id, name: user.name ?? displayName }, allergiesOf(preferences), {
+      writtenAt: now,
+      newId: () => crypto.randomUUID(),
+    });
     const file = new Blob([JSON.stringify(bundle, null, 2)], { type: "application/fhir+json" });
     saveFile(file, `${PRODUCT_NAME.toLowerCase()}-allergies-${now.slice(0, 10)}.fhir.json`);
   }

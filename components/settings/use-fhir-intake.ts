@@ -25,7 +25,7 @@ export type IntakeRow = ReadAllergy & {
 export function useFhirIntake() {
   const t = useText(settings);
   const { saved, setSaved } = usePreferences();
-  const recorded = useMemo(() => new Map(allergiesOf(saved).map((each) => [each.key, each])), [saved]);
+  const recorded = useMemo(() => byKey(saved), [saved]);
   const [rows, setRows] = useState<readonly IntakeRow[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -59,13 +59,16 @@ export function useFhirIntake() {
   async function add(): Promise<number> {
     setBusy(true);
     let added = 0;
+    // What the card says after the row before: a record may name a food twice, and the milder entry must not win.
+    let onCard = recorded;
     for (const row of rows ?? []) {
       if (!row.isChosen || !row.onCard) continue;
-      const before = recorded.get(row.onCard.key);
+      const before = onCard.get(row.onCard.key);
       const severity = before ? graverOf(before.severity, row.severity) : row.severity;
       const traces = row.traces || (before?.traces ?? false);
       try {
         const answer = await api.setAllergy(row.onCard.key, { severity, traces });
+        onCard = byKey(answer);
         setSaved((current) => withSavedAllergies(current, answer));
         change(row.id, (each) => ({ ...each, isChosen: false, recorded: recordedIn(answer, each) }));
         added += 1;
@@ -90,6 +93,9 @@ export function useFhirIntake() {
       change(id, (row) => withFood(row, { key: food.key ?? food.id, label: food.name }, recorded)),
   };
 }
+
+const byKey = (saved: Parameters<typeof allergiesOf>[0]): ReadonlyMap<string, Restriction> =>
+  new Map(allergiesOf(saved).map((each) => [each.key, each]));
 
 const recordedIn = (saved: Parameters<typeof allergiesOf>[0], { onCard }: IntakeRow): Restriction | null =>
   allergiesOf(saved).find(({ key }) => key === onCard?.key) ?? null;

@@ -4,6 +4,21 @@ import type { Restriction } from "../dietary/allergies";
 export const FOOD_SYSTEM = "urn:forkprint:food";
 const HL7 = "http://terminology.hl7.org/CodeSystem";
 
+/**
+ * Codes of the Unique Ingredient Identifier list of the U.S. Food and Drug Administration, which is in the public domain
+ * (https://hl7.org/fhir/R4/terminologies-systems.html names its system). Only single foods: a group has no code there.
+ */
+const UNII_SYSTEM = "http://fdasis.nlm.nih.gov";
+const UNII: ReadonlyMap<string, { code: string; display: string }> = new Map([
+  ["peanut", { code: "QE1QX6B99R", display: "PEANUT" }],
+  ["almond", { code: "3Z252A2K9G", display: "ALMOND" }],
+]);
+
+function publicCodings(key: string) {
+  const unii = UNII.get(key);
+  return unii ? [{ system: UNII_SYSTEM, ...unii }] : [];
+}
+
 type Person = { id: string; name: string };
 
 const concept = (system: string, code: string) => ({ coding: [{ system, code }] });
@@ -11,9 +26,14 @@ const concept = (system: string, code: string) => ({ coding: [{ system, code }] 
 /**
  * Allergies as HL7 FHIR R4 resources (https://hl7.org/fhir/R4/allergyintolerance.html). They are `unconfirmed`,
  * because their owner recorded them and no physician confirmed them. A severe allergy has high criticality; for the
- * others the criticality is not known. Every resource has a text; a code only if it is one of ours.
+ * others the criticality is not known. Every resource has a text, our own code, and a public code where we know one.
+ * A resource without an id has a `urn:uuid` as its address (https://hl7.org/fhir/R4/bundle.html, Resource URL).
  */
-export function toAllergyBundle({ id, name }: Person, allergies: readonly Restriction[], writtenAt: string) {
+export function toAllergyBundle(
+  { id, name }: Person,
+  allergies: readonly Restriction[],
+  { writtenAt, newId }: { writtenAt: string; newId: () => string },
+) {
   const patient = `urn:uuid:${id}`;
   return {
     resourceType: "Bundle",
@@ -21,8 +41,8 @@ export function toAllergyBundle({ id, name }: Person, allergies: readonly Restri
     timestamp: writtenAt,
     entry: [
       { fullUrl: patient, resource: { resourceType: "Patient", id, name: [{ text: name }] } },
-      ...allergies.map((allergy, place) => ({
-        fullUrl: `urn:forkprint:allergy:${id}:${place + 1}`,
+      ...allergies.map((allergy) => ({
+        fullUrl: `urn:uuid:${newId()}`,
         resource: toResource(allergy, patient),
       })),
     ],
@@ -37,7 +57,7 @@ function toResource({ key, label, severity, traces }: Restriction, patient: stri
     type: severity === "intolerance" ? "intolerance" : "allergy",
     category: ["food"],
     criticality: severity === "severe" ? "high" : "unable-to-assess",
-    code: { text: label, coding: [{ system: FOOD_SYSTEM, code: key, display: label }] },
+    code: { text: label, coding: [{ system: FOOD_SYSTEM, code: key, display: label }, ...publicCodings(key)] },
     patient: { reference: patient },
     note: [{ text: traces ? "Traces matter." : "The person says that traces do no harm." }],
   } as const;

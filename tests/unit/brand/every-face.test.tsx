@@ -303,7 +303,10 @@ describe("an allergy that was recorded", () => {
           expectAll("visit", seen.flatMap(({ values }) => values).join(", "), allergies);
           const page = shownIn(locale, <SeenRows seen={disclosed(preferences)} />);
           if (allergies.length > 0) expectAll("visit's page", page, allergies, html, known);
-          const bundle = toAllergyBundle({ id: "x", name: "Mira" }, allergiesOf(preferences), "2026-11-23T00:00:00Z");
+          const bundle = toAllergyBundle({ id: "x", name: "Mira" }, allergiesOf(preferences), {
+            writtenAt: "2026-11-23T00:00:00Z",
+            newId: () => "1f6a2b3c-0000-4000-8000-000000000001",
+          });
           const resources = bundle.entry.flatMap(({ resource }) =>
             resource.resourceType === "AllergyIntolerance" ? [resource] : [],
           );

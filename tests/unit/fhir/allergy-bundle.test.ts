@@ -5,10 +5,11 @@ import { toAllergyBundle } from "@/lib/fhir/allergy-bundle";
 
 const MIRA = { id: "1f6a2b3c-0000-4000-8000-000000000000", name: "Mira O." };
 const AT = "2026-11-22T20:00:00.000Z";
+const MADE = { writtenAt: AT, newId: () => crypto.randomUUID() };
 
 it("says what is known of an allergy in FHIR's words, and that no physician has confirmed it", () => {
   const nuts = { key: "nut", kind: "allergy", label: "Nuts", severity: "severe", traces: true } as const;
-  const { entry, type, timestamp } = toAllergyBundle(MIRA, [nuts], AT);
+  const { entry, type, timestamp } = toAllergyBundle(MIRA, [nuts], MADE);
   expect([type, timestamp]).toEqual(["collection", AT]);
   expect(entry[0]).toEqual({
     fullUrl: `urn:uuid:${MIRA.id}`,
@@ -43,7 +44,7 @@ it("leaves no allergy out and calls none milder than its owner did", () => {
   });
   fc.assert(
     fc.property(fc.array(allergy), (allergies) => {
-      const written = toAllergyBundle(MIRA, allergies, AT)
+      const written = toAllergyBundle(MIRA, allergies, MADE)
         .entry.slice(1)
         .map(({ resource }) => resource);
       expect(written).toHaveLength(allergies.length);
@@ -56,4 +57,25 @@ it("leaves no allergy out and calls none milder than its owner did", () => {
       });
     }),
   );
+});
+
+it("gives every entry an address of its own that needs no server, and points to the patient of the bundle", () => {
+  const foods = ["nut", "peanut", "almond"].map(
+    (key) => ({ key, kind: "allergy", label: key, severity: "allergy", traces: true }) as const,
+  );
+  const { entry } = toAllergyBundle(MIRA, foods, MADE);
+  const addresses = entry.map(({ fullUrl }) => fullUrl);
+  expect(new Set(addresses).size).toBe(entry.length);
+  for (const address of addresses) expect(address).toMatch(/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  for (const { resource } of entry.slice(1)) expect(resource).toMatchObject({ patient: { reference: addresses[0] } });
+});
+
+it("adds a public code to a single food that has one, and none to a group of foods", () => {
+  const systemsOf = (key: string) => {
+    const food = { key, kind: "allergy", label: key, severity: "allergy", traces: true } as const;
+    const resource = toAllergyBundle(MIRA, [food], MADE).entry[1]?.resource;
+    return resource?.resourceType === "AllergyIntolerance" ? resource.code.coding.map(({ system }) => system) : [];
+  };
+  expect(systemsOf("peanut")).toEqual(["urn:forkprint:food", "http://fdasis.nlm.nih.gov"]);
+  expect(systemsOf("nut")).toEqual(["urn:forkprint:food"]);
 });

@@ -162,7 +162,12 @@ it("what we write comes back as it was: every allergy, as badly, with its traces
   });
   fc.assert(
     fc.property(fc.array(allergy, { minLength: 1, maxLength: 20 }), (allergies) => {
-      const written = JSON.stringify(toAllergyBundle({ id: "1", name: "Mira" }, allergies, "2026-11-23T00:00:00.000Z"));
+      const written = JSON.stringify(
+        toAllergyBundle({ id: "1", name: "Mira" }, allergies, {
+          writtenAt: "2026-11-23T00:00:00.000Z",
+          newId: () => crypto.randomUUID(),
+        }),
+      );
       const answer = readAllergies(written);
       expect("failure" in answer ? [] : answer.allergies).toEqual(
         allergies.map(({ key: code, label, severity, traces }) =>
