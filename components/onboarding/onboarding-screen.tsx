@@ -9,6 +9,7 @@ import { CheckedIn } from "@/components/check-in/checked-in";
 import { GuestDoor } from "@/components/check-in/guest-door";
 import { useFavorites } from "@/components/favorites/use-favorites";
 import { useGuestCard } from "@/components/guest-card/use-guest-card";
+import { WatchGuestCard } from "@/components/guest-card/watch-guest-card";
 import { LanguageSwitch } from "@/components/i18n/language-switch";
 import { IdCard } from "@/components/id-card/id-card";
 import { FlowMain } from "@/components/layout/flow-main";
@@ -127,6 +128,8 @@ function Onboarding({ guestSuffix, isVerifiedAsker, flow, viewer, onGuest }: Onb
   return (
     <>
       <SlimHeader>{viewer && <NotYou email={viewer.user.email} {...session} />}</SlimHeader>
+      {/* Who made the account for the card of this device should not have to write it a second time. */}
+      {isSignedIn && step === "dietary" && <WatchGuestCard />}
       <FlowMain>
         {step !== "oauth_consent" && !isAtTheDoor && (
           <Progress onSelect={isSignedIn ? leaving.leaveFor : null} step={step} />

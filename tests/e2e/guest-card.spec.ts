@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, PASSWORD, test } from "./fixtures";
 
 test("a card without an account is shown to staff, travels, comes to a table and moves into the account", async ({
   page,
@@ -106,4 +106,40 @@ test("a card without an account is shared by a link that follows its changes, en
   await stranger.goto(url);
   await expect(stranger.getByText("User data not available")).toBeVisible();
   await stranger.context().close();
+});
+
+test("whoever makes an account for the card of this device is asked at its first step, and writes nothing twice", async ({
+  page,
+  screens,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/id");
+  await page.getByRole("button", { name: "Make a card without an account" }).click();
+  await page.getByRole("checkbox", { name: "Sesame Allergy" }).click();
+  await page.getByRole("radiogroup", { name: "How badly: Sesame" }).getByText("Severe").click();
+  await page.getByRole("checkbox", { name: "Vegan" }).click();
+  await page.goto("/onboard?mode=register");
+  await page.getByLabel("Email").fill(`guest-${crypto.randomUUID()}@post.example`);
+  await page.getByLabel("First name").fill("Samira");
+  await page.getByLabel("Last name").fill("Voss");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm password").fill(PASSWORD);
+  await page.getByRole("checkbox", { name: /I agree to the/ }).check();
+  await page.getByRole("button", { name: "Create Account" }).click();
+
+  const ask = page.getByRole("dialog", { name: /^Move GUEST-[A-Z0-9]{4} into your account\?$/ });
+  await expect(ask).toContainText("Your account then says: Sesame (severe), Vegan.");
+  await screens.isAccessible("the question at the first step");
+  await page.setViewportSize({ width: 360, height: 780 });
+  await ask.getByRole("button", { name: "Move it" }).click();
+  await expect(ask).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: "What do you eat, and what must you not?" })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Sesame Allergy" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Vegan" })).toBeChecked();
+  await page.goto("/id");
+  const card = page.getByRole("article", { name: /^Digital dietary ID of Samira/ });
+  await expect(card).toContainText(/Sesame\s*\(severe\)/);
+  await expect(card).toContainText("Vegan");
+  expect(await page.evaluate(() => localStorage.getItem("forkprint_guest_card"))).toBeNull();
 });

@@ -1,3 +1,13 @@
 import { bring } from "@/components/i18n/messages";
 
-export default bring("card", "consent", "health-consent", "my-card", "onboarding", "profile", "terms", "visits");
+export default bring(
+  "card",
+  "consent",
+  "guest-card",
+  "health-consent",
+  "my-card",
+  "onboarding",
+  "profile",
+  "terms",
+  "visits",
+);
