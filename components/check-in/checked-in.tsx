@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useText } from "#use-text";
+import { useChoiceInWords } from "@/components/check-in/row-choice";
 import { STEP_HEADING_ID } from "@/components/onboarding/step-parts";
 import { VisitDetails } from "@/components/onboarding/visit-details";
-import { useRowsInWords } from "@/components/sharing/row-words";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
 import { KitchenAnswer } from "@/components/visits/kitchen-answer";
@@ -29,7 +29,7 @@ type CheckedInProps = {
 /** The stamp, what the venue sees now, and the ways to change it. */
 export function CheckedIn({ visit, onChange, onLeave, askSeen, ...onward }: CheckedInProps) {
   const t = useText(visits);
-  const rowsInWords = useRowsInWords();
+  const choiceInWords = useChoiceInWords();
   const router = useRouter();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -55,7 +55,7 @@ export function CheckedIn({ visit, onChange, onLeave, askSeen, ...onward }: Chec
       <p className="lead m-0 text-center" role="status">
         {visit.shared_rows.length === 0
           ? t("nameSeesYourName", { name: visit.venue.name })
-          : t("nameSeesRowsinwords", { name: visit.venue.name, rowsInWords: rowsInWords(visit.shared_rows) })}
+          : t("nameSeesRowsinwords", { name: visit.venue.name, rowsInWords: choiceInWords(visit.shared_rows) })}
       </p>
       <KitchenAnswer ask={askSeen} visit={visit} />
       <p className="m-0 text-ink-soft">{t("thisVisitOnlyWhen", { name: visit.venue.name })}</p>

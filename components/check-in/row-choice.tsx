@@ -3,6 +3,7 @@
 import { OctagonAlert } from "lucide-react";
 import { useId } from "react";
 import { useText } from "#use-text";
+import { useRowsInWords } from "@/components/sharing/row-words";
 import { Switch } from "@/components/ui/switch";
 import { cn } from "@/components/ui/variants";
 import { allergyInWords, cardValueIn, type IdCardProfile } from "@/lib/id-card";
@@ -31,6 +32,22 @@ export const CHOICE_ROWS: readonly ChoiceRow[] = [
 
 export const isOn = (row: ChoiceRow, chosen: readonly ShareRow[]): boolean =>
   row.rows.some((each) => chosen.includes(each));
+
+/**
+ * Lists the rows of a visit as the switches name them, so that as many are named as the button counted. Rows that were
+ * chosen elsewhere may be half of a switch; then each is named by itself.
+ */
+export function useChoiceInWords(): (shared: readonly ShareRow[]) => string {
+  const t = useText(visits);
+  const rowsInWords = useRowsInWords();
+  return (shared) => {
+    const on = CHOICE_ROWS.filter((row) => isOn(row, shared));
+    const isWhole =
+      on.length === CHOICE_ROWS.length || on.some(({ rows }) => !rows.every((row) => shared.includes(row)));
+    if (isWhole) return rowsInWords(shared);
+    return new Intl.ListFormat(t.locale, { type: "conjunction" }).format(on.map(({ label }) => t.known(label)));
+  };
+}
 
 type RowChoiceProps = {
   card: IdCardProfile;

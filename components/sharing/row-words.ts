@@ -21,7 +21,7 @@ export function useRowWords(): Readonly<Record<ShareRow, RowWords>> {
   );
 }
 
-/** Lists rows, such as "Allergies, Diet, and Likes"; all six rows are called the whole card. */
+/** Lists rows, such as "Allergies, Diet, and Likes"; all rows are called the whole card. */
 export function useRowsInWords(): (rows: readonly ShareRow[]) => string {
   const t = useText(card);
   const words = useRowWords();

@@ -77,6 +77,8 @@ test("a guest scans a table's code, signs in, is checked in and ends the visit",
   await page.getByRole("switch", { name: "Diet" }).click();
   await way(page, "Check in with 3 rows").click();
   await expect(heading(page, "You're in.")).toBeVisible();
+  // As many rows are named as the button counted.
+  await expect(page.getByText(`${place.venueName} sees: Allergies, Avoids, and Likes and favorites.`)).toBeVisible();
   await screens.isAccessible("checked in");
   await expect(details(page)).toContainText("Active");
 });
