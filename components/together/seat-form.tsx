@@ -12,6 +12,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError, TextField } from "@/components/ui/field";
 import { FIELD_LABEL } from "@/components/ui/input";
 import { SegmentedControl } from "@/components/ui/segmented-control";
+import { useListening } from "@/components/ui/use-listening";
 import { cn } from "@/components/ui/variants";
 import { failureOf } from "@/lib/api-call";
 import { isBlank, toIdCardProfile } from "@/lib/id-card";
@@ -33,6 +34,7 @@ export function SeatForm({ submitLabel, onSit }: SeatFormProps) {
   const editor = useOwnAllergies(viewer ? null : card);
   const [typed, setName] = useState<string | null>(null);
   const name = typed ?? (viewer ? "" : (card?.name ?? ""));
+  const isListening = useListening();
   const [hasNone, setHasNone] = useState(false);
   const [isNamed, setNamed] = useState(false);
   const [nameError, setNameError] = useState<string | null>(null);
@@ -65,64 +67,67 @@ export function SeatForm({ submitLabel, onSit }: SeatFormProps) {
     }
   }
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
-      {viewer && !isCardBlank ? (
-        <SegmentedControl<As>
-          label={t("whatYouBring")}
-          onChange={setChosen}
-          options={[
-            { value: "card", label: t("myCard") },
-            { value: "guest", label: t("allergiesAlone") },
-          ]}
-          value={as}
-          wide
-        />
-      ) : (
-        <p className="m-0 text-ink-soft">
-          {viewer
-            ? t.rich("yourCardIsStill", { link: (inside) => <a href={LINKS.dietary}>{inside}</a> })
-            : t.rich("signInToBring", {
-                link: (inside) => (
-                  <AuthLink look="plain" mode="login">
-                    {inside}
-                  </AuthLink>
-                ),
-              })}
-        </p>
-      )}
-      {as === "card" ? (
-        <p className="m-0 text-ink-soft">{t("dishesAreJudgedBy")}</p>
-      ) : (
-        <>
-          <TextField
-            autoComplete="given-name"
-            error={nameError}
-            label={t("whatTheOthersCall")}
-            maxLength={40}
-            onChange={(event) => setName(event.target.value)}
-            ref={nameField}
-            value={name}
+    <form noValidate onSubmit={submit}>
+      {/* A tick before the page listens would be seen and not counted. */}
+      <fieldset className="m-0 grid min-w-0 gap-5 border-0 p-0" disabled={!isListening}>
+        {viewer && !isCardBlank ? (
+          <SegmentedControl<As>
+            label={t("whatYouBring")}
+            onChange={setChosen}
+            options={[
+              { value: "card", label: t("myCard") },
+              { value: "guest", label: t("allergiesAlone") },
+            ]}
+            value={as}
+            wide
           />
-          <fieldset className="m-0 grid min-w-0 gap-3 border-0 p-0">
-            <legend className={cn(FIELD_LABEL, "p-0")}>{t("yourAllergies")}</legend>
-            <AllergyPicker editor={editor} />
-            {editor.allergies.length === 0 && (
-              <Checkbox
-                checked={hasNone}
-                label={t("iHaveNoAllergies")}
-                onChange={(event) => setHasNone(event.target.checked)}
-              />
-            )}
-          </fieldset>
-        </>
-      )}
-      <Checkbox checked={isNamed} label={t("theOthersMaySee")} onChange={(event) => setNamed(event.target.checked)} />
-      <div>
-        <Button busy={busy} type="submit" variant="primary" wide>
-          {submitLabel}
-        </Button>
-        <FieldError error={failure} id="seat-failure" />
-      </div>
+        ) : (
+          <p className="m-0 text-ink-soft">
+            {viewer
+              ? t.rich("yourCardIsStill", { link: (inside) => <a href={LINKS.dietary}>{inside}</a> })
+              : t.rich("signInToBring", {
+                  link: (inside) => (
+                    <AuthLink look="plain" mode="login">
+                      {inside}
+                    </AuthLink>
+                  ),
+                })}
+          </p>
+        )}
+        {as === "card" ? (
+          <p className="m-0 text-ink-soft">{t("dishesAreJudgedBy")}</p>
+        ) : (
+          <>
+            <TextField
+              autoComplete="given-name"
+              error={nameError}
+              label={t("whatTheOthersCall")}
+              maxLength={40}
+              onChange={(event) => setName(event.target.value)}
+              ref={nameField}
+              value={name}
+            />
+            <fieldset className="m-0 grid min-w-0 gap-3 border-0 p-0">
+              <legend className={cn(FIELD_LABEL, "p-0")}>{t("yourAllergies")}</legend>
+              <AllergyPicker editor={editor} />
+              {editor.allergies.length === 0 && (
+                <Checkbox
+                  checked={hasNone}
+                  label={t("iHaveNoAllergies")}
+                  onChange={(event) => setHasNone(event.target.checked)}
+                />
+              )}
+            </fieldset>
+          </>
+        )}
+        <Checkbox checked={isNamed} label={t("theOthersMaySee")} onChange={(event) => setNamed(event.target.checked)} />
+        <div>
+          <Button busy={busy} type="submit" variant="primary" wide>
+            {submitLabel}
+          </Button>
+          <FieldError error={failure} id="seat-failure" />
+        </div>
+      </fieldset>
     </form>
   );
 }

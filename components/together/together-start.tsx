@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { SelectField } from "@/components/ui/select-field";
+import { useListening } from "@/components/ui/use-listening";
 import { LINKS } from "@/lib/links";
 import type { SeatInput } from "@/lib/schemas/tables";
 import { readTableCode } from "@/lib/tables/table-code";
@@ -42,6 +43,7 @@ export function TogetherStart({ venue }: { venue: Venue | null }) {
 function JoinByCode() {
   const t = useText(togetherText);
   const router = useRouter();
+  const isListening = useListening();
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string | null>(null);
   const join = (event: FormEvent) => {
@@ -67,7 +69,9 @@ function JoinByCode() {
           spellCheck={false}
           value={typed}
         />
-        <Button type="submit">{t("join")}</Button>
+        <Button disabled={!isListening} type="submit">
+          {t("join")}
+        </Button>
       </form>
     </section>
   );
