@@ -98,6 +98,7 @@ export const discoverText: Translation<typeof english> = {
   urlFoundOne: "Adresse bekannt: 1 Ergebnis",
   urlFound: "Adresse bekannt: {count} Ergebnisse",
   searchFoundMore: "Suche erkannt: {count} oder mehr Ergebnisse",
+  onThisPage: "{count} {count, plural, one {Rezept} other {Rezepte}} auf dieser Seite",
   searchFound: "Suche erkannt, Ergebnisse: {count}",
   time: "Zeit",
   timeColon: "Zeit:",

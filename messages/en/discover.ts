@@ -92,6 +92,7 @@ export const discoverText = area("discover", {
   urlFoundOne: "URL found in DB — found 1 result",
   urlFound: "URL found in DB — found {count} results",
   searchFoundMore: "Search detected — found {count} or more results",
+  onThisPage: "{count} {count, plural, one {recipe} other {recipes}} on this page",
   searchFound: "Search detected — found {count} results",
   time: "Time",
   timeColon: "Time:",

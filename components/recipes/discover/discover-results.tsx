@@ -1,4 +1,5 @@
 import { useText } from "#use-text";
+import { FIT_WORDS } from "@/components/recipes/card-fit";
 import { DetailPanel } from "@/components/recipes/discover/detail-panel";
 import {
   type Discover,
@@ -7,6 +8,8 @@ import {
   isNarrowed,
   isSearch,
 } from "@/components/recipes/discover/discover-address";
+import { fitGroups, isOrderedByFit } from "@/components/recipes/discover/fit-groups";
+import { FitSections, isShownLarge } from "@/components/recipes/discover/fit-sections";
 import { FitsMe } from "@/components/recipes/discover/fits-me";
 import { ReportFound } from "@/components/recipes/discover/found-context";
 import { NothingFound } from "@/components/recipes/discover/nothing-found";
@@ -18,8 +21,9 @@ import { RecipeGrid } from "@/components/recipes/recipe-grid";
 import type { Say } from "@/lib/i18n/area";
 import { HIDDEN_COUNT_LIMIT, SEARCH_TOTAL_LIMIT } from "@/lib/recipes/search-limits";
 import type { RecipeSearchWire } from "@/lib/schemas/recipe-search";
-import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import type { RecipeDetailWire, RecipeWire } from "@/lib/schemas/recipes";
 import { discoverText } from "@/messages/en/discover";
+import { verdicts } from "@/messages/en/verdicts";
 
 type DiscoverResultsProps = {
   shown: Discover;
@@ -52,17 +56,7 @@ export function DiscoverResults({ shown, found, chosen, isSignedIn }: DiscoverRe
             {isList ? t("searchResults") : isNarrowed(shown) ? t("recipesFound") : t("allRecipes")}
           </h2>
           {items.length === 0 && !chosen && <NothingFound found={found} isSignedIn={isSignedIn} shown={shown} />}
-          {isList ? (
-            <ResultList recipes={items} shown={shown} />
-          ) : (
-            <RecipeGrid className={chosen ? "wide:grid-cols-2" : undefined}>
-              {items.map((recipe) => (
-                <li key={recipe.id}>
-                  <RecipeCard detailsHref={detailsAddress(shown, recipe.id)} recipe={recipe} />
-                </li>
-              ))}
-            </RecipeGrid>
-          )}
+          <Found isBesideDetails={chosen !== null} recipes={items} shown={shown} />
           {items.length > 0 && (
             <div className="mt-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
               <Pager
@@ -80,6 +74,36 @@ export function DiscoverResults({ shown, found, chosen, isSignedIn }: DiscoverRe
         {chosen && <DetailPanel isSignedIn={isSignedIn} recipe={chosen} shown={shown} />}
       </div>
     </>
+  );
+}
+
+type FoundProps = { shown: Discover; recipes: readonly RecipeWire[]; isBesideDetails: boolean };
+
+/** Under headings where the order is how they fit, what fits first and large. */
+function Found({ shown, recipes, isBesideDetails }: FoundProps) {
+  const v = useText(verdicts);
+  const groups = isOrderedByFit(shown) ? fitGroups(recipes) : null;
+  const grid = (some: readonly RecipeWire[]) => (
+    <RecipeGrid className={isBesideDetails ? "wide:grid-cols-2" : undefined}>
+      {some.map((recipe) => (
+        <li key={recipe.id}>
+          <RecipeCard detailsHref={detailsAddress(shown, recipe.id)} recipe={recipe} />
+        </li>
+      ))}
+    </RecipeGrid>
+  );
+  if (!groups) return isSearch(shown) ? <ResultList recipes={recipes} shown={shown} /> : grid(recipes);
+  const columns = isBesideDetails ? undefined : "wide:grid wide:grid-cols-2 wide:gap-x-6";
+  return (
+    <FitSections groups={groups}>
+      {({ state, recipes: some }) =>
+        isShownLarge(state) && !isSearch(shown) ? (
+          grid(some)
+        ) : (
+          <ResultList className={columns} label={v.known(FIT_WORDS[state])} recipes={some} shown={shown} />
+        )
+      }
+    </FitSections>
   );
 }
 

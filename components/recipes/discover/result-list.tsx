@@ -15,13 +15,13 @@ import { kitchenText } from "@/messages/en/kitchen";
 
 const MAX_TAGS = 2;
 
-type ResultListProps = { shown: Discover; recipes: readonly RecipeWire[] };
+type ResultListProps = { shown: Discover; recipes: readonly RecipeWire[]; label?: string; className?: string };
 
 /** The search results, one per line. Selecting one shows its details beside the list, on a phone above it. */
-export function ResultList({ shown, recipes }: ResultListProps) {
+export function ResultList({ shown, recipes, label, className }: ResultListProps) {
   const t = useText(discoverText);
   return (
-    <ul aria-label={t("searchResults")}>
+    <ul aria-label={label ?? t("searchResults")} className={className}>
       {recipes.map((recipe) => (
         <li key={recipe.id}>
           <Result isChosen={recipe.id === shown.recipe} recipe={recipe} shown={shown} />

@@ -1,0 +1,24 @@
+import type { Discover } from "@/components/recipes/discover/discover-address";
+import type { FitStateWire } from "@/lib/schemas/recipe-judgement";
+import type { RecipeWire } from "@/lib/schemas/recipes";
+
+/** From what fits to what does not. "Perhaps" stands after "unknown", because something speaks against it. */
+const STATES = ["match", "check_label", "adaptable", "unknown", "may_contain", "conflict"] as const;
+STATES satisfies readonly FitStateWire[];
+
+export type FitGroup = { state: FitStateWire; recipes: RecipeWire[] };
+
+/** True if the results are ordered by how well they fit; another order must not be broken by groups. */
+export const isOrderedByFit = ({ sort, fitsMe, fit }: Discover): boolean =>
+  sort === "fit" || (sort === "best" && fitsMe && fit === "relaxed");
+
+/**
+ * The recipes of a page by how they fit, each in the order of the page. Null if one of them was not judged, because no
+ * group could hold it.
+ */
+export function fitGroups(recipes: readonly RecipeWire[]): FitGroup[] | null {
+  if (recipes.length === 0 || recipes.some(({ fit }) => !fit)) return null;
+  return STATES.map((state) => ({ state, recipes: recipes.filter(({ fit }) => fit?.state === state) })).filter(
+    ({ recipes: some }) => some.length > 0,
+  );
+}

@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { EVERYTHING } from "@/components/recipes/discover/discover-address";
+import { fitGroups, isOrderedByFit } from "@/components/recipes/discover/fit-groups";
+import type { FitStateWire } from "@/lib/schemas/recipe-judgement";
+import type { RecipeWire } from "@/lib/schemas/recipes";
+
+const STATES: readonly FitStateWire[] = ["conflict", "may_contain", "unknown", "adaptable", "check_label", "match"];
+const recipe = (id: string, state?: FitStateWire) => ({ id, ...(state ? { fit: { state } } : {}) }) as RecipeWire;
+
+it("puts every recipe of a page into the group of its own state, once, and what fits before what does not", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...STATES), { minLength: 1, maxLength: 50 }), (states) => {
+      const recipes = states.map((state, place) => recipe(String(place), state));
+      const groups = fitGroups(recipes) ?? [];
+      expect(groups.flatMap(({ recipes: some }) => some.map(({ id }) => Number(id))).sort((a, b) => a - b)).toEqual(
+        recipes.map((_, place) => place),
+      );
+      for (const group of groups) for (const { fit } of group.recipes) expect(fit?.state).toBe(group.state);
+      const order = groups.map(({ state }) => STATES.indexOf(state));
+      expect(new Set(order).size).toBe(order.length);
+      for (const { state } of groups.slice(groups.findIndex((each) => each.state === "unknown") + 1)) {
+        if (states.includes("unknown")) expect(["may_contain", "conflict"]).toContain(state);
+      }
+      for (const { recipes: some } of groups) {
+        const places = some.map(({ id }) => Number(id));
+        expect(places).toEqual([...places].sort((a, b) => a - b));
+      }
+    }),
+  );
+});
+
+it("makes no groups where a recipe was not judged, or where there is none", () => {
+  expect(fitGroups([])).toBeNull();
+  expect(fitGroups([recipe("1", "match"), recipe("2")])).toBeNull();
+});
+
+it("groups only where the results are ordered by fit", () => {
+  expect(isOrderedByFit(EVERYTHING)).toBe(false);
+  expect(isOrderedByFit({ ...EVERYTHING, sort: "fit" })).toBe(true);
+  expect(isOrderedByFit({ ...EVERYTHING, fit: "relaxed" })).toBe(true);
+  expect(isOrderedByFit({ ...EVERYTHING, fit: "relaxed", fitsMe: false })).toBe(false);
+  expect(isOrderedByFit({ ...EVERYTHING, fit: "relaxed", sort: "newest" })).toBe(false);
+});
