@@ -13,7 +13,7 @@ const OFFERS = setOfKind("offers_claim");
  * sentence or brackets. A question asks: it claims nothing.
  */
 export function doubtfulClaims(pieces: readonly Piece[], isMenu: boolean, isQuestion: boolean): readonly boolean[] {
-  if (!holdsClaim(pieces)) return NONE;
+  if (pieces.findIndex(isClaim) < 0) return NONE;
   const doubtful = pieces.map(() => isQuestion);
   if (isQuestion) return doubtful;
   eachPart(pieces, /[.;()]/, (sentence, from, to) => {
@@ -102,11 +102,6 @@ const says = ({ kind, tokens }: Piece, words: ReadonlySet<string>): boolean =>
   kind !== "concept" && kind !== "number" && tokens.some(({ folded }) => words.has(folded));
 
 const NONE: readonly boolean[] = [];
-
-function holdsClaim(pieces: readonly Piece[]): boolean {
-  for (let at = 0; at < pieces.length; at++) if (isClaim(pieces[at] as Piece)) return true;
-  return false;
-}
 
 function isClaim({ word }: Piece): boolean {
   return word === "free" || word === "absent" || word === "plant_based" || word === "meatless";

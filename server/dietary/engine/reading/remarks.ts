@@ -15,7 +15,7 @@ const ZONE_END = /[)\]}\n]/;
  * pastry". What tops a dish is eaten itself: "for topping walnuts" names walnuts.
  */
 const PURPOSE =
-  /(?<=[\p{L}\d).,;(]\s{0,2}|[-–—]\s{0,2})(?:plus |\+ ?)?(?:more |extra |some )?for (?:(?:the|your|a|an|each)\s(?:\p{L}+\s){0,2}\p{L}+|tart apples|glaze|garnish(?:ing)?|decorat(?:ion|ing)|cooking(?: the)?(?: \p{L}+)?|(?:frying|greasing|brushing|oiling|soaking|rolling|dredging|spritzing|basting|kneading|thickening|steaming|boiling|poaching|roasting|grilling|saut[ée]ing|sealing|shaping|lining)(?: [^,;()]{0,40})?|(?:coating|dusting|drizzling|finishing|sprinkling|topping)(?: (?:an?|each|it|of|on|over|the|your)\s[^,;()]{0,40})?)(?=[\s,;.)(]|$)/giu;
+  /(?<=[\p{L}\d).,;(]\s{0,2}|[-–—]\s{0,2})(?:plus |\+ ?)?(?:more |extra |some )?for (?:(?:the|your|a|an|each)\s(?:\p{L}+\s){0,2}\p{L}+|tart apples|glaze|garnish(?:ing)?|decorat(?:ion|ing)|cooking(?: the)?(?: \p{L}+)?|(?:frying|greasing|brushing|oiling|soaking|coating|dusting|rolling|dredging|spritzing|basting|kneading|thickening|steaming|boiling|poaching|roasting|grilling|saut[ée]ing|sealing|shaping|lining)(?: [^,;()]{0,40})?|(?:drizzling|finishing|sprinkling|topping)(?: (?:an?|each|it|of|on|over|the|your)\s[^,;()]{0,40})?)(?=[\s,;.)(]|$)/giu;
 /** "tomato paste (not sauce)": what the cook warns of taking instead. "(not vegan)" and "(not only nuts)" say more. */
 const NOT_INSTEAD =
   /(?<=[([]\s{0,2})not (?!only|just|necessarily|suitable|contain)(?:(?!\b(?:free|vegan|vegetarian|but|or)\b)[^()[\]]){1,60}(?=[)\]])/giu;
