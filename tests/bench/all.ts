@@ -24,6 +24,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   "check-ins": { small: ["5", "50"] },
   "take-back": { small: ["5000"] },
   grocery: { small: [] },
+  "meal-plan": { small: [] },
   variants: { small: [] },
   "variant-migration": { small: ["2000"] },
   oauth: { small: ["200"] },

@@ -357,3 +357,31 @@ describe("another person's id answers 404, like one that nothing has: never 403 
     }
   });
 });
+
+/** Bodies of a wrong form: as a whole, and the right one with each field wrong in turn. */
+function wrongBodies(body: unknown): unknown[] {
+  const whole = [{}, [], 17, "text", null, "{"];
+  if (body === null || typeof body !== "object" || body instanceof FormData) return whole;
+  return [...whole, ...Object.keys(body).map((field) => ({ ...body, [field]: { a: 1 } }))];
+}
+
+describe("a body of a wrong form tells a stranger nothing of another's things: it is answered as for an id that nothing has", () => {
+  it.each([...new Set(attempts.map(({ name }) => areaOf(name)))])("/%s", async (area) => {
+    const nothing = Object.fromEntries(Object.keys(theirs).map((key) => [key, randomUUID()])) as Ids;
+    for (const { name, called, attempt } of attempts.filter((each) => areaOf(each.name) === area)) {
+      const [method = "GET"] = name.split(" ");
+      const { body: right } = attempt(theirs, own);
+      if (right === undefined) continue;
+      for (const body of wrongBodies(right)) {
+        const headers = { "content-type": "application/json" };
+        const ask = (of: Ids) =>
+          call(handlers.get(name) as Handler, { ...attempt(of, own), method, body, headers, token: stranger.token });
+        const [answer, absent] = [await ask(theirs), await ask(nothing)];
+        const said = `${called} ${JSON.stringify(body)}`;
+        expect.soft(answer.status, said).toBeGreaterThanOrEqual(400);
+        expect.soft(answer.status, said).toBeLessThan(500);
+        expect.soft([answer.status, answer.body], said).toEqual([absent.status, absent.body]);
+      }
+    }
+  });
+});
