@@ -18,6 +18,7 @@ export const cookbook = {
   changeMark: (recipeId: string, body: RecipeMarkChanges) =>
     call<RecipeMarkWire>("PATCH", recipePath(recipeId), { body }),
   readNews: (recipeId: string) => call("DELETE", `${recipePath(recipeId)}/news`),
+  readDecision: (recipeId: string) => call("DELETE", `${recipePath(recipeId)}/decision`),
   addCooking: (recipeId: string, body: NewCooking) =>
     call<RecipeMarkWire>("POST", `${recipePath(recipeId)}/cooked`, { body }),
   removeCooking: (id: string) => call("DELETE", `${COOKBOOK}/cooked/${encodeURIComponent(id)}`),

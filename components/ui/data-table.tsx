@@ -86,7 +86,7 @@ const looks = tv({
     row: "group",
     cell: "h-12 border-b border-line bg-raised px-2.5 py-1 text-left align-middle group-last:border-b-0 group-hover:bg-sunk",
     boxCell: "w-12 pl-3 pr-0",
-    nameCell: "sticky left-0 z-1 max-w-64 font-semibold shadow-[1px_0_0_var(--line)]",
+    nameCell: "sticky left-0 z-1 min-w-36 max-w-64 wrap-anywhere font-semibold shadow-[1px_0_0_var(--line)]",
   },
   variants: {
     numeric: { true: { cell: "text-right tabular-nums" } },

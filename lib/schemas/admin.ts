@@ -177,6 +177,8 @@ export const effectWire = z.object({
   blocked: z.string().nullable(),
   /** Whom and what it affects, as the administrator reads it; empty if nothing. */
   sentence: z.string(),
+  /** Of recipes: whom the decision reaches. */
+  told: z.string().optional(),
 });
 
 export const auditQuery = z.object({

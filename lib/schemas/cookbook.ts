@@ -68,6 +68,20 @@ export const verdictNewsWire = z.object({
   changed_at: timestamp,
 });
 
+/** What the team decided about a recipe that the person wrote or imported. */
+export const recipeDecisionWire = z.object({
+  recipe_id: z.string(),
+  title: z.string(),
+  source_url: z.string().nullable(),
+  is_deleted: z.boolean(),
+  /** The person wrote it, and still reads it where it is hidden. */
+  is_own: z.boolean(),
+  /** The team's words; empty if it gave none. */
+  reason: z.string(),
+  decided_at: timestamp,
+});
+
+export type RecipeDecisionWire = z.infer<typeof recipeDecisionWire>;
 export type VerdictNewsWire = z.infer<typeof verdictNewsWire>;
 export type RecipeMarkChanges = z.infer<typeof recipeMarkChanges>;
 export type NewCooking = z.infer<typeof newCooking>;

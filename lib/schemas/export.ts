@@ -38,6 +38,7 @@ export const EXPORT_PARTS = [
   "recipes",
   "photo_uploads",
   "recipes_imported",
+  "decisions_about_recipes",
   "saved_recipes",
   "variants",
   "recipe_marks",

@@ -11,4 +11,13 @@ export const verdictNewsText: Translation<typeof english> = {
   iHaveReadIt5: "Gelesen",
   recipesFitDifferently:
     "{count, plural, one {Ein Rezept, das du behalten hast, passt} other {{count} Rezepte, die du behalten hast, passen}} jetzt anders zu dir",
+  ourTeamDecidedAbout:
+    "Unser Team hat über {count, plural, one {ein Rezept entschieden, das} other {{count} Rezepte entschieden, die}} du geschrieben oder importiert hast",
+  decisionsOfOurTeam: "Entscheidungen unseres Teams",
+  hiddenForEverybody: "Verborgen: Niemand kann es mehr öffnen.",
+  hiddenButForYou: "Verborgen: Nur du kannst es öffnen.",
+  deletedForEverybody: "Gelöscht: Es ist für alle weg.",
+  ourTeamWrote: "Unser Team schrieb:",
+  ourTeamHidThis: "Unser Team hat dieses Rezept verborgen",
+  ourTeamDeletedThis: "Unser Team hat dieses Rezept gelöscht",
 };

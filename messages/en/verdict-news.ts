@@ -10,4 +10,13 @@ export const verdictNewsText = area("verdict-news", {
   iHaveReadIt5: "I have read it",
   recipesFitDifferently:
     "{count, plural, one {A recipe that you kept fits} other {{count} recipes that you kept fit}} you differently now",
+  ourTeamDecidedAbout:
+    "Our team has decided about {count, plural, one {a recipe} other {{count} recipes}} that you wrote or imported",
+  decisionsOfOurTeam: "Decisions of our team",
+  hiddenForEverybody: "Hidden: nobody can open it any more.",
+  hiddenButForYou: "Hidden: only you can open it.",
+  deletedForEverybody: "Deleted: it is gone for everybody.",
+  ourTeamWrote: "Our team wrote:",
+  ourTeamHidThis: "Our team has hidden this recipe",
+  ourTeamDeletedThis: "Our team has deleted this recipe",
 });

@@ -122,6 +122,9 @@ export const EXPORT_QUERIES: Record<ExportPart, PartQuery> = {
     SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('title', r.title, 'source_url', r.source_url) AS row
     FROM recipe_imports t JOIN recipes r ON r.id = t.recipe_id
     WHERE t.user_id = ${id}::uuid ORDER BY t.imported_at, t.recipe_id`,
+  decisions_about_recipes: (id) => Prisma.sql`
+    SELECT to_jsonb(t) - 'user_id' AS row FROM recipe_decisions t
+    WHERE t.user_id = ${id}::uuid ORDER BY t.decided_at, t.recipe_id`,
   saved_recipes: (id) => Prisma.sql`
     SELECT to_jsonb(t) - 'user_id' || jsonb_build_object('title', r.title, 'source_url', r.source_url) AS row
     FROM saved_recipes t JOIN recipes r ON r.id = t.recipe_id

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { Page } from "@playwright/test";
 import { signInAsAdmin } from "./admin-fixtures";
-import { expect, test } from "./fixtures";
+import { expect, PASSWORD, test } from "./fixtures";
 
 // All tests of this file share one website, on the port that the server may fetch from.
 test.describe.configure({ mode: "serial" });
@@ -169,7 +169,7 @@ test("one that is no recipe is hidden by the team, with a reason for whoever imp
   signUp,
   screens,
 }) => {
-  await signUp();
+  const { email } = await signUp();
   await page.goto("/recipes");
   const headers = { Origin: new URL(page.url()).origin };
   const brought = await page.request.post("/parse/recipe", { headers, data: { url: address("/advertisement") } });
@@ -181,15 +181,27 @@ test("one that is no recipe is hidden by the team, with a reason for whoever imp
     .getByRole("region", { name: "Imported recipes" })
     .getByRole("listitem")
     .filter({ hasText: "An advertisement read as a recipe" });
-  await expect(waiting.getByText("Nobody has saved it.")).toBeVisible();
+  const told = "Nobody has saved it. 1 person who wrote or imported it is told.";
+  await expect(waiting.getByText(told)).toBeVisible();
   await waiting.getByRole("button", { name: /^Hide/ }).click();
   const form = page.getByRole("dialog", { name: "Hide An advertisement read as a recipe" });
   await expect(form.getByRole("button", { name: "Hide", exact: true })).toBeDisabled();
   await form.getByLabel("Why it is hidden").fill("It is an advertisement.");
   await screens.isAccessible("reason", "[role=dialog]");
   await form.getByRole("button", { name: "Hide", exact: true }).click();
-  await expect(page.getByText("is hidden; whoever imported it is told")).toBeVisible();
+  await expect(page.getByText("An advertisement read as a recipe is hidden")).toBeVisible();
   await expect(waiting).toHaveCount(0);
   await context.clearCookies();
   expect((await page.request.get(`/api/recipes/${id}`)).status()).toBe(404);
+  await page.request.post("/auth/login", { data: { email, password: PASSWORD } });
+  await page.goto(`/recipes/${id}/view`);
+  await expect(page.getByRole("heading", { name: "Our team has hidden this recipe" })).toBeVisible();
+  await expect(page.getByText("It is an advertisement.")).toBeVisible();
+  await page.goto("/saved");
+  const decisions = page.getByRole("region", { name: "Decisions of our team" });
+  await expect(decisions.getByText("Our team wrote: It is an advertisement.")).toBeVisible();
+  await screens.isAccessible("decisions of the team");
+  await decisions.getByRole("button", { name: "I have read it: An advertisement read as a recipe" }).click();
+  await expect(decisions).toHaveCount(0);
+  expect((await page.request.get(`/recipes/${id}/view`)).status()).toBe(404);
 });

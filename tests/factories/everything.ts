@@ -242,6 +242,9 @@ async function createCooking(ownerId: string, mark: string): Promise<void> {
   });
   await db.savedRecipe.create({ data: { userId: ownerId, recipeId: recipe.id, createdAt: now() } });
   await db.recipeImport.create({ data: { userId: ownerId, recipeId: recipe.id, importedAt: now() } });
+  await db.recipeDecision.create({
+    data: { userId: ownerId, recipeId: recipe.id, title: mark, isDeleted: false, reason: mark, decidedAt: now() },
+  });
   await db.recipeLink.create({
     data: {
       userId: ownerId,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TeamDecisions } from "@/components/cookbook/team-decisions";
 import { VerdictNews } from "@/components/cookbook/verdict-news";
 import { getText, titled } from "@/components/i18n/use-text-on-server";
 import { RecipesFrame } from "@/components/recipes/recipes-frame";
@@ -10,6 +11,7 @@ import { requiredLine } from "@/lib/schemas/text";
 import { recipePagesText } from "@/messages/en/recipe-pages";
 import { now } from "@/server/clock";
 import { listCollections, listTags } from "@/server/cookbook/collections";
+import { listDecisions } from "@/server/cookbook/recipe-decisions";
 import { listVerdictNews } from "@/server/cookbook/verdicts/verdict-news";
 import { getViewer } from "@/server/profile/viewer";
 import { listMyRecipes } from "@/server/recipes/list-own-recipes";
@@ -50,18 +52,24 @@ export default async function SavedPage({ searchParams }: SavedPageProps) {
 
 async function Recipes({ userId, page, q, collection, tag }: Shown & { userId: string }) {
   const kept = { collection, tag: collection ? null : tag };
-  const [{ items, total }, collections, tags, news] = await Promise.all([
+  const [{ items, total }, collections, tags, news, decisions] = await Promise.all([
     listMyRecipes({ userId }, { ...OWN_RECIPES_PAGE, page }, q, kept),
     listCollections({ userId }),
     listTags({ userId }),
     listVerdictNews({ userId }),
+    listDecisions({ userId }),
   ]);
   const totalPages = Math.ceil(total / OWN_RECIPES_PAGE.page_size);
   return (
     <SavedScreen
       collections={collections}
       key={`${kept.collection} ${kept.tag}`}
-      news={<VerdictNews news={news} />}
+      news={
+        <>
+          <TeamDecisions decisions={decisions} />
+          <VerdictNews news={news} />
+        </>
+      }
       now={now().toISOString()}
       page={page}
       q={q}

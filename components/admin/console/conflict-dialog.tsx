@@ -39,8 +39,8 @@ export function ConflictDialog({ meta, was, mine, theirs, busy, onSave, onCancel
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
       <section aria-label="Fields that differ, scrolls sideways" className="relative overflow-x-auto" tabIndex={0}>
-        <table className="w-full min-w-115 text-small">
-          <thead>
+        <table className="w-full text-small max-tablet:block">
+          <thead className="max-tablet:hidden">
             <tr className="border-ink border-b text-left">
               {["Field", "Was", "Yours", "Theirs"].map((head) => (
                 <th className="px-2 py-2" key={head} scope="col">
@@ -49,27 +49,34 @@ export function ConflictDialog({ meta, was, mine, theirs, busy, onSave, onCancel
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-tablet:block">
             {differing.map(({ name }) => (
-              <tr className="border-line border-b" key={name}>
+              <tr className="border-line border-b max-tablet:grid max-tablet:py-2" key={name}>
                 <th className="px-2 py-1 text-left" scope="row">
                   {name}
                 </th>
-                <td className="px-2 py-1">{valueText(was[name])}</td>
+                <td className="wrap-anywhere px-2 py-1">
+                  <Head>Was</Head> {valueText(was[name])}
+                </td>
                 {(["mine", "theirs"] as const).map((side) => (
-                  <td className={choiceOf(name) === side ? "bg-herb-tint px-2 py-1" : "px-2 py-1"} key={side}>
+                  <td className={`wrap-anywhere px-2 py-1 ${choiceOf(name) === side ? "bg-herb-tint" : ""}`} key={side}>
                     {side === "mine" && !(name in mine) ? (
-                      <span className="text-ink-soft">not changed</span>
+                      <span className="text-ink-soft">
+                        <Head>Yours</Head> not changed
+                      </span>
                     ) : (
                       <label className="flex min-h-11 items-center gap-2">
                         <input
                           checked={choiceOf(name) === side}
-                          className="size-5 accent-herb"
+                          className="size-5 shrink-0 accent-herb"
                           name={`conflict-${name}`}
                           onChange={() => setTaken({ ...taken, [name]: side })}
                           type="radio"
                         />
-                        {valueText(side === "mine" ? mine[name] : theirs[name])}
+                        <span className="min-w-0">
+                          <Head>{side === "mine" ? "Yours" : "Theirs"}</Head>{" "}
+                          {valueText(side === "mine" ? mine[name] : theirs[name])}
+                        </span>
                       </label>
                     )}
                   </td>
@@ -97,3 +104,8 @@ export function ConflictDialog({ meta, was, mine, theirs, busy, onSave, onCancel
     </Dialog>
   );
 }
+
+/** Names the value on a phone, where the fields stand one below the other so that both sides are seen at once. */
+const Head = ({ children }: { children: string }) => (
+  <span className="font-normal text-ink-soft tablet:hidden">{children}</span>
+);

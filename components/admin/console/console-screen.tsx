@@ -49,8 +49,8 @@ function Home() {
       <ul className="mt-5 grid max-w-2xl gap-0 border-ink border-t">
         {WAYS.map(({ href, title, text }) => (
           <li className="border-line border-b" key={href}>
-            <Link className="grid min-h-11 gap-0.5 py-3" href={href} prefetch={false}>
-              <span className="font-semibold">{title}</span>
+            <Link className="grid min-h-11 gap-0.5 py-3 no-underline" href={href} prefetch={false}>
+              <span className="font-semibold underline">{title}</span>
               <span className="text-ink-soft text-small">{text}</span>
             </Link>
           </li>

@@ -18,6 +18,11 @@ const KINDS = [
   { value: "rejected", label: "Rejected" },
 ] as const;
 
+/** On a phone a difference is a line that wraps: a table of five columns would hide what it becomes. */
+const DIFFERENCE =
+  "border-line border-b max-tablet:flex max-tablet:flex-wrap max-tablet:items-baseline max-tablet:gap-x-2 max-tablet:py-2";
+const CELL = "min-w-0 px-2 py-2 wrap-anywhere max-tablet:p-0";
+
 /** What a comparison or an import found: counts, whom it touches, and the differences. */
 export function ImportReport({ run, fileName }: { run: ImportRun; fileName: string }) {
   const [kind, setKind] = useState<(typeof KINDS)[number]["value"]>("all");
@@ -74,9 +79,9 @@ export function ImportReport({ run, fileName }: { run: ImportRun; fileName: stri
 function Differences({ errors, changes }: Pick<ImportResult, "errors" | "changes">) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label="Differences, scrolls sideways" className="max-h-72 relative overflow-auto" tabIndex={0}>
-      <table className="w-full text-small">
-        <thead>
+    <section aria-label="Differences, scrolls sideways" className="relative max-h-72 overflow-auto" tabIndex={0}>
+      <table className="w-full text-small max-tablet:block">
+        <thead className="max-tablet:hidden">
           <tr className="bg-sunk text-left">
             {["Kind", "Row", "Field", "Now", "After"].map((head) => (
               <th className="px-2 py-2" key={head} scope="col">
@@ -85,29 +90,31 @@ function Differences({ errors, changes }: Pick<ImportResult, "errors" | "changes
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-tablet:block">
           {errors.map((error) => (
-            <tr className="border-line border-b" key={`e${error.row_number}`}>
-              <td className="px-2 py-2 text-tomato-ink">× rejected</td>
-              <th className="px-2 py-2 text-left" scope="row">
+            <tr className={DIFFERENCE} key={`e${error.row_number}`}>
+              <td className={`${CELL} text-tomato-ink`}>× rejected</td>
+              <th className={`${CELL} text-left`} scope="row">
                 Row {error.row_number}
               </th>
-              <td className="px-2 py-2">{error.field ?? "row"}</td>
-              <td className="px-2 py-2" />
-              <td className="px-2 py-2">{error.error_message}</td>
+              <td className={CELL}>{error.field ?? "row"}</td>
+              <td className={`${CELL} max-tablet:hidden`} />
+              <td className={CELL}>{error.error_message}</td>
             </tr>
           ))}
           {changes.flatMap((change) =>
             change.fields.map(({ field, now, after }) => (
-              <tr className="border-line border-b" key={`${change.row_number}${field}`}>
-                <td className="px-2 py-2">{change.kind === "new" ? "+ new" : "~ changed"}</td>
-                <th className="px-2 py-2 text-left" scope="row">
+              <tr className={DIFFERENCE} key={`${change.row_number}${field}`}>
+                <td className={CELL}>{change.kind === "new" ? "+ new" : "~ changed"}</td>
+                <th className={`${CELL} text-left`} scope="row">
                   {change.name}
                 </th>
-                <td className="px-2 py-2">{field}</td>
-                <td className="px-2 py-2">{change.kind === "new" ? "nothing" : <del>{valueText(now)}</del>}</td>
-                <td className="px-2 py-2">
-                  <ins>{valueText(after)}</ins>
+                <td className={CELL}>{field}</td>
+                <td className={CELL}>
+                  {change.kind === "new" ? "nothing" : <del className="text-tomato-ink">{valueText(now)}</del>}
+                </td>
+                <td className={CELL}>
+                  <ins className="font-semibold">{valueText(after)}</ins>
                 </td>
               </tr>
             )),

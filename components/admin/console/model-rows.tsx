@@ -152,7 +152,7 @@ export function ModelRows({ meta }: { meta: ModelMeta }) {
             value={search}
           />
           <ColumnChooser columns={shown} view={view} />
-          <Button disabled={!isFiltered} onClick={clear}>
+          <Button disabled={!isFiltered} onClick={clear} size="sm">
             Clear filters
           </Button>
         </div>

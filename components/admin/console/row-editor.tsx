@@ -131,7 +131,7 @@ function EditorForm({ meta, row: newest, onClose, onSaved, onUndo }: EditorFormP
         onSaved({});
         onClose();
       },
-      (error) => toast("error", wordsOf(error, "Bulk delete failed")),
+      (error) => toast("error", `Bulk delete failed: ${wordsOf(error, "nothing was changed")}`),
     );
   }
   return (

@@ -27,6 +27,11 @@ const count = (value: number, one: string, many: string) => `${value.toLocaleStr
  * Closes on Escape and on a click outside. Only what was changed is sent: what nobody ticked stays not known. What
  * somebody else has saved meanwhile is shown, and what was ticked and typed here stays, before it is saved over that.
  */
+const aboutIt = ({ category, confirmed, confidence }: MlIngredient): string => {
+  const sure = confidence === null ? "" : ` The classifier is ${Math.round(confidence * 100)}% sure.`;
+  return `${category}.${confirmed ? " Confirmed." : sure}`;
+};
+
 export function MlEditor({ ingredient, attributes, nutrients, onClose, onSaved }: MlEditorProps) {
   const [ticked, setTicked] = useState<Record<string, boolean>>({});
   const [typed, setTyped] = useState<Record<string, string>>({});
@@ -82,13 +87,18 @@ export function MlEditor({ ingredient, attributes, nutrients, onClose, onSaved }
   }
   return (
     <Dialog
-      description={ingredient.reason ?? `${ingredient.category}. Confirmed.`}
+      description={aboutIt(ingredient)}
       onOpenChange={(open) => !open && onClose()}
       open
       title={ingredient.name}
       wide
     >
       <form className="grid gap-5" noValidate onSubmit={submit}>
+        {ingredient.reason && (
+          <p className="rounded-card bg-saffron-tint px-4 py-3 text-small">
+            <b>Why it is here:</b> {ingredient.reason}
+          </p>
+        )}
         <fieldset>
           <legend className="font-semibold">Dietary attributes</legend>
           <p className="text-ink-soft text-small">
@@ -155,13 +165,21 @@ export function MlEditor({ ingredient, attributes, nutrients, onClose, onSaved }
             "Counting whom this touches"
           )}
         </div>
-        <Button busy={saving === "confirm"} disabled={wrong} onClick={() => save(true)} variant="primary" wide>
+        <Button
+          busy={saving === "confirm"}
+          disabled={wrong || saving === "save"}
+          onClick={() => save(true)}
+          variant="primary"
+          wide
+        >
           Save and Confirm
         </Button>
         <TwoButtons>
           <Button
             busy={saving === "save"}
-            disabled={wrong || (Object.keys(ticked).length === 0 && Object.keys(typed).length === 0)}
+            disabled={
+              wrong || saving === "confirm" || (Object.keys(ticked).length === 0 && Object.keys(typed).length === 0)
+            }
             type="submit"
           >
             Save

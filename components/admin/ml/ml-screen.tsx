@@ -61,6 +61,7 @@ function Dashboard({ summary: initialSummary, attributes, nutrients }: MlScreenP
   const [typed, setTyped] = useState(search);
   const [open, setOpen] = useState<MlIngredient | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [confirming, setConfirming] = useState(false);
   const seen = useRef(new Map<string, string>());
   const summary = useQuery({
     queryKey: ["ml", "summary"],
@@ -85,6 +86,7 @@ function Dashboard({ summary: initialSummary, attributes, nutrients }: MlScreenP
   });
 
   async function confirm(ids: readonly string[]) {
+    setConfirming(true);
     try {
       const versions = ids.flatMap((id) => {
         const version = seen.current.get(id);
@@ -99,6 +101,8 @@ function Dashboard({ summary: initialSummary, attributes, nutrients }: MlScreenP
       toast("error", wordsOf(error, "Failed to save changes. Please try again."));
       // What somebody else has changed is shown before it is confirmed.
       await refresh();
+    } finally {
+      setConfirming(false);
     }
   }
   function submit(event: FormEvent) {
@@ -160,7 +164,13 @@ function Dashboard({ summary: initialSummary, attributes, nutrients }: MlScreenP
         </Button>
       </form>
       <div className="mb-3 flex flex-wrap items-center gap-3">
-        <Button disabled={chosen.size === 0} onClick={() => confirm([...chosen])} size="sm" variant="primary">
+        <Button
+          busy={confirming}
+          disabled={chosen.size === 0}
+          onClick={() => confirm([...chosen])}
+          size="sm"
+          variant="primary"
+        >
           Confirm {chosen.size} chosen
         </Button>
         <p className="text-ink-soft text-small">

@@ -90,12 +90,16 @@ function RecipePhotos({ recipeId }: { recipeId: string }) {
   const toast = useAdminToast();
   const photos = useQuery({ queryKey: ["admin", "photos", recipeId], queryFn: () => photosApi.list(recipeId) });
   const refresh = () => client.invalidateQueries({ queryKey: ["admin", "photos", recipeId] });
+  const [busy, setBusy] = useState<string | null>(null);
   async function remove(photo: PhotoWire) {
+    setBusy(photo.id);
     try {
       await photosApi.delete(photo.id);
       await refresh();
     } catch {
       toast("error", "Failed to delete photo");
+    } finally {
+      setBusy(null);
     }
   }
   async function change(work: Promise<unknown>) {
@@ -139,7 +143,7 @@ function RecipePhotos({ recipeId }: { recipeId: string }) {
                 Make primary
               </Button>
             )}
-            <Button onClick={() => remove(photo)} size="sm" variant="danger">
+            <Button busy={busy === photo.id} onClick={() => remove(photo)} size="sm" variant="danger">
               Delete photo
             </Button>
           </div>

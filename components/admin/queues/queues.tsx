@@ -22,13 +22,14 @@ const REFUSE: Ask = {
 };
 const HIDE: Ask = {
   does: "Hide",
-  about: "Whoever imported it reads exactly this, by mail. It opens for nobody any more, until it is shown again.",
+  about:
+    "Whoever imported it reads exactly this, by mail and in Your Recipes. It opens for nobody any more, until it is shown again.",
   label: "Why it is hidden",
 };
 const DELETE: Ask = {
   does: "Delete",
   about:
-    "Whoever imported it reads exactly this, by mail. It goes from everybody who saved it. Variants and grocery lists keep what they hold.",
+    "Whoever imported it reads exactly this, by mail and in Your Recipes. It goes from everybody who saved it. Variants and grocery lists keep what they hold.",
   label: "Why it is deleted",
   isDanger: true,
 };
@@ -83,7 +84,7 @@ export function Queues() {
         )}
       </Queue>
       <Queue
-        about="Read from pages of the web, the newest first. A hidden recipe opens for nobody any more, also not for those who saved it. Whoever imported it is told by mail."
+        about="Read from pages of the web, the newest first. A hidden recipe opens for nobody any more, also not for those who saved it. Whoever imported it is told."
         empty="No imported recipe is public."
         filters={{ origin: "parsed", is_public: "true", hidden_at: "null" }}
         model="recipes"
@@ -105,7 +106,7 @@ export function Queues() {
                       _version: row._version,
                       _reason: reason,
                     }),
-                  "is hidden; whoever imported it is told",
+                  "is hidden",
                 )
               }
             />
@@ -115,7 +116,7 @@ export function Queues() {
               onGive={(reason) =>
                 act(
                   () => adminApi.remove("recipes", [idOf(row)], { [idOf(row)]: String(row._version) }, false, reason),
-                  "was deleted; whoever imported it is told",
+                  "was deleted",
                 )
               }
             />
@@ -257,5 +258,10 @@ function SavedBy({ id }: { id: string }) {
     queryKey: ["admin", "effect", "recipes", [id], "hidden_at"],
     queryFn: () => adminApi.effect("recipes", { ids: [id], updates: { hidden_at: null } }),
   });
-  return <p className="text-small">{data ? data.sentence || "Nobody has saved it." : "…"}</p>;
+  if (!data) return <p className="text-small">…</p>;
+  return (
+    <p className="text-small">
+      {data.sentence || "Nobody has saved it."} {data.told}
+    </p>
+  );
 }

@@ -92,6 +92,17 @@ export async function effectOnRecipes(client: Asking, ids: readonly string[]): P
   return { ...NO_EFFECT, ...rows[0] };
 }
 
+/** Whom a decision about these recipes reaches: those who wrote or imported them. */
+export async function whoIsTold(client: Asking, ids: readonly string[]): Promise<number> {
+  const { rows } = await client.query<{ people: number }>(
+    `SELECT count(DISTINCT person)::int AS people FROM (
+       SELECT owner_id AS person FROM recipes WHERE id = ANY ($1::uuid[]) AND owner_id IS NOT NULL
+       UNION ALL SELECT user_id FROM recipe_imports WHERE recipe_id = ANY ($1::uuid[])) told`,
+    [ids],
+  );
+  return rows[0]?.people ?? 0;
+}
+
 /** Throws 409 until the administrator has confirmed the effect. `code` is `effect`, so that a screen asks and resends. */
 export function requireSeen(effect: Effect, isConfirmed: boolean, sentence = effectSentence(effect)): void {
   if (effect.blocked) throw new AppError("conflict", effect.blocked, { reason: "blocked" });

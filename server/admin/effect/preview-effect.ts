@@ -3,8 +3,8 @@ import { pool } from "@/server/db/client";
 import { isOneOf } from "../rows/row-conditions";
 import { type StoredRow, selectList } from "../rows/row-wire";
 import { getEditableModel, quoted } from "../schema/admin-model";
-import { effectOnFavorites, effectOnFoods, effectOnRecipes, NO_EFFECT } from "./effect-of";
-import { type Effect, effectSentence, favoritesSentence, savedSentence } from "./effect-sentences";
+import { effectOnFavorites, effectOnFoods, effectOnRecipes, NO_EFFECT, whoIsTold } from "./effect-of";
+import { type Effect, effectSentence, favoritesSentence, savedSentence, toldSentence } from "./effect-sentences";
 import { whyItStays } from "./must-stay";
 import { foodsOf, isAboutFoods, isDeciding } from "./touched-foods";
 
@@ -26,7 +26,8 @@ export async function previewEffect(name: string, { ids, updates, remove }: Want
   if (model.table === "recipes") {
     if (!remove && !("hidden_at" in updates)) return NOTHING;
     const kept = rows.map((row) => String(row.id));
-    return said({ ...(await effectOnRecipes(pool, kept)), blocked }, savedSentence);
+    const told = toldSentence(await whoIsTold(pool, kept));
+    return { ...said({ ...(await effectOnRecipes(pool, kept)), blocked }, savedSentence), told };
   }
   if (model.table === "favorite_items" && remove) {
     const items = rows.map((row) => row.id);

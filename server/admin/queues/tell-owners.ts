@@ -18,15 +18,19 @@ export type News = { readonly to: Person; readonly decision: Decision; readonly 
 /**
  * Whom the team's changes of recipes concern: their owners, and who imported those that belong to nobody. By whichever
  * road they are made: a queue, the table, an import or an undo. Must run in the transaction, and before a deletion.
- * Nobody is told what they did themselves.
+ * Nobody is told what they did themselves. A mail may be lost, so each of them also finds it in the product, with the
+ * reason, until they have read it.
  */
 export async function newsOf(
   client: Pick<pg.ClientBase, "query">,
   actor: Actor,
   { table }: Pick<AdminModel, "table">,
   changes: readonly Change[],
+  reason = "",
 ): Promise<News[]> {
-  const decided = table === "recipes" ? changes.filter((change) => decisionOf(change) !== null) : [];
+  if (table !== "recipes") return [];
+  await forgetDecisions(client, changes.filter(isOpenAgain));
+  const decided = changes.filter((change) => decisionOf(change) !== null);
   if (decided.length === 0) return [];
   const { rows } = await client.query<Person & { recipe: string }>(
     `SELECT u.id, u.email, r.recipe, r.whose FROM (
@@ -35,6 +39,7 @@ export async function newsOf(
      ) r JOIN users u ON u.id = r.user_id WHERE u.id <> $2 ORDER BY u.id, r.recipe`,
     [decided.map(({ rowId }) => rowId), actor.userId],
   );
+  await keepDecisions(client, decided, rows, reason);
   const news = new Map<string, News & { titles: string[] }>();
   for (const { recipe, ...to } of rows) {
     const change = decided.find(({ rowId }) => rowId === recipe);
@@ -47,6 +52,40 @@ export async function newsOf(
   }
   return [...news.values()];
 }
+
+type Whose = { readonly id: string; readonly recipe: string };
+
+async function keepDecisions(
+  client: Pick<pg.ClientBase, "query">,
+  decided: readonly Change[],
+  whose: readonly Whose[],
+  reason: string,
+): Promise<void> {
+  const kept = whose.flatMap(({ id, recipe }) => {
+    const change = decided.find(({ rowId }) => rowId === recipe);
+    if (!change?.before || isOpenAgain(change)) return [];
+    const { title, source_url } = change.before;
+    return [{ user_id: id, recipe_id: recipe, title, source_url, is_deleted: change.after === null, reason }];
+  });
+  if (kept.length === 0) return;
+  await client.query(
+    `INSERT INTO recipe_decisions (user_id, recipe_id, title, source_url, is_deleted, reason)
+     SELECT DISTINCT ON (user_id, recipe_id) user_id, recipe_id, title, source_url, is_deleted, reason
+     FROM jsonb_populate_recordset(NULL::recipe_decisions, $1::jsonb)
+     ON CONFLICT (user_id, recipe_id) DO UPDATE SET title = excluded.title, source_url = excluded.source_url,
+       is_deleted = excluded.is_deleted, reason = excluded.reason, decided_at = now()`,
+    [JSON.stringify(kept)],
+  );
+}
+
+async function forgetDecisions(client: Pick<pg.ClientBase, "query">, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  const ids = changes.map(({ rowId }) => rowId);
+  await client.query("DELETE FROM recipe_decisions WHERE recipe_id = ANY ($1::uuid[])", [ids]);
+}
+
+/** It was shown again, or its deletion was undone. */
+const isOpenAgain = (change: Change): boolean => change.before === null || decisionOf(change) === "recipesShown";
 
 function decisionOf({ before, after }: Change): Decision | null {
   if (before === null) return null;

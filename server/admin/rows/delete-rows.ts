@@ -41,7 +41,7 @@ export async function deleteRows(
           after: null,
         }),
       );
-      const news = await newsOf(client, actor, model, changes);
+      const news = await newsOf(client, actor, model, changes, reason);
       await client.query(`DELETE FROM ${table} r WHERE ${condition}`, values);
       await writeAudit(client, { actor, action: "delete", model }, changes);
       return { deleted: rows.length, news };

@@ -18,7 +18,7 @@ export type Refused = { field: string | null; error: string };
 export function planRow(model: AdminModel, row: AdminRow, existing: Existing): Plan | Refused {
   const found = existing(row);
   if (!found && !model.can_create) return { field: null, error: "There is no such row, and none are made here" };
-  const cells = Object.entries(row).filter(([name]) => !name.startsWith("_"));
+  const cells = Object.entries(row);
   const columns = new Map(model.columns.map((column) => [column.name, column]));
   const relevant = cells.filter(([name, value]) => !isKept(columns.get(name), value, found));
   try {

@@ -92,5 +92,5 @@ async function changeIn(client: PoolClient, actor: Actor, model: AdminModel, wan
   }
   await followChange(client, model, after);
   await writeAudit(client, { actor, action: "update", model }, changes);
-  return { rows: after, news: await newsOf(client, actor, model, changes) };
+  return { rows: after, news: await newsOf(client, actor, model, changes, wanted.reason) };
 }

@@ -83,7 +83,8 @@ export const isClosed = (model: SchemaModel): boolean =>
  * who lives with whom, who agreed that their health is known here, or who leaves.
  * What a named person eats, avoids or must avoid goes where that person sent it, and nobody sent it to the team: the
  * team sees numbers of people instead. The same goes for what somebody saves, cooks, plans, buys, has at home and likes:
- * a kitchen without milk says as much as a diet.
+ * a kitchen without milk says as much as a diet. From where and when a person signs in is theirs too: they see it in
+ * their settings and end it there, and no work of the team needs it.
  */
 const CLOSED = new Set([
   ...[
@@ -105,6 +106,7 @@ const CLOSED = new Set([
     "user_favorites",
     "saved_recipes",
     "recipe_imports",
+    "recipe_decisions",
     "recipe_marks",
     "recipe_collections",
     "collection_recipes",
@@ -125,6 +127,7 @@ const CLOSED = new Set([
   "recovery_codes",
   "passkeys",
   "passkey_challenges",
+  "sign_ins",
   "shared_tables",
   "table_seats",
   "guest_visits",

@@ -8,7 +8,7 @@ import { createFavoriteItem, createIngredient } from "../../factories/food";
 import { createPerson } from "../../factories/people";
 import { createRecipeOf } from "../../factories/recipes";
 import { call } from "../../support/request";
-import { admin, create, log, patch, signInBeforeEach, take } from "./console-calls";
+import { admin, create, list, log, patch, signInBeforeEach, take } from "./console-calls";
 
 signInBeforeEach();
 
@@ -177,6 +177,16 @@ describe("import and export", () => {
       recipes: [{ id: recipeId, title: "Stone broth" }],
     });
     expect((await take("ingredients", { rows: [{ name: "Plum leaf", category: "test" }] })).body.touched).toEqual([]);
+  });
+
+  it("rejects a column that there is not, whatever its name begins with, and takes the console's own keys back", async () => {
+    const { items } = await list("favorite_items", { page_size: 1 });
+    expect((await take("favorite_items", { rows: items })).body).toMatchObject({ unchanged: 1, errors: [] });
+    const rows = ["_approved", "__proto__x", "constructor"].map((name) => ({ id: items[0]?.id, [name]: "true" }));
+    const { errors } = (await take("favorite_items", { rows })).body;
+    expect(errors.map(({ field, error_message: why }) => [field, why])).toEqual(
+      ["_approved", "__proto__x", "constructor"].map((name) => [name, "There is no such column"]),
+    );
   });
 
   it("rejects a row that somebody changed since the file was compared, and writes the others", async () => {

@@ -2,9 +2,12 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { POST as bulkUpdate } from "@/app/admin/[model]/bulk-update/route";
 import { POST as effect } from "@/app/admin/[model]/effect/route";
 import { POST as undo } from "@/app/admin/audit-log/[id]/undo/route";
+import { GET as decisions } from "@/app/api/cookbook/decisions/route";
+import { DELETE as readDecision } from "@/app/api/cookbook/recipes/[id]/decision/route";
 import { GET as getRecipe } from "@/app/api/recipes/[id]/route";
 import { POST as importRecipe } from "@/app/parse/recipe/route";
 import type { EffectWire } from "@/lib/schemas/admin";
+import type { RecipeDecisionWire } from "@/lib/schemas/cookbook";
 import { settleBackground } from "@/server/background";
 import { db } from "@/server/db/client";
 import { createSignedInPerson } from "../../factories/people";
@@ -147,5 +150,43 @@ describe("the owner of a recipe", () => {
     expect(mails[0]?.text).toContain(`Pea soup\n${url}`);
     expect(mails[0]?.text).toContain("Our team wrote:\n\nIt is no food.");
     expect(mails[3]?.subject).toBe("Forkprint has deleted a recipe that you imported");
+  });
+
+  it("finds the decision and its reason in the product until they have read it, or it is open again", async () => {
+    const [first, second] = await Promise.all([createSignedInPerson(), createSignedInPerson()]);
+    const { id, sourceUrl } = await createParsedRecipe({ title: "Pea soup" });
+    for (const { token } of [first, second]) {
+      await call(importRecipe, { token, body: { url: String(sourceUrl) } });
+    }
+    const reads = async ({ token }: { token: string }) =>
+      (await call<RecipeDecisionWire[]>(decisions, { token })).body.map(({ title, is_deleted, reason }) => [
+        title,
+        is_deleted,
+        reason,
+      ]);
+    const hide = { hidden_at: "2020-01-01T00:00:00Z", _reason: "It is no food." };
+    expect((await patch("recipes", id, hide)).status).toBe(200);
+    expect(await reads(first)).toEqual([["Pea soup", false, "It is no food."]]);
+    const dismiss = ({ token }: { token: string }) => call(readDecision, { method: "DELETE", token, params: { id } });
+    expect([(await dismiss(first)).status, (await dismiss(first)).status]).toEqual([204, 404]);
+    expect([await reads(first), await reads(second)]).toEqual([[], [["Pea soup", false, "It is no food."]]]);
+    expect((await patch("recipes", id, { hidden_at: null })).status).toBe(200);
+    expect(await reads(second)).toEqual([]);
+    expect((await remove("recipes", { ids: [id], reason: "It is an advertisement." })).status).toBe(200);
+    expect(await reads(second)).toEqual([["Pea soup", true, "It is an advertisement."]]);
+    expect((await undoNewest()).status).toBe(200);
+    expect(await reads(second)).toEqual([]);
+  });
+
+  it("is named as known or not before the team decides", async () => {
+    const { id, sourceUrl } = await createParsedRecipe();
+    const told = async () => {
+      const body = { ids: [id], updates: { hidden_at: null } };
+      return (await call<EffectWire>(effect, { token: admin.token, params: { model: "recipes" }, body })).body.told;
+    };
+    expect(await told()).toBe("Nobody is told: who imported it is not known.");
+    const { token } = await createSignedInPerson();
+    await call(importRecipe, { token, body: { url: String(sourceUrl) } });
+    expect(await told()).toBe("1 person who wrote or imported it is told.");
   });
 });

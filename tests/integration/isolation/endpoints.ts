@@ -6,8 +6,10 @@ import {
 import { PATCH as changeCollection, DELETE as deleteCollection } from "@/app/api/cookbook/collections/[id]/route";
 import { POST as createCollection, GET as listCollections } from "@/app/api/cookbook/collections/route";
 import { DELETE as removeCooking } from "@/app/api/cookbook/cooked/[id]/route";
+import { GET as listDecisions } from "@/app/api/cookbook/decisions/route";
 import { GET as listVerdictNews } from "@/app/api/cookbook/news/route";
 import { POST as addCooking } from "@/app/api/cookbook/recipes/[id]/cooked/route";
+import { DELETE as readDecision } from "@/app/api/cookbook/recipes/[id]/decision/route";
 import { DELETE as readVerdictNews } from "@/app/api/cookbook/recipes/[id]/news/route";
 import { PATCH as changeMark, GET as getMark } from "@/app/api/cookbook/recipes/[id]/route";
 import { DELETE as removeFromPantry } from "@/app/api/grocery/pantry/[id]/route";
@@ -627,6 +629,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     params: { id: SOME_ID },
     body: { day: "2026-11-22" },
   },
+  { name: "GET /api/cookbook/decisions", handler: listDecisions },
+  { name: "DELETE /api/cookbook/recipes/{id}/decision", handler: readDecision, params: { id: SOME_ID } },
   { name: "GET /api/cookbook/news", handler: listVerdictNews },
   { name: "DELETE /api/cookbook/recipes/{id}/news", handler: readVerdictNews, params: { id: SOME_ID } },
   { name: "DELETE /api/cookbook/cooked/{id}", handler: removeCooking, params: { id: SOME_ID } },

@@ -94,6 +94,7 @@ const TRIES: Record<string, Try | Try[]> = {
   "DELETE /api/cookbook/cooked/{id}": id("cooking"),
   "GET /api/cookbook/recipes/{id}": id("recipe"),
   "PATCH /api/cookbook/recipes/{id}": id("recipe", { body: { rating: 1 } }),
+  "DELETE /api/cookbook/recipes/{id}/decision": id("recipe"),
   "DELETE /api/cookbook/recipes/{id}/news": id("recipe"),
   "POST /api/cookbook/recipes/{id}/cooked": id("recipe", { body: { day: "2026-11-23" } }),
   "POST /api/guest-card/recipes/{id}/judgement": id("recipe", { body: { card: guestCard } }),

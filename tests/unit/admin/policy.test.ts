@@ -114,7 +114,6 @@ describe("what the console may show", () => {
       "photo_uploads",
       "recipes",
       "share_links",
-      "sign_ins",
       "user_client_authorizations",
       "venues",
       "verdict_reports",

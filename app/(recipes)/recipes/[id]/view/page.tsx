@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { DecidedRecipe } from "@/components/cookbook/decided-recipe";
 import { KeepPanel } from "@/components/cookbook/keep-panel";
 import { GuestJudgement, GuestVerdict } from "@/components/guest-card/guest-judgement";
 import { getText } from "@/components/i18n/use-text-on-server";
@@ -19,6 +20,7 @@ import { ReportVerdict } from "@/components/reports/report-verdict";
 import { LINKS } from "@/lib/links";
 import { recipePagesText } from "@/messages/en/recipe-pages";
 import { getMark } from "@/server/cookbook/get-mark";
+import { findDecision } from "@/server/cookbook/recipe-decisions";
 import { env } from "@/server/env";
 import { getViewer } from "@/server/profile/viewer";
 import { findRecipe } from "@/server/recipes/find-recipe";
@@ -55,9 +57,14 @@ export async function generateMetadata({ params }: RecipeViewPageProps): Promise
 
 export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
   const t = await getText(recipePagesText);
-  const recipe = await findForViewer((await params).id);
-  if (!recipe) notFound();
+  const { id } = await params;
+  const recipe = await findForViewer(id);
   const viewer = await getViewer();
+  if (!recipe) {
+    const decision = viewer && (await findDecision({ userId: viewer.user.id }, id));
+    if (!decision) notFound();
+    return <DecidedRecipe decision={decision} />;
+  }
   const mark = viewer && (await getMark({ userId: viewer.user.id }, recipe.id));
   const note = <VerdictNote isSignedIn={viewer !== null} recipe={recipe} />;
   const page = (
