@@ -32,8 +32,7 @@ export function InviteDialog({ code }: { code: string }) {
       <Button onClick={() => void copy(spoken, t("theCodeIsCopied"))}>
         <Copy size={20} />
         <span className="whitespace-nowrap">
-          <span className="max-[419px]:sr-only">{t("code")}</span>
-          {spoken}
+          <span className="max-[419px]:sr-only">{t("code")}</span> {spoken}
         </span>
       </Button>
       <Dialog description={t("whoeverScansItSits")} onOpenChange={setOpen} open={isOpen} title={t("inviteToThisTable")}>
