@@ -177,6 +177,32 @@ test.describe("the console", () => {
     await expect(page.getByText("No row matches")).toBeVisible();
   });
 
+  test("shows which foods and recipes the rows of a file touch, before anything is written", async ({
+    page,
+    screens,
+  }) => {
+    await signInAsAdmin(page);
+    await page.goto("/admin?model=ingredients");
+    const found = await page.request.get("/admin/ingredients?f.name==Onion");
+    const [{ id }] = ((await found.json()) as { items: [{ id: string }] }).items;
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Import into ingredients" });
+    const buffer = Buffer.from(JSON.stringify([{ id, name: "Onion of the file" }]));
+    await dialog.getByLabel("File").setInputFiles({ name: "foods.json", mimeType: "application/json", buffer });
+    await expect(dialog.getByText(/^The changed rows touch \d+ recipes? and /)).toBeVisible();
+    await dialog.getByRole("button", { name: "Which ones" }).click();
+    await expect(dialog.getByRole("list", { name: "Foods that the changed rows touch" })).toHaveText(
+      /^Onion\d+ recipe/,
+    );
+    const recipes = dialog.getByRole("list", { name: "Recipes that the changed rows touch" });
+    await expect(recipes.getByRole("link").first()).toHaveAttribute("href", /^\/admin\?model=recipes&row=/);
+    await screens.isAccessible("which foods and recipes", "[role=dialog]");
+    await page.setViewportSize({ width: 360, height: 740 });
+    const differences = dialog.getByRole("region", { name: "Differences, scrolls sideways" });
+    await expect(differences.getByText("Onion of the file")).toBeVisible();
+    expect(await differences.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  });
+
   test("shows how far a long file is, stops between two parts, and writes the rest later", async ({
     page,
     screens,
