@@ -74,6 +74,10 @@ describe("a claim before two foods", () => {
   it("in a food's own name leaves the meat of the dish possible, and a named meat certain", () => {
     expectKind("vegan cheese burger", "beef", "may_contain");
     expectKind("vegan cheese beef burger", "beef", "conflict");
+    for (const dish of ["pizza", "quesadilla"]) {
+      expectKind(dish, "dairy", "conflict");
+      expectKind(`vegan cheese ${dish}`, "dairy", "may_contain");
+    }
   });
 });
 
@@ -136,6 +140,7 @@ describe("a dish that is named by its shape", () => {
   it("in a style is what its own food is, unless the style is an animal's", () => {
     expectKind("Greek-style yogurt", "dairy", "conflict");
     expectKind("chicken-style pieces", "chicken", "may_contain");
+    for (const text of ["Greek-style cheese", "garlic-style chicken"]) expectKind(text, "soy", "match");
   });
 });
 
