@@ -31,7 +31,8 @@ ${letter && `span:where(.pfai-${name})::after,`}:where(.pfai-title-${name})::aft
   )
   .join("")}\
 :where(.pfai-container-conflict)::before{border-left-width:4px}\
-span:where([class^=pfai-]):focus-visible{outline:3px solid;outline-offset:2px}\
+:where(.pfai-title-conflict,.pfai-title-match) span::after{content:none}\
+span:where([class^=pfai-]):focus-visible{outline:3px solid;outline-offset:3px}\
 .pfai-tip{all:initial;position:fixed;z-index:9999;box-sizing:border-box;max-width:min(300px,95vw);padding:12px;border:1px solid #768;border-radius:8px;background:#1e2a24;color:#fbf7f0;font:14px/1.4 system-ui;overflow-wrap:anywhere}\
 .pfai-tip b{display:block}`;
 
