@@ -127,7 +127,7 @@ const KINDS: readonly { name: string; goal: number; diner?: Diner; address: () =
 let timed: (address: string, diner?: Diner) => Promise<Sample>;
 
 async function main(): Promise<void> {
-  const stop = await startBenchDatabase(COUNT);
+  const stop = await startBenchDatabase("search", COUNT);
   // Imported only now, because these modules read the settings when they are loaded.
   const { GET: listRecipes } = await import("../../app/api/recipes/route");
   const { GET: search } = await import("../../app/api/recipes/search/route");

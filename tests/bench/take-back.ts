@@ -40,7 +40,7 @@ const SEED_VARIANTS = `
     CASE WHEN hashtext(l.id::text) % 20 = 0 THEN l.analysis || '{"is_known": false}' ELSE l.analysis END
   FROM made m JOIN recipe_ingredients l ON l.recipe_id = m.base_id;`;
 
-/** Removes the variants, because other benchmarks use the same stored database. */
+/** Removes the variants, so that the next run finds the stored database as it was written. */
 const REMOVE_VARIANTS = `
   DELETE FROM recipe_ingredients l USING recipes r WHERE r.id = l.recipe_id AND r.base_recipe_title IS NOT NULL;
   DELETE FROM recipes WHERE base_recipe_title IS NOT NULL;`;
@@ -80,7 +80,7 @@ const scans = ({ lines }: Plan): string =>
     .join(", ");
 
 async function main(): Promise<void> {
-  const stop = await startBenchDatabase(COUNT);
+  const stop = await startBenchDatabase("take-back", COUNT);
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   try {

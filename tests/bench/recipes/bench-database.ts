@@ -5,11 +5,11 @@ import path from "node:path";
 import pg from "pg";
 
 /**
- * Starts a database with a number of generated recipes. It stays in .data for the next run, because writing them takes
- * minutes. The application's settings then lead to it. @returns the function that stops it
+ * Starts a benchmark's own database with a number of generated recipes. It stays in .data for the next run, because
+ * writing them takes minutes. The application's settings then lead to it. @returns the function that stops it
  */
-export async function startBenchDatabase(count: number): Promise<() => Promise<void>> {
-  const dataDir = path.join(process.cwd(), ".data", "bench-search");
+export async function startBenchDatabase(bench: string, count: number): Promise<() => Promise<void>> {
+  const dataDir = path.join(process.cwd(), ".data", `bench-${bench}`);
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o755);
   // This must be set before any module of the application is loaded: the log reads it once.
