@@ -24,6 +24,19 @@ describe("an ingredient line is read once", () => {
     else expect(Math.round(line.grams ?? 0)).toBe(grams);
   });
 
+  it.each([
+    ["200 g canned tuna in olive oil", "canned-tuna"],
+    ["120 g Sardinen in Sonnenblumenöl", "sardine"],
+    ["100 g atún en aceite", "tuna"],
+    ["2 sardines à l'huile d'olive", "sardine"],
+    ["300 g prawns in garlic butter", "shrimp"],
+    ["400 g can chickpeas in water", "canned-chickpeas"],
+    ["50 g anchovies in oil", "anchovies-in-oil"],
+    ["1 l milk in a jar", "milk"],
+  ])("%j: what lies in another food is weighed, not the other", (text, weighed) => {
+    expect(readLine(text, knowledge).weighed?.id).toBe(weighed);
+  });
+
   it("recipes, grocery and substitutes take the same amounts of it, its note included", () => {
     const line = { name: "butter", quantity: "200", unit: "g", note: "plus 1 tbsp for the pan" };
     const read = readRecipeLine(line, knowledge);

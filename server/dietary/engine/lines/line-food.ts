@@ -19,7 +19,10 @@ const SHARED_NOUN =
 export function foodToWeigh(text: string, mentions: readonly PlacedMention[], knowledge: Knowledge): Concept | null {
   const first = mentions.find((mention) => mention.head);
   if (!first?.head) return null;
-  const named = sharedNoun(text, mentions, knowledge) ?? partOfFood(text, first, first.head, knowledge);
+  const named =
+    sharedNoun(text, mentions, knowledge) ??
+    lyingIn(first, first.head, knowledge) ??
+    partOfFood(text, first, first.head, knowledge);
   return withLessSalt(text, named, knowledge) ?? inState(text, first, named, knowledge);
 }
 
@@ -32,6 +35,15 @@ function sharedNoun(text: string, mentions: readonly PlacedMention[], knowledge:
   const isAside = /\(\s*or\b/i.test(text);
   if (!noun || isAside || SHARED_NOUN.test(first.text.trim())) return null;
   return conceptOf(`${first.text} ${noun}`, knowledge) ?? (isA(second.head, first.head.index) ? null : second.head);
+}
+
+const LIES_IN = /\s(?:(?:in|en|i|w|à la)\s|(?:à l|all|sott)['’])/iu;
+
+/** "tuna in olive oil", "prawns in garlic butter": the weight is that of what lies in the other. */
+function lyingIn({ text }: PlacedMention, head: Concept, knowledge: Knowledge): Concept | null {
+  const tie = LIES_IN.exec(text);
+  const food = tie && conceptOf(text.slice(0, tie.index), knowledge);
+  return food && food !== head && !isA(head, food.index) && !isA(food, head.index) ? food : null;
 }
 
 function partOfFood(text: string, mention: PlacedMention, head: Concept, knowledge: Knowledge): Concept {
