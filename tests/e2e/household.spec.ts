@@ -81,7 +81,7 @@ test("two people share a list, one of them without a network, until one is remov
   await page.getByRole("button", { name: "List options" }).click();
   await page.getByRole("button", { name: "Share with the household" }).click();
   await page.getByRole("button", { name: "Elm Street" }).click();
-  await expect(page.getByText("Shared with Elm Street")).toBeVisible();
+  await expect(page.getByText("Shared with Elm Street", { exact: true })).toBeVisible();
   await expect(page.getByText("Not for Ben")).toBeVisible();
   await expect(page.getByText("Also checked for Ben.")).toBeVisible();
   await screens.isAccessible("a shared list");

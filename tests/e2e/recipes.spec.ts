@@ -15,6 +15,9 @@ test("a visitor finds a recipe, scales it and cooks from it, by keyboard too", a
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Recipes" }).click();
   await expect(page).toHaveURL("/recipes");
+  // There are more recipes than a page shows: whoever looks for tacos says so.
+  await page.getByRole("combobox", { name: "Kitchen" }).selectOption({ label: "Mexican" });
+  await expect(page).toHaveURL(/cuisine=mexican/);
   const card = cards(page).filter({ hasText: "Smoky black bean tacos" });
   await expect(card).toContainText("35 min");
   await expect(card.getByRole("list", { name: "Ingredients" }).getByRole("listitem")).toHaveText([
@@ -56,7 +59,7 @@ test("a visitor finds a recipe, scales it and cooks from it, by keyboard too", a
   await screens.isAccessible("recipe");
 
   await page.goBack();
-  await expect(page).toHaveURL("/recipes");
+  await expect(page).toHaveURL("/recipes?cuisine=mexican");
 });
 
 test.describe("a recipe that is not there", () => {
