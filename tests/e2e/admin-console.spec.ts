@@ -139,6 +139,8 @@ test.describe("the console", () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signInAsAdmin(page);
     await page.goto("/admin?model=ingredient_parents");
+    // Rows that come later would push the editor down.
+    await expect(page.getByText(/^1 to 20 of/)).toBeVisible();
     await page.getByRole("button", { name: "New row" }).click();
     const editor = page.getByRole("complementary", { name: "New row of ingredient_parents" });
     await expect(editor.getByRole("heading", { name: "New row" })).toBeInViewport();

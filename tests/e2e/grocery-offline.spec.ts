@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { DATABASE_NAME } from "@/components/grocery/device/device-keys";
 import { expect, type SignedUp, test } from "./fixtures";
 
 const line = (page: Page, name: string) => page.getByRole("checkbox", { name });
@@ -16,6 +17,26 @@ async function shellIsKept(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => (await caches.match("/grocery-list")) !== undefined), { timeout: 30_000 })
     .toBe(true);
+}
+
+/** Waits until the browser stores so many changes: a line is shown before it is stored. */
+async function changesAreKept(page: Page, count: number): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        (name) =>
+          new Promise<number>((resolve) => {
+            const opening = indexedDB.open(name);
+            opening.onsuccess = () => {
+              const counting = opening.result.transaction("changes").objectStore("changes").count();
+              counting.onsuccess = () => resolve(counting.result);
+              opening.result.close();
+            };
+          }),
+        DATABASE_NAME,
+      ),
+    )
+    .toBe(count);
 }
 
 /** Opens the same list on another device of the same person. */
@@ -74,6 +95,7 @@ test("without a network the list is there, also after a reload, and what was don
   await line(page, "bread").click();
   await write(page, "tea");
   await expect(sync(page, WAITING)).toBeVisible();
+  await changesAreKept(page, 2);
   await page.reload();
   await expect(line(page, "bread")).toBeChecked();
   await expect(line(page, "tea")).toBeVisible();

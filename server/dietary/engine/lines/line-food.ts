@@ -37,7 +37,7 @@ function sharedNoun(text: string, mentions: readonly PlacedMention[], knowledge:
   return conceptOf(`${first.text} ${noun}`, knowledge) ?? (isA(second.head, first.head.index) ? null : second.head);
 }
 
-const LIES_IN = /\s(?:(?:in|en|i|w|à la)\s|(?:à l|all|sott)['’])/iu;
+const LIES_IN = /\s(?:(?:in|en|i|w|à la)\s|(?:à l|all)['’])/iu;
 
 /** "tuna in olive oil", "prawns in garlic butter": the weight is that of what lies in the other. */
 function lyingIn({ text }: PlacedMention, head: Concept, knowledge: Knowledge): Concept | null {
