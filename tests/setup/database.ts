@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, inject, vi } from "vitest";
 import { settleBackground } from "@/server/background";
 import { compareClocks, replaceClock } from "@/server/clock";
 import { closeDatabase } from "@/server/db/client";
+import { setReviewed } from "@/server/dietary/load-knowledge";
 import { forgetEnv } from "@/server/env";
 import { makeDataDir, type WorkerDatabase, workerDatabase } from "../support/worker-database";
 
@@ -37,6 +38,8 @@ beforeAll(async () => {
 afterEach(async () => {
   await settleBackground();
   await database.clean();
+  // The process's copy of what the database held: with another stamp, nothing would be stored as judged.
+  setReviewed({ stamp: "", foods: [] });
 });
 
 /** Resets everything, so that the next file of this process starts like the first. */

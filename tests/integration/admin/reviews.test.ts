@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { POST as createRow } from "@/app/admin/[model]/route";
 import { POST as seed } from "@/app/admin/dietary-attributes/seed/route";
 import { POST as answerApplication } from "@/app/api/admin/applications/[id]/answer/route";
@@ -22,7 +22,7 @@ import { forgetPeopleByAllergen } from "@/server/admin/ml/people-by-allergen";
 import { settleBackground } from "@/server/background";
 import { db } from "@/server/db/client";
 import { judge } from "@/server/dietary/engine/judging/judge";
-import { loadKnowledge, setReviewed } from "@/server/dietary/load-knowledge";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { createFavorite, createFavoriteItem, createIngredient } from "../../factories/food";
 import { createApplication } from "../../factories/oauth";
 import { createPerson, createSignedInPerson, type SignedInPerson } from "../../factories/people";
@@ -32,7 +32,6 @@ import { startMailServer } from "../../support/mail-server";
 import { call } from "../../support/request";
 import { useSettings } from "../../support/settings";
 
-afterEach(() => setReviewed({ stamp: "", foods: [] }));
 let admin: SignedInPerson;
 beforeEach(async () => {
   admin = await createSignedInAdmin();

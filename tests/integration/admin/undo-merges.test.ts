@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { POST as createRow } from "@/app/admin/[model]/route";
 import { POST as undo } from "@/app/admin/audit-log/[id]/undo/route";
 import { GET as readLog } from "@/app/admin/audit-log/route";
@@ -10,14 +10,13 @@ import { POST as mergeItem } from "@/app/api/items/[id]/merge/route";
 import type { AuditPage, Undone } from "@/lib/schemas/admin";
 import { settleBackground } from "@/server/background";
 import { db, pool } from "@/server/db/client";
-import { loadKnowledge, setReviewed } from "@/server/dietary/load-knowledge";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { createFavorite, createFavoriteItem, createIngredient } from "../../factories/food";
 import { createPerson, createSignedInPerson, type SignedInPerson } from "../../factories/people";
 import { createRecipeOf } from "../../factories/recipes";
 import { createSignedInAdmin } from "../../support/admin";
 import { call } from "../../support/request";
 
-afterEach(() => setReviewed({ stamp: "", foods: [] }));
 let admin: SignedInPerson;
 beforeEach(async () => {
   admin = await createSignedInAdmin();

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db, pool } from "@/server/db/client";
 import { inTransaction } from "@/server/db/in-transaction";
 import { loadAllergenClasses } from "@/server/db/values/load-lists";
 import { judge } from "@/server/dietary/engine/judging/judge";
 import type { Knowledge } from "@/server/dietary/engine/model/knowledge";
 import type { Setting } from "@/server/dietary/engine/model/verdict";
-import { loadKnowledge, loadReferenceKnowledge, setReviewed } from "@/server/dietary/load-knowledge";
+import { loadKnowledge, loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 import { LONGEST_QUEUE, queueableNames, queueUnknownFoods } from "@/server/dietary/review/queue-unknown-foods";
 import { refoldQueue } from "@/server/dietary/review/refold-queue";
 import { applyReviewed } from "@/server/recipes/analysis/apply-reviewed";
@@ -36,7 +36,6 @@ async function somebodyWaits(): Promise<string> {
 }
 
 beforeEach(() => inTransaction(loadAllergenClasses));
-afterEach(() => setReviewed({ stamp: "", foods: [] }));
 
 describe("the review queue", () => {
   it("holds each unknown name once, unconfirmed, with what is suspected and how surely", async () => {
