@@ -18,7 +18,16 @@ import { Lexicon } from "../text/lexicon";
 import { NameTable } from "../text/name-table";
 import type { StateMask, StateWords } from "../text/state-words";
 import { foldedWords } from "../text/tokens";
-import { CARRIED, DISH, foodsOfDishes, inherit, keptOf, type OwnFacts, withMakeup } from "./dish-profiles";
+import {
+  CARRIED,
+  DISH,
+  foodsOfDishes,
+  inherit,
+  keptOf,
+  type OwnFacts,
+  ofSomeAnimal,
+  withMakeup,
+} from "./dish-profiles";
 
 export type GroupRow = { group: string; concept: string; state: StateMask; unless: StateMask };
 
@@ -125,7 +134,7 @@ function compileConcepts(reference: Reference, indexOf: (id: string) => number):
       parents: parents.map((parent) => parent.index),
       ancestors: ancestorsOf(index, parents),
       profile: withMakeup(
-        inherit(parents, facts),
+        ofSomeAnimal(inherit(parents, facts), parents, indexOf),
         facts,
         made.get(row.id),
         {

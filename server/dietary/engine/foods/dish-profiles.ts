@@ -20,6 +20,19 @@ export function inherit(parents: readonly Concept[], own: OwnFacts): Profile {
   return { yes, may, unknown: 0 };
 }
 
+/** Additives of slaughtered animals: their names do not say of which animal. */
+const ADDITIVE = "safe-additive";
+
+/** E570 and E441 may be made of pigs or of cattle, as gelatine may: only the name of an animal tells that it is no other. */
+export function ofSomeAnimal(profile: Profile, parents: readonly Concept[], at: IndexOf): Profile {
+  const { yes, may, unknown } = profile;
+  const isMade = ((yes | may) & BIT.slaughter) !== 0 && !(yes & (BIT.meat | BIT.milk));
+  const isAdditive = isMade && parents.some(({ ancestors }) => ancestors.includes(at(ADDITIVE)));
+  return isAdditive ? { yes, may: may | BIT.meat, unknown } : profile;
+}
+
+type IndexOf = (id: string) => number;
+
 /** What a kitchen cooks. Cakes, sweets and sauces are made with nuts that no name tells. */
 export const DISH = "prepared-dish";
 

@@ -64,7 +64,8 @@ function applyHeadRule(rule: HeadRule, modifier: Part, head: Part, parts: readon
     case "drop":
       for (const part of parts) part.profile = soften(part.profile, rule.substances);
       head.profile = without(head.profile, rule.substances);
-      head.counts = false;
+      // "Almond milk" is no milk, but an "oat milk latte" is still a latte, with its coffee.
+      head.counts = hasTrait(head.concept, "compound");
       break;
     case "soften":
       head.profile = soften(head.profile, rule.substances);

@@ -2,7 +2,7 @@ import { isPackaged } from "../foods/packaged";
 import { type Concept, hasTrait, type Knowledge } from "../model/knowledge";
 import type { Piece } from "../model/piece";
 import { NOTHING, type Profile, soften, UNKNOWN, union, without } from "../model/profile";
-import { ANIMAL_SUBSTANCES, BIT, FLESH, withImplied } from "../model/substances";
+import { ANIMAL_SUBSTANCES, BIT, FLESH, type SubstanceMask, withImplied } from "../model/substances";
 import { setOfKind } from "../text/word-lists";
 import { crossingFoods } from "./crossing-foods";
 import { isCoated, isMadeDish } from "./made-dishes";
@@ -119,7 +119,7 @@ function readWords(pieces: readonly Piece[], knowledge: Knowledge, options: Phra
   return {
     concepts: countedConcepts(parts),
     head: parts.findLast(isFood)?.concept ?? null,
-    profile: qualify(profile, qualifiers),
+    profile: union(qualify(profile, qualifiers), { yes: 0, may: tiedBehindClaim(pieces, knowledge), unknown: 0 }),
     unknownWords: unknown,
     isMade,
   };
@@ -237,6 +237,20 @@ function noteQualifier(word: string, qualifiers: Qualifiers): void {
   if (word === "plant_based") qualifiers.plantBased = true;
   else if (word === "meatless") qualifiers.meatless = true;
   else if (word === "imitation") qualifiers.imitation = true;
+}
+
+/**
+ * "Insalata vegana al tonno", "salade végane au fromage": the claim agrees with the dish before it, and what is tied to
+ * it behind may be that food all the same, as behind "with".
+ */
+function tiedBehindClaim(pieces: readonly Piece[], knowledge: Knowledge): SubstanceMask {
+  const claim = pieces.findIndex(({ word }) => word === "plant_based" || word === "meatless");
+  const tie = pieces.findIndex((piece, at) => at > claim && (piece.word === "linker" || tiesFilling(piece)));
+  if (claim <= 0 || tie < 0) return 0;
+  let mask = 0;
+  for (const piece of pieces.slice(tie + 1))
+    if (piece.kind === "concept") mask |= namedOf(piece, knowledge).yes & ANIMAL_SUBSTANCES;
+  return mask;
 }
 
 /** "vegan cheese" contains no milk, but soy, nuts or starch; the text does not say which. */

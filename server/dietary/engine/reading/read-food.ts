@@ -10,6 +10,7 @@ import { offersIn } from "../text/offered-extras";
 import { readable } from "../text/readable";
 import { MAX_TOKENS, tokenize } from "../text/tokens";
 import type { Token } from "../text/word";
+import { withBareDeclaration } from "./bare-declarations";
 import { joinAfterthoughts } from "./bracketed-words";
 import { type Claim, SAYS_NOTHING, withClaims } from "./claim-reach";
 import { withDeclaredMakeup } from "./declared-makeup";
@@ -84,6 +85,7 @@ const STEPS: readonly ((draft: Draft) => void)[] = [
   pourPlantMilk,
   fillOpenDishes,
   heedDeclaredMakeup,
+  doubtBareDeclarations,
   hearClaims,
 ];
 
@@ -223,6 +225,11 @@ function fillOpenDishes(draft: Draft): void {
 function heedDeclaredMakeup(draft: Draft): void {
   const isLabel = !draft.isMenu && !draft.isRecipeLine;
   if (isLabel) draft.meant = withDeclaredMakeup(draft.meant, draft.read);
+}
+
+/** "Contains: nuts", "may contain traces of milk", and nothing else: of all that it does not name, nobody has spoken. */
+function doubtBareDeclarations(draft: Draft): void {
+  if (!draft.isDescription) draft.meant = withBareDeclaration(draft.meant, draft.pieces);
 }
 
 const namesFlesh = ({ profile }: Mention): boolean => (profile.yes & FLESH) !== 0;

@@ -14,6 +14,7 @@ export const WORDS = {
   container: "bag|block|bottle|box|can|carton|container|envelope|jar|loaf|pack|package|packet|pot|punnet|sachet|tin|tub|tube",
   cooked_plain: "barbecued|boiled|braised|chargrilled|charred|grilled|poached|raw|steamed|stewed",
   cut_into: "all|as|both|by|cut|dozen|each|eight|five|for|four|half|in|into|per|six|ten|three|to|twelve|two",
+  declares: "allergen|bevat|contain|containing|contiene|contient|contém|conține|enthalten|enthält|indeholder|inneholder|innehåller|obsahuje|sadrži|sisältää|vsebuje|zawiera|περιέχει|содержит|מכיל|يحتوي على|含む|含有|함유",
   done: "beaten|blanched|boiled|boned|bruised|butterflied|caramelised|caramelized|chilled|chopped|chunked|cleaned|cooked|cooled|cored|cracked|crumbled|crushed|cubed|cut|de-seeded|deboned|defrosted|deseeded|destemmed|destoned|diced|drained|flaked|fresh-ground|fresh-squeezed|freshly-grated|freshly-ground|freshly-squeezed|grated|grilled|halved|hard-boiled|hardboiled|hulled|juiced|julienned|lukewarm|mashed|melted|milled|minced|packed|peeled|picked|poached|pounded|pureed|puréed|quartered|rinsed|sauteed|sautéed|scalded|scrubbed|seeded|segmented|shaved|shelled|shredded|shucked|sieved|sifted|skinned|sliced|slivered|smashed|snipped|soaked|soft-boiled|softened|squeezed|steamed|stemmed|stoned|strained|thawed|toasted|torn|trimmed|uncooked|unsifted|washed|whisked|wilted|zested",
   done_by_people: "can|could|leaf|leave|may|might|must|need|omit|please|prefer|replace|should|skip|substitute|swap|use|want|who|will|would",
   done_how: "carefully|coarsely|dry|evenly|fairly|fine|finely|fire|firmly|freshly|gently|good|hand|home|just|lightly|loosely|neatly|newly|oven|pan|partially|partly|quite|rough|roughly|slightly|slow|thickly|thinly|tightly|very|very finely|very thinly|well",
@@ -62,5 +63,5 @@ export const WORDS = {
   unit_behind_food: "bulb|bulbs|bunch|bunches|clove|cloves|handful|head|heads|knob|knobs|loaf|loaves|pinch|rasher|rashers|rib|ribs|sheet|sheets|slice|slices|spear|spears|sprig|sprigs|stalk|stalks|stick|sticks|wedge|wedges",
   up_to: "bis|oder|or|ou|till|to|tot|à",
   with: "avec|com|con|med|met|mit|with",
-  without: "hold|minus|no|ohne|sans|senza|sin|uden|utan|w|without|zonder",
+  without: "geen|hold|kein|keine|minus|no|ohne|sans|senza|sin|uden|utan|w|without|zonder",
 } as const;

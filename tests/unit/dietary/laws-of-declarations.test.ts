@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { judge } from "@/server/dietary/engine/judging/judge";
+import { hasTrait, isA } from "@/server/dietary/engine/model/knowledge";
+import { BIT } from "@/server/dietary/engine/model/substances";
+import type { VerdictKind } from "@/server/dietary/engine/model/verdict";
+import { readFood } from "@/server/dietary/engine/reading/read-food";
+import { listOfKind } from "@/server/dietary/engine/text/word-lists";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+
+/** What a declaration, a claim and a name leave unsaid. */
+const knowledge = loadKnowledge();
+type Kind = "menu" | "ingredient";
+
+const judged = (name: string, setting: Parameters<typeof judge>[1][number], kind: Kind): VerdictKind | undefined =>
+  judge([{ id: "", name }], [setting], knowledge, { provenance: kind === "menu" ? "venue" : "recipe", kind })[0]?.kind;
+const allergyTo = (key: string, name: string, kind: Kind = "menu") =>
+  judged(name, { type: "ingredient", key, preference: "allergy" }, kind);
+const avoiding = (key: string, name: string, kind: Kind = "menu") =>
+  judged(name, { type: "ingredient", key, preference: "avoid" }, kind);
+const vegan = (name: string, kind: Kind = "menu") => judged(name, { type: "diet", key: "vegan" }, kind);
+
+const CLASSES = knowledge.concepts.filter((each) => hasTrait(each, "allergen"));
+
+describe("a declaration of allergens that stands alone", () => {
+  it("tells of no substance that it is absent, in any language", () => {
+    expect(CLASSES.length).toBeGreaterThan(10);
+    for (const opens of listOfKind("declares"))
+      for (const { name } of CLASSES) {
+        const { profile } = readFood(`${opens}: ${name}`, knowledge, { kind: "ingredient" });
+        const silent = BIT.bee & ~(profile.yes | profile.may | profile.unknown);
+        expect([opens, name, silent]).toEqual([opens, name, 0]);
+      }
+  });
+
+  it("neither makes a label vegan nor rules another allergen out, and nor does a warning of traces", () => {
+    for (const text of ["Contains: tree nuts", "Enthält: Schalenfrüchte", "Contient: arachides", "May contain nuts"])
+      for (const kind of ["menu", "ingredient"] as const) {
+        expect([text, vegan(text, kind)]).not.toEqual([text, "match"]);
+        expect([text, allergyTo("dairy", text, kind)]).toEqual([text, "unknown"]);
+      }
+    expect(allergyTo("tree nut", "Contains: tree nuts", "ingredient")).toBe("conflict");
+  });
+
+  it("leaves a list of ingredients and a described dish as they are", () => {
+    expect(allergyTo("dairy", "Ingredients: rice flour, salt", "ingredient")).toBe("match");
+    expect(allergyTo("dairy", "Contains: rice flour, salt", "ingredient")).toBe("match");
+    expect(allergyTo("dairy", "Rice, salt. May contain nuts.", "ingredient")).toBe("match");
+    const item = { id: "", name: "Steamed rice", description: "Contains soy" };
+    const setting = { type: "ingredient", key: "fish", preference: "allergy" } as const;
+    expect(judge([item], [setting], knowledge, { provenance: "venue", kind: "menu" })[0]?.kind).toBe("match");
+  });
+});
+
+describe("a claim and what is tied to the dish behind it", () => {
+  const TIES: readonly (readonly [dish: string, filling: string, key: string])[] = [
+    ["Insalata vegana al", "tonno", "fish"],
+    ["Pizza vegana ai", "gamberi", "shellfish"],
+    ["Salade végane au", "fromage de chèvre", "dairy"],
+    ["Tarte végétalienne aux", "oeufs", "egg"],
+    ["Pizza vegana de", "queso", "dairy"],
+  ];
+
+  it("never outweighs that food", () => {
+    for (const [dish, filling, key] of TIES) {
+      const text = `${dish} ${filling}`;
+      expect([text, vegan(text)]).toEqual([text, "may_contain"]);
+      expect([text, allergyTo(key, text)]).toEqual([text, "may_contain"]);
+    }
+  });
+
+  it("speaks for the food that it stands behind or beside", () => {
+    expect(vegan("Queso vegano de almendras")).toBe("match");
+    expect(vegan("Vegan chicken curry with tofu")).not.toBe("conflict");
+  });
+});
+
+describe("a drink into which another milk is poured", () => {
+  const drinks = knowledge.concepts.filter((each) => isA(each, knowledge.conceptIndex.get("milk-coffee") ?? -1));
+
+  it("is the same drink, with all that it is made of beside the milk", () => {
+    expect(drinks.length).toBeGreaterThan(5);
+    for (const { name, id } of drinks) {
+      const found = readFood(`oat milk ${name}`, knowledge, { kind: "menu" }).mentions.flatMap((each) =>
+        each.concepts.map((concept) => concept.id),
+      );
+      if (found.length > 1) expect([name, found]).toEqual([name, expect.arrayContaining([id])]);
+    }
+    expect(allergyTo("coffee", "Oat milk latte")).toBe("conflict");
+    expect(allergyTo("chocolate", "Almond milk mocha")).toBe("conflict");
+    expect(allergyTo("dairy", "Oat milk latte")).toBe("match");
+  });
+
+  it("while almond milk is no milk", () => expect(allergyTo("dairy", "Almond milk")).toBe("match"));
+});
+
+describe("what is made of slaughtered animals without saying of which", () => {
+  it("may be of pigs and of cattle, in any additive", () => {
+    const additive = knowledge.conceptIndex.get("safe-additive") ?? -1;
+    const ofAnimals = knowledge.concepts.filter(
+      (each) => isA(each, additive) && ((each.profile.yes | each.profile.may) & BIT.slaughter) !== 0,
+    );
+    expect(ofAnimals.length).toBeGreaterThan(50);
+    for (const { name, profile } of ofAnimals) {
+      if (profile.yes & BIT.milk) continue;
+      for (const way of ["no-pork", "no-beef"])
+        expect([name, way, avoiding(way, name, "ingredient")]).not.toEqual([name, way, "match"]);
+    }
+    for (const code of ["E441", "E428", "E542", "E570", "E920"])
+      expect([code, avoiding("no-pork", code, "ingredient")]).toEqual([code, "may_contain"]);
+  });
+
+  it("but the animal that is named rules the other out", () => {
+    expect(avoiding("no-pork", "beef gelatine", "ingredient")).toBe("match");
+    expect(avoiding("no-beef", "lard", "ingredient")).toBe("match");
+  });
+});
+
+describe("names that say less than they seem to", () => {
+  it("a style with a name tells nobody what else is on the plate", () => {
+    expect(allergyTo("grape", "Sole Véronique")).toBe("unknown");
+    expect(allergyTo("fish", "Sole Véronique")).toBe("conflict");
+  });
+
+  it("a squash may be a pumpkin, a clove one of garlic, and ham from Parma is no chicken parma", () => {
+    expect(allergyTo("pumpkin", "Crema de calabaza")).not.toBe("match");
+    expect(allergyTo("garlic", "3 cloves, crushed", "ingredient")).not.toBe("match");
+    expect(allergyTo("garlic", "ground cloves", "ingredient")).toBe("match");
+    expect(allergyTo("dairy", "Prosciutto di Parma")).not.toBe("conflict");
+  });
+
+  it("a denial is heard in each language", () => {
+    for (const text of ["Kein Schweinefleisch, Döner vom Rind", "Döner vom Rind (kein Schweinefleisch)"])
+      expect([text, allergyTo("pork", text)]).not.toEqual([text, "conflict"]);
+    for (const text of ["Keine Milch, Käse", "Geen melk, kaas", "Aucun lait, fromage"])
+      expect([text, allergyTo("dairy", text)]).toEqual([text, "conflict"]);
+  });
+});
