@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useText } from "#use-text";
 import type { Viewer } from "@/components/auth/auth-provider";
 import { Forkprint } from "@/components/brand/forkprint";
-import { Asker } from "@/components/oauth/asker";
+import { ApplicationIdentity } from "@/components/oauth/application-identity";
 import { choiceOf, type KnownRequest } from "@/components/oauth/authorization-request";
 import { ConsentLength } from "@/components/oauth/consent-length";
 import { EarlierDecision } from "@/components/oauth/earlier-decision";
@@ -65,7 +65,7 @@ export function ConsentForm({ flow, viewer, request, isVerified, onAllowed, onBa
       keepLabelledBy="stays-with-you"
       labelledBy={STEP_HEADING_ID}
     >
-      <Asker about={context.about} host={host} isVerified={isVerified} name={client.name} />
+      <ApplicationIdentity about={context.about} host={host} isVerified={isVerified} name={client.name} />
       <h1 className={SLIP_HEADING} id={STEP_HEADING_ID} tabIndex={-1}>
         {t("nameAsksToReadThis", { name: client.name })}
       </h1>

@@ -20,7 +20,7 @@ export type FlowState =
 export type AuthorizationFlow = {
   state: FlowState;
   /** Who asks, as soon as it is known, whoever is signed in. */
-  asker: Pick<AuthorizationContextWire, "client" | "redirect_host" | "about"> | null;
+  application: Pick<AuthorizationContextWire, "client" | "redirect_host" | "about"> | null;
   isAsked: boolean;
   /** The application wants the password typed again. */
   asksForSignIn: boolean;
@@ -99,7 +99,7 @@ export function useAuthorizationFlow(viewer: Viewer | null): AuthorizationFlow {
 
   return {
     state,
-    asker: loaded.kind === "ready" ? loaded.request.context : null,
+    application: loaded.kind === "ready" ? loaded.request.context : null,
     isAsked: request !== null,
     asksForSignIn: request !== null && asksForSignIn(request),
     promptAfterSignIn: request && promptAfterSignIn(request),

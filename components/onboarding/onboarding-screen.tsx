@@ -14,10 +14,10 @@ import { LanguageSwitch } from "@/components/i18n/language-switch";
 import { IdCard } from "@/components/id-card/id-card";
 import { FlowMain } from "@/components/layout/flow-main";
 import { SlimHeader } from "@/components/layout/slim-header";
-import { AskedBy } from "@/components/oauth/asked-by";
 import { ConsentStep } from "@/components/oauth/consent-step";
 import { ConsentFailed, ConsentSkeleton } from "@/components/oauth/consent-waiting";
 import { RefusedRequest } from "@/components/oauth/refused-request";
+import { RequestingApplication } from "@/components/oauth/requesting-application";
 import { type AuthorizationFlow, useAuthorizationFlow } from "@/components/oauth/use-authorization-flow";
 import { AuthStep } from "@/components/onboarding/auth-step";
 import { ChoiceStep } from "@/components/onboarding/choice-steps";
@@ -51,7 +51,7 @@ import { onboarding } from "@/messages/en/onboarding";
 type OnboardingScreenProps = {
   guestSuffix: string;
   /** Our team has verified the application that the address names. */
-  isVerifiedAsker: boolean;
+  isVerifiedApplication: boolean;
 };
 
 /** Leads from sign-in to a complete card, and back to the application if one asked. An invalid request ends here. */
@@ -60,7 +60,7 @@ export function OnboardingScreen(props: OnboardingScreenProps) {
   const flow = useAuthorizationFlow(viewer);
   if (flow.state.kind === "refused") return <RefusedRequest {...flow.state} />;
   // Nobody should enter a password for an application that may not exist.
-  if (flow.isAsked && !flow.asker && !viewer) return <UnknownAsker flow={flow} />;
+  if (flow.isAsked && !flow.application && !viewer) return <UnknownApplication flow={flow} />;
   return <AtTheDoor {...props} flow={flow} viewer={viewer} />;
 }
 
@@ -76,7 +76,7 @@ function AtTheDoor(props: OnboardingScreenProps & { flow: AuthorizationFlow; vie
   return <Onboarding {...props} onGuest={mayBeGuest ? () => setGuest(true) : null} />;
 }
 
-function UnknownAsker({ flow }: { flow: AuthorizationFlow }) {
+function UnknownApplication({ flow }: { flow: AuthorizationFlow }) {
   return (
     <>
       <SlimHeader />
@@ -93,7 +93,7 @@ type OnboardingProps = OnboardingScreenProps & {
 };
 
 /** The steps: account, consent if an application asks, diet, health, favourites. */
-function Onboarding({ guestSuffix, isVerifiedAsker, flow, viewer, onGuest }: OnboardingProps) {
+function Onboarding({ guestSuffix, isVerifiedApplication, flow, viewer, onGuest }: OnboardingProps) {
   const router = useRouter();
   const url = useOnboardingUrl();
   const { isAsked, asksForSignIn } = flow;
@@ -144,7 +144,7 @@ function Onboarding({ guestSuffix, isVerifiedAsker, flow, viewer, onGuest }: Onb
         ) : step === "oauth_consent" ? (
           <ConsentStep
             flow={flow}
-            isVerified={isVerifiedAsker}
+            isVerified={isVerifiedApplication}
             onAllowed={() => url.goTo(afterConsent(viewer))}
             onBack={() => url.goTo(STEP_BEFORE.oauth_consent ?? "dietary")}
             onGrantedBefore={() => url.moveOnTo(afterConsent(viewer))}
@@ -166,7 +166,7 @@ function Onboarding({ guestSuffix, isVerifiedAsker, flow, viewer, onGuest }: Onb
                 endedFor={session.endedFor}
                 hasEntered={session.hasEntered}
                 mode={session.endedFor ? "login" : url.mode}
-                note={isAsked && <AskedBy flow={flow} isVerified={isVerifiedAsker} />}
+                note={isAsked && <RequestingApplication flow={flow} isVerified={isVerifiedApplication} />}
                 onAttempt={session.onAttempt}
                 onGuest={onGuest}
                 onModeChange={(mode) => {

@@ -1,9 +1,9 @@
 import { measureQueue } from "@/server/metrics/metrics";
 import { processWideOnce } from "@/server/process-wide";
-import { asker } from "@/server/work/asker";
 import { FairQueue } from "@/server/work/fair-queue";
 import type { Ended } from "@/server/work/process-of-its-own";
 import { ProcessesOfTheirOwn } from "@/server/work/processes-of-their-own";
+import { requesterAddress } from "@/server/work/requester";
 import { threadsOfThisProcess } from "@/server/work/threads";
 import { UsedLately } from "@/server/work/used-lately";
 
@@ -74,7 +74,8 @@ const turns = (used: UsedLately, atOnce: number): FairQueue =>
  * one account count as one flood. 503 when the queue is full.
  */
 async function ask<T extends string | boolean>(job: Job, account?: string): Promise<T> {
-  const who: [string, ...string[]] = account === undefined ? [asker()] : [asker(), `account ${account}`];
+  const who: [string, ...string[]] =
+    account === undefined ? [requesterAddress()] : [requesterAddress(), `account ${account}`];
   const { few, many, used } = lanes();
   const lane = used.by(who, performance.now()) < FEW_MS ? few : many;
   const answer = await lane.turns.run(who, async () => {

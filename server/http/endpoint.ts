@@ -6,7 +6,7 @@ import { log } from "@/server/log";
 import { observeCall } from "@/server/metrics/observe-call";
 import { routeOf } from "@/server/metrics/route-of";
 import { beginSpan, type OpenSpan, within } from "@/server/tracing/trace";
-import { askedBy } from "@/server/work/asker";
+import { onBehalfOf } from "@/server/work/requester";
 import { addressOf } from "./address";
 import { DEFAULT_BODY_LIMIT_BYTES, readJson, refuseHalfCharacters, refuseNul } from "./body";
 import type { CallerRule } from "./callers";
@@ -68,7 +68,7 @@ export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unk
     let response: Response;
     try {
       const input = await readInput(options, request, context);
-      const result = await askedBy(
+      const result = await onBehalfOf(
         { address: addressOf(request), locale: localeOfRequest(request.headers) },
         async () => handler(input),
       );

@@ -8,7 +8,7 @@ import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { env } from "@/server/env";
 import { log } from "@/server/log";
-import { askersLocale } from "@/server/work/asker";
+import { requesterLocale } from "@/server/work/requester";
 import type { Mail } from "./mail";
 import { queueAndSend } from "./queue";
 import type { AddressedMail } from "./sealed-mail";
@@ -27,7 +27,7 @@ export async function sendMail(
   { validForMs = DEFAULT_VALID_MS, words, isAnswer }: Mail,
   userId?: string,
 ): Promise<void> {
-  const locale = (await chosenBy(userId)) ?? (isAnswer ? null : askersLocale()) ?? DEFAULT_LOCALE;
+  const locale = (await chosenBy(userId)) ?? (isAnswer ? null : requesterLocale()) ?? DEFAULT_LOCALE;
   const mail = { to, locale, ...words(locale) };
   if (!env.SMTP_URL) return writeToOutbox(mail);
   const expiresAt = new Date(now().getTime() + validForMs);

@@ -18,7 +18,7 @@ export default async function OnboardPage({ searchParams }: OnboardPageProps) {
   const isVerified = request ? await isVerifiedClient(request.get("client_id") ?? "") : false;
   return (
     <QueryProvider>
-      <OnboardingScreen guestSuffix={crypto.randomUUID().slice(0, 4)} isVerifiedAsker={isVerified} />
+      <OnboardingScreen guestSuffix={crypto.randomUUID().slice(0, 4)} isVerifiedApplication={isVerified} />
     </QueryProvider>
   );
 }

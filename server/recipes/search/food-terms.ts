@@ -1,6 +1,6 @@
 import { normalizedName } from "@/lib/normalized-name";
 import { db } from "@/server/db/client";
-import { askedOf } from "@/server/dietary/engine/judge";
+import { substanceQueryOf } from "@/server/dietary/engine/judge";
 import type { Concept, Knowledge } from "@/server/dietary/engine/knowledge";
 import { ALL_SUBSTANCES, conceptOf, isNamedAfter } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
@@ -45,7 +45,7 @@ export async function readFoodTerms(texts: readonly string[]): Promise<FoodTerm[
 
 /** Translates the question that judging asks of each mention (ingredient-preference.ts) into the stored numbers. */
 export function toFood(concept: Concept, knowledge: Knowledge): AskedFood {
-  const { mask, holdsAlways, kinds, partOf } = askedOf(concept, knowledge);
+  const { mask, holdsAlways, kinds, partOf } = substanceQueryOf(concept, knowledge);
   const classes = concept.ancestors.filter((index) => index !== concept.index);
   const key = conceptKey(concept.id);
   return {

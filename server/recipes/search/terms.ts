@@ -64,5 +64,5 @@ const MOST_WITHOUT = 3;
  * The question to the index. Null: the recipes of a week are read one by one, because no term leads to those that meet
  * the condition.
  */
-export const askedOf = ({ terms, without }: Condition): Terms =>
+export const indexQueryOf = ({ terms, without }: Condition): Terms =>
   terms && [terms, ...without.slice(0, MOST_WITHOUT).map((each) => `!(${each})`)].join(" & ");

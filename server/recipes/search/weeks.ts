@@ -1,6 +1,6 @@
 import { Prisma } from "@/server/db/generated/client";
 import { LISTED } from "../access";
-import { askedOf, type Condition, WEEK } from "./terms";
+import { type Condition, indexQueryOf, WEEK } from "./terms";
 
 /**
  * The weeks in which listed recipes were made, the latest first. They are read one by one, as far as a search needs
@@ -18,7 +18,7 @@ const TERMS = `recipe_terms(r.is_public AND r.is_listed AND r.hidden_at IS NULL,
 
 /** Condition on a recipe `r`: it is listed, of the week in `weeks`, and meets the condition. */
 function ofWeek(condition: Condition): Prisma.Sql {
-  const asked = askedOf(condition);
+  const asked = indexQueryOf(condition);
   const isOfWeek =
     asked === null
       ? Prisma.sql`r.created_at >= recipe_week_begins(weeks.week) AND r.created_at < recipe_week_begins(weeks.week + 1)`

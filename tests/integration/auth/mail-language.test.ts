@@ -5,7 +5,7 @@ import { db } from "@/server/db/client";
 import { sendQueuedMails } from "@/server/mail/queue";
 import { sendMail } from "@/server/mail/send-mail";
 import { answerMail } from "@/server/reports/answer-mail";
-import { askedBy } from "@/server/work/asker";
+import { onBehalfOf } from "@/server/work/requester";
 import { createPerson } from "../../factories/people";
 import { type MailServer, startMailServer } from "../../support/mail-server";
 import { call } from "../../support/request";
@@ -43,7 +43,7 @@ describe("the language of a mail", () => {
 
   it("is not that of the administrator who answers", async () => {
     const { id, email } = await createPerson();
-    await askedBy({ address: "203.0.113.9", locale: "de" }, () =>
+    await onBehalfOf({ address: "203.0.113.9", locale: "de" }, () =>
       sendMail(email, answerMail("https://id.example"), id),
     );
     expect((await mail.messageTo(email)).subject).toBe("Forkprint has answered your report");

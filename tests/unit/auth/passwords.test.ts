@@ -4,7 +4,7 @@ import { isCommonPassword } from "@/lib/auth/common-passwords";
 import { AppError } from "@/lib/errors";
 import { newPassword } from "@/lib/schemas/auth";
 import { hashPassword, isPassword } from "@/server/auth/passwords";
-import { askedBy } from "@/server/work/asker";
+import { onBehalfOf } from "@/server/work/requester";
 
 const messageOf = (password: string) => newPassword.safeParse(password).error?.issues[0]?.message ?? null;
 
@@ -68,7 +68,7 @@ describe("many passwords at once", { timeout: 60_000 }, () => {
   it("are 503 with a time to wait past what one address may have waiting, and others are let in between", async () => {
     const order: string[] = [];
     const from = (address: string) =>
-      askedBy({ address, locale: "en" }, () => isPassword("x", null)).then(
+      onBehalfOf({ address, locale: "en" }, () => isPassword("x", null)).then(
         () => order.push(address),
         (error: unknown) => error,
       );
@@ -84,7 +84,7 @@ describe("many passwords at once", { timeout: 60_000 }, () => {
   it("hold up nobody who comes for the first time", { timeout: 90_000 }, async () => {
     const order: string[] = [];
     const compare = (address: string, account: string) =>
-      askedBy({ address, locale: "en" }, () => isPassword("x", null, account)).then(() => order.push(account));
+      onBehalfOf({ address, locale: "en" }, () => isPassword("x", null, account)).then(() => order.push(account));
     for (let round = 0; round < 12; round++) await compare(`2001:db8:${round}::/64`, "victim");
     order.length = 0;
     const flood = Array.from({ length: 8 }, (_, round) => compare(`2001:db8:f${round}::/64`, "victim"));

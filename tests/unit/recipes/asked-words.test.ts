@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Prisma } from "@/server/db/generated/client";
 import { termsOf, treeOf } from "@/server/recipes/search/asked-words";
-import { all, any, askedOf, bySql, byTerms, not, term, WEEK } from "@/server/recipes/search/terms";
+import { all, any, bySql, byTerms, indexQueryOf, not, term, WEEK } from "@/server/recipes/search/terms";
 
 const readable = (terms: string | null): string | null => terms?.replaceAll(WEEK, "#") ?? null;
 const asked = (query: string) => readable(termsOf(treeOf(query), "w"));
@@ -33,21 +33,21 @@ describe("conditions", () => {
   const lacks = { sql: Prisma.sql`NOT d`, terms: null, without: ["'d'"] };
 
   it("of which each must be met ask for all that the index knows; of which one must be met, for none unless it knows all", () => {
-    expect(askedOf(all([a, b, unknown]))).toBe("('a' & 'b')");
-    expect(askedOf(any([a, b]))).toBe("('a' | 'b')");
-    expect(askedOf(any([a, unknown]))).toBeNull();
-    expect(askedOf(all([]))).toBeNull();
+    expect(indexQueryOf(all([a, b, unknown]))).toBe("('a' & 'b')");
+    expect(indexQueryOf(any([a, b]))).toBe("('a' | 'b')");
+    expect(indexQueryOf(any([a, unknown]))).toBeNull();
+    expect(indexQueryOf(all([]))).toBeNull();
   });
 
   it("leave out what must not be there beside what must, and ask for nothing by that alone", () => {
-    expect(askedOf(all([a, lacks]))).toBe("('a') & !('d')");
-    expect(askedOf(lacks)).toBeNull();
-    expect(askedOf(any([a, all([b, lacks])]))).toBe("('a' | ('b'))");
+    expect(indexQueryOf(all([a, lacks]))).toBe("('a') & !('d')");
+    expect(indexQueryOf(lacks)).toBeNull();
+    expect(indexQueryOf(any([a, all([b, lacks])]))).toBe("('a' | ('b'))");
   });
 
   it("that are not met ask for nothing", () => {
-    expect(askedOf(not(a))).toBeNull();
-    expect(askedOf(all([b, not(a)]))).toBe("('b')");
+    expect(indexQueryOf(not(a))).toBeNull();
+    expect(indexQueryOf(all([b, not(a)]))).toBe("('b')");
   });
 
   it("cut a word where the index does", () => {

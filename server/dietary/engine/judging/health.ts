@@ -12,7 +12,7 @@ import { raisedBy } from "../nutrition/raised-by-state";
 import { STATE_BIT } from "../text/state-words";
 import type { FoodRule } from "./food-rule";
 import { inferredOrUnknown, reason } from "./reasons";
-import { becauseOf, heldWords, nobodyKnows, perhaps, quoted, subjectOf, surely } from "./sentences";
+import { becauseOf, nobodyKnows, perhaps, quoted, subjectOf, substanceWords, surely } from "./sentences";
 
 /** Checks each food of an item against the limits of one concern. A conflict outranks what speaks for the food. */
 export class ConcernRule implements FoodRule {
@@ -71,7 +71,7 @@ class PresenceLimit implements Limit {
     this.grave = rule.test === "avoid" ? "conflict" : "may_contain";
     this.because = becauseOf(setting, "");
     this.substance = rule.kind === "substance" ? BIT[rule.subject] : 0;
-    this.subject = GROUP_WORDS[rule.subject] ?? heldWords(this.substance) ?? rule.subject.replaceAll(/[-_]/g, " ");
+    this.subject = GROUP_WORDS[rule.subject] ?? substanceWords(this.substance) ?? rule.subject.replaceAll(/[-_]/g, " ");
     this.concept = rule.kind === "concept" ? knowledge.conceptIndex.get(rule.subject) : undefined;
     this.members = rule.kind === "group" ? (knowledge.healthGroups.get(rule.subject) ?? NO_MEMBERS) : NO_MEMBERS;
     this.membersOf = groupMembers(this.members, knowledge);

@@ -33,7 +33,7 @@ import { becauseOf, causeOf, nobodyKnows, perhaps, plainName, subjectOf, surely 
 type IngredientSetting = Extract<Setting, { type: "ingredient" }>;
 
 /** The substances to look for when asking "can this food contain it?", for verdicts and for searches. */
-export type Asked = {
+export type SubstanceQuery = {
   /** The class that it stands for: a food with this class contains it. */
   readonly mask: SubstanceMask;
   /** What every dish with it contains: a dish without one of these cannot contain the food. */
@@ -43,14 +43,14 @@ export type Asked = {
   readonly partOf: SubstanceMask;
 };
 
-export const askedOf = (concept: Concept, knowledge: Knowledge): Asked => ({
+export const substanceQueryOf = (concept: Concept, knowledge: Knowledge): SubstanceQuery => ({
   mask: allergenClass(concept) | wholeClass(concept),
   holdsAlways: alwaysIn(concept),
   kinds: kindsOf(concept),
   partOf: partsIn(concept, knowledge),
 });
 
-const NOT_ASKED: Asked = { mask: 0, holdsAlways: 0, kinds: 0, partOf: 0 };
+const EMPTY_QUERY: SubstanceQuery = { mask: 0, holdsAlways: 0, kinds: 0, partOf: 0 };
 
 /** Avoiding a group covers everything below it in the tree, and every food that contains its class. */
 export class IngredientRule implements FoodRule {
@@ -73,7 +73,7 @@ export class IngredientRule implements FoodRule {
     as: { readonly key: string; readonly because?: string } = setting,
   ) {
     this.concept = conceptOf(as.key, knowledge);
-    const wanted = this.concept ? askedOf(this.concept, knowledge) : NOT_ASKED;
+    const wanted = this.concept ? substanceQueryOf(this.concept, knowledge) : EMPTY_QUERY;
     this.mask = wanted.mask;
     this.holdsAlways = wanted.holdsAlways;
     this.kinds = wanted.kinds;
@@ -141,7 +141,7 @@ export class IngredientRule implements FoodRule {
     const contained = yes | may;
     if (contained & (this.mask | this.partOf)) return true;
     if (allergenClass(concept) === 0 && this.isWhateverItHolds(concept, mention, standing)) return true;
-    if (this.holdsAlways & ~(contained | unknown) & this.toldBy(mention, concept)) return false;
+    if (this.holdsAlways & ~(contained | unknown) & this.substancesNamedBy(mention, concept)) return false;
     if (standing & (IS_IT | HOLDS_IT)) return true;
     if (this.isFreedOf(mention, concept)) return false;
     if (standing & (PERHAPS_HOLDS_IT | MAY_BE_IT)) return true;
@@ -169,7 +169,7 @@ export class IngredientRule implements FoodRule {
   }
 
   /** "Legumes" tell of no soy, and soybeans are legumes: of what its own class does not tell, a food is not ruled out. */
-  private toldBy({ concepts }: PlacedMention, avoided: Concept): SubstanceMask {
+  private substancesNamedBy({ concepts }: PlacedMention, avoided: Concept): SubstanceMask {
     let known = ALL_SUBSTANCES;
     for (const { index, profile } of concepts)
       if (avoided.ancestors.includes(index)) known &= profile.yes | profile.may;

@@ -101,7 +101,7 @@ const HELD: Readonly<Record<Substance, string>> = {
 };
 
 /** The first of the classes, in the order of their table: allergens before what a diet is made of. */
-export function heldWords(mask: SubstanceMask): string | null {
+export function substanceWords(mask: SubstanceMask): string | null {
   const substance = SUBSTANCES.find((_, bit) => mask & (1 << bit));
   return substance ? HELD[substance] : null;
 }
@@ -232,7 +232,7 @@ export const quoted = (text: string): string => `“${text.trim().slice(0, LONGE
 function containedIn(contained: SubstanceMask, { mask, concept }: Sought): string | null {
   const found = contained & mask;
   if (found === 0) return null;
-  return concept && ONE_SUBSTANCE.has(concept.id) ? plainName(concept) : heldWords(found);
+  return concept && ONE_SUBSTANCE.has(concept.id) ? plainName(concept) : substanceWords(found);
 }
 
 const ONE_SUBSTANCE: ReadonlySet<string> = new Set([

@@ -8,7 +8,7 @@ import type { SubstanceMask } from "../model/substances";
 import type { Provenance, Reason, Setting, VerdictKind } from "../model/verdict";
 import type { FoodRule } from "./food-rule";
 import { ConcernRule } from "./health";
-import { askedOf, IngredientRule } from "./ingredient-preference";
+import { IngredientRule, substanceQueryOf } from "./ingredient-preference";
 import { becauseOf, plainName, quoted } from "./sentences";
 import { SubstanceRule } from "./substance-rule";
 import { WayRule } from "./way-rules";
@@ -99,7 +99,7 @@ function substancesOf(setting: Setting, knowledge: Knowledge): SubstanceMask {
   if (setting.type === "health") return 0;
   if (setting.type === "ingredient") {
     const concept = conceptOf(setting.key, knowledge);
-    return concept ? askedOf(concept, knowledge).mask : 0;
+    return concept ? substanceQueryOf(concept, knowledge).mask : 0;
   }
   return setting.key === "keto" || setting.key === "atkins" ? 0 : DIET_RULES[setting.key].forbid;
 }

@@ -6,7 +6,7 @@ import type { PlacedMention } from "../model/mention";
 import type { Provenance, Reason, Setting } from "../model/verdict";
 import type { FoodRule } from "./food-rule";
 import { inferredOrUnknown, reason } from "./reasons";
-import { causeOf, heldWords, perhaps, surely } from "./sentences";
+import { causeOf, perhaps, substanceWords, surely } from "./sentences";
 
 const ANY = "something that you leave out";
 
@@ -46,7 +46,7 @@ export class SubstanceRule implements FoodRule {
   private inDoubt(mention: PlacedMention, provenance: Provenance): Reason {
     return inferredOrUnknown(this.setting, mention, this.knowledge, provenance, {
       isCause: ({ profile }) => fitOf(profile, this.rule) === "may_conflict",
-      noun: this.setting.type === "diet" && isFreeFrom(this.setting.key) ? (heldWords(this.all.mask) ?? ANY) : ANY,
+      noun: this.setting.type === "diet" && isFreeFrom(this.setting.key) ? (substanceWords(this.all.mask) ?? ANY) : ANY,
       because: this.because,
     });
   }

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from "@/lib/product";
 import type { AuthorizationContextWire } from "@/lib/schemas/oauth";
 import { consentText } from "@/messages/en/consent";
 
-type AskerProps = {
+type ApplicationIdentityProps = {
   name: string;
   /** The host to which the answer is sent, or the scheme of an application. */
   host: string;
@@ -21,7 +21,7 @@ const bold = (inside: ReactNode) => <b>{inside}</b>;
  * own copy: loading it from elsewhere would tell its owner who opens the page. Without a logo, the name's first letter
  * is shown.
  */
-export function Asker({ name, host, isVerified, about }: AskerProps) {
+export function ApplicationIdentity({ name, host, isVerified, about }: ApplicationIdentityProps) {
   const t = useText(consentText);
   const links = [
     [t("site"), about?.site_uri],

@@ -3,22 +3,22 @@
 import { useRef, useState } from "react";
 import { useText } from "#use-text";
 import { type AnswerFailure, answerFailure } from "@/components/oauth/answer-failure";
-import { Asker } from "@/components/oauth/asker";
+import { ApplicationIdentity } from "@/components/oauth/application-identity";
 import { leaveAfterDeny } from "@/components/oauth/leave";
 import type { AuthorizationFlow } from "@/components/oauth/use-authorization-flow";
 import { LinkButton } from "@/components/ui/link-button";
 import { PRODUCT_NAME } from "@/lib/product";
 import { consentText } from "@/messages/en/consent";
 
-type AskedByProps = { flow: AuthorizationFlow; isVerified: boolean };
+type RequestingApplicationProps = { flow: AuthorizationFlow; isVerified: boolean };
 
 /** Shown on the account step: which application sent the person here, that nothing is shared yet, and the way back. */
-export function AskedBy({ flow, isVerified }: AskedByProps) {
+export function RequestingApplication({ flow, isVerified }: RequestingApplicationProps) {
   const t = useText(consentText);
   const [failure, setFailure] = useState<AnswerFailure | null>(null);
   const running = useRef(false);
-  if (!flow.asker) return null;
-  const { client, redirect_host: host, about } = flow.asker;
+  if (!flow.application) return null;
+  const { client, redirect_host: host, about } = flow.application;
 
   async function cancel() {
     if (running.current) return;
@@ -37,7 +37,7 @@ export function AskedBy({ flow, isVerified }: AskedByProps) {
       aria-label={t("whoAsks")}
       className="mb-[22px] grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3.5 rounded-card border border-line bg-raised p-[18px] [overflow-wrap:anywhere]"
     >
-      <Asker about={about} host={host} isVerified={isVerified} name={client.name} />
+      <ApplicationIdentity about={about} host={host} isVerified={isVerified} name={client.name} />
       <p>{t("nameAsksToRead", { name: client.name, product_name: PRODUCT_NAME })}</p>
       <p>
         <LinkButton className="inline-flex min-h-11 items-center text-left" onClick={cancel}>
