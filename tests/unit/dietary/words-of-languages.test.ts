@@ -92,6 +92,7 @@ describe("the words of each language", () => {
       number: (value) => /^[1-9]\d?(?:\/[2-9])?$/.test(value),
       part: (count) => /^[2-9]$/.test(count),
       respelled: (spelling) => spelling !== "",
+      cooked_behind: isWordKind,
     };
     const wrong = words.filter(({ kind, means }) => !(isThere[kind]?.(means) ?? means === ""));
     expect(wrong).toEqual([]);

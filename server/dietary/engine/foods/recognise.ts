@@ -1,9 +1,10 @@
-import type { WordKind } from "@/lib/dietary/word-kinds";
+import { isWordKind, type WordKind } from "@/lib/dietary/word-kinds";
 import type { Concept, Knowledge } from "../model/knowledge";
 import type { Piece } from "../model/piece";
+import { foldWord } from "../text/fold";
 import { type Lexicon, NO_CONCEPT } from "../text/lexicon";
 import type { CompoundPart, LexiconNode, Separator, Token } from "../text/word";
-import { setOfKind } from "../text/word-lists";
+import { meaningsOf, setOfKind } from "../text/word-lists";
 import { readingOf } from "../text/word-reading";
 
 /**
@@ -147,6 +148,11 @@ function pushPieces(
   const first = written[start] as Token;
   const tokens = length === 1 ? [first] : written.slice(start, start + length);
   const { before } = first;
+  const cooked = length === 1 && before === "" && concept !== NO_CONCEPT ? COOKED_BEHIND.get(first.folded) : undefined;
+  if (cooked && into.at(-1)?.kind === "concept") {
+    into.push({ kind: "word", concept: null, word: cooked, tokens, before });
+    return;
+  }
   if (concept !== NO_CONCEPT) into.push(conceptPiece(inPlural(concept, tokens, knowledge), tokens, before, knowledge));
   else if (word === "alcohol_free")
     pushLacked(into, knowledge.conceptIndex.get(ALCOHOL) ?? NO_CONCEPT, tokens, before, knowledge);
@@ -155,6 +161,11 @@ function pushPieces(
     into.push({ kind: "word", concept: null, word: said, tokens, before });
   } else pushAlone(into, tokens, before, knowledge);
 }
+
+/** "Asado" and "cocido" are dishes, but "pollo asado" and "huevo cocido" say how the food before them was cooked. */
+const COOKED_BEHIND: ReadonlyMap<string, WordKind> = new Map(
+  meaningsOf("cooked_behind").flatMap(([word, kind]) => (isWordKind(kind) ? [[foldWord(word), kind] as const] : [])),
+);
 
 /** "Pepper" is the spice, and "peppers" are the fruit. */
 function inPlural(concept: number, tokens: readonly Token[], { concepts, conceptIndex }: Knowledge): number {

@@ -24,13 +24,14 @@ export function foldWord(word: string): string {
  * lake.
  */
 const TOLD_BY_MARKS = setOfKind("told_by_marks");
+const LONGEST_TOLD = Math.max(...[...TOLD_BY_MARKS].map(({ length }) => length));
 
 /** "lait d'amande", "all'arrabbiata": the article says nothing. */
 const ELISION = new RegExp(`^${anyOf("elided")}['’ʼ\`´](?=\\p{L}{3})`, "u");
 
 function plainLetters(word: string): string {
   if (/^[a-z0-9]+$/.test(word)) return word;
-  const marked = word.length <= 4 ? word.normalize("NFC").toLowerCase() : "";
+  const marked = word.length <= LONGEST_TOLD ? word.normalize("NFC").toLowerCase() : "";
   if (TOLD_BY_MARKS.has(marked)) return marked;
   return word
     .normalize("NFKD")
