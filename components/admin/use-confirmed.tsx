@@ -12,7 +12,7 @@ const questionOf = (message: string): string =>
 type Asked = { message: string; go: () => Promise<void> };
 
 /** The message of an error, or the documented words if it has none. */
-export const wordsOf = (error: unknown, otherwise: string): string =>
+export const errorMessage = (error: unknown, otherwise: string): string =>
   error instanceof ApiError && error.message !== NO_DETAIL ? error.message : otherwise;
 
 type Run = (

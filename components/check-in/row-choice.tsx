@@ -84,7 +84,7 @@ export function RowChoice({ card, chosen, onChange, disabled, offered = CHOICE_R
                 {t.known(row.label)}
               </b>
               <span className="text-ink-soft [overflow-wrap:anywhere]" id={`${id}-${row.rows[0]}-values`}>
-                {wordsOf(row, card, on)
+                {shownValues(row, card, on)
                   .map((word) => t.known(cardValueIn(term.known, word)))
                   .join(", ")}
               </span>
@@ -103,7 +103,7 @@ export function RowChoice({ card, chosen, onChange, disabled, offered = CHOICE_R
   );
 }
 
-function wordsOf(row: ChoiceRow, card: IdCardProfile, on: boolean): readonly string[] {
+function shownValues(row: ChoiceRow, card: IdCardProfile, on: boolean): readonly string[] {
   if (!on) return [row.label === "Health" ? "Off unless you turn it on" : "Off"];
   const values = row.values(card);
   return values.length > 0 ? values : ["Nothing recorded yet"];

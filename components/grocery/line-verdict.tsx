@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { useText } from "#use-text";
 import { type JudgedLine, settingWords, shownTags } from "@/components/recipes/shown-tags";
-import { toneOf, wordsOf } from "@/components/recipes/tag-words";
+import { tagWords, toneOf } from "@/components/recipes/tag-words";
 import { useSpeech } from "@/components/recipes/use-speech";
 import { Chip } from "@/components/ui/chip";
 import type { VerdictTagWire } from "@/lib/schemas/recipe-judgement";
@@ -41,7 +41,7 @@ export function LineVerdict({ verdict, isBought, children }: LineVerdictProps) {
   return (
     <div className={VERDICT}>
       <Chip verdict={toneOf(gravest)}>
-        {term.known(wordsOf(gravest))}
+        {term.known(tagWords(gravest))}
         {shown.length === 0 && <>: {speech?.setting(gravest.setting) ?? settingWords(gravest.setting)}</>}
       </Chip>
       {shown.length > 0 && (
@@ -73,7 +73,7 @@ function Reason({ tag, gravest }: { tag: VerdictTagWire; gravest: VerdictTagWire
   const speech = useSpeech();
   return (
     <>
-      {wordsOf(tag) !== wordsOf(gravest) && <b>{term.known(wordsOf(tag))}. </b>}
+      {tagWords(tag) !== tagWords(gravest) && <b>{term.known(tagWords(tag))}. </b>}
       <b>{speech?.setting(tag.setting) ?? settingWords(tag.setting)}:</b> {speech?.reason(tag) ?? tag.reason}
     </>
   );

@@ -32,7 +32,7 @@ export function PeopleOfHousehold({ household, ownPeople, busy, run }: PeopleOfH
             key={person.id}
           >
             <span className="min-w-0 flex-1 break-words">
-              <b>{person.name}</b> <span className="text-ink-soft">{wordsOf(t, term, person)}</span>
+              <b>{person.name}</b> <span className="text-ink-soft">{limitsAndDiets(t, term, person)}</span>
             </span>
             {person.is_mine && (
               <Button
@@ -78,7 +78,7 @@ export function PeopleOfHousehold({ household, ownPeople, busy, run }: PeopleOfH
   );
 }
 
-function wordsOf(
+function limitsAndDiets(
   t: Say<typeof householdText>,
   term: Say<typeof terms>,
   { diets, limits }: HouseholdPersonWire,

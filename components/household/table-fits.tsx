@@ -13,7 +13,7 @@ const SIGN: Record<TableFitWire["state"], Verdict> = {
   match: "match",
 };
 
-function wordsOf(t: Say<typeof householdText>, { state, name, because }: TableFitWire): string {
+function fitSentence(t: Say<typeof householdText>, { state, name, because }: TableFitWire): string {
   const why = because.map(t.known).join(", ");
   if (state === "match") return t("fits", { name });
   if (state === "check_label") return t("fitsCheck", { name });
@@ -37,7 +37,7 @@ export function TableFits({ fits }: { fits: readonly TableFitWire[] }) {
       {fits.map((fit) => (
         <li className={`flex items-start gap-2 ${verdictClass(SIGN[fit.state])}`} key={fit.person_id}>
           <VerdictBadge size={18} verdict={SIGN[fit.state]} />
-          <span className="min-w-0 break-words text-(--v-ink)">{wordsOf(t, fit)}</span>
+          <span className="min-w-0 break-words text-(--v-ink)">{fitSentence(t, fit)}</span>
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useText } from "#use-text";
 import { type JudgedLine, settingWords, shownTags } from "@/components/recipes/shown-tags";
-import { toneOf, wordsOf } from "@/components/recipes/tag-words";
+import { tagWords, toneOf } from "@/components/recipes/tag-words";
 import { useSpeech } from "@/components/recipes/use-speech";
 import type { Speech } from "@/components/recipes/verdict-words";
 import { Chip, Tag } from "@/components/ui/chip";
@@ -53,7 +53,7 @@ export function LineMarks({ judged, line, isAlone = false }: LineMarksProps) {
         type="button"
       >
         <Chip className="wrap-anywhere whitespace-normal" verdict={toneOf(worst)}>
-          <span className="sr">{term.known(wordsOf(worst))}: </span>
+          <span className="sr">{term.known(tagWords(worst))}: </span>
           {markOf(worst, speech)}
         </Chip>
         {rest.length > 0 && <Tag tone="more">{t("lengthMore", { length: rest.length })}</Tag>}
@@ -91,7 +91,7 @@ function Reason({ tag }: { tag: VerdictTagWire }) {
   return (
     <>
       <b className="font-[620] text-ink">
-        {term.known(wordsOf(tag))}: {speech?.setting(setting) ?? settingWords(setting)}.
+        {term.known(tagWords(tag))}: {speech?.setting(setting) ?? settingWords(setting)}.
       </b>{" "}
       {speech?.reason(tag) ?? reason}
     </>

@@ -8,7 +8,7 @@ export function toneOf(tag: VerdictTagWire): Verdict {
   return tag.kind === "conflict" && !isAlarm(tag.setting) ? "mismatch" : tag.kind;
 }
 
-export function wordsOf(tag: VerdictTagWire): string {
+export function tagWords(tag: VerdictTagWire): string {
   if (tag.check_label) return "Check the label";
   return toneOf(tag) === "info" ? "Good to know" : VERDICT_WORDS[toneOf(tag)];
 }

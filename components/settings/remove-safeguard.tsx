@@ -22,7 +22,7 @@ type RemoveSafeguardProps = {
 export function RemoveSafeguard({ question, onAnswer, onClose }: RemoveSafeguardProps) {
   const term = useText(terms);
   const t = useText(settings);
-  const words = question && wordsOf(t, term, question);
+  const words = question && questionTexts(t, term, question);
   return (
     <ConfirmDialog
       cancelLabel={t("keepIt")}
@@ -36,7 +36,7 @@ export function RemoveSafeguard({ question, onAnswer, onClose }: RemoveSafeguard
   );
 }
 
-function wordsOf(t: Say<typeof settings>, term: Say<typeof terms>, { record, to }: SafeguardQuestion) {
+function questionTexts(t: Say<typeof settings>, term: Say<typeof terms>, { record, to }: SafeguardQuestion) {
   const name = term.known(record.ingredient.name);
   const kind = record.preference_type;
   const description = t("noLongerWarned", { name, kind });

@@ -40,7 +40,7 @@ export function DishNews({ news }: { news: readonly News[] }) {
         {news.map((each) => (
           <li className="border-line border-b py-3 last:border-b-0" key={each.dishId}>
             <p>
-              {t.rich("dishAtNameWordsof", {
+              {t.rich("dishAtVenue", {
                 dish: each.dish,
                 b: (inside) => <b>{inside}</b>,
                 name: each.venue.name,
@@ -49,7 +49,7 @@ export function DishNews({ news }: { news: readonly News[] }) {
                     {inside}
                   </Link>
                 ),
-                wordsOf: wordsOf(t, term, each.notice),
+                notice: noticeSentence(t, term, each.notice),
               })}
             </p>
             <div className="mt-2 flex flex-wrap gap-3">
@@ -67,7 +67,7 @@ export function DishNews({ news }: { news: readonly News[] }) {
   );
 }
 
-function wordsOf(t: Say<typeof visits>, term: Say<typeof terms>, { keys, because }: DishNotice): string {
+function noticeSentence(t: Say<typeof visits>, term: Say<typeof terms>, { keys, because }: DishNotice): string {
   if (keys.length === 0) return t("isMadeDifferently");
   const diets = keys.map((key) => term.known(dietLabel(key))).join(", ");
   return because.length > 0 ? t("noLongerFitsWhy", { diets, why: because.join(", ") }) : t("noLongerFits", { diets });

@@ -58,12 +58,12 @@ export function KitchenAnswer({ visit, ask: askFor }: KitchenAnswerProps) {
       )}
     >
       <Sign aria-hidden="true" className="mt-[2px] shrink-0" size={20} />
-      <span>{answer ? t.known(wordsOf(answer, visit.venue.name, time)) : t("askingWhetherTheKitchen")}</span>
+      <span>{answer ? t.known(answerSentence(answer, visit.venue.name, time)) : t("askingWhetherTheKitchen")}</span>
     </p>
   );
 }
 
-function wordsOf({ state, seen }: Answer, venue: string, time: string | null | undefined): string {
+function answerSentence({ state, seen }: Answer, venue: string, time: string | null | undefined): string {
   switch (state) {
     case "read":
       return `${seen?.by} has read your card, ${time}. Read is not a promise: ask before you eat.`;

@@ -11,15 +11,15 @@ const stem = (word: string): string =>
         .replace(/s$/, "")
         .replace(/(?<=e[lr]?)n$/, "")
     : word;
-const wordsOf = (text: string): string[] => (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map(stem);
+const wordStems = (text: string): string[] => (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map(stem);
 
 /** The words of an ingredient line that name its food. */
 export const foodWords = (name: string): string[] =>
-  wordsOf(name.split(",")[0] ?? "").filter((word) => !PLAIN.test(word));
+  wordStems(name.split(",")[0] ?? "").filter((word) => !PLAIN.test(word));
 
 /** True if the text contains one of the words, in the singular or the plural. */
 export function saysAny(text: string, words: readonly string[]): boolean {
-  const said = new Set(wordsOf(text));
+  const said = new Set(wordStems(text));
   return words.some((word) => said.has(word));
 }
 
@@ -31,9 +31,9 @@ type Line = { readonly id: string; readonly name: string };
  * than a missing one.
  */
 export function foodsOfStep<T extends Line>(step: string, lines: readonly T[]): T[] {
-  const said = new Set(wordsOf(step));
+  const said = new Set(wordStems(step));
   const hits = lines.flatMap((line) => {
-    const words = wordsOf(line.name.split(",")[0] ?? "");
+    const words = wordStems(line.name.split(",")[0] ?? "");
     const foods = words.filter((word) => !PLAIN.test(word) && said.has(word));
     const own = words.filter((word) => PLAIN.test(word) && said.has(word));
     return foods.length > 0 ? [{ line, foods, own: own.length + foods.length }] : [];

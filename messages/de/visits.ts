@@ -26,7 +26,7 @@ export const visits: Translation<typeof english> = {
   nothingWasChangedPlease: "Es wurde nichts geändert. Bitte versuche es noch einmal.",
   dishesThatChanged: "Geänderte Gerichte",
   aDishThatYou: "Ein Gericht, das du dir gemerkt hast, hat sich geändert",
-  dishAtNameWordsof: "<b>{dish}</b> bei <link>{name}</link>{wordsOf}",
+  dishAtVenue: "<b>{dish}</b> bei <link>{name}</link>{notice}",
   removeDish: "{dish} entfernen",
   keepItAllThe: "Trotzdem behalten",
   askingWhetherTheKitchen: "Es wird nachgefragt, ob die Küche deine Karte gelesen hat …",

@@ -25,7 +25,7 @@ export const visits = area("visits", {
   nothingWasChangedPlease: "Nothing was changed. Please try again.",
   dishesThatChanged: "Dishes that changed",
   aDishThatYou: "A dish that you saved has changed",
-  dishAtNameWordsof: "<b>{dish}</b> at <link>{name}</link>{wordsOf}",
+  dishAtVenue: "<b>{dish}</b> at <link>{name}</link>{notice}",
   removeDish: "Remove {dish}",
   keepItAllThe: "Keep it all the same",
   askingWhetherTheKitchen: "Asking whether the kitchen has read your card…",

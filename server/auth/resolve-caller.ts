@@ -1,4 +1,5 @@
 import { PERSON_HEADER } from "@/lib/person-header";
+import { bearerTokenIn } from "@/server/bearer";
 import type { AccountType } from "@/server/db/generated/enums";
 import { type AccessTokenClaims, verifyAccessToken } from "./access-token";
 import { findLiveSignIn } from "./live-sign-in";
@@ -21,7 +22,7 @@ export type SignedIn = {
 export async function resolveSignedIn(request: Request): Promise<SignedIn | null> {
   const authorization = request.headers.get("authorization");
   if (authorization !== null) {
-    const token = /^bearer +(\S+)$/i.exec(authorization)?.[1];
+    const token = bearerTokenIn(authorization);
     return token ? toSignedIn(await verifyAccessToken(token), "bearer") : null;
   }
   const session = sessionOf(request);

@@ -1,3 +1,4 @@
+import { bearerTokenIn } from "@/server/bearer";
 import { invalidToken, ProtocolError } from "@/server/oauth/protocol-error";
 
 /** RFC 6750 3: a request without credentials is answered without an error code. */
@@ -20,7 +21,7 @@ export function bearerToken(request: Request): string {
   const authorization = request.headers.get("authorization") ?? "";
   if (!/^bearer(\s|$)/i.test(authorization)) throw noCredentials();
   refuseInAddress(request);
-  const token = /^bearer +(\S+)$/i.exec(authorization)?.[1];
+  const token = bearerTokenIn(authorization);
   if (token === undefined) throw invalidToken();
   return token;
 }

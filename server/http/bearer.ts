@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/errors";
+import { bearerTokenIn } from "@/server/bearer";
 import { type OAuthAccess, resolveAccessToken } from "@/server/oauth/resolve-access-token";
 import type { CallerRule } from "./callers";
 
@@ -25,7 +26,7 @@ export const tokenHolderOrNobody =
   async (request) => {
     const authorization = request.headers.get("authorization");
     if (authorization === null) return { kind: "nobody_known" };
-    const token = /^bearer +(\S+)$/i.exec(authorization)?.[1];
+    const token = bearerTokenIn(authorization);
     const access = token ? await resolveAccessToken(token) : null;
     if (!access) {
       const message = "The access token is not valid, or no longer";

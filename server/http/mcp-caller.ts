@@ -1,4 +1,5 @@
 import { ASSISTANT_SCOPES } from "@/lib/oauth/scopes";
+import { bearerTokenIn } from "@/server/bearer";
 import { env } from "@/server/env";
 import { TOOL_SCOPES } from "@/server/mcp/tool";
 import { ProtocolError } from "@/server/oauth/protocol-error";
@@ -20,7 +21,7 @@ export async function requireAssistant(request: Request): Promise<OAuthAccess> {
   if (authorization === null) {
     throw new ProtocolError(null, undefined, { status: 401, headers: { "WWW-Authenticate": challenge(scope) } });
   }
-  const token = /^bearer +(\S+)$/i.exec(authorization)?.[1];
+  const token = bearerTokenIn(authorization);
   const access = token ? await resolveAccessToken(token, assistantResource()) : null;
   if (access) return access;
   throw new ProtocolError("invalid_token", "The access token is not valid here", {

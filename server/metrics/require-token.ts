@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { AppError } from "@/lib/errors";
+import { bearerTokenIn } from "@/server/bearer";
 import { env } from "@/server/env";
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
@@ -10,7 +11,7 @@ const digest = (text: string): Buffer => createHash("sha256").update(text).diges
  */
 export function requireMetricsToken(request: Request): void {
   if (!env.METRICS_TOKEN) throw new AppError("not_found", "Not found");
-  const token = /^bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  const token = bearerTokenIn(request.headers.get("authorization"));
   if (!token || !timingSafeEqual(digest(token), digest(env.METRICS_TOKEN)))
     throw new AppError("unauthenticated", "METRICS_TOKEN is needed as a bearer token");
 }

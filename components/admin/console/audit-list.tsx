@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { valueText } from "@/components/admin/console/cell-text";
 import { useAdminToast } from "@/components/admin/use-admin-toast";
-import { useConfirmed, wordsOf } from "@/components/admin/use-confirmed";
+import { errorMessage, useConfirmed } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
 import { TablePager } from "@/components/ui/data-table/pager";
 import { useTableView } from "@/components/ui/data-table/use-table-view";
@@ -63,7 +63,7 @@ export function AuditList({ models }: { models: readonly ModelMeta[] }) {
         } else await undoAll(entry, entry.rows, confirm);
         await client.invalidateQueries({ queryKey: ["admin"] });
       },
-      (error) => toast("error", wordsOf(error, "The change could not be undone.")),
+      (error) => toast("error", errorMessage(error, "The change could not be undone.")),
     );
   }
   /** Part by part; what somebody has changed since stays, and is named. */
@@ -123,7 +123,7 @@ export function AuditList({ models }: { models: readonly ModelMeta[] }) {
       {progress && <UndoProgress progress={progress} />}
       {log.isError ? (
         <ErrorState onRetry={() => log.refetch()} title="Failed to load model data">
-          {wordsOf(log.error, "Nothing was changed.")}
+          {errorMessage(log.error, "Nothing was changed.")}
         </ErrorState>
       ) : !log.data ? (
         <SkeletonGroup>

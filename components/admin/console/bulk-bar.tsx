@@ -2,7 +2,7 @@ import { Download, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { FieldControl, toValue } from "@/components/admin/console/field-control";
 import { useAdminToast } from "@/components/admin/use-admin-toast";
-import { useConfirmed, wordsOf } from "@/components/admin/use-confirmed";
+import { errorMessage, useConfirmed } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
@@ -125,7 +125,7 @@ function BulkUpdateDialog({ meta, chosen, versions, run, onChosen, onDone, onClo
         onClose();
       },
       (error) => {
-        toast("error", `Bulk update failed: ${wordsOf(error, "nothing was changed")}`);
+        toast("error", `Bulk update failed: ${errorMessage(error, "nothing was changed")}`);
         onDone();
       },
     );

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
-import { wordsOf } from "@/components/admin/use-confirmed";
+import { errorMessage } from "@/components/admin/use-confirmed";
 import { ErrorState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { adminApi } from "@/lib/admin-client";
@@ -44,7 +44,7 @@ function WhichOnes({ foods }: { foods: readonly string[] }) {
   if (list.isError) {
     return (
       <ErrorState onRetry={() => list.refetch()} retrying={list.isFetching} title="Failed to load model data">
-        {wordsOf(list.error, "Nothing was changed.")}
+        {errorMessage(list.error, "Nothing was changed.")}
       </ErrorState>
     );
   }

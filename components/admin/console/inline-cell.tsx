@@ -4,7 +4,7 @@ import { CellText, valueText } from "@/components/admin/console/cell-text";
 import { textOf } from "@/components/admin/console/field-control";
 import type { UndoRow } from "@/components/admin/console/use-undo";
 import { useAdminToast } from "@/components/admin/use-admin-toast";
-import { useConfirmed, wordsOf } from "@/components/admin/use-confirmed";
+import { errorMessage, useConfirmed } from "@/components/admin/use-confirmed";
 import { inputLook } from "@/components/ui/input";
 import { adminApi } from "@/lib/admin-client";
 import { ApiError } from "@/lib/api-call";
@@ -50,7 +50,7 @@ export function InlineCell({ column, row, model, onUndo }: InlineCellProps) {
         );
       }
     }
-    setProblem(wordsOf(error, "The row could not be saved."));
+    setProblem(errorMessage(error, "The row could not be saved."));
   }
   if (text === null) {
     return (

@@ -11,7 +11,7 @@ import { RowEditor } from "@/components/admin/console/row-editor";
 import { SeedButton } from "@/components/admin/console/seed-button";
 import { useUndo } from "@/components/admin/console/use-undo";
 import { useAdminToast } from "@/components/admin/use-admin-toast";
-import { wordsOf } from "@/components/admin/use-confirmed";
+import { errorMessage } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
 import { type DataColumn, DataTable } from "@/components/ui/data-table";
 import { ColumnChooser } from "@/components/ui/data-table/column-chooser";
@@ -98,7 +98,7 @@ export function ModelRows({ meta }: { meta: ModelMeta }) {
         : await adminApi.exportRows(meta.model, { search, filters, sort: order }, format);
       saveFile(file, `${meta.model}.${format}`);
     } catch (error) {
-      toast("error", wordsOf(error, "The rows could not be exported."));
+      toast("error", errorMessage(error, "The rows could not be exported."));
     }
   }
   const isFiltered = search !== "" || Object.keys(filters).length > 0;
@@ -178,7 +178,7 @@ export function ModelRows({ meta }: { meta: ModelMeta }) {
           failed={
             rows.isError && (
               <ErrorState onRetry={() => rows.refetch()} retrying={rows.isFetching} title="Failed to load model data">
-                {wordsOf(rows.error, "Nothing was changed.")}
+                {errorMessage(rows.error, "Nothing was changed.")}
               </ErrorState>
             )
           }

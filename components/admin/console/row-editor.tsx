@@ -7,7 +7,7 @@ import { EditorEffect } from "@/components/admin/console/editor-effect";
 import { FieldControl, toValue } from "@/components/admin/console/field-control";
 import type { UndoRow } from "@/components/admin/console/use-undo";
 import { useAdminToast } from "@/components/admin/use-admin-toast";
-import { useConfirmed, wordsOf } from "@/components/admin/use-confirmed";
+import { errorMessage, useConfirmed } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/empty-state";
@@ -51,7 +51,7 @@ export function RowEditor({ meta, id, onClose, onSaved, onUndo }: RowEditorProps
     >
       {row.isError ? (
         <ErrorState onRetry={() => row.refetch()} title="Failed to load model data">
-          {wordsOf(row.error, "Nothing was changed.")}
+          {errorMessage(row.error, "Nothing was changed.")}
         </ErrorState>
       ) : id !== null && !row.data ? (
         <SkeletonGroup>
@@ -115,7 +115,7 @@ function EditorForm({ meta, row: newest, onClose, onSaved, onUndo }: EditorFormP
     if (error instanceof ApiError) {
       setErrors(Object.fromEntries(error.fields.map(({ loc, msg }) => [String(loc.at(-1)), msg])));
     }
-    toast("error", wordsOf(error, "The row could not be saved."));
+    toast("error", errorMessage(error, "The row could not be saved."));
   }
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -131,7 +131,7 @@ function EditorForm({ meta, row: newest, onClose, onSaved, onUndo }: EditorFormP
         onSaved({});
         onClose();
       },
-      (error) => toast("error", `Bulk delete failed: ${wordsOf(error, "nothing was changed")}`),
+      (error) => toast("error", `Bulk delete failed: ${errorMessage(error, "nothing was changed")}`),
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { wordsOf } from "@/components/admin/use-confirmed";
+import { errorMessage } from "@/components/admin/use-confirmed";
 import { adminApi } from "@/lib/admin-client";
 import { IMPORT_ROWS_PER_CALL, MOST_TOUCHED_FOODS } from "@/lib/admin-limits";
 import type { AdminRow, ImportChange, ImportResult } from "@/lib/schemas/admin";
@@ -84,7 +84,7 @@ export function useImport(model: string) {
       set({ state: control.signal.aborted && now.done < rows.length ? "cancelled" : "done" });
     } catch (error) {
       if (control.signal.aborted) set({ state: "cancelled" });
-      else set({ state: "failed", problem: wordsOf(error, "The import failed.") });
+      else set({ state: "failed", problem: errorMessage(error, "The import failed.") });
     }
   }
   return { run, start, cancel: () => stop.current?.abort() };

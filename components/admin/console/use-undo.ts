@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useRef } from "react";
 import { useAdminToast } from "@/components/admin/use-admin-toast";
-import { useConfirmed, wordsOf } from "@/components/admin/use-confirmed";
+import { errorMessage, useConfirmed } from "@/components/admin/use-confirmed";
 import { adminApi } from "@/lib/admin-client";
 import type { AdminRow, AuditEntryWire, ModelMeta } from "@/lib/schemas/admin";
 
@@ -27,7 +27,7 @@ export function useUndo({ model }: ModelMeta): { undo: UndoRow; question: ReactN
         await client.invalidateQueries({ queryKey: ["admin"] });
         toast("success", `The change of ${newest.row_name} was undone`);
       },
-      (error) => toast("error", wordsOf(error, "The change could not be undone.")),
+      (error) => toast("error", errorMessage(error, "The change could not be undone.")),
     );
   return { undo: useCallback<UndoRow>((id, left) => void undoing.current(id, left), []), question };
 }

@@ -6,7 +6,7 @@ import Link from "next/link";
 import { type FormEvent, useMemo, useState } from "react";
 import { MergeDialog } from "@/components/admin/items/merge-dialog";
 import { useAdminToast } from "@/components/admin/use-admin-toast";
-import { wordsOf } from "@/components/admin/use-confirmed";
+import { errorMessage } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
 import { type DataColumn, DataTable } from "@/components/ui/data-table";
 import { useTableView } from "@/components/ui/data-table/use-table-view";
@@ -48,7 +48,7 @@ export function ItemsScreen() {
       await client.invalidateQueries({ queryKey: ["items"] });
       return true;
     } catch (error) {
-      const why = wordsOf(error, "");
+      const why = errorMessage(error, "");
       toast("error", why ? `${failure}: ${why}` : failure);
       return false;
     } finally {
@@ -153,7 +153,7 @@ export function ItemsScreen() {
         failed={
           items.isError && (
             <ErrorState onRetry={() => items.refetch()} retrying={items.isFetching} title="Failed to load items">
-              {wordsOf(items.error, "Nothing was changed.")}
+              {errorMessage(items.error, "Nothing was changed.")}
             </ErrorState>
           )
         }

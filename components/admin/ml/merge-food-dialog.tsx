@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { useAdminToast } from "@/components/admin/use-admin-toast";
-import { useConfirmed, wordsOf } from "@/components/admin/use-confirmed";
+import { errorMessage, useConfirmed } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SearchCombobox } from "@/components/ui/search-combobox";
@@ -35,7 +35,7 @@ export function MergeFoodDialog({ ingredient, onClose, onMerged }: MergeFoodDial
         toast("success", `${ingredient.name} was merged into ${nameOf(into)}`);
         onMerged();
       },
-      (error) => toast("error", wordsOf(error, "The ingredients could not be merged.")),
+      (error) => toast("error", errorMessage(error, "The ingredients could not be merged.")),
     );
     setBusy(false);
   }

@@ -12,7 +12,7 @@ import { MlPager } from "@/components/admin/ml/ml-pager";
 import { MlSummaryCards } from "@/components/admin/ml/ml-summary-cards";
 import { useReviewKeys } from "@/components/admin/ml/use-review-keys";
 import { useAdminToast } from "@/components/admin/use-admin-toast";
-import { wordsOf } from "@/components/admin/use-confirmed";
+import { errorMessage } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DataTable } from "@/components/ui/data-table";
@@ -98,7 +98,7 @@ function Dashboard({ summary: initialSummary, attributes, nutrients }: MlScreenP
       setChosen(new Set());
       await refresh();
     } catch (error) {
-      toast("error", wordsOf(error, "Failed to save changes. Please try again."));
+      toast("error", errorMessage(error, "Failed to save changes. Please try again."));
       // What somebody else has changed is shown before it is confirmed.
       await refresh();
     } finally {
@@ -117,7 +117,7 @@ function Dashboard({ summary: initialSummary, attributes, nutrients }: MlScreenP
         retrying={list.isFetching}
         title={failed}
       >
-        {wordsOf(summary.error ?? list.error, "Nothing was changed.")}
+        {errorMessage(summary.error ?? list.error, "Nothing was changed.")}
       </ErrorState>
     );
   }

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { wordsOf } from "@/components/admin/use-confirmed";
+import { errorMessage } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
@@ -37,7 +37,7 @@ export function BulkUpload({ recipes, onClose, onDone }: BulkUploadProps) {
         results.push({ id: recipe.id, ok: true, words: "Photo uploaded successfully!" });
       } catch (error) {
         if (!control.signal.aborted)
-          results.push({ id: recipe.id, ok: false, words: `Upload failed ${wordsOf(error, "")}` });
+          results.push({ id: recipe.id, ok: false, words: `Upload failed ${errorMessage(error, "")}` });
       }
       setOutcomes([...results]);
     }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { wordsOf } from "@/components/admin/use-confirmed";
+import { errorMessage } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, TextField } from "@/components/ui/field";
@@ -51,7 +51,7 @@ export function PhotoForm({ recipeId, onNext }: { recipeId: string; onNext: () =
       await client.invalidateQueries({ queryKey: ["admin", "photos", recipeId] });
       setUpload({ state: "done" });
     } catch (error) {
-      if (!control.signal.aborted) setUpload({ state: "failed", why: wordsOf(error, "") });
+      if (!control.signal.aborted) setUpload({ state: "failed", why: errorMessage(error, "") });
     }
   }
   const isSending = upload.state === "sending";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { BulkUpload } from "@/components/admin/photos/bulk-upload";
 import { PhotoForm } from "@/components/admin/photos/photo-form";
 import { useAdminToast } from "@/components/admin/use-admin-toast";
-import { wordsOf } from "@/components/admin/use-confirmed";
+import { errorMessage } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
 import { FIELD_LABEL, Input } from "@/components/ui/input";
@@ -47,7 +47,7 @@ export function PhotoQueue() {
       </div>
       {queue.isError ? (
         <ErrorState onRetry={() => queue.refetch()} retrying={queue.isFetching} title="Failed to load recipes">
-          {wordsOf(queue.error, "Nothing was changed.")}
+          {errorMessage(queue.error, "Nothing was changed.")}
         </ErrorState>
       ) : !queue.data ? (
         <SkeletonGroup>
@@ -107,7 +107,7 @@ function RecipePhotos({ recipeId }: { recipeId: string }) {
       await work;
       await refresh();
     } catch (error) {
-      toast("error", wordsOf(error, "An error occurred"));
+      toast("error", errorMessage(error, "An error occurred"));
     }
   }
   if (!photos.data || photos.data.length === 0) return null;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { type Ask, ReasonButton } from "@/components/admin/queues/reason-button";
 import { ReportedVerdicts } from "@/components/admin/queues/reported-verdicts";
 import { useAdminToast } from "@/components/admin/use-admin-toast";
-import { wordsOf } from "@/components/admin/use-confirmed";
+import { errorMessage } from "@/components/admin/use-confirmed";
 import { Button } from "@/components/ui/button";
 import { TablePager } from "@/components/ui/data-table/pager";
 import { type TableView, useTableView } from "@/components/ui/data-table/use-table-view";
@@ -189,7 +189,7 @@ function Queue({ title, about, empty, model, sort, filters, touches = [], view, 
         toast("success", `${nameOf(row)} ${done}`);
         await client.invalidateQueries({ queryKey: ["admin"] });
       } catch (error) {
-        toast("error", wordsOf(error, "The change could not be made."));
+        toast("error", errorMessage(error, "The change could not be made."));
       }
     };
   return (
@@ -198,7 +198,7 @@ function Queue({ title, about, empty, model, sort, filters, touches = [], view, 
       <p className="mt-1 mb-3 max-w-[70ch] text-ink-soft text-small">{about}</p>
       {rows.isError ? (
         <ErrorState onRetry={() => rows.refetch()} title="Failed to load model data">
-          {wordsOf(rows.error, "Nothing was changed.")}
+          {errorMessage(rows.error, "Nothing was changed.")}
         </ErrorState>
       ) : !rows.data ? (
         <SkeletonGroup>

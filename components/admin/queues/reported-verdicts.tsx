@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { useAdminToast } from "@/components/admin/use-admin-toast";
-import { wordsOf } from "@/components/admin/use-confirmed";
+import { errorMessage } from "@/components/admin/use-confirmed";
 import { FAULT_WORDS, OUTCOME_WORDS } from "@/components/reports/report-words";
 import { Button } from "@/components/ui/button";
 import { TablePager } from "@/components/ui/data-table/pager";
@@ -169,7 +169,7 @@ function AnswerForm({ report, onClose }: { report: QueuedReport; onClose: () => 
       onClose();
       await client.invalidateQueries({ queryKey: ["admin", "reports"] });
     } catch (error) {
-      toast("error", wordsOf(error, "The answer could not be given. Your words are still here."));
+      toast("error", errorMessage(error, "The answer could not be given. Your words are still here."));
       setBusy(false);
     }
   }

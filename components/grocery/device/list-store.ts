@@ -10,7 +10,7 @@ import {
 } from "@/components/grocery/device/device-lists";
 import { sameLines } from "@/components/grocery/device/same-lines";
 import { sendBatch } from "@/components/grocery/device/send-batch";
-import { coversAll, type Verdicts, verdictsFor, wordsOfAll } from "@/components/grocery/device/verdicts";
+import { coversAll, judgedTexts, type Verdicts, verdictsFor } from "@/components/grocery/device/verdicts";
 import { seenAt, type WaitingChange, withChanges } from "@/components/grocery/device/with-changes";
 import { ApiError } from "@/lib/api-call";
 import { groceries } from "@/lib/grocery-client";
@@ -134,7 +134,7 @@ export function createListStore(
         await take(await groceries.getList(listId));
         return judge(true);
       }
-      verdicts = { judgement, words: wordsOfAll(base.items) };
+      verdicts = { judgement, words: judgedTexts(base.items) };
       isJudged = true;
       show();
       await keepList(owner, { list: base, verdicts });

@@ -3,11 +3,11 @@ import type { GroceryItemWire, GroceryJudgementWire } from "@/lib/schemas/grocer
 /** Verdicts, and for each line id the words that its verdict is about. */
 export type Verdicts = { judgement: GroceryJudgementWire; words: Record<string, string> };
 
-/** Caches wordsOf by line object, because the same unchanged lines are asked for often. */
+/** Caches judgedText by line object, because the same unchanged lines are asked for often. */
 const known = new WeakMap<GroceryItemWire, string>();
 
 /** The parts of a line that its verdict depends on. */
-function wordsOf(item: GroceryItemWire): string {
+function judgedText(item: GroceryItemWire): string {
   let words = known.get(item);
   if (words === undefined) {
     words = JSON.stringify([item.name, item.note, ...new Set(item.sources.map((share) => share.original_text))]);
@@ -16,10 +16,10 @@ function wordsOf(item: GroceryItemWire): string {
   return words;
 }
 
-export const wordsOfAll = (items: readonly GroceryItemWire[]): Record<string, string> =>
-  Object.fromEntries(items.map((item) => [item.id, wordsOf(item)]));
+export const judgedTexts = (items: readonly GroceryItemWire[]): Record<string, string> =>
+  Object.fromEntries(items.map((item) => [item.id, judgedText(item)]));
 
-const isOn = ({ words }: Verdicts, item: GroceryItemWire): boolean => words[item.id] === wordsOf(item);
+const isOn = ({ words }: Verdicts, item: GroceryItemWire): boolean => words[item.id] === judgedText(item);
 
 export const coversAll = (verdicts: Verdicts, items: readonly GroceryItemWire[]): boolean =>
   items.every((item) => isOn(verdicts, item));

@@ -6,7 +6,7 @@ type MenuChangeProps = { venue: { id: string; name: string }; menu: MenuWire };
 
 /** The single menu change that would serve the most additional guests, or why none is proposed. */
 export function MenuChange({ venue, menu }: MenuChangeProps) {
-  const { headline, says } = wordsOf(menu);
+  const { headline, says } = changeTexts(menu);
   return (
     <section className="rounded-card bg-cover p-5 text-cover-ink">
       <h2 className="text-small">What to change on the menu of {venue.name}</h2>
@@ -21,7 +21,7 @@ export function MenuChange({ venue, menu }: MenuChangeProps) {
   );
 }
 
-function wordsOf({ dishes, guests, change }: MenuWire): { headline: string; says: string } {
+function changeTexts({ dishes, guests, change }: MenuWire): { headline: string; says: string } {
   if (dishes.length === 0) {
     return { headline: "No menu yet", says: "Put your menu in: each dish is read and judged for your guests." };
   }

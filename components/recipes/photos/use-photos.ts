@@ -17,7 +17,7 @@ import { recipeFormText } from "@/messages/en/recipe-form";
 
 type Recipe = Pick<RecipeWire, "id" | "photos">;
 
-const wordsOf = (error: unknown): string => (error instanceof ApiError ? error.message : NO_DETAIL);
+const errorMessage = (error: unknown): string => (error instanceof ApiError ? error.message : NO_DETAIL);
 
 /**
  * The photos of a form. For an existing recipe they are uploaded one after the other as soon as they are chosen; for a
@@ -70,7 +70,7 @@ export function usePhotos(recipe: Recipe | null) {
       write((all) => all.map((each) => (each.key === key ? storedEntry(photo) : each)));
       setSaid(t("nameAdded", { name: entry.file.name }));
     } catch (error) {
-      if (!sending.signal.aborted) alter(key, { state: "failed", problem: wordsOf(error) });
+      if (!sending.signal.aborted) alter(key, { state: "failed", problem: errorMessage(error) });
     } finally {
       running.current.delete(key);
     }
@@ -88,7 +88,7 @@ export function usePhotos(recipe: Recipe | null) {
       const photos = await photosApi.list(recipe.id);
       write((all) => withStored(photos, all));
     } catch (error) {
-      setProblem(wordsOf(error));
+      setProblem(errorMessage(error));
     }
   }
 

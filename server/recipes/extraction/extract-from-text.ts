@@ -1,3 +1,4 @@
+import { escapeHtml } from "@/lib/escape-html";
 import { extractRecipe } from "./extract-recipe";
 import type { ExtractionResult } from "./recipe";
 
@@ -21,7 +22,7 @@ export function extractPastedRecipe(pasted: string, url: string | null): Extract
     .filter((line) => line !== "");
   const [title, ...rest] = lines;
   if (title === undefined) return { recipe: null, reason: "empty" };
-  const page = `<h1>${escaped(title)}</h1>${rest.map((line) => `<p>${escaped(line)}</p>`).join("\n")}`;
+  const page = `<h1>${escapeHtml(title)}</h1>${rest.map((line) => `<p>${escapeHtml(line)}</p>`).join("\n")}`;
   const result = extractRecipe(page, address);
   return result.recipe ? { recipe: { ...result.recipe, source: "text" } } : result;
 }
@@ -39,5 +40,3 @@ function asJsonLd(pasted: string): string | null {
 }
 
 const MARKDOWN_HEADING = /^#{1,6}\s+/;
-
-const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

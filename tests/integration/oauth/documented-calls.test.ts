@@ -14,7 +14,7 @@ beforeAll(async () => {
 type Shell = Partial<Record<(typeof SHELL_VARIABLES)[number], string>>;
 
 /** Splits a command into arguments as a shell does: inserts variables and removes quotes. */
-function wordsOf(command: string, shell: Shell): string[] {
+function shellWords(command: string, shell: Shell): string[] {
   const filled = (text: string) =>
     text.replace(/\$([A-Z_]+)/g, (_, name: string) => {
       const value = shell[name as keyof Shell];
@@ -31,7 +31,7 @@ function wordsOf(command: string, shell: Shell): string[] {
 
 /** The request that curl would send. */
 function toRequest(command: string, shell: Shell): Request {
-  const [curl, address = "", ...options] = wordsOf(command, shell);
+  const [curl, address = "", ...options] = shellWords(command, shell);
   expect(curl).toBe("curl");
   const headers = new Headers({ "x-forkprint-peer": "127.0.0.1" });
   const data: string[] = [];

@@ -80,7 +80,7 @@ function shownIn(locale: Locale, face: ReactNode): string {
   );
 }
 
-const wordsOf = (locale: Locale): CardWords => ({
+const cardWords = (locale: Locale): CardWords => ({
   t: sayIn(cardText, locale, translationOf(locale, "card")),
   term: sayIn(terms, locale, translationOf(locale, "terms")),
 });
@@ -133,7 +133,7 @@ function expectAbroad(profile: IdCardProfile, key: TravelLanguageKey, locale: Lo
   if (!language) throw new Error(`no language ${key}`);
   const card = toTravelCard(profile, key);
   const held = shownIn(locale, <TravelFace language={key} profile={profile} />);
-  const { known } = wordsOf(locale).term;
+  const { known } = cardWords(locale).term;
   const folded = shownIn(locale, <TravelSheet language={language} onRemove={() => undefined} profile={profile} />);
   for (const { key: of } of profile.allergies) {
     const lines = card.allergies.filter((line) => line.of === of);
@@ -204,7 +204,7 @@ function expectAtTable(mine: readonly Restriction[], others: readonly Restrictio
   }
   const all = limits.map((each) => ({ ...each, kind: "allergy" as const }));
   const face = shownIn(locale, <StaffAllergies allergies={all} title={null} />);
-  expectAll("table", face, all, asMarkup, wordsOf(locale).term.known);
+  expectAll("table", face, all, asMarkup, cardWords(locale).term.known);
 }
 
 describe("an allergy that was recorded", () => {
@@ -218,7 +218,7 @@ describe("an allergy that was recorded", () => {
         fc.uniqueArray(fc.constantFrom(...TRAVEL_LANGUAGES.map(({ key }) => key)), { minLength: 1, maxLength: 3 }),
         fc.constantFrom(...LOCALES),
         (choices, othersChoices, freeFrom, rows, languages, locale) => {
-          const words = wordsOf(locale);
+          const words = cardWords(locale);
           const { known } = words.term;
           const cardOf = (made: typeof choices) =>
             made.reduce(
@@ -361,7 +361,7 @@ describe("an allergy that was recorded", () => {
           }
           expect(shared.allergies).toEqual(allergiesOf(preferences));
           expect(shared.avoids).toEqual([]);
-          const words = wordsOf("en");
+          const words = cardWords("en");
           const html = (text: string) => asMarkup(text);
           expectAll("share", shownIn("en", <IdCard profile={shared} />), shared.allergies, html, words.term.known);
           expectAll("picture", writtenOn(shared, words, []), shared.allergies, withoutSpaces, words.term.known);
