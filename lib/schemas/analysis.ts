@@ -140,7 +140,7 @@ const markedItemWire = marks.extend(judgement.shape).catchall(z.string());
 const answer = z.object({
   personalised: z.boolean(),
   /** The kinds of records that the answer considered; empty for an anonymous caller. */
-  based_on: z.array(z.enum(["diets", "health_concerns", "ingredient_preferences"])),
+  based_on: z.array(z.enum(["diets", "health_concerns", "allergies", "ingredient_preferences"])),
   disclaimer: z.string(),
   engine_version: z.string(),
 });

@@ -62,7 +62,7 @@ export async function analyzeMenu(body: AnalyzeMenuBody, caller: MenuCaller): Pr
   const answer: Omit<AnalyzeMenuWire, "items"> = {
     personalised: access !== null,
     based_on: access
-      ? ["diets", "health_concerns", ...(withIngredients ? ["ingredient_preferences" as const] : [])]
+      ? ["diets", "health_concerns", "allergies", ...(withIngredients ? ["ingredient_preferences" as const] : [])]
       : [],
     disclaimer: DISCLAIMER,
     engine_version: ENGINE_VERSION,

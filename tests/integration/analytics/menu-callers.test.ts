@@ -108,7 +108,7 @@ describe("a call with an access token", () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
       personalised: true,
-      based_on: ["diets", "health_concerns", "ingredient_preferences"],
+      based_on: ["diets", "health_concerns", "allergies", "ingredient_preferences"],
       items: [{ container_class: "pfai-container-conflict", verdict: "conflict" }],
     });
     const [item] = answer.body.items;
@@ -133,7 +133,7 @@ describe("a call with an access token", () => {
     await likeParmesan(person);
     const without = await createAccess(person, application, ["dietary_preferences:read"]);
     const narrow = (await callMenu({ token: without.token })).body;
-    expect(narrow).toMatchObject({ personalised: true, based_on: ["diets", "health_concerns"] });
+    expect(narrow).toMatchObject({ personalised: true, based_on: ["diets", "health_concerns", "allergies"] });
     expect(narrow.items[0]?.reasons[0]?.setting).toEqual({ type: "ingredient", key: "walnut", preference: "allergy" });
     expect(JSON.stringify(narrow)).not.toContain('"love"');
     const { token } = await createAccess(person, application);

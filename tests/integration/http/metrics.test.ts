@@ -63,20 +63,20 @@ describe("GET /api/metrics", () => {
 
   it("counts a statement that took long, by what it does", async () => {
     await closeDatabase();
-    useSettings({ METRICS_TOKEN: TOKEN, SLOW_QUERY_MS: "20" });
+    useSettings({ METRICS_TOKEN: TOKEN, SLOW_QUERY_MS: "500" });
     const series = 'forkprint_slow_statements_total{statement="select users"}';
     const before = measured(await read(), series) || 0;
-    await pool.query("SELECT pg_sleep($1) FROM (SELECT 1) one LEFT JOIN users ON false", [0.1]);
+    await pool.query("SELECT pg_sleep($1) FROM (SELECT 1) one LEFT JOIN users ON false", [0.55]);
     await pool.query("SELECT pg_sleep(0)  FROM (SELECT 1) one LEFT JOIN users ON false");
     expect(measured(await read(), series)).toBe(before + 1);
     await inTransaction((client) =>
       withoutTelling(client, () =>
-        client.query("SELECT pg_sleep($1) FROM (SELECT 1) one LEFT JOIN users ON false", [0.1]),
+        client.query("SELECT pg_sleep($1) FROM (SELECT 1) one LEFT JOIN users ON false", [0.55]),
       ),
     );
     expect(measured(await read(), series)).toBe(before + 1);
     await inTransaction((client) =>
-      client.query("SELECT pg_sleep($1) FROM (SELECT 1) one LEFT JOIN users ON false", [0.1]),
+      client.query("SELECT pg_sleep($1) FROM (SELECT 1) one LEFT JOIN users ON false", [0.55]),
     );
     expect(measured(await read(), series)).toBe(before + 2);
     await closeDatabase();

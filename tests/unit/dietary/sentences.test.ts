@@ -104,6 +104,19 @@ describe("the sentences of reasons", () => {
     expect(said.filter((one) => one.id === id && one.setting.key === key).map(({ rule }) => rule)).toContain(sentence);
   });
 
+  it.each([
+    ["Prawn curry", "shellfish", "Prawn curry is made with shrimp; you are allergic to shellfish."],
+    ["Clam chowder", "shellfish", "Clam chowder is made with clam; you are allergic to shellfish."],
+    ["Prawns", "shellfish", "Prawns are shellfish; you are allergic to shellfish."],
+    ["Cheddar", "dairy", "Cheddar is dairy; you are allergic to dairy."],
+  ])("%s: a dish is made with what a food is", (name, key, sentence) => {
+    const [verdict] = judge([{ id: name, name }], [food(key, "allergy")], knowledge, {
+      provenance: "venue",
+      kind: "menu",
+    });
+    expect(verdict?.reasons.map(({ rule }) => rule)).toContain(sentence);
+  });
+
   it("say where a fit rests on what a food is called", () => {
     const fit = said.find(
       ({ id, setting, kind }) => id === "Vegan mac and cheese" && setting.key === "dairy" && kind === "match",

@@ -258,7 +258,7 @@ function causeIn(mention: PlacedMention, sought: Sought, knowledge: Knowledge, h
   const kind = target && concepts.find((concept) => concept.ancestors.includes(target.index));
   if (target && kind && how === "sure") {
     if (kind === target || sharesWord(plainName(target), text)) return { as: "named" };
-    if (KINDS.has(target.id)) return { as: "kind", of: plainName(target) };
+    if (KINDS.has(target.id) && ingredientCount(kind, knowledge) === 0) return { as: "kind", of: plainName(target) };
   }
   for (const concept of concepts) {
     const found =
@@ -267,10 +267,11 @@ function causeIn(mention: PlacedMention, sought: Sought, knowledge: Knowledge, h
     const tells = found && !isSame(found, text) && (target !== null || !sharesWord(found.name, text));
     if (found && tells) return { as: "made with", food: found };
   }
-  return target && kind && how === "sure" && sought.mask === 0 ? { as: "kind", of: plainName(target) } : null;
+  const isCalledByIt = target && kind && how === "sure" && (sought.mask === 0 || KINDS.has(target.id));
+  return isCalledByIt ? { as: "kind", of: plainName(target) } : null;
 }
 
-/** A food below one of these is called by it: "Salmon is fish". */
+/** A food below one of these is called by it: "Salmon is fish". A dish, as a curry of prawns, is made with it. */
 const KINDS: ReadonlySet<string> = new Set(["fish", "shellfish", "crustacean", "mollusc", "meat", "dairy"]);
 
 /** Inside of it, the plainest food that brings it: anchovy, not the sauce that the anchovy is in. */
