@@ -14,6 +14,7 @@ import {
   type WordRow,
 } from "./engine/build";
 import { isSubstance, type Substance } from "./engine/knowledge";
+import { inflectedNames } from "./inflected-names";
 import { readTable } from "./read-table";
 import { REFERENCE_DIR } from "./reference-folder";
 import { readLanguageWords } from "./word-files";
@@ -28,11 +29,13 @@ export function readReference(folder: string = REFERENCE_DIR): Reference {
   const languageWords = readLanguageWords(folder);
   const words = languageWords.flatMap(({ word, kind }): WordRow[] => (isWordKind(kind) ? [{ text: word, kind }] : []));
   const known = [...concepts.map(({ name }) => name), ...[...synonyms, ...words].map(({ text }) => text)];
+  const allWords = [...words, ...cooksWordRows(languageWords, known)];
   return {
     concepts,
     synonyms,
+    inflected: inflectedNames(synonyms, [...known, ...allWords.map(({ text }) => text)]),
     facts: rows("facts").map(toFact),
-    words: [...words, ...cooksWordRows(languageWords, known)],
+    words: allWords,
     headRules: rows("head-rules").map(toHeadRule),
     holdings: rows("holdings").map(toHolding),
   };

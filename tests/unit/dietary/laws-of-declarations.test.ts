@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { withReviewed } from "@/server/dietary/engine/build";
 import { judge } from "@/server/dietary/engine/judging/judge";
 import { hasTrait, isA } from "@/server/dietary/engine/model/knowledge";
 import { BIT } from "@/server/dietary/engine/model/substances";
@@ -112,6 +113,19 @@ describe("what is made of slaughtered animals without saying of which", () => {
   it("but the animal that is named rules the other out", () => {
     expect(avoiding("no-pork", "beef gelatine", "ingredient")).toBe("match");
     expect(avoiding("no-beef", "lard", "ingredient")).toBe("match");
+  });
+});
+
+describe("a review of a food", () => {
+  it("takes what it adds out of nothing that is claimed free of that food", () => {
+    const holds = [{ substances: BIT.fish, presence: "yes" as const }];
+    const review = { slug: "grain", name: "grain", synonyms: [], parents: [], fits: {}, holds };
+    const reviewed = withReviewed(knowledge, [review]);
+    for (const name of ["gluten-free bonito", "bonito, no grain", "grain-free bonito"]) {
+      const options = { provenance: "venue", kind: "menu" } as const;
+      const [verdict] = judge([{ id: "", name }], [{ type: "diet", key: "vegan" }], reviewed, options);
+      expect([name, verdict?.kind]).toEqual([name, "conflict"]);
+    }
   });
 });
 

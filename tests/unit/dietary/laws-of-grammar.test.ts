@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { judge } from "@/server/dietary/engine/judging/judge";
 import type { VerdictKind } from "@/server/dietary/engine/model/verdict";
 import { readFood } from "@/server/dietary/engine/reading/read-food";
+import { foldedWords } from "@/server/dietary/engine/text/tokens";
 import { meaningsOf } from "@/server/dietary/engine/text/word-lists";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { readReference } from "@/server/dietary/read-reference";
 import { REFERENCE_DIR } from "@/server/dietary/reference-folder";
 import { readLanguageWords } from "@/server/dietary/word-files";
 
@@ -11,11 +13,16 @@ import { readLanguageWords } from "@/server/dietary/word-files";
 const knowledge = loadKnowledge();
 const read = (text: string) => readFood(text, knowledge, { kind: "menu" });
 const idsIn = (text: string) => new Set(read(text).mentions.flatMap(({ concepts }) => concepts.map(({ id }) => id)));
-const allergyTo = (key: string, name: string): VerdictKind | undefined =>
-  judge([{ id: "", name }], [{ type: "ingredient", key, preference: "allergy" }], knowledge, {
-    provenance: "venue",
-    kind: "menu",
-  })[0]?.kind;
+const allergyTo = (key: string, name: string, description?: string): VerdictKind | undefined =>
+  judge(
+    [{ id: "", name, ...(description ? { description } : {}) }],
+    [{ type: "ingredient", key, preference: "allergy" }],
+    knowledge,
+    {
+      provenance: "venue",
+      kind: "menu",
+    },
+  )[0]?.kind;
 
 const LITTLE = readLanguageWords(REFERENCE_DIR).filter(
   ({ kind, word, language }) => /^(?:joiner|linker|cook)$/.test(kind) && !/\s/.test(word) && language !== "ja",
@@ -82,9 +89,73 @@ describe("a participle that is also the name of a dish", () => {
   });
 
   it("that stands as a noun names a food that nobody told", () => {
-    for (const text of ["Gegrilltes mit Brot", "Gebratenes, Salat", "Gekochtes mit Senf", "Assados com batatas"])
+    for (const text of ["Gegrilltes mit Brot", "Gebratenes, Brot", "Gekochtes mit Senf", "Assados com batatas"])
       expect([text, allergyTo("pork", text)]).toEqual([text, "unknown"]);
     expect(allergyTo("pork", "Gegrillte Tomaten")).toBe("match");
     expect(allergyTo("pork", "Gekochte Kartoffeln")).toBe("match");
+  });
+});
+
+describe("forms of names", () => {
+  const { inflected = [], concepts, synonyms } = readReference();
+  const { lexicon, concepts: compiled } = knowledge;
+  const keyOf = (text: string) => foldedWords(text).join(" ");
+
+  it("stand for the food of the name, and for no other that is written so", () => {
+    expect(inflected.length).toBeGreaterThan(1000);
+    const written = new Set([...concepts.map(({ name }) => name), ...synonyms.map(({ text }) => text)].map(keyOf));
+    const strange = inflected.filter(
+      ({ text, concept }) =>
+        written.has(keyOf(text)) || compiled[lexicon.concepts.get(keyOf(text)) ?? -1]?.id !== concept,
+    );
+    expect(strange).toEqual([]);
+  });
+
+  it.each([
+    ["Gurken", "cucumber"],
+    ["Pilzen", "mushroom"],
+    ["Knödeln", "canederli"],
+    ["fagiolo", "legume"],
+    ["granchi", "crab"],
+    ["jamones", "pork"],
+    ["mexilhões", "mussel"],
+    ["agneaux", "lamb"],
+    ["worteltje", "carrot"],
+  ])("%s is %s", (form, id) => expect([...idsIn(form)]).toEqual([id]));
+});
+
+describe("a capital in a text that writes foods small", () => {
+  it("begins a name, which behind flesh or produce tells where it comes from", () => {
+    expect(allergyTo("fish", "Jambon de Bayonne et melon")).toBe("match");
+    expect(allergyTo("fish", "Prosciutto di Xyzza e melone")).toBe("match");
+  });
+
+  it("and may be an ingredient of a dish or a cream, or where every word has one", () => {
+    for (const text of [
+      "Mousse de Xyzza, crème",
+      "Beurre de Xyzza et pain",
+      "Jambon De Xyzza, Melon",
+      "jambon de xyzza",
+    ])
+      expect([text, allergyTo("peanut", text)]).not.toEqual([text, "match"]);
+  });
+});
+
+describe("a dish of anything whose foods are listed", () => {
+  const LISTED = "tomato, cucumber, feta";
+
+  it("holds no fish, shellfish or peanuts that nobody named", () => {
+    for (const key of ["fish", "crustacean", "mollusc", "peanut"]) {
+      for (const text of [`Salad: ${LISTED}`, `Salad with ${LISTED}`, `Green salad (${LISTED})`])
+        expect([text, key, allergyTo(key, text)]).toEqual([text, key, "match"]);
+      expect([key, allergyTo(key, "Salad", LISTED)]).toEqual([key, "match"]);
+    }
+    expect(allergyTo("egg", `Salad: ${LISTED}`)).toBe("may_contain");
+  });
+
+  it("is not described by two foods, by an unknown word or by what is named beside it", () => {
+    for (const list of ["tomato, feta", "tomato, cucumber, xyzza", "tomato, cucumber, prawns"])
+      expect([list, allergyTo("crustacean", `Salad: ${list}`)]).not.toEqual([list, "match"]);
+    expect(allergyTo("crustacean", `Paella: rice, chicken, peas`)).not.toBe("match");
   });
 });

@@ -62,7 +62,8 @@ export function compileTree(reference: Reference): Tree {
   const words = new Map(reference.words.map((row) => [foldedWords(row.text).join(" "), row.kind]));
   const texts = new Map<string, number>();
   for (const [index, row] of reference.concepts.entries()) addText(texts, row.name, index);
-  for (const row of reference.synonyms) addText(texts, row.text, indexOf(row.concept));
+  for (const row of [...reference.synonyms, ...(reference.inflected ?? [])])
+    addText(texts, row.text, indexOf(row.concept));
   const headRules = new Map<number, HeadRule[]>();
   for (const row of reference.headRules) {
     const rules = headRules.get(indexOf(row.head)) ?? [];

@@ -113,6 +113,9 @@ export function allergenClass(concept: Concept): SubstanceMask {
   return (yes | may) & ALLERGENS & ~(BIT.wheat | preserved);
 }
 
+/** What the reference says that a food holds: what a review adds to it is no reason to take that out of another food. */
+export const heldByReference = ({ before, profile }: Concept): SubstanceMask => (before?.profile ?? profile).yes;
+
 /** "no barley" leaves the gluten of the wheat: only the class's own name speaks for all of its grains. */
 export function absentClass(concept: Concept): SubstanceMask {
   const mask = allergenClass(concept);

@@ -5,6 +5,8 @@ import type { Substance } from "./substances";
 export type Reference = {
   readonly concepts: readonly ConceptRow[];
   readonly synonyms: readonly SynonymRow[];
+  /** Further forms of these names, by the grammar of their languages. A spelling that is in the text outranks them. */
+  readonly inflected?: readonly SynonymRow[];
   readonly facts: readonly FactRow[];
   readonly words: readonly WordRow[];
   readonly headRules: readonly HeadRuleRow[];

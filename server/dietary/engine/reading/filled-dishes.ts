@@ -27,6 +27,31 @@ export function withFillings(mentions: readonly Mention[], text: string, knowled
   });
 }
 
+/** As many foods describe a dish in the reference; see DESCRIBED in foods/dish-profiles.ts. */
+const DESCRIBED = 3;
+const DESCRIBES = new RegExp(`^\\s*(?:[:(\\u2013-]|${anyOf("with")})\\s*$`, "iu");
+
+/**
+ * "Salad: tomato, cucumber, feta" is described: of a dish that may be made of anything, a list of what is in it leaves
+ * no fish, shellfish or peanuts that nobody named. One unknown word, and it is no such list.
+ */
+export function withDescriptions(mentions: readonly Mention[], text: string): readonly Mention[] {
+  const [dish, first] = mentions;
+  if (!dish || !first || mentions.length <= DESCRIBED || !isUnfilled(dish)) return mentions;
+  if (!DESCRIBES.test(text.slice(dish.end, first.start)) || !isDescription(mentions.slice(1))) return mentions;
+  return [narrowed(dish, ALWAYS_NAMED), ...mentions.slice(1)];
+}
+
+/** The same where the dish's name and the list stand in two fields of an item. */
+export const describedBy = (name: readonly Mention[], description: readonly Mention[]): readonly Mention[] =>
+  name.length === 1 && name.every(isUnfilled) && isDescription(description)
+    ? name.map((dish) => narrowed(dish, ALWAYS_NAMED))
+    : name;
+
+const isDescription = (foods: readonly Mention[]): boolean =>
+  foods.length >= DESCRIBED &&
+  foods.every(({ head, unknownWords, profile }) => head !== null && unknownWords.length === 0 && !profile.unknown);
+
 const isUnfilled = ({ head, concepts, polarity, unknownWords }: Mention): boolean =>
   head !== null &&
   hasTrait(head, "open") &&

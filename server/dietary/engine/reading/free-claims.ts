@@ -1,4 +1,4 @@
-import { absentClass, type Concept, hasTrait } from "../model/knowledge";
+import { absentClass, type Concept, hasTrait, heldByReference } from "../model/knowledge";
 import type { Piece } from "../model/piece";
 import { BIT, type SubstanceMask } from "../model/substances";
 import type { Separator } from "../text/word";
@@ -35,8 +35,9 @@ export function markFree(current: Phrase, phrases: Phrase[], claim: Claim): void
       const gone = freedOf(concept);
       current.dropped |= gone;
       current.tag |= gone;
-      current.softened |= concept.profile.yes & ~gone;
-      if (!hasTrait(concept, "allergen")) current.tagSoftened |= concept.profile.yes & ~gone;
+      const left = heldByReference(concept) & ~gone;
+      current.softened |= left;
+      if (!hasTrait(concept, "allergen")) current.tagSoftened |= left;
     }
     current.tagAt = claim.pieces[claim.index]?.tokens[0]?.start ?? 0;
   }
@@ -96,4 +97,4 @@ function isAllergenPiece(piece: Piece | undefined): piece is ConceptPiece {
 
 /** "nut free" denies the whole class, "walnut free" one food of it; honey and sugar are alone in their classes. */
 const freedOf = (concept: Concept): SubstanceMask =>
-  hasTrait(concept, "allergen") ? absentClass(concept) : concept.profile.yes & (BIT.bee | BIT.added_sugar);
+  hasTrait(concept, "allergen") ? absentClass(concept) : heldByReference(concept) & (BIT.bee | BIT.added_sugar);

@@ -10,6 +10,8 @@ export type PhraseOptions = {
   readonly unknownMayBeVariety: boolean;
   /** It begins with an amount, as lines of recipes do and labels do not. */
   readonly isRecipeLine?: boolean;
+  /** The text writes foods in small letters, so that a capital begins a name. */
+  readonly tellsNames?: boolean;
 };
 
 /** A food of the phrase, in the order written. `counts`: it is really in there ("milk" of "almond milk" is not). */

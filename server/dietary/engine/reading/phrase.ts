@@ -91,7 +91,7 @@ function readWords(pieces: readonly Piece[], knowledge: Knowledge, options: Phra
       const near = options.unknownMayBeVariety && isLatin(piece) ? nearestFood(parts) : undefined;
       const isSettled =
         near && (isVarietyOf(near.concept) || (options.isRecipeLine && isBrandOf(piece, near.concept, knowledge)));
-      if (!isSettled) unknown.push(piece);
+      if (!isSettled && !(options.tellsNames && isOrigin(piece, pieces))) unknown.push(piece);
     } else if (piece.kind === "concept") {
       const { concept } = piece;
       const near = nearestFood(parts);
@@ -203,6 +203,18 @@ const isLatin = ({ tokens }: Piece): boolean => tokens.every(({ text }) => /^\p{
 /** "Remano pesto": a name before a food with a label is a brand, and the label says the rest. */
 const isBrandOf = ({ tokens }: Piece, head: Concept, knowledge: Knowledge): boolean =>
   /^\p{Lu}/u.test(tokens[0]?.text ?? "") && isPackaged(head, knowledge);
+
+/**
+ * "Poulet de Bresse", "prosciutto di Parma": a name tied to plain flesh or produce is where that comes from. A dish or a
+ * cream of such a name may be made of it ("mousse de Toblerone").
+ */
+function isOrigin(piece: Piece, pieces: readonly Piece[]): boolean {
+  const at = pieces.indexOf(piece);
+  const food = pieces[at - 2];
+  if (pieces[at - 1]?.word !== "linker" || food?.kind !== "concept" || pieces[at + 1]) return false;
+  const isPlain = !hasTrait(food.concept, "compound") && (food.concept.profile.yes & BIT.milk) === 0;
+  return isPlain && /^\p{Lu}\p{Ll}/u.test(piece.tokens[0]?.text ?? "");
+}
 
 /** "Kestrel potatoes" are potatoes; "Coronation chicken" is a dish: an unknown word before flesh or eggs settles nothing. */
 function isVarietyOf(head: Concept): boolean {

@@ -4,6 +4,7 @@ import { hasTrait, type Knowledge } from "../model/knowledge";
 import type { FoodReading, Mention, PlacedMention, Statement } from "../model/mention";
 import { ofSession } from "../model/session";
 import type { Field } from "../model/verdict";
+import { describedBy } from "./filled-dishes";
 import { type ReadOptions, readFood } from "./read-food";
 import { stoodInFor } from "./stand-ins";
 import { withStatement } from "./statements";
@@ -41,9 +42,11 @@ export function placedMentions(
 function readItem(item: FoodItem, knowledge: Knowledge, kind: ReadOptions["kind"]): PlacedMention[] {
   const placed: PlacedMention[] = [];
   const { isBehindAmount = false } = item;
-  const name = item.name === "" ? null : readFood(item.name, knowledge, { kind, isBehindAmount });
-  const isDescription = name !== null;
+  const named = item.name === "" ? null : readFood(item.name, knowledge, { kind, isBehindAmount });
+  const isDescription = named !== null;
   const description = item.description ? readFood(item.description, knowledge, { kind, isDescription }) : null;
+  const isTold = named && description && kind === "menu";
+  const name = isTold ? { ...named, mentions: describedBy(named.mentions, description.mentions) } : named;
   if (name) place(placed, "name", item.name, name, description && ofDish(description), knowledge);
   if (description)
     place(placed, "description", item.description ?? "", description, name?.statement ?? null, knowledge);

@@ -15,7 +15,7 @@ import { joinAfterthoughts } from "./bracketed-words";
 import { type Claim, SAYS_NOTHING, withClaims } from "./claim-reach";
 import { withDeclaredMakeup } from "./declared-makeup";
 import { doubtfulClaims } from "./doubtful-claims";
-import { withFillings } from "./filled-dishes";
+import { withDescriptions, withFillings } from "./filled-dishes";
 import { withInvertedName } from "./inverted-names";
 import {
   codesMention,
@@ -167,8 +167,8 @@ function mentionCodesAndPictures({ read: text, codes, isMenu, knowledge, mention
   if (isMenu) for (const food of picturedFoods(text, knowledge)) mentions.push(picturedMention(food));
 }
 
-function readPhrases({ read: text, phrases, claims, mentions, isMenu, isRecipeLine, knowledge }: Draft): void {
-  const options = { unknownMayBeVariety: !isMenu, isRecipeLine };
+function readPhrases({ read: text, phrases, claims, mentions, isMenu, isRecipeLine, knowledge, pieces }: Draft): void {
+  const options = { unknownMayBeVariety: !isMenu, isRecipeLine, tellsNames: isMenu && pieces.some(isSmallFood) };
   let listEnded = false;
   let isFleshNamed = mentions.some(namesFlesh);
   for (const phrase of phrases) {
@@ -204,6 +204,8 @@ function readPhrases({ read: text, phrases, claims, mentions, isMenu, isRecipeLi
   }
 }
 
+const isSmallFood = ({ kind, tokens }: Piece): boolean => kind === "concept" && /^\p{Ll}/u.test(tokens[0]?.text ?? "");
+
 function warnOfUnreadRest(draft: Draft): void {
   draft.isWithoutFood = draft.mentions.length === 0;
   const unread = unreadRest(draft.text, draft.words);
@@ -219,7 +221,8 @@ function pourPlantMilk(draft: Draft): void {
 }
 
 function fillOpenDishes(draft: Draft): void {
-  if (draft.isMenu) draft.meant = withFillings(draft.meant, draft.read, draft.knowledge);
+  if (!draft.isMenu) return;
+  draft.meant = withDescriptions(withFillings(draft.meant, draft.read, draft.knowledge), draft.read);
 }
 
 function heedDeclaredMakeup(draft: Draft): void {

@@ -1,6 +1,6 @@
 import { namedSubstances } from "../foods/makeup";
 import { perConcept } from "../foods/per-concept";
-import { absentClass, type Concept, hasTrait, type Knowledge } from "../model/knowledge";
+import { absentClass, type Concept, hasTrait, heldByReference, type Knowledge } from "../model/knowledge";
 import type { Mention, Statement } from "../model/mention";
 import { type Profile, soften, union, without } from "../model/profile";
 import { ALL_SUBSTANCES, ANIMAL_SUBSTANCES, BIT, FLESH, type SubstanceMask } from "../model/substances";
@@ -31,7 +31,7 @@ export function absenceOf(mention: Mention): Statement {
   let left = 0;
   for (const concept of mention.concepts) {
     if (!hasTrait(concept, "allergen")) {
-      softened |= concept.profile.yes;
+      softened |= heldByReference(concept);
       continue;
     }
     const named = absentClass(concept) & (mention.isDeclared ? ALL_SUBSTANCES : ~unsaidBy(concept));

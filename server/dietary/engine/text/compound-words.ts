@@ -15,7 +15,7 @@ const SHORTEST_LAST = 2;
 /** The longer ones first: "en" before "e" and "n". */
 const LINKS = ["", ...[...listOfKind("stem_link")].sort((one, other) => other.length - one.length)];
 /** "Zwetschgenwasser" is a spirit, and "Fruchtgummi" is made of gelatine. */
-const NEVER_LAST = new RegExp(`${anyOf("stem_never_last")}$`);
+const NEVER_LAST = new RegExp(`${anyOf("stem_never_last")}(?:e?n)?$`);
 
 /**
  * The foods in a compound word that no list holds, the head last: "Hähnchenbrustfilet", "kaastosti". Null unless

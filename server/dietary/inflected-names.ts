@@ -1,0 +1,97 @@
+import type { SynonymRow } from "./engine/build";
+import { foldedWords } from "./engine/read";
+
+/** The forms of one word; folding already brings a plural in -s and letters without their marks together. */
+type Inflect = (word: string) => readonly string[];
+
+/** "Pilz", "Pilze", "Pilzen"; "Knödel", "Knödeln"; "Gurke", "Gurken". The vowel of "Klöße" is folded to that of "Kloß". */
+const german: Inflect = (word) => {
+  if (/(?:e|el|er)$/.test(word)) return [`${word}n`];
+  return /(?:n|s|i|o|a|u|y)$/.test(word) ? [] : [`${word}e`, `${word}en`];
+};
+
+/** "Tomaat", "tomaten"; "kip", "kippen"; "kaas", "kazen"; "wortel", "worteltje". */
+const dutch: Inflect = (word) => {
+  if (/(?:en|s|je|ie|er)$/.test(word) && !/(aa|ee|oo|uu)s$/.test(word)) return [];
+  const small = `${word}${/[aeiou][lnr]?$/.test(word) ? "tje" : "je"}`;
+  const open = /^(.*?)([aeou])\2([bdfgklmnprst])$/.exec(word);
+  if (open) return [small, `${open[1]}${open[2]}${softened(open[3] ?? "")}en`];
+  if (/^[^aeiou]*[aeiou][bdfgklmnprt]$/.test(word)) return [small, `${word}${word.at(-1)}en`];
+  return /[aeiou]$/.test(word) ? [small] : [small, `${word.slice(0, -1)}${softened(word.at(-1) ?? "")}en`];
+};
+
+const softened = (letter: string): string => ({ f: "v", s: "z" })[letter] ?? letter;
+
+/** "Poireau", "poireaux". */
+const french: Inflect = (word) => {
+  if (/(?:eau|eu|ou)$/.test(word)) return [`${word}x`];
+  return word.endsWith("al") ? [`${word.slice(0, -1)}ux`] : [];
+};
+
+/** "Fungo" and "funghi", "mela" and "mele", "pesce" and "pesci"; tables hold the one or the other. */
+const italian: Inflect = (word) => {
+  const stem = word.slice(0, -1);
+  const hard = /[cg]$/.test(stem) ? "h" : "";
+  switch (word.at(-1)) {
+    case "o":
+      return stem.endsWith("i") ? [stem] : [`${stem}${hard}i`, `${stem}i`];
+    case "a":
+      return [`${stem}${hard}e`];
+    case "e":
+      return [`${stem}i`];
+    case "i":
+      return [`${stem.replace(/(?<=[cg])h$/, "")}o`];
+    default:
+      return [];
+  }
+};
+
+/** "Camarón", "camarones"; "nuez", "nueces". */
+const spanish: Inflect = (word) => {
+  if (word.endsWith("z")) return [`${word.slice(0, -1)}ces`];
+  return /[lnrdj]$/.test(word) ? [`${word}es`] : [];
+};
+
+/** "Feijão", "feijões"; "pão", "pães"; "caracol", "caracóis"; "atum", "atuns". */
+const portuguese: Inflect = (word) => {
+  if (word.endsWith("ão")) return [`${word.slice(0, -2)}ões`, `${word.slice(0, -2)}ães`];
+  if (word.endsWith("m")) return [`${word.slice(0, -1)}ns`];
+  if (/[aeou]l$/.test(word)) return [`${word.slice(0, -1)}is`];
+  return /[rz]$/.test(word) ? [`${word}es`] : [];
+};
+
+const LANGUAGES: Readonly<Record<string, Inflect>> = {
+  de: german,
+  nl: dutch,
+  fr: french,
+  it: italian,
+  es: spanish,
+  pt: portuguese,
+};
+
+/** A shorter form is another word by chance too often. */
+const SHORTEST = 5;
+
+/**
+ * The plural, dative and diminutive forms of names that are one word, by the rules of their language. A form that is
+ * known already, or that two foods would have, is left out: nothing that was read before is read otherwise.
+ */
+export function inflectedNames(synonyms: readonly SynonymRow[], known: Iterable<string>): SynonymRow[] {
+  const taken = new Set<string>();
+  for (const text of known) taken.add(keyOf(text));
+  const found = new Map<string, SynonymRow | null>();
+  for (const { concept, text, language } of synonyms) {
+    const inflect = LANGUAGES[language];
+    if (!inflect || /[^\p{L}]/u.test(text)) continue;
+    for (const form of inflect(text.toLowerCase())) {
+      const key = keyOf(form);
+      if (key.length < SHORTEST || taken.has(key)) continue;
+      const before = found.get(key);
+      if (before === undefined) found.set(key, { concept, text: form, language });
+      else if (before?.concept !== concept) found.set(key, null);
+    }
+  }
+  return [...found.values()].filter((row) => row !== null);
+}
+
+const keyOf = (text: string): string => foldedWords(text).join(" ");
