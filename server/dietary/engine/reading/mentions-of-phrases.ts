@@ -32,7 +32,7 @@ export function unnamedMention(
  * dish.
  */
 function unnamedDish(pieces: readonly Piece[]): Piece | undefined {
-  const last = pieces.at(-1);
+  const last = pieces.findLast(({ word }) => word !== "descriptor");
   if (last?.kind !== "word" || !/^(?:cut|shape|made|baked)$/.test(last.word) || /[(:/]/.test(pieces[0]?.before ?? ""))
     return;
   if (CONTAINER.has(last.tokens[0]?.folded ?? "")) return;
