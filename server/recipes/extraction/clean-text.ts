@@ -72,10 +72,13 @@ export function withoutHalves<T>(value: T): T {
 /** Sentences that a template glued together: "minutes.Add the" are two lines. */
 const unglued = (line: string): string[] => line.split(/(?<=\p{Ll}{2}[.!?]|[.!?]\))(?=\p{Lu}\p{Ll}+ )/u);
 
-/** White space single and trimmed, invisible characters gone. For text without tags and entities. */
+/**
+ * White space single and trimmed, invisible characters gone. For text without tags and entities. A space before a comma
+ * is a template's; before ":", ";", "!" and "?" it is French spelling, and stays.
+ */
 export function tidy(text: string): string {
   const visible = PLAIN.test(text) ? text : text.replace(INVISIBLE, "").replace(SPACES, " ");
-  const closed = visible.trim().replace(/ ([,;:!?.)](?=\s|$))/g, "$1");
+  const closed = visible.trim().replace(/ ([,.)](?=\s|$))/g, "$1");
   return closed.includes("⁄") ? closed.replace(/(\d) ?⁄ ?(?=\d)/g, "$1⁄") : closed;
 }
 

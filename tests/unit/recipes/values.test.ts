@@ -95,6 +95,8 @@ describe("clean text", () => {
     ["&lt;script&gt;alert(1)&lt;/script&gt;egg", "egg"],
     ["less than < 5 minutes", "less than < 5 minutes"],
     ["flour , sifted", "flour, sifted"],
+    ["Mélangez\u00a0: voilà\u202f!", "Mélangez : voilà !"],
+    ["Astuce : ajoutez de l'eau ; servez .", "Astuce : ajoutez de l'eau ; servez."],
     ["salt <a<a>>", "salt"],
     ["salt <a<a<a<a<a>>>>>", "salt a a >>"],
     ["salt <\u200bb>", "salt"],
