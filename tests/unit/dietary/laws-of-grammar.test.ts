@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { judge } from "@/server/dietary/engine/judging/judge";
+import { BIT } from "@/server/dietary/engine/model/substances";
 import type { VerdictKind } from "@/server/dietary/engine/model/verdict";
 import { readFood } from "@/server/dietary/engine/reading/read-food";
 import { foldedWords } from "@/server/dietary/engine/text/tokens";
@@ -165,5 +166,20 @@ describe("a dish of anything whose foods are listed", () => {
     for (const list of ["tomato, feta", "tomato, cucumber, xyzza", "tomato, cucumber, prawns"])
       expect([list, allergyTo("crustacean", `Salad: ${list}`)]).not.toEqual([list, "match"]);
     expect(allergyTo("crustacean", `Paella: rice, chicken, peas`)).not.toBe("match");
+  });
+});
+
+describe("a kitchen's name before what it cooks", () => {
+  it("brings what that kitchen seasons with, unnamed, to every dish and never to fruit, herbs and drinks", () => {
+    const kitchens = meaningsOf("kitchen");
+    expect(kitchens.length).toBeGreaterThan(8);
+    for (const [kitchen] of kitchens) {
+      for (const dish of ["beef", "chicken soup", "tomato salad", "carrot soup", "lentils", "beef sandwich"])
+        for (const key of ["fish", "soy"])
+          expect([kitchen, dish, key, allergyTo(key, `${kitchen} ${dish}`)]).not.toEqual([kitchen, dish, key, "match"]);
+      for (const food of ["mango", "basil", "coffee"])
+        expect([kitchen, food, allergyTo("fish", `${kitchen} ${food}`)]).toEqual([kitchen, food, "match"]);
+    }
+    expect(readFood("2 Thai chicken breasts", knowledge, { kind: "ingredient" }).profile.may & BIT.fish).toBe(0);
   });
 });

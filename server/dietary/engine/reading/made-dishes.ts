@@ -1,8 +1,8 @@
 import { type Concept, hasTrait, type Knowledge } from "../model/knowledge";
 import type { Piece } from "../model/piece";
-import type { Profile } from "../model/profile";
-import { BIT, FLESH } from "../model/substances";
-import { setOfKind } from "../text/word-lists";
+import { NOTHING, type Profile } from "../model/profile";
+import { BIT, FLESH, type SubstanceMask } from "../model/substances";
+import { meaningsOf, setOfKind } from "../text/word-lists";
 import { nearestFood, type Part, type PhraseOptions } from "./phrase-parts";
 
 /**
@@ -39,6 +39,32 @@ const isBall = ({ tokens }: Piece): boolean => tokens[0]?.folded === "ball";
 /** Melon balls are scooped out of melon and contain nothing else. */
 const isScooped = ({ ancestors }: Concept, { conceptIndex }: Knowledge): boolean =>
   ["melon", "watermelon", "mozzarella", "butter"].some((id) => ancestors.includes(conceptIndex.get(id) ?? -1));
+
+/** The folded word, and the class of dishes that its kitchen cooks. */
+const KITCHENS: ReadonlyMap<string, string> = new Map(meaningsOf("kitchen"));
+const COOKED = ["prepared-dish", "filled-dish", "made-food", "vegetable"];
+
+/**
+ * "Thai beef", "Korean chicken soup": some kitchens season with fish sauce, shrimp paste, soy or sesame whatever they
+ * cook, and no name tells. Fruit, herbs and drinks of such a country are only from there.
+ */
+export function seasonedWith(
+  pieces: readonly Piece[],
+  parts: readonly Part[],
+  { unknownMayBeVariety }: PhraseOptions,
+  { concepts, conceptIndex, lexicon }: Knowledge,
+): SubstanceMask {
+  if (unknownMayBeVariety) return 0;
+  const word = pieces.find((piece) => piece.kind === "word" && KITCHENS.has(piece.tokens[0]?.folded ?? ""));
+  const head = word && nearestFood(parts)?.concept;
+  if (!head) return 0;
+  const isCooked =
+    (head.profile.yes & (FLESH | BIT.egg | BIT.soy | BIT.legume)) !== 0 ||
+    COOKED.some((id) => head.ancestors.includes(conceptIndex.get(id) ?? -1));
+  const kitchen = KITCHENS.get(word.tokens[0]?.folded ?? "") ?? "";
+  const { yes, may } = concepts[lexicon.concepts.get(kitchen) ?? -1]?.profile ?? NOTHING;
+  return isCooked ? yes | may : 0;
+}
 
 /** A word says so ("crispy"), or kitchens usually flour or batter this food (calamari). */
 export function isCoated(

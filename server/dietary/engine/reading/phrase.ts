@@ -5,7 +5,7 @@ import { NOTHING, type Profile, soften, UNKNOWN, union, without } from "../model
 import { ANIMAL_SUBSTANCES, BIT, FLESH, type SubstanceMask, withImplied } from "../model/substances";
 import { setOfKind } from "../text/word-lists";
 import { crossingFoods } from "./crossing-foods";
-import { isCoated, isMadeDish } from "./made-dishes";
+import { isCoated, isMadeDish, seasonedWith } from "./made-dishes";
 import { addPart, isFood, nearestFood, type Part, type PhraseOptions, possible } from "./phrase-parts";
 
 /** The result for one noun phrase: its foods, their joint profile, and its unknown words. */
@@ -112,6 +112,8 @@ function readWords(pieces: readonly Piece[], knowledge: Knowledge, options: Phra
   if (crossing !== 0) profile = union(profile, { yes: 0, may: crossing, unknown: 0 });
   const isMade = isMadeDish(pieces, options, knowledge);
   if (isMade) profile = union(profile, KITCHEN);
+  const seasoned = seasonedWith(pieces, parts, options, knowledge);
+  if (seasoned !== 0) profile = union(profile, { yes: 0, may: seasoned, unknown: 0 });
   if (isCoated(pieces, parts, profile, options, knowledge)) profile = union(profile, COATING);
   if (!options.unknownMayBeVariety && unknown.length > 0 && parts.some(isFood)) profile = union(profile, PREPARATION);
   if (isOnlyFlavored(ordered, parts)) profile = union(profile, UNKNOWN);
