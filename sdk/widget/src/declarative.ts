@@ -15,25 +15,24 @@ const DESCRIPTION = "[data-forkprint-description]";
 const BUTTON = "[data-forkprint-button]";
 
 type Undo = (() => void) | null;
-type Put = (answers: Answers["answers"]) => void;
-type Marked = { key: string; undo: Undo[] };
+/** `key`: the texts, once they were read. `undo`: how to take the marks back, once they are there. */
+type Item = PageItem & { key?: string; undo?: Undo[] };
 
-/**
- * Lets the browser draw what was marked: several slices in one frame would be one long task. Marking resumes when the
- * browser is idle, or after a timeout, because it must happen in the end; at once, with the event, when the page is
- * about to be printed. Safari has no requestIdleCallback.
- */
-const breathe = (signal: AbortSignal): Promise<Partial<Event> | undefined> =>
+/** Lets the browser draw what was marked: several slices in one frame would be one long task. */
+const breathe = (): Promise<unknown> =>
   new Promise((resolve) => {
-    // In this time a browser draws, unless it has more to do: then it is not idle.
+    // In this time a browser draws, unless it has more to do: then it is not idle. Safari has no requestIdleCallback.
     const FRAME_MS = 20;
-    const wait = () => (window.requestIdleCallback ?? setTimeout)(resolve as never, { timeout: 500 } as never);
+    const wait = () => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 500 } as never);
     setTimeout(wait, FRAME_MS);
-    addEventListener("beforeprint", resolve, { signal });
   });
 
 const only = (root: Element, selector: string): Element | null =>
   root.matches(selector) ? root : root.querySelector(selector);
+
+/** Most names carry no mark, so there is nothing to parse in their answers. */
+const markPart = (part: Element | null, html: string): Undo =>
+  part && html.includes("<") ? markText(part, html) : null;
 
 function itemsOfPage(): PageItem[] {
   const items: PageItem[] = [...document.querySelectorAll(ITEM)].map((container) => {
@@ -47,15 +46,26 @@ function itemsOfPage(): PageItem[] {
 
 /** Marks the page's own markup: items and buttons with data- attributes, present from the start or added later. */
 export function watchPage(): { forget: () => void; stop: () => void } {
-  const marked = new Map<Element, Marked>();
+  const items = new Map<Element, Item>();
+  /** What is known of the texts, until somebody signs in or out. */
+  const answers: Answers["answers"] = new Map();
+  /** Items that are to be marked now, in this order. */
+  const near = new Set<Element>();
   const buttons = new Map<Element, Removable>();
   const observer = new MutationObserver(look);
+  // On a touch screen, that of a phone, an item is marked when it comes near: a thousand marks at once would hold up
+  // the finger. Elsewhere all are marked.
+  const hasAll = matchMedia("(hover)").matches;
+  const sight = new IntersectionObserver(see, { rootMargin: "100%" });
+  const life = new AbortController();
   let calls = new AbortController();
   let isPlanned = false;
-  /** Whether the page is unchanged since its texts were read. */
-  let isAsRead = true;
+  let isWorking = false;
+  /** Who only opens the page costs the calls for what is near. Who goes on is answered all the rest at once. */
+  let isAllAsked = false;
   observe();
   plan();
+  for (const name of ["beforeprint", "afterprint", "keydown"]) addEventListener(name, markAll, life);
 
   function observe(): void {
     observer.observe(document, {
@@ -76,7 +86,6 @@ export function watchPage(): { forget: () => void; stop: () => void } {
 
   function look(records: MutationRecord[]): void {
     let concerns = false;
-    isAsRead &&= !records[0];
     for (const { target, addedNodes, removedNodes } of records) {
       const element = target instanceof Element ? target : target.parentElement;
       concerns ||= !!element?.closest(ITEM);
@@ -96,7 +105,7 @@ export function watchPage(): { forget: () => void; stop: () => void } {
     queueMicrotask(() => {
       isPlanned = false;
       unseen(renderButtons);
-      mark().catch(() => {}); // if marking fails, the menu stays as it was
+      findAll();
     });
   }
 
@@ -113,85 +122,144 @@ export function watchPage(): { forget: () => void; stop: () => void } {
     }
   }
 
-  function takeBack(key: Element): void {
-    for (const each of marked.get(key)?.undo ?? []) each?.();
-    marked.delete(key);
+  function takeBack(element: Element): void {
+    for (const each of items.get(element)?.undo ?? []) each?.();
+    items.delete(element);
+    sight.unobserve(element);
   }
 
-  async function mark(): Promise<void> {
-    // How long marking may work before the browser draws: with the drawing of so many marks it is no long task.
-    const SLICE_MS = 5;
+  const takeAllBack = (): void => [...items.keys()].forEach(takeBack);
+
+  // Texts that were read hold no line breaks.
+  const keyOf = ({ name, description }: PageItem): string =>
+    [name, description].map((part) => (part ? readText(part).text : "")).join("\n");
+
+  /** Notes the items of the page, and takes the marks off those that are gone or were rewritten. */
+  function findAll(): void {
+    const gone = new Set(items.keys());
+    const found = itemsOfPage();
+    unseen(() => {
+      for (const item of found) {
+        const element = item.container ?? item.description ?? item.name;
+        if (!element) continue;
+        gone.delete(element);
+        const known = items.get(element);
+        if (known && (known.key == null || known.key === keyOf(item))) continue;
+        takeBack(element);
+        items.set(element, item);
+        sight.observe(element);
+      }
+      gone.forEach(takeBack);
+    });
+  }
+
+  /**
+   * Items are new, or one came near: those of the next screens are marked with it. Marked one by one while the finger
+   * moves, each frame would be laid out anew. What has no box can never come near.
+   */
+  function see(): void {
+    const reach = hasAll ? Infinity : innerHeight * (isAllAsked ? 4 : 1);
+    for (const [element, { undo }] of items) {
+      const { top, bottom, height } = element.getBoundingClientRect();
+      if (!undo && (!height || (bottom > -reach && top < reach + innerHeight))) near.add(element);
+    }
+    work();
+  }
+
+  /** Who presses keys steps from mark to mark. Paper cannot be scrolled, nor wait for an answer: it has all or none. */
+  function markAll({ type }: Event): void {
+    const all = [...items];
+    const isKey = type === "keydown";
+    if (type === "afterprint") plan();
+    else if (isKey || all.every(([, { key = "" }]) => answers.has(key))) {
+      for (const [element, { undo }] of all) if (!undo) near.add(element);
+      if (isKey) work();
+      else draw(Infinity);
+    } else unseen(takeAllBack);
+  }
+
+  /** What is being looked at comes first, what was scrolled past last. */
+  function sort(): void {
+    const all = [...near];
+    const looked = all.findIndex((element) => element.getBoundingClientRect().bottom > 0);
+    for (const element of all.splice(0, looked)) {
+      near.delete(element);
+      near.add(element);
+    }
+  }
+
+  /** Marks what is near and answered, until the time is over. */
+  function draw(end: number): void {
+    unseen(() => {
+      for (const element of near) {
+        const item = items.get(element);
+        const answer = answers.get(item?.key ?? "");
+        if (Date.now() > end) break;
+        if (item && !answer) continue; // it came near while others were asked about
+        near.delete(element);
+        sight.unobserve(element);
+        if (!item || !answer) continue;
+        const { container, name, description } = item;
+        item.undo = [
+          markPart(name, answer.name),
+          markPart(description, answer.description),
+          markContainer(container, answer.container_class),
+        ];
+      }
+    });
+  }
+
+  /** Reads what is near and was not read, or everything, and asks about it. */
+  async function ask(signal: AbortSignal): Promise<void> {
     // The server refuses a call with a longer text, and with it the dishes beside it. Longer texts are no dishes.
     const LONGEST_NAME = 300;
     const LONGEST_DESCRIPTION = 4000;
-    calls.abort();
-    calls = new AbortController();
-    const { signal } = calls;
-    let sliceEnd = 0;
-    const isSliceOver = () => Date.now() > sliceEnd;
-    /** @returns whether another run has taken over meanwhile */
-    const pause = async () => {
-      const event = await breathe(signal);
-      sliceEnd = event?.type ? Infinity : Date.now() + SLICE_MS;
-      return signal.aborted;
-    };
-    isAsRead = true;
-    const fresh: [element: Element, put: Put][] = [];
+    const nothing = { name: "", description: "", container_class: "" };
     const wanted = new Map<string, Text>();
-    const gone = new Set(marked.keys());
-    for (const { container, name, description } of itemsOfPage()) {
-      const element = container ?? description ?? name;
-      if (!element) continue;
-      if (isSliceOver() && (await pause())) return;
-      gone.delete(element);
-      const parts = [name, description];
-      const read = () => parts.map((part) => part && readText(part));
-      let found = read();
-      // Texts that were read hold no line breaks.
-      const toKey = () => found.map((each) => each?.text).join("\n");
-      const known = marked.get(element);
-      if (known) {
-        if (known.key === toKey()) continue;
-        // The page may have inserted text between words that we read.
-        unseen(() => takeBack(element));
-        found = read();
-      }
-      const key = toKey();
-      const [title = "", text = ""] = found.map((each) => each?.text);
-      if (title.length > LONGEST_NAME || text.length > LONGEST_DESCRIPTION) continue;
-      wanted.set(key, { name: title, description: text });
-      const draw = (index: number, html: string) =>
-        // Most names carry no mark, so there is nothing to parse in their answers.
-        parts[index] && html.includes("<") ? markText(parts[index], html, isAsRead ? found[index] : null) : null;
-      const put: Put = (answers) => {
-        const answer = answers.get(key);
-        if (!answer) return;
-        const undo = [draw(0, answer.name), draw(1, answer.description)];
-        marked.set(element, { key, undo: [...undo, container && markContainer(container, answer.container_class)] });
-      };
-      fresh.push([element, put]);
+    for (const element of isAllAsked ? items.keys() : near) {
+      const item = items.get(element);
+      if (!item || item.key != null) continue;
+      item.key = keyOf(item);
+      const [name = "", description = ""] = item.key.split("\n");
+      if (name.length > LONGEST_NAME || description.length > LONGEST_DESCRIPTION) answers.set(item.key, nothing);
+      if (!answers.has(item.key)) wanted.set(item.key, { name, description });
     }
-    unseen(() => gone.forEach(takeBack));
-    if (!fresh[0]) return;
+    isAllAsked = true;
+    if (!wanted.size) return;
     adoptMarks();
-    const { answers } = await askAll(wanted, false, signal);
-    // What is being looked at comes first, what was scrolled past last.
-    const looked = fresh.findIndex(([element]) => element.getBoundingClientRect().bottom > 0);
-    fresh.push(...fresh.splice(0, looked));
-    while (fresh[0]) {
-      if (await pause()) return;
-      unseen(() => {
-        do fresh.shift()?.[1](answers);
-        while (fresh[0] && !isSliceOver());
-      });
+    const said = await askAll(wanted, false, signal);
+    for (const key of wanted.keys()) answers.set(key, said.answers.get(key) ?? nothing);
+  }
+
+  async function work(): Promise<void> {
+    // How long the widget may work before the browser draws: with the drawing of so many marks it is no long task.
+    const SLICE_MS = 5;
+    if (isWorking) return;
+    isWorking = true;
+    const { signal } = calls;
+    try {
+      while (near.size) {
+        await breathe();
+        await ask(signal);
+        sort();
+        draw(Date.now() + SLICE_MS);
+      }
+    } catch {
+      // A menu of which only a part is marked would look as if nothing was to be said of the rest.
+      if (!signal.aborted) clear();
     }
+    isWorking = false;
+    if (near.size) work();
   }
 
   /** Called when somebody signs in or out: marks for another person are removed before anything is requested. */
   function clear(): void {
     calls.abort();
-    for (const key of marked.keys()) takeBack(key);
-    observer.takeRecords();
+    calls = new AbortController();
+    answers.clear();
+    near.clear();
+    isAllAsked = false;
+    unseen(takeAllBack);
   }
 
   return {
@@ -200,8 +268,9 @@ export function watchPage(): { forget: () => void; stop: () => void } {
       plan();
     },
     stop: () => {
-      observer.disconnect();
+      life.abort();
       clear();
+      observer.disconnect();
       for (const button of buttons.values()) button.destroy();
     },
   };

@@ -1,5 +1,5 @@
 import { type Mark, readAnswer } from "./answer-html";
-import { type ReadText, type Run, readText, runsOf } from "./texts";
+import { type Run, readText, runsOf } from "./texts";
 import { controlOf, newMark } from "./tooltip";
 
 type Undo = () => void;
@@ -9,12 +9,11 @@ type MarkedRun = Run & { mark: Mark };
  * Puts marks around words of an element that was given to us. The elements and text nodes that stand in it stay where
  * they are, so that a framework that holds them keeps them: a text node is cut before its first mark, what follows
  * stands after it until the marks go.
- * @param known what the element holds, where that is known
  * @returns how to take it back, or null when the answer is about another text
  */
-export function markText(element: Element, html: string, known?: ReadText | null): Undo | null {
+export function markText(element: Element, html: string): Undo | null {
   const { text, marks, title } = readAnswer(html);
-  const read = known ?? readText(element);
+  const read = readText(element);
   if (text !== read.text) return null;
   const runs: MarkedRun[] = marks.flatMap(({ mark, from, to }) =>
     runsOf(read, from, to).map((run) => ({ ...run, mark })),
@@ -26,9 +25,9 @@ export function markText(element: Element, html: string, known?: ReadText | null
   };
 }
 
-export function markContainer(element: Element, className: string): Undo | null {
+export function markContainer(element: Element | null, className: string): Undo | null {
+  if (!element || !className || element.classList.contains(className)) return null;
   const { classList } = element;
-  if (!className || classList.contains(className)) return null;
   classList.add(className);
   return () => {
     classList.remove(className);

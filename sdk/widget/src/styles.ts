@@ -21,17 +21,22 @@ export const signs: [name: string, letter: string, word: string, color: string, 
   ["info-silent", "", "Good to know", "#3d6288", "", ""],
 ];
 
+/** A name that shows the verdict of its dish shows no other sign. */
+const IN_NAME = ":where(.pfai-title-conflict,.pfai-title-match) ";
+
 const CSS = `${signs
-  .map(
-    ([name, letter, word, color, shape, line]) =>
-      `span:where(.pfai-${name}){color:inherit;background:none;text-underline-offset:.25em;cursor:help;text-decoration:underline 2px ${color} ${line}}
-${letter && `span:where(.pfai-${name})::after,`}:where(.pfai-title-${name})::after{content:"${letter}";content:"${letter}"/" (${word})";margin-left:.2em;padding:0 .3em;vertical-align:.2em;font:700 .65em/1 system-ui;color:#fff;background:${color};${shape}}
+  .map(([name, letter, word, color, shape, line]) => {
+    const mark = `span:where(.pfai-${name})`;
+    // The sign stands out of the line, or the line under the word, and under the link around it, would go on below it.
+    const sign = `${mark}{position:relative;padding-right:1.1em}${mark}::after{position:absolute;margin-top:.3em;padding-top:.2em}${IN_NAME}${mark}{padding:0}${IN_NAME}${mark}::after{content:none}`;
+    return `${mark}{color:inherit;background:none;text-underline-offset:.25em;cursor:help;text-decoration:underline 2px ${color} ${line}}
+${letter && `${mark}::after,`}:where(.pfai-title-${name})::after{content:"${letter}";content:"${letter}"/" (${word})";margin-left:.2em;padding:0 .3em;vertical-align:.2em;font:700 .65em/1 system-ui;color:#fff;background:${color};${shape}}
+${letter && sign}
 :where(.pfai-container-${name}){position:relative}
-:where(.pfai-container-${name})::before{content:"";position:absolute;left:-14px;top:0;bottom:0;width:7px;border:2px solid ${color};border-right:0;pointer-events:none}`,
-  )
+:where(.pfai-container-${name})::before{content:"";position:absolute;left:-14px;top:0;bottom:0;width:7px;border:2px solid ${color};border-right:0;pointer-events:none}`;
+  })
   .join("")}\
 :where(.pfai-container-conflict)::before{border-left-width:4px}\
-:where(.pfai-title-conflict,.pfai-title-match) span::after{content:none}\
 span:where([class^=pfai-]):focus-visible{outline:3px solid;outline-offset:3px}\
 .pfai-tip{all:initial;position:fixed;z-index:9999;box-sizing:border-box;max-width:min(300px,95vw);padding:12px;border:1px solid #768;border-radius:8px;background:#1e2a24;color:#fbf7f0;font:14px/1.4 system-ui;overflow-wrap:anywhere}\
 .pfai-tip b{display:block}`;

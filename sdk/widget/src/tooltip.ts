@@ -96,7 +96,8 @@ export function watchMarks(signal: AbortSignal): void {
     );
   listen("focusin", (mark) => mark && showTip(mark));
   listen("focusout", hideTip);
-  listen("scroll", hideTip);
+  // A mark that gets the focus is scrolled into view, and its tip goes with it.
+  listen("scroll", () => (about && tip && about === document.activeElement ? place(about, tip) : hideTip()));
   listen("pointerover", (mark, event) => {
     if (mark) showTip(mark);
     // The pointer may move onto the tooltip, and one opened by keyboard does not close because the mouse lies

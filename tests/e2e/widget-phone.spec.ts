@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./oauth-fixtures";
+import { test } from "./restaurant-fixtures";
+
+// On a touch screen a long menu is marked as it is read, not all at once.
+test.slow();
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+// The browser logs the calls that a test breaks off.
+test.use({ expectedOnConsole: [/ERR_FAILED/] });
+
+const DISHES = 300;
+const markedDishes = (page: Page) => page.locator(".dish:has([class^=pfai-])");
+
+/** Notes how many dishes each call asks about. */
+function noteCalls(page: Page): number[] {
+  const sizes: number[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/analysis/menu")) {
+      sizes.push(request.postDataJSON().items.length);
+    }
+  });
+  return sizes;
+}
+
+const toEnd = (page: Page) => page.locator(".dish").last().scrollIntoViewIfNeeded();
+const print = (page: Page) =>
+  page.evaluate(() => {
+    dispatchEvent(new Event("beforeprint"));
+    const onPaper = document.querySelectorAll(".dish:has([class^=pfai-])").length;
+    dispatchEvent(new Event("afterprint"));
+    return onPaper;
+  });
+
+test("opening a long menu costs what is near; who goes on finds every dish marked before it is reached", async ({
+  page,
+  openRestaurant,
+}) => {
+  const { origin } = await openRestaurant();
+  const sizes = noteCalls(page);
+  await page.goto(`${origin}/long?items=${DISHES}`);
+  await expect(page.locator(".dish .pfai-info-silent").first()).toBeVisible();
+  const asked = () => sizes.reduce((sum, size) => sum + size, 0);
+  const atFirst = asked();
+  expect(atFirst).toBeLessThan(DISHES / 2);
+  const last = page.locator(".dish").nth(atFirst - 1);
+  expect(await last.evaluate((dish) => dish.getBoundingClientRect().top > innerHeight), "marked ahead").toBe(true);
+
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(asked).toBe(DISHES);
+  expect(await markedDishes(page).count(), "marks are put in place as they come near").toBeLessThan(DISHES / 2);
+  await toEnd(page);
+  await expect(page.locator(".dish:last-child .pfai-info-silent").first()).toBeVisible();
+  expect(asked(), "no dish is asked about twice").toBe(DISHES);
+});
+
+test("paper has all marks or none, and a pressed key marks the whole menu", async ({ page, openRestaurant }) => {
+  const { origin } = await openRestaurant();
+  await page.goto(`${origin}/long?items=${DISHES}`);
+  await expect(page.locator(".dish .pfai-info-silent").first()).toBeVisible();
+  const before = await markedDishes(page).count();
+  expect(await print(page), "not everything was asked about").toBe(0);
+  await expect.poll(() => markedDishes(page).count(), "the marks are back").toBeGreaterThanOrEqual(before);
+
+  await page.keyboard.press("Tab");
+  const last = page.locator(".dish:last-child .pfai-info-silent").first();
+  await expect(last).toBeAttached({ timeout: 20_000 });
+  expect(await print(page)).toBe(await markedDishes(page).count());
+  await expect(last).toBeAttached();
+});
+
+test("a menu whose later answers fail has no marks at all", async ({ page, openRestaurant }) => {
+  const { origin } = await openRestaurant();
+  await page.goto(`${origin}/long?items=${DISHES}`);
+  await expect(page.locator(".dish .pfai-info-silent").first()).toBeVisible();
+  await page.route("**/api/analysis/menu", (route) => route.abort());
+  await page.mouse.wheel(0, 1500);
+  await expect(markedDishes(page)).toHaveCount(0);
+});
+
+test("a dish without a box of its own, and one that is shown later, are marked", async ({ page, openRestaurant }) => {
+  const { origin } = await openRestaurant();
+  await page.goto(`${origin}/long?items=2`);
+  await page.evaluate(() => {
+    const add = (text: string, style: string) => {
+      const dish = document.createElement("div");
+      dish.dataset.forkprintItem = "";
+      dish.style.cssText = style;
+      dish.append(document.createElement("p"));
+      (dish.firstChild as Element).textContent = text;
+      document.querySelector("section")?.append(dish);
+    };
+    add("Walnuts, basil", "display:contents");
+    add("Walnuts, cream", "display:none");
+    add("Walnuts, salt", "height:0;overflow:hidden");
+  });
+  const dish = (text: string) => page.locator("[data-forkprint-item]", { hasText: text });
+  await expect(dish("basil").locator(".pfai-info-silent").first()).toBeVisible();
+  await expect(dish("cream").locator(".pfai-info-silent").first()).toBeAttached();
+  await dish("salt").evaluate((element) => {
+    (element as HTMLElement).style.height = "auto";
+  });
+  await expect(dish("salt").locator(".pfai-info-silent").first()).toBeVisible();
+});
