@@ -12,6 +12,9 @@ export type Snippet = { file: string; text: string };
 /** A placeholder that nobody mistakes for a working id. */
 export const NO_CLIENT_ID = "YOUR-CLIENT-ID";
 
+/** The dish of the examples. */
+export const EXAMPLE_DISH = { name: "Trofie al pesto", description: "Trofie, basil, walnuts, pecorino" };
+
 /** All snippets of the documentation. tests/unit/portal/snippets.test.ts runs each of them. */
 export const SNIPPETS = {
   load: ({ origin, clientId }: SnippetValues): Snippet => ({
@@ -22,8 +25,8 @@ export const SNIPPETS = {
   items: (): Snippet => ({
     file: "index.html",
     text: `<li data-forkprint-item>
-  <h3><span data-forkprint-name>Trofie al pesto</span> <span>£14.00</span></h3>
-  <p data-forkprint-description>Trofie, basil, walnuts, pecorino</p>
+  <h3><span data-forkprint-name>${EXAMPLE_DISH.name}</span> <span>£14.00</span></h3>
+  <p data-forkprint-description>${EXAMPLE_DISH.description}</p>
 </li>`,
   }),
   pinned: ({ origin, clientId, versioned, integrity }: SnippetValues): Snippet => ({
@@ -58,7 +61,7 @@ Forkprint.renderSignInButton('#diet-id', {
     file: "menu.js",
     text: `async function mark() {
   const { names, descriptions, containers } = await Forkprint.processMenu({
-    menuItems: [{ name: 'Trofie al pesto', description: 'Trofie, basil, walnuts, pecorino' }],
+    menuItems: [{ name: '${EXAMPLE_DISH.name}', description: '${EXAMPLE_DISH.description}' }],
     useBrackets: false,
   });
   document.querySelector('#menu').innerHTML = names

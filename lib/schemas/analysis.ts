@@ -153,6 +153,12 @@ export const analyzeMenuWire = answer.extend({
   items: z.array(marks.extend(judgement.partial().shape).catchall(z.string())),
 });
 
+/** The example of the documentation: one dish a call. */
+export const previewMenuBody = analyzeMenuBody.refine(({ items }) => items.length === 1, "One item per call");
+export const previewMenuWire = onlyMarksWire;
+
+export type PreviewMenuBody = z.infer<typeof previewMenuBody>;
+export type PreviewMenuWire = z.infer<typeof previewMenuWire>;
 export type AnalyzeMenuBody = z.infer<typeof analyzeMenuBody>;
 export type AnalyzeMenuWire = z.infer<typeof wholeWire>;
 export type OnlyMarksWire = z.infer<typeof onlyMarksWire>;

@@ -36,6 +36,18 @@ test("a developer reads the documentation, sees the demo and the API, and tests 
       await expect(page.getByText(open.client_id)).toHaveCount(0);
     }
   }
+  // Getting started shows what its snippets give, by the widget itself; it goes with the page.
+  await page.goto("/portal?section=docs&page=web-getting-started");
+  const preview = page.getByRole("region", { name: "What a guest with a nut allergy sees" });
+  await expect(preview.locator(".pfai-container-conflict .pfai-conflict")).toHaveText(["walnuts"]);
+  await preview.locator("p .pfai-conflict").focus();
+  await expect(page.locator(".pfai-tip")).toContainText("Conflict: walnuts");
+  await page.keyboard.press("Escape");
+  await screens.isAccessibleOnTablets("the preview");
+  await page.getByRole("link", { name: "CSS classes" }).click();
+  await expect(page.getByRole("heading", { name: "CSS classes", level: 2 })).toBeVisible();
+  expect(await page.evaluate(() => "Forkprint" in window)).toBe(false);
+
   await page.goto("/portal?section=docs&page=api");
   const call = page.locator("#postApiAnalysisMenu");
   await call.locator("summary").first().click();

@@ -34,8 +34,15 @@ export function SnippetFigure({ snippet, yours }: { snippet: Snippet; yours: str
           <span aria-live="polite">{isCopied ? "Copied" : "Copy"}</span>
         </button>
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard. */}
-      <section aria-label={snippet.file} className="relative overflow-x-auto p-4 font-mono text-small" tabIndex={0}>
+      {/* No region: several snippets of a page are of one file, and regions would need names of their own. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
+      <div
+        aria-label={snippet.file}
+        className="relative overflow-x-auto p-4 font-mono text-small"
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
+        tabIndex={0}
+      >
         <pre>
           <code>
             {parts.map((part, index) => (
@@ -49,7 +56,7 @@ export function SnippetFigure({ snippet, yours }: { snippet: Snippet; yours: str
             ))}
           </code>
         </pre>
-      </section>
+      </div>
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import { SNIPPETS } from "@/lib/portal/snippets";
 import { code, DocsTable, type DocsValues, Step, showing } from "./docs-words";
+import { LivePreview } from "./live-preview";
 
 const CLASSES = [
   ["pfai-conflict", "a word", "Conflicts with the guest's card", "pfai-conflict-tooltip"],
@@ -28,6 +29,7 @@ export function GettingStarted({ values }: { values: DocsValues }) {
       <Step number={3}>Mark the menu</Step>
       <p>For the guest who signed in; for everybody else, and after a sign-out, with nutrition highlights.</p>
       {show(SNIPPETS.process())}
+      <LivePreview clientId={values.clientId} />
       <Step>A page for signing in</Step>
       <p>The guest reads for a second that it worked, and goes on to the menu.</p>
       {show(SNIPPETS.signInPage())}
@@ -47,7 +49,8 @@ export function InYourHtml({ values }: { values: DocsValues }) {
     <>
       <p>
         Without a line of script: the button, and marks on the elements that you name. Dishes added later are marked
-        too.
+        too. On a touch screen a dish of a long menu is marked when it comes near, so that a thousand marks do not hold
+        up the finger; paper has all marks or none.
       </p>
       {show(SNIPPETS.button())}
       {show(SNIPPETS.items())}

@@ -28,6 +28,11 @@ export const PARTNER_OPERATIONS: Readonly<Record<string, PartnerOperation>> = {
       "For the person of the access token, or with highlights for everybody. With marks:read alone the answer says what is marked and not why. What is not marked is not thereby safe.",
     example: { client_id: "YOUR-CLIENT-ID", items: DISHES },
   },
+  "post /api/widget-preview/api/analysis/menu": {
+    summary: "Mark the documentation's example",
+    about: "One dish, for a guest with a nut allergy: what the preview in the portal's documentation asks for.",
+    example: { client_id: "YOUR-CLIENT-ID", items: DISHES.slice(0, 1) },
+  },
   "post /api/visits/online": {
     summary: "Record an online visit",
     about: "At a venue of the application's own business, for 24 hours. internal_venue_id wins over venue_id.",

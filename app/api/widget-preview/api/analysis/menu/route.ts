@@ -1,0 +1,12 @@
+import { previewMenuBody, previewMenuWire } from "@/lib/schemas/analysis";
+import { previewMenu } from "@/server/analytics/menu/preview-menu";
+import { addressOf } from "@/server/http/address";
+import { anyone } from "@/server/http/callers";
+import { endpoint } from "@/server/http/endpoint";
+import { perAddress } from "@/server/http/limit";
+
+/** Where the documentation's widget asks for its example: the path below its issuer is the one of the real call. */
+export const POST = endpoint(
+  { caller: anyone, limits: [perAddress("menu_address")], body: previewMenuBody, response: previewMenuWire },
+  ({ body, request }) => previewMenu(body, addressOf(request)),
+);
