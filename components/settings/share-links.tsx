@@ -77,7 +77,7 @@ export function ShareLinks() {
       </Button>
       <NewShareLink
         onCreated={(link) => {
-          change((now) => [link, ...now]);
+          change((now) => [link, ...now.filter(({ id }) => id !== link.id)]);
           void copy(link);
         }}
         onOpenChange={setMaking}

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 export type Loaded<T> = T | "loading" | "failed";
+type Change<T> = (now: T) => T;
 
 /**
  * Loads the data of a settings section when it opens. `load` must keep its identity; `reload` shows the loading state
@@ -8,16 +9,27 @@ export type Loaded<T> = T | "loading" | "failed";
  */
 export function useLoaded<T extends object>(load: () => Promise<T>) {
   const [loaded, setLoaded] = useState<Loaded<T>>("loading");
+  /** What was changed since the running load was asked: its answer may not have it yet. Null: no load is running. */
+  const meanwhile = useRef<Change<T>[] | null>(null);
   const reload = useCallback(async () => {
+    const changes: Change<T>[] = [];
+    meanwhile.current = changes;
     setLoaded("loading");
-    setLoaded(await load().catch((): "failed" => "failed"));
+    const answer = await load().catch((): "failed" => "failed");
+    // A later load was asked: its answer counts.
+    if (meanwhile.current !== changes) return;
+    meanwhile.current = null;
+    setLoaded(answer === "failed" ? answer : changes.reduce((now, to) => to(now), answer));
   }, [load]);
   useEffect(() => void reload(), [reload]);
 
-  /** Changes the loaded data; does nothing while there is none. */
-  const change = useCallback(
-    (to: (now: T) => T) => setLoaded((now) => (now === "loading" || now === "failed" ? now : to(now))),
-    [],
-  );
+  /**
+   * Changes the loaded data, also an answer that is still on its way: `to` must give the same where the answer has the
+   * change already.
+   */
+  const change = useCallback((to: Change<T>) => {
+    meanwhile.current?.push(to);
+    setLoaded((now) => (now === "loading" || now === "failed" ? now : to(now)));
+  }, []);
   return { loaded, reload, change };
 }

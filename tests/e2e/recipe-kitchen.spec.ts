@@ -89,3 +89,53 @@ test("a private recipe is read by a link and kept as a copy", async ({ page, sig
   expect(page.url()).not.toContain(id);
   await expect(page.getByText("Please look at this line.")).toBeVisible();
 });
+
+test("a link made while the list of links is still on its way stands in the list", async ({ page, signUp }) => {
+  const id = await write(page, await signUp());
+  await page.goto(`/recipes/${id}/view`);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  // The server has read the list before the link is made; its answer comes after.
+  await page.route(/\/user\/recipe-links\?/, async (route) => {
+    const answer = await route.fetch();
+    await held;
+    await route.fulfill({ response: answer });
+  });
+  const asked = page.waitForRequest(/\/user\/recipe-links\?/);
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await asked;
+  const dialog = page.getByRole("dialog", { name: "Share this recipe" });
+  page.once("dialog", (prompt) => void prompt.dismiss());
+  const made = page.waitForResponse((each) => each.url().endsWith("/user/recipe-links") && each.status() === 201);
+  await dialog.getByRole("button", { name: "Create and copy" }).click();
+  await made;
+  letGo();
+  await expect(dialog.getByText("Nobody has opened it yet.")).toBeVisible();
+});
+
+test("a recipe that takes long to read shows its marks by itself when they are there", async ({ page, signUp }) => {
+  const { token } = await signUp();
+  // More than is read while somebody waits: such lines are stored without a judgement, and judged in the background.
+  const filler = Array.from({ length: 30 }, (_, index) => `basil leaf ${index}`)
+    .join(", ")
+    .slice(0, 290);
+  const lines = Array.from({ length: 160 }, (_, index) => ({ name: `rice ${index}`, note: filler }));
+  const made = await page.context().request.post("/api/recipes", {
+    headers: { Authorization: `Bearer ${token}` },
+    data: {
+      title: "A book of rice",
+      servings: 4,
+      ingredients: [...lines, { name: "peanut butter", quantity: "2", unit: "tbsp" }],
+      instructions: [{ text: "Cook." }],
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const recipe = (await made.json()) as { id: string; engine_version: string | null };
+  expect(recipe.engine_version).toBeNull();
+  await page.goto(`/recipes/${recipe.id}/view`);
+  await expect(page.getByRole("heading", { level: 1, name: "A book of rice" })).toBeVisible();
+  // Without a reload.
+  await expect(page.getByText("Still being read.")).toBeHidden({ timeout: 120_000 });
+});

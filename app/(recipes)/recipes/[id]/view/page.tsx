@@ -14,6 +14,7 @@ import { recipeAddress } from "@/components/recipes/recipe-address";
 import { RecipeHead } from "@/components/recipes/recipe-head";
 import { BackLink, Disclaimer, RecipePage } from "@/components/recipes/recipe-page";
 import { SourceClaims } from "@/components/recipes/source-claims";
+import { StillReading } from "@/components/recipes/still-reading";
 import { VerdictNote } from "@/components/recipes/verdict-note";
 import { ownPicture, pictureUrl } from "@/components/recipes/web-links";
 import { ReportVerdict } from "@/components/reports/report-verdict";
@@ -73,6 +74,7 @@ export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
       <JsonLdScript address={new URL(recipeAddress(recipe.id), env.APP_URL).href} recipe={recipe} />
       <RecipeHead recipe={recipe} />
       {viewer ? note : <GuestVerdict recipe={{ ingredients: recipe.ingredients }}>{note}</GuestVerdict>}
+      <StillReading className="mt-4 print:hidden" recipe={recipe} />
       <SourceClaims recipe={recipe} />
       {viewer && <DoubtfulLines recipe={recipe} />}
       <ReportVerdict

@@ -6,6 +6,7 @@ import { CookingSheet } from "@/components/recipes/cooking-sheet";
 import { NutritionTable } from "@/components/recipes/nutrition-table";
 import { RecipeHead } from "@/components/recipes/recipe-head";
 import { BackLink, Disclaimer, RecipePage } from "@/components/recipes/recipe-page";
+import { StillReading } from "@/components/recipes/still-reading";
 import { VerdictNote } from "@/components/recipes/verdict-note";
 import { ReportVerdict } from "@/components/reports/report-verdict";
 import { RuledHeading } from "@/components/ui/ruled-heading";
@@ -69,6 +70,7 @@ export default async function VariantViewPage({ params }: VariantViewPageProps) 
         <BaseNote variant={variant} />
       </div>
       <VerdictNote isSignedIn recipe={recipe} />
+      <StillReading className="mt-4 print:hidden" recipe={recipe} />
       <ReportVerdict
         dish={{ variant_id: variant.id }}
         isSignedIn
