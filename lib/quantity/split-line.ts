@@ -1,7 +1,7 @@
 import { matchQuantity } from "./parse-quantity";
 import { findUnit } from "./units";
 
-const RANGE = /\s*(?:[-–—]|\b(?:to|or)\b)\s*/y;
+const RANGE_SEPARATOR = /\s*(?:[-–—]|\b(?:to|or)\b)\s*/y;
 const UNIT = /\s*(fl\.?\s*oz\b\.?|[\p{L}]+\.?)(?=[\s,)]|$)/uy;
 const OF = /^of\s+(?=\S)/i;
 /** A word that continues directly after the number: "2-inch piece", "2x400g", "10% cream", "7up". */
@@ -31,7 +31,7 @@ export function splitLine(text: string): SplitLine {
 }
 
 function rangeEnd(line: string, end: number): number {
-  RANGE.lastIndex = end;
-  if (!RANGE.test(line)) return end;
-  return matchQuantity(line, RANGE.lastIndex)?.end ?? end;
+  RANGE_SEPARATOR.lastIndex = end;
+  if (!RANGE_SEPARATOR.test(line)) return end;
+  return matchQuantity(line, RANGE_SEPARATOR.lastIndex)?.end ?? end;
 }
