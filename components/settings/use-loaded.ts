@@ -15,11 +15,11 @@ export function useLoaded<T extends object>(load: () => Promise<T>) {
     const changes: Change<T>[] = [];
     meanwhile.current = changes;
     setLoaded("loading");
-    const answer = await load().catch((): "failed" => "failed");
+    const answer: T | "failed" = await load().catch((): "failed" => "failed");
     // A later load was asked: its answer counts.
     if (meanwhile.current !== changes) return;
     meanwhile.current = null;
-    setLoaded(answer === "failed" ? answer : changes.reduce((now, to) => to(now), answer));
+    setLoaded(answer === "failed" ? answer : changes.reduce<T>((now, to) => to(now), answer));
   }, [load]);
   useEffect(() => void reload(), [reload]);
 
