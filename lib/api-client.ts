@@ -122,6 +122,7 @@ export const api = {
   listMyVisits: (page: number) => call<MyVisitsWire>("GET", `/api/visits/mine?${query({ page, page_size: 10 })}`),
   /** Which people of the venue have read the card of this visit. */
   getSeen: (id: string) => call<SeenWire>("GET", `/api/visits/${encodeURIComponent(id)}/seen`),
+  ringKitchen: (id: string) => call<SeenWire>("POST", `/api/visits/${encodeURIComponent(id)}/ring`),
   endVisit: (id: string) =>
     call<VisitWire>("PATCH", `/api/visits/${encodeURIComponent(id)}`, { body: { status: "ended" } }),
 

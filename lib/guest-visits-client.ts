@@ -11,5 +11,6 @@ export const guestVisitsApi = {
     call<GuestOfferWire>("GET", `${ADDRESS}/offer?${new URLSearchParams(place)}`),
   checkIn: (body: GuestCheckInInput) => call<VisitWire>("POST", ADDRESS, { body }),
   mine: () => call<GuestVisitWire>("GET", `${ADDRESS}/mine`),
+  ring: () => call<GuestVisitWire>("POST", `${ADDRESS}/mine/ring`),
   end: () => call("DELETE", `${ADDRESS}/mine`),
 };

@@ -4,9 +4,10 @@ import { Check } from "lucide-react";
 import { useText } from "#use-text";
 import { CHOICE_ROWS, type ChoiceRow, isOn, RowChoice } from "@/components/check-in/row-choice";
 import { TheirScreen } from "@/components/check-in/their-screen";
-import { STEP_HEADING_ID } from "@/components/onboarding/step-parts";
+import { ActionBar, STEP_HEADING_ID } from "@/components/onboarding/step-parts";
 import type { CheckIn } from "@/components/onboarding/use-check-in";
 import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { useMomentWriter } from "@/components/ui/moment";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import type { IdCardProfile } from "@/lib/id-card";
@@ -25,7 +26,7 @@ type CheckInChoiceProps = {
 
 export type Offered = Pick<CheckInOfferWire, "venue" | "location" | "until" | "display_name">;
 
-/** The venue, what it will see, and one button. Nothing has been recorded yet. */
+/** The venue, what it will see, and one button at the thumb. Nothing has been recorded yet. */
 export function CheckInChoice({
   checkIn,
   card,
@@ -42,10 +43,15 @@ export function CheckInChoice({
   return (
     <div className="mt-8 grid gap-8 wide:grid-cols-[3fr_2fr] wide:gap-16">
       <div className="grid content-start gap-4">
-        <p className="m-0">
-          <b className="font-serif text-step-2 [overflow-wrap:anywhere]">{venue.name}</b>{" "}
-          <span className="text-ink-soft">{[venue.city, location?.label].filter(Boolean).join(", ")}</span>
-        </p>
+        <div className="flex items-start justify-between gap-4">
+          <p className="m-0">
+            <b className="font-serif text-step-2 [overflow-wrap:anywhere]">{venue.name}</b>{" "}
+            <span className="text-ink-soft">{[venue.city, location?.label].filter(Boolean).join(", ")}</span>
+          </p>
+          <LinkButton className="min-h-11 shrink-0" disabled={busy} onClick={onNotNow}>
+            {t("notNow")}
+          </LinkButton>
+        </div>
         <h1 className="m-0" id={STEP_HEADING_ID} tabIndex={-1}>
           {t("whatMayTheySee")}
         </h1>
@@ -57,17 +63,14 @@ export function CheckInChoice({
           })}
         </p>
         <RowChoice card={card} chosen={rows} disabled={busy} offered={offered} onChange={setRows} />
-        <div className="flex flex-wrap gap-3">
-          <Button busy={busy} onClick={checkIn.checkIn} variant="primary">
-            <Check size={22} />
-            {count === 0 ? t("checkInWithMy") : t("checkInWithCount", { count })}
-          </Button>
-          <Button disabled={busy} onClick={onNotNow}>
-            {t("notNow")}
-          </Button>
-        </div>
       </div>
       <TheirScreen card={card} chosen={rows} offer={offer} />
+      <ActionBar>
+        <Button busy={busy} className="col-span-2" onClick={checkIn.checkIn} variant="primary">
+          <Check size={22} />
+          {count === 0 ? t("checkInWithMy") : t("checkInWithCount", { count })}
+        </Button>
+      </ActionBar>
     </div>
   );
 }

@@ -9,9 +9,9 @@ import { VisitDetails } from "@/components/onboarding/visit-details";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
 import { KitchenAnswer } from "@/components/visits/kitchen-answer";
+import type { KitchenCalls } from "@/components/visits/use-kitchen-answer";
 import { VisitStamp } from "@/components/visits/visit-stamp";
 import { api } from "@/lib/api-client";
-import type { SeenWire } from "@/lib/schemas/live";
 import type { VisitWire } from "@/lib/schemas/visits";
 import { visits } from "@/messages/en/visits";
 
@@ -20,14 +20,15 @@ type CheckedInProps = {
   onChange: () => void;
   /** Ends the visit. Without it, the visit of the signed-in account is ended. */
   onLeave?: () => Promise<unknown>;
-  askSeen?: () => Promise<SeenWire>;
+  /** Without them, the kitchen's answer is asked for with the signed-in account. */
+  calls?: KitchenCalls;
   /** The address of the next step. */
   way?: string;
   wayLabel?: string;
 };
 
 /** The stamp, what the venue sees now, and the ways to change it. */
-export function CheckedIn({ visit, onChange, onLeave, askSeen, ...onward }: CheckedInProps) {
+export function CheckedIn({ visit, onChange, onLeave, calls, ...onward }: CheckedInProps) {
   const t = useText(visits);
   const choiceInWords = useChoiceInWords();
   const router = useRouter();
@@ -57,7 +58,7 @@ export function CheckedIn({ visit, onChange, onLeave, askSeen, ...onward }: Chec
           ? t("nameSeesYourName", { name: visit.venue.name })
           : t("nameSeesRowsinwords", { name: visit.venue.name, rowsInWords: choiceInWords(visit.shared_rows) })}
       </p>
-      <KitchenAnswer ask={askSeen} visit={visit} />
+      <KitchenAnswer calls={calls} isStamped={false} visit={visit} />
       <p className="m-0 text-ink-soft">{t("thisVisitOnlyWhen", { name: visit.venue.name })}</p>
       <VisitDetails visit={visit} />
       <div className="flex flex-wrap gap-3">

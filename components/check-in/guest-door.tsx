@@ -8,6 +8,7 @@ import { CheckInChoice } from "@/components/check-in/check-in-choice";
 import { CheckedIn } from "@/components/check-in/checked-in";
 import { CHOICE_ROWS } from "@/components/check-in/row-choice";
 import { useGuestCheckIn } from "@/components/check-in/use-guest-check-in";
+import { GUEST_KITCHEN } from "@/components/guest-card/guest-kitchen";
 import { GuestSteps } from "@/components/guest-card/guest-steps";
 import { beginGuestCard, useGuestCard } from "@/components/guest-card/use-guest-card";
 import { leaveAsGuest } from "@/components/guest-card/use-guest-visit";
@@ -21,9 +22,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { useToast } from "@/components/ui/toast";
 import { type GuestCard, guestCardProfile, isGuestCardBlank } from "@/lib/guest-card/guest-card";
 import { GUEST_ROWS } from "@/lib/guest-card/sent";
-import { guestVisitsApi } from "@/lib/guest-visits-client";
 import { LINKS } from "@/lib/links";
-import type { SeenWire } from "@/lib/schemas/live";
 import { visits } from "@/messages/en/visits";
 
 const NOT_KEPT = "This browser keeps nothing on this device, so a card without an account is not possible here.";
@@ -65,7 +64,7 @@ export function GuestDoor({ place, onSignIn }: GuestDoorProps) {
           <Write card={card} onDone={() => setWritten(true)} venue={offer?.venue.name ?? null} />
         ) : visit ? (
           <CheckedIn
-            askSeen={askSeen}
+            calls={GUEST_KITCHEN}
             onChange={checkIn.chooseAgain}
             onLeave={leaveAsGuest}
             visit={visit}
@@ -87,12 +86,6 @@ export function GuestDoor({ place, onSignIn }: GuestDoorProps) {
 }
 
 /** Asks the server with this device's token, which identifies the visit. */
-async function askSeen(): Promise<SeenWire> {
-  const { seen } = await guestVisitsApi.mine();
-  if (!seen) throw new Error("The visit is over");
-  return seen;
-}
-
 type WriteProps = { card: GuestCard | null; venue: string | null; onDone: () => void };
 
 /** Lets a person without a card write one, which is stored on this device only. */

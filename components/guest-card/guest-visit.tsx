@@ -3,16 +3,17 @@
 import { RotateCw } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useText } from "#use-text";
+import { GUEST_KITCHEN } from "@/components/guest-card/guest-kitchen";
 import { leaveAsGuest, useGuestVisitNote, useSendChanges } from "@/components/guest-card/use-guest-visit";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useMomentWriter } from "@/components/ui/moment";
 import { useToast } from "@/components/ui/toast";
 import { KitchenAnswer } from "@/components/visits/kitchen-answer";
-import type { GuestCard } from "@/lib/guest-card/guest-card";
+import type { Restriction } from "@/lib/dietary/allergies";
+import { allergiesOfGuest, type GuestCard } from "@/lib/guest-card/guest-card";
 import type { GuestVisitNote } from "@/lib/guest-card/sent";
 import { guestVisitsApi } from "@/lib/guest-visits-client";
 import { LINKS } from "@/lib/links";
-import type { SeenWire } from "@/lib/schemas/live";
 import type { VisitWire } from "@/lib/schemas/visits";
 import { guestCard } from "@/messages/en/guest-card";
 
@@ -23,12 +24,21 @@ import { guestCard } from "@/messages/en/guest-card";
 export function GuestVisit({ card }: { card: GuestCard }) {
   const note = useGuestVisitNote();
   const { state, send } = useSendChanges(card, note);
-  return note && <There key={note.place.venue_id} note={note} onSend={send} state={state} />;
+  return (
+    note && (
+      <There allergies={allergiesOfGuest(card)} key={note.place.venue_id} note={note} onSend={send} state={state} />
+    )
+  );
 }
 
-type ThereProps = { note: GuestVisitNote; state: ReturnType<typeof useSendChanges>["state"]; onSend: () => void };
+type ThereProps = {
+  note: GuestVisitNote;
+  allergies: readonly Restriction[];
+  state: ReturnType<typeof useSendChanges>["state"];
+  onSend: () => void;
+};
 
-function There({ note, state, onSend }: ThereProps) {
+function There({ note, allergies, state, onSend }: ThereProps) {
   const t = useText(guestCard);
   const toast = useToast();
   const write = useMomentWriter();
@@ -70,7 +80,7 @@ function There({ note, state, onSend }: ThereProps) {
           b: (inside) => <b>{inside}</b>,
         })}
       </p>
-      {visit && <KitchenAnswer ask={askSeen} visit={visit} />}
+      {visit && <KitchenAnswer allergies={allergies} calls={GUEST_KITCHEN} visit={visit} />}
       <p aria-live="polite" className="m-0 font-semibold">
         {state !== "sent" && t(WORDS[state])}
       </p>
@@ -93,9 +103,3 @@ function There({ note, state, onSend }: ThereProps) {
 }
 
 const WORDS = { sending: "sendingYourChangeTo", failed: "theKitchenDoesNot", blank: "anEmptyCardIs" } as const;
-
-async function askSeen(): Promise<SeenWire> {
-  const { seen } = await guestVisitsApi.mine();
-  if (!seen) throw new Error("The visit is over");
-  return seen;
-}

@@ -1,79 +1,147 @@
 "use client";
 
-import { CheckCircle2, CircleHelp, Clock, RefreshCw } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Bell, CheckCircle2, CircleHelp, Clock, Maximize2, RefreshCw, TriangleAlert, WifiOff } from "lucide-react";
+import { useId, useState } from "react";
 import { useText } from "#use-text";
+import { Allergens } from "@/components/travel/allergens";
+import { Button } from "@/components/ui/button";
 import { useMomentWriter } from "@/components/ui/moment";
+import { useToast } from "@/components/ui/toast";
 import { cn } from "@/components/ui/variants";
-import { api } from "@/lib/api-client";
-import type { SeenWire } from "@/lib/schemas/live";
+import { SeenStamp } from "@/components/visits/seen-stamp";
+import { type KitchenCalls, useKitchenAnswer } from "@/components/visits/use-kitchen-answer";
+import type { Restriction } from "@/lib/dietary/allergies";
 import type { VisitWire } from "@/lib/schemas/visits";
 import { type KitchenAnswer as Answer, kitchenAnswerOf } from "@/lib/visits/kitchen-answer";
 import { visits } from "@/messages/en/visits";
 
-const ASK_EVERY_MS = 10_000;
+const SIGNS = {
+  read: CheckCircle2,
+  changed: RefreshCw,
+  waiting: Clock,
+  silent: CircleHelp,
+  away: TriangleAlert,
+  cut: WifiOff,
+} as const;
 
-const SIGNS = { read: CheckCircle2, changed: RefreshCw, waiting: Clock, silent: CircleHelp, away: CircleHelp } as const;
+const TITLES = {
+  read: "theKitchenHasSeen",
+  changed: "yourCardHasChangedSince",
+  waiting: "theKitchenHasNotLooked",
+  silent: "noAnswerYet",
+  away: "theKitchenIsNotConnected",
+  cut: "youAreNotConnected",
+} as const;
 
 type KitchenAnswerProps = {
-  visit: Pick<VisitWire, "id" | "check_in_time" | "shared_rows" | "venue" | "visit_type">;
-  /** Loads the answer; by default for a visit of an account. Must keep its identity while the component is shown. */
-  ask?: (() => Promise<SeenWire>) | undefined;
+  visit: Pick<VisitWire, "id" | "check_in_time" | "location" | "shared_rows" | "venue" | "visit_type">;
+  /** Of a guest without an account; by default those of a visit of an account. Must not change while it is shown. */
+  calls?: KitchenCalls | undefined;
+  /** The allergies that the kitchen reads on the card. */
+  allergies?: readonly Restriction[];
+  /** Opens the card for the staff. Without it, the page has its own button. */
+  onShow?: (() => void) | undefined;
+  /** False where the page carries a stamp of its own. */
+  isStamped?: boolean;
 };
+
+/** True for a visit whose allergies a kitchen can read. */
+export const hasKitchenAnswer = (visit: Pick<VisitWire, "shared_rows" | "visit_type">): boolean =>
+  visit.visit_type !== "ONLINE" && visit.shared_rows.includes("allergies");
 
 /**
  * Who in the kitchen has read the card, and when. Without an answer, it advises to ask the staff and promises nothing.
  */
-export function KitchenAnswer({ visit, ask: askFor }: KitchenAnswerProps) {
+export function KitchenAnswer({ visit, calls, allergies = [], onShow, isStamped = true }: KitchenAnswerProps) {
   const t = useText(visits);
-  const { id, check_in_time } = visit;
-  const [known, setKnown] = useState<{ answer: SeenWire; at: number } | null>(null);
-  const write = useMomentWriter();
-
-  useEffect(() => {
-    let isHere = true;
-    const ask = () =>
-      (askFor ?? (() => api.getSeen(id)))().then(
-        (answer) => isHere && setKnown({ answer, at: Date.now() }),
-        () => undefined, // the last known answer stays until the next one
-      );
-    void ask();
-    const timer = setInterval(() => document.visibilityState === "visible" && void ask(), ASK_EVERY_MS);
-    return () => {
-      isHere = false;
-      clearInterval(timer);
-    };
-  }, [id, askFor]);
-
-  if (visit.visit_type === "ONLINE" || !visit.shared_rows.includes("allergies")) return null;
-  const answer = known && kitchenAnswerOf(known.answer, check_in_time, known.at);
-  const Sign = answer ? SIGNS[answer.state] : Clock;
-  const time = answer?.seen && write(answer.seen.at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const toast = useToast();
+  const id = useId();
+  const words = useAnswerWords(visit);
+  const { received, ask, ring } = useKitchenAnswer(visit.id, calls);
+  const [busy, setBusy] = useState(false);
+  if (!hasKitchenAnswer(visit)) return null;
+  if (!received) {
+    return <p className="m-0 min-h-[56px] rounded-card bg-unknown-tint p-4">{t("askingWhetherTheKitchen")}</p>;
+  }
+  const answer =
+    received.answer && kitchenAnswerOf({ answer: received.answer, ageMs: received.ageMs }, visit.check_in_time);
+  const state = answer?.state ?? "cut";
+  const Sign = SIGNS[state];
+  const act = (call: () => Promise<unknown>) => async () => {
+    setBusy(true);
+    await call().catch(() => toast("error", t("thatDidNotGet")));
+    setBusy(false);
+  };
   return (
-    <p
-      aria-live="polite"
+    <section
+      aria-labelledby={id}
       className={cn(
-        "m-0 flex min-h-[56px] items-start gap-2 rounded-control border-2 border-solid p-3",
-        answer?.state === "read" ? "border-herb bg-herb-tint" : "border-control bg-unknown-tint",
+        "grid gap-3 rounded-card border-2 border-solid p-4",
+        state === "read" ? "border-herb" : "border-control",
+        state === "away" || state === "cut" ? "bg-saffron-tint" : state === "read" ? "bg-raised" : "bg-unknown-tint",
       )}
     >
-      <Sign aria-hidden="true" className="mt-[2px] shrink-0" size={20} />
-      <span>{answer ? t.known(answerSentence(answer, visit.venue.name, time)) : t("askingWhetherTheKitchen")}</span>
-    </p>
+      {state === "read" && answer?.seen && isStamped && <SeenStamp seen={answer.seen} venue={visit.venue.name} />}
+      <div aria-live="polite" className="grid gap-2">
+        <h2 className="m-0 flex items-start gap-2.5 text-step-2" id={id}>
+          <Sign
+            aria-hidden="true"
+            className={cn("mt-1 shrink-0", state === "read" && "text-herb", state === "away" && "text-saffron-ink")}
+            size={26}
+          />
+          {t(TITLES[state])}
+        </h2>
+        <p className="m-0">{words(answer ?? { state, seen: null }, received.answer?.rung_at ?? null)}</p>
+      </div>
+      {state === "read" && allergies.length > 0 && <Allergens allergies={allergies} />}
+      <p className="small soft m-0">{state === "read" ? t("seenMeansRead") : t("showItToThePerson")}</p>
+      <div className="grid gap-2.5 empty:hidden">
+        {onShow && (
+          <Button onClick={onShow} wide variant={state === "read" ? "quiet" : "primary"}>
+            <Maximize2 aria-hidden="true" size={20} />
+            {t("showToStaff")}
+          </Button>
+        )}
+        {received.answer?.can_ring && state !== "cut" && (
+          <Button busy={busy} onClick={act(ring)} wide>
+            <Bell aria-hidden="true" size={20} />
+            {t("ringOnceMore")}
+          </Button>
+        )}
+        {(state === "away" || state === "cut") && (
+          <Button busy={busy} onClick={act(ask)} wide>
+            <RefreshCw aria-hidden="true" size={20} />
+            {t("tryAgain")}
+          </Button>
+        )}
+      </div>
+    </section>
   );
 }
 
-function answerSentence({ state, seen }: Answer, venue: string, time: string | null | undefined): string {
-  switch (state) {
-    case "read":
-      return `${seen?.by} has read your card, ${time}. Read is not a promise: ask before you eat.`;
-    case "changed":
-      return `Your card changed after ${seen?.by} read it, ${time}. Show it to staff again.`;
-    case "waiting":
-      return "The kitchen has not looked yet.";
-    case "silent":
-      return `Nobody at ${venue} has answered yet. Show your card to staff before you order.`;
-    case "away":
-      return `No kitchen screen is open at ${venue}. Show your card to staff before you order.`;
-  }
+/** The sentence below the title. */
+function useAnswerWords({ venue, location, check_in_time: since }: KitchenAnswerProps["visit"]) {
+  const t = useText(visits);
+  const write = useMomentWriter();
+  const clock = (iso: string) => write(iso, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const place = [venue.name, location?.label].filter(Boolean).join(", ");
+  return ({ state, seen }: Answer, rungAt: string | null): string => {
+    const who = { by: seen?.by ?? "", time: seen ? clock(seen.at) : "" };
+    switch (state) {
+      case "read":
+        return t("readBy", { ...who, place });
+      case "changed":
+        return t("kitchenChanged", who);
+      case "waiting":
+        return t("itIsOnTheirScreen", { time: clock(since) });
+      case "silent":
+        return rungAt
+          ? t("rungAgainAt", { time: clock(rungAt), since: clock(since) })
+          : t("nobodyHasTapped", { time: clock(since) });
+      case "away":
+        return t("theyMayNotSee", { venue: venue.name });
+      case "cut":
+        return t("weCannotAsk");
+    }
+  };
 }

@@ -10,7 +10,7 @@ import { StaffView } from "@/components/id-card/staff-view";
 import { VisitDetails } from "@/components/onboarding/visit-details";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
-import { KitchenAnswer } from "@/components/visits/kitchen-answer";
+import { hasKitchenAnswer, KitchenAnswer } from "@/components/visits/kitchen-answer";
 import { SeenRows } from "@/components/visits/seen-rows";
 import { ApiError } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
@@ -62,21 +62,24 @@ export function VenueVisit({ venueId, visit, viewer, spokenHere }: VenueVisitPro
   const end = () => act(() => api.endVisit(visit?.id ?? ""), t("yourVisitIsStill"));
 
   const profile = toIdCardProfile(viewer.user, viewer.preferences);
+  const hasAnswer = visit !== null && hasKitchenAnswer(visit); // it has the button for the staff
   return (
     <div className="grid items-start gap-6 nav:grid-cols-[minmax(0,520px)_minmax(0,1fr)] nav:grid-rows-[auto_1fr] nav:gap-x-18">
       {visit ? (
         <div className="grid content-start gap-4">
-          <KitchenAnswer visit={visit} />
+          <KitchenAnswer allergies={profile.allergies} onShow={() => setShown(true)} visit={visit} />
           <VisitDetails visit={visit} />
         </div>
       ) : (
         <NotHere />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setShown(true)} variant="primary">
-          <Maximize2 size={20} />
-          {t("showToStaff")}
-        </Button>
+        {!hasAnswer && (
+          <Button onClick={() => setShown(true)} variant="primary">
+            <Maximize2 size={20} />
+            {t("showToStaff")}
+          </Button>
+        )}
         {visit ? (
           <Button busy={busy} onClick={end}>
             <LogOut size={20} />

@@ -9,8 +9,8 @@ import { visits } from "@/messages/en/visits";
 
 /** Longer words would overlap at the edge of the stamp. */
 const MOST_LETTERS = 16;
-const onStamp = (words: string) =>
-  (words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS - 1)}…` : words).toUpperCase();
+export const onStamp = (words: string, most = MOST_LETTERS): string =>
+  (words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words).toUpperCase();
 
 /** A visit's stamp with venue and day. Text beside it says the same in full. */
 export function VisitStamp({ visit, size, className }: { visit: VisitWire; size: number; className?: string }) {

@@ -7,6 +7,8 @@ export type TableInHouse = {
   guests: LiveGuestWire[];
   since: string;
   needsLook: boolean;
+  /** When a guest who still waits for an answer last rang again. */
+  rungAt: string | null;
   isAllergic: boolean;
 };
 
@@ -35,7 +37,7 @@ const weightOf = ({ guests }: TableInHouse): number =>
 
 /**
  * Groups guests by table in the order in which a kitchen must read them: unread tables first, among them the gravest
- * allergy first, then the longest wait. Guests without a table are listed by themselves.
+ * allergy first, then those who rang again, then the longest wait. Guests without a table are listed by themselves.
  */
 export function tablesInHouse(guests: readonly LiveGuestWire[]): TableInHouse[] {
   const byTable = new Map<string, LiveGuestWire[]>();
@@ -52,10 +54,15 @@ export function tablesInHouse(guests: readonly LiveGuestWire[]): TableInHouse[] 
       guests: inOrder,
       since: seated.map(({ check_in_time: time }) => time).sort()[0] ?? "",
       needsLook: seated.some(needsLook),
+      rungAt: seated.flatMap((guest) => (needsLook(guest) ? (guest.rung_at ?? []) : [])).sort().at(-1) ?? null,
       isAllergic: seated.some(({ allergies }) => allergies.length > 0),
     };
   });
   return tables.sort(
-    (a, b) => Number(b.needsLook) - Number(a.needsLook) || weightOf(b) - weightOf(a) || a.since.localeCompare(b.since),
+    (a, b) =>
+      Number(b.needsLook) - Number(a.needsLook) ||
+      weightOf(b) - weightOf(a) ||
+      Number(b.rungAt !== null) - Number(a.rungAt !== null) ||
+      a.since.localeCompare(b.since),
   );
 }

@@ -7,7 +7,10 @@ export const seenBody = z.object({ by: requiredLine(40, "Say who has read it") }
 
 const seen = z.object({ at: timestamp, by: z.string() });
 
-/** What a kitchen needs to know about a guest, allergies first. `is_changed`: the card changed after it was read. */
+/**
+ * What a kitchen needs to know about a guest, allergies first. `is_changed`: the card changed after it was read.
+ * `rung_at`: when the guest last rang again because nobody had answered.
+ */
 export const liveGuestWire = z.object({
   visit_id: z.string(),
   display_name: z.string(),
@@ -20,6 +23,7 @@ export const liveGuestWire = z.object({
   is_diet_shared: z.boolean(),
   seen: seen.nullable(),
   is_changed: z.boolean(),
+  rung_at: timestamp.nullable(),
 });
 export type LiveGuestWire = z.infer<typeof liveGuestWire>;
 /** `left_off`: the number of guests beyond the limit of this list. */
@@ -35,5 +39,10 @@ export const seenWire = z.object({
   is_changed: z.boolean(),
   /** True if a live view of this venue is open now. Without one, nobody there sees the card. */
   is_kitchen_connected: z.boolean(),
+  /** When the guest last rang again. */
+  rung_at: timestamp.nullable(),
+  /** True if the guest may ring again now: nobody has answered for a while, and not every ring is used. */
+  can_ring: z.boolean(),
+  server_time: timestamp,
 });
 export type SeenWire = z.infer<typeof seenWire>;

@@ -1,6 +1,6 @@
 "use client";
 
-import { Check, Maximize, Minimize, Wifi, WifiOff } from "lucide-react";
+import { BellRing, Check, Maximize, Minimize, Wifi, WifiOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { LiveGuest } from "@/components/portal/live/live-guest";
 import { useEvents } from "@/components/portal/use-events";
@@ -109,8 +109,9 @@ export function LiveView({ venueId, venueName, zone, initial }: LiveViewProps) {
                 <h2 className="max-w-full break-words text-step-4">{titleOf(table.table)}</h2>
                 <p className="ml-auto shrink-0 whitespace-nowrap text-right font-semibold text-step-2 tabular-nums">
                   {minutesSince(table.since, clock)} min
-                  <span className="block font-normal text-body text-saffron-ink">
-                    {table.guests.some(({ is_changed: isChanged }) => isChanged) ? "card changed" : "not seen yet"}
+                  <span className="flex items-center justify-end gap-1.5 font-normal text-body text-saffron-ink">
+                    {table.rungAt && <BellRing aria-hidden="true" size={18} />}
+                    {waitWords(table, time)}
                   </span>
                 </p>
               </div>
@@ -153,6 +154,11 @@ function SeenRow({ table, time }: { table: TableInHouse; time: Intl.DateTimeForm
       </span>
     </li>
   );
+}
+
+function waitWords({ guests, rungAt }: TableInHouse, time: Intl.DateTimeFormat): string {
+  if (rungAt) return `rang again ${time.format(new Date(rungAt))}`;
+  return guests.some(({ is_changed: isChanged }) => isChanged) ? "card changed" : "not seen yet";
 }
 
 const titleOf = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);

@@ -1,6 +1,7 @@
-import { notFound } from "@/lib/errors";
+import { AppError, notFound } from "@/lib/errors";
 import type { GuestVisitWire } from "@/lib/schemas/guest-visits";
 import type { SeenWire } from "@/lib/schemas/live";
+import { ANSWER_WITHIN_MS, MOST_RINGS } from "@/lib/visits/kitchen-answer";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { stillActive, visitsOf } from "@/server/visits/access";
@@ -28,6 +29,9 @@ export async function noteKitchen(venueId: string): Promise<void> {
 }
 
 const answerSelect = {
+  checkInTime: true,
+  rungAt: true,
+  rings: true,
   seenAt: true,
   seenBy: true,
   venue: { select: { kitchenAt: true } },
@@ -36,6 +40,9 @@ const answerSelect = {
 } as const;
 
 type Answered = {
+  checkInTime: Date;
+  rungAt: Date | null;
+  rings: number;
   seenAt: Date | null;
   seenBy: string | null;
   venue: { kitchenAt: Date | null };
@@ -61,11 +68,65 @@ export async function getGuestVisit({ token }: GuestDevice): Promise<GuestVisitW
   return visit ? { visit: toVisitWire(visit), seen: toSeenWire(visit) } : { visit: null, seen: null };
 }
 
-function toSeenWire({ seenAt, seenBy, venue, disclosure, guest }: Answered): SeenWire {
-  const shown = disclosure ?? guest;
+function toSeenWire(visit: Answered): SeenWire {
+  const { seenAt, seenBy, rungAt } = visit;
   return {
     seen: seenAt && seenBy ? { at: seenAt.toISOString(), by: seenBy } : null,
-    is_changed: seenAt !== null && shown !== null && shown.updatedAt > seenAt,
-    is_kitchen_connected: venue.kitchenAt !== null && now().getTime() - venue.kitchenAt.getTime() < CONNECTED_MS,
+    is_changed: isChanged(visit),
+    is_kitchen_connected: isConnected(visit),
+    rung_at: rungAt?.toISOString() ?? null,
+    can_ring: whyNotRing(visit) === null,
+    server_time: now().toISOString(),
   };
+}
+
+const shownAt = ({ disclosure, guest }: Answered): Date | null => (disclosure ?? guest)?.updatedAt ?? null;
+
+function isChanged(visit: Answered): boolean {
+  const shown = shownAt(visit);
+  return visit.seenAt !== null && shown !== null && shown > visit.seenAt;
+}
+
+const isConnected = ({ venue: { kitchenAt } }: Answered): boolean =>
+  kitchenAt !== null && now().getTime() - kitchenAt.getTime() < CONNECTED_MS;
+
+/** Why the guest may not ring now, or null if they may. */
+function whyNotRing(visit: Answered): string | null {
+  if (visit.seenAt && !isChanged(visit)) return "The kitchen has read your card";
+  if (!isConnected(visit)) return "No kitchen screen is open there. Show your card to staff.";
+  if (visit.rings >= MOST_RINGS) return "You have rung as often as one can. Show your card to staff.";
+  const waitsSince = [visit.checkInTime, visit.rungAt, visit.seenAt && shownAt(visit)].map((at) => at?.getTime() ?? 0);
+  const isEarly = now().getTime() - Math.max(...waitsSince) < ANSWER_WITHIN_MS;
+  return isEarly ? "The kitchen has only just been told. Please wait a moment." : null;
+}
+
+type Found = { id: string } & Answered;
+
+/**
+ * Marks the guest's card on the kitchen's screen as rung again. The condition on the count makes two taps at once one
+ * ring.
+ */
+async function ring(visit: Found | null): Promise<void> {
+  if (!visit) throw notFound("Visit");
+  const refusal = whyNotRing(visit);
+  if (refusal) throw new AppError("conflict", refusal);
+  await db.visit.updateMany({
+    where: { id: visit.id, rings: visit.rings, ...stillActive() },
+    data: { rungAt: now(), rings: { increment: 1 } },
+  });
+}
+
+const ringSelect = { id: true, ...answerSelect } as const;
+
+/** A person who is checked in rings the kitchen again. @throws AppError not_found, conflict */
+export async function ringKitchen(caller: { userId: string }, id: string): Promise<SeenWire> {
+  await ring(await db.visit.findFirst({ where: { id, ...visitsOf(caller), ...stillActive() }, select: ringSelect }));
+  return getSeen(caller, id);
+}
+
+/** A guest without an account rings the kitchen again. @throws AppError not_found, conflict */
+export async function ringKitchenAsGuest(device: GuestDevice): Promise<GuestVisitWire> {
+  const where = device.token ? visitsOfDevice(device.token) : null;
+  await ring(where && (await db.visit.findFirst({ where: { ...stillActive(), ...where }, select: ringSelect })));
+  return getGuestVisit(device);
 }

@@ -80,7 +80,7 @@ async function readStamps(venueIds: readonly string[]): Promise<Map<string, [id:
   const rows = await queryRows<{ venueId: string; there: [string, string][] }>(Prisma.sql`
     SELECT venue.id AS "venueId", (
       SELECT json_agg(json_build_array(latest.id, concat_ws('|', latest.check_in_time, latest.shared_rows, latest.seen_at,
-        latest.seen_by, latest.shown_at, l.label, u.updated_at)) ORDER BY latest.check_in_time DESC, latest.id DESC)
+        latest.seen_by, latest.rung_at, latest.shown_at, l.label, u.updated_at)) ORDER BY latest.check_in_time DESC, latest.id DESC)
       FROM (
         SELECT v.*, coalesce(d.updated_at, g.updated_at) AS shown_at ${inHouse()}
         ORDER BY v.check_in_time DESC, v.id DESC LIMIT ${MOST_GUESTS}
@@ -105,6 +105,7 @@ type CardRow = Omit<DisclosureRow, "healthConcerns" | "favorites" | "user"> &
     isDietShared: boolean;
     seenAt: Date | null;
     seenBy: string | null;
+    rungAt: Date | null;
     table: string | null;
     shownAt: Date;
     /** Of a guest without an account; the columns of the user are null then. */
@@ -116,7 +117,7 @@ async function makeCards(visitIds: string[]): Promise<Map<string, string>> {
   if (visitIds.length === 0) return new Map();
   const rows = await queryRows<CardRow>(Prisma.sql`
     SELECT v.id, v.check_in_time AS "checkInTime", 'allergies' = ANY (v.shared_rows) AS "isAllergiesShared",
-      'diet' = ANY (v.shared_rows) AS "isDietShared", v.seen_at AS "seenAt", v.seen_by AS "seenBy", l.label AS "table",
+      'diet' = ANY (v.shared_rows) AS "isDietShared", v.seen_at AS "seenAt", v.seen_by AS "seenBy", v.rung_at AS "rungAt", l.label AS "table",
       coalesce(d.dietary_preferences, g.dietary_preferences)::text[] AS "dietaryPreferences",
       coalesce(d.ingredient_preferences, g.ingredient_preferences) AS "ingredientPreferences",
       coalesce(d.updated_at, g.updated_at) AS "shownAt", CASE WHEN d.visit_id IS NULL THEN g.name END AS "guestName",
@@ -141,6 +142,7 @@ function cardFrom(row: CardRow): LiveGuestWire {
     is_diet_shared: row.isDietShared,
     seen: row.seenAt && row.seenBy ? { at: row.seenAt.toISOString(), by: row.seenBy } : null,
     is_changed: row.seenAt !== null && row.shownAt > row.seenAt,
+    rung_at: row.rungAt?.toISOString() ?? null,
   });
 }
 

@@ -67,7 +67,7 @@ function show(entry: Open, version: string, text: string): void {
  */
 async function readVersions(venueIds: string[]): Promise<Map<string, string>> {
   const rows = await queryRows<{ venueId: string; version: string }>(Prisma.sql`
-    SELECT v.venue_id AS "venueId", concat_ws('/', count(*), max(v.check_in_time), max(d.updated_at), max(g.updated_at), max(v.seen_at),
+    SELECT v.venue_id AS "venueId", concat_ws('/', count(*), max(v.check_in_time), max(d.updated_at), max(g.updated_at), max(v.seen_at), max(v.rung_at),
       count(v.location_id), sum(hashtext(v.location_id::text)), sum(hashtext(v.id::text))) AS version
     FROM visits v LEFT JOIN visit_disclosures d ON d.visit_id = v.id LEFT JOIN guest_visits g ON g.visit_id = v.id
     WHERE v.venue_id = ANY (${venueIds}::uuid[]) AND v.status = 'active' AND v.expires_at > ${now()} GROUP BY v.venue_id`);

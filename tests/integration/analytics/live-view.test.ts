@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { POST as ringKitchen } from "@/app/api/visits/[id]/ring/route";
 import { GET as getSeen } from "@/app/api/visits/[id]/seen/route";
 import { GET as watchActivity } from "@/app/api/visits/activity/events/route";
 import { GET as getActivity } from "@/app/api/visits/activity/route";
@@ -8,10 +9,11 @@ import { GET as getLive } from "@/app/api/visits/venue/[venueId]/live/route";
 import { POST as markSeen } from "@/app/api/visits/venue/[venueId]/visits/[visitId]/seen/route";
 import { POST as setPreference } from "@/app/user/ingredient-preferences/route";
 import { POST as setDiets } from "@/app/user/my-preferences-array/route";
-import type { LiveViewWire, SeenWire } from "@/lib/schemas/live";
+import type { LiveGuestWire, LiveViewWire, SeenWire } from "@/lib/schemas/live";
 import type { ActivityWire } from "@/lib/schemas/visit-analytics";
 import type { VisitWire } from "@/lib/schemas/visits";
 import { settleBackground } from "@/server/background";
+import { now, replaceClock } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { createAllergy } from "../../factories/households";
 import { createPerson, createSignedInPerson, type SignedInPerson, signInPerson } from "../../factories/people";
@@ -34,6 +36,15 @@ const arrive = async () =>
 const live = async (token = owner.token) => call<LiveViewWire>(getLive, { token, params: { venueId: venue.id } });
 const answer = (visitId: string, by = "Dana", token = owner.token) =>
   call(markSeen, { token, params: { venueId: venue.id, visitId }, body: { by } });
+const ring = (id: string, token = guest.token) =>
+  call<SeenWire>(ringKitchen, { method: "POST", token, params: { id } });
+
+/** Moves the server's clock on by minutes, then does something there. Returns what moves it back. */
+async function at(minutes: number, act: () => Promise<unknown>): Promise<() => void> {
+  const restore = replaceClock(() => new Date(Date.now() + minutes * 60_000));
+  await act();
+  return restore;
+}
 const seen = (id: string, token = guest.token) => call<SeenWire>(getSeen, { token, params: { id } });
 
 /** Collects the events of a stream as they arrive; `close` ends the connection. */
@@ -80,6 +91,7 @@ describe("the kitchen's live view", () => {
         is_diet_shared: true,
         seen: null,
         is_changed: false,
+        rung_at: null,
       },
     ]);
   });
@@ -120,17 +132,65 @@ describe("the kitchen's live view", () => {
 
   it("tells the guest who has read the card and when, and that a changed card was not read again", async () => {
     const { id } = await arrive();
-    expect((await seen(id)).body).toEqual({ seen: null, is_changed: false, is_kitchen_connected: false });
+    expect((await seen(id)).body).toEqual({
+      ...{ seen: null, is_changed: false, is_kitchen_connected: false, rung_at: null, can_ring: false },
+      server_time: expect.any(String),
+    });
     expect((await answer(id)).status).toBe(204);
     const { seenAt } = await db.visit.findUniqueOrThrow({ where: { id } });
     const read = { at: seenAt?.toISOString(), by: "Dana" };
-    expect((await seen(id)).body).toEqual({ seen: read, is_changed: false, is_kitchen_connected: false });
+    expect((await seen(id)).body).toMatchObject({ seen: read, is_changed: false, is_kitchen_connected: false });
     const elsewhere = await createVenue({ name: "Elsewhere" });
     await call(checkIn, { token: guest.token, body: { venue_id: elsewhere.id } });
     expect((await seen(id)).body).toMatchObject({ is_changed: false });
     await call(setDiets, { token: guest.token, body: { dietary: ["sesame_free"] } });
     expect((await seen(id)).body).toMatchObject({ seen: read, is_changed: true });
     expect((await live()).body.guests[0]).toMatchObject({ seen: read, is_changed: true });
+  });
+
+  it("lets a guest ring again where nobody has answered: twice a visit, three minutes apart, and the kitchen is told", async () => {
+    const { id } = await arrive();
+    const openKitchen = () => db.venue.update({ where: { id: venue.id }, data: { kitchenAt: now() } });
+    await openKitchen();
+    const says = async () => ((await live()).body.guests[0] as LiveGuestWire).rung_at;
+    expect((await seen(id)).body.can_ring).toBe(false);
+    expect((await ring(id)).status).toBe(409);
+    expect(await says()).toBeNull();
+
+    const first = await at(3, openKitchen);
+    expect((await seen(id)).body).toMatchObject({ can_ring: true, rung_at: null });
+    const [one, other] = await Promise.all([ring(id), ring(id)]);
+    expect([one.status, other.status]).toContain(200);
+    expect(await db.visit.findUniqueOrThrow({ where: { id } })).toMatchObject({ rings: 1 });
+    expect(await says()).toBe((await seen(id)).body.rung_at);
+    expect((await seen(id)).body).toMatchObject({ seen: null, can_ring: false });
+    first();
+
+    const second = await at(7, openKitchen);
+    expect((await ring(id)).body).toMatchObject({ can_ring: false, seen: null });
+    second();
+    const third = await at(30, openKitchen);
+    expect((await ring(id)).status).toBe(409);
+    expect((await seen(id)).body.can_ring).toBe(false);
+    third();
+  });
+
+  it("rings for nobody else, not in an empty kitchen, not for a card that was read, and again once it has changed", async () => {
+    const { id } = await arrive();
+    const restore = await at(5, async () => undefined);
+    expect((await ring(id)).status).toBe(409);
+    await db.venue.update({ where: { id: venue.id }, data: { kitchenAt: now() } });
+    expect((await ring(id, (await createSignedInPerson()).token)).status).toBe(404);
+    await answer(id);
+    expect((await ring(id)).status).toBe(409);
+    restore();
+    const later = await at(6, () => call(setDiets, { token: guest.token, body: { dietary: ["sesame_free"] } }));
+    await db.venue.update({ where: { id: venue.id }, data: { kitchenAt: now() } });
+    expect((await seen(id)).body).toMatchObject({ is_changed: true, can_ring: false });
+    later();
+    const muchLater = await at(10, () => db.venue.update({ where: { id: venue.id }, data: { kitchenAt: now() } }));
+    expect((await ring(id)).status).toBe(200);
+    muchLater();
   });
 
   it("is the venue's own: others neither look, answer nor ask; a name is needed; a visit that is over is gone", async () => {

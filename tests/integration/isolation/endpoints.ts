@@ -27,6 +27,7 @@ import {
   DELETE as revokeGuestLinks,
   PUT as updateGuestLinks,
 } from "@/app/api/guest-links/route";
+import { POST as ringAsGuest } from "@/app/api/guest-visits/mine/ring/route";
 import { DELETE as endGuestVisit, GET as getGuestVisit } from "@/app/api/guest-visits/mine/route";
 import { GET as getGuestOffer } from "@/app/api/guest-visits/offer/route";
 import { POST as checkInGuest } from "@/app/api/guest-visits/route";
@@ -72,6 +73,7 @@ import { GET as getMenu, PUT as saveMenu } from "@/app/api/venues/[id]/menu/rout
 import { GET as getPublicVenue } from "@/app/api/venues/[id]/public/route";
 import { DELETE as withdrawReport } from "@/app/api/verdict-reports/[id]/route";
 import { GET as listOwnReports, POST as reportVerdict } from "@/app/api/verdict-reports/route";
+import { POST as ringKitchen } from "@/app/api/visits/[id]/ring/route";
 import { PATCH as endVisit } from "@/app/api/visits/[id]/route";
 import { GET as getSeen } from "@/app/api/visits/[id]/seen/route";
 import { GET as getActiveVisit } from "@/app/api/visits/active/route";
@@ -321,6 +323,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     handler: forgetDish,
     params: { id: SOME_ID, dishId: SOME_ID },
   },
+  { name: "POST /api/visits/{id}/ring", handler: ringKitchen, params: { id: SOME_ID } },
   { name: "GET /api/visits/{id}/seen", handler: getSeen, params: { id: SOME_ID } },
   { name: "GET /api/visits/activity", handler: getActivity, account: "business" },
   {
@@ -572,6 +575,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   },
   { name: "GET /api/guest-visits/mine", handler: getGuestVisit, isPublic: true },
   { name: "DELETE /api/guest-visits/mine", handler: endGuestVisit, isPublic: true },
+  { name: "POST /api/guest-visits/mine/ring", handler: ringAsGuest, isPublic: true },
   { name: "GET /api/venues/{id}/public", handler: getPublicVenue, isPublic: true, params: { id: SOME_ID } },
   { name: "GET /api/recipes/{id}/photos", handler: listPhotos, isPublic: true, params: { id: SOME_ID } },
   {

@@ -182,6 +182,7 @@ const TRIES: Record<string, Try | Try[]> = {
   ],
   "PATCH /api/visits/{id}": id("visit", { body: { status: "ended" } }),
   "GET /api/visits/{id}/seen": id("visit"),
+  "POST /api/visits/{id}/ring": id("visit"),
   "GET /grocery-lists/{id}": id("list"),
   "PUT /grocery-lists/{id}": id("list", { body: { name: "Taken" } }),
   "DELETE /grocery-lists/{id}": id("list"),

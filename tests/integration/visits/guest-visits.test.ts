@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { POST as ring } from "@/app/api/guest-visits/mine/ring/route";
 import { DELETE as leave, GET as mine } from "@/app/api/guest-visits/mine/route";
 import { GET as offer } from "@/app/api/guest-visits/offer/route";
 import { POST as checkIn } from "@/app/api/guest-visits/route";
@@ -7,7 +8,7 @@ import { POST as markSeen } from "@/app/api/visits/venue/[venueId]/visits/[visit
 import type { GuestVisitWire } from "@/lib/schemas/guest-visits";
 import type { LiveViewWire } from "@/lib/schemas/live";
 import type { VisitWire } from "@/lib/schemas/visits";
-import { replaceClock } from "@/server/clock";
+import { now, replaceClock } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { sweepGuestVisits } from "@/server/visits/guests/end-guest-visit";
 import { signInPerson } from "../../factories/people";
@@ -83,6 +84,20 @@ it("the kitchen reads the rows that a guest shows, with their weight, and the gu
   expect(again.status).toBe(200);
   expect((await kitchen())[0]).toMatchObject({ is_changed: true, allergies: [{ key: "sesame" }, { key: "peanut" }] });
   expect(await own(device)).toMatchObject({ seen: { is_changed: true } });
+});
+
+it("a guest whom nobody answers rings again, and only from the device that checked in", async () => {
+  const device = await look();
+  await enter(device);
+  later(4 * 60_000);
+  await db.venue.update({ where: { id: venue.id }, data: { kitchenAt: now() } });
+  expect((await own(device)).seen).toMatchObject({ can_ring: true, rung_at: null });
+  const press = (cookies: Device, headers = PAGE) => call(ring, { method: "POST", cookies, headers });
+  expect((await press({})).status).toBe(404);
+  expect((await press(device, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+  expect((await press(device)).status).toBe(200);
+  expect((await own(device)).seen).toMatchObject({ can_ring: false, rung_at: expect.any(String), seen: null });
+  expect((await kitchen())[0]).toMatchObject({ rung_at: expect.any(String) });
 });
 
 it("a row that is not shown is not kept either, and the kitchen is told to ask", async () => {

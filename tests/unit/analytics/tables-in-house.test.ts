@@ -16,6 +16,7 @@ const guest = (over: Partial<LiveGuestWire> = {}): LiveGuestWire => ({
   is_diet_shared: true,
   seen: null,
   is_changed: false,
+  rung_at: null,
   ...over,
 });
 const allergy = (label: string, severity: "severe" | "allergy" | "intolerance") => ({
@@ -51,6 +52,18 @@ describe("the tables of a house", () => {
       guest({ table: "silent", is_allergies_shared: false }),
     ]);
     expect(tables.map(({ table }) => table)).toEqual(["grave", "late", "mild", "silent", "read", "nothing"]);
+  });
+
+  it("stand higher among equals when they rang again, but never above a graver allergy", () => {
+    const rungAt = "2026-11-23T19:08:00.000Z";
+    const tables = tablesInHouse([
+      guest({ table: "grave", allergies: [allergy("Egg", "severe")], check_in_time: "2026-11-23T19:10:00.000Z" }),
+      guest({ table: "waits", allergies: [allergy("Milk", "allergy")] }),
+      guest({ table: "rang", allergies: [allergy("Milk", "allergy")], rung_at: rungAt, check_in_time: rungAt }),
+      guest({ table: "read since", allergies: [allergy("Milk", "allergy")], rung_at: rungAt, seen: SEEN }),
+    ]);
+    expect(tables.map(({ table }) => table)).toEqual(["grave", "rang", "waits", "read since"]);
+    expect(tables.map(({ rungAt: shown }) => shown)).toEqual([null, rungAt, null, null]);
   });
 
   it("do not hold two guests as one who sit at none and are called alike", () => {
