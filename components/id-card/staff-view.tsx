@@ -22,11 +22,14 @@ type StaffViewProps = {
    * language stays the first.
    */
   spokenHere?: TravelLanguage | null;
+  /** The language to begin with; by default that of the interface. */
+  opensIn?: TravelLanguageKey;
 };
 
 /** The card as it is shown to a waiter: always light, whatever the theme. */
-export function StaffView({ profile, open, onOpenChange, spokenHere = null }: StaffViewProps) {
-  const [language, setLanguage] = useState<TravelLanguageKey | null>(travelLanguageOf(useLocale())?.key ?? null);
+export function StaffView({ profile, open, onOpenChange, spokenHere = null, opensIn }: StaffViewProps) {
+  const own = travelLanguageOf(useLocale())?.key ?? null;
+  const [language, setLanguage] = useState<TravelLanguageKey | null>(opensIn ?? own);
   const t = useText(card);
   return (
     <KeptAwake data-theme="light" name="staff" onOpenChange={onOpenChange} open={open}>

@@ -20,11 +20,18 @@ const ANSWERS = [
 /** The answers, worded for the person who shows the phone. */
 const ANSWERED = { answer_no: "theySayNo", answer_yes: "theySayYes", answer_unknown: "theyDoNotKnow" } as const;
 
+type TravelFaceProps = {
+  profile: IdCardProfile;
+  language: TravelLanguageKey;
+  /** Drawn in the frame of a phone, however wide the page is. */
+  isFramed?: boolean;
+};
+
 /**
  * The phone screen to show abroad: the kitchen's language in large type, the owner's in small type below, and answers
  * for the staff to point at.
  */
-export function TravelFace({ profile, language }: { profile: IdCardProfile; language: TravelLanguageKey }) {
+export function TravelFace({ profile, language, isFramed = false }: TravelFaceProps) {
   const t = useText(cardText);
   const own = useOwnWords(language);
   const card = toTravelCard(profile, language);
@@ -39,7 +46,12 @@ export function TravelFace({ profile, language }: { profile: IdCardProfile; lang
       lang={langTagOf(language)}
       style={script}
     >
-      <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 bg-[#b22e1d] px-4 py-6 text-[#fff] tablet:px-8">
+      <section
+        className={cn(
+          "grid grid-cols-[minmax(0,1fr)] content-start gap-4 bg-[#b22e1d] px-4 py-6 text-[#fff]",
+          !isFramed && "tablet:px-8",
+        )}
+      >
         {card.allergies.length === 0 ? (
           <Said own={own.phrase("none")} words={words("none")} />
         ) : (
@@ -67,11 +79,13 @@ export function TravelFace({ profile, language }: { profile: IdCardProfile; lang
         {card.isDangerous && <Said own={own.phrase("even_little")} words={words("even_little")} />}
         {card.allergies.length > 0 && <Said own={own.phrase("ask")} words={words("ask")} />}
       </section>
-      <section className="grid grid-cols-[minmax(0,1fr)] gap-4 bg-[#fff] p-4 text-[#1e2a24] tablet:px-8">
+      <section
+        className={cn("grid grid-cols-[minmax(0,1fr)] gap-4 bg-[#fff] p-4 text-[#1e2a24]", !isFramed && "tablet:px-8")}
+      >
         {card.allergies.length > 0 && (
           <>
             <Said own={own.phrase("question")} words={words("question")} />
-            <div className="grid gap-2 tablet:grid-cols-3">
+            <div className={cn("grid gap-2", !isFramed && "tablet:grid-cols-3")}>
               {ANSWERS.map(([key, Sign]) => (
                 <button
                   aria-pressed={answer === key}

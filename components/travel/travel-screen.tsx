@@ -6,8 +6,10 @@ import { useEffect, useState } from "react";
 import { useText } from "#use-text";
 import { useAuth } from "@/components/auth/auth-provider";
 import { useGuestCard } from "@/components/guest-card/use-guest-card";
+import { StaffView } from "@/components/id-card/staff-view";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { LanguageChoice } from "@/components/travel/language-choice";
+import { PictogramLegend } from "@/components/travel/pictogram-legend";
 import { TravelSheet } from "@/components/travel/travel-sheet";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -15,7 +17,7 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { guestCardProfile, isGuestCardBlank } from "@/lib/guest-card/guest-card";
 import { toIdCardProfile } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
-import { type TravelLanguage, travelLanguageOf } from "@/lib/travel/languages";
+import { type TravelLanguage, type TravelLanguageKey, travelLanguageOf } from "@/lib/travel/languages";
 import { myCard } from "@/messages/en/my-card";
 
 /** The languages of the address in the order in which they were added, each once; invalid ones are left out. */
@@ -40,6 +42,7 @@ export function TravelScreen({ isKept }: { isKept: boolean }) {
   const guest = card && !isGuestCardBlank(card) ? guestCardProfile(card) : null;
   const profile = viewer ? toIdCardProfile(viewer.user, viewer.preferences) : guest;
   const languages = languagesOf(useSearchParams().get("languages"));
+  const [shown, setShown] = useState<TravelLanguageKey | null>(null);
   const [hasLooked, setHasLooked] = useState(false);
   useEffect(() => setHasLooked(true), []);
 
@@ -74,6 +77,7 @@ export function TravelScreen({ isKept }: { isKept: boolean }) {
           <TravelSheet
             key={language.key}
             language={language}
+            onShow={() => setShown(language.key)}
             onRemove={() => show(languages.filter(({ key }) => key !== language.key))}
             profile={profile}
           />
@@ -85,9 +89,13 @@ export function TravelScreen({ isKept }: { isKept: boolean }) {
           <Skeleton height="320px" />
         </SkeletonGroup>
       )}
+      {profile && shown && (
+        <StaffView key={shown} onOpenChange={() => setShown(null)} open opensIn={shown} profile={profile} />
+      )}
       {profile && languages.length === 0 && (
         <EmptyState title={t("whereAreYouGoing")}>{t("addALanguageAnd")}</EmptyState>
       )}
+      {profile && <PictogramLegend profile={profile} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useText } from "#use-text";
 import { Forkprint } from "@/components/brand/forkprint";
 import { Pictogram } from "@/components/travel/pictogram";
 import { Rest, Said, Words } from "@/components/travel/travel-face";
+import { TravelPhone } from "@/components/travel/travel-phone";
 import styles from "@/components/travel/travel-sheet.module.css";
 import { useOwnWords } from "@/components/travel/use-own-words";
 import { useScript } from "@/components/travel/use-script";
@@ -17,13 +18,19 @@ import { say, type TravelCard, toTravelCard, weightIn } from "@/lib/travel/trave
 import { card as cardText } from "@/messages/en/card";
 import { myCard } from "@/messages/en/my-card";
 
-type TravelSheetProps = { language: TravelLanguage; profile: IdCardProfile; onRemove: () => void };
+type TravelSheetProps = {
+  language: TravelLanguage;
+  profile: IdCardProfile;
+  onRemove: () => void;
+  /** Fills the screen with the card in this language. */
+  onShow: () => void;
+};
 
 /**
  * A sheet that folds in three: face, never, ask. In a right-to-left language the whole sheet is mirrored, folds
  * included.
  */
-export function TravelSheet({ language, profile, onRemove }: TravelSheetProps) {
+export function TravelSheet({ language, profile, onRemove, onShow }: TravelSheetProps) {
   const t = useText(myCard);
   const cardWords = useText(cardText);
   const own = useOwnWords(language.key);
@@ -54,43 +61,46 @@ export function TravelSheet({ language, profile, onRemove }: TravelSheetProps) {
           </Button>
         </div>
       </header>
-      <div className={styles.sheet} dir={direction} lang={langTagOf(language.key)} style={script}>
-        <div className={cn(styles.face, styles.fold)}>
-          <Forkprint id={profile.printId} size={64} />
-          <Said className="text-step-3 leading-tight" own={own.phrase("title")} words={words("title")} />
-          <p className="m-0 self-end">
-            <span className="block font-serif text-step-1 [overflow-wrap:anywhere]">
-              <bdi>{profile.displayName}</bdi>
-            </span>
-            <bdi className="text-small">
-              {PRODUCT_NAME} {profile.shortId}
-            </bdi>
-          </p>
+      <div className={styles.pair}>
+        <div className={styles.sheet} dir={direction} lang={langTagOf(language.key)} style={script}>
+          <div className={cn(styles.face, styles.fold)}>
+            <Forkprint id={profile.printId} size={64} />
+            <Said className="text-step-3 leading-tight" own={own.phrase("title")} words={words("title")} />
+            <p className="m-0 self-end">
+              <span className="block font-serif text-step-1 [overflow-wrap:anywhere]">
+                <bdi>{profile.displayName}</bdi>
+              </span>
+              <bdi className="text-small">
+                {PRODUCT_NAME} {profile.shortId}
+              </bdi>
+            </p>
+          </div>
+          <div className={styles.fold}>
+            <Said
+              className="text-step-2 leading-tight"
+              own={own.phrase(card.allergies.length > 0 ? "cannot_eat" : "none")}
+              words={words(card.allergies.length > 0 ? "cannot_eat" : "none")}
+            />
+            <Never card={card} />
+          </div>
+          <div className={styles.fold}>
+            {card.isDangerous && <Said own={own.phrase("even_little")} words={words("even_little")} />}
+            {card.allergies.length > 0 && <Said own={own.phrase("ask")} words={words("ask")} />}
+            {card.allergies.length > 0 && (
+              <ul className="m-0 grid list-none gap-2 p-0">
+                {(["answer_no", "answer_yes", "answer_unknown"] as const).map((key) => (
+                  <li className="flex items-start gap-3" key={key}>
+                    <span aria-hidden="true" className={styles.box} />
+                    <Said own={own.phrase(key)} words={words(key)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Rest language={language.key} lines={card.diets} title="diet" />
+            <Rest language={language.key} lines={card.avoids} title="not_eat" />
+          </div>
         </div>
-        <div className={styles.fold}>
-          <Said
-            className="text-step-2 leading-tight"
-            own={own.phrase(card.allergies.length > 0 ? "cannot_eat" : "none")}
-            words={words(card.allergies.length > 0 ? "cannot_eat" : "none")}
-          />
-          <Never card={card} />
-        </div>
-        <div className={styles.fold}>
-          {card.isDangerous && <Said own={own.phrase("even_little")} words={words("even_little")} />}
-          {card.allergies.length > 0 && <Said own={own.phrase("ask")} words={words("ask")} />}
-          {card.allergies.length > 0 && (
-            <ul className="m-0 grid list-none gap-2 p-0">
-              {(["answer_no", "answer_yes", "answer_unknown"] as const).map((key) => (
-                <li className="flex items-start gap-3" key={key}>
-                  <span aria-hidden="true" className={styles.box} />
-                  <Said own={own.phrase(key)} words={words(key)} />
-                </li>
-              ))}
-            </ul>
-          )}
-          <Rest language={language.key} lines={card.diets} title="diet" />
-          <Rest language={language.key} lines={card.avoids} title="not_eat" />
-        </div>
+        <TravelPhone language={language} onShow={onShow} profile={profile} />
       </div>
     </section>
   );

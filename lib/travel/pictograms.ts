@@ -1,5 +1,5 @@
 /** The pictograms of the 14 allergens in EU food law, by the key of our tree. */
-const PICTOGRAMS: Readonly<Record<string, string>> = {
+const PICTOGRAMS = {
   "gluten-grain": "gluten",
   crustacean: "crustaceans",
   egg: "eggs",
@@ -14,10 +14,16 @@ const PICTOGRAMS: Readonly<Record<string, string>> = {
   sulphite: "sulphites",
   lupin: "lupin",
   mollusc: "molluscs",
-};
+} as const;
+
+type Allergen = keyof typeof PICTOGRAMS;
+
+/** Every pictogram with the food that it stands for, in the order of Annex II of Regulation (EU) No 1169/2011. */
+export const LEGEND = (Object.keys(PICTOGRAMS) as Allergen[]).map((key) => ({ key, name: PICTOGRAMS[key] }));
 
 /** The pictogram of a food, or null. */
-export const pictogramOf = (key: string): string | null => PICTOGRAMS[key] ?? null;
+export const pictogramOf = (key: string): string | null =>
+  Object.hasOwn(PICTOGRAMS, key) ? PICTOGRAMS[key as Allergen] : null;
 
 /** Two groups of allergens have a key of their own on a card: here their better known half stands for both. */
 const OF_GROUPS: Readonly<Record<string, string>> = { nut: "nuts", shellfish: "crustaceans" };

@@ -88,6 +88,13 @@ export const myCard: Translation<typeof english> = {
     "Diese Karte liegt nur auf diesem Gerät und öffnet sich auch ohne Netz. Scanne den Code eines Tisches, um damit einzuchecken: Die Küche sieht die Zeilen, die du wählst, bis du gehst. Rezepte und Speisekarten werden hier nach ihr markiert. Was du per Link teilst, verlässt das Gerät, bis der Link endet, höchstens für 30 Tage. Wenn du ein Konto erstellst, zieht sie vollständig dorthin um, und ihre Links mit ihr.",
   venueWasNotReached: "{venue} war nicht zu erreichen: Das Lokal sieht die Karte, bis du gehst.",
   readsAndFoldsFrom: "Von rechts nach links zu lesen und zu falten",
+  onThePhoneIn: "Die Karte auf dem Telefon, auf {english}",
+  holdItUp: "Hochhalten",
+  holdUpIn: "Hochhalten auf {english}",
+  theFourteenPictograms: "Die vierzehn Piktogramme",
+  inAnOctagon:
+    "Im Achteck: steht auf deiner Karte. Im Kreis: nicht auf deiner Karte vermerkt, was nicht heißt, dass es unbedenklich ist. Das Wort steht immer dabei.",
+  onYourCard: "Auf deiner Karte",
   foldAlongTheDashes: "An den Strichen falten",
   removeEnglish: "{english} entfernen",
   remove: "Entfernen",

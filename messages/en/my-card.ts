@@ -85,6 +85,13 @@ export const myCard = area("my-card", {
     "This card is on this device alone and opens without a network too. Scan the code of a table to check in with it: the kitchen sees the rows that you choose, until you leave. Recipes and menus are marked by it here. What you share by a link leaves the device until the link ends, 30 days at most. It moves into an account whole when you make one, and its links with it.",
   venueWasNotReached: "{venue} was not reached: it sees the card until you leave.",
   readsAndFoldsFrom: "Reads and folds from right to left",
+  onThePhoneIn: "The card on a phone, in {english}",
+  holdItUp: "Hold it up",
+  holdUpIn: "Hold it up in {english}",
+  theFourteenPictograms: "The fourteen pictograms",
+  inAnOctagon:
+    "In an octagon: on your card. In a ring: not recorded on your card, which does not say that it is fine. The word always stands beside it.",
+  onYourCard: "On your card",
   foldAlongTheDashes: "Fold along the dashes",
   removeEnglish: "Remove {english}",
   remove: "Remove",

@@ -134,7 +134,13 @@ function expectAbroad(profile: IdCardProfile, key: TravelLanguageKey, locale: Lo
   const card = toTravelCard(profile, key);
   const held = shownIn(locale, <TravelFace language={key} profile={profile} />);
   const { known } = cardWords(locale).term;
-  const folded = shownIn(locale, <TravelSheet language={language} onRemove={() => undefined} profile={profile} />);
+  const sheet = shownIn(
+    locale,
+    <TravelSheet language={language} onRemove={() => undefined} onShow={() => undefined} profile={profile} />,
+  );
+  // The phone beside the paper says the same: the paper must say it by itself.
+  const [folded = "", phone] = sheet.split("<figure");
+  expect(phone).toBeDefined();
   for (const { key: of } of profile.allergies) {
     const lines = card.allergies.filter((line) => line.of === of);
     expect(lines.length, `${key}: ${of}`).toBeGreaterThan(0);
