@@ -17,6 +17,8 @@ export const LINKS = {
   myId: "/id",
   /** The card with its code in full screen, or with the ways to share where there is no link yet. */
   scanMe: "/id#scan",
+  /** The card with the sheet that makes share links. */
+  shareCard: "/id#share",
   travelCard: "/id/travel",
   together: "/together",
   dietary: "/settings?tab=dietary",

@@ -50,7 +50,7 @@ export function MemberCard({ member, mayChange, onRemove, onHandOver }: MemberCa
       <dl className="m-0 grid gap-1">
         {shows.map(({ row, values }) => (
           <div className="flex gap-3" key={row}>
-            <dt className="w-24 shrink-0 text-ink-soft text-small">{rowWords[row].label}</dt>
+            <dt className="w-24 shrink-0 text-ink-soft text-small">{rowWords[row]}</dt>
             <dd
               className={
                 row === "allergies" && values.length > 0

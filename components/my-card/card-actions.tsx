@@ -16,8 +16,9 @@ import { myCard } from "@/messages/en/my-card";
 
 type Opened = "staff" | "share" | "scan" | null;
 
-/** The end of an address that opens the code at once (LINKS.scanMe). It goes, so that a reload opens the card alone. */
-const ASKS_TO_SCAN = new URL(LINKS.scanMe, "https://any.example").hash;
+/** The ends of addresses that open something at once. They go, so that a reload opens the card alone. */
+const hashOf = (link: string) => new URL(link, "https://any.example").hash;
+const ASKED: Readonly<Record<string, Opened>> = { [hashOf(LINKS.scanMe)]: "scan", [hashOf(LINKS.shareCard)]: "share" };
 
 /** The actions of a card, the most urgent first. */
 export function CardActions({ profile, cardLink }: { profile: IdCardProfile; cardLink: CardLink }) {
@@ -26,9 +27,10 @@ export function CardActions({ profile, cardLink }: { profile: IdCardProfile; car
   const { busy, download } = useCardPicture(profile);
   const { link } = cardLink;
   useEffect(() => {
-    if (window.location.hash !== ASKS_TO_SCAN) return;
+    const asked = ASKED[window.location.hash];
+    if (!asked) return;
     window.history.replaceState(window.history.state, "", window.location.pathname);
-    setOpened("scan");
+    setOpened(asked);
   }, []);
   // Without a link there is nothing to scan yet: the way to one opens instead.
   const shown = opened === "scan" && !link ? "share" : opened;

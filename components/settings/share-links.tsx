@@ -1,30 +1,29 @@
 "use client";
 
-import { Link2 } from "lucide-react";
+import { Share2 } from "lucide-react";
 import { useState } from "react";
 import { useText } from "#use-text";
-import { NewShareLink } from "@/components/settings/new-share-link";
 import { useLoaded } from "@/components/settings/use-loaded";
 import { WaitingRows } from "@/components/settings/waiting-rows";
 import { GrantList } from "@/components/sharing/grants";
 import { LinkRow } from "@/components/sharing/link-row";
 import { useRowsInWords } from "@/components/sharing/row-words";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
+import { LINKS } from "@/lib/links";
 import type { ShareLinkWire } from "@/lib/schemas/sharing";
 import { settings } from "@/messages/en/settings";
 
-/** The links that show a part of the card to others. The person creates, copies and revokes them here. */
+/** The links that show a part of the card to others. The person copies and revokes them here, and creates them where the card is. */
 export function ShareLinks() {
   const t = useText(settings);
   const rowsInWords = useRowsInWords();
   const { loaded: links, reload, change } = useLoaded<ShareLinkWire[]>(api.listShareLinks);
-  const [isMaking, setMaking] = useState(false);
   const [asked, setAsked] = useState<ShareLinkWire | null>(null);
   const [busy, setBusy] = useState(false);
   const toast = useToast();
@@ -71,18 +70,10 @@ export function ShareLinks() {
           />
         ))}
       </GrantList>
-      <Button onClick={() => setMaking(true)}>
-        <Link2 size={18} />
-        {t("createAShareLink")}
-      </Button>
-      <NewShareLink
-        onCreated={(link) => {
-          change((now) => [link, ...now.filter(({ id }) => id !== link.id)]);
-          void copy(link);
-        }}
-        onOpenChange={setMaking}
-        open={isMaking}
-      />
+      <ButtonLink href={LINKS.shareCard} prefetch={false}>
+        <Share2 size={18} />
+        {t("shareYourCard")}
+      </ButtonLink>
       <ConfirmDialog
         busy={busy}
         cancelLabel={t("keepIt")}

@@ -1,6 +1,6 @@
 "use client";
 
-import { RotateCw } from "lucide-react";
+import { RotateCw, Share2 } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { useText } from "#use-text";
 import { useAuth } from "@/components/auth/auth-provider";
@@ -9,8 +9,7 @@ import { ForgetOnReturn } from "@/components/sharing/forget-on-return";
 import { FullRows } from "@/components/sharing/full-rows";
 import { IdFailure, IdFrame } from "@/components/sharing/id-frame";
 import { ID_MESSAGES } from "@/components/sharing/id-messages";
-import { ShareButton } from "@/components/sharing/share-button";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { frameApi } from "@/lib/frame-api";
 import { toIdCardProfile } from "@/lib/id-card";
@@ -61,10 +60,11 @@ export function OwnId({ userId }: { userId: string }) {
       <IdCard profile={profile} />
       <FullRows profile={profile} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <ShareButton userId={userId} />
-        <p className="max-w-[56ch] flex-[1_1_280px] text-small text-ink-soft">
-          {t.rich("thisPageOpensFor", { link: (inside) => <a href={LINKS.privacySettings}>{inside}</a> })}
-        </p>
+        <ButtonLink href={LINKS.shareCard} prefetch={false}>
+          <Share2 size={20} />
+          {t("share")}
+        </ButtonLink>
+        <p className="max-w-[56ch] flex-[1_1_280px] text-small text-ink-soft">{t("thisPageOpensFor")}</p>
       </div>
     </IdFrame>
   );

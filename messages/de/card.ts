@@ -24,7 +24,7 @@ export const card: Translation<typeof english> = {
   goHome: "Zur Startseite",
   tryAgain: "Noch einmal versuchen",
   thisPageOpensFor:
-    "Diese Seite öffnet sich nur für dich. Damit jemand anderes deine Karte lesen kann, <link>erstelle einen Link</link> und wähle, was er zeigt.",
+    "Diese Seite öffnet sich nur für dich. Damit jemand anderes deine Karte lesen kann, teile sie und wähle, was zu sehen ist.",
   loadingTheCard: "Die Karte wird geladen",
   myProductDietaryId: "Meine Ernährungs-ID von {product}",
   share: "Teilen",
@@ -35,12 +35,6 @@ export const card: Translation<typeof english> = {
   createYourOwnId: "Eigene ID erstellen",
   onlyAPartOf:
     "<b>Nur ein Teil der Karte.</b> {who} teilt: {rows}. Was nicht gezeigt wird, kann trotzdem wichtig sein{hidesAllergies, select, true {, vor allem Allergien} other {}}. Bitte nachfragen.",
-  allergiesMeaning: "Gewählte Allergien und jede Zutat, die als Allergie markiert ist",
-  dietMeaning: "Vegan, Keto und andere Ernährungsweisen",
-  healthMeaning: "Gesundheitsthemen, ohne deine Notizen",
-  avoidsMeaning: "Was du meidest oder nicht magst",
-  likesMeaning: "Zutaten, die du liebst oder magst",
-  favoritesMeaning: "Speisen und Getränke",
   theWholeCard: "Die ganze Karte",
   blankDigitalDietaryId: "Leere digitale Ernährungs-ID",
   demoDigitalDietaryId: "Beispiel: digitale Ernährungs-ID von {displayName}",

@@ -23,7 +23,7 @@ export const card = area("card", {
   goHome: "Go Home",
   tryAgain: "Try again",
   thisPageOpensFor:
-    "This page opens for you alone. To let somebody else read your card, <link>create a share link</link> and choose what it shows.",
+    "This page opens for you alone. To let somebody else read your card, share it and choose what they see.",
   loadingTheCard: "Loading the card",
   myProductDietaryId: "My {product} dietary ID",
   share: "Share",
@@ -34,12 +34,6 @@ export const card = area("card", {
   createYourOwnId: "Create Your Own ID",
   onlyAPartOf:
     "<b>Only a part of the card.</b> {who} shares: {rows}. What is not shown may still matter{hidesAllergies, select, true {, allergies above all} other {}}. Please ask.",
-  allergiesMeaning: "Free-from choices and every ingredient marked as an allergy",
-  dietMeaning: "Vegan, keto and other ways of eating",
-  healthMeaning: "Health concerns, without your notes",
-  avoidsMeaning: "What you avoid or dislike",
-  likesMeaning: "Ingredients that you love or like",
-  favoritesMeaning: "Foods and drinks",
   theWholeCard: "The whole card",
   blankDigitalDietaryId: "Blank digital dietary ID",
   demoDigitalDietaryId: "Demo digital dietary ID of {displayName}",

@@ -4,7 +4,7 @@ import { endSignIn } from "./failures";
 import { expect, test } from "./fixtures";
 
 const card = (page: Page) => page.getByRole("article", { name: /Digital dietary ID/ });
-const share = (page: Page) => page.getByRole("button", { name: "Share", exact: true });
+const share = (page: Page) => page.getByRole("link", { name: "Share", exact: true });
 const NOT_FOUND = /status of 404/;
 
 /** The content of the browser's next dialog. It is closed at once, because an open dialog blocks the page. */
@@ -52,7 +52,7 @@ test.describe("says in the documented words that there is no card", () => {
     await context.clearCookies();
     await page.goto(`/id/${owner.id}`);
     await expectFailure(page, "User data not available");
-    await expect(page.getByRole("button", { name: "Share" })).toHaveCount(0);
+    await expect(share(page)).toHaveCount(0);
     await screens.isAccessible("ID page without a card");
     await signUp();
     await page.goto(`/id/${owner.id}`);
@@ -122,61 +122,82 @@ test.describe("when the server fails", () => {
   });
 });
 
-test.describe("the share button", () => {
-  test("hands the address of the page to the system's own sharing", async ({ page, signUp, baseURL }) => {
-    const { id } = await signUp();
+test("Share leads to the sheet that makes a link: the address of this page opens for nobody else", async ({
+  page,
+  signUp,
+}) => {
+  const { id } = await signUp();
+  await page.goto(`/id/${id}`);
+  await share(page).click();
+  await expect(page).toHaveURL("/id");
+  const sheet = page.getByRole("dialog", { name: "Share your card" });
+  await expect(sheet.getByRole("button", { name: "Make the link" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Share", exact: true })).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+});
+
+test.describe("sending a link", () => {
+  /** The sheet with a new link, and the short address that it shows. */
+  async function openLink(page: Page) {
+    await page.goto("/id#share");
+    const link = page.getByRole("dialog").getByRole("region", { name: "Your link" });
+    await page.getByRole("dialog").getByRole("button", { name: "Make the link" }).click();
+    const address = (await link.getByText(/\/s\//).textContent()) ?? "";
+    return { address, send: link.getByRole("button", { name: "Send" }) };
+  }
+
+  test("hands it to the system's own sharing", async ({ page, signUp }) => {
+    await signUp();
     await page.addInitScript(() => {
       navigator.share = async (what) => {
         document.title = `shared ${what?.url}`;
       };
     });
-    await page.goto(`/id/${id}`);
-    await share(page).click();
-    await expect(page).toHaveTitle(`shared ${baseURL}/id/${id}`);
+    const { address, send } = await openLink(page);
+    await send.click();
+    await expect(page).toHaveTitle(`shared ${address}`);
   });
 
-  test("falls back to the clipboard when that fails, and says so", async ({ page, signUp, context, baseURL }) => {
+  test("falls back to the clipboard when that fails, and says so", async ({ page, signUp, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const { id } = await signUp();
+    await signUp();
     await page.addInitScript(() => {
       navigator.share = () => Promise.reject(new DOMException("no", "NotAllowedError"));
     });
-    await page.goto(`/id/${id}`);
+    const { address, send } = await openLink(page);
     const said = nextDialog(page);
-    await share(page).click();
+    await send.click();
     expect(await said).toMatchObject({ type: "alert", message: "Share link copied to clipboard!" });
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/id/${id}`);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   });
 
   test("says nothing when the person closes the system's sharing", async ({ page, signUp }) => {
-    const { id } = await signUp();
+    await signUp();
     await page.addInitScript(() => {
       navigator.share = () => Promise.reject(new DOMException("closed", "AbortError"));
     });
-    await page.goto(`/id/${id}`);
+    const { send } = await openLink(page);
     let dialogs = 0;
     page.on("dialog", (dialog) => {
       dialogs++;
       void dialog.dismiss();
     });
-    await share(page).click();
-    await expect(share(page)).toBeVisible();
+    await send.click();
+    await expect(send).toBeVisible();
     expect(dialogs).toBe(0);
   });
 
-  test("asks to copy by hand when the clipboard refuses too", async ({ page, signUp, baseURL }) => {
-    const { id } = await signUp();
+  test("asks to copy by hand when the clipboard refuses too", async ({ page, signUp }) => {
+    await signUp();
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "share", { value: undefined });
       Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("no")) } });
     });
-    await page.goto(`/id/${id}`);
+    const { address, send } = await openLink(page);
     const said = nextDialog(page);
-    await share(page).click();
-    expect(await said).toEqual({
-      type: "prompt",
-      message: "Copy this link to share your ID:",
-      value: `${baseURL}/id/${id}`,
-    });
+    await send.click();
+    expect(await said).toEqual({ type: "prompt", message: "Copy this link to share your ID:", value: address });
   });
 });

@@ -11,14 +11,23 @@ const section = (page: Page) => page.getByRole("region", { name: "Share links" }
 const PHONE = "Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/143.0.0.0 Mobile Safari/537.36";
 const NOTHING = "User data not available";
 
-/** Creates a link with these rows, and returns it as read from the list. */
+/** Opens the sheet from the settings: it stands where the card is, and nowhere else. */
+async function openSheet(page: Page) {
+  await page.goto("/settings?tab=privacy");
+  await section(page).getByRole("link", { name: "Share your card" }).click();
+  await expect(page).toHaveURL("/id");
+  const sheet = page.getByRole("dialog", { name: "Share your card" });
+  await expect(sheet.getByRole("switch", { name: "Allergies" })).toBeChecked();
+  return sheet;
+}
+
+/** Creates a link with these rows beside or without allergies and diet, and returns it as read from the list. */
 async function createLink(page: Page, { without = [], also = [] }: { without?: string[]; also?: string[] } = {}) {
-  await way(page, "Create a share link").click();
-  const dialog = page.getByRole("dialog", { name: "Create a share link" });
-  for (const row of without) await dialog.getByRole("checkbox", { name: row }).uncheck();
-  for (const row of also) await dialog.getByRole("checkbox", { name: row }).check();
-  await dialog.getByRole("button", { name: "Create and copy" }).click();
-  await expect(dialog).toBeHidden();
+  const sheet = await openSheet(page);
+  for (const row of without) await sheet.getByRole("switch", { name: row }).uncheck();
+  for (const row of also) await sheet.getByRole("switch", { name: row }).check();
+  await sheet.getByRole("button", { name: "Make the link" }).click();
+  await expect(sheet.getByRole("img", { name: "QR code of your link" })).toBeVisible();
   const links = (await (await page.request.get("/user/share-links")).json()) as { id: string; url: string }[];
   const [newest] = links;
   if (!newest) throw new Error("No link was made");
@@ -55,9 +64,15 @@ test("an owner shares chosen rows, a stranger reads them, and after revoking nob
   await fillCard(page, await signUp());
   await page.goto("/settings?tab=privacy");
   await expect(section(page)).toContainText("Nobody can open your card by a link.");
-  const link = await createLink(page);
+  const link = await createLink(page, { also: ["Avoids"] });
+  await page
+    .getByRole("dialog")
+    .getByRole("region", { name: "Your link" })
+    .getByRole("button", { name: "Copy" })
+    .click();
   await expect(toast(page, "Share link copied to clipboard!")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link.url);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto("/settings?tab=privacy");
   await expect(section(page)).toContainText("Allergies, Diet, and Avoids");
   await expect(section(page)).toContainText("Nobody has opened it yet.");
   await screens.isAccessible("privacy tab with a share link", '[role="tabpanel"]');
@@ -71,7 +86,8 @@ test("an owner shares chosen rows, a stranger reads them, and after revoking nob
   });
   const stranger = await other.newContext({ viewport: { width: 390, height: 844 }, userAgent: PHONE });
   try {
-    const theirs = await openAsStranger(stranger, link.url);
+    const theirs = await openAsStranger(stranger, copied);
+    await expect(theirs).toHaveURL(link.url);
     const card = theirs.getByRole("article", { name: /Digital dietary ID/ });
     await expect(theirs.getByRole("heading", { level: 1, name: "Digital Dietary ID" })).toBeVisible();
     for (const shown of ["Anise", "Nuts", "Vegetarian"])
@@ -116,8 +132,8 @@ test("the card's address answers with what keeps it out of caches, indexes and o
   request,
 }) => {
   await fillCard(page, await signUp());
-  await page.goto("/settings?tab=privacy");
   const { url } = await createLink(page);
+  await page.goto("/settings?tab=privacy");
   // A HEAD request does not count as opening the page, whatever its headers claim.
   const claims = { "user-agent": PHONE, "x-forkprint-method": "GET" };
   expect((await request.head(url, { headers: claims })).status()).toBe(200);
@@ -141,13 +157,11 @@ test("the card's address answers with what keeps it out of caches, indexes and o
 test("a card without its allergies says that there may be some", async ({ page, signUp, browser, screens }) => {
   test.slow();
   await fillCard(page, await signUp());
-  await page.goto("/settings?tab=privacy");
-  await way(page, "Create a share link").click();
-  await page.getByRole("dialog").getByRole("checkbox", { name: "Allergies" }).uncheck();
-  await expect(page.getByRole("dialog")).toContainText("Without your allergies.");
-  await screens.isAccessible("new share link", '[role="dialog"]');
-  await page.keyboard.press("Escape");
-  const { url } = await createLink(page, { also: ["Likes"] });
+  const sheet = await openSheet(page);
+  await sheet.getByRole("switch", { name: "Allergies" }).uncheck();
+  await expect(sheet).toContainText("Without your allergies");
+  await screens.isAccessible("share sheet without allergies", '[role="dialog"]');
+  const { url } = await createLink(page, { without: ["Allergies"], also: ["Likes and favorites"] });
   const stranger = await browser.newContext();
   const theirs = await openAsStranger(stranger, url);
   await expect(theirs.getByText("allergies above all")).toBeVisible();
@@ -204,14 +218,12 @@ test.describe("when the server fails", () => {
 
   test("a link that could not be made says so in its form, which keeps its choices", async ({ page, signUp }) => {
     await signUp();
-    await page.goto("/settings?tab=privacy");
     await away(page, "**/user/share-links", "POST");
-    await way(page, "Create a share link").click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("checkbox", { name: "Likes" }).check();
-    await dialog.getByRole("button", { name: "Create and copy" }).click();
-    await expect(dialog).toContainText("Away");
-    await expect(dialog.getByRole("checkbox", { name: "Likes" })).toBeChecked();
+    const sheet = await openSheet(page);
+    await sheet.getByRole("switch", { name: "Likes and favorites" }).check();
+    await sheet.getByRole("button", { name: "Make the link" }).click();
+    await expect(sheet).toContainText("Away");
+    await expect(sheet.getByRole("switch", { name: "Likes and favorites" })).toBeChecked();
   });
 
   test("a link that could not be revoked is said to be open still", async ({ page, signUp }) => {
@@ -227,11 +239,9 @@ test.describe("when the server fails", () => {
 
   test("a sign-in that ended meanwhile leads to the landing page", async ({ page, signUp }) => {
     const { token } = await signUp();
-    await page.goto("/settings?tab=privacy");
-    await expect(section(page)).toContainText("Nobody can open");
+    const sheet = await openSheet(page);
     await endSignIn({ token });
-    await way(page, "Create a share link").click();
-    await page.getByRole("dialog").getByRole("button", { name: "Create and copy" }).click();
+    await sheet.getByRole("button", { name: "Make the link" }).click();
     await expect(page).toHaveURL("/");
   });
 });

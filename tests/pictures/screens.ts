@@ -35,12 +35,7 @@ export const SCREENS: readonly Screen[] = [
     as: MIRA,
   })),
   { name: "staff-view", path: "/settings?tab=my-id", as: MIRA, act: (page) => button(page, "Show to staff") },
-  {
-    name: "new-share-link",
-    path: "/settings?tab=privacy",
-    as: MIRA,
-    act: (page) => button(page, "Create a share link"),
-  },
+  { name: "share-sheet", path: "/id", as: MIRA, act: (page) => button(page, "Share") },
   { name: "recipes-signed-in", path: "/recipes", as: MIRA },
   { name: "recipe-new", path: "/recipes/new", as: MIRA },
   { name: "recipe", path: "/recipes", as: MIRA, act: (page) => page.locator("main a[href*='/view']").first().click() },
