@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useText } from "#use-text";
 import { AddLine } from "@/components/grocery/add-line";
 import { AisleSection } from "@/components/grocery/aisle-section";
+import type { RenderedList } from "@/components/grocery/device/list-store";
 import { FitNote } from "@/components/grocery/fit-note";
 import { ListTitle } from "@/components/grocery/grocery-page";
 import { LineEditor } from "@/components/grocery/line-editor";
@@ -21,7 +22,6 @@ import { useHouseholdEvents } from "@/components/household/use-household-events"
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
 import { LINKS } from "@/lib/links";
-import type { GroceryListWire } from "@/lib/schemas/grocery";
 import { groceryText } from "@/messages/en/grocery";
 
 const NO_ORDER: readonly string[] = [];
@@ -38,7 +38,7 @@ type CurrentListProps = {
   /** Called after the list was renamed, because the summaries of all lists still hold the old name. */
   onLeft: () => void;
   /** The list as the page came with it. */
-  rendered: GroceryListWire | null;
+  rendered: RenderedList | null;
 };
 
 export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, onLeft, rendered }: CurrentListProps) {

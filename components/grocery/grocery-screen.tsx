@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react
 import { useText } from "#use-text";
 import { CurrentList } from "@/components/grocery/current-list";
 import { onDeviceKeys, readOwner } from "@/components/grocery/device/device-keys";
+import type { RenderedList } from "@/components/grocery/device/list-store";
 import { useSendWaiting } from "@/components/grocery/device/use-send-waiting";
 import { useServiceWorker } from "@/components/grocery/device/use-service-worker";
 import { GroceryPage, ListTitle } from "@/components/grocery/grocery-page";
@@ -15,7 +16,7 @@ import { useCurrentList } from "@/components/grocery/use-current-list";
 import { type Summaries, useSummaries } from "@/components/grocery/use-summaries";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { LINKS } from "@/lib/links";
-import type { GroceryListWire, GrocerySummaryWire } from "@/lib/schemas/grocery";
+import type { GrocerySummaryWire } from "@/lib/schemas/grocery";
 import { groceryText } from "@/messages/en/grocery";
 
 type GroceryScreenProps = {
@@ -24,12 +25,14 @@ type GroceryScreenProps = {
   summaries: readonly GrocerySummaryWire[] | null;
   /** The id of a list that is viewed without being the current one. */
   viewed: string | null;
-  /** That list as the server knows it, so that the page shows it before its scripts have run. */
-  viewedList: GroceryListWire | null;
+  /** The id of the list that this browser shops with, as its cookie says. */
+  current: string | null;
+  /** The list to show as the server knows it, so that the page shows it before its scripts have run. */
+  renderedList: RenderedList | null;
 };
 
 /** Offline, only this device knows whose groceries it stores. */
-export function GroceryScreen({ viewerId, summaries, viewed, viewedList }: GroceryScreenProps) {
+export function GroceryScreen({ viewerId, summaries, viewed, current, renderedList }: GroceryScreenProps) {
   const t = useText(groceryText);
   const kept = useSyncExternalStore<string | null | undefined>(onDeviceKeys, readOwner, () => undefined);
   const owner = viewerId ?? kept;
@@ -44,12 +47,13 @@ export function GroceryScreen({ viewerId, summaries, viewed, viewedList }: Groce
   }
   return (
     <Groceries
+      current={viewerId === null ? undefined : current}
       isShell={viewerId === null}
       key={owner}
       owner={owner}
       rendered={summaries}
+      renderedList={renderedList}
       viewed={viewed}
-      viewedList={viewedList}
     />
   );
 }
@@ -86,15 +90,17 @@ type GroceriesProps = {
   isShell: boolean;
   rendered: readonly GrocerySummaryWire[] | null;
   viewed: string | null;
-  viewedList: GroceryListWire | null;
+  /** `undefined`: the cached page was rendered without knowing the browser. */
+  current: string | null | undefined;
+  renderedList: RenderedList | null;
 };
 
 /** Reads the list id from the address, because the cached page was rendered without knowing its address. */
 const viewedHere = () => new URLSearchParams(window.location.search).get("list");
 
-function Groceries({ owner, isShell, rendered, viewed, viewedList }: GroceriesProps) {
+function Groceries({ owner, isShell, rendered, viewed, current, renderedList }: GroceriesProps) {
   const router = useRouter();
-  const [currentId, setCurrentId] = useCurrentList(owner);
+  const [currentId, setCurrentId] = useCurrentList(owner, current);
   const past = useSummaries(rendered);
   useForgotten(owner, past);
   const [shown, setShown] = useState(viewed);
@@ -105,8 +111,7 @@ function Groceries({ owner, isShell, rendered, viewed, viewedList }: GroceriesPr
   };
   useSendWaiting(currentId === undefined ? undefined : (shown ?? currentId), () => void past.reload());
   const listId = shown ?? currentId;
-  // Which list is the current one stands in the browser's storage, which the server cannot read.
-  if (currentId === undefined && (!viewedList || listId !== viewedList.id)) return <Frame />;
+  if (listId === undefined) return <Frame />;
   const others = past.summaries?.filter(({ id }) => id !== listId) ?? null;
   const goTo = (id: string | null) => {
     setCurrentId(id);
@@ -126,7 +131,7 @@ function Groceries({ owner, isShell, rendered, viewed, viewedList }: GroceriesPr
             onCurrent={goTo}
             onLeft={() => void past.reload()}
             owner={owner}
-            rendered={viewedList?.id === listId ? viewedList : null}
+            rendered={renderedList?.list.id === listId ? renderedList : null}
           />
         ) : (
           <NoCurrentList latest={others?.[0] ?? null} onCurrent={goTo} />

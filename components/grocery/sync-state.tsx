@@ -13,7 +13,7 @@ export function SyncState({ state }: { state: ListState }) {
   return (
     // Not announced after every save: screen readers hear only what is out of the ordinary.
     <span
-      aria-live={state.isOnline && state.isKept ? "off" : "polite"}
+      aria-live={state.isOnline && state.keeping !== "failed" ? "off" : "polite"}
       className="small soft inline-flex items-center gap-1.5 font-[420] print:hidden"
     >
       {icon}
@@ -22,10 +22,11 @@ export function SyncState({ state }: { state: ListState }) {
   );
 }
 
-function said({ waiting, isKept, isOnline, isSending }: ListState): Said {
-  if (waiting > 0 && !isKept) {
+function said({ waiting, keeping, isOnline, isSending }: ListState): Said {
+  if (waiting > 0 && keeping === "failed") {
     return { icon: <TriangleAlert size={16} />, words: "Not saved yet: keep this page open" };
   }
+  if (waiting > 0 && keeping === "writing") return { icon: <RefreshCw size={16} />, words: "Saving" };
   if (waiting > 0 && !isOnline) return { icon: <CloudOff size={16} />, words: "Saved on this phone, will sync" };
   if (waiting > 0 && isSending) return { icon: <RefreshCw size={16} />, words: "Saving" };
   if (!isOnline) return { icon: <CloudOff size={16} />, words: "No connection" };

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useText } from "#use-text";
 import { keepFor } from "@/components/grocery/device/device-keys";
-import { createListStore } from "@/components/grocery/device/list-store";
+import { createListStore, type RenderedList } from "@/components/grocery/device/list-store";
 import { useToast } from "@/components/ui/toast";
-import type { GroceryChange, GroceryListWire } from "@/lib/schemas/grocery";
+import type { GroceryChange } from "@/lib/schemas/grocery";
 import { groceryText } from "@/messages/en/grocery";
 
 function refusal(change: GroceryChange): string {
@@ -17,7 +17,7 @@ function refusal(change: GroceryChange): string {
  * The list as stored on this device, synchronised with the server while the screen is open. `rendered`: the list that
  * the page came with; only the first one counts, because the store knows newer ones from then on.
  */
-export function useList(owner: string, listId: string, rendered: GroceryListWire | null) {
+export function useList(owner: string, listId: string, rendered: RenderedList | null) {
   const t = useText(groceryText);
   const toast = useToast();
   const [first] = useState(rendered);

@@ -24,6 +24,12 @@ export const KEPT_IN_BROWSER: readonly KeptEntry[] = [
   ["appearance", "Cookie", "Light or dark, and how large text is: set when you choose it.", "400 days"],
   ["locale", "Cookie", "The language of the pages: set when you choose it.", "400 days"],
   [
+    "current_grocery_list",
+    "Cookie",
+    "The list that recipes are added to, so that the page of groceries comes with it. Sent with that page only.",
+    "400 days, or until you sign out",
+  ],
+  [
     "forkprint_guest_visit",
     "Cookie",
     "Your check-in at a restaurant without an account. A random number, not readable by scripts.",

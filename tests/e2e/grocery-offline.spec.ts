@@ -240,3 +240,34 @@ test("can be installed: a manifest with icons that are there, and the card and t
   for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
   expect(manifest.shortcuts.map(({ url }) => url)).toEqual(["/id", "/grocery-list"]);
 });
+
+test("a change counts as saved on this phone once the browser has stored it, and not before", async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  // Keeps the transaction that stores a change open, as a slow disk does, until the test lets it end.
+  await page.addInitScript(() => {
+    const state = window as unknown as { isHeld: boolean };
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...value) {
+      const hold = () => {
+        if (state.isHeld) this.count().onsuccess = hold;
+      };
+      if (this.name === "changes") hold();
+      return put.apply(this, value);
+    };
+  });
+  await page.goto("/grocery-list");
+  await write(page, "onions");
+  await expect(sync(page, "Saved")).toBeVisible();
+  await page.context().setOffline(true);
+  await page.evaluate(() => Object.assign(window, { isHeld: true }));
+  await write(page, "rye bread");
+  await expect(sync(page, "Saving")).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(sync(page, WAITING)).toHaveCount(0);
+  await page.evaluate(() => Object.assign(window, { isHeld: false }));
+  await expect(sync(page, WAITING)).toBeVisible();
+  await changesAreKept(page, 1);
+});

@@ -1,3 +1,6 @@
+import { cookies } from "next/headers";
+import { CURRENT_COOKIE } from "@/components/grocery/device/device-keys";
+import type { RenderedList } from "@/components/grocery/device/list-store";
 import { GroceryPage, ListTitle } from "@/components/grocery/grocery-page";
 import { GroceryScreen } from "@/components/grocery/grocery-screen";
 import { getText, titled } from "@/components/i18n/use-text-on-server";
@@ -6,6 +9,7 @@ import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { listParams } from "@/lib/schemas/grocery";
 import { recipePagesText } from "@/messages/en/recipe-pages";
 import { findList } from "@/server/grocery/get-list";
+import { judgeList } from "@/server/grocery/judge-list";
 import { summarizeLists } from "@/server/grocery/list-lists";
 import { isOfflineShell } from "@/server/http/offline-shell";
 import { getViewer } from "@/server/profile/viewer";
@@ -27,13 +31,28 @@ export default async function GroceryListPage({ searchParams }: GroceryListPageP
       </GroceryPage>
     );
   }
-  const { data: params } = listParams.safeParse({ id: viewed });
-  const [summaries, viewedList] = viewer
-    ? await Promise.all([summarizeLists(viewer.user.id), params ? findList(viewer.user.id, params.id) : null])
+  const current = idOf((await cookies()).get(CURRENT_COOKIE)?.value);
+  const [summaries, renderedList] = viewer
+    ? await Promise.all([summarizeLists(viewer.user.id), renderList(viewer.user.id, idOf(viewed) ?? current)])
     : [null, null];
   return (
     <QueryProvider>
-      <GroceryScreen summaries={summaries} viewed={viewed} viewedList={viewedList} viewerId={viewer?.user.id ?? null} />
+      <GroceryScreen
+        // A list that is no longer there is told by the screen only where this browser itself still names it.
+        current={viewed === null && !renderedList ? null : current}
+        renderedList={renderedList}
+        summaries={summaries}
+        viewed={viewed}
+        viewerId={viewer?.user.id ?? null}
+      />
     </QueryProvider>
   );
+}
+
+const idOf = (text: string | null | undefined): string | null => listParams.safeParse({ id: text }).data?.id ?? null;
+
+/** A list with its verdicts: what a phone would otherwise ask for in two calls after its scripts have run. */
+async function renderList(userId: string, id: string | null): Promise<RenderedList | null> {
+  const list = id && (await findList(userId, id));
+  return list ? { list, judgement: await judgeList(userId, list.id).catch(() => null) } : null;
 }

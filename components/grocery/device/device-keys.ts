@@ -1,9 +1,16 @@
+import { keepOnDevice } from "@/lib/device-cookie";
+import { DAY_SECONDS } from "@/lib/durations";
+import { LINKS } from "@/lib/links";
+
 /** The id of the person whose groceries this browser stores. Without it, nothing is stored, read or written. */
 const OWNER_KEY = "grocery_owner";
 /** The list that recipes are added to, together with the id of its owner. */
 const CURRENT_KEY = "current_grocery_list";
 /** The person's shops as the server last sent them, and the shop that the lists are sorted for. */
 const SHOPS_KEY = "grocery_shops";
+/** The current list's id for the server, which sends the list with the page that shows it. */
+export const CURRENT_COOKIE = "current_grocery_list";
+const COOKIE_SECONDS = 400 * DAY_SECONDS;
 export const DATABASE_NAME = "forkprint-groceries";
 
 function read(key: string): string | null {
@@ -24,6 +31,10 @@ function write(key: string, value: string | null): boolean {
   }
 }
 
+/** Only the page of groceries is sent the cookie: no other needs it. */
+const writeCookie = (id: string | null): void =>
+  keepOnDevice(CURRENT_COOKIE, id ?? "", id === null ? 0 : COOKIE_SECONDS, LINKS.groceryList);
+
 export const readOwner = (): string | null => read(OWNER_KEY);
 
 const listeners = new Set<() => void>();
@@ -42,7 +53,14 @@ export function readCurrentListId(owner: string): string | null {
 
 export function writeCurrentListId(owner: string, id: string | null): void {
   write(CURRENT_KEY, id === null ? null : `${owner}\n${id}`);
+  writeCookie(id);
   tell();
+}
+
+/** Tells the server of a current list that it did not render: chosen before there was a cookie, or in another tab. */
+export function sendCurrentListId(owner: string, rendered: string | null): void {
+  const id = readCurrentListId(owner);
+  if (id !== rendered) writeCookie(id);
 }
 
 /** The stored shops of this person as text; null if this browser stores nothing of theirs. */
@@ -81,6 +99,7 @@ const PATIENCE_MS = 2000;
 export async function forgetGroceries(): Promise<void> {
   write(OWNER_KEY, null);
   write(CURRENT_KEY, null);
+  writeCookie(null);
   write(SHOPS_KEY, null);
   tell();
   await new Promise<void>((resolve) => {

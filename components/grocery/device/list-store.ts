@@ -31,9 +31,15 @@ export type ListState = {
   isSending: boolean;
   /** How many changes the server has not confirmed. */
   waiting: number;
-  /** Whether all unsent changes are stored on the device and would survive closing the page. */
-  isKept: boolean;
+  /**
+   * Whether all unsent changes are stored on the device and would survive closing the page: `writing` while a change is
+   * on its way there, `failed` if one could not be stored.
+   */
+  keeping: "kept" | "writing" | "failed";
 };
+
+/** A list as the page came with it, and its verdicts. */
+export type RenderedList = { list: GroceryListWire; judgement: GroceryJudgementWire | null };
 
 const FRESH: ListState = {
   phase: "loading",
@@ -43,7 +49,7 @@ const FRESH: ListState = {
   isAnswered: false,
   isSending: false,
   waiting: 0,
-  isKept: true,
+  keeping: "kept",
 };
 
 /** How often to poll, because another device may have changed the list. */
@@ -64,6 +70,9 @@ const isStatus = (error: unknown, status: number): boolean => error instanceof A
  */
 const isTold = ({ type }: GroceryChange): boolean => type === "add" || type === "edit" || type === "servings";
 
+const renderedVerdicts = ({ list, judgement }: RenderedList): Verdicts | null =>
+  judgement?.list_updated_at === list.updated_at ? { judgement, words: judgedTexts(list.items) } : null;
+
 /**
  * One list on this device. Each change is applied optimistically, stored at once, and sent in order as soon as the
  * server can be reached. The server's answer replaces the base state, and the unsent changes are applied on top of it.
@@ -74,17 +83,17 @@ export function createListStore(
   owner: string,
   listId: string,
   onRefused: (change: GroceryChange) => void,
-  rendered: GroceryListWire | null = null,
+  rendered: RenderedList | null = null,
 ) {
-  let state: ListState = rendered ? { ...FRESH, phase: "ready", list: rendered } : FRESH;
-  let base = rendered;
+  let state: ListState = rendered ? { ...FRESH, phase: "ready", ...rendered } : FRESH;
+  let base = rendered?.list ?? null;
   /** The version that is stored on this device. */
   let keptAt: string | null = null;
-  let verdicts: Verdicts | null = null;
+  let verdicts = rendered && renderedVerdicts(rendered);
   /**
    * Whether the verdicts are current. Reset when the settings may have changed, in another tab or on another device.
    */
-  let isJudged = false;
+  let isJudged = verdicts !== null;
   let waiting: WaitingChange[] = [];
   let clockLead = 0;
   let lastStamp = 0;
@@ -94,14 +103,16 @@ export function createListStore(
   let isStopped = false;
   let turn: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
-  /** Ids of changes that are not stored on the device: the write is still running, or it failed. */
+  /** Ids of changes that are not stored on the device: the write is still running, or (`lost`) it failed. */
   const unkept = new Set<string>();
+  const lost = new Set<string>();
   let tabs: BroadcastChannel | null = null;
 
   const show = (next: Partial<ListState> = {}) => {
     const list = base && { ...base, ...withChanges(base, waiting) };
     const judgement = verdicts && list && verdictsFor(verdicts, list.items);
-    state = { ...state, list, judgement, waiting: waiting.length, ...next };
+    const keeping = lost.size > 0 ? "failed" : unkept.size > 0 ? "writing" : "kept";
+    state = { ...state, list, judgement, keeping, waiting: waiting.length, ...next };
     for (const listener of listeners) listener();
   };
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -146,6 +157,8 @@ export function createListStore(
   async function failed(error: unknown): Promise<void> {
     if (isStatus(error, 404)) {
       waiting = [];
+      unkept.clear();
+      lost.clear();
       base = null;
       show({ phase: "gone", isSending: false });
       await dropList(owner, listId);
@@ -167,7 +180,7 @@ export function createListStore(
     if (waiting.length === 0) return ask();
     show({ isSending: true });
     while (waiting.length > 0) await send(waiting.slice(0, MAX_CHANGES));
-    show({ isSending: false, isKept: true });
+    show({ isSending: false });
   }
 
   const send = (batch: readonly WaitingChange[]): Promise<void> =>
@@ -200,6 +213,10 @@ export function createListStore(
   async function settle(batch: readonly WaitingChange[]): Promise<void> {
     const ids = new Set(batch.map(({ id }) => id));
     waiting = waiting.filter(({ id }) => !ids.has(id));
+    for (const id of ids) {
+      unkept.delete(id);
+      lost.delete(id);
+    }
     await dropChanges(owner, [...ids]);
   }
 
@@ -223,10 +240,14 @@ export function createListStore(
       return { id: crypto.randomUUID(), order: lastOrder, change: each, ...(line ? { line } : {}) };
     });
     waiting = [...waiting, ...added];
-    show();
     for (const { id } of added) unkept.add(id);
-    if (await keepChanges(owner, listId, added)) for (const { id } of added) unkept.delete(id);
-    else show({ isKept: false });
+    show();
+    const isKept = await keepChanges(owner, listId, added);
+    for (const { id } of added) {
+      if (isKept) unkept.delete(id);
+      else if (unkept.has(id)) lost.add(id); // what the server has confirmed meanwhile needs no place here
+    }
+    show();
     tabs?.postMessage("changed");
     void sync();
   }
@@ -243,9 +264,12 @@ export function createListStore(
     waiting = [...onDevice, ...waiting.filter(({ id }) => unkept.has(id))];
     const kept = await findKeptList(owner, listId);
     keptAt = kept?.list.updated_at ?? null;
-    if (kept && (!base || kept.list.updated_at >= base.updated_at)) {
+    const isNewer = kept && (!base || kept.list.updated_at > base.updated_at);
+    // The verdicts of the page that was just loaded are newer than those of the same lines that were kept.
+    if (isNewer || (kept && !verdicts && kept.list.updated_at === base?.updated_at)) {
       base = kept.list;
       verdicts = kept.verdicts ?? null;
+      isJudged = false;
       show({ phase: "ready" });
     } else show();
   }

@@ -19,6 +19,9 @@ export const SAID_IN_GERMAN: Readonly<Record<string, string>> = {
   "Light or dark, and how large text is: set when you choose it.":
     "Hell oder dunkel, und wie groß Text ist: gesetzt, wenn du es wählst.",
   "The language of the pages: set when you choose it.": "Die Sprache der Seiten: gesetzt, wenn du sie wählst.",
+  "The list that recipes are added to, so that the page of groceries comes with it. Sent with that page only.":
+    "Die Liste, auf die Rezepte kommen, damit die Einkaufsseite gleich mit ihr kommt. Wird nur mit dieser Seite gesendet.",
+  "400 days, or until you sign out": "400 Tage, oder bis du dich abmeldest",
   "Your check-in at a restaurant without an account. A random number, not readable by scripts.":
     "Dein Einchecken in einem Lokal ohne Konto. Eine zufällige Zahl, für Skripte nicht lesbar.",
   "Your seat when several people eat together without accounts. A random number, not readable by scripts.":

@@ -28,7 +28,7 @@ const KEEPERS: Record<string, string[]> = {
   "components/recipes/take/use-taken.ts": ["recipes:taken"],
   "components/recipes/timers/timer-store.ts": ["cooking:timers"],
   "components/ui/left-toast.ts": ["left_toast"],
-  "lib/device-cookie.ts": ["appearance", "locale"],
+  "lib/device-cookie.ts": ["appearance", "current_grocery_list", "locale"],
   "public/sw.js": ["forkprint-shell"],
   "server/auth/cookies.ts": [],
   "server/auth/known-device.ts": ["known-device"],
@@ -55,7 +55,11 @@ test("the cookies page names all that is kept, and nothing else", () => {
   expect(new Set(KEPT_IN_BROWSER.map(([name, kind]) => `${kind} ${name}`)).size).toBe(KEPT_IN_BROWSER.length);
 });
 
-test("choices of a device, which one module keeps for all, are these two", () => {
+test("choices of a device, which one module keeps for all, are these", () => {
   const callers = sources.filter((file) => /\bkeepOnDevice\([A-Z]/.test(readFileSync(file, "utf8")));
-  expect(callers).toEqual(["components/i18n/language-switch.tsx", "components/layout/device-appearance.ts"]);
+  expect(callers.sort()).toEqual([
+    "components/grocery/device/device-keys.ts",
+    "components/i18n/language-switch.tsx",
+    "components/layout/device-appearance.ts",
+  ]);
 });
