@@ -107,11 +107,10 @@ function LookThrough({ intake, onDone }: { intake: Intake; onDone: () => void })
   const consent = useText(healthConsentText);
   const toast = useToast();
   const rows = intake.rows ?? [];
-  const chosen = rows.filter(({ isChosen }) => isChosen).length;
+  const { chosen } = intake;
   async function add() {
-    const added = await intake.add();
-    if (added < chosen) return;
-    toast("success", added === 1 ? t("oneAllergyIsOn") : t("addedAllergiesAreOn", { added }));
+    if (!(await intake.add())) return;
+    toast("success", chosen === 1 ? t("oneAllergyIsOn") : t("addedAllergiesAreOn", { added: chosen }));
     onDone();
   }
   return (

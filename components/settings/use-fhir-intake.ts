@@ -55,10 +55,10 @@ export function useFhirIntake() {
   const change = (id: number, how: (row: IntakeRow) => IntakeRow) =>
     setRows((before) => before?.map((row) => (row.id === id ? how(row) : row)) ?? null);
 
-  /** @returns how many rows were saved on the card; a row that failed stays in the list */
-  async function add(): Promise<number> {
+  /** @returns whether every chosen row was saved on the card; a row that failed stays in the list */
+  async function add(): Promise<boolean> {
     setBusy(true);
-    let added = 0;
+    let isAdded = true;
     // What the card says after the row before: a record may name a food twice, and the milder entry must not win.
     let onCard = recorded;
     for (const row of rows ?? []) {
@@ -71,18 +71,19 @@ export function useFhirIntake() {
         onCard = byKey(answer);
         setSaved((current) => withSavedAllergies(current, answer));
         change(row.id, (each) => ({ ...each, isChosen: false, recorded: recordedIn(answer, each) }));
-        added += 1;
       } catch {
+        isAdded = false;
         setFailure(t("labelCouldNotBe", { label: row.onCard.label }));
         break;
       }
     }
     setBusy(false);
-    return added;
+    return isAdded;
   }
 
   return {
     rows,
+    chosen: countFoods(rows ?? []),
     failure,
     busy,
     read,
@@ -96,6 +97,10 @@ export function useFhirIntake() {
 
 const byKey = (saved: Parameters<typeof allergiesOf>[0]): ReadonlyMap<string, Restriction> =>
   new Map(allergiesOf(saved).map((each) => [each.key, each]));
+
+/** How many allergies the chosen rows are: a record may name a food twice. */
+const countFoods = (rows: readonly IntakeRow[]): number =>
+  new Set(rows.flatMap(({ isChosen, onCard }) => (isChosen && onCard ? [onCard.key] : []))).size;
 
 const recordedIn = (saved: Parameters<typeof allergiesOf>[0], { onCard }: IntakeRow): Restriction | null =>
   allergiesOf(saved).find(({ key }) => key === onCard?.key) ?? null;

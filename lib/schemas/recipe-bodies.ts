@@ -161,5 +161,6 @@ export const IMPORT_FAILURES = [
   "incomplete",
   "no_recipe",
   "several_recipes",
+  "hidden",
 ] as const;
 export type ImportFailure = (typeof IMPORT_FAILURES)[number];

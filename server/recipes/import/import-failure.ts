@@ -21,15 +21,16 @@ const SENTENCES: Record<ImportFailure, string> = {
   no_recipe: "We could not find a recipe there.",
   incomplete:
     "This page breaks off in the middle of its recipe, so some of it may be missing. You can paste the recipe instead.",
+  hidden: "We know the recipe of this page, and our team has hidden it. You can paste it for yourself instead.",
   several_recipes: "There are several recipes there. Please open one of them and use its own address.",
 };
 
 /**
  * The error for a page that gave no recipe: the message in `detail`, the reason in `code`. `loc` names the field at
- * fault, if any.
+ * fault, if any. `why`: what else the person may know of it.
  */
-export function importFailure(reason: ImportFailure): AppError {
-  const message = SENTENCES[reason];
+export function importFailure(reason: ImportFailure, why?: string): AppError {
+  const message = why ? `${SENTENCES[reason]} ${why}` : SENTENCES[reason];
   const fields = reason === "invalid_url" ? [{ loc: ["body", "url"], msg: message, type: "value_error" }] : undefined;
   return new AppError("invalid", message, { reason, ...(fields ? { fields } : {}) });
 }

@@ -52,6 +52,7 @@ async function importPage(asked: URL, by: Author): Promise<string> {
  * person is told what the team does to it.
  */
 async function kept(id: string, by: Author): Promise<string> {
+  await requireShown(id, by);
   if (!("userId" in by)) return id;
   await listRecipe(id);
   await db.$executeRaw`
@@ -59,6 +60,16 @@ async function kept(id: string, by: Author): Promise<string> {
     SELECT u.id, r.id FROM users u, recipes r WHERE u.id = ${by.userId}::uuid AND r.id = ${id}::uuid
     ON CONFLICT DO NOTHING`;
   return id;
+}
+
+/** The team's reason is told to whom it was written: a person who had imported the recipe before. */
+async function requireShown(id: string, by: Author): Promise<void> {
+  const { hiddenAt } = (await db.recipe.findUnique({ where: { id }, select: { hiddenAt: true } })) ?? {};
+  if (!hiddenAt) return;
+  const told =
+    "userId" in by &&
+    (await db.recipeDecision.findUnique({ where: { userId_recipeId: { userId: by.userId, recipeId: id } } }));
+  throw importFailure("hidden", told ? `The reason: ${told.reason}` : undefined);
 }
 
 async function readAndStore(url: URL, address: string, html: string, by: Author): Promise<string> {

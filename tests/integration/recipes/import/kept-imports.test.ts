@@ -87,6 +87,21 @@ describe("a recipe that an administrator has hidden", () => {
     await db.recipe.update({ where: { id }, data: { hiddenAt: null } });
     expect(await listed()).toEqual([id]);
   });
+
+  it("is said to be hidden to who imports its page again, with the reason where it was written to them", async () => {
+    const site = await useWebsite();
+    const [told, stranger] = [await createSignedInPerson(), await createSignedInPerson()];
+    const { id } = (await importAt(site.url(), told.token)).body;
+    await db.recipe.update({ where: { id }, data: { hiddenAt: new Date() } });
+    const decision = { title: "Leek soup", isDeleted: false, reason: "The page is an advertisement." };
+    await db.recipeDecision.create({ data: { userId: told.id, recipeId: id, ...decision } });
+    const said = "We know the recipe of this page, and our team has hidden it. You can paste it for yourself instead.";
+    const again = async (token?: string) => (await importAt(site.url(), token)) as { status: number; body: unknown };
+    const answer = (detail: string) => ({ status: 422, body: { detail, code: "hidden" } });
+    expect(await again(told.token)).toMatchObject(answer(`${said} The reason: The page is an advertisement.`));
+    expect(await again(stranger.token)).toMatchObject(answer(said));
+    expect(await again()).toMatchObject(answer(said));
+  });
 });
 
 describe("the picture of an imported page", () => {
