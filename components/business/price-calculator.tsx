@@ -31,7 +31,7 @@ export function PriceCalculator() {
       <div
         className={cn(
           styles.paper,
-          "grid gap-5 border-cover border-t-4 bg-page px-5 pt-6 tablet:px-8 tablet:pt-8 forced-colors:border",
+          "grid grid-cols-1 gap-5 border-cover border-t-4 bg-page px-5 pt-6 tablet:px-8 tablet:pt-8 forced-colors:border",
         )}
       >
         <h2 className="text-step-2" id="bill-title">
@@ -60,7 +60,9 @@ export function PriceCalculator() {
             value={sliderStopOf(calls)}
           />
         </div>
-        <BillTable bill={bill} calls={calls} />
+        <div className="overflow-x-auto">
+          <BillTable bill={bill} calls={calls} />
+        </div>
         <p aria-live="polite" className="sr">
           {isValid && `${formatCalls(calls)} calls cost ${formatCost(bill.total)} a month`}
         </p>

@@ -91,7 +91,7 @@ function OpenTable({ visit }: { visit: VisitWire }) {
           {t.rich("checkedInMoment", { moment: <Moment iso={visit.check_in_time} /> })}
         </p>
       </div>
-      <KitchenAnswer visit={visit} />
+      <KitchenAnswer isPlain visit={visit} />
       <div className="grid gap-2 tablet:grid-cols-2">
         <ButtonLink href={`/venue/${visit.venue_id}`} prefetch={false}>
           <Utensils size={20} />

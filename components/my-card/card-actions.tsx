@@ -29,7 +29,7 @@ export function CardActions({ profile, cardLink }: { profile: IdCardProfile; car
   useEffect(() => {
     const asked = ASKED[window.location.hash];
     if (!asked) return;
-    window.history.replaceState(window.history.state, "", window.location.pathname);
+    window.history.replaceState(null, "", window.location.pathname);
     setOpened(asked);
   }, []);
   // Without a link there is nothing to scan yet: the way to one opens instead.

@@ -3,6 +3,7 @@ import { langOf } from "@/components/i18n/text";
 import { useSpeech } from "@/components/recipes/use-speech";
 import type { Speech } from "@/components/recipes/verdict-words";
 import { type Verdict, VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
+import { voiceOf } from "@/lib/dietary/voices";
 import type { Say } from "@/lib/i18n/area";
 import type { FitWire } from "@/lib/schemas/recipe-judgement";
 import { verdicts } from "@/messages/en/verdicts";
@@ -24,6 +25,15 @@ export const FIT_WORDS: Record<FitWire["state"], string> = {
   check_label: "Fits. Check the labels",
   match: "Fits you",
 };
+
+/**
+ * The sign of a recipe's card. Red belongs to allergies: what a way of eating rules out has the quiet sign. The gravest
+ * finding is an allergy's wherever there is one; a judgement without it was stored by an older version and stays red.
+ */
+export function signOfFit({ state, gravest }: Pick<FitWire, "state" | "gravest">): Verdict {
+  const isMismatch = state === "conflict" && gravest && voiceOf(gravest.setting) !== "alarm";
+  return isMismatch ? "mismatch" : FIT_SIGNS[state];
+}
 
 /** `isSaid`: the text is in the reader's language or in its original one; otherwise it is English. */
 type Why = { words: string; isSaid: boolean };
@@ -55,10 +65,11 @@ export function CardFit({ fit }: { fit: FitWire | undefined }) {
   const speech = useSpeech();
   if (!fit) return null;
   const why = whyOf(fit, speech);
+  const sign = signOfFit(fit);
   return (
     <div className="mt-3 grid gap-1.5 text-small">
-      <p className={`flex items-start gap-2 ${verdictClass(FIT_SIGNS[fit.state])}`}>
-        <VerdictBadge size={18} verdict={FIT_SIGNS[fit.state]} />
+      <p className={`flex items-start gap-2 ${verdictClass(sign)}`}>
+        <VerdictBadge size={18} verdict={sign} />
         <span className="min-w-0 break-words">
           <b className="text-(--v-ink)">{t.known(FIT_WORDS[fit.state])}</b>
           {why && (

@@ -20,7 +20,7 @@ import { settings } from "@/messages/en/settings";
 
 type AccountTabProps = { user: UserWire; isEmailConfirmed: boolean; appearance: Look };
 
-const FACT = "grid-cols-[84px_minmax(0,1fr)]";
+const FACT = "grid-cols-[minmax(min-content,84px)_minmax(0,1fr)]";
 
 export function AccountTab({ user, isEmailConfirmed, appearance }: AccountTabProps) {
   const t = useText(settings);
@@ -41,7 +41,7 @@ export function AccountTab({ user, isEmailConfirmed, appearance }: AccountTabPro
           </Fact>
         </dl>
         <OwnPicture user={user} />
-        <div className="mt-4 flex flex-wrap gap-3">
+        <div className="mt-4 flex flex-wrap items-start gap-3">
           <ChangeName user={user} />
           <ChangeEmail />
           <Button busy={busy} onClick={signOut}>

@@ -17,7 +17,7 @@ export function ChangeEmail() {
   const [sent, setSent] = useState<string | null>(null);
   if (sent) {
     return (
-      <p className="m-0" role="status">
+      <p className="m-0 basis-full" role="status">
         {sent}
       </p>
     );
@@ -52,7 +52,7 @@ function EmailForm({ onSent, onCancel }: { onSent: (message: string) => void; on
     }
   }
   return (
-    <form aria-label={t("changeEmail")} className="grid max-w-[440px] gap-4" noValidate onSubmit={ask}>
+    <form aria-label={t("changeEmail")} className="grid basis-full gap-4 [&>*]:max-w-[440px]" noValidate onSubmit={ask}>
       <TextField
         autoComplete="email"
         error={errors.new_email}

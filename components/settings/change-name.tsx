@@ -46,7 +46,7 @@ function NameForm({ user, onDone }: { user: UserWire; onDone: () => void }) {
     }
   }
   return (
-    <form aria-label={t("changeName")} className="grid max-w-[440px] gap-4" noValidate onSubmit={save}>
+    <form aria-label={t("changeName")} className="grid basis-full gap-4 [&>*]:max-w-[440px]" noValidate onSubmit={save}>
       <TextField
         autoComplete="given-name"
         label={t("firstName")}

@@ -38,7 +38,7 @@ export function TravelFace({ profile, language, isFramed = false }: TravelFacePr
   const script = useScript(language);
   const [answer, setAnswer] = useState<(typeof ANSWERS)[number][0] | null>(null);
   const words = (key: Parameters<typeof say>[1]) => say(language, key);
-  const size = card.allergies.length > 5 ? "text-step-2" : "text-step-3";
+  const size = isFramed || card.allergies.length > 5 ? "text-step-2" : "text-step-3";
   return (
     <div
       className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] hyphens-auto"

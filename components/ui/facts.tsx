@@ -5,10 +5,11 @@ type FactProps = { label: string; children: ReactNode; className?: string; value
 
 /** A name and its value as one line of a `<dl>`, with a rule below. */
 export function Fact({ label, children, className, valueClassName }: FactProps) {
-  const line = "grid grid-cols-[116px_minmax(0,1fr)] items-baseline gap-3 border-b border-line py-[11px]";
+  const line =
+    "grid grid-cols-[minmax(min-content,116px)_minmax(0,1fr)] items-baseline gap-3 border-b border-line py-[11px]";
   return (
     <div className={cn(line, className)}>
-      <dt className="text-ink-soft">{label}</dt>
+      <dt className="text-ink-soft wrap-break-word">{label}</dt>
       <dd className={cn("font-[570] tabular-nums wrap-anywhere", valueClassName)}>{children}</dd>
     </div>
   );

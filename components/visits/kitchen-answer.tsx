@@ -24,6 +24,15 @@ const SIGNS = {
   cut: WifiOff,
 } as const;
 
+const GROUNDS = {
+  read: "bg-raised",
+  changed: "bg-unknown-tint",
+  waiting: "bg-unknown-tint",
+  silent: "bg-unknown-tint",
+  away: "bg-saffron-tint",
+  cut: "bg-saffron-tint",
+} as const;
+
 const TITLES = {
   read: "theKitchenHasSeen",
   changed: "yourCardHasChangedSince",
@@ -43,6 +52,8 @@ type KitchenAnswerProps = {
   onShow?: (() => void) | undefined;
   /** False where the page carries a stamp of its own. */
   isStamped?: boolean;
+  /** One part of a card that has a frame and a button for the staff itself. */
+  isPlain?: boolean;
 };
 
 /** True for a visit whose allergies a kitchen can read. */
@@ -52,7 +63,8 @@ export const hasKitchenAnswer = (visit: Pick<VisitWire, "shared_rows" | "visit_t
 /**
  * Who in the kitchen has read the card, and when. Without an answer, it advises to ask the staff and promises nothing.
  */
-export function KitchenAnswer({ visit, calls, allergies = [], onShow, isStamped = true }: KitchenAnswerProps) {
+export function KitchenAnswer({ visit, calls, allergies = [], onShow, ...look }: KitchenAnswerProps) {
+  const { isStamped = true, isPlain = false } = look;
   const t = useText(visits);
   const toast = useToast();
   const id = useId();
@@ -76,18 +88,26 @@ export function KitchenAnswer({ visit, calls, allergies = [], onShow, isStamped 
     <section
       aria-labelledby={id}
       className={cn(
-        "grid gap-3 rounded-card border-2 border-solid p-4",
+        "grid gap-3",
+        !isPlain && "rounded-card border-2 border-solid p-4",
         state === "read" ? "border-herb" : "border-control",
-        state === "away" || state === "cut" ? "bg-saffron-tint" : state === "read" ? "bg-raised" : "bg-unknown-tint",
+        !isPlain && GROUNDS[state],
       )}
     >
-      {state === "read" && answer?.seen && isStamped && <SeenStamp seen={answer.seen} venue={visit.venue.name} />}
+      {state === "read" && answer?.seen && isStamped && !isPlain && (
+        <SeenStamp seen={answer.seen} venue={visit.venue.name} />
+      )}
       <div aria-live="polite" className="grid gap-2">
-        <h2 className="m-0 flex items-start gap-2.5 text-step-2" id={id}>
+        <h2 className={cn("m-0 flex items-start gap-2.5", isPlain ? "text-step-1" : "text-step-2")} id={id}>
           <Sign
             aria-hidden="true"
-            className={cn("mt-1 shrink-0", state === "read" && "text-herb", state === "away" && "text-saffron-ink")}
-            size={26}
+            className={cn(
+              "shrink-0",
+              !isPlain && "mt-1",
+              state === "read" && "text-herb",
+              state === "away" && "text-saffron-ink",
+            )}
+            size={isPlain ? 22 : 26}
           />
           {t(TITLES[state])}
         </h2>

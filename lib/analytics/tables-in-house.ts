@@ -54,7 +54,11 @@ export function tablesInHouse(guests: readonly LiveGuestWire[]): TableInHouse[] 
       guests: inOrder,
       since: seated.map(({ check_in_time: time }) => time).sort()[0] ?? "",
       needsLook: seated.some(needsLook),
-      rungAt: seated.flatMap((guest) => (needsLook(guest) ? (guest.rung_at ?? []) : [])).sort().at(-1) ?? null,
+      rungAt:
+        seated
+          .flatMap((guest) => (needsLook(guest) ? (guest.rung_at ?? []) : []))
+          .sort()
+          .at(-1) ?? null,
       isAllergic: seated.some(({ allergies }) => allergies.length > 0),
     };
   });

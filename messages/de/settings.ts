@@ -30,7 +30,7 @@ export const settings: Translation<typeof english> = {
   firstName: "Vorname",
   lastName: "Nachname",
   showMyFullName: "Meinen vollen Namen auf der Karte zeigen",
-  yourCardAndThe: "Deine Karte und die Lokale, die du besuchst, nennen dich <b>{onCard}</b>.",
+  yourCardAndThe: "Auf deiner Karte und in den Lokalen, die du besuchst: <b>{onCard}</b>",
   save: "Speichern",
   passwordChangedYourOther: "Passwort geändert. Deine anderen Geräte wurden abgemeldet.",
   failedToChangePassword: "Das Passwort konnte nicht geändert werden. Bitte versuche es noch einmal.",

@@ -29,7 +29,7 @@ export const settings = area("settings", {
   firstName: "First name",
   lastName: "Last name",
   showMyFullName: "Show my full name on the card",
-  yourCardAndThe: "Your card and the venues you visit call you <b>{onCard}</b>.",
+  yourCardAndThe: "On your card and at the venues you visit: <b>{onCard}</b>",
   save: "Save",
   passwordChangedYourOther: "Password changed. Your other devices were signed out.",
   failedToChangePassword: "Failed to change password. Please try again.",

@@ -52,6 +52,13 @@ test("a guest scans a table's code, signs in, is checked in and ends the visit",
   await expect(page.getByRole("switch", { name: "Allergies" })).toBeChecked();
   await expect(page.getByRole("switch", { name: "Health" })).not.toBeChecked();
   await screens.isAccessible("what a venue may see");
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(way(page, "Check in with 4 rows")).toBeInViewport({ ratio: 1 });
+  // At the end of the page nothing lies under the bar.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const bottomOf = async (selector: string) => (await page.locator(selector).boundingBox()) ?? { y: 0, height: 9999 };
+  const [screen, bar] = [await bottomOf("main aside"), await bottomOf("[data-action-bar]")];
+  expect(screen.y + screen.height).toBeLessThan(bar.y);
   await way(page, "Check in with 4 rows").click();
   await expect(heading(page, "You're all set!")).toBeVisible();
   await expect(page.getByText("You've been checked in and your preferences have been saved!")).toBeVisible();

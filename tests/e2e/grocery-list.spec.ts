@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { preferAs } from "../support/post-as";
 import { expect, type SignedUp, test } from "./fixtures";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -305,7 +306,7 @@ test.describe("when the server fails", () => {
   });
 });
 
-test("a list that the address names stands in the page before a script has run", async ({
+test("the list of the address, or else the current one, stands judged in the page before a script has run", async ({
   page,
   context,
   browser,
@@ -313,17 +314,28 @@ test("a list that the address names stands in the page before a script has run",
   signUp,
 }) => {
   const person = await signUp();
+  await preferAs(page, person, "quince", "allergy");
   const headers = authorization(person);
   const made = await request.post("/grocery-lists", { headers, data: { name: "Saturday" } });
   const { id } = (await made.json()) as { id: string };
   await request.post(`/grocery-lists/${id}/items`, { headers, data: { name: "2 kg quinces" } });
-  await page.goto("/");
+  await page.goto(`/grocery-list?list=${id}`);
+  await page.getByRole("button", { name: "Shop with this list" }).click();
+  await expect(page).toHaveURL("/grocery-list");
   const options = { javaScriptEnabled: false, storageState: await context.storageState() };
   const still = await browser.newContext({ ...options, baseURL: new URL(page.url()).origin });
   const written = await still.newPage();
-  await written.goto(`/grocery-list?list=${id}`);
-  await expect(heading(written, "Saturday")).toBeVisible();
-  await expect(line(written, /quinces/)).toBeVisible();
-  await expect(written.getByText("Not checked against your ID.")).toBeVisible();
+  for (const path of [`/grocery-list?list=${id}`, "/grocery-list"]) {
+    await written.goto(path);
+    await expect(heading(written, "Saturday")).toBeVisible();
+    await expect(line(written, /quinces/)).toBeVisible();
+    await expect(written.getByText("1 conflicts with your ID")).toBeVisible();
+  }
+  // Whoever signs out leaves no list to the next person.
+  expect(await page.evaluate(() => document.cookie)).toContain(`current_grocery_list=${id}`);
+  await page.goto("/settings?tab=account");
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("current_grocery_list");
   await still.close();
 });

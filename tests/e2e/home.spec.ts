@@ -32,7 +32,7 @@ test("home is the card, the open table with the kitchen's answer, the open list 
   await page.goto("/");
   await expect(page.getByRole("article").getByText("Anise", { exact: true })).toBeVisible();
   const table = page.getByRole("region", { name: "Your table" });
-  await expect(table).toContainText("No kitchen screen is open at Lungara. Show your card to staff before you order.");
+  await expect(table).toContainText("No kitchen screen is open at Lungara: they may not see your card.");
   await expect(page.getByRole("region", { name: "On your list" })).toContainText("parsley");
   await expect(page.getByRole("region", { name: "Last visits" }).getByRole("listitem")).toHaveCount(1);
   await screens.isAccessible("signed-in home");

@@ -7,6 +7,7 @@ const SCREENS = [
   "/recipes",
   "/plan",
   "/household",
+  "/pricing",
   "/together",
   "/settings?tab=dietary",
   "/settings?tab=privacy",

@@ -1,3 +1,4 @@
+import { demoPlace } from "../support/demo-place";
 import { postAs, preferAs } from "../support/post-as";
 import { expect, PASSWORD, test } from "./fixtures";
 
@@ -68,4 +69,49 @@ test("a connection on which nothing comes any more is told, though nobody ended 
   await expect(page.getByText("Nobody is checked in")).toBeVisible();
   await page.clock.fastForward(45_000);
   await expect(page.getByRole("alert").getByText(/Not connected since/)).toBeVisible();
+});
+
+const NOT_SEEN = { seen: null, is_changed: false, is_kitchen_connected: true, rung_at: null, can_ring: false };
+
+test("a guest reads the kitchen's answer in every case, and rings once more where there is none", async ({
+  page,
+  playwright,
+  baseURL,
+  screens,
+  signUp,
+}) => {
+  test.slow();
+  const place = await demoPlace(playwright, baseURL ?? "");
+  const person = await signUp();
+  await preferAs(page, person, "sesame", "allergy");
+  await postAs(page, person, "/api/visits", { location_id: place.locationId });
+  const now = Date.now();
+  const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+  const seen = { at: at(0), by: "Dana" };
+  let answer: object = {};
+  await page.route("**/api/visits/*/seen", (route) => route.fulfill({ json: answer }));
+  for (const [heading, said, next] of [
+    ["The kitchen has not looked yet", "on the kitchen's screen since", { server_time: at(1) }],
+    ["The kitchen is not connected", "they may not see your card", { server_time: at(1), is_kitchen_connected: false }],
+    ["Your card has changed since it was read", "Nobody has read what it says now", { seen, is_changed: true }],
+    ["The kitchen has seen your card", "Seen means read. It is not a promise", { seen }],
+    ["No answer yet", "Nobody has tapped it", { server_time: at(4), can_ring: true }],
+  ] as const) {
+    answer = { ...NOT_SEEN, server_time: at(1), ...next };
+    await page.goto(`/venue/${place.venueId}`);
+    const region = page.getByRole("region", { name: heading });
+    await expect(region).toContainText(said);
+    await expect(region.getByRole("button", { name: "Show to staff" })).toHaveCount(1);
+    await screens.isAccessible(`kitchen: ${heading}`);
+  }
+  let rings = 0;
+  await page.route("**/api/visits/*/ring", (route) => {
+    rings += 1;
+    answer = { ...NOT_SEEN, server_time: at(4), rung_at: at(4) };
+    return route.fulfill({ json: answer });
+  });
+  await page.getByRole("button", { name: "Ring once more" }).click();
+  await expect(page.getByText(/^You rang again at \d\d:\d\d\./)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ring once more" })).toHaveCount(0);
+  expect(rings).toBe(1);
 });

@@ -142,7 +142,7 @@ test("the card's address answers with what keeps it out of caches, indexes and o
   const opened = await request.get(url);
   expect(opened.status()).toBe(200);
   expect(await opened.text()).toContain("Anise");
-  const refused = await request.get(url.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
+  const refused = await request.get(url.replace(/key=(.)/, (_, first) => `key=${first === "A" ? "B" : "A"}`));
   expect(refused.status()).toBe(404);
   expect(await refused.text()).not.toContain("Anise");
   for (const answer of [opened, refused]) {
@@ -237,11 +237,12 @@ test.describe("when the server fails", () => {
     await expect(section(page).getByRole("listitem")).toHaveCount(1);
   });
 
-  test("a sign-in that ended meanwhile leads to the landing page", async ({ page, signUp }) => {
+  test("a sign-in that ended meanwhile shows neither sheet nor card, but the way in", async ({ page, signUp }) => {
     const { token } = await signUp();
     const sheet = await openSheet(page);
     await endSignIn({ token });
     await sheet.getByRole("button", { name: "Make the link" }).click();
-    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { name: "Please sign in to see your card." })).toBeVisible();
+    await expect(sheet).toHaveCount(0);
   });
 });

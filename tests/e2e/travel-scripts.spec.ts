@@ -56,3 +56,30 @@ test("every language of the travel card and the staff view is set in a font that
       .toEqual([]);
   }
 });
+
+test("a sheet stands beside the phone that shows it, which fills the screen, above the legend of pictograms", async ({
+  page,
+  screens,
+  signUp,
+}) => {
+  const person = await signUp();
+  await preferAs(page, person, "sesame", "allergy");
+  await page.goto("/id/travel?languages=ar");
+  const sheet = page.getByRole("region", { name: /^Arabic/ });
+  const phone = sheet.getByRole("figure");
+  await expect(phone).toContainText(say("ar", "sesame"));
+  await phone.getByRole("button", { name: say("ar", "answer_unknown") }).click();
+  await expect(phone.getByRole("status")).not.toBeEmpty();
+  const legend = page.getByRole("region", { name: "The fourteen pictograms" });
+  await expect(legend.getByRole("listitem")).toHaveCount(14);
+  await expect(legend.getByRole("listitem").filter({ hasText: "On your card" })).toHaveText(/^Sesame/);
+  await screens.isAccessible("travel card with its phone");
+  const open = sheet.getByRole("button", { name: "Hold it up in Arabic" });
+  await open.click();
+  await expect(page.getByRole("dialog")).toContainText(say("ar", "sesame"));
+  await page.keyboard.press("Escape");
+  await expect(open).toBeFocused();
+  await page.emulateMedia({ media: "print" });
+  await expect(phone).toBeHidden();
+  await expect(legend).toBeHidden();
+});

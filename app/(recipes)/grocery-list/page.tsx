@@ -51,7 +51,10 @@ export default async function GroceryListPage({ searchParams }: GroceryListPageP
 
 const idOf = (text: string | null | undefined): string | null => listParams.safeParse({ id: text }).data?.id ?? null;
 
-/** A list with its verdicts: what a phone would otherwise ask for in two calls after its scripts have run. */
+/**
+ * A list with its verdicts: what a phone would otherwise ask for in two calls after its scripts have run. Without
+ * verdicts the lines count as not checked yet, and the phone asks.
+ */
 async function renderList(userId: string, id: string | null): Promise<RenderedList | null> {
   const list = id && (await findList(userId, id));
   return list ? { list, judgement: await judgeList(userId, list.id).catch(() => null) } : null;
