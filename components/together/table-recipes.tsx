@@ -40,25 +40,23 @@ export function TableRecipes({ seated, typed, onType, isLooking }: TableRecipesP
           </p>
         )}
         <ul className="m-0 grid list-none gap-4 p-0 tablet:grid-cols-2">
-          {recipes.map(({ id, title, image, total_time }) => {
-            const src = ownPicture(image);
+          {recipes.map(({ id, title, image, plate, total_time }) => {
+            const src = ownPicture(image) ?? `/plates/${plate}.svg`;
             return (
               <li
                 className="relative flex min-w-0 items-center gap-4 rounded-card border border-line border-solid bg-raised p-3"
                 key={id}
               >
-                {src && (
-                  // biome-ignore lint/performance/noImgElement: the server provides photos in several widths
-                  <img
-                    alt=""
-                    className="size-16 shrink-0 rounded-control object-cover"
-                    height={64}
-                    loading="lazy"
-                    referrerPolicy="no-referrer"
-                    src={src}
-                    width={64}
-                  />
-                )}
+                {/* biome-ignore lint/performance/noImgElement: the server provides photos and drawings in its own sizes */}
+                <img
+                  alt=""
+                  className="size-16 shrink-0 rounded-full object-cover"
+                  height={64}
+                  loading="lazy"
+                  referrerPolicy="no-referrer"
+                  src={src}
+                  width={64}
+                />
                 <div className="min-w-0">
                   <Link
                     className="font-semibold text-ink after:absolute after:inset-0 [overflow-wrap:anywhere]"

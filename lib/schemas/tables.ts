@@ -71,6 +71,8 @@ const tableRecipe = z.object({
   id: z.string(),
   title: z.string(),
   image: z.string().nullable(),
+  /** The name of the drawing of the dish, for a recipe without a photo. */
+  plate: z.string(),
   total_time: z.number().nullable(),
 });
 

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { allergiesOf } from "@/lib/dietary/allergies";
 import { ALARMING_CONCERNS } from "@/lib/dietary/voices";
 import { notFound } from "@/lib/errors";
+import { composePlate } from "@/lib/plates/compose-plate";
+import { plateName } from "@/lib/plates/plate";
 import { severity } from "@/lib/schemas/profile";
 import type { TableDishWire, TableLimitWire, TableWire } from "@/lib/schemas/tables";
 import { limitsOfTable, toLimit } from "@/lib/tables/limits";
@@ -181,5 +183,8 @@ async function recipesFor(eaters: readonly Eater[], q: string) {
     q,
     MOST_RECIPES,
   );
-  return recipes.map(({ id, title, image, total_time }) => ({ id, title, image, total_time }));
+  return recipes.map(({ id, title, image, total_time, course, ingredients }) => {
+    const plate = plateName(composePlate({ id, title, course, foods: ingredients.map(({ name }) => name) }));
+    return { id, title, image, plate, total_time };
+  });
 }

@@ -96,3 +96,40 @@ test("two phones at one table see what all can eat, and nothing of it stays", as
   await phone.close();
   await third.close();
 });
+
+test("at home a table shows the recipes that fit all of them, and finds one by its name", async ({
+  page,
+  browser,
+  baseURL,
+  signUp,
+  screens,
+}) => {
+  const mira = await signUp({ first_name: "Mira" });
+  await postAs(page, mira, "/user/my-preferences-array", { dietary: ["vegan"] });
+  await page.goto("/together");
+  await expect(page.getByText("At home it shows the recipes that fit all of you.")).toBeVisible();
+  await page.getByRole("button", { name: "Lay the table" }).click();
+  await expect(chairs(page)).toContainText("1 of 2");
+
+  const phone = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 360, height: 780 } });
+  const jonas = await phone.newPage();
+  await jonas.goto(page.url());
+  await sitDownAsGuest(jonas, "Jonas", "Sesame Allergy");
+  await expect(chairs(page)).toContainText("Jonas");
+  const recipes = (on: Page) => shelf(on, "Recipes for all of you").getByRole("listitem");
+  const titles = await recipes(page).getByRole("link").allTextContents();
+  expect(titles.length).toBeGreaterThan(3);
+  await expect(recipes(jonas).getByRole("link")).toHaveText(titles);
+  await screens.isAccessible("recipes for all of a table");
+  // What is shown fits each by themselves, too: neither milk nor sesame is in any of them.
+  for (const link of await recipes(page).getByRole("link").all()) {
+    const id = (await link.getAttribute("href"))?.split("/")[2];
+    const { dietary_info: fits } = (await (await page.request.get(`/api/recipes/${id}`)).json()) as {
+      dietary_info: Record<string, boolean>;
+    };
+    expect([fits.vegan, fits.sesame_free], (await link.textContent()) ?? "").toEqual([true, true]);
+  }
+  await page.getByLabel(/Look for a dish/).fill(titles[0] ?? "");
+  await expect(recipes(page).getByRole("link").first()).toHaveText(titles[0] ?? "");
+  await phone.close();
+});

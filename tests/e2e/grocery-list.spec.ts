@@ -334,7 +334,7 @@ test("the list of the address, or else the current one, stands judged in the pag
   // Whoever signs out leaves no list to the next person.
   expect(await page.evaluate(() => document.cookie)).toContain(`current_grocery_list=${id}`);
   await page.goto("/settings?tab=account");
-  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await page.getByRole("tabpanel").getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/");
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("current_grocery_list");
   await still.close();

@@ -108,6 +108,23 @@ test.describe("change password", () => {
   });
 });
 
+test("the forms for name and email open on a line of their own", async ({ page, signUp, screens }) => {
+  await signUp();
+  await page.goto("/settings?tab=account");
+  const account = page.getByRole("region", { name: "Account", exact: true });
+  const other = account.getByRole("button", { name: "Sign out", exact: true });
+  const heightOf = async () => (await other.boundingBox())?.height ?? 0;
+  const before = await heightOf();
+  for (const name of ["Change name", "Change email"]) {
+    await account.getByRole("button", { name }).click();
+    const form = await account.getByRole("form", { name }).boundingBox();
+    const button = await other.boundingBox();
+    expect(await heightOf(), name).toBe(before);
+    expect((button?.y ?? 0) + 1, name).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0));
+  }
+  await screens.isAccessible("account with both forms", '[role="tabpanel"]');
+});
+
 test("signing out leads to the landing page and says so there", async ({ page, signUp }) => {
   await signUp();
   await page.goto("/settings?tab=account");

@@ -178,6 +178,7 @@ describe("a table at home", () => {
     const { code } = (await lay({}, guest("Sam", "sesame"), {})).body;
     const answer = await sit(code, {}, guest("Jonas", "peanut"));
     expect(answer.body.seated?.recipes.map(({ title }) => title)).toEqual(["Carrot soup"]);
+    expect(answer.body.seated?.recipes[0]).toMatchObject({ image: null, plate: expect.stringMatching(/^\w/) });
     const found = await look(code, seatOf(answer), { q: "carr" });
     expect(found.body.seated?.recipes.map(({ title }) => title)).toEqual(["Carrot soup"]);
     const other = await look(code, seatOf(answer), { q: "stew" });
