@@ -173,6 +173,11 @@ describe("a table at home", () => {
     const owner = await createSignedInPerson();
     await createRecipeOf(owner.id, ["2 carrots", "1 onion"], { title: "Carrot soup", isPublic: true });
     await createRecipeOf(owner.id, ["2 carrots", "100 g tahini"], { title: "Carrot dip", isPublic: true });
+    // Bread may hold sesame: it fits only if its label says so, and nothing here would tell them to read it.
+    await createRecipeOf(owner.id, ["2 carrots", "4 slices sourdough bread"], {
+      title: "Carrot toast",
+      isPublic: true,
+    });
     await createRecipeOf(owner.id, ["100 g peanuts", "1 onion"], { title: "Peanut stew", isPublic: true });
     await reanalyseRecipes();
     const { code } = (await lay({}, guest("Sam", "sesame"), {})).body;
