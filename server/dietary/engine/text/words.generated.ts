@@ -28,7 +28,7 @@ export const WORDS = {
   free_from_behind: "da|de|di|for|fra|fran|od|van|von",
   fried: "batter|battered|empanado|fried|frit|frita|frito|fritta|fritte|fritti|frittiert|fritto|rebozada|rebozado|tempura",
   heads_offer: "aggiunte|dodatki|suplemento|suplementos|supplementi|supplément|suppléments",
-  kitchen: "asian=southeast asian dish|balinese=southeast asian dish|chinese=southeast asian dish|filipino=southeast asian dish|indonesian=southeast asian dish|japanese=southeast asian dish|korean=southeast asian dish|malaysian=southeast asian dish|oriental=southeast asian dish|thai=southeast asian dish|vietnamese=southeast asian dish",
+  kitchen: "african=prepared dish|asian=southeast asian dish|balinese=southeast asian dish|caribbean=prepared dish|chinese=southeast asian dish|ethiopian=prepared dish|filipino=southeast asian dish|hawaiian=prepared dish|indian=curry|indonesian=southeast asian dish|jamaican=prepared dish|japanese=southeast asian dish|korean=southeast asian dish|malaysian=southeast asian dish|mexican=prepared dish|moroccan=prepared dish|oriental=southeast asian dish|persian=prepared dish|peruvian=prepared dish|thai=southeast asian dish|vietnamese=southeast asian dish",
   lacking_ending: "free|frei|freiem|freien|freier|freies|frey|fri|frit|fritt|less|vrij|vrije",
   leads_on: "are|atop|but|by|for|from|has|in|is|on|over|plus|then|with",
   leaves_claim_open: "ideally|if|optional|optionally|preferably|preferred",
