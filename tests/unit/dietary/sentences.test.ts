@@ -109,7 +109,9 @@ describe("the sentences of reasons", () => {
     ["Clam chowder", "shellfish", "Clam chowder is made with clam; you are allergic to shellfish."],
     ["Prawns", "shellfish", "Prawns are shellfish; you are allergic to shellfish."],
     ["Cheddar", "dairy", "Cheddar is dairy; you are allergic to dairy."],
-  ])("%s: a dish is made with what a food is", (name, key, sentence) => {
+    ["Noodles 🦐", "shellfish", "The sign 🦐 may mean that it contains crustaceans; you are allergic to shellfish."],
+    ["Soup, may contain nuts", "nut", "There may be traces of nuts in it; you are allergic to nuts."],
+  ])("%s: a dish is made with what a food is, and a sign may mean either", (name, key, sentence) => {
     const [verdict] = judge([{ id: name, name }], [food(key, "allergy")], knowledge, {
       provenance: "venue",
       kind: "menu",

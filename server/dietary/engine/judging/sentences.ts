@@ -1,4 +1,3 @@
-import { boundedMemo } from "@/lib/bounded-memo";
 import { freeFromOf } from "@/lib/dietary/allergies";
 import { type DietKey, dietLabel, dietOf, isFreeFrom } from "@/lib/dietary/diets";
 import { wayOf } from "@/lib/dietary/more-ways";
@@ -11,6 +10,7 @@ import type { Profile } from "../model/profile";
 import { BIT, SUBSTANCES, type Substance, type SubstanceMask } from "../model/substances";
 import type { Setting } from "../model/verdict";
 import { isCodeRun } from "../text/allergen-codes";
+import { isSameWord, sharesWord } from "./same-words";
 
 /** "you are allergic to fish", as the second half of a sentence. */
 export function becauseOf(setting: Setting, name: string): string {
@@ -172,7 +172,7 @@ const isPlain = ({ head }: PlacedMention): boolean => head !== null && !hasTrait
 /** The same for a possible ingredient. */
 export function perhaps(mention: PlacedMention, sought: Sought, knowledge: Knowledge): string {
   const { words } = subjectOf(mention.text);
-  if (mention.polarity === "trace") return `There may be traces of ${mention.text.trim()} in it`;
+  if (mention.polarity === "trace") return perhapsBeside(mention, sought);
   const cause = causeIn(mention, sought, knowledge, "perhaps");
   if (cause?.as === "made with" && !isSame(cause.food, mention.text))
     return `${words} may be made with ${plainName(cause.food)}`;
@@ -181,6 +181,14 @@ export function perhaps(mention: PlacedMention, sought: Sought, knowledge: Knowl
   if (contained) return `${words} may contain ${contained}`;
   if (!sought.concept) return `${words} may not fit`;
   return `${words} may ${mayBe(mention, sought.concept, knowledge) ? "be or contain" : "contain"} ${plainName(sought.concept)}`;
+}
+
+/** For what a menu names beside the dish: a warning of traces, or a pictograph, which may mean "with" or "without". */
+function perhapsBeside({ text, profile: { yes, may } }: PlacedMention, sought: Sought): string {
+  const words = text.trim();
+  if (/\p{L}/u.test(words)) return `There may be traces of ${words} in it`;
+  const sign = containedIn(yes | may, sought) ?? (sought.concept ? plainName(sought.concept) : "it");
+  return `The sign ${words} may mean that it contains ${sign}`;
 }
 
 /** Mixed nuts may be almonds; a salad is no almond, and parmesan no veal. */
@@ -300,47 +308,5 @@ function ingredientOf(
 const ingredientCount = (food: Concept, knowledge: Knowledge): number => makeupOf(food, knowledge).ingredients.size;
 const isVague = (food: Concept): boolean => hasTrait(food, "grouping");
 
-/** "walnuts" and "walnut". */
-const isSame = ({ name, id }: Concept, text: string): boolean => {
-  const said = wordsIn(text).whole;
-  return said === partsOf(name).whole || said === partsOf(plainName({ id, name })).whole;
-};
-/** "Sourdough bread is made with sourdough starter" explains nothing. */
-function sharesWord(name: string, text: string): boolean {
-  const said = wordsIn(text).words;
-  return partsOf(name).longWords.some((word) => said.has(word));
-}
-
-type TextWords = { readonly whole: string; readonly words: ReadonlySet<string> };
-type NameParts = { readonly whole: string; readonly longWords: readonly string[] };
-
-const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-
-/** All settings and foods of one mention are checked before the next mention, so the last text is enough. */
-let textOfWords = "";
-let textWords: TextWords = { whole: "", words: new Set([""]) };
-
-function wordsIn(text: string): TextWords {
-  if (text !== textOfWords) {
-    textWords = { whole: singular(text), words: new Set(wordsOf(text).map(singular)) };
-    textOfWords = text;
-  }
-  return textWords;
-}
-
-/** Holds only names of the tree that were a cause: a few thousand. */
-const nameParts = boundedMemo<NameParts>(5000);
-
-const partsOf = (name: string): NameParts =>
-  nameParts(name, () => ({
-    whole: singular(name),
-    longWords: wordsOf(name)
-      .filter((word) => word.length > 2)
-      .map(singular),
-  }));
-
-const singular = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/(?:(?<=[oxhs])es|(?<!s)s)$/, "");
+const isSame = ({ name, id }: Concept, text: string): boolean =>
+  isSameWord(name, text) || isSameWord(plainName({ id, name }), text);
