@@ -82,6 +82,7 @@ const OF_TEXT_ALONE = [
   "text/vocabulary.ts",
   "text/lexicon.ts",
   "text/tokens.ts",
+  "judging/same-words.ts",
   "judging/sentences.ts",
 ];
 /** At the start of a line, so in no function: something that grows or changes while the engine runs. */
