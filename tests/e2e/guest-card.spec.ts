@@ -74,9 +74,9 @@ test("a card without an account is shared by a link that follows its changes, en
   const shared = stranger.getByRole("article", { name: "Digital dietary ID of Sam" });
   await expect(shared).toContainText("Sesame");
   await page.getByRole("button", { name: "Close" }).click();
-  const sent = page.waitForResponse(
-    (answer) => answer.request().method() === "PUT" && answer.url().endsWith("/api/guest-links"),
-  );
+  const delivery = () =>
+    page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.url().endsWith("/api/guest-links"));
+  const sent = delivery();
   await page.getByRole("checkbox", { name: "Egg Allergy" }).click();
   expect((await sent).status()).toBe(200);
   await stranger.reload();
@@ -87,7 +87,9 @@ test("a card without an account is shared by a link that follows its changes, en
   await page.getByRole("checkbox", { name: "Mustard Allergy" }).click();
   await expect(page.getByText("Your links do not show your last change yet.")).toBeVisible();
   await page.context().setOffline(false);
+  const sentAgain = delivery();
   await page.getByRole("button", { name: "Send it again" }).click();
+  expect((await sentAgain).status()).toBe(200);
   await expect(page.getByText("Your links do not show your last change yet.")).toHaveCount(0);
   await stranger.reload();
   await expect(shared).toContainText("Mustard");

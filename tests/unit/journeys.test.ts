@@ -191,7 +191,7 @@ const JOURNEYS: readonly Row[] = [
     "settings: privacy",
     ["check-in", "visits that cannot be loaded offer Retry"],
     ["settings-failures", "the Privacy tab waits in the shape of what comes"],
-    ["share-links", "a sign-in that ended meanwhile leads to the landing page"],
+    ["settings-failures", "when the sign-in ended on the server"],
     SIGN_IN_AGAIN("every tab of the settings that is open somewhere"),
     ["settings-failures", "devices that cannot be listed or signed out"],
     ["slow-server", "the Privacy tab's forms"],
