@@ -60,7 +60,7 @@ export function ShareSheet({
       const existing = findReusable(links.data ?? [], rows, asked, Date.now());
       const expires_at = asked.forMs === null ? null : new Date(Date.now() + asked.forMs).toISOString();
       const made = existing ?? (await makeLink({ rows: [...rows], expires_at }));
-      if (!existing) changeLinks((now) => [made, ...now]);
+      if (!existing) await changeLinks((now) => [made, ...now]);
       choose(made);
     } catch (reason) {
       setError(messageOf(reason));

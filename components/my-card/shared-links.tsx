@@ -35,7 +35,7 @@ export function SharedLinks({ cardLink }: { cardLink: CardLink }) {
         return;
       }
     }
-    changeLinks((now) => now.filter((each) => each.id !== link.id));
+    await changeLinks((now) => now.filter((each) => each.id !== link.id));
     toast("success", t("shareLinkRevokedIt"));
   }
 

@@ -9,7 +9,8 @@ import { isOpenAt } from "@/lib/sharing/share-times";
 export type KeptLink = {
   link: ShareLinkWire | null;
   choose: (link: ShareLinkWire | null) => void;
-  changeLinks: (change: (now: ShareLinkWire[]) => ShareLinkWire[]) => void;
+  /** Changes the list of links; a load that was asked for before, and may not have the change yet, is asked anew. */
+  changeLinks: (change: (now: ShareLinkWire[]) => ShareLinkWire[]) => Promise<void>;
 };
 
 /**
@@ -39,7 +40,13 @@ export function useKeptLink(
   }, [link, known, choose]);
 
   const changeLinks = useCallback<KeptLink["changeLinks"]>(
-    (change) => client.setQueryData<ShareLinkWire[]>(listKey, (now) => change(now ?? [])),
+    async (change) => {
+      const list = { queryKey: listKey, exact: true };
+      const isLoading = client.isFetching(list) > 0;
+      await client.cancelQueries(list);
+      client.setQueryData<ShareLinkWire[]>(listKey, (now) => change(now ?? []));
+      if (isLoading) void client.invalidateQueries(list);
+    },
     [client, listKey],
   );
   return { link: link && isOpenAt(link, Date.now()) ? link : null, choose, changeLinks };

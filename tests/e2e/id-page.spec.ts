@@ -173,6 +173,28 @@ test.describe("sending a link", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   });
 
+  test("stays on the card when the list of links, asked for before, comes after it", async ({ page, signUp }) => {
+    await signUp();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let lists = 0;
+    await page.route("**/user/share-links", async (route) => {
+      if (route.request().method() !== "GET" || ++lists > 1) return route.continue();
+      const answer = await route.fetch();
+      await held;
+      await route.fulfill({ response: answer }).catch(() => undefined);
+    });
+    const { address, send } = await openLink(page);
+    letGo();
+    const given = page.getByRole("dialog").getByRole("region", { name: "Links you have given" });
+    await expect(given.getByRole("button", { name: "Revoke" })).toBeVisible();
+    await expect.poll(() => lists).toBe(2);
+    await expect(send).toBeVisible();
+    await expect(page.getByRole("dialog").getByText(address).first()).toBeVisible();
+  });
+
   test("says nothing when the person closes the system's sharing", async ({ page, signUp }) => {
     await signUp();
     await page.addInitScript(() => {
