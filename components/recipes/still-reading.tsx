@@ -10,7 +10,10 @@ import { recipesText } from "@/messages/en/recipes";
 
 type StillReadingProps = { recipe: Pick<RecipeDetailWire, "engine_version">; className?: string };
 
-/** Says of a recipe that is not analysed yet that its marks are still to come, and shows them when they are there. */
+/**
+ * Says of a recipe whose analysis is not stored yet that something is still to come, and shows it when it is there. The
+ * verdict may stand already: it is made for each reader.
+ */
 export function StillReading({ recipe: { engine_version }, className }: StillReadingProps) {
   const t = useText(recipesText);
   const router = useRouter();

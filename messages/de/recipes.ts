@@ -68,7 +68,7 @@ export const recipesText: Translation<typeof english> = {
   removedTitle: "{title} entfernt",
   anErrorOccurred: "Es ist ein Fehler aufgetreten",
   stillReading:
-    "<b>Wird noch gelesen.</b> Was in diesem Rezept steckt, ist bis dahin unbekannt. Die Angaben erscheinen hier von selbst.",
+    "<b>Wird noch gelesen.</b> Was hier fehlt oder unbekannt ist, etwa die Nährwerte, erscheint von selbst.",
   lookAtLines:
     "<b>Bitte sieh dir {count, plural, one {diese Zeile} other {diese Zeilen}} an.</b> Niemand hier kennt {lines}. Vielleicht wurde falsch gelesen, oder es schreibt sich anders.",
   lookAtMoreLines:

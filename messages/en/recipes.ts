@@ -63,8 +63,7 @@ export const recipesText = area("recipes", {
   yourRecipes: "Your Recipes",
   removedTitle: "Removed {title}",
   anErrorOccurred: "An error occurred",
-  stillReading:
-    "<b>Still being read.</b> What is in this recipe is unknown until then. Its marks will appear here by themselves.",
+  stillReading: "<b>Still being read.</b> What is missing or unknown here, such as nutrition, will appear by itself.",
   lookAtLines:
     "<b>Please look at {count, plural, one {this line} other {these lines}}.</b> Nobody here knows {lines}. Perhaps it was misread, or is spelt otherwise.",
   lookAtMoreLines:
