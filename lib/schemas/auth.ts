@@ -80,7 +80,7 @@ export const emailConfirmationBody = z.object({
 });
 /** A missing field stays unchanged; an empty name removes it. */
 export const changeNameBody = z
-  .object({
+  .strictObject({
     first_name: line(100).optional(),
     last_name: line(100).optional(),
     shows_full_name: z.boolean().optional(),

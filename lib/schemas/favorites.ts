@@ -7,8 +7,11 @@ export type FavoriteType = z.infer<typeof favoriteType>;
 export const favoriteItemWire = z.object({ id: z.string(), name: z.string(), type: favoriteType });
 export const favoriteWire = z.object({ id: z.string(), item_id: z.string(), item: favoriteItemWire });
 
-export const addFavoriteByItemBody = z.object({ item_id: id });
-export const addCustomFavoriteBody = z.object({ name: requiredLine(80, "Name is required"), type: favoriteType });
+export const addFavoriteByItemBody = z.strictObject({ item_id: id });
+export const addCustomFavoriteBody = z.strictObject({
+  name: requiredLine(80, "Name is required"),
+  type: favoriteType,
+});
 export const favoriteSearchQuery = z.object({
   q: line(100).min(2, "Search for at least 2 characters"),
   type: favoriteType.optional(),

@@ -11,7 +11,7 @@ import { requiredLine } from "./text";
 export const MOST_GUEST_ALLERGIES = 60;
 
 /** `key`: the slug or the id of an ingredient. */
-export const guestAllergy = z.object({
+export const guestAllergy = z.strictObject({
   key: requiredLine(200),
   severity: severity.default("allergy"),
   traces: z.boolean().default(true),
@@ -31,15 +31,15 @@ export const guestDiet = z.strictObject({
 
 /** The card that a device stores, as it is sent to us. Its only health data are allergies. */
 export const guestCardBody = z
-  .object({ allergies: guestAllergies, diet: guestDiet })
+  .strictObject({ allergies: guestAllergies, diet: guestDiet })
   .refine(({ allergies, diet }) => allergies.length + diet.dietary.length + diet.ways.length > 0, {
     message: "The card says nothing yet",
     path: ["allergies"],
   });
 
 /** A call that judges by the device's card. The card is in the body, because addresses end up in logs and histories. */
-export const guestJudgeBody = z.object({ card: guestCardBody });
-export const guestSearchBody = z.object({ card: guestCardBody, search: recipeSearchQuery.strict() });
+export const guestJudgeBody = z.strictObject({ card: guestCardBody });
+export const guestSearchBody = z.strictObject({ card: guestCardBody, search: recipeSearchQuery.strict() });
 export const guestDishesWire = z.array(
   z.object({
     id: z.string(),

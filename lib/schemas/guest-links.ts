@@ -16,7 +16,7 @@ export const MOST_GUEST_LINKS = 5;
  * rows may be empty, because an empty card would read as "no limits".
  */
 export const guestLinkCard = z
-  .object({
+  .strictObject({
     suffix: z
       .string()
       .regex(/^[A-Z0-9]{4}$/, "Four letters or figures")
@@ -31,7 +31,7 @@ export const guestLinkCard = z
   });
 
 /** A row that is null in `card` cannot be shown. */
-export const createGuestLinkBody = z.object({
+export const createGuestLinkBody = z.strictObject({
   rows: z.array(z.enum(GUEST_ROWS)).min(1, "Choose at least one row").max(100, "There are not so many rows"),
   expires_at: z.iso.datetime({ offset: true, error: "Must be a moment in ISO 8601" }),
   card: guestLinkCard,

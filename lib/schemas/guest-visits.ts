@@ -11,7 +11,7 @@ const reference = requiredLine(200).nullish();
  * A shown row may be empty, but not all of them, because an empty card would read as "no limits".
  */
 export const guestCheckInBody = z
-  .object({
+  .strictObject({
     venue_id: reference,
     location_id: reference,
     name: requiredLine(40, "Please say what the house may call you"),

@@ -8,13 +8,13 @@ import { id, requiredLine, timestamp } from "./text";
 export const tablePersonParams = z.object({ id });
 
 /** `severity` null: avoided, but not an allergy. */
-const limit = z.object({ ingredient_id: id, severity: z.enum(SEVERITIES, "Choose how badly").nullable() });
+const limit = z.strictObject({ ingredient_id: id, severity: z.enum(SEVERITIES, "Choose how badly").nullable() });
 
 /**
  * A person without an account. The body replaces the whole record: what it does not name is removed. `id`: created by
  * the device.
  */
-export const tablePersonBody = z.object({
+export const tablePersonBody = z.strictObject({
   id: id.optional(),
   name: requiredLine(MAX_TABLE_NAME, "Name is required"),
   diets: z

@@ -77,7 +77,7 @@ export const nutrientLimitWire = z.object({
 });
 export const nutrientParams = z.object({ nutrient: line(60).min(1) });
 /** Rounded to three decimals. */
-export const setNutrientLimitBody = z.object({
+export const setNutrientLimitBody = z.strictObject({
   amount: z
     .number("Must be a number")
     .min(0.001, "Must be at least 0.001")
@@ -95,8 +95,13 @@ export const preferencesWire = z.object({
   nutrientLimits: z.array(ownLimitWire).optional(),
 });
 
-/** `keep_allergies`: free-from keys that the new list leaves out stay as allergies instead of being withdrawn. */
-export const setDietsBody = z.object({
+/**
+ * The bodies that write a profile refuse (422) a field that they do not know: a client that sends an allergy where none is
+ * read would otherwise be told that it was saved.
+ *
+ * `keep_allergies`: free-from keys that the new list leaves out stay as allergies instead of being withdrawn.
+ */
+export const setDietsBody = z.strictObject({
   dietary: z.array(dietKey).max(100, "At most 3 diets can be chosen"),
   keep_allergies: z.boolean().optional(),
 });
@@ -106,11 +111,15 @@ export const setDietsWire = z.object({
   displaced: z.array(z.object({ diet: dietKey, ingredient_preference: ingredientPreferenceWire })),
 });
 
-export const addHealthConcernBody = z.object({ health_concern_id: id, notes: line(500).nullish(), ...healthConsent });
+export const addHealthConcernBody = z.strictObject({
+  health_concern_id: id,
+  notes: line(500).nullish(),
+  ...healthConsent,
+});
 /** `severity` and `traces` apply to allergies; a missing field stays unchanged. */
 const weight = { severity: severity.optional(), traces: z.boolean().optional() };
 export const setIngredientPreferenceBody = z
-  .object({ ingredient_normalization_id: id, preference_type: preferenceType, ...weight })
+  .strictObject({ ingredient_normalization_id: id, preference_type: preferenceType, ...weight })
   .refine((body) => body.preference_type === "allergy" || (body.severity ?? body.traces) === undefined, {
     path: ["severity"],
     message: "Only an allergy has a severity",
@@ -120,7 +129,7 @@ export const setIngredientPreferenceBody = z
 export const allergyParams = z.object({ key: line(200).min(1) });
 /** A way of eating beyond the documented keys, named by the slug of the food that it avoids. */
 export const wayParams = z.object({ key: z.enum(MORE_WAY_KEYS) });
-export const setAllergyBody = z.object(weight);
+export const setAllergyBody = z.strictObject(weight);
 
 export const searchQuery = z.object({
   q: line(100).min(SEARCH_MIN_LENGTH, "Search for at least 2 characters"),

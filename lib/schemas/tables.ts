@@ -10,8 +10,8 @@ const agreement = { is_named: z.boolean().default(false) };
 /** Joins with the card of the signed-in person, or as a guest with allergies only. */
 export const seatBody = z
   .discriminatedUnion("as", [
-    z.object({ as: z.literal("card"), ...agreement }),
-    z.object({
+    z.strictObject({ as: z.literal("card"), ...agreement }),
+    z.strictObject({
       as: z.literal("guest"),
       name: requiredLine(40, "Please say what the others call you"),
       allergies: guestAllergies,
@@ -30,7 +30,7 @@ export const seatBody = z
     }
   });
 
-export const openTableBody = z.object({
+export const openTableBody = z.strictObject({
   venue_id: id.optional(),
   location_id: id.optional(),
   expected: z.int().min(2, "A table has at least two").max(MOST_SEATS, `A table has at most ${MOST_SEATS}`).default(2),

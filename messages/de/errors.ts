@@ -70,6 +70,44 @@ export const errors: Translation<typeof english> = {
   signInToFit: "Melde dich an, um nur Rezepte zu sehen, die zu dir passen",
   signInToKeep: "Melde dich an, um ein eingefügtes Rezept zu behalten. Nur du siehst es.",
   importBusy: "Gerade werden viele Rezepte eingelesen. Bitte versuche es noch einmal.",
+  importInvalidUrl: "Gib eine ganze Adresse ein, die mit http:// oder https:// beginnt",
+  importNotAllowed: "Diese Adresse ist nicht erlaubt: Sie führt zu keiner Seite im öffentlichen Netz.",
+  importUnsupported:
+    "Von dieser Website können wir zurzeit leider keine Rezepte lesen. Bitte versuche es mit der Adresse eines anderen Rezepts.",
+  importNoHost: "Unter dieser Adresse gibt es keine Website. Bitte prüfe, ob sie richtig geschrieben ist.",
+  importUnreachable:
+    "Die Website war nicht zu erreichen. Bitte versuche es später noch einmal oder füge die Seite selbst ein.",
+  importTimedOut:
+    "Die Website hat zu lange nicht geantwortet. Bitte versuche es noch einmal oder füge die Seite selbst ein.",
+  importRefused: "Die Website zeigt uns diese Seite nicht. Du kannst sie stattdessen einfügen.",
+  importNoPage: "Die Website hat unter dieser Adresse keine Seite.",
+  importSiteError:
+    "Die Website konnte diese Seite nicht liefern. Bitte versuche es später noch einmal oder füge die Seite selbst ein.",
+  importRedirects:
+    "Die Website schickt uns immer weiter zu anderen Adressen. Du kannst die Seite stattdessen einfügen.",
+  importNotHtml: "Diese Adresse führt zu einer Datei und nicht zu einer Webseite.",
+  importTooLarge: "Die Seite ist zu groß zum Lesen. Du kannst stattdessen den Teil mit dem Rezept einfügen.",
+  importLineTooLong:
+    "Eine Zeile dieses Rezepts ist länger, als sie hier sein darf: höchstens {letters} Zeichen für eine Zutat und {more} für einen Schritt. Es wurde nichts davon behalten, denn gerade was wir weglassen, könnte für dich wichtig sein.",
+  importNoRecipe: "Wir haben dort kein Rezept gefunden.",
+  importIncomplete:
+    "Diese Seite bricht mitten im Rezept ab, es könnte also etwas fehlen. Du kannst das Rezept stattdessen einfügen.",
+  importHidden:
+    "Wir kennen das Rezept dieser Seite, und unser Team hat es ausgeblendet. Du kannst es stattdessen für dich einfügen.",
+  importHiddenReason:
+    "Wir kennen das Rezept dieser Seite, und unser Team hat es ausgeblendet. Du kannst es stattdessen für dich einfügen. Der Grund: {reason}",
+  importSeveral: "Dort stehen mehrere Rezepte. Bitte öffne eines davon und nimm dessen eigene Adresse.",
+  pageGivenUp: "Dieses Foto wurde aufgegeben, bevor es gelesen war.",
+  pageTooLong:
+    "Dieses Foto zu lesen hat zu lange gedauert. Bitte versuche es mit einem, auf dem nur das Rezept zu sehen ist.",
+  uploadBytes: "Die Datei hat {count} Bytes und nicht die {announced}, die angekündigt waren",
+  uploadThere: "An diese Adresse wurde schon eine Datei gesendet. Bitte fordere eine neue an.",
+  pictureKinds: "{why} Bitte sende ein JPEG, PNG oder WebP.",
+  pictureGif: "Animierte GIF-Bilder gehen nicht.",
+  picturePdf: "Das ist ein PDF und kein Foto.",
+  pictureHeic: "HEIC- und AVIF-Fotos können hier nicht gelesen werden.",
+  pictureSvg: "SVG-Zeichnungen gehen nicht.",
+  pictureUnknown: "Diese Datei ist kein Foto, das hier gelesen werden kann.",
   variantChanged: "Diese Variante wurde anderswo geändert. Lade sie neu, bevor du speicherst.",
   recipeChanged: "Dieses Rezept wurde anderswo geändert. Lade es neu, bevor du speicherst.",
   recipeHasPicture: "Dieses Rezept hat schon ein Bild.",

@@ -4,13 +4,25 @@ import { isDatabaseUnavailable } from "@/server/db/errors";
 
 export type Part = "body" | "query" | "path";
 
+/** Few enough that the answer stays short, whatever was sent. */
+const MOST_UNKNOWN_FIELDS = 20;
+const LONGEST_FIELD = 100;
+
+/** What a closed schema says of a field that it does not know: the field itself is named, not the object around it. */
+const unknownField = (loc: InvalidField["loc"], key: string): InvalidField => ({
+  loc: [...loc, key.slice(0, LONGEST_FIELD)],
+  msg: `Unrecognized key: "${key.slice(0, LONGEST_FIELD)}"`,
+  type: "unrecognized_keys",
+});
+
 /** A zod failure as the documented list of `{loc, msg, type}`. */
 export function toInvalid(part: Part, error: z.ZodError): AppError {
-  const fields: InvalidField[] = error.issues.map((issue) => ({
-    loc: [part, ...issue.path.map((key) => (typeof key === "symbol" ? String(key) : key))],
-    msg: issue.message,
-    type: issue.code,
-  }));
+  const fields: InvalidField[] = error.issues.flatMap((issue) => {
+    const loc = [part, ...issue.path.map((key) => (typeof key === "symbol" ? String(key) : key))];
+    return issue.code === "unrecognized_keys"
+      ? issue.keys.slice(0, MOST_UNKNOWN_FIELDS).map((key) => unknownField(loc, key))
+      : [{ loc, msg: issue.message, type: issue.code }];
+  });
   return new AppError("invalid", fields[0]?.msg ?? "Invalid input", { fields });
 }
 

@@ -77,7 +77,8 @@ export function CarryRows({ rows, counts }: CarryRowsProps) {
 
 function Row({ row }: { row: CarryRow }) {
   const t = useText(carryText);
-  const { title, state, recipe_id: id, reason, left_out, doubtful, file } = row;
+  const { state, recipe_id: id, reason, left_out, doubtful, file } = row;
+  const title = row.title === carryText.messages.withoutAName ? t("withoutAName") : row.title;
   return (
     <li className="grid gap-1 px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

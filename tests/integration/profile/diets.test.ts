@@ -47,6 +47,25 @@ describe("POST /user/my-preferences-array", () => {
     expect(await chosen(person)).toEqual([]);
   });
 
+  it("refuses a field that it does not know, by its name, and stores nothing of the rest", async () => {
+    const person = await createSignedInPerson();
+    await set(person, ["keto"]);
+    const answer = await call(setDiets, {
+      token: person.token,
+      body: { dietary: ["vegan"], allergies: ["peanut"], severity: "severe" },
+    });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        detail: [
+          { loc: ["body", "allergies"], msg: 'Unrecognized key: "allergies"', type: "unrecognized_keys" },
+          { loc: ["body", "severity"], type: "unrecognized_keys" },
+        ],
+      },
+    });
+    expect(await chosen(person)).toEqual(["keto"]);
+  });
+
   it("reads a key that comes twice once", async () => {
     const person = await createSignedInPerson();
     expect(await set(person, ["keto", "keto", "keto", "keto", "vegan"])).toMatchObject({ status: 200 });

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { sayIn } from "@/lib/i18n/area";
+import { IMPORT_FAILURES } from "@/lib/schemas/recipe-bodies";
+import { carryText } from "@/messages/en/carry";
+import { errors } from "@/messages/en/errors";
+import { translationOf } from "@/messages/translations";
+import { importFailure } from "@/server/recipes/import/import-failure";
+import { textsIn } from "../../support/i18n/text-in-code";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const ofErrors = sayIn(errors, "de", translationOf("de", "errors")).known;
+const ofRows = sayIn(carryText, "de", translationOf("de", "carry")).known;
+
+const codeUnder = (folder: string): [file: string, code: string][] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => [`${folder}/${file}`, readFileSync(path.join(root, folder, file), "utf8")]);
+
+/** The sentence of `new AppError("conflict", "This id is taken")`; a number stands for what the code puts into it. */
+const THROWN = /new AppError\(\s*"\w+",\s*(?:"([^"]+)"|`([^`]+)`)/g;
+const thrownIn = (code: string): string[] =>
+  [...code.matchAll(THROWN)].map(([, plain, filled]) => (plain ?? filled ?? "").replace(/\$\{[^}]*\}/g, "7"));
+
+/** Texts of the code that no person reads: names of schema.org, of files and of other apps' fields, and parts of them. */
+const isSentence = (text: string): boolean => /^[\p{L}“].* .*\p{L}/u.test(text) && !/^(?:\w+:\/\/|[A-Z]+ )/.test(text);
+
+describe("what an import says when it fails", () => {
+  it.each(IMPORT_FAILURES)("is said in German: %s", (reason) => {
+    const { message } = importFailure(reason);
+    expect(ofErrors(message)).not.toBe(message);
+    const { message: explained } = importFailure(reason, "The reason: A duplicate of another page.");
+    const german = ofErrors(explained);
+    if (reason === "hidden") expect(german).toMatch(/^Wir kennen .* Der Grund: A duplicate of another page\.$/);
+  });
+
+  it("is said in German wherever the code of imports and photos throws", () => {
+    const thrown = [
+      "server/recipes/import",
+      "server/recipes/page-photos",
+      "server/recipes/photos",
+      "server/cookbook/carry",
+    ]
+      .flatMap(codeUnder)
+      .flatMap(([file, code]) => thrownIn(code).map((sentence) => ({ file, sentence })));
+    expect(thrown.length).toBeGreaterThan(8);
+    expect(thrown.filter(({ sentence }) => ofErrors(sentence) === sentence)).toEqual([]);
+  });
+
+  it("is said in German of each recipe of another app's export", () => {
+    const told = ["server/recipes/carried", "server/cookbook/carry", "lib/recipes/carried"]
+      .flatMap(codeUnder)
+      .flatMap(([file, code]) => textsIn(file, code).map(({ text }) => ({ file, text: text.replaceAll("{}", "7") })))
+      .filter(({ text }) => isSentence(text));
+    expect(told.length).toBeGreaterThan(10);
+    expect(told.filter(({ text }) => ofRows(text) === text && ofErrors(text) === text)).toEqual([]);
+  });
+});
