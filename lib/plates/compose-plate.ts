@@ -37,9 +37,13 @@ export function composePlate({ id, title, course = null, foods }: Dish): Plate {
   const laid = inOrder(mains).map((look) => toPart(look, mains.length, { ...setting, isCentred }));
   const last = garnishes.map((look) => toPart(look, 1, { ...setting, isCentred: false }));
   const sauce = setting.base === "noodles" && dyeOf(found, title) === "tomato" ? [SAUCE] : [];
-  const parts = [...(setting.parts ?? []), ...sauce, ...laid, ...(setting.over ?? []), ...last];
+  const dish = [...(setting.parts ?? []), ...sauce, ...laid, ...(setting.over ?? []), ...last];
+  const parts = dish.length === 0 && setting.base === "none" ? [COVER] : dish;
   return { seed, cloth, vessel, glaze, base: setting.base, baseColour, parts: parts.slice(0, MAX_PARTS) };
 }
+
+/** What is not known yet stands under a cover: an empty plate would say that there is nothing in it. */
+const COVER: Part = { form: "cover", colour: factsOf("cover").colour, count: 1, at: "middle", size: 10 };
 
 type Found = { name: string; line: string; pantry: Pantry };
 

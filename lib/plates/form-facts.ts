@@ -75,6 +75,7 @@ export const FORM_FACTS = {
   sprout: { colour: "ricenoodle", reach: 14 },
   pulp: { colour: "oil", reach: 16, isVaried: true },
   spear: { colour: "green", reach: 48 },
+  cover: { colour: "rice", reach: 86 },
   star: { colour: "cocoa", reach: 12 },
 } as const satisfies Record<string, FormFacts>;
 

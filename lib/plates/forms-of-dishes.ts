@@ -110,6 +110,15 @@ export const OF_DISHES = {
   fleck: (c) => fill("M-3.500-1 3-2.500 3.500 1.500-2 2.500z", c[0]),
   pulp: (c, q) =>
     `<path d="${blob(16, 10, 8, 0.4, q)}" fill="${c[0]}" opacity=".75"/>${line("M-7-3q5-3 9-1", c[1], 2)}`,
+  cover: (c) =>
+    `<circle cx="5" cy="8" r="86" fill="#0B130F" opacity=".28"/>` +
+    disc(84, c[2], 0, 3) +
+    disc(84, c[0]) +
+    `<circle r="72" fill="none" stroke="${c[2]}" stroke-width="3"/>` +
+    line("M-54-22A58 58 0 0 1-18-55M-58-6l-.5 6", c[1], 7) +
+    disc(17, c[2], 2, 5) +
+    disc(15, c[1]) +
+    disc(8, c[0], -1, -1),
   star: (c) =>
     line("M0-11V11M-10-5 10 5M-10 5 10-5", c[2], 5) + line("M0-10V10M-9-5 9 5M-9 5 9-5", c[0], 3.4) + disc(2.6, c[1]),
   nut: (c) =>

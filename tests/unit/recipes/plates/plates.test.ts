@@ -46,9 +46,21 @@ describe("the drawn plates", () => {
     const of = (title: string, ...foods: string[]) => composePlate({ id: title, title, foods });
     expect(of("Beet soup", "beetroot", "water").baseColour).toBe("beet");
     expect(of("Shakshuka", "eggs", "canned tomatoes")).toMatchObject({ vessel: "pan", baseColour: "tomato" });
-    expect(of("Gloop", "gloopmix", "blorptang powder", "salt").parts).toEqual([]);
-    expect(of("Chickpea flour cakes", "chickpea flour").parts).toEqual([]);
+    const foodsOn = (...dish: Parameters<typeof of>) => of(...dish).parts.filter(({ form }) => form !== "cover");
+    expect(foodsOn("Gloop", "gloopmix", "blorptang powder", "salt")).toEqual([]);
+    expect(foodsOn("Chickpea flour cakes", "chickpea flour")).toEqual([]);
     expect(of("Rice and eggplant", "eggplant").parts.map(({ form }) => form)).not.toContain("halfegg");
+  });
+
+  it("are covered where nothing of the dish is known, because an empty plate says that there is nothing", async () => {
+    for (const foods of [[], ["gloopmix", "salt"]]) {
+      const plate = composePlate({ id: "7", title: "Gloop", foods });
+      expect(plate.parts.map(({ form }) => form)).toEqual(["cover"]);
+      expect(readPlate(plateName(plate))).toEqual(plate);
+      const bare = drawPlate({ ...plate, parts: [] });
+      expect(unlike(await glance(drawPlate(plate)), await glance(bare))).toBeGreaterThan(2);
+    }
+    expect(composePlate({ id: "7", title: "Gloop soup", foods: [] }).parts).toEqual([]);
   });
 
   it("are small texts without script, link or word", () => {
