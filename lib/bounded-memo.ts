@@ -12,8 +12,8 @@ export function keptAnswers<V>(most: number): KeptAnswers<V> {
     has: (key) => known.has(key),
     forget: (key) => void known.delete(key),
     get: (key, make) => {
-      const held = known.get(key);
-      if (held !== undefined) return held;
+      const cached = known.get(key);
+      if (cached !== undefined) return cached;
       const made = make();
       if (known.size >= most) known.delete(known.keys().next().value as string);
       known.set(key, made);

@@ -35,12 +35,12 @@ export function describeError(error: unknown): Record<string, unknown> {
   const { name, message, stack = "", cause } = error;
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
   const lines = message.split("\n").filter((line) => line.trim() !== "");
-  const told = name.startsWith("PrismaClient") ? (lines.at(-1)?.trim() ?? "") : message;
+  const summary = name.startsWith("PrismaClient") ? (lines.at(-1)?.trim() ?? "") : message;
   const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
   return {
     type: name,
     errorCode: code,
-    message: withoutEmails(told),
+    message: withoutEmails(summary),
     stack: frames.join("\n"),
     ...(cause === undefined ? {} : { cause: describeError(cause) }),
   };

@@ -26,7 +26,7 @@ type Run = (
  * also after the question somebody may have changed the row, or the connection may be gone.
  */
 export function useConfirmed(): { run: Run; question: ReactNode } {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setAsked] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
   const run: Run = async (change, failed) => {
     try {
@@ -41,16 +41,16 @@ export function useConfirmed(): { run: Run; question: ReactNode } {
       busy={busy}
       cancelLabel="Change nothing"
       confirmLabel="Go on"
-      description={asked && questionOf(asked.message)}
+      description={pending && questionOf(pending.message)}
       onConfirm={async () => {
         setBusy(true);
-        await asked?.go().finally(() => {
+        await pending?.go().finally(() => {
           setBusy(false);
           setAsked(null);
         });
       }}
       onOpenChange={(open) => !open && setAsked(null)}
-      open={asked !== null}
+      open={pending !== null}
       title="This reaches people"
       tone="primary"
     />

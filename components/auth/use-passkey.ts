@@ -66,7 +66,7 @@ export function usePasskeySignIn(keepsAccount: boolean): () => Promise<Viewer | 
  */
 export function useOfferedPasskey(onSignedIn: (viewer: Viewer) => void, onClosed?: (reason: unknown) => boolean): void {
   const { loginWithPasskey } = useAuth();
-  const [told, setTold] = useState<Viewer | null>(null);
+  const [newViewer, setTold] = useState<Viewer | null>(null);
   useEffect(() => {
     if (typeof window.PublicKeyCredential !== "function" || !isRemembered()) return;
     let isGone = false;
@@ -88,6 +88,6 @@ export function useOfferedPasskey(onSignedIn: (viewer: Viewer) => void, onClosed
     };
   }, [loginWithPasskey, onClosed]);
   useEffect(() => {
-    if (told) onSignedIn(told);
-  }, [told, onSignedIn]);
+    if (newViewer) onSignedIn(newViewer);
+  }, [newViewer, onSignedIn]);
 }

@@ -57,10 +57,10 @@ export function VerdictNews({ news, headingLevel = 2 }: VerdictNewsProps) {
 function Reason({ news: { reason, gravest } }: { news: VerdictNewsWire }) {
   const speech = useSpeech();
   if (reason === null) return null;
-  const said = speech && gravest ? speech.reason(gravest) : null;
+  const sentence = speech && gravest ? speech.reason(gravest) : null;
   return (
-    <p className="text-small" lang={speech && said === null ? "en" : undefined}>
-      {said ?? reason}
+    <p className="text-small" lang={speech && sentence === null ? "en" : undefined}>
+      {sentence ?? reason}
     </p>
   );
 }

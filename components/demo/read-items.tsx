@@ -53,8 +53,8 @@ type JudgedItemProps = {
 export function JudgedItem({ item, withTags = false, isEnglish = false }: JudgedItemProps) {
   const t = useText(home);
   const speech = useSpeech();
-  const { name, description, price, verdict, told, tags } = item;
-  const why = speech && told && !isEnglish ? speech.reason(told) : item.why;
+  const { name, description, price, verdict, told: reason, tags } = item;
+  const why = speech && reason && !isEnglish ? speech.reason(reason) : item.why;
   return (
     <>
       <DishTop name={<MarkedText text={name} />} price={price} />

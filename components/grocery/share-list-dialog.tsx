@@ -25,12 +25,12 @@ export function ShareListDialog({ list, onClose, onShare }: ShareListDialogProps
   const t = useText(groceryText);
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  async function share(householdId: string | null, said: string) {
+  async function share(householdId: string | null, success: string) {
     if (busy) return;
     setBusy(true);
     try {
       await onShare(householdId);
-      toast("success", said);
+      toast("success", success);
       onClose();
     } catch (error) {
       toast("error", failureOf(error, t("nothingWasChangedPlease")));

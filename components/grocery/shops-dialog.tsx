@@ -36,12 +36,12 @@ function Shops({ aisles, owner, onDone }: { aisles: readonly string[]; owner: st
   const toast = useToast();
   const [edited, setEdited] = useState<ShopWire | "new" | null>(null);
   const [busy, setBusy] = useState(false);
-  async function run(work: () => Promise<unknown>, said: string): Promise<void> {
+  async function run(work: () => Promise<unknown>, success: string): Promise<void> {
     if (busy) return;
     setBusy(true);
     try {
       await work();
-      toast("success", said);
+      toast("success", success);
       setEdited(null);
     } catch (error) {
       toast("error", failureOf(error, t("theShopWasNot")));

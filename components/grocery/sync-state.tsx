@@ -9,7 +9,7 @@ type Said = { icon: ReactNode; words: string };
 /** Says in a word whether the person's changes are saved. Shows nothing that distracts while all is well. */
 export function SyncState({ state }: { state: ListState }) {
   const t = useText(groceryText);
-  const { icon, words } = said(state);
+  const { icon, words } = stateInWords(state);
   return (
     // Not announced after every save: screen readers hear only what is out of the ordinary.
     <span
@@ -22,7 +22,7 @@ export function SyncState({ state }: { state: ListState }) {
   );
 }
 
-function said({ waiting, keeping, isOnline, isSending }: ListState): Said {
+function stateInWords({ waiting, keeping, isOnline, isSending }: ListState): Said {
   if (waiting > 0 && keeping === "failed") {
     return { icon: <TriangleAlert size={16} />, words: "Not saved yet: keep this page open" };
   }

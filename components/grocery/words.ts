@@ -79,8 +79,8 @@ export function amountIn(
 ): string {
   const unit = written === null ? null : findUnit(written);
   if (units === "written" || value === null || !unit || (units === "grams" && unit.kind !== "mass")) return text;
-  const said = inSystem(fractionFromDecimal(value.toFixed(4)), unit, units === "us" ? "us" : "metric");
-  return said ? `${said.quantity} ${said.unit}` : text;
+  const converted = inSystem(fractionFromDecimal(value.toFixed(4)), unit, units === "us" ? "us" : "metric");
+  return converted ? `${converted.quantity} ${converted.unit}` : text;
 }
 
 export const AT_HOME = "At home";
@@ -101,8 +101,8 @@ export function listAsText(
     [
       say(name),
       ...items.map((item) => {
-        const said = amountIn(item, units);
-        const amount = said ? `${said} ` : "";
+        const shown = amountIn(item, units);
+        const amount = shown ? `${shown} ` : "";
         return `[${item.is_checked ? "x" : " "}] ${amount}${item.name}${item.note ? ` (${item.note})` : ""}`;
       }),
     ].join("\n"),

@@ -26,13 +26,13 @@ type MemberAction = { what: "remove" | "hand-over"; member: HouseholdMemberWire 
 export function HouseholdSection({ household, ownPeople, card, busy, run }: HouseholdSectionProps) {
   const t = useText(householdText);
   const headingId = useId();
-  const [asked, setAsked] = useState<Asked>(null);
+  const [toConfirm, setAsked] = useState<Asked>(null);
   const [memberAction, setMemberAction] = useState<MemberAction>(null);
   const { id, name, members, is_keeper: isKeeper } = household;
   const me = members.find((member) => member.is_me);
   const close = () => setAsked(null);
-  const then = (work: () => Promise<unknown>, said: string) =>
-    void run(work, said).then((isDone) => {
+  const then = (work: () => Promise<unknown>, success: string) =>
+    void run(work, success).then((isDone) => {
       if (!isDone) return;
       close();
       setMemberAction(null);
@@ -78,7 +78,7 @@ export function HouseholdSection({ household, ownPeople, card, busy, run }: Hous
         ))}
       </ul>
       <PeopleOfHousehold {...{ busy, household, ownPeople, run }} />
-      <Dialog onOpenChange={(open) => !open && close()} open={asked === "name"} title={t("renameTheHousehold")}>
+      <Dialog onOpenChange={(open) => !open && close()} open={toConfirm === "name"} title={t("renameTheHousehold")}>
         <NameForm
           action="Rename"
           busy={busy}
@@ -89,7 +89,7 @@ export function HouseholdSection({ household, ownPeople, card, busy, run }: Hous
       <Dialog
         description={t("whatTheOthersIn", { name })}
         onOpenChange={(open) => !open && close()}
-        open={asked === "rows"}
+        open={toConfirm === "rows"}
         title={t("whatYouShow")}
         wide
       >
@@ -104,7 +104,7 @@ export function HouseholdSection({ household, ownPeople, card, busy, run }: Hous
       <Dialog
         description={t("whoeverOpensTheLink", { name })}
         onOpenChange={(open) => !open && close()}
-        open={asked === "invite"}
+        open={toConfirm === "invite"}
         title={t("inviteToName", { name })}
       >
         <InvitePeople householdId={id} name={name} />
@@ -118,7 +118,7 @@ export function HouseholdSection({ household, ownPeople, card, busy, run }: Hous
         })}
         onConfirm={() => then(() => households.leave(id), t("youHaveLeftName", { name }))}
         onOpenChange={(open) => !open && close()}
-        open={asked === "leave"}
+        open={toConfirm === "leave"}
         title={t("leaveName5", { name })}
       />
       <ConfirmDialog

@@ -31,12 +31,12 @@ export function JoinScreen({ invitationKey, invitation, card }: JoinScreenProps)
   const [isOver, setOver] = useState(false);
   const [isDeclining, setDeclining] = useState(false);
   const { household, members, invited_by: invitedBy } = invitation;
-  async function run(work: () => Promise<unknown>, said: string, to: string) {
+  async function run(work: () => Promise<unknown>, success: string, to: string) {
     if (busy) return;
     setBusy(true);
     try {
       await work();
-      toast("success", said);
+      toast("success", success);
       router.push(to);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) setOver(true);

@@ -128,7 +128,7 @@ function PersonCard({ person: { name, diets, limits }, onEdit, onRemove }: Perso
     [t("avoids"), named((severity) => severity === null)],
     [t("eats"), diets.map((key) => term.known(dietLabel(key)))],
   ] as const;
-  const told = rows.filter(([, words]) => words.length > 0);
+  const namedRows = rows.filter(([, words]) => words.length > 0);
   return (
     <>
       <div className="flex items-start gap-1">
@@ -140,9 +140,9 @@ function PersonCard({ person: { name, diets, limits }, onEdit, onRemove }: Perso
           <Trash2 size={18} />
         </IconButton>
       </div>
-      {told.length === 0 && <p className="text-ink-soft">{t("nothingIsWrittenDown")}</p>}
+      {namedRows.length === 0 && <p className="text-ink-soft">{t("nothingIsWrittenDown")}</p>}
       <dl className="grid gap-1">
-        {told.map(([term, words]) => (
+        {namedRows.map(([term, words]) => (
           <div className="flex gap-3" key={term}>
             <dt className="w-32 shrink-0 text-ink-soft text-small">{term}</dt>
             <dd className={term.includes("llergy") ? "font-semibold text-tomato-ink" : ""}>{words.join(", ")}</dd>

@@ -32,12 +32,12 @@ export function useHouseholds(rendered: HouseholdWire[], renderedPeople: TablePe
     initialData: renderedPeople,
   });
   /** @returns true if the change succeeded */
-  async function run(work: () => Promise<unknown>, said?: string): Promise<boolean> {
+  async function run(work: () => Promise<unknown>, success?: string): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
     try {
       await work();
-      if (said) toast("success", said);
+      if (success) toast("success", success);
       return true;
     } catch (error) {
       toast("error", failureOf(error, t.known(UNCHANGED)));

@@ -35,7 +35,7 @@ export function PlanScreen({ viewerId, rendered, households }: PlanScreenProps) 
   const [addingTo, setAddingTo] = useState<Slot | null>(null);
   const [placing, setPlacing] = useState<PlanRecipeWire | null>(null);
   const [edited, setEdited] = useState<PlanEntryWire | null>(null);
-  const [asked, setAsked] = useState<Asked>(null);
+  const [openDialog, setAsked] = useState<Asked>(null);
   const [moved, setMoved] = useState<{ id: string; words: string } | null>(null);
 
   const step = (id: string, direction: Direction) => {
@@ -113,7 +113,7 @@ export function PlanScreen({ viewerId, rendered, households }: PlanScreenProps) 
           busy={busy === "list"}
           onClose={() => setAsked(null)}
           onPut={(choice) => void putOnList(choice).then(() => setAsked(null))}
-          open={asked === "days"}
+          open={openDialog === "days"}
           plan={plan.plan}
         />
       )}
@@ -122,7 +122,7 @@ export function PlanScreen({ viewerId, rendered, households }: PlanScreenProps) 
         key={week}
         onClose={() => setAsked(null)}
         onCopy={(to) => void copyTo(to).then(() => setAsked(null))}
-        open={asked === "copy"}
+        open={openDialog === "copy"}
         week={week}
       />
     </div>

@@ -22,10 +22,10 @@ async function putOnList(
 ): Promise<PlanToListWire> {
   const known = body.household_id ? null : readCurrentListId(owner);
   const onto = (listId: string | null) => plans.putOnList({ ...body, list_id: listId, new_list_id: newListId() });
-  const told = (known ? await onto(known).catch(goneOrThrow) : null) ?? (await onto(null));
+  const result = (known ? await onto(known).catch(goneOrThrow) : null) ?? (await onto(null));
   forgetNewListId();
-  if (!body.household_id) writeCurrentListId(owner, told.list_id);
-  return told;
+  if (!body.household_id) writeCurrentListId(owner, result.list_id);
+  return result;
 }
 
 /** The actions on a whole week. `owner`: the person whose groceries this browser stores from then on. */
@@ -51,12 +51,12 @@ export function usePlanActions({ week, household }: PlanWire, owner: string, ref
     putOnList: (choice: { days?: string[]; servings_for?: ServingsFor } = {}) =>
       run("list", t("thatDidNotReach"), async () => {
         keepFor(owner);
-        const told = await putOnList(owner, { week, household_id: household?.id ?? null, ...choice });
+        const result = await putOnList(owner, { week, household_id: household?.id ?? null, ...choice });
         const view = {
           label: t("viewGroceryList"),
-          onSelect: () => router.push(household ? `${LINKS.groceryList}?list=${told.list_id}` : LINKS.groceryList),
+          onSelect: () => router.push(household ? `${LINKS.groceryList}?list=${result.list_id}` : LINKS.groceryList),
         };
-        toast("success", onListWords(t, told), view);
+        toast("success", onListWords(t, result), view);
       }),
     copyTo: (to: string) =>
       run("copy", t("theWeekWasNot"), async () => {

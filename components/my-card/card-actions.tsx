@@ -27,10 +27,10 @@ export function CardActions({ profile, cardLink }: { profile: IdCardProfile; car
   const { busy, download } = useCardPicture(profile);
   const { link } = cardLink;
   useEffect(() => {
-    const asked = ASKED[window.location.hash];
-    if (!asked) return;
+    const requested = ASKED[window.location.hash];
+    if (!requested) return;
     window.history.replaceState(null, "", window.location.pathname);
-    setOpened(asked);
+    setOpened(requested);
   }, []);
   // Without a link there is nothing to scan yet: the way to one opens instead.
   const shown = opened === "scan" && !link ? "share" : opened;

@@ -56,9 +56,9 @@ export function ShareSheet({
     setBusy(true);
     setError(null);
     try {
-      const asked = shareTimeOf(time);
-      const existing = findReusable(links.data ?? [], rows, asked, Date.now());
-      const expires_at = asked.forMs === null ? null : new Date(Date.now() + asked.forMs).toISOString();
+      const lifetime = shareTimeOf(time);
+      const existing = findReusable(links.data ?? [], rows, lifetime, Date.now());
+      const expires_at = lifetime.forMs === null ? null : new Date(Date.now() + lifetime.forMs).toISOString();
       const made = existing ?? (await makeLink({ rows: [...rows], expires_at }));
       if (!existing) await changeLinks((now) => [made, ...now]);
       choose(made);

@@ -21,12 +21,12 @@ export function SharedLinks({ cardLink }: { cardLink: CardLink }) {
   const rowsInWords = useRowsInWords();
   const momentInWords = useMomentInWords();
   const { links, link: shown, choose, changeLinks, revoke: takeBack } = cardLink;
-  const [asked, setAsked] = useState<string | null>(null);
+  const [toRevoke, setAsked] = useState<string | null>(null);
   const id = useId();
   const toast = useToast();
 
   async function revoke(link: ShareLinkWire) {
-    if (asked !== link.id) return setAsked(link.id);
+    if (toRevoke !== link.id) return setAsked(link.id);
     try {
       await takeBack(link.id);
     } catch (error) {
@@ -72,8 +72,8 @@ export function SharedLinks({ cardLink }: { cardLink: CardLink }) {
                   {t("showAgain")}
                 </Button>
               )}
-              <Button onClick={() => revoke(link)} size="sm" variant={asked === link.id ? "danger" : "quiet"}>
-                {asked === link.id ? t("reallyRevoke") : t("revoke")}
+              <Button onClick={() => revoke(link)} size="sm" variant={toRevoke === link.id ? "danger" : "quiet"}>
+                {toRevoke === link.id ? t("reallyRevoke") : t("revoke")}
               </Button>
             </div>
           </li>

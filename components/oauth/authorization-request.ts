@@ -50,11 +50,11 @@ export async function loadRequest(key: string, userId: string | null): Promise<F
  * time. `unticked`: what they were asked for and declined.
  */
 export function choiceOf({ context, record }: KnownRequest, unticked: ReadonlySet<string>) {
-  const asked = context.scopes.map(({ name }) => name as string);
+  const requested = context.scopes.map(({ name }) => name as string);
   const before = record?.permission && record.active ? record : { scopes: [], declined: [] };
-  const notAsked = (scope: string) => !asked.includes(scope);
+  const notAsked = (scope: string) => !requested.includes(scope);
   return {
-    scopes: [...before.scopes.filter(notAsked), ...asked.filter((scope) => !unticked.has(scope))],
-    declined: [...before.declined.filter(notAsked), ...asked.filter((scope) => unticked.has(scope))],
+    scopes: [...before.scopes.filter(notAsked), ...requested.filter((scope) => !unticked.has(scope))],
+    declined: [...before.declined.filter(notAsked), ...requested.filter((scope) => unticked.has(scope))],
   };
 }

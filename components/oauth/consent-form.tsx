@@ -43,9 +43,9 @@ export function ConsentForm({ flow, viewer, request, isVerified, onAllowed, onBa
   const [lasts, setLasts] = useState<Length>("always");
   const choice = { ...choiceOf(request, unticked), lasts };
   const { answering, failure, answer, isSettled } = useAnswer(flow, choice, onAllowed);
-  const asked = context.scopes.filter(({ name }) => isDataScope(name));
+  const requested = context.scopes.filter(({ name }) => isDataScope(name));
   const given = context.scopes.filter(({ name }) => !unticked.has(name));
-  const isNothing = asked.length > 0 && !asked.some(({ name }) => !unticked.has(name));
+  const isNothing = requested.length > 0 && !requested.some(({ name }) => !unticked.has(name));
 
   function tick(scope: string, isTicked: boolean) {
     const next = new Set(unticked);

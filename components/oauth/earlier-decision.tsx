@@ -50,8 +50,8 @@ export function EarlierDecision({ clientName, record, scopes }: EarlierDecisionP
 
 function inWords(t: Say<typeof consentText>, scopes: readonly string[]): string {
   const shown = scopes.filter(isDataScope).map((scope) => {
-    const said = t.known(SCOPE_WORDS[scope]);
-    return t.locale === "en" ? said.replace(/^./, (letter) => letter.toLowerCase()) : said;
+    const words = t.known(SCOPE_WORDS[scope]);
+    return t.locale === "en" ? words.replace(/^./, (letter) => letter.toLowerCase()) : words;
   });
   const list = new Intl.ListFormat(t.locale, { type: "conjunction" });
   return shown.length > 0 ? list.format(shown) : t("toKnowThatIt");

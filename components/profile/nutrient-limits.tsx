@@ -74,7 +74,9 @@ function Limit({ limit }: { limit: NutrientLimitWire }) {
         <div className="min-w-0 flex-[1_1_16rem]">
           <p className="m-0">
             <b>{term.known(label)}</b>:{" "}
-            {own ? term.known(inWords(limit)) : t("atMostAmountUnit", { amount: said(usual.amount, t.locale), unit })}
+            {own
+              ? term.known(inWords(limit))
+              : t("atMostAmountUnit", { amount: localized(usual.amount, t.locale), unit })}
           </p>
           <p className="m-0 text-ink-soft text-small">
             {isWaiting
@@ -82,8 +84,8 @@ function Limit({ limit }: { limit: NutrientLimitWire }) {
               : t("forJoin", { join: concerns.map((each) => term.known(titleCase(each))).join(", ") })}{" "}
             {own
               ? t("whatYourDoctorSaidValue", {
-                  value: own.per === "day" ? t("forEachOfThree", { amount: said(per_meal, t.locale), unit }) : "",
-                  amount: said(usual.amount, t.locale),
+                  value: own.per === "day" ? t("forEachOfThree", { amount: localized(per_meal, t.locale), unit }) : "",
+                  amount: localized(usual.amount, t.locale),
                   unit,
                 })
               : t("sourceSource", { source: usual.source })}
@@ -104,7 +106,8 @@ function Limit({ limit }: { limit: NutrientLimitWire }) {
   );
 }
 
-const said = (amount: number, locale: Locale): string => amount.toLocaleString(locale, { maximumSignificantDigits: 3 });
+const localized = (amount: number, locale: Locale): string =>
+  amount.toLocaleString(locale, { maximumSignificantDigits: 3 });
 const inWords = ({ own, ...limit }: NutrientLimitWire): string =>
   own ? limitInWords({ ...limit, ...own }).slice(limit.label.length + 2) : "";
 

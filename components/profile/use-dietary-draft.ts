@@ -31,9 +31,9 @@ export function useDietaryDraft(userId: string | null): DietaryEditors {
   const { saved, setSaved } = usePreferences();
   const { draft, add, forget } = useDraft(userId);
 
-  const held = useMemo(() => draft.allergies.reduce(applyAllergyChange, saved), [saved, draft.allergies]);
-  const chosen = useMemo(() => replayDiets(held.dietary, draft.toggles), [held.dietary, draft.toggles]);
-  const hasNewDiets = !isSameChoice(chosen, replayDiets(held.dietary, []));
+  const drafted = useMemo(() => draft.allergies.reduce(applyAllergyChange, saved), [saved, draft.allergies]);
+  const chosen = useMemo(() => replayDiets(drafted.dietary, draft.toggles), [drafted.dietary, draft.toggles]);
+  const hasNewDiets = !isSameChoice(chosen, replayDiets(drafted.dietary, []));
 
   const save = useCallback(async () => {
     let { dietary } = saved;
@@ -55,18 +55,18 @@ export function useDietaryDraft(userId: string | null): DietaryEditors {
   return useMemo(
     () => ({
       diets: { chosen, toggle: (key, on) => add({ toggles: [{ key, on }], allergies: [] }) },
-      allergies: { allergies: allergiesOf(held), change: (change) => add({ toggles: [], allergies: [change] }) },
-      preferences: { ...held, dietary: [...chosen, ...held.dietary.filter(isFreeFrom)] },
+      allergies: { allergies: allergiesOf(drafted), change: (change) => add({ toggles: [], allergies: [change] }) },
+      preferences: { ...drafted, dietary: [...chosen, ...drafted.dietary.filter(isFreeFrom)] },
       isDirty: hasNewDiets || draft.allergies.length > 0,
       save,
     }),
-    [chosen, held, hasNewDiets, draft.allergies.length, add, save],
+    [chosen, drafted, hasNewDiets, draft.allergies.length, add, save],
   );
 }
 
 /** This person's choices. `forget` removes the saved ones; choices made while saving form the next draft. */
 function useDraft(userId: string | null) {
-  const [held, setHeld] = useState({ userId, draft: NO_DRAFT });
+  const [stored, setHeld] = useState({ userId, draft: NO_DRAFT });
 
   useEffect(() => {
     if (!userId) return; // signed out meanwhile: the draft waits for the same person
@@ -103,5 +103,5 @@ function useDraft(userId: string | null) {
       })),
     [update],
   );
-  return { draft: held.userId === userId ? held.draft : NO_DRAFT, add, forget };
+  return { draft: stored.userId === userId ? stored.draft : NO_DRAFT, add, forget };
 }

@@ -40,9 +40,9 @@ export function shownAmount(
 function converted(quantity: string, unit: Unit, scale: Scale, system: "metric" | "us"): string | null {
   const ends = endsOf(quantity);
   if (!ends) return null;
-  const said = ends.values.map((value) => inSystem(multiply(value, scaleFraction(scale)), unit, system));
-  if (said.some((each) => each === null)) return null;
-  const words = said as Measured[];
+  const converted = ends.values.map((value) => inSystem(multiply(value, scaleFraction(scale)), unit, system));
+  if (converted.some((each) => each === null)) return null;
+  const words = converted as Measured[];
   const [low, high] = words;
   if (!low) return null;
   if (!high) return `${low.quantity} ${low.unit}`;

@@ -25,15 +25,15 @@ const isPlain = ({ kind, text }: VerdictTagWire): boolean => text === "" && (kin
  * combined: for "butter and milk", one tag names both.
  */
 export function shownTags({ tags }: JudgedLine): VerdictTagWire[] {
-  const told = new Map<string, VerdictTagWire>();
+  const byWords = new Map<string, VerdictTagWire>();
   for (const tag of tags) {
     if (isPlain(tag)) continue;
     const words = settingWords(tag.setting);
-    const known = told.get(words);
-    if (!known) told.set(words, tag);
-    else if (isOfAnotherFood(known, tag)) told.set(words, { ...known, text: `${known.text}, ${tag.text}` });
+    const known = byWords.get(words);
+    if (!known) byWords.set(words, tag);
+    else if (isOfAnotherFood(known, tag)) byWords.set(words, { ...known, text: `${known.text}, ${tag.text}` });
   }
-  return [...told.values()];
+  return [...byWords.values()];
 }
 
 const isOfAnotherFood = (known: VerdictTagWire, { kind, reason, text }: VerdictTagWire): boolean =>

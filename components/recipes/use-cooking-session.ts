@@ -18,9 +18,12 @@ const useBeforePaint = typeof window === "undefined" ? useEffect : useLayoutEffe
  * link shows the same one; if the address has none, the scale stored in this tab is used.
  */
 export function useCookingSession({ id, servings }: Pick<RecipeWire, "id" | "servings">) {
-  const asked = scaleFromAddress(useSearchParams(), servings);
+  const startScale = scaleFromAddress(useSearchParams(), servings);
   const read = useCallback(() => readCookingSession(id), [id]);
-  const rendered = useMemo(() => (asked === null ? FRESH_SESSION : { ...FRESH_SESSION, scale: asked }), [asked]);
+  const rendered = useMemo(
+    () => (startScale === null ? FRESH_SESSION : { ...FRESH_SESSION, scale: startScale }),
+    [startScale],
+  );
   const session = useSyncExternalStore(onCookingSession, read, () => rendered);
 
   // Reads the address when a recipe opens, and on Back and Forward. Otherwise the session leads and the address follows
@@ -37,10 +40,10 @@ export function useCookingSession({ id, servings }: Pick<RecipeWire, "id" | "ser
   }, [id, servings]);
   useEffect(() => {
     // Runs after the router has processed the address, which it would otherwise restore.
-    const told = setTimeout(() => {
+    const timer = setTimeout(() => {
       if (scaleHere(servings) === null) tell(readCookingSession(id).scale, servings);
     });
-    return () => clearTimeout(told);
+    return () => clearTimeout(timer);
   }, [id, servings]);
 
   return useMemo(() => {

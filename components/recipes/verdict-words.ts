@@ -60,8 +60,8 @@ function settingIn({ t, term }: Words, setting: JudgedSettingWire): string {
 /** The translation of a food, whether or not it is capitalised; a food without a translation stays as written. */
 function foodIn(term: Say<typeof terms>, english: string): string {
   const named = english.charAt(0).toUpperCase() + english.slice(1);
-  const said = term.known(named);
-  return said === named ? english : said;
+  const words = term.known(named);
+  return words === named ? english : words;
 }
 
 const leftOutIn = ({ t, term }: Words, { without, foods = [without] }: AdaptableWire): string =>
@@ -87,8 +87,8 @@ function becauseIn({ t, term }: Words, { type, key, label, preference }: JudgedS
 
 /** A concern's label is "High blood pressure", but the translations know it as "High Blood Pressure". */
 function concernIn(term: Say<typeof terms>, label: string): string {
-  const said = term.known(label);
-  if (said !== label) return said;
+  const words = term.known(label);
+  if (words !== label) return words;
   const titled = label.replace(/(^|[ -])\p{Ll}/gu, (letter) => letter.toUpperCase());
   return term.known(titled);
 }

@@ -26,20 +26,20 @@ const MOST_SAID = 3;
  */
 export function voiceBlocks(lines: readonly Line[], judgement: RecipeJudgementWire, teller: Teller): VoiceBlock[] {
   const { alarm, mismatch, mayContain, care } = blocksIn(teller);
-  const told = namedTags(lines, judgement);
-  const against = told.filter(({ tag }) => !isAdvice(tag) && !tag.check_label);
+  const tags = namedTags(lines, judgement);
+  const against = tags.filter(({ tag }) => !isAdvice(tag) && !tag.check_label);
   const conflicts = against.filter(({ tag }) => tag.kind === "conflict");
   const loud = [
     alarm(conflicts.filter(({ tag }) => isAlarm(tag.setting))),
     mismatch(conflicts.filter(({ tag }) => !isAlarm(tag.setting))),
     mayContain(against.filter(({ tag }) => tag.kind === "may_contain")),
-    unknown(unknownNames(told), teller),
+    unknown(unknownNames(tags), teller),
   ].filter((block) => block !== null);
   const isKnown = loud.length === 0;
   return [
     ...(isKnown ? [whole(lines, judgement, teller)] : loud),
-    ...measured(told, judgement, teller),
-    ...[care(told)].filter((block) => block !== null),
+    ...measured(tags, judgement, teller),
+    ...[care(tags)].filter((block) => block !== null),
     ...(judgement.fit.adaptable ? [adaptableBlock(judgement.fit.adaptable, teller)] : []),
     ...(isKnown || judgement.fit.labels.length === 0 ? [] : [labels(judgement.fit.labels, teller)]),
   ];
@@ -54,29 +54,29 @@ function namedTags(lines: readonly Line[], { ingredients }: RecipeJudgementWire)
 }
 
 /** Each sentence once, followed by the number of sentences that are left out. */
-function sentences(told: readonly NamedTag[], { t, speech }: Teller): string[] {
-  const all = [...new Set(told.map(({ tag }) => speech?.reason(tag) ?? tag.reason))];
+function sentences(tags: readonly NamedTag[], { t, speech }: Teller): string[] {
+  const all = [...new Set(tags.map(({ tag }) => speech?.reason(tag) ?? tag.reason))];
   const left = all.length - MOST_SAID;
   return left > 0 ? [...all.slice(0, MOST_SAID), t("andMoreMarked", { left })] : all;
 }
 
 function blocksIn(teller: Teller) {
   const { t } = teller;
-  const block = (look: VoiceBlock["look"], title: string, told: readonly NamedTag[]): VoiceBlock | null =>
-    told.length === 0 ? null : { look, title, says: sentences(told, teller) };
+  const block = (look: VoiceBlock["look"], title: string, tags: readonly NamedTag[]): VoiceBlock | null =>
+    tags.length === 0 ? null : { look, title, says: sentences(tags, teller) };
   return {
-    alarm: (told: readonly NamedTag[]) => block("alarm", t("notSafe"), told),
-    mismatch: (told: readonly NamedTag[]) => {
-      const count = new Set(told.map(({ name }) => name)).size;
-      return block("mismatch", count === 1 ? t("notYourWayOne") : t("notYourWay", { count }), told);
+    alarm: (tags: readonly NamedTag[]) => block("alarm", t("notSafe"), tags),
+    mismatch: (tags: readonly NamedTag[]) => {
+      const count = new Set(tags.map(({ name }) => name)).size;
+      return block("mismatch", count === 1 ? t("notYourWayOne") : t("notYourWay", { count }), tags);
     },
-    mayContain: (told: readonly NamedTag[]) => block("may_contain", t("fitMayContain"), told),
+    mayContain: (tags: readonly NamedTag[]) => block("may_contain", t("fitMayContain"), tags),
     /** Foods that should be eaten with care because of a concern. */
-    care: (told: readonly NamedTag[]) =>
+    care: (tags: readonly NamedTag[]) =>
       block(
         "info",
         t("goodForHealth"),
-        told.filter(({ tag }) => isCare(tag)),
+        tags.filter(({ tag }) => isCare(tag)),
       ),
   };
 }
@@ -84,8 +84,8 @@ function blocksIn(teller: Teller) {
 const isCare = (tag: VerdictTagWire): boolean =>
   isAdvice(tag) && !tag.finding && (tag.kind === "conflict" || tag.kind === "may_contain");
 
-const unknownNames = (told: readonly NamedTag[]): string[] => [
-  ...new Set(told.filter(({ tag }) => tag.kind === "unknown" && !tag.finding).map(({ name }) => name)),
+const unknownNames = (tags: readonly NamedTag[]): string[] => [
+  ...new Set(tags.filter(({ tag }) => tag.kind === "unknown" && !tag.finding).map(({ name }) => name)),
 ];
 
 function unknown(names: readonly string[], { t }: Teller): VoiceBlock | null {
@@ -119,10 +119,10 @@ const labels = (foods: readonly string[], { t }: Teller): VoiceBlock => ({
 });
 
 /** The amounts found in a serving, each with its limit and the line that contributes most. */
-const measured = (told: readonly NamedTag[], { findings }: RecipeJudgementWire, { t, speech }: Teller): VoiceBlock[] =>
+const measured = (tags: readonly NamedTag[], { findings }: RecipeJudgementWire, { t, speech }: Teller): VoiceBlock[] =>
   findings.map((finding): VoiceBlock => {
     const { sentence, limit_words: limit, source, lines, setting } = finding;
-    const most = told.find(({ tag }) => tag.finding === sentence)?.name;
+    const most = tags.find(({ tag }) => tag.finding === sentence)?.name;
     const from = lines.length > 0 && most ? [t("mostFrom", { food: most })] : [];
     return {
       look: "info",

@@ -44,8 +44,8 @@ export function ReportVerdict({ dish, lines, isSignedIn }: ReportedDish) {
       setNote("");
       setLineId(WHOLE);
     } catch (error) {
-      const told = error instanceof ApiError && error.status < 500 ? error.message : t("yourWordsAreStill");
-      toast("error", t("theReportCouldNotBe", { told }));
+      const message = error instanceof ApiError && error.status < 500 ? error.message : t("yourWordsAreStill");
+      toast("error", t("theReportCouldNotBe", { told: message }));
     }
     setSending(null);
   }

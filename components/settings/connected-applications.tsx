@@ -24,7 +24,7 @@ type Application = ConnectedApplicationWire;
 export function ConnectedApplications() {
   const t = useText(settingsApplications);
   const { loaded: applications, reload, change } = useLoaded<Application[]>(oauthApi.listConnected);
-  const [asked, setAsked] = useState<Application | null>(null);
+  const [toRevoke, setAsked] = useState<Application | null>(null);
   const [busy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const toast = useToast();
@@ -72,11 +72,11 @@ export function ConnectedApplications() {
         busy={busy}
         cancelLabel={t("keepIt")}
         confirmLabel={t("revoke")}
-        description={t("nameIsCutOff", { name: asked?.name ?? t("it") })}
-        onConfirm={() => asked && revoke(asked)}
+        description={t("nameIsCutOff", { name: toRevoke?.name ?? t("it") })}
+        onConfirm={() => toRevoke && revoke(toRevoke)}
         onOpenChange={(open) => !open && !busy && setAsked(null)}
-        open={asked !== null}
-        title={t("revokeName", { name: asked?.name ?? "" })}
+        open={toRevoke !== null}
+        title={t("revokeName", { name: toRevoke?.name ?? "" })}
       />
     </SettingsSection>
   );

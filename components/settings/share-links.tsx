@@ -24,7 +24,7 @@ export function ShareLinks() {
   const t = useText(settings);
   const rowsInWords = useRowsInWords();
   const { loaded: links, reload, change } = useLoaded<ShareLinkWire[]>(api.listShareLinks);
-  const [asked, setAsked] = useState<ShareLinkWire | null>(null);
+  const [toRevoke, setAsked] = useState<ShareLinkWire | null>(null);
   const [busy, setBusy] = useState(false);
   const toast = useToast();
 
@@ -78,10 +78,10 @@ export function ShareLinks() {
         busy={busy}
         cancelLabel={t("keepIt")}
         confirmLabel={t("revokeLink")}
-        description={t("whoeverHasTheLinkTo", { value: asked ? rowsInWords(asked.rows) : "" })}
-        onConfirm={() => asked && revoke(asked)}
+        description={t("whoeverHasTheLinkTo", { value: toRevoke ? rowsInWords(toRevoke.rows) : "" })}
+        onConfirm={() => toRevoke && revoke(toRevoke)}
         onOpenChange={(open) => !open && !busy && setAsked(null)}
-        open={asked !== null}
+        open={toRevoke !== null}
         title={t("revokeThisShareLink")}
       />
     </>

@@ -18,8 +18,8 @@ export function InviteDialog({ code }: { code: string }) {
   const [isOpen, setOpen] = useState(false);
   const toast = useToast();
   const spoken = spokenTableCode(code);
-  async function copy(text: string, said: string) {
-    if (await copyText(text)) toast("success", said);
+  async function copy(text: string, success: string) {
+    if (await copyText(text)) toast("success", success);
     else toast("error", t("theBrowserDidNot", { spoken }));
   }
   const address = () => `${window.location.origin}${LINKS.together}/${code}`;

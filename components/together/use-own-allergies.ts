@@ -15,15 +15,15 @@ type Held = Pick<PreferencesWire, "dietary" | "ingredientPreferences">;
  */
 export function useOwnAllergies(card: GuestCard | null): AllergyEditor {
   const [changed, setHeld] = useState<Held | null>(null);
-  const held = useMemo<Held>(
+  const own = useMemo<Held>(
     () => changed ?? { dietary: [], ingredientPreferences: [...(card?.ingredientPreferences ?? [])] },
     [changed, card],
   );
   return useMemo(
     () => ({
-      allergies: allergiesOf(held),
-      change: (change: AllergyChange) => setHeld((before) => applyAllergyChange(before ?? held, change)),
+      allergies: allergiesOf(own),
+      change: (change: AllergyChange) => setHeld((before) => applyAllergyChange(before ?? own, change)),
     }),
-    [held],
+    [own],
   );
 }

@@ -93,13 +93,13 @@ const item = tv({
 
 function ToastItem({ id, type, message, actions, durationMs, onDismiss }: Toast & { onDismiss: (id: number) => void }) {
   const t = useText(shell);
-  const [held, setHeld] = useState(false);
+  const [isPaused, setHeld] = useState(false);
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
-    if (type === "error" || held || leaving) return;
+    if (type === "error" || isPaused || leaving) return;
     const timer = setTimeout(() => (isStill() ? onDismiss(id) : setLeaving(true)), durationMs);
     return () => clearTimeout(timer);
-  }, [type, held, leaving, id, durationMs, onDismiss]);
+  }, [type, isPaused, leaving, id, durationMs, onDismiss]);
   useEffect(() => {
     if (!leaving) return;
     const timer = setTimeout(() => onDismiss(id), EXIT_MS);

@@ -30,15 +30,15 @@ type PartProps<Line> = { name: string; rows: readonly Compared<Line, Line>[]; te
 
 function Part<Line extends { id: string }>({ name, rows, textOf }: PartProps<Line>) {
   const t = useText(variantsText);
-  const told = rows.flatMap(({ kind, base, variant }) =>
+  const differences = rows.flatMap(({ kind, base, variant }) =>
     kind === "same" || kind === "uncompared" ? [] : [{ kind, base, variant }],
   );
-  if (told.length === 0) return null;
+  if (differences.length === 0) return null;
   return (
     <>
       <h3 className="mt-1 font-sans font-semibold text-(length:--t0) leading-[1.3]">{name}</h3>
       <ul>
-        {told.map(({ kind, base, variant }) => (
+        {differences.map(({ kind, base, variant }) => (
           <li
             className="grid grid-cols-[84px_minmax(0,1fr)] gap-3 border-line border-b py-2.5"
             data-kind={kind}

@@ -1,5 +1,6 @@
+import { wordsOf } from "@/lib/words-of";
+
 const stem = (word: string): string => word.toLowerCase().replace(/(?:es|s)$/, "");
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether a dish is named after a food. Without that food it would be a different dish. */
 export function isNamedIn(title: string, food: string): boolean {

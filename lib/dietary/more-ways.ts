@@ -86,6 +86,6 @@ export const MORE_WAY_KEYS = MORE_WAYS.map(({ key }) => key) as [MoreWayKey, ...
 
 /** The labels ("Halal", "No beef") in the order of the list, whatever the order of the keys. */
 export function wayLabels(keys: readonly (string | null | undefined)[]): string[] {
-  const held = new Set(keys);
-  return MORE_WAYS.flatMap(({ key, label }) => (held.has(key) ? [label] : []));
+  const chosen = new Set(keys);
+  return MORE_WAYS.flatMap(({ key, label }) => (chosen.has(key) ? [label] : []));
 }

@@ -35,10 +35,10 @@ export const NO_LIMITS = { rows: 0, taken: new Set<string>(), oldest: NEVER, isF
  * has no further effect. Devices and server use this same function.
  * @returns the indexes of the skipped changes: they refer to nothing that exists, or cannot be applied
  */
-export function mergeChanges(state: ListState, told: readonly GroceryChange[], merging: Merging): number[] {
+export function mergeChanges(state: ListState, changes: readonly GroceryChange[], merging: Merging): number[] {
   const skipped: number[] = [];
   let { rows } = merging;
-  for (const [index, change] of notAhead(told, merging.now).entries()) {
+  for (const [index, change] of notAhead(changes, merging.now).entries()) {
     try {
       const isNew = change.type === "add" && !state.lines.has(change.item.id);
       const isMerged = isNew ? addLine(state, change, { ...merging, rows }) : mergeChange(state, change, merging.now);
@@ -147,8 +147,8 @@ function checkLine(line: LineState, isChecked: boolean, at: number): void {
 }
 
 /** The later change wins; of two at the same moment, the text that sorts later, so that all devices agree. */
-const holds = (at: number, value: string | null, than: number, held: string | null): boolean =>
-  at > than || (at === than && (value ?? "") > (held ?? ""));
+const holds = (at: number, value: string | null, than: number, stored: string | null): boolean =>
+  at > than || (at === than && (value ?? "") > (stored ?? ""));
 
 function editLine(line: LineState, change: Extract<GroceryChange, { type: "edit" }>, at: number): void {
   const own = change.amount && ownAmount(line, change.amount);
@@ -164,10 +164,10 @@ function editLine(line: LineState, change: Extract<GroceryChange, { type: "edit"
   if (change.at_home !== undefined && (at > line.atHomeAt || (at === line.atHomeAt && !change.at_home))) {
     [line.isAtHome, line.atHomeAt] = [change.at_home, at];
   }
-  if (own && holds(at, wordsOf(own), line.ownAt, wordsOf(line.own))) [line.own, line.ownAt] = [own, at];
+  if (own && holds(at, amountKey(own), line.ownAt, amountKey(line.own))) [line.own, line.ownAt] = [own, at];
 }
 
-const wordsOf = ({ value, unit }: Amount): string => (value ? `${value.numerator}/${value.denominator} ${unit}` : "");
+const amountKey = ({ value, unit }: Amount): string => (value ? `${value.numerator}/${value.denominator} ${unit}` : "");
 
 function mergeAdding(state: ListState, adding: AddingState, change: AddingChange, now: number): void {
   const at = change.at === undefined ? now : timeOf(change.at, now);
@@ -195,10 +195,10 @@ function serveOthers(
 ): void {
   const wanted = adding.servings === null ? change.scale : change.servings;
   if (wanted === undefined) throw invalidField("servings", "This recipe does not say how many it serves");
-  const held = timesOf(adding);
-  if (at > adding.servingsAt || (at === adding.servingsAt && wanted > held)) {
+  const times = timesOf(adding);
+  if (at > adding.servingsAt || (at === adding.servingsAt && wanted > times)) {
     // Calculated as an exact fraction, so that scaling back restores the original amount.
-    const factor = factorBetween(held, wanted);
+    const factor = factorBetween(times, wanted);
     for (const share of adding.shares) {
       if (share.amount.value) share.amount = { ...share.amount, value: multiply(share.amount.value, factor) };
     }

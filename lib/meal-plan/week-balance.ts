@@ -39,11 +39,11 @@ export function weekBalance({ week, entries, recipes }: PlanWire): WeekBalance {
         .map(({ amount }) => amount);
       return { day, amount: amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0) };
     });
-    const told = days.flatMap(({ amount }) => amount ?? []);
+    const amounts = days.flatMap(({ amount }) => amount ?? []);
     return [
       {
         ...{ against, days, label: named.label, unit: named.unit },
-        mean: told.reduce((sum, amount) => sum + amount, 0) / told.length,
+        mean: amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length,
       },
     ];
   });

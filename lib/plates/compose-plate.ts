@@ -114,10 +114,10 @@ const GLAZE_NAMES = Object.keys(GLAZES) as [Glaze, ...Glaze[]];
 
 /** Picks a cloth against which the dish stands out: never the colour of the food, and no dark bowl on a dark cloth. */
 function clothFor(food: Food, glaze: Glaze, chance: () => number): Cloth {
-  const told = CLOTH_NAMES.filter(
+  const distinct = CLOTH_NAMES.filter(
     (name) => distance(CLOTHS[name][0], FOODS[food][0]) > 110 && distance(CLOTHS[name][0], GLAZES[glaze][0]) > 90,
   );
-  return pick((told.length > 0 ? told : CLOTH_NAMES) as [Cloth, ...Cloth[]], chance);
+  return pick((distinct.length > 0 ? distinct : CLOTH_NAMES) as [Cloth, ...Cloth[]], chance);
 }
 
 const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));

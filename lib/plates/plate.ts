@@ -36,6 +36,6 @@ export const MAX_PIECES = 40;
 export const EDITION = "a";
 
 export function plateName({ seed, cloth, vessel, glaze, base, baseColour, parts }: Plate): string {
-  const said = parts.map(({ form, colour, count, at, size }) => [form, colour, count, at, size].join("."));
-  return [`${EDITION}.${seed}.${cloth}.${vessel}.${glaze}.${base}.${baseColour}`, ...said].join("_");
+  const descriptions = parts.map(({ form, colour, count, at, size }) => [form, colour, count, at, size].join("."));
+  return [`${EDITION}.${seed}.${cloth}.${vessel}.${glaze}.${base}.${baseColour}`, ...descriptions].join("_");
 }

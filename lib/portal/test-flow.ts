@@ -118,8 +118,8 @@ export async function runTestFlow(setup: Setup, tools: Tools): Promise<void> {
     current = name;
     state[name] = { ...state[name], status: "running" };
     tell();
-    const said = await work();
-    state[name] = { ...state[name], status: "done", said };
+    const result = await work();
+    state[name] = { ...state[name], status: "done", said: result };
     tell();
   }
   /** @throws Stopped unless the answer is a success */
@@ -165,26 +165,26 @@ export async function runTestFlow(setup: Setup, tools: Tools): Promise<void> {
       challenge = base64url(new Uint8Array(digest));
       return `S256, ${verifier.length} characters`;
     });
-    let asked: Asked = [];
+    let requested: Asked = [];
     await step("authorize", async () => {
       const query = new URLSearchParams(request());
       const context = must(await send("GET", `/oauth/authorize/context?${query}`, { bySession: true }));
       if (context.error) throw new Stopped(explain({ step: "authorize", error: String(context.error), setup }));
-      asked = (context.scopes as Asked).filter(({ description }) => description !== "");
+      requested = (context.scopes as Asked).filter(({ description }) => description !== "");
       const { isRedirect, status, body } = await send("GET", `/oauth/authorize?${query}`, { bySession: true });
       if (!isRedirect)
         throw new Stopped(explain({ step: "authorize", error: String(body.error ?? ""), status, setup }));
       return "302 to the consent page";
     });
     await step("consent", async () => {
-      const decision = await tools.decide(asked);
+      const decision = await tools.decide(requested);
       if (decision === "deny") {
         const answer = must(await send("POST", "/oauth/authorize/deny", { form: request(), bySession: true }));
         comeBack = queryOf(answer.redirect_url);
         return "denied";
       }
       await consent.allow(
-        asked.map(({ name }) => name),
+        requested.map(({ name }) => name),
         must,
       );
       const form = { ...request(), decision: "allow" };
@@ -262,9 +262,9 @@ function consentRecord({ userId, clientId }: Setup, send: Send) {
     async allow(scopes: string[], must: Must): Promise<void> {
       const known = await send("GET", `${RECORDS}/user/${userId}/client/${clientId}`, { bySession: true });
       before = known.status === 404 ? null : must(known);
-      const held = (before?.scopes ?? []) as string[];
+      const granted = (before?.scopes ?? []) as string[];
       const json = { user_id: userId, client_id: clientId, permission: true, active: true };
-      const wanted = { ...json, scopes: [...new Set([...held, ...scopes])] };
+      const wanted = { ...json, scopes: [...new Set([...granted, ...scopes])] };
       id = String(must(await send("POST", RECORDS, { json: wanted, bySession: true })).id);
     },
     async restore(): Promise<void> {

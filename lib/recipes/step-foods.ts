@@ -19,8 +19,8 @@ export const foodWords = (name: string): string[] =>
 
 /** True if the text contains one of the words, in the singular or the plural. */
 export function saysAny(text: string, words: readonly string[]): boolean {
-  const said = new Set(wordStems(text));
-  return words.some((word) => said.has(word));
+  const stems = new Set(wordStems(text));
+  return words.some((word) => stems.has(word));
 }
 
 type Line = { readonly id: string; readonly name: string };
@@ -31,11 +31,11 @@ type Line = { readonly id: string; readonly name: string };
  * than a missing one.
  */
 export function foodsOfStep<T extends Line>(step: string, lines: readonly T[]): T[] {
-  const said = new Set(wordStems(step));
+  const stems = new Set(wordStems(step));
   const hits = lines.flatMap((line) => {
     const words = wordStems(line.name.split(",")[0] ?? "");
-    const foods = words.filter((word) => !PLAIN.test(word) && said.has(word));
-    const own = words.filter((word) => PLAIN.test(word) && said.has(word));
+    const foods = words.filter((word) => !PLAIN.test(word) && stems.has(word));
+    const own = words.filter((word) => PLAIN.test(word) && stems.has(word));
     return foods.length > 0 ? [{ line, foods, own: own.length + foods.length }] : [];
   });
   return hits

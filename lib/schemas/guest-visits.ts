@@ -21,8 +21,8 @@ export const guestCheckInBody = z
   .superRefine(({ venue_id, location_id, allergies, diet }, context) => {
     const wants = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     if (!venue_id && !location_id) wants("venue_id", "venue_id is required");
-    const said = (allergies?.length ?? 0) + (diet ? diet.dietary.length + diet.ways.length : 0);
-    if ((allergies || diet) && said === 0) wants("allergies", "The card says nothing yet");
+    const count = (allergies?.length ?? 0) + (diet ? diet.dietary.length + diet.ways.length : 0);
+    if ((allergies || diet) && count === 0) wants("allergies", "The card says nothing yet");
   });
 
 /** What a person without an account sees before they check in. Reading it records nothing. */

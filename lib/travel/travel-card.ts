@@ -69,8 +69,8 @@ export const inOwn = (locale: Locale, key: TravelKey): string => (locale === "en
  * stands as it was written.
  */
 export function lineInOwn(line: TravelLine, locale: Locale, known: (english: string) => string): string {
-  const said = known(line.original);
-  return locale !== "en" && said === line.original && isFood(line.key) ? say(locale, line.key) : said;
+  const translated = known(line.original);
+  return locale !== "en" && translated === line.original && isFood(line.key) ? say(locale, line.key) : translated;
 }
 
 /** The lines of an allergy. A group that kitchens know as two foods gets two lines; no allergy is ever left out. */

@@ -21,8 +21,8 @@ const MENU = [
 /** The menu of the demo's restaurant, judged as at every save. */
 export async function createMenu(tx: Transaction, venueId: string): Promise<void> {
   const dishes = MENU.map(([name, description]) => ({ name, description }));
-  const asked = dishes.map((dish, index) => ({ id: String(index), ...dish }));
-  const judged = withVerdicts(dishes, markMenu(asked, MENU_SETTINGS, loadKnowledge()));
+  const named = dishes.map((dish, index) => ({ id: String(index), ...dish }));
+  const judged = withVerdicts(dishes, markMenu(named, MENU_SETTINGS, loadKnowledge()));
   await tx.venueDish.createMany({
     data: judged.map((dish, position) => ({ ...dish, venueId, position, engineVersion: analysisVersion() })),
   });

@@ -11,8 +11,8 @@ const MOST_MS = 5 * 60_000;
  */
 async function askNpm(): Promise<string> {
   const options = { maxBuffer: 64 * 1024 * 1024, timeout: MOST_MS };
-  const asked = promisify(execFile)("npm", ["audit", "--omit=dev", "--audit-level=high", "--json"], options);
-  return asked.then(
+  const audit = promisify(execFile)("npm", ["audit", "--omit=dev", "--audit-level=high", "--json"], options);
+  return audit.then(
     ({ stdout }) => stdout,
     (error: { stdout?: string; message: string }) => error.stdout || JSON.stringify({ message: error.message }),
   );

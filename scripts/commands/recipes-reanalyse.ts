@@ -24,13 +24,13 @@ export async function main(): Promise<void> {
 
 async function reanalyse(signal: AbortSignal) {
   const { reanalyseRecipes } = await import("@/server/recipes/analysis/reanalyse-recipes");
-  let said = 0;
+  let reported = 0;
   return reanalyseRecipes({
     signal,
     onProgress: ({ done, failed, total }) => {
       const percent = Math.min(100, Math.floor(((done + failed) * 100) / Math.max(1, total)));
-      if (percent < said + 5 && percent < 100) return;
-      said = percent;
+      if (percent < reported + 5 && percent < 100) return;
+      reported = percent;
       say(`${percent} % (${done + failed} of ${total})`);
     },
   });

@@ -40,15 +40,15 @@ export function trainClassifier(examples: readonly Example[]): ClassifierWeights
     yes,
     isHeld: featureHash(concept) % HELD_OUT === 0,
   }));
-  const held = rows.filter(({ isHeld }) => isHeld);
+  const heldOut = rows.filter(({ isHeld }) => isHeld);
   const seen = rows.filter(({ isHeld }) => !isHeld);
-  const labels = LABELS.map((substance) => trainLabel(substance, seen, held));
+  const labels = LABELS.map((substance) => trainLabel(substance, seen, heldOut));
   return { version: 2, buckets: BUCKETS, labels };
 }
 
 type Row = { features: readonly number[]; yes: number };
 
-function trainLabel(substance: Substance, seen: readonly Row[], held: readonly Row[]): LabelWeights {
+function trainLabel(substance: Substance, seen: readonly Row[], heldOut: readonly Row[]): LabelWeights {
   const weights = new Float64Array(BUCKETS);
   let bias = -2;
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
@@ -63,7 +63,7 @@ function trainLabel(substance: Substance, seen: readonly Row[], held: readonly R
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9);
   const scale = Number((largest / 127).toPrecision(6));
   const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));
-  const { slope, intercept } = calibrate(bytes, scale, bias, substance, held);
+  const { slope, intercept } = calibrate(bytes, scale, bias, substance, heldOut);
   return { substance, scale, slope, intercept, weights: Buffer.from(bytes.buffer).toString("base64") };
 }
 
@@ -71,10 +71,10 @@ const scoreOf = (weights: Float64Array | Int8Array, features: readonly number[])
   features.reduce((sum, feature) => sum + (weights[feature] ?? 0), 0);
 
 /** Platt's scaling on the held-out part, so that 0.8 means right in about eight of ten. */
-function calibrate(bytes: Int8Array, scale: number, bias: number, substance: Substance, held: readonly Row[]) {
+function calibrate(bytes: Int8Array, scale: number, bias: number, substance: Substance, heldOut: readonly Row[]) {
   let slope = 1;
   let intercept = bias;
-  const points = held.map((row) => ({
+  const points = heldOut.map((row) => ({
     score: scoreOf(bytes, row.features) * scale,
     target: row.yes & BIT[substance] ? 1 : 0,
   }));

@@ -114,7 +114,9 @@ export async function waitUntilListening(
   address: Address,
 ): Promise<void> {
   const message = await Promise.race([
-    new Promise<Message>((resolve) => child.on("message", (said: Message) => said.type !== "leaving" && resolve(said))),
+    new Promise<Message>((resolve) =>
+      child.on("message", (message: Message) => message.type !== "leaving" && resolve(message)),
+    ),
     application.ended.then((code): Message => ({ type: "failed", code: null, message: `it ended with code ${code}` })),
   ]);
   if (message.type === "failed") throw listenProblem(message.code, message.message, address);

@@ -13,27 +13,27 @@ export class MetricsGathering {
   add(child: ChildProcess): void {
     this.#children.add(child);
     child.once("exit", () => this.#children.delete(child));
-    child.on("message", (said: Said) => {
-      if (said.type === "metrics_wanted") void this.#gather(child, said.id);
-      if (said.type === "metrics_told") this.#waiting.get(said.id)?.(child, said.metrics);
+    child.on("message", (message: Said) => {
+      if (message.type === "metrics_wanted") void this.#gather(child, message.id);
+      if (message.type === "metrics_told") this.#waiting.get(message.id)?.(child, message.metrics);
     });
   }
 
   async #gather(asker: ChildProcess, id: string): Promise<void> {
-    const asked = new Set([...this.#children].filter(({ connected }) => connected));
+    const awaited = new Set([...this.#children].filter(({ connected }) => connected));
     const all: unknown[] = [];
     await new Promise<void>((resolve) => {
       const late = setTimeout(resolve, PATIENCE_MS);
       const settleWhenAll = () => {
-        if (asked.size > 0) return;
+        if (awaited.size > 0) return;
         clearTimeout(late);
         resolve();
       };
       this.#waiting.set(id, (child, metrics) => {
-        if (asked.delete(child)) all.push(metrics);
+        if (awaited.delete(child)) all.push(metrics);
         settleWhenAll();
       });
-      for (const child of asked) child.send({ type: "tell_metrics", id });
+      for (const child of awaited) child.send({ type: "tell_metrics", id });
       settleWhenAll();
     });
     this.#waiting.delete(id);

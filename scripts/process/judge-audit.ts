@@ -37,8 +37,8 @@ export function judgeAudit(printed: string, accepted: Accepted, today: string): 
   }
   const read = report.safeParse(json);
   if (!read.success) {
-    const said = z.object({ message: z.string() }).safeParse(json);
-    return { kind: "unknown", why: said.success ? said.data.message : "npm printed no audit report" };
+    const report = z.object({ message: z.string() }).safeParse(json);
+    return { kind: "unknown", why: report.success ? report.data.message : "npm printed no audit report" };
   }
   const found = new Map(
     Object.values(read.data.vulnerabilities)

@@ -57,17 +57,17 @@ async function writeDurably(file: string, content: string): Promise<void> {
 /** Reads DATA_DIR/secrets.json, making it at the first start. The caller holds the lock of DATA_DIR. */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, "secrets.json");
-  const held = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+  const content = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;
   });
-  if (held === undefined) {
+  if (content === undefined) {
     const secrets = await generate();
     await writeDurably(file, `${JSON.stringify(secrets, null, 2)}\n`);
     return secrets;
   }
   await requireClosed(file);
-  return readSecrets(file, held);
+  return readSecrets(file, content);
 }
 
 const OTHERS = 0o007;
@@ -85,10 +85,10 @@ async function requireClosed(file: string): Promise<void> {
 const BACKUP = "Restore it from a backup: it belongs to the data beside it.";
 
 /** What is wrong with the file, by the name of the part that is wrong. */
-function readSecrets(file: string, held: string): Secrets {
+function readSecrets(file: string, content: string): Secrets {
   let value: unknown;
   try {
-    value = JSON.parse(held);
+    value = JSON.parse(content);
   } catch (error) {
     throw new StartError(`${file} cannot be read: it is no JSON. ${BACKUP}`, { cause: error });
   }

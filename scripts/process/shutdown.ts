@@ -44,10 +44,10 @@ export class Shutdown {
   async untilAsked<T>(work: Promise<T>): Promise<T> {
     this.signal.throwIfAborted();
     work.catch(() => undefined); // it may fail after we have stopped waiting
-    const asked = new Promise<never>((_resolve, reject) => {
+    const requested = new Promise<never>((_resolve, reject) => {
       this.signal.addEventListener("abort", () => reject(this.signal.reason), { once: true });
     });
-    return Promise.race([work, asked]);
+    return Promise.race([work, requested]);
   }
 
   /** Stops everything, one after the other. */

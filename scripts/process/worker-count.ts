@@ -19,8 +19,8 @@ export function thisMachine(): Machine {
  * How many processes answer requests: as many as were asked for, else as many as the machine has use for. Where there are
  * several, one more answers the large ones, and needs its memory too.
  */
-export function countWorkers(asked: number | undefined, isEmbedded: boolean, { cores, bytes }: Machine): number {
-  if (asked !== undefined) return asked;
+export function countWorkers(requested: number | undefined, isEmbedded: boolean, { cores, bytes }: Machine): number {
+  if (requested !== undefined) return requested;
   const most = Math.min(cores, Math.floor(bytes / BYTES_EACH) - 1, isEmbedded ? MOST_BESIDE_DATABASE : cores);
   return Math.max(1, most);
 }

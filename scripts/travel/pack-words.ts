@@ -20,13 +20,13 @@ export function packWords(): string {
     return `  ${file.slice(0, -".tsv".length)}: {\n${words.join("\n")}\n  },`;
   });
   const english = readFileSync(new URL("es.tsv", FOLDER), "utf8").trimEnd().split("\n").slice(1);
-  const said = english.map((row) => {
+  const translations = english.map((row) => {
     const [key, , text] = row.split("\t");
     return `  ${nameOf(key ?? "")}: ${JSON.stringify(text)},`;
   });
   return [
     "// Written by `npm run travel:words` from lib/travel/words; edit those files.",
-    `export const ENGLISH = {\n${said.join("\n")}\n} as const;`,
+    `export const ENGLISH = {\n${translations.join("\n")}\n} as const;`,
     "export type TravelKey = keyof typeof ENGLISH;",
     `export const WORDS: Readonly<Record<string, Readonly<Record<TravelKey, string>>>> = {\n${entries.join("\n")}\n};`,
     "",

@@ -30,7 +30,7 @@ async function mailLinks({ userId, email }: SignedIn, newEmail: string): Promise
     isAdmin({ email: newEmail }) || (await db.user.findUnique({ where: { email: newEmail }, select: { id: true } }));
   const token = createMailedToken();
   const createdAt = now();
-  const asked = {
+  const request = {
     newEmail,
     tokenHash: hashMailedToken(token),
     createdAt,
@@ -39,7 +39,7 @@ async function mailLinks({ userId, email }: SignedIn, newEmail: string): Promise
   await db.$transaction(async (tx) => {
     if (!(await lockPersonIfThere(tx, userId))) return;
     await tx.emailChange.deleteMany({ where: { OR: [{ userId }, { expiresAt: { lte: createdAt } }] } });
-    if (!isTaken) await tx.emailChange.create({ data: { userId, ...asked } });
+    if (!isTaken) await tx.emailChange.create({ data: { userId, ...request } });
   });
   // A taken address gets no mail: its owner asked for nothing.
   if (!isTaken) await sendMail(newEmail, emailChangeMail(`${env.APP_URL}/change-email?token=${token}`), userId);
@@ -66,17 +66,17 @@ async function takeToken(tokenHash: string): Promise<{ userId: string; emailBefo
   return db.$transaction(async (tx) => {
     const found = await tx.emailChange.findUnique({ where: { tokenHash }, select: { userId: true } });
     if (!found || !(await lockPersonIfThere(tx, found.userId))) return null;
-    const asked = await tx.emailChange.findUnique({
+    const request = await tx.emailChange.findUnique({
       where: { tokenHash, expiresAt: { gt: now() } },
       select: { userId: true, newEmail: true, user: { select: { email: true } } },
     });
-    if (!asked) return null;
-    const { userId, newEmail } = asked;
+    if (!request) return null;
+    const { userId, newEmail } = request;
     await tx.emailChange.deleteMany({ where: { userId } });
     // A trigger clears the confirmation of the old email and deletes the links that were mailed to it.
     await tx.user.update({ where: { id: userId }, data: { email: newEmail } });
     // Opening the link proved that the new address is the person's, so it is confirmed at once.
     await tx.user.update({ where: { id: userId }, data: { emailVerifiedAt: now() } });
-    return { userId, emailBefore: asked.user.email };
+    return { userId, emailBefore: request.user.email };
   });
 }

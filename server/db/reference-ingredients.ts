@@ -135,9 +135,9 @@ function foodsOnly(concepts: readonly Row[]): Row[] {
     .map((row) => ({ ...row, parents: [...new Set(parentsPastGroupings(row))].join(" ") }));
 }
 
-const wordsOf = (field: string | undefined): string[] => (field ?? "").split(/[ ,]+/).filter(Boolean);
-const hasTrait = (row: Row, trait: string): boolean => wordsOf(row.traits).includes(trait);
-const parentsOf = (row: Row): string[] => wordsOf(row.parents);
+const listedWords = (field: string | undefined): string[] => (field ?? "").split(/[ ,]+/).filter(Boolean);
+const hasTrait = (row: Row, trait: string): boolean => listedWords(row.traits).includes(trait);
+const parentsOf = (row: Row): string[] => listedWords(row.parents);
 
 /** The reference writes names as they stand in running text; a list shows them with a capital. */
 const sentenceCase = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

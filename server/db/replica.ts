@@ -113,13 +113,13 @@ export class Replica {
   }
 }
 
-const held = processWide<{ url: string; replica: Replica } | undefined>("the replica", undefined);
+const cached = processWide<{ url: string; replica: Replica } | undefined>("the replica", undefined);
 
 function replica(): Replica | null {
   const url = env.DATABASE_REPLICA_URL;
   if (!url) return null;
-  if (held.value?.url !== url) held.value = { url, replica: new Replica(url) };
-  return held.value.replica;
+  if (cached.value?.url !== url) cached.value = { url, replica: new Replica(url) };
+  return cached.value.replica;
 }
 
 /** The rows from the replica, where one is configured and usable; null when the primary has to be asked. */
@@ -131,7 +131,7 @@ export async function readFromReplica<Row extends object>(text: string, values: 
 
 /** At shutdown, and between the databases of tests. */
 export async function closeReplica(): Promise<void> {
-  const open = held.value?.replica;
-  held.value = undefined;
+  const open = cached.value?.replica;
+  cached.value = undefined;
   await open?.end();
 }

@@ -99,10 +99,10 @@ export const amountPerMeal = ({ amount, per }: OwnLimit): number =>
 
 /** The usual limit, or the one that the person's doctor set. */
 export function limitFor(limit: ServingLimit, own: OwnLimits): ServingLimit {
-  const said = own.get(limit.nutrient);
-  if (!said) return limit;
-  const words = `what your doctor said: ${said.amount} ${limit.unit} a ${said.per}`;
-  return { ...limit, amount: amountPerMeal(said), source: said.per === "day" ? `${words}, ${THIRD}` : words };
+  const ownLimit = own.get(limit.nutrient);
+  if (!ownLimit) return limit;
+  const words = `what your doctor said: ${ownLimit.amount} ${limit.unit} a ${ownLimit.per}`;
+  return { ...limit, amount: amountPerMeal(ownLimit), source: ownLimit.per === "day" ? `${words}, ${THIRD}` : words };
 }
 
 /** The limits of a health concern, by the same rules as for ingredients. */

@@ -17,7 +17,7 @@ type Judged = RecipeJudgementWire["ingredients"][number];
  */
 export async function judgeList(userId: string, listId: string): Promise<GroceryJudgementWire> {
   const [list, judging] = await Promise.all([getShownList(userId, listId), readJudging({ userId })]);
-  const judgement = await judgeLinesInTurn(judging, list.lines.flatMap(wordsOf), userId);
+  const judgement = await judgeLinesInTurn(judging, list.lines.flatMap(wordsOfLine), userId);
   const ingredients = mergeById(judgement.ingredients);
   const grave = new Set(
     ingredients.filter(({ kind }) => kind === "conflict" || kind === "may_contain").map(({ id }) => id),
@@ -39,7 +39,7 @@ async function judgeForOthers(
   lines: readonly ShownLine[],
 ): Promise<GroceryTableWire> {
   const others = await householdTable({ userId }, householdId);
-  const words = lines.flatMap(wordsOf);
+  const words = lines.flatMap(wordsOfLine);
   const byLine = new Map<string, LineFitWire[]>();
   for (const person of others) {
     if (person.settings.length === 0) continue;
@@ -67,7 +67,7 @@ function becauseOf({ kind, tags }: Judged, { weights }: OtherAtTable): string[] 
 }
 
 /** All texts of a line, each to be read by the engine on its own. */
-function wordsOf(line: ShownLine) {
+function wordsOfLine(line: ShownLine) {
   const texts = new Set([line.name, ...line.shares.map(({ originalText }) => originalText)]);
   const words = [...texts].map((name) => ({ name, note: null as string | null }));
   if (line.note) words.push({ name: line.name, note: line.note });

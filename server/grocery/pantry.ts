@@ -40,10 +40,10 @@ export type AtHome = { readonly name: string; readonly isThere: boolean; readonl
  * Records in the pantry what people said of lines; the latest statement about a food wins, whichever list it came
  * from.
  */
-export async function rememberAtHome(tx: Transaction, listId: string, said: readonly AtHome[]): Promise<void> {
-  if (said.length === 0) return;
+export async function rememberAtHome(tx: Transaction, listId: string, reported: readonly AtHome[]): Promise<void> {
+  if (reported.length === 0) return;
   const home = await homeOf(tx, listId);
-  for (const { name, isThere, at } of said) {
+  for (const { name, isThere, at } of reported) {
     if (isThere && (await isFull(tx, home))) continue;
     await write(tx, home, name, isThere, at);
   }

@@ -58,9 +58,9 @@ export async function acceptInvitation(caller: Caller, key: string, rows: readon
   const householdId = await db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
     const where = openBy(key);
-    const asked = await tx.householdInvitation.findFirst({ where, select: { householdId: true } });
-    if (!asked) throw invitationNotFound();
-    const { householdId } = asked;
+    const pending = await tx.householdInvitation.findFirst({ where, select: { householdId: true } });
+    if (!pending) throw invitationNotFound();
+    const { householdId } = pending;
     await tx.$queryRaw`SELECT 1 FROM households WHERE id = ${householdId}::uuid FOR UPDATE`;
     const invitation = await tx.householdInvitation.findFirst({ where, select: { isSingleUse: true } });
     if (!invitation) throw invitationNotFound();

@@ -21,8 +21,8 @@ export async function leaveHousehold(caller: Caller, id: string): Promise<void> 
 export async function removeMember(caller: Caller, id: string, memberId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const where = { id: memberId, householdId: id };
-    const asked = await tx.householdMember.findFirst({ where, select: { userId: true } });
-    if (asked) await lockPerson(tx, asked.userId);
+    const membership = await tx.householdMember.findFirst({ where, select: { userId: true } });
+    if (membership) await lockPerson(tx, membership.userId);
     const keeper = await lockKept(tx, caller, id);
     const member = await tx.householdMember.findFirst({ where, select: { id: true, userId: true } });
     if (!member) throw notFound("Member");

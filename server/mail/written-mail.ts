@@ -18,10 +18,10 @@ export const writtenMail = (
   ...more,
   words: (locale) => {
     const texts: Readonly<Record<string, string>> = translationOf(locale, mails.name) ?? mails.messages;
-    const said = Object.entries<MailValue>({ product: PRODUCT_NAME, ...values }).map(
+    const written = Object.entries<MailValue>({ product: PRODUCT_NAME, ...values }).map(
       ([name, value]) => [name, typeof value === "function" ? value(locale) : value] as const,
     );
-    const filled = Object.fromEntries(said);
+    const filled = Object.fromEntries(written);
     const say = (message: MessageKey) => sayMessage(texts[message] ?? mails.messages[message], filled, locale);
     return { subject: say(`${key}Subject`), text: say(`${key}Text`) };
   },

@@ -47,11 +47,11 @@ const own = async (): Promise<Told> => [...(await metrics().registry.getMetricsA
 
 /** Answers the start command's question. Called once per process. */
 export function tellMetrics(): void {
-  process.on("message", (said) => {
-    const asked = message.safeParse(said);
-    if (!asked.success || asked.data.type !== "tell_metrics") return;
-    const { id } = asked.data;
-    void own().then((told) => process.connected && process.send?.({ type: "metrics_told", id, metrics: told }));
+  process.on("message", (raw) => {
+    const request = message.safeParse(raw);
+    if (!request.success || request.data.type !== "tell_metrics") return;
+    const { id } = request.data;
+    void own().then((metrics) => process.connected && process.send?.({ type: "metrics_told", id, metrics: metrics }));
   });
 }
 
@@ -66,13 +66,13 @@ export async function gatherMetrics(): Promise<{ text: string; contentType: stri
 function askAll(): Promise<Told[] | null> {
   const id = randomUUID();
   return new Promise((resolve) => {
-    const settle = (told: Told[] | null) => {
+    const settle = (answers: Told[] | null) => {
       clearTimeout(late);
       process.off("message", onMessage);
-      resolve(told);
+      resolve(answers);
     };
-    const onMessage = (said: unknown) => {
-      const answer = message.safeParse(said);
+    const onMessage = (raw: unknown) => {
+      const answer = message.safeParse(raw);
       if (answer.success && answer.data.type === "metrics" && answer.data.id === id) settle(answer.data.all);
     };
     const late = setTimeout(() => settle(null), PATIENCE_MS);

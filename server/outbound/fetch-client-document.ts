@@ -51,8 +51,8 @@ function parsed(text: string): unknown {
 
 /** Seconds for which a document is kept: what its site says, between five minutes and a day. */
 function keptFor(cacheControl: string): number {
-  const said = /(?:^|,)\s*max-age\s*=\s*"?(\d{1,9})/i.exec(cacheControl)?.[1];
+  const maxAge = /(?:^|,)\s*max-age\s*=\s*"?(\d{1,9})/i.exec(cacheControl)?.[1];
   const isUncached = /(?:^|,)\s*no-(?:store|cache)\b/i.test(cacheControl);
-  const wanted = isUncached ? 0 : said === undefined ? HOUR_SECONDS : Number(said);
+  const wanted = isUncached ? 0 : maxAge === undefined ? HOUR_SECONDS : Number(maxAge);
   return Math.min(Math.max(wanted, 5 * MINUTE_SECONDS), DAY_SECONDS);
 }

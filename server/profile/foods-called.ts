@@ -25,10 +25,10 @@ const CALLED: readonly Called[] = LOCALES.flatMap((locale) =>
  * (`begin`).
  */
 export function foodsCalled(text: string): { same: string[]; begin: string[] } {
-  const asked = folded(text);
-  const found = asked.length < 3 ? [] : CALLED.filter(({ word }) => word.startsWith(asked));
+  const query = folded(text);
+  const found = query.length < 3 ? [] : CALLED.filter(({ word }) => word.startsWith(query));
   return {
-    same: found.filter(({ word }) => word === asked).map(({ english }) => english),
-    begin: found.filter(({ word }) => word !== asked).map(({ english }) => english),
+    same: found.filter(({ word }) => word === query).map(({ english }) => english),
+    begin: found.filter(({ word }) => word !== query).map(({ english }) => english),
   };
 }

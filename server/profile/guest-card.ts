@@ -12,14 +12,14 @@ export type GuestLimit = { key: string; label: string; severity: Severity; trace
  * Looks up the allergies of a device's card, each food once and as badly as the card says it anywhere. `field`: where the list is in the body. Error: 422 for an
  * allergy to something that is no ingredient, because none may be dropped silently.
  */
-export async function readGuestAllergies(said: readonly GuestAllergy[], field: string): Promise<GuestLimit[]> {
-  const keys = said.map(({ key }) => key);
+export async function readGuestAllergies(allergies: readonly GuestAllergy[], field: string): Promise<GuestLimit[]> {
+  const keys = allergies.map(({ key }) => key);
   const isId = (key: string) => z.uuid().safeParse(key).success;
   const rows = await db.ingredient.findMany({
     where: { OR: [{ slug: { in: keys } }, { id: { in: keys.filter(isId) } }] },
     select: { id: true, slug: true, name: true },
   });
-  const limits = said.map(({ key, ...weight }, place) => {
+  const limits = allergies.map(({ key, ...weight }, place) => {
     const row = rows.find((each) => each.slug === key || each.id === key);
     if (!row) throw invalidField(`${field}.${place}.key`, "There is no such ingredient", "unknown");
     const known = row.slug ?? row.name;

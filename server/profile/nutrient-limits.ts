@@ -34,8 +34,8 @@ export async function listNutrientLimits({ userId }: Person): Promise<NutrientLi
     concerns.filter(({ limits }) => limits.some((each) => each.nutrient === nutrient)).map(({ name }) => name);
   return SERVING_LIMITS.flatMap((limit) => {
     const behind = of(limit);
-    const said = own.get(limit.nutrient);
-    if (behind.length === 0 && !said) return [];
+    const ownLimit = own.get(limit.nutrient);
+    if (behind.length === 0 && !ownLimit) return [];
     return [
       {
         nutrient: limit.nutrient,
@@ -43,8 +43,8 @@ export async function listNutrientLimits({ userId }: Person): Promise<NutrientLi
         unit: limit.unit,
         concerns: behind,
         usual: { amount: limit.amount, source: limit.source },
-        own: said ? { amount: said.amount.toNumber(), per: said.per } : null,
-        per_meal: said ? amountPerMeal({ amount: said.amount.toNumber(), per: said.per }) : limit.amount,
+        own: ownLimit ? { amount: ownLimit.amount.toNumber(), per: ownLimit.per } : null,
+        per_meal: ownLimit ? amountPerMeal({ amount: ownLimit.amount.toNumber(), per: ownLimit.per }) : limit.amount,
       },
     ];
   }).sort((one, other) => Number(one.concerns.length === 0) - Number(other.concerns.length === 0));
@@ -60,13 +60,13 @@ export async function setNutrientLimit(
   { amount, per, health_consent: agreedTo }: SetNutrientLimitBody,
 ): Promise<PreferencesWire> {
   if (!SERVING_LIMITS.some(({ nutrient }) => nutrient === nutrientKey)) throw notFound("Nutrient");
-  const said = { amount: new Prisma.Decimal(amount), per, setAt: now() };
+  const row = { amount: new Prisma.Decimal(amount), per, setAt: now() };
   await changeProfile({ userId }, async (tx) => {
     await requireHealthConsent(tx, { userId, via, agreedTo });
     await tx.nutrientLimit.upsert({
       where: { userId_nutrientKey: { userId, nutrientKey } },
-      create: { userId, nutrientKey, ...said },
-      update: said,
+      create: { userId, nutrientKey, ...row },
+      update: row,
     });
   });
   return getPreferences(userId);

@@ -205,11 +205,11 @@ function spokenOf({ settings, reasons }: ItemVerdict, setting: Setting, index: n
 const isNoDoubt = (kind: VerdictKind): boolean => kind === "match" || kind === "info";
 
 function voicesOf(verdicts: readonly SettingVerdict[]): RecipeJudgementWire["voices"] {
-  const said = (voice: Voice): VerdictKind | null => {
+  const kindFor = (voice: Voice): VerdictKind | null => {
     const kinds = verdicts.filter(({ setting }) => voiceOf(setting) === voice).map(({ kind }) => kind);
     return kinds.length === 0 ? null : gravestOf(kinds);
   };
-  return { alarm: said("alarm"), mismatch: said("mismatch"), advice: said("advice") };
+  return { alarm: kindFor("alarm"), mismatch: kindFor("mismatch"), advice: kindFor("advice") };
 }
 
 const gravestOf = (kinds: readonly VerdictKind[]): VerdictKind => kinds.reduce(graver, "info");

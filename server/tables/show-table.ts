@@ -170,9 +170,9 @@ function toWire(dish: TableDish, eaters: readonly Eater[], forSeats: readonly Di
 
 /** What to ask about, by name; the dish itself only where nothing in it can be named. */
 function questionsAbout({ name }: TableDish, forSeats: readonly DishForSeat[]): string[] {
-  const asked = [...new Set(forSeats.flatMap(({ ask }) => ask))].sort();
-  const parts = asked.filter((each) => each !== name.trim().toLowerCase());
-  return parts.length > 0 ? parts : asked;
+  const questions = [...new Set(forSeats.flatMap(({ ask }) => ask))].sort();
+  const parts = questions.filter((each) => each !== name.trim().toLowerCase());
+  return parts.length > 0 ? parts : questions;
 }
 
 /** Of somebody whose card is blank it is not known what fits, so nothing does. */

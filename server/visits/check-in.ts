@@ -125,7 +125,7 @@ async function storeVisit(
   const expiresAt = new Date(checkInTime.getTime() + VISIT_HOURS[visitType] * HOUR_MS);
   const id = uuid7();
   const locationId = location?.id ?? null;
-  const asked: Asked = {
+  const request: Asked = {
     limit_key: countedRow(LIMIT, userId).key,
     id,
     person: userId,
@@ -137,8 +137,8 @@ async function storeVisit(
     ends: expiresAt,
     rows: sharedRows,
   };
-  const first = await makeVisit(asked);
-  const made = first?.outcome === "busy" ? (await send([asked], true))[0] : first;
+  const first = await makeVisit(request);
+  const made = first?.outcome === "busy" ? (await send([request], true))[0] : first;
   if (made?.outcome === "limited") throw tooManyAttempts(made.waitsMs ?? 0);
   if (made?.outcome === "nobody") throw new AppError("unauthenticated", "User not authenticated");
   if (made?.outcome !== "made") return null;

@@ -15,8 +15,8 @@ type Asked = { venue_id?: string | undefined; location_id?: string | undefined }
  * The place that a code leads to, and what its venue would see after a check-in. Reads only. Errors as for a check-in
  * there.
  */
-export async function getCheckInOffer(caller: { userId: string }, asked: Asked): Promise<CheckInOfferWire> {
-  const { venue: named, location, visitType } = await findPlace(asked);
+export async function getCheckInOffer(caller: { userId: string }, place: Asked): Promise<CheckInOfferWire> {
+  const { venue: named, location, visitType } = await findPlace(place);
   const here = { ...visitsOf(caller), venueId: named.id };
   const [venue, user, visit, last] = await Promise.all([
     db.venue.findUniqueOrThrow({ where: { id: named.id }, select: { id: true, name: true, city: true } }),

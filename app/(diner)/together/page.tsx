@@ -15,12 +15,12 @@ const idOf = (value: unknown) => z.uuid().safeParse(value).data ?? null;
 
 /** Joins or opens a table: at the venue that the address names, else where the person is checked in, else at home. */
 export default async function TogetherPage({ searchParams }: TogetherPageProps) {
-  const [asked, viewer] = await Promise.all([searchParams, getViewer()]);
+  const [parameters, viewer] = await Promise.all([searchParams, getViewer()]);
   const visit = viewer && (await findActiveVisit({ userId: viewer.user.id }));
-  const named = idOf(asked["venue-id"]);
+  const named = idOf(parameters["venue-id"]);
   const venueId = named ?? visit?.venue_id ?? null;
   const venue = venueId ? await findPublicVenue(venueId) : null;
-  const locationId = named ? idOf(asked["location-id"]) : (visit?.location_id ?? null);
+  const locationId = named ? idOf(parameters["location-id"]) : (visit?.location_id ?? null);
   return (
     <QueryProvider>
       <TogetherStart venue={venue && { id: venue.id, name: venue.name, locationId }} />

@@ -5,7 +5,7 @@ import { Reply } from "@/server/http/reply";
 import { exportAccount } from "@/server/profile/export-account";
 
 export const GET = endpoint({ caller: signedIn, response: accountExportWire }, async ({ caller }) => {
-  const held = await exportAccount(caller.userId);
-  const fileName = `${held.product.toLowerCase()}-my-data-${held.exported_at.slice(0, 10)}.json`;
-  return new Reply(held, { headers: { "Content-Disposition": `attachment; filename="${fileName}"` } });
+  const account = await exportAccount(caller.userId);
+  const fileName = `${account.product.toLowerCase()}-my-data-${account.exported_at.slice(0, 10)}.json`;
+  return new Reply(account, { headers: { "Content-Disposition": `attachment; filename="${fileName}"` } });
 });

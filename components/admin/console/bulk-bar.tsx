@@ -40,10 +40,10 @@ export function BulkBar({ meta, chosen, versions, onChosen, onDone, onExport }: 
         onDone();
       },
       (error) => {
-        const said = error instanceof ApiError && error.status === 409 ? `: ${error.message}` : "";
+        const reason = error instanceof ApiError && error.status === 409 ? `: ${error.message}` : "";
         // What somebody else has changed is shown before it is asked for again.
         onDone();
-        toast("error", `Bulk delete failed${said}`);
+        toast("error", `Bulk delete failed${reason}`);
       },
     );
     setBusy(false);

@@ -158,9 +158,9 @@ function detailOf(row: AdminRow): string | null {
     typeof value === "string" && !name.startsWith("_") && !IS_ID_OR_TIME.test(value) ? [value] : [],
   );
   // A slug or a folded form says the name again.
-  const told = lettersOf(nameOf(row));
+  const letters = lettersOf(nameOf(row));
   const details = [...new Set([...labels, ...texts])].filter(
-    (text) => text.length <= LONGEST_DETAIL && lettersOf(text) !== "" && lettersOf(text) !== told,
+    (text) => text.length <= LONGEST_DETAIL && lettersOf(text) !== "" && lettersOf(text) !== letters,
   );
   const place = below.length > 0 ? [`below ${below.join(" and ")}`] : [];
   // "Condiments, below fish": the place says more than a second text.

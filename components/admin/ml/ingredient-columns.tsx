@@ -43,9 +43,9 @@ export const ingredientColumns = (onEdit: (row: MlIngredient) => void): DataColu
 ];
 
 function Attributes({ row }: { row: MlIngredient }) {
-  const held = Object.entries(row.dietary_attributes).filter(([, value]) => value === true);
-  if (held.length === 0) return <span className="text-ink-soft">none yet</span>;
-  return <span className="block w-64">{held.map(([key]) => attributeWords(key)).join(", ")}</span>;
+  const confirmed = Object.entries(row.dietary_attributes).filter(([, value]) => value === true);
+  if (confirmed.length === 0) return <span className="text-ink-soft">none yet</span>;
+  return <span className="block w-64">{confirmed.map(([key]) => attributeWords(key)).join(", ")}</span>;
 }
 
 function Nutrients({ row }: { row: MlIngredient }) {

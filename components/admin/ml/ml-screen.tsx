@@ -93,8 +93,8 @@ function Dashboard({ summary: initialSummary, attributes, nutrients }: MlScreenP
         return version === undefined ? [] : [[id, version] as const];
       });
       const { confirmed } = await adminApi.confirm(ids, Object.fromEntries(versions));
-      const said = confirmed === 1 ? "1 ingredient confirmed" : `${confirmed} ingredients confirmed`;
-      toast("success", confirmed === 0 ? "It was confirmed already" : said);
+      const message = confirmed === 1 ? "1 ingredient confirmed" : `${confirmed} ingredients confirmed`;
+      toast("success", confirmed === 0 ? "It was confirmed already" : message);
       setChosen(new Set());
       await refresh();
     } catch (error) {

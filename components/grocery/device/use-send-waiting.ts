@@ -9,7 +9,7 @@ const AGAIN_MS = 15_000;
  * known yet.
  */
 export function useSendWaiting(open: string | null | undefined, onSent: () => void): void {
-  const told = useEffectEvent(onSent);
+  const notify = useEffectEvent(onSent);
   useEffect(() => {
     if (open === undefined) return;
     let again: ReturnType<typeof setTimeout> | undefined;
@@ -17,7 +17,7 @@ export function useSendWaiting(open: string | null | undefined, onSent: () => vo
     const send = () => {
       clearTimeout(again);
       sendWaiting({ except: open }).then(
-        (sent) => sent > 0 && !isStopped && told(),
+        (sent) => sent > 0 && !isStopped && notify(),
         () => {
           if (!isStopped) again = setTimeout(send, AGAIN_MS);
         },

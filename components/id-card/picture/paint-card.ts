@@ -50,8 +50,8 @@ export function paintCard(
   pen.fill("page", 0, 0, CARD_WIDTH, height);
   paintWatermark(pen, profile, height);
   paintHead(pen, words, printMarkId);
-  const said = (allergy: Restriction) => cardValueIn(words.term.known, allergyInWords(allergy));
-  const names = hidden.includes("allergies") ? null : profile.allergies.map(said);
+  const inWords = (allergy: Restriction) => cardValueIn(words.term.known, allergyInWords(allergy));
+  const names = hidden.includes("allergies") ? null : profile.allergies.map(inWords);
   const bodyTop = paintAllergies(pen, words, names, HEAD) + 36;
   paintPortrait(pen, profile, bodyTop);
   const rowsTop = paintName(pen, words, profile, bodyTop);

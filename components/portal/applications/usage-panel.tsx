@@ -30,8 +30,8 @@ type UsagePanelProps = { first: UsageWire; clients: readonly ClientWire[] };
 export function UsagePanel({ first, clients }: UsagePanelProps) {
   const { parameters, change } = useAddress();
   const months = monthsUpTo(first.month);
-  const asked = parameters.get("month");
-  const month = asked && months.includes(asked) ? asked : first.month;
+  const requested = parameters.get("month");
+  const month = requested && months.includes(requested) ? requested : first.month;
   const clientId = parameters.get("client") ?? "";
   const usage = useQuery({
     queryKey: applicationKeys.usage(month, clientId),

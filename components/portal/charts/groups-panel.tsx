@@ -74,10 +74,10 @@ function noteOf(type: BreakdownType, { isHeldBack }: GroupsOfGuests): ReactNode 
     health: "Dotted rows are health.",
     visit_types: "",
   };
-  const held = isHeldBack
+  const note = isHeldBack
     ? " A group of fewer than 5 has no length and no share; a larger one is held back where it would give a small one away."
     : "";
-  return `${looks[type]}${held}`.trim() || null;
+  return `${looks[type]}${note}`.trim() || null;
 }
 
 function TooFew({ type, of, className = "" }: GroupsPanelProps) {

@@ -27,7 +27,7 @@ type ResultStepProps = {
 
 const full = (count: number) => count.toLocaleString("en-US");
 
-function said(action: BulkAction, { counts }: RunResult): string {
+function resultInWords(action: BulkAction, { counts }: RunResult): string {
   const { created, updated, unchanged, deleted } = counts;
   if (action === "delete") return `${full(deleted)} deleted.`;
   const parts = [`${full(created)} added`, `${full(unchanged)} unchanged`];
@@ -56,7 +56,7 @@ export function ResultStep({ action, result, rows, messages, sent, onAgain, onDo
         <p>
           <b>
             {result.stopped === "cancelled" && `Cancelled at row ${full(result.stoppedAt ?? 0)}. `}
-            {said(action, result)}
+            {resultInWords(action, result)}
           </b>{" "}
           {result.stopped === "failed" && `Error processing venues: ${result.failure}. `}
           {left > 0 && action === "replace" && "Everything is as before."}

@@ -96,8 +96,8 @@ function Mappings({ clientId }: { clientId: string }) {
     queryKey: applicationKeys.mappings(clientId),
     queryFn: ({ signal }) => applicationsApi.listMappings(clientId, signal),
   });
-  const asked = parameters.get("state");
-  const state: State = isState(asked) ? asked : "all";
+  const requested = parameters.get("state");
+  const state: State = isState(requested) ? requested : "all";
   const search = parameters.get("q") ?? "";
   if (mappings.isPending) {
     return (

@@ -105,15 +105,15 @@ type PrintDialogProps = Pick<QrPanelProps, "name" | "place"> & { open: boolean; 
 function PrintDialog({ open, onOpenChange, name, place }: PrintDialogProps) {
   const [format, setFormat] = useState<QrFormat>("svg");
   const [isReady, setIsReady] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setAsked] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const print = () => setAsked(true);
   // Prints only after the picture is loaded.
   useEffect(() => {
-    if (!asked || !isReady) return;
+    if (!isConfirming || !isReady) return;
     setAsked(false);
     window.print();
-  }, [asked, isReady]);
+  }, [isConfirming, isReady]);
   return (
     <Dialog
       description="One code on a page, at most 300 pixels wide. For all tables at once, use the print sheet."
@@ -136,7 +136,7 @@ function PrintDialog({ open, onOpenChange, name, place }: PrintDialogProps) {
           value={format}
         />
         {hasFailed && <p role="alert">QR code not available</p>}
-        <Button busy={asked} disabled={hasFailed} onClick={print} variant="primary">
+        <Button busy={isConfirming} disabled={hasFailed} onClick={print} variant="primary">
           <Printer size={18} />
           Print
         </Button>

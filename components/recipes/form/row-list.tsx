@@ -25,7 +25,7 @@ const MAX_ROWS = 300;
 /** A list whose rows can be moved, removed, added, and pasted as a block. At least one line stays. */
 export function RowList<Item extends Row>({ rows, onChange, split, nameOf, children, footer }: RowListProps<Item>) {
   const t = useText(recipeFormText);
-  const [said, setSaid] = useState("");
+  const [announcement, setSaid] = useState("");
   const focusNext = useFocusNext();
   const lineCount = rows.filter((row) => row.kind === "line").length;
   const sorting = useSorting({
@@ -88,7 +88,7 @@ export function RowList<Item extends Row>({ rows, onChange, split, nameOf, child
         })}
       </ol>
       <p className="sr" role="status">
-        {sorting.said || said}
+        {sorting.said || announcement}
       </p>
       <div className="flex flex-wrap gap-2.5">{rows.length < MAX_ROWS && footer(add)}</div>
     </>

@@ -28,7 +28,7 @@ const SENTINEL = "recipe-form";
  */
 export function useLeaveGuard(isDirty: boolean) {
   const router = useRouter();
-  const [asked, setAsked] = useState<Destination | null>(null);
+  const [destination, setAsked] = useState<Destination | null>(null);
   const leaving = useRef(false);
 
   useEffect(() => {
@@ -73,9 +73,9 @@ export function useLeaveGuard(isDirty: boolean) {
   return {
     /** Goes to `href`, after a question if there are unsaved changes. */
     leave: (href: string) => (isDirty ? setAsked({ kind: "link", href }) : go({ kind: "link", href })),
-    asked,
+    asked: destination,
     confirm: () => {
-      if (asked) go(asked);
+      if (destination) go(destination);
       setAsked(null);
     },
     stay: () => setAsked(null),

@@ -17,7 +17,7 @@ const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 export function useSorting({ count, onMove, say }: Sorting) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setSaid] = useState("");
 
   const move = (from: number, to: number) => {
     if (to < 0 || to >= count || to === from) return;
@@ -60,5 +60,5 @@ export function useSorting({ count, onMove, say }: Sorting) {
     if (index !== drag.to) return undefined;
     return drag.to < drag.from ? "above" : "below";
   };
-  return { list, handle, mark, said };
+  return { list, handle, mark, said: announcement };
 }

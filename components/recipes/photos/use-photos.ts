@@ -27,7 +27,7 @@ export function usePhotos(recipe: Recipe | null) {
   const t = useText(recipeFormText);
   const [entries, setEntries] = useState<PhotoEntry[]>(() => recipe?.photos.map(storedEntry) ?? []);
   const [problem, setProblem] = useState<string | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setSaid] = useState("");
   const known = useRef(entries);
   const line = useRef<Promise<void>>(Promise.resolve());
   const running = useRef(new Map<string, AbortController>());
@@ -95,7 +95,7 @@ export function usePhotos(recipe: Recipe | null) {
   return {
     entries,
     problem,
-    said,
+    said: announcement,
     isSending: entries.some((entry) => entry.kind === "file" && entry.state !== "failed"),
     choose: (files: readonly File[]) => {
       const { taken, refused } = chooseFiles(files, PHOTOS_PER_RECIPE - known.current.length);

@@ -27,7 +27,7 @@ type RecipeLinksProps = {
 export function RecipeLinks({ load, made = null }: RecipeLinksProps) {
   const t = useText(recipeLinksText);
   const { loaded: links, reload, change } = useLoaded<RecipeLinkWire[]>(load);
-  const [asked, setAsked] = useState<RecipeLinkWire | null>(null);
+  const [toRevoke, setAsked] = useState<RecipeLinkWire | null>(null);
   const [busy, setBusy] = useState(false);
   const toast = useToast();
   useEffect(() => {
@@ -74,10 +74,10 @@ export function RecipeLinks({ load, made = null }: RecipeLinksProps) {
         busy={busy}
         cancelLabel={t("keepIt")}
         confirmLabel={t("revokeLink")}
-        description={t("whoeverHasThisLink", { title: asked?.title ?? "" })}
-        onConfirm={() => asked && revoke(asked)}
+        description={t("whoeverHasThisLink", { title: toRevoke?.title ?? "" })}
+        onConfirm={() => toRevoke && revoke(toRevoke)}
         onOpenChange={(open) => !open && !busy && setAsked(null)}
-        open={asked !== null}
+        open={toRevoke !== null}
         title={t("revokeThisLink")}
       />
     </>

@@ -33,15 +33,15 @@ export function useRinging(timers: readonly RunningTimer[]): void {
   useSoundAgain(timers.length > 0);
   useEffect(() => (rings ? ring() : undefined), [rings]);
   useAhead(timers);
-  const told = useRef<ReadonlySet<string>>(new Set());
+  const notified = useRef<ReadonlySet<string>>(new Set());
   const over = timers.filter(isOver);
   const ids = over.map(({ id }) => id).join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another timer ends or one is stopped
   useEffect(() => {
-    const before = told.current;
-    told.current = new Set(over.map(({ id }) => id));
+    const before = notified.current;
+    notified.current = new Set(over.map(({ id }) => id));
     for (const timer of over) if (!before.has(timer.id)) void tellTimer(timer, t("timeIsUp"));
-    for (const id of before) if (!told.current.has(id)) void takeBackNotice(id);
+    for (const id of before) if (!notified.current.has(id)) void takeBackNotice(id);
   }, [ids]);
 }
 

@@ -15,10 +15,10 @@ export function callsOf({ issuer, clientId, fetch }: Target) {
     const answer = await fetch(issuer + path, init).catch(() => {
       throw fail("network");
     });
-    const said = (await answer.json().catch(() => null)) as (T & Failure) | null;
-    if (answer.ok && said !== null) return said;
-    const detail = Array.isArray(said?.detail) ? (said.detail[0] as { msg?: string })?.msg : said?.detail;
-    const words = said?.error_description ?? detail ?? said?.error;
+    const body = (await answer.json().catch(() => null)) as (T & Failure) | null;
+    if (answer.ok && body !== null) return body;
+    const detail = Array.isArray(body?.detail) ? (body.detail[0] as { msg?: string })?.msg : body?.detail;
+    const words = body?.error_description ?? detail ?? body?.error;
     throw fail("refused", words === undefined ? undefined : String(words), answer.status);
   }
   const form = (fields: Record<string, string>): RequestInit => ({

@@ -77,18 +77,22 @@ export function createClient(options: ClientOptions & { browser: Browser }): For
   }
 
   async function redeem(returned: string, expected: { state: string; verifier: string }): Promise<SignedIn | Denied> {
-    const said = parametersOf(returned);
+    const parameters = parametersOf(returned);
     // RFC 9207: the answer of another server, or to another request, is none of ours.
-    if (!returned.startsWith(redirectUri) || said.get("state") !== expected.state || said.get("iss") !== issuer)
+    if (
+      !returned.startsWith(redirectUri) ||
+      parameters.get("state") !== expected.state ||
+      parameters.get("iss") !== issuer
+    )
       throw fail("wrong_answer");
-    const error = said.get("error");
+    const error = parameters.get("error");
     if (error === "access_denied") return DENIED;
-    if (error !== undefined) throw fail("refused", said.get("error_description") ?? error);
-    const asked = now();
-    const tokens = await calls.redeem(said.get("code") ?? "", expected.verifier, redirectUri);
+    if (error !== undefined) throw fail("refused", parameters.get("error_description") ?? error);
+    const startedAt = now();
+    const tokens = await calls.redeem(parameters.get("code") ?? "", expected.verifier, redirectUri);
     const user = await calls.readProfile(tokens.access_token);
     era++;
-    const next = toSession(tokens, asked, user);
+    const next = toSession(tokens, startedAt, user);
     await hold(next);
     return toAnswer(next);
   }
@@ -121,11 +125,11 @@ export function createClient(options: ClientOptions & { browser: Browser }): For
   /** @returns null when the grant has ended: the guest took it back, or it was not used for long */
   async function renew(old: Session): Promise<Session | null> {
     const begun = era;
-    const asked = now();
+    const startedAt = now();
     try {
       const tokens = await calls.refresh(old.refreshToken);
       if (era !== begun) return session;
-      await hold(toSession(tokens, asked, old.user));
+      await hold(toSession(tokens, startedAt, old.user));
     } catch (error) {
       const isEnded = isForkprintError(error) && (error.status === 400 || error.status === 401);
       if (!isEnded) throw error;

@@ -20,14 +20,14 @@ export function SignInButton(props: ButtonProps): ReactNode {
   const state = useSyncExternalStore(client.subscribe, client.state, client.state);
   const [isBusy, setBusy] = useState(false);
   // What the app passes may be a new function at each rendering.
-  const told = useRef(props);
-  told.current = props;
+  const latest = useRef(props);
+  latest.current = props;
   const isMounted = useRef(true);
 
   const settle = (outcome: Promise<Completed | null>) =>
     outcome.then(
-      (answer) => answer && isMounted.current && told.current.onComplete?.(answer),
-      (error: unknown) => isMounted.current && told.current.onError?.(asOurs(error)),
+      (answer) => answer && isMounted.current && latest.current.onComplete?.(answer),
+      (error: unknown) => isMounted.current && latest.current.onError?.(asOurs(error)),
     );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told stands in a ref.
@@ -48,7 +48,7 @@ export function SignInButton(props: ButtonProps): ReactNode {
   }, [client]);
 
   useEffect(() => {
-    if (state.problem) told.current.onError?.(state.problem);
+    if (state.problem) latest.current.onError?.(state.problem);
   }, [state.problem]);
 
   const look = lookOf(props, state);

@@ -21,7 +21,7 @@ export const windowBrowser: Browser = {
       if (!popup) return resolve({ type: "blocked" });
       const { origin: issuer, searchParams: asked } = new URL(address);
       /** Another tab of the app may be signing in, too: its answer is not for this request. */
-      const isOurs = (said: string) => new URLSearchParams(said).get("state") === asked.get("state");
+      const isOurs = (parameters: string) => new URLSearchParams(parameters).get("state") === asked.get("state");
       const channel = new BroadcastChannel(CHANNEL);
       let looks = 0;
       let tellLater: (answer: BrowserAnswer) => void = () => {};
@@ -38,9 +38,9 @@ export const windowBrowser: Browser = {
       };
       // A refusal is told by our own page, which then closes.
       const hear = ({ source, origin, data }: MessageEvent<{ forkprint?: unknown } | null>) => {
-        const said = data?.forkprint;
-        if (source === popup && origin === issuer && typeof said === "string" && isOurs(said))
-          end({ type: "success", url: `${redirectUri}?${said}` });
+        const answer = data?.forkprint;
+        if (source === popup && origin === issuer && typeof answer === "string" && isOurs(answer))
+          end({ type: "success", url: `${redirectUri}?${answer}` });
       };
       window.addEventListener("message", hear);
       channel.onmessage = ({ data }: MessageEvent<unknown>) => {

@@ -35,34 +35,34 @@ export async function whyItStays(
 async function foodStays(client: Pick<pg.ClientBase, "query">, rows: readonly StoredRow[]): Promise<string | null> {
   const kept = rows.find((row) => row.origin === "reference");
   if (kept) return `The engine must have ${String(kept.name)}: it cannot be deleted.`;
-  const { rows: held } = await client.query<{ name: string; people: number }>(
+  const { rows: blocking } = await client.query<{ name: string; people: number }>(
     `SELECT i.name, count(*)::int AS people
      FROM (SELECT ingredient_id FROM ingredient_preferences UNION ALL SELECT ingredient_id FROM table_limits) p
      JOIN ingredients i ON i.id = p.ingredient_id
      WHERE i.id = ANY ($1::uuid[]) GROUP BY i.id ORDER BY people DESC LIMIT 1`,
     [rows.map((row) => row.id)],
   );
-  if (!held[0]) return null;
-  const { name, people } = held[0];
+  if (!blocking[0]) return null;
+  const { name, people } = blocking[0];
   return `${people} ${people === 1 ? "person has" : "people have"} recorded ${name}: it cannot be deleted.`;
 }
 
 async function parentStays(client: Pick<pg.ClientBase, "query">, rows: readonly StoredRow[]): Promise<string | null> {
-  const { rows: held } = await client.query<{ child: string; parent: string }>(
+  const { rows: blocking } = await client.query<{ child: string; parent: string }>(
     `SELECT c.name AS child, p.name AS parent FROM unnest($1::uuid[], $2::uuid[]) AS pair(child_id, parent_id)
      JOIN ingredients c ON c.id = pair.child_id JOIN ingredients p ON p.id = pair.parent_id
      WHERE c.origin = 'reference' AND p.origin = 'reference' LIMIT 1`,
     [rows.map((row) => row.child_id), rows.map((row) => row.parent_id)],
   );
-  return held[0] ? `The engine must have ${held[0].child} below ${held[0].parent}.` : null;
+  return blocking[0] ? `The engine must have ${blocking[0].child} below ${blocking[0].parent}.` : null;
 }
 
 /** What the reference says of its own foods: the engine would go on knowing it, and the next load would bring it back. */
 async function valueStays(client: Pick<pg.ClientBase, "query">, rows: readonly StoredRow[]): Promise<string | null> {
   const own = rows.filter(({ source }) => source !== ADMIN_SOURCE && !String(source).startsWith("classifier:"));
-  const { rows: held } = await client.query<{ name: string }>(
+  const { rows: blocking } = await client.query<{ name: string }>(
     "SELECT name FROM ingredients WHERE id = ANY ($1::uuid[]) AND origin = 'reference' ORDER BY name LIMIT 1",
     [own.map((row) => row.ingredient_id)],
   );
-  return held[0] ? `The engine knows this of ${held[0].name}: it cannot be deleted, but changed.` : null;
+  return blocking[0] ? `The engine knows this of ${blocking[0].name}: it cannot be deleted, but changed.` : null;
 }

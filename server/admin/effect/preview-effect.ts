@@ -14,7 +14,7 @@ type Wanted = { ids: readonly string[]; updates: AdminRow; remove: boolean };
 export async function previewEffect(name: string, { ids, updates, remove }: Wanted): Promise<EffectWire> {
   const model = getEditableModel(name);
   if (ids.length === 0) {
-    return isAboutFoods(model) ? said(await effectOnFoods(pool, foodsOf(model, [updates]))) : NOTHING;
+    return isAboutFoods(model) ? toWire(await effectOnFoods(pool, foodsOf(model, [updates]))) : NOTHING;
   }
   const values: unknown[] = [];
   const condition = isOneOf(model, ids, (value) => `$${values.push(value)}`);
@@ -26,20 +26,20 @@ export async function previewEffect(name: string, { ids, updates, remove }: Want
   if (model.table === "recipes") {
     if (!remove && !("hidden_at" in updates)) return NOTHING;
     const kept = rows.map((row) => String(row.id));
-    const told = toldSentence(await whoIsTold(pool, kept));
-    return { ...said({ ...(await effectOnRecipes(pool, kept)), blocked }, savedSentence), told };
+    const notice = toldSentence(await whoIsTold(pool, kept));
+    return { ...toWire({ ...(await effectOnRecipes(pool, kept)), blocked }, savedSentence), told: notice };
   }
   if (model.table === "favorite_items" && remove) {
     const items = rows.map((row) => row.id);
-    return said({ ...(await effectOnFavorites(pool, items)), blocked }, favoritesSentence);
+    return toWire({ ...(await effectOnFavorites(pool, items)), blocked }, favoritesSentence);
   }
   const touches = remove ? isAboutFoods(model) : isDeciding(model, Object.keys(updates));
-  return touches ? said({ ...(await effectOnFoods(pool, foodsOf(model, rows))), blocked }) : { ...NOTHING, blocked };
+  return touches ? toWire({ ...(await effectOnFoods(pool, foodsOf(model, rows))), blocked }) : { ...NOTHING, blocked };
 }
 
 const NOTHING: EffectWire = { ...NO_EFFECT, sentence: "" };
 
-const said = (effect: Effect, sentenceOf = effectSentence): EffectWire => ({
+const toWire = (effect: Effect, sentenceOf = effectSentence): EffectWire => ({
   ...effect,
   sentence: effect.recipes > 0 || effect.people > 0 ? sentenceOf(effect) : "",
 });

@@ -25,14 +25,14 @@ export async function whyNotOne(client: PoolClient, from: Food, into: Food): Pro
     values,
   );
   if (above[0]) return `${one} lies below ${above[0].name}, and ${other} does not: put it there first.`;
-  const { rows: held } = await client.query<{ name: string }>(
+  const { rows: blocking } = await client.query<{ name: string }>(
     `SELECT c.name FROM ingredient_allergens a JOIN allergen_classes c ON c.id = a.allergen_class_id
      WHERE a.ingredient_id = $1 AND a.source NOT LIKE 'classifier:%' AND a.presence <> 'no'
        AND NOT EXISTS (SELECT FROM ingredient_allergens o WHERE o.ingredient_id = $2
          AND o.allergen_class_id = a.allergen_class_id AND o.presence IN ('yes', a.presence)) ORDER BY c.name LIMIT 1`,
     values,
   );
-  if (held[0]) return `${one} holds ${held[0].name}, and ${other} does not say so: settle that first.`;
+  if (blocking[0]) return `${one} holds ${blocking[0].name}, and ${other} does not say so: settle that first.`;
   const { rows: differing } = await client.query<{ key: string }>(
     `SELECT d.key FROM ingredient_attributes a JOIN ingredient_attributes o ON o.attribute_id = a.attribute_id
        AND o.ingredient_id = $2 JOIN dietary_attributes d ON d.id = a.attribute_id

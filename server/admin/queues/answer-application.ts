@@ -22,7 +22,7 @@ const SET = {
  */
 export async function answerApplication(actor: Actor, id: string, body: AnswerApplicationBody): Promise<void> {
   const model = getModel("oauth_clients");
-  const told = await inTransaction(async (client) => {
+  const notified = await inTransaction(async (client) => {
     const row = await findRow(client, model, id, true);
     if (!row) throw notFound("Application");
     if (row.submitted_at === null) {
@@ -40,7 +40,7 @@ export async function answerApplication(actor: Actor, id: string, body: AnswerAp
     ]);
     return { owner: await ownerOf(client, id), name: rowName(model, row), refusal };
   });
-  const { owner, name, refusal } = told;
+  const { owner, name, refusal } = notified;
   if (!owner) return;
   const mail = applicationMail(env.APP_URL, name, refusal);
   runInBackground("telling an application's owner", () => sendMail(owner.email, mail, owner.id));

@@ -46,9 +46,9 @@ export async function newsOf(
     const decision = change && decisionOf(change);
     if (!decision) continue;
     const key = `${to.id} ${to.whose} ${decision}`;
-    const told = news.get(key) ?? { to, decision, titles: [] };
-    told.titles.push(titleOf(change, to));
-    news.set(key, told);
+    const entry = news.get(key) ?? { to, decision, titles: [] };
+    entry.titles.push(titleOf(change, to));
+    news.set(key, entry);
   }
   return [...news.values()];
 }

@@ -35,11 +35,11 @@ export async function getLiveView(venueId: string): Promise<LiveViewWire> {
  * The views of open channels, each of one venue. Only guests who are new or have changed are read from the database.
  */
 export const loadLiveViews: Loader = async (channels) => {
-  const asked = channels.map((channel) => ({
+  const requests = channels.map((channel) => ({
     venueId: channel.venueIds[0] ?? "",
     cards: shownBefore.get(channel) ?? new Map(),
   }));
-  const views = await makeViews(asked);
+  const views = await makeViews(requests);
   for (const [i, channel] of channels.entries()) shownBefore.set(channel, views[i]?.cards ?? new Map());
   return views.map(({ text }) => text);
 };
@@ -47,15 +47,15 @@ export const loadLiveViews: Loader = async (channels) => {
 type Asked = { venueId: string; cards: Cards };
 
 /** Reads who is there with one statement for all venues, then the cards that are not cached with another. */
-async function makeViews(asked: readonly Asked[]): Promise<{ text: string; cards: Cards }[]> {
-  const there = await readStamps(asked.map(({ venueId }) => venueId));
-  const unknown = asked.flatMap(({ venueId, cards }) =>
+async function makeViews(requests: readonly Asked[]): Promise<{ text: string; cards: Cards }[]> {
+  const there = await readStamps(requests.map(({ venueId }) => venueId));
+  const unknown = requests.flatMap(({ venueId, cards }) =>
     (there.get(venueId) ?? []).flatMap(([id, stamp]) => (cards.get(id)?.stamp === stamp ? [] : [id])),
   );
   const made = await makeCards(unknown);
-  const full = asked.filter(({ venueId }) => there.get(venueId)?.length === MOST_GUESTS);
+  const full = requests.filter(({ venueId }) => there.get(venueId)?.length === MOST_GUESTS);
   const counts = await countThere(full.map(({ venueId }) => venueId));
-  return asked.map(({ venueId, cards }) => {
+  return requests.map(({ venueId, cards }) => {
     const shown: Cards = new Map();
     for (const [id, stamp] of there.get(venueId) ?? []) {
       const known = cards.get(id);

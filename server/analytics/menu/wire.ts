@@ -57,11 +57,11 @@ export function toMarkedItemWire(
 /** Null when the caller may not know the reasons: the verdict then comes without settings. */
 function voicesOf({ verdict, settings }: MarkedDish): MarkedItemWire["voices"] {
   if (verdict === null || settings.length === 0) return null;
-  const said = (voice: Voice): VerdictKind | null =>
+  const kindFor = (voice: Voice): VerdictKind | null =>
     settings
       .filter(({ setting }) => voiceOf(setting) === voice)
       .reduce<VerdictKind | null>((gravest, { kind }) => (gravest === null ? kind : graver(gravest, kind)), null);
-  return { alarm: said("alarm"), mismatch: said("mismatch"), advice: said("advice") };
+  return { alarm: kindFor("alarm"), mismatch: kindFor("mismatch"), advice: kindFor("advice") };
 }
 
 /** `asOf`: when the venue sent the words that were judged. */

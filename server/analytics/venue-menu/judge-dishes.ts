@@ -12,10 +12,10 @@ export const MENU_SETTINGS = DIET_KEYS.map((key) => ({ type: "diet", key }) as c
 
 /** Judges every dish for every diet and free-from key, on another thread; never call it inside a transaction. */
 export async function judgeDishes(dishes: MenuBody["dishes"], who: string): Promise<JudgedDish[]> {
-  const asked = dishes.map((dish, index) => ({ id: String(index), ...dish }));
+  const named = dishes.map((dish, index) => ({ id: String(index), ...dish }));
   return withVerdicts(
     dishes,
-    await markOffThread({ dishes: asked, settings: MENU_SETTINGS, useBrackets: false }, who, DEADLINE_MS),
+    await markOffThread({ dishes: named, settings: MENU_SETTINGS, useBrackets: false }, who, DEADLINE_MS),
   );
 }
 

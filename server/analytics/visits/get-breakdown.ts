@@ -69,8 +69,8 @@ export function breakdownOf(
   const shown = isZoneNew ? suppress(groups, 0) : suppress(groups, among, widerAmong);
   const isHeldBack = shown.some(({ count }) => count === null);
   const reason = reasonOf(among, isZoneNew);
-  const said = shown.map((group) => (group.count === null ? { ...group, held_back: reason } : group));
-  return { groups: inOrder(said), among, guests: of(range, "all"), isHeldBack, isZoneNew };
+  const labelled = shown.map((group) => (group.count === null ? { ...group, held_back: reason } : group));
+  return { groups: inOrder(labelled), among, guests: of(range, "all"), isHeldBack, isZoneNew };
 }
 
 const reasonOf = (among: number, isZoneNew: boolean): HeldBack =>

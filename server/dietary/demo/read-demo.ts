@@ -43,10 +43,10 @@ function readItems(items: readonly DemoItem[], kind: DemoPage["kind"], settings:
   return judge(foods, settings, knowledge, { provenance, kind }).map((verdict, index): ReadItem => {
     const item = items[index] as DemoItem;
     const best = bestReason(verdict);
-    const told = verdict.reasons.filter(({ kind: each }) => each === verdict.kind || each === "match");
+    const reasons = verdict.reasons.filter(({ kind: each }) => each === verdict.kind || each === "match");
     return {
-      name: toText(segmentsOf(item.name, "name", told)),
-      description: toText(segmentsOf(item.description ?? "", "description", told)),
+      name: toText(segmentsOf(item.name, "name", reasons)),
+      description: toText(segmentsOf(item.description ?? "", "description", reasons)),
       price: item.price ?? "",
       verdict: verdict.kind,
       why: best?.rule ?? "",

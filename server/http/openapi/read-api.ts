@@ -57,12 +57,12 @@ function toCall(method: string, address: string, operation: Operation) {
     })),
     body: media ? { type, schema: pretty(media.schema), example: exampleIn(media) } : null,
     answers: Object.entries(operation.responses as Record<string, Content>).map(([status, answer]) => {
-      const told = Object.values(answer.content ?? {})[0];
+      const content = Object.values(answer.content ?? {})[0];
       return {
         status,
         words: answer.description ?? "",
-        example: told ? exampleIn(told) : null,
-        schema: told?.schema && !("$ref" in told.schema) ? pretty(told.schema) : null,
+        example: content ? exampleIn(content) : null,
+        schema: content?.schema && !("$ref" in content.schema) ? pretty(content.schema) : null,
       };
     }),
   };

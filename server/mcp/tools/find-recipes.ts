@@ -20,8 +20,8 @@ type Input = { query: string; ingredients: string[]; exclude: string[]; page: nu
 /** Recipes against which nothing is known; those of which nobody can tell are left out and counted. */
 export async function findRecipes({ access }: Caller, { query, ingredients, exclude, page }: Input) {
   const reader = { userId: access.userId, forOthers: true };
-  const asked = recipeSearchQuery.parse({ q: query, ingredients, exclude, page, page_size: 10 });
-  const found = await searchRecipes(reader, { ...asked, fits_me: true });
+  const search = recipeSearchQuery.parse({ q: query, ingredients, exclude, page, page_size: 10 });
+  const found = await searchRecipes(reader, { ...search, fits_me: true });
   noteRead(access, "search", READ_FIELDS);
   return {
     recipes: found.items.map((recipe) => ({

@@ -13,7 +13,7 @@ export async function changeAuthorization(
 ): Promise<AuthorizationWire> {
   return db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
-    const held = await tx.userClientAuthorization.findUnique({
+    const record = await tx.userClientAuthorization.findUnique({
       where: { id: authorizationId, userId: caller.userId },
       select: {
         ...storedSelect,
@@ -22,12 +22,12 @@ export async function changeAuthorization(
         client: { select: { id: true, scopes: true } },
       },
     });
-    if (!held) throw notFound("Authorization");
-    const row = await storeAuthorization(tx, held, {
+    if (!record) throw notFound("Authorization");
+    const row = await storeAuthorization(tx, record, {
       userId: caller.userId,
-      client: held.client,
-      permission: body.permission ?? held.permission,
-      active: body.active ?? held.active,
+      client: record.client,
+      permission: body.permission ?? record.permission,
+      active: body.active ?? record.active,
       scopes: body.scopes,
       declined: body.declined,
       lasts: body.lasts,

@@ -8,9 +8,9 @@ export async function deleteAuthorization(caller: { userId: string }, authorizat
   await db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
     const where = { id: authorizationId, userId: caller.userId };
-    const held = await tx.userClientAuthorization.findUnique({ where, select: { clientId: true } });
-    if (!held) throw notFound("Authorization");
-    await revokeGrants(tx, { userId: caller.userId, clientId: held.clientId }, "consent_withdrawn");
+    const record = await tx.userClientAuthorization.findUnique({ where, select: { clientId: true } });
+    if (!record) throw notFound("Authorization");
+    await revokeGrants(tx, { userId: caller.userId, clientId: record.clientId }, "consent_withdrawn");
     await tx.userClientAuthorization.deleteMany({ where });
   });
 }

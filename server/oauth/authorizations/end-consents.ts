@@ -28,8 +28,8 @@ export async function endConsents(): Promise<number> {
 const endOne = (record: { id: string; userId: string; clientId: string }): Promise<boolean> =>
   db.$transaction(async (tx) => {
     if (!(await lockPersonIfThere(tx, record.userId))) return false;
-    const held = await tx.userClientAuthorization.findUnique({ where: { id: record.id }, select: { endsAt: true } });
-    if (!held || !hasEnded(held)) return false;
+    const current = await tx.userClientAuthorization.findUnique({ where: { id: record.id }, select: { endsAt: true } });
+    if (!current || !hasEnded(current)) return false;
     await endAuthorization(tx, record);
     return true;
   });

@@ -16,13 +16,13 @@ export async function saveAuthorization(
   if (!client) throw notFound("Application");
   return db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
-    const held = await tx.userClientAuthorization.findUnique({
+    const record = await tx.userClientAuthorization.findUnique({
       where: { userId_clientId: { userId: caller.userId, clientId: client.id } },
       select: storedSelect,
     });
     const { permission, active, scopes, declined, lasts, time_zone: timeZone } = body;
     const change = { userId: caller.userId, client, permission, active, scopes, declined, lasts, timeZone };
-    const row = await storeAuthorization(tx, held, change);
-    return { authorization: toAuthorizationWire(row), isNew: !held };
+    const row = await storeAuthorization(tx, record, change);
+    return { authorization: toAuthorizationWire(row), isNew: !record };
   });
 }

@@ -31,22 +31,22 @@ export async function storeAuthorization(tx: Transaction, record: Held, change: 
   // A consent can have expired before the job (end-consents.ts) noticed: what was issued on it is revoked here.
   const isOver = record !== null && hasEnded(record);
   if (isOver) await endAuthorization(tx, { id: record.id, ...pair });
-  const held = isOver ? { ...record, scopes: [], declined: [], grantedAt: null, endsAt: null } : record;
+  const current = isOver ? { ...record, scopes: [], declined: [], grantedAt: null, endsAt: null } : record;
   const allows = permission && active;
-  const scopes = allows ? consentedScopes(change.scopes, held?.scopes ?? [], client.scopes) : [];
+  const scopes = allows ? consentedScopes(change.scopes, current?.scopes ?? [], client.scopes) : [];
   const values = {
     permission,
     active,
     scopes,
-    declined: allows ? declinedScopes(change.declined ?? held?.declined ?? [], scopes, client.scopes) : [],
-    grantedAt: allows ? (held?.grantedAt ?? now()) : null,
-    endsAt: !allows ? null : lasts ? consentEnd(lasts, now(), change.timeZone) : (held?.endsAt ?? null),
+    declined: allows ? declinedScopes(change.declined ?? current?.declined ?? [], scopes, client.scopes) : [],
+    grantedAt: allows ? (current?.grantedAt ?? now()) : null,
+    endsAt: !allows ? null : lasts ? consentEnd(lasts, now(), change.timeZone) : (current?.endsAt ?? null),
     updatedAt: now(),
   };
   if (!allows) await revokeGrants(tx, pair, "consent_withdrawn");
-  else if (held?.scopes.some((scope) => !values.scopes.includes(scope))) await narrowGrants(tx, pair, values.scopes);
-  if (held) {
-    return tx.userClientAuthorization.update({ where: { id: held.id }, data: values, select: authorizationSelect });
+  else if (current?.scopes.some((scope) => !values.scopes.includes(scope))) await narrowGrants(tx, pair, values.scopes);
+  if (current) {
+    return tx.userClientAuthorization.update({ where: { id: current.id }, data: values, select: authorizationSelect });
   }
   return tx.userClientAuthorization.create({
     data: { userId, clientId: client.id, createdAt: now(), ...values },

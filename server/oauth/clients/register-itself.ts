@@ -21,8 +21,8 @@ export async function registerItself(body: unknown): Promise<z.infer<typeof self
   const { client_name: name, redirect_uris, scope } = read.data;
   const redirectUris = [...new Set(redirect_uris)];
   if (!redirectUris.every(isPublicReturnAddress)) throw refused("invalid_redirect_uri");
-  const asked = scope === undefined ? null : (parseScope(scope) ?? []);
-  const scopes = ASSISTANT_SCOPES.filter((each) => asked === null || asked.includes(each));
+  const requested = scope === undefined ? null : (parseScope(scope) ?? []);
+  const scopes = ASSISTANT_SCOPES.filter((each) => requested === null || requested.includes(each));
   if (scopes.length === 0) throw refused("invalid_client_metadata");
   await requireRoom();
   const createdAt = now();

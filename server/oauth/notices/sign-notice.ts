@@ -24,7 +24,7 @@ export async function signNotice(notice: Notice): Promise<string> {
   const key = await currentSigningKey();
   await noteSignature(key);
   const subject = { format: "iss_sub", iss: env.APP_URL, sub: notice.subject };
-  const said = {
+  const claims = {
     scopes: notice.scopes,
     delete_data: true,
     acknowledge_at: `${env.APP_URL}/oauth/acknowledge`,
@@ -33,7 +33,7 @@ export async function signNotice(notice: Notice): Promise<string> {
     sub_id: subject,
     toe: seconds(notice.createdAt),
     events: {
-      [`${env.APP_URL}/events/${notice.event}`]: said,
+      [`${env.APP_URL}/events/${notice.event}`]: claims,
       ...(notice.event === "account-deleted" ? { [ACCOUNT_PURGED]: { subject } } : {}),
     },
   })

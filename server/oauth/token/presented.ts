@@ -67,8 +67,8 @@ export async function refuseReplay(row: Presented, reuse: RevokeReason): Promise
  * RFC 8707 2.2: a token request may name the resource again, and no other.
  * @throws ProtocolError invalid_target
  */
-export function requireSameResource(row: Presented, client: Client, asked: string | undefined): void {
-  const wanted = resourceOf(asked, client);
+export function requireSameResource(row: Presented, client: Client, requested: string | undefined): void {
+  const wanted = resourceOf(requested, client);
   if (wanted === null || wanted === row.resource) return;
   throw new ProtocolError("invalid_target", "The grant is for another resource");
 }

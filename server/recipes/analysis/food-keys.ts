@@ -33,12 +33,12 @@ export function foodKeysOf(mentions: readonly PlacedMention[], knowledge: Knowle
 }
 
 function possibleKeys({ concepts, profile }: PlacedMention, knowledge: Knowledge): number[] {
-  const held = profile.yes | profile.may;
+  const possible = profile.yes | profile.may;
   return [
-    ...concepts.flatMap((concept) => notRuledOut(foodsOf(concept, knowledge).possible, held | profile.unknown)),
-    ...substanceKeys(held),
+    ...concepts.flatMap((concept) => notRuledOut(foodsOf(concept, knowledge).possible, possible | profile.unknown)),
+    ...substanceKeys(possible),
     ...unknownKeys(profile.unknown & ALL_SUBSTANCES),
-    ...unsettledKeys(held & SPECIES & ~settledKinds(concepts, knowledge)),
+    ...unsettledKeys(possible & SPECIES & ~settledKinds(concepts, knowledge)),
   ];
 }
 
@@ -57,8 +57,8 @@ type Food = { readonly key: number; readonly always: SubstanceMask };
 type Foods = { readonly possible: readonly Food[]; readonly certain: readonly Food[] };
 
 /** Excludes foods that always contain something which this one does not: a vegan soup contains no cream. */
-const notRuledOut = (foods: readonly Food[], held: SubstanceMask): number[] =>
-  foods.flatMap(({ key, always }) => ((always & ~held) === 0 ? [key] : []));
+const notRuledOut = (foods: readonly Food[], possible: SubstanceMask): number[] =>
+  foods.flatMap(({ key, always }) => ((always & ~possible) === 0 ? [key] : []));
 
 const foodsOf = perConcept((concept, knowledge): Foods => {
   const { sure, perhaps, ingredients } = makeupOf(concept, knowledge);

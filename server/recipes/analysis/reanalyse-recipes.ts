@@ -87,9 +87,9 @@ async function judge(ids: readonly string[]): Promise<{ done: number; left: read
     const rows = await tx.$queryRaw<{ id: string }[]>`
       SELECT id FROM recipes WHERE ${isStale()} AND id = ANY(${[...ids]}::uuid[])
       ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`;
-    const held = rows.map(({ id }) => id);
-    if (held.length === 0) return { done: 0, left: [] };
-    const { unread } = await storeAnalyses(tx, held, ahead);
-    return { done: held.length - unread.length, left: unread };
+    const rowIds = rows.map(({ id }) => id);
+    if (rowIds.length === 0) return { done: 0, left: [] };
+    const { unread } = await storeAnalyses(tx, rowIds, ahead);
+    return { done: rowIds.length - unread.length, left: unread };
   });
 }

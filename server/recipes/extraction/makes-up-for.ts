@@ -14,8 +14,8 @@ export const makesUpFor = (broken: BrokenLists, read: BrokenLists): boolean =>
 function holds(read: readonly PageLine[], broken: readonly PageLine[]): boolean {
   if (read.length < broken.length) return false;
   const whole = broken.slice(0, -1);
-  const words = read.map(({ text }) => wordsOf(text));
-  const found = whole.filter(({ text }) => words.some((others) => isAlike(wordsOf(text), others)));
+  const words = read.map(({ text }) => longWords(text));
+  const found = whole.filter(({ text }) => words.some((others) => isAlike(longWords(text), others)));
   return found.length >= whole.length * SHARE;
 }
 
@@ -25,7 +25,7 @@ const holdsText = (read: readonly PageLine[], broken: readonly PageLine[]): bool
 
 const lengthOf = (lines: readonly PageLine[]): number => loose(lines.map(({ text }) => text).join("")).length;
 
-const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}{3,}|\p{Script=Han}/gu) ?? []);
+const longWords = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}{3,}|\p{Script=Han}/gu) ?? []);
 
 /** Most words of the shorter one also occur in the other. */
 function isAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

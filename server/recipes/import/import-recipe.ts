@@ -35,11 +35,11 @@ export async function importRecipe(
   return getRecipe(caller, await importPage(address, by));
 }
 
-async function importPage(asked: URL, by: Author): Promise<string> {
-  const askedAddress = requireNormalized(asked);
+async function importPage(requested: URL, by: Author): Promise<string> {
+  const askedAddress = requireNormalized(requested);
   const known = await findImported(askedAddress);
   if (known) return kept(known, by);
-  const { url, html } = await fetchPage(asked, { onHop: requireWelcome });
+  const { url, html } = await fetchPage(requested, { onHop: requireWelcome });
   const address = requireNormalized(url);
   const id = (await findImported(address)) ?? (await readAndStore(url, address, html, by));
   await kept(id, by);

@@ -1,4 +1,5 @@
 import type { ReadPageWire } from "@/lib/schemas/page-photos";
+import { wordsOf } from "@/lib/words-of";
 import type { ExtractedRecipe } from "../extraction/recipe";
 import { toColumns, toLines } from "../import/to-columns";
 import { doubtfulWords } from "./doubts";
@@ -11,7 +12,7 @@ const LONGEST_INGREDIENT = 90;
 /** So much of a paragraph stands in the fields, or it was left out. */
 const MOST_OF_IT = 0.6;
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const lowerWords = (text: string): string[] => wordsOf(text.toLowerCase());
 
 /** The recipe that was recognised in the paragraphs of a page, each line with the doubts of the reader. */
 export function toDraft(recipe: ExtractedRecipe, paragraphs: readonly Paragraph[]): Draft {
@@ -30,7 +31,7 @@ export function toDraft(recipe: ExtractedRecipe, paragraphs: readonly Paragraph[
     ...ingredients.flatMap(({ quantity, unit, name, group }) => [quantity, unit, name, group]),
     ...instructions.flatMap(({ text, group }) => [text, group]),
   ];
-  const taken = new Set(texts.flatMap((text) => wordsOf(text ?? "")));
+  const taken = new Set(texts.flatMap((text) => lowerWords(text ?? "")));
   return {
     title,
     servings,
@@ -66,7 +67,7 @@ export function sortedByLook([title, ...rest]: readonly Paragraph[]): Draft {
 
 /** Headings stand in no field either, but say nothing. */
 const isTaken = ({ text }: Paragraph, taken: ReadonlySet<string>): boolean => {
-  const words = wordsOf(text);
+  const words = lowerWords(text);
   const found = words.filter((word) => taken.has(word)).length;
   return words.length === 0 || found >= MOST_OF_IT * words.length || (words.length === 1 && !/\d/.test(text));
 };
@@ -77,10 +78,10 @@ type Origin = { doubtful: string[]; is_after_gap: boolean };
 
 /** Of which paragraph a line was made: the one that shares most of its words, in the page's order. */
 function originFinder(paragraphs: readonly Paragraph[]): (line: string) => Origin {
-  const known = paragraphs.map((paragraph) => ({ paragraph, words: new Set(wordsOf(paragraph.text)) }));
+  const known = paragraphs.map((paragraph) => ({ paragraph, words: new Set(lowerWords(paragraph.text)) }));
   const used = new Set<Paragraph>();
   return (line) => {
-    const words = wordsOf(line);
+    const words = lowerWords(line);
     const shared = ({ words: theirs }: (typeof known)[number]) => words.filter((word) => theirs.has(word)).length;
     const isFresh = ({ paragraph }: (typeof known)[number]) => (used.has(paragraph) ? 0 : 0.5);
     const best = [...known].sort((a, b) => shared(b) + isFresh(b) - shared(a) - isFresh(a))[0];
@@ -88,7 +89,9 @@ function originFinder(paragraphs: readonly Paragraph[]): (line: string) => Origi
     const isFirst = !used.has(best.paragraph);
     used.add(best.paragraph);
     const { doubtful, is_after_gap } = doubtsOf(best.paragraph);
-    const stands = doubtful.filter((word) => line.includes(word) || wordsOf(word).some((part) => words.includes(part)));
+    const stands = doubtful.filter(
+      (word) => line.includes(word) || lowerWords(word).some((part) => words.includes(part)),
+    );
     // What the importer has taken away is looked at as well, where the line begins with it.
     const lost = doubtful.filter((word) => best.paragraph.text.startsWith(word) && !stands.includes(word));
     return { doubtful: [...lost, ...stands], is_after_gap: is_after_gap && isFirst };

@@ -86,10 +86,10 @@ export async function askEngine<K extends keyof EngineJobs>(
 }
 
 async function runOn<K extends keyof EngineJobs>(task: EngineTask<K>): Promise<EngineAnswer<K>> {
-  const told = await processes().ask(task as EngineTask);
-  if (typeof told === "string") throw new Error(`A text was not read: its process ${TOLD[told]}.`);
-  if ("failure" in told) throw new Error(`A text was not read: ${told.failure}`);
-  return told.answer as EngineAnswer<K>;
+  const answer = await processes().ask(task as EngineTask);
+  if (typeof answer === "string") throw new Error(`A text was not read: its process ${TOLD[answer]}.`);
+  if ("failure" in answer) throw new Error(`A text was not read: ${answer.failure}`);
+  return answer.answer as EngineAnswer<K>;
 }
 
 const TOLD = { ended: "ended", "given up": "was given up", "too slow": "took too long" };

@@ -68,16 +68,16 @@ export const NO_WORDS: AskedWords = { inTitle: NOTHING, anywhere: NOTHING, inFoo
 function toConditions(query: string): AskedWords {
   if (query === "") return NO_WORDS;
   const tree = treeOf(query);
-  const asked = Prisma.sql`${query}::tsquery`;
-  const anywhere = byTerms(Prisma.sql`r.search_vector @@ ${asked}`, termsOf(tree, "w"));
-  const inTitle = byTerms(Prisma.sql`ts_filter(r.search_vector, '{a}') @@ ${asked}`, termsOf(tree, "t"));
+  const tsquery = Prisma.sql`${query}::tsquery`;
+  const anywhere = byTerms(Prisma.sql`r.search_vector @@ ${tsquery}`, termsOf(tree, "w"));
+  const inTitle = byTerms(Prisma.sql`ts_filter(r.search_vector, '{a}') @@ ${tsquery}`, termsOf(tree, "t"));
   return {
     // Nobody who leaves out a word wants it among the ingredients.
     inTitle: hasNot(tree) ? all([inTitle, anywhere]) : inTitle,
     anywhere,
     // Words among the ingredients stand among the recipe's words.
-    inFoods: byTerms(Prisma.sql`ts_filter(r.search_vector, '{b}') @@ ${asked}`, termsOf(tree, "w")),
-    rank: Prisma.sql`ts_rank(r.search_vector, ${asked})`,
+    inFoods: byTerms(Prisma.sql`ts_filter(r.search_vector, '{b}') @@ ${tsquery}`, termsOf(tree, "w")),
+    rank: Prisma.sql`ts_rank(r.search_vector, ${tsquery})`,
   };
 }
 

@@ -35,7 +35,7 @@ export async function readAllergens(ids: readonly string[]): Promise<ReadonlyMap
   );
 }
 
-const classesOf = (held: readonly number[]): CardAllergens["keys"] => {
-  const all = new Set(held);
+const classesOf = (keys: readonly number[]): CardAllergens["keys"] => {
+  const all = new Set(keys);
   return CLASSES.filter(({ numbers }) => numbers.some((number) => all.has(number))).map(({ key }) => key);
 };

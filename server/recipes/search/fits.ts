@@ -67,13 +67,13 @@ function againstOf(setting: Setting, sources: FitSources): Condition | null {
   if (setting.type === "ingredient" && !wayOf(setting.key)) {
     if (setting.preference === "love" || setting.preference === "like") return null;
     const concept = conceptOf(setting.key, sources.knowledge);
-    return concept ? not(lacksFood(toFood(concept, sources.knowledge), "standard")) : wordsOf(setting.key, sources);
+    return concept ? not(lacksFood(toFood(concept, sources.knowledge), "standard")) : hasWordsOf(setting.key, sources);
   }
   const isUnfit = setting.type === "health" ? isUnfitFor(setting.key) : breaksKey(setting.key);
   return all([isUnfit, not(fitsByLabel(setting.key))]);
 }
 
-const wordsOf = (name: string, { words }: FitSources): Condition => (words.get(name) ?? NO_WORDS).inFoods;
+const hasWordsOf = (name: string, { words }: FitSources): Condition => (words.get(name) ?? NO_WORDS).inFoods;
 
 /**
  * Classes of how recipes fit a person, best first. Every recipe is in exactly one: it fits whatever the brand; it fits
@@ -130,7 +130,7 @@ function ingredientCondition(
   const isSafety = setting.preference === "allergy" || setting.preference === "intolerance";
   const concept = conceptOf(setting.key, sources.knowledge);
   // Which recipes contain a food that the tree does not know cannot be told.
-  if (!concept) return isSafety ? NOTHING : not(wordsOf(setting.key, sources));
+  if (!concept) return isSafety ? NOTHING : not(hasWordsOf(setting.key, sources));
   const food = toFood(concept, sources.knowledge);
   const condition = isSafety ? freeFromFood(food, strictness) : lacksFood(food, strictness);
   // The index leaves out at some cost in every week. That pays where much is left out, as of tofu what holds soy.

@@ -39,15 +39,15 @@ const modeOf = ({ fit, fits_me: isAsked, strict }: Asked): FitMode | null => {
  */
 export async function readFitting(
   reader: Reader,
-  asked: Asked,
+  filters: Asked,
   known: readonly Setting[] | null = null,
 ): Promise<Fitting> {
-  const mode = modeOf(asked);
+  const mode = modeOf(filters);
   if (mode && !reader && !known) throw new AppError("unauthenticated", "Sign in to see only the recipes that fit you");
-  const isRanked = asked.sort === "fit" || (mode === "relaxed" && (asked.sort ?? "best") === "best");
+  const isRanked = filters.sort === "fit" || (mode === "relaxed" && (filters.sort ?? "best") === "best");
   if (!(mode || isRanked)) return { mode, fits: null, ranking: null };
   const settings = known ?? (reader ? await readSettings(reader) : []);
-  const found = fitClasses(settings, await readFitSources(settings, [asked.q ?? "", ...(asked.ingredients ?? [])]));
+  const found = fitClasses(settings, await readFitSources(settings, [filters.q ?? "", ...(filters.ingredients ?? [])]));
   if (!found) return { mode, fits: null, ranking: null };
   return {
     mode,
@@ -60,10 +60,10 @@ const readSettings = ({ userId, forOthers = false }: NonNullable<Reader>) =>
   listDietarySettings(userId, { withIngredients: true, forOthers });
 
 /** What conditions for these settings are made of. `asked`: the texts of the search. */
-export async function readFitSources(settings: readonly Setting[], asked: readonly string[]): Promise<FitSources> {
+export async function readFitSources(settings: readonly Setting[], filters: readonly string[]): Promise<FitSources> {
   const knowledge = loadKnowledge();
   const words = await readWords(unknownNames(settings, knowledge), "plain");
-  return { knowledge, words, named: keysNamedIn(asked, knowledge) };
+  return { knowledge, words, named: keysNamedIn(filters, knowledge) };
 }
 
 /** The numbers by which recipes with these foods are found. */

@@ -33,8 +33,8 @@ export async function searchRecipes(
   const { atHand, mode, unknownTerms, found, corrected } = await find(reader, query, judged);
   const [cards, allergens] = await Promise.all([loadInOrder(reader, found.ids), readAllergens(found.ids)]);
   const dressed = cards.map((card) => {
-    const held = allergens.get(card.id);
-    return held ? { ...card, allergens: held } : card;
+    const keys = allergens.get(card.id);
+    return keys ? { ...card, allergens: keys } : card;
   });
   return {
     items: await withFits(reader, await withMissing(atHand, dressed), judged),
@@ -54,9 +54,9 @@ async function readSelf(reader: Reader): Promise<Guest | null> {
 }
 
 async function find(reader: Reader, query: RecipeSearchQuery, judged: Guest | null) {
-  const asked = await readSearch(reader, query, judged);
-  const found = query.q === "" ? plain(await findAny(asked.search)) : await findForgiving(asked.search, query.q);
-  return { ...asked, ...found };
+  const search = await readSearch(reader, query, judged);
+  const found = query.q === "" ? plain(await findAny(search.search)) : await findForgiving(search.search, query.q);
+  return { ...search, ...found };
 }
 
 /** What is asked, as conditions on recipes. `unknownTerms`: excluded words that are no known food. */

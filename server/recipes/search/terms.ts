@@ -20,8 +20,8 @@ export function term(kind: Kind, text: string | number = "", isBeginning = false
 }
 
 export function termsAll(each: readonly Terms[]): Terms {
-  const asked = each.filter((terms) => terms !== null);
-  return asked.length === 0 ? null : `(${asked.join(" & ")})`;
+  const kept = each.filter((terms) => terms !== null);
+  return kept.length === 0 ? null : `(${kept.join(" & ")})`;
 }
 
 export const termsAny = (each: readonly Terms[]): Terms =>

@@ -18,11 +18,11 @@ const TERMS = `recipe_terms(r.is_public AND r.is_listed AND r.hidden_at IS NULL,
 
 /** Condition on a recipe `r`: it is listed, of the week in `weeks`, and meets the condition. */
 function ofWeek(condition: Condition): Prisma.Sql {
-  const asked = indexQueryOf(condition);
+  const indexQuery = indexQueryOf(condition);
   const isOfWeek =
-    asked === null
+    indexQuery === null
       ? Prisma.sql`r.created_at >= recipe_week_begins(weeks.week) AND r.created_at < recipe_week_begins(weeks.week + 1)`
-      : Prisma.sql`${Prisma.raw(TERMS)} @@ replace(${asked}::text, ${WEEK}, recipe_shelf(TRUE, weeks.week))::tsquery`;
+      : Prisma.sql`${Prisma.raw(TERMS)} @@ replace(${indexQuery}::text, ${WEEK}, recipe_shelf(TRUE, weeks.week))::tsquery`;
   return Prisma.sql`${LISTED} AND ${isOfWeek} AND ${condition.sql}`;
 }
 

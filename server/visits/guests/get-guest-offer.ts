@@ -15,8 +15,8 @@ type Asked = { venue_id?: string | undefined; location_id?: string | undefined }
  * As getCheckInOffer, for a device without an account: the place that a code leads to. Reads only. Errors as for a
  * check-in.
  */
-export async function getGuestOffer({ token }: GuestDevice, asked: Asked): Promise<GuestOfferWire> {
-  const { venue: named, location, visitType } = await findPlace(asked);
+export async function getGuestOffer({ token }: GuestDevice, place: Asked): Promise<GuestOfferWire> {
+  const { venue: named, location, visitType } = await findPlace(place);
   const [venue, visit] = await Promise.all([
     db.venue.findUniqueOrThrow({ where: { id: named.id }, select: { id: true, name: true, city: true } }),
     token

@@ -5,8 +5,8 @@ import { listVenues } from "@/server/venues/list-venues";
 import type { SectionProps } from "../sections";
 
 export default async function VenuesSection({ viewer, params }: SectionProps) {
-  const asked = venuesQuery.safeParse({ q: params.q ?? "", page: params.page ?? 1, page_size: VENUES_A_PAGE });
-  const query = asked.data ?? { q: "", page: 1, page_size: VENUES_A_PAGE };
+  const parsed = venuesQuery.safeParse({ q: params.q ?? "", page: params.page ?? 1, page_size: VENUES_A_PAGE });
+  const query = parsed.data ?? { q: "", page: 1, page_size: VENUES_A_PAGE };
   const venues = await listVenues({ userId: viewer.user.id }, query);
   return <VenuesScreen first={venues} firstQuery={query.q} />;
 }

@@ -5,7 +5,7 @@ import { BIT, NUTS, type SubstanceMask } from "../model/substances";
 /** What a diet excludes. `caution` is excluded only by some people or laws, so it is never a plain fit. */
 export type DietRule = { readonly forbid: SubstanceMask; readonly caution: SubstanceMask };
 
-const FLESH = BIT.meat | BIT.slaughter | BIT.insect;
+const LAND_ANIMALS = BIT.meat | BIT.slaughter | BIT.insect;
 const SEAFOOD = BIT.fish | BIT.crustacean | BIT.mollusc;
 
 /**
@@ -14,9 +14,9 @@ const SEAFOOD = BIT.fish | BIT.crustacean | BIT.mollusc;
  * Oats are an EU gluten cereal but not a US one: never called gluten-free unless the label says so.
  */
 export const DIET_RULES: Record<Exclude<DietKey, "keto" | "atkins">, DietRule> = {
-  vegan: { forbid: FLESH | SEAFOOD | BIT.milk | BIT.egg | BIT.bee | BIT.animal, caution: 0 },
-  vegetarian: { forbid: FLESH | SEAFOOD, caution: 0 },
-  pescatarian: { forbid: FLESH, caution: 0 },
+  vegan: { forbid: LAND_ANIMALS | SEAFOOD | BIT.milk | BIT.egg | BIT.bee | BIT.animal, caution: 0 },
+  vegetarian: { forbid: LAND_ANIMALS | SEAFOOD, caution: 0 },
+  pescatarian: { forbid: LAND_ANIMALS, caution: 0 },
   gluten_free: { forbid: BIT.gluten, caution: BIT.oats },
   dairy_free: { forbid: BIT.milk, caution: 0 },
   nut_free: { forbid: NUTS, caution: 0 },

@@ -78,7 +78,7 @@ export class IngredientRule implements FoodRule {
     this.holdsAlways = wanted.holdsAlways;
     this.kinds = wanted.kinds;
     this.partOf = wanted.partOf;
-    this.ownWords = this.concept ? [] : wordsOf(as.key);
+    this.ownWords = this.concept ? [] : foldedWords(as.key);
     this.standings = this.concept ? standingsTo(this.concept, knowledge) : null;
     this.noun = this.concept ? plainName(this.concept) : as.key;
     this.because = as.because ?? becauseOf(setting, this.noun);
@@ -191,7 +191,7 @@ export class IngredientRule implements FoodRule {
   /** The food is not in the tree, so only its own words can be found, and nothing else can be ruled out. */
   private ownWord(mention: PlacedMention, provenance: Provenance): Reason {
     const { setting, ownWords } = this;
-    const said = new Set(wordsOf(mention.text));
+    const said = new Set(foldedWords(mention.text));
     const named = ownWords.length > 0 && ownWords.every((word) => said.has(word));
     const kind = !named ? "unknown" : mention.polarity === "present" ? "conflict" : "may_contain";
     const { words, is } = subjectOf(mention.text);
@@ -231,4 +231,4 @@ const names = (mention: PlacedMention, concept: Concept): boolean =>
 
 const isLiked = (preference: PreferenceType): boolean => preference === "love" || preference === "like";
 
-const wordsOf = (text: string): string[] => tokenize(text).map((token) => token.folded);
+const foldedWords = (text: string): string[] => tokenize(text).map((token) => token.folded);

@@ -12,7 +12,7 @@ export function sharesWord(name: string, text: string): boolean {
 type TextWords = { readonly whole: string; readonly words: ReadonlySet<string> };
 type NameParts = { readonly whole: string; readonly longWords: readonly string[] };
 
-const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+const splitWords = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
 /** All settings and foods of one mention are checked before the next mention, so the last text is enough. */
 let textOfWords = "";
@@ -20,7 +20,7 @@ let textWords: TextWords = { whole: "", words: new Set([""]) };
 
 function wordsIn(text: string): TextWords {
   if (text !== textOfWords) {
-    textWords = { whole: singular(text), words: new Set(wordsOf(text).map(singular)) };
+    textWords = { whole: singular(text), words: new Set(splitWords(text).map(singular)) };
     textOfWords = text;
   }
   return textWords;
@@ -32,7 +32,7 @@ const nameParts = boundedMemo<NameParts>(5000);
 const partsOf = (name: string): NameParts =>
   nameParts(name, () => ({
     whole: singular(name),
-    longWords: wordsOf(name)
+    longWords: splitWords(name)
       .filter((word) => word.length > 2)
       .map(singular),
   }));

@@ -24,7 +24,7 @@ type Way = {
   readonly apart?: readonly [SubstanceMask, SubstanceMask];
 };
 
-const FLESH = BIT.meat | BIT.slaughter;
+const MEAT = BIT.meat | BIT.slaughter;
 
 /** lib/dietary/more-ways.ts gives the sources and doubts of each way. */
 const WAYS: Readonly<Record<MoreWayKey, Way>> = {
@@ -46,7 +46,7 @@ const WAYS: Readonly<Record<MoreWayKey, Way>> = {
   },
   "not-jain": {
     substances: {
-      forbid: FLESH | BIT.fish | BIT.crustacean | BIT.mollusc | BIT.insect | BIT.egg | BIT.bee | BIT.alcohol,
+      forbid: MEAT | BIT.fish | BIT.crustacean | BIT.mollusc | BIT.insect | BIT.egg | BIT.bee | BIT.alcohol,
       caution: BIT.animal,
     },
     foods: [
@@ -139,7 +139,7 @@ export class WayRule implements FoodRule {
   private slaughterOf(mention: PlacedMention, provenance: Provenance): Reason | null {
     const { slaughter } = this.way;
     const { yes, may } = mention.profile;
-    const isFlesh = (yes & FLESH) !== 0 || (may & BIT.meat) !== 0;
+    const isFlesh = (yes & MEAT) !== 0 || (may & BIT.meat) !== 0;
     if (!slaughter || !isFlesh || slaughter.test(`${lastPart(mention.lead)}${mention.text}`)) return null;
     const isRecipe = provenance === "recipe";
     const says = isRecipe

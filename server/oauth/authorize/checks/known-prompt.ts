@@ -6,12 +6,12 @@ const isPrompt = (text: string): text is Prompt => ["none", "consent", "login"].
 
 /** OpenID Connect Core 3.1.2.1: `prompt` is a list of words, and `none` cannot be combined with another. */
 export const knownPrompt: Check = (parameters) => {
-  const words = wordsOf(parameters);
+  const words = promptWords(parameters);
   if (!words.every(isPrompt)) return refuse("invalid_request", "The prompt is not supported");
   if (words.includes("none") && words.length > 1) return refuse("invalid_request", "The prompt none stands alone");
   return null;
 };
 
-export const promptsOf = (parameters: Parameters): Prompt[] => wordsOf(parameters).filter(isPrompt);
+export const promptsOf = (parameters: Parameters): Prompt[] => promptWords(parameters).filter(isPrompt);
 
-const wordsOf = (parameters: Parameters): string[] => parameters.get("prompt")?.split(" ") ?? [];
+const promptWords = (parameters: Parameters): string[] => parameters.get("prompt")?.split(" ") ?? [];

@@ -28,7 +28,7 @@ const duration = (minutes: number | null): string | null => (minutes === null ? 
 
 /** schema.org/Recipe. Diets are left out: they are computed, not promised. */
 export function writeJsonLd(recipe: CarriedRecipe): JsonObject {
-  const said = {
+  const fields = {
     name: recipe.title,
     description: recipe.description,
     inLanguage: recipe.language,
@@ -45,7 +45,7 @@ export function writeJsonLd(recipe: CarriedRecipe): JsonObject {
   return {
     "@context": "https://schema.org",
     "@type": "Recipe",
-    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)),
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)),
     recipeIngredient: recipe.ingredients.map(lineWords),
     recipeInstructions: sections(recipe.instructions),
   };

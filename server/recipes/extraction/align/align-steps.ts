@@ -17,12 +17,12 @@ export function alignSteps(known: readonly PageLine[], index: RowIndex): PageLin
   const isInList = (row: number): boolean =>
     list !== null && index.rows[row]?.isListItem === true && index.rows[row]?.element.parent === list;
   if (!matches.rowOf.every(isInList) || Math.max(...matches.rowOf) !== last) return [...known];
-  const said = known.map(({ text }) => loose(text)).join(" ");
+  const stepsText = known.map(({ text }) => loose(text)).join(" ");
   const further: PageLine[] = [];
   for (let row = last + 1; isInList(row) && index.sections[row] === null && !index.isUnrelated(row); row++) {
     const text = index.rows[row]?.text ?? "";
     if (index.stepLikenessOf(row) < IS_STEP) break;
-    if (!said.includes(loose(text))) further.push({ text, group: known.at(-1)?.group ?? null });
+    if (!stepsText.includes(loose(text))) further.push({ text, group: known.at(-1)?.group ?? null });
   }
   return [...known, ...further];
 }

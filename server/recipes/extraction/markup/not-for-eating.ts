@@ -27,9 +27,9 @@ const MOST_TOOLS = 0.34;
 
 export function isNotForEating(title: string, foods: readonly string[], method: readonly string[]): boolean {
   if (OTHER_TITLE.test(title) || OTHER_USE_TITLE.test(title)) return true;
-  const told = method.join(" ");
-  if (FOR_OTHER_USE.test(told) || OTHER_USE_METHOD.test(told)) return true;
-  if (PERHAPS_OTHER_USE.test(told) && !EATEN.test(told)) return true;
+  const text = method.join(" ");
+  if (FOR_OTHER_USE.test(text) || OTHER_USE_METHOD.test(text)) return true;
+  if (PERHAPS_OTHER_USE.test(text) && !EATEN.test(text)) return true;
   // "2 cans of beans" and "1 pan of cornbread" are food: a tool is a line without any other food in it.
   const tools = foods.filter((line) => TOOL.test(line) && line.split(" ").length <= 5).length;
   return tools / Math.max(1, foods.length) >= MOST_TOOLS;

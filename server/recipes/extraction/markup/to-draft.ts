@@ -32,7 +32,7 @@ export function readMarkupRecipe(index: RowIndex, names: readonly string[] = [])
     ...emptyDraft("markup"),
     title: ingredients ? cardName(index, ingredients.from, names) : null,
     ingredients: foods,
-    steps: steps ? linesOfRun(index, steps.from, steps.to, "steps", wordsOf(foods)) : [],
+    steps: steps ? linesOfRun(index, steps.from, steps.to, "steps", loweredText(foods)) : [],
   };
   if (!ingredients || !steps || !isConvincing(draft, ingredients, steps, titleOf(index)))
     return { draft, isConvincing: false, isSeveral: false };
@@ -91,7 +91,7 @@ function isConvincing({ ingredients, steps }: RecipeDraft, ingredientRun: Run, s
   return food >= 0.4 && amounts >= 0.7 && cooking >= 0.55 && foods.length >= 3;
 }
 
-const wordsOf = (lines: readonly PageLine[]): string => lines.map(({ text }) => text.toLowerCase()).join(" ");
+const loweredText = (lines: readonly PageLine[]): string => lines.map(({ text }) => text.toLowerCase()).join(" ");
 
 const titleOf = ({ rows }: RowIndex): string => rows.find(({ headingLevel }) => headingLevel === 1)?.text ?? "";
 
