@@ -8,8 +8,10 @@ else setProcessPriority(0);
 
 process.on("message", async (job) => {
   try {
+    const before = process.cpuUsage();
     const done = job.kind === "hash" ? await hash(job.password, job.cost) : await compare(job.password, job.hash);
-    process.send({ done });
+    const { user, system } = process.cpuUsage(before);
+    process.send({ done, processorMs: (user + system) / 1000 });
   } catch (error) {
     process.send({ failure: error instanceof Error ? error.message : String(error) });
   }

@@ -17,15 +17,15 @@ const MOST_PASSWORD_BYTES = 72;
 const DUMMY_HASH = "$2b$10$abcdefghijklmnopqrstuuXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX";
 
 /**
- * An address or account that used less hashing time than this lately (in milliseconds) is no part of a flood of
- * attempts.
+ * An address or account that used less processor time for hashes than this lately (in milliseconds) is no part of a
+ * flood of attempts. Processor time, because by the clock a busy machine would make a flood of a few people.
  */
 const FEW_MS = 5_000;
 /** A hundred times what a hash takes on a busy machine. */
 const DEADLINE_MS = 30_000;
 
 type Job = { kind: "hash"; password: string; cost: number } | { kind: "compare"; password: string; hash: string };
-type Answer = { done: string | boolean } | { failure: string };
+type Answer = { done: string | boolean; processorMs: number } | { failure: string };
 type Lane = { processes: ProcessesOfTheirOwn<Job, Answer>; turns: FairQueue };
 
 /**
@@ -78,10 +78,12 @@ async function ask<T extends string | boolean>(job: Job, account?: string): Prom
     account === undefined ? [requesterAddress()] : [requesterAddress(), `account ${account}`];
   const { few, many, used } = lanes();
   const lane = used.by(who, performance.now()) < FEW_MS ? few : many;
-  const answer = await lane.turns.run(who, async () => {
+  const answer = await lane.turns.run(who, async (uses) => {
     const first = await lane.processes.ask(job);
     // A process that was killed has done nothing that lasts: another one answers.
-    return first === ("ended" satisfies Ended) ? lane.processes.ask(job) : first;
+    const last = first === ("ended" satisfies Ended) ? await lane.processes.ask(job) : first;
+    if (typeof last === "object" && "done" in last) uses(last.processorMs);
+    return last;
   });
   if (typeof answer === "object" && "done" in answer) return answer.done as T;
   throw new Error(`A password was not read: ${typeof answer === "string" ? answer : answer.failure}`);

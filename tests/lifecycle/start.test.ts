@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isAlive } from "@/server/db/embedded/postmaster";
-import { freePort, StartedProcess } from "../support/started-process";
+import { freePort, StartedProcess, type StartOptions } from "../support/started-process";
 
 const PASSWORD = "Blue-Kettle-42";
 
@@ -13,7 +13,7 @@ let dataDir: string;
 let port: number;
 let running: StartedProcess;
 
-const start = (options: { throughNpm?: boolean } = {}) => new StartedProcess({ dataDir, port, ...options });
+const start = (options: Partial<StartOptions> = {}) => new StartedProcess({ dataDir, port, ...options });
 
 async function post(where: string, body: object): Promise<number> {
   const response = await fetch(`${running.url}${where}`, {
@@ -54,7 +54,8 @@ function halfRequest(where: string, body: string): { finish: () => Promise<numbe
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "forkprint-life-"));
   port = await freePort();
-  running = await start({ throughNpm: true }).ready();
+  // As people start it: with as many processes as the machine has cores.
+  running = await start({ throughNpm: true, env: { WORKERS: "" } }).ready();
 });
 
 afterAll(async () => {

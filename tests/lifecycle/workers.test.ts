@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isAlive } from "@/server/db/embedded/postmaster";
 import { freePort, StartedProcess } from "../support/started-process";
@@ -56,6 +57,8 @@ async function askThroughout(work: () => Promise<void>): Promise<{ asked: number
         ({ status }) => status === 200 || wrong.push(`status ${status}`),
         (error: Error) => wrong.push(error.message),
       );
+      // Without a pause the requests take the processors from the processes that are being started.
+      await sleep(20);
     }
   });
   await work().finally(() => {

@@ -23,7 +23,8 @@ export class StartedProcess {
     this.url = `http://127.0.0.1:${port}`;
     const [program, ...options] = throughNpm ? ["npm", "start"] : [process.execPath, "scripts/run.mjs", "start"];
     this.child = spawn(program ?? "", options, {
-      env: { ...environmentWithoutSettings(), PORT: String(port), DATA_DIR: dataDir, ...env },
+      // One process is enough where a test does not ask for more; the default depends on the machine.
+      env: { ...environmentWithoutSettings(), PORT: String(port), DATA_DIR: dataDir, WORKERS: "1", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
     for (const stream of [this.child.stdout, this.child.stderr]) {
