@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cooksWordRows } from "@/server/dietary/cooks-words";
 import { judge } from "@/server/dietary/engine/judge";
 import type { Setting } from "@/server/dietary/engine/model/verdict";
+import { readFood } from "@/server/dietary/engine/read";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();
@@ -64,6 +65,23 @@ describe("what a cook says beside a food, in the cook's language", () => {
       "calde",
       "riven",
     ]);
+  });
+});
+
+describe("what menus say of a dish in their own language", () => {
+  it.each([
+    "gegrillte Aubergine, pikant",
+    "knusprig geröstete Kartoffeln, hausgemachte Mayonnaise, ofenfrisches Brot",
+    "gepocheerde zalm, frisse salade van tomaat",
+    "poulet fermier, légumes tendres",
+    "tonno spadellato, verdure nostrane",
+    "pollo desmigado, patatas tradicionales",
+    "frango desfiado, tomate biológico",
+    "varm potatis, stark senap",
+  ])("'%s' leaves no word unknown", (text) => {
+    expect(readFood(text, knowledge, { kind: "menu" }).mentions.flatMap(({ unknownWords }) => unknownWords)).toEqual(
+      [],
+    );
   });
 });
 

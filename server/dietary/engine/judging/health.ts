@@ -139,6 +139,7 @@ const GROUP_WORDS: Readonly<Record<string, string>> = {
   "raw-or-undercooked-animal-food": "raw or undercooked food from animals",
   "unpasteurised-dairy": "dairy that is not pasteurised",
   "cold-smoked-or-cured-fish": "cold-smoked or cured fish",
+  "smoked-fish": "smoked fish that may not be cooked",
   caffeine: "food with caffeine",
   fermented: "fermented food",
   liquorice: "liquorice",

@@ -1,3 +1,4 @@
+import { makeupOf } from "../foods/makeup";
 import { type Concept, type HeadRule, hasTrait, type Knowledge } from "../model/knowledge";
 import { NOTHING, type Profile, soften, without } from "../model/profile";
 import { ALL_SUBSTANCES } from "../model/substances";
@@ -28,9 +29,34 @@ export function addPart(
   const part: Part = { concept, profile: own, counts: true };
   if (head && repeatsClass(head.concept, concept)) head.profile = NOTHING;
   const rule = head && !hasTrait(concept, "modifier") ? headRuleFor(concept, head.concept, knowledge) : null;
-  if (rule && head) applyHeadRule(rule, part, head, parts);
+  if (rule && head) {
+    applyHeadRule(rule, part, head, parts);
+    if (rule.effect === "soften") softenDishesOf(head.concept, rule, parts, knowledge);
+  }
+  if (head && standsIn(concept, knowledge)) softenIfMadeOfFlesh(concept, head, knowledge);
   parts.push(part);
 }
+
+/** "Coconut bacon BLT": what the coconut stands in for is no longer sure in the dish that is made with it. */
+function softenDishesOf(flesh: Concept, rule: HeadRule, parts: readonly Part[], knowledge: Knowledge): void {
+  for (const part of parts)
+    if (part.concept !== flesh && makeupOf(part.concept, knowledge).sure.has(flesh.index))
+      part.profile = soften(part.profile, rule.substances);
+}
+
+/** "Carrot lox bagel", "tempeh BLT": the plant may take the place of a flesh that the dish is always made with. */
+function softenIfMadeOfFlesh(plant: Concept, dish: Part, knowledge: Knowledge): void {
+  const { sure, ingredients } = makeupOf(dish.concept, knowledge);
+  for (const index of ingredients) {
+    const rule = sure.has(index) ? headRuleFor(plant, knowledge.concepts[index] as Concept, knowledge) : null;
+    if (rule?.effect === "soften") dish.profile = soften(dish.profile, rule.substances);
+  }
+}
+
+/** Plants that cooks shape and season until they pass for meat or fish. */
+const STAND_INS = ["stands-in-for-any-flesh", "stands-in-for-prepared-flesh"];
+const standsIn = ({ ancestors }: Concept, { conceptIndex }: Knowledge): boolean =>
+  STAND_INS.some((id) => ancestors.includes(conceptIndex.get(id) ?? -1));
 
 /** "minestrone soup", "fattoush salad": the word for its class says of a dish what its own name says. */
 const repeatsClass = (head: Concept, dish: Concept): boolean =>

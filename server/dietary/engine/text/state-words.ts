@@ -16,6 +16,7 @@ export const STATES = [
   "pasteurised",
   "decaffeinated",
   "delactosed",
+  "smoked",
 ] as const;
 
 export type State = (typeof STATES)[number];

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { makeupOf } from "@/server/dietary/engine/foods/makeup";
+import { judge } from "@/server/dietary/engine/judging/judge";
+import { type Concept, hasTrait, isA } from "@/server/dietary/engine/model/knowledge";
+import type { VerdictKind } from "@/server/dietary/engine/model/verdict";
+import { headRuleFor } from "@/server/dietary/engine/reading/phrase-parts";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+
+/** A plant before a prepared flesh is what is shaped like it: never sure to be the flesh, and never sure to be free of it. */
+const knowledge = loadKnowledge();
+const conceptOf = (id: string): Concept => knowledge.concepts[knowledge.conceptIndex.get(id) ?? -1] as Concept;
+const below = (id: string): Concept[] => {
+  const grouping = conceptOf(id);
+  return knowledge.concepts.filter((each) => each !== grouping && isA(each, grouping.index));
+};
+
+function verdictOn(name: string, key: string): VerdictKind | undefined {
+  const setting = { type: "ingredient", key, preference: "allergy" } as const;
+  return judge([{ id: "", name }], [setting], knowledge, { provenance: "venue", kind: "menu" })[0]?.kind;
+}
+
+/** Of two names beside each other that are one food's, that food answers. */
+const isOneFood = (name: string): boolean => knowledge.lexicon.concepts.has(name);
+
+const PLANTS = below("stands-in-for-prepared-flesh").filter(
+  (plant) => !hasTrait(plant, "compound") && !hasTrait(plant, "grouping") && !hasTrait(plant, "modifier"),
+);
+const SHAPED = below("stands-in-for-any-flesh");
+const FLESH = ["bacon", "ham", "smoked salmon", "chorizo", "pastrami", "jerky"] as const;
+const OF: Readonly<Record<string, string>> = { "smoked salmon": "fish", jerky: "beef" };
+
+describe("a plant before a prepared flesh", () => {
+  it("takes the certainty from it, and gives none", () => {
+    expect(PLANTS.length).toBeGreaterThan(20);
+    for (const { name } of PLANTS)
+      for (const flesh of FLESH) {
+        const text = `${name} ${flesh}`;
+        if (isOneFood(text)) continue;
+        expect([text, verdictOn(text, OF[flesh] ?? "meat")]).toEqual([text, "may_contain"]);
+      }
+  });
+
+  it("takes it from the dish that is made with it too", () => {
+    for (const [dish, key] of [
+      ["coconut bacon BLT", "pork"],
+      ["tempeh BLT", "pork"],
+      ["carrot lox bagel", "fish"],
+      ["jackfruit carnitas tacos", "pork"],
+      ["mushroom carbonara", "pork"],
+    ] as const)
+      expect([dish, verdictOn(dish, key)]).toEqual([dish, "may_contain"]);
+  });
+
+  it("leaves the dish's other foods, and other flesh, as they are", () => {
+    expect(verdictOn("coconut bacon carbonara", "egg")).not.toBe("match");
+    expect(verdictOn("coconut bacon BLT", "wheat")).toBe("conflict");
+    expect(verdictOn("carrot lox bagel", "dairy")).toBe(verdictOn("lox bagel", "dairy"));
+    for (const text of ["mushroom chicken", "tomato beef", "coconut prawns", "carrot salmon salad, tuna"])
+      expect([
+        text,
+        verdictOn(text, text.includes("prawns") ? "crustacean" : text.includes("tuna") ? "tuna" : "meat"),
+      ]).toEqual([text, "conflict"]);
+  });
+
+  it("that passes for any flesh does so before every dish that is made of flesh", () => {
+    const dishes = knowledge.concepts.filter(
+      (dish) =>
+        hasTrait(dish, "compound") &&
+        !hasTrait(dish, "grouping") &&
+        makeupOf(dish, knowledge).sure.has(conceptOf("bacon").index),
+    );
+    expect(dishes.length).toBeGreaterThan(5);
+    for (const plant of SHAPED) {
+      const rule = headRuleFor(plant, conceptOf("bacon"), knowledge);
+      expect([plant.id, rule?.effect]).toEqual([plant.id, "soften"]);
+    }
+    for (const { name } of dishes) {
+      const text = `seitan ${name}`;
+      expect([text, verdictOn(text, "pork")]).not.toEqual([text, "match"]);
+    }
+  });
+});
