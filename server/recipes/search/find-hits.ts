@@ -17,6 +17,8 @@ export type Search = {
   sort?: Sort | null | undefined;
   /** Of so many of the newest the best are shown; as many as are counted unless given. */
   among?: number;
+  /** Most recipes with the words meet the filters, so those with the words in their title are looked for first. */
+  isMost?: boolean;
   /** The number of hits before the page, and the size of the page. */
   from: number;
   size: number;
@@ -121,7 +123,8 @@ async function findQuickest(search: Search, words: AskedWords | null): Promise<H
  */
 export async function findByWords(search: Search, words: AskedWords): Promise<FoundPage> {
   if (search.sort && search.sort.by !== "counted") return findNewest(search, words);
-  const [hits, hidden] = await Promise.all([findBest(search, words), countHidden(search, words)]);
+  const find = search.isMost ? findTitled : findBest;
+  const [hits, hidden] = await Promise.all([find(search, words), countHidden(search, words)]);
   return { ...hits, hidden };
 }
 
@@ -155,6 +158,30 @@ async function findBest(search: Search, words: AskedWords): Promise<Hits> {
     hits AS MATERIALIZED (
       SELECT * FROM titled UNION ALL
       (SELECT * FROM everywhere WHERE place = 1 ORDER BY ${NEWEST} LIMIT (SELECT ${most}::int - count(*) FROM titled))
+    )
+    SELECT ARRAY(SELECT id FROM hits ORDER BY key NULLS LAST, place, rank DESC, ${NEWEST} LIMIT ${size} OFFSET ${from}) AS ids,
+      (SELECT count(*)::int FROM hits) AS total`);
+}
+
+/**
+ * The same hits as findBest. First those with the words in their title, and only where these leave room the newest of the
+ * others. Where most of what has the words is a hit, fewer recipes are read; where few are, all weeks are asked twice.
+ */
+async function findTitled(search: Search, words: AskedWords): Promise<Hits> {
+  const { filters, fits, sort, from, size } = search;
+  const conditions = [...filters, ...(fits ? [fits] : [])];
+  const key = sort?.by === "counted" ? sort.key : Prisma.sql`0`;
+  const most = sortedOf(search);
+  const newest = (place: 0 | 1, condition: Condition, most: Prisma.Sql) => {
+    const columns = Prisma.sql`r.id, r.created_at, ${place}::int AS place, ${words.rank} AS rank, ${key} AS key`;
+    return Prisma.sql`SELECT * FROM (${readable(search, columns, condition, most)}) AS hit ORDER BY ${NEWEST} LIMIT ${most}`;
+  };
+  const others = all([words.anywhere, not(words.inTitle), ...conditions]);
+  return askHits(Prisma.sql`
+    WITH RECURSIVE ${WEEKS},
+    titled AS MATERIALIZED (${newest(0, all([words.inTitle, ...conditions]), Prisma.sql`${most}::int`)}),
+    hits AS MATERIALIZED (
+      SELECT * FROM titled UNION ALL (${newest(1, others, Prisma.sql`(SELECT ${most}::int - count(*) FROM titled)`)})
     )
     SELECT ARRAY(SELECT id FROM hits ORDER BY key NULLS LAST, place, rank DESC, ${NEWEST} LIMIT ${size} OFFSET ${from}) AS ids,
       (SELECT count(*)::int FROM hits) AS total`);

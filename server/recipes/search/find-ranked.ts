@@ -48,13 +48,13 @@ export async function findRanked(search: Search, ranking: Ranking, words: AskedW
 
 const NOTHING_FOUND: FoundPage = { ids: [], total: 0, hidden: 0 };
 
-type Step = Pick<Search, "filters"> & Partial<Pick<Search, "sort" | "among">>;
+type Step = Pick<Search, "filters"> & Partial<Pick<Search, "sort" | "among" | "isMost">>;
 
 /** The searches whose answers follow each other. */
 function stepsOf({ classes, fitting, others }: Ranking, words: AskedWords | null): Step[] {
   if (!words || classes.length <= fitting) return classes.map((each) => ({ filters: [each] }));
   return [
     ...classes.slice(0, fitting).map((each) => ({ filters: [each] })),
-    { filters: [others.all], sort: { by: "counted", key: others.place }, among: RANKED_WORDS },
+    { filters: [others.all], sort: { by: "counted", key: others.place }, among: RANKED_WORDS, isMost: true },
   ];
 }

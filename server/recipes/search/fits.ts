@@ -49,18 +49,27 @@ export function fitsSettings(
   sources: FitSources,
   strictness: Strictness = "standard",
 ): Condition | null {
-  const conditions = settings.flatMap((setting) => conditionOf(setting, sources, strictness) ?? []);
+  const conditions = quickFirst(settings).flatMap((setting) => conditionOf(setting, sources, strictness) ?? []);
   if (settings.some(isAdvice)) conditions.push(isKnown());
   if (conditions.length === 0) return null;
   return all([isJudged(), ...conditions]);
 }
 
 /**
+ * PostgreSQL evaluates conditions in the order that they are written in, until the result is known. Whether a diet fits is
+ * one look; for a food, all foods of the recipe are compared with all that speak against it.
+ */
+const quickFirst = (settings: readonly Setting[]): Setting[] => {
+  const isFood = ({ type, key }: Setting) => type === "ingredient" && !wayOf(key);
+  return [...settings.filter((each) => !isFood(each)), ...settings.filter(isFood)];
+};
+
+/**
  * Condition for recipes that conflict, or probably conflict, with a setting: unknown is not enough, and advice never
  * counts.
  */
 const againstSettings = (settings: readonly Setting[], sources: FitSources): Condition =>
-  all([isJudged(), any(settings.flatMap((setting) => againstOf(setting, sources) ?? []))]);
+  all([isJudged(), any(quickFirst(settings).flatMap((setting) => againstOf(setting, sources) ?? []))]);
 
 function againstOf(setting: Setting, sources: FitSources): Condition | null {
   if (isAdvice(setting)) return null;

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { GET as search } from "@/app/api/recipes/search/route";
 import type { DietKey } from "@/lib/dietary/diets";
 import type { RecipeSearchWire } from "@/lib/schemas/recipe-search";
@@ -94,8 +94,9 @@ async function isReadAnew(address: string): Promise<boolean> {
 
 const FITTING = ["", "fit=strict", "fit=standard", "fit=relaxed", "sort=fit", "sort=fit&fit=relaxed"];
 
+beforeAll(prepare, 600_000);
+
 it("finds what a look at every recipe finds, whoever asks, whatever is asked at once", async () => {
-  await prepare();
   for (let round = 0; round < 100; round++) {
     for (const [name, person] of Object.entries(people)) {
       const fitting = person ? any(FITTING) : "";
@@ -112,4 +113,21 @@ it("finds what a look at every recipe finds, whoever asks, whatever is asked at 
       expect(found, `${name}: ${asked}`).toEqual({ ...slow, hidden: body.hidden_count === null ? 0 : slow.hidden });
     }
   }
+}, 600_000);
+
+it("ranks by fit what has a frequent word, in its title or only among its ingredients", async () => {
+  const inTitles = STYLES.slice(0, 16).join(" or ");
+  const inIngredients = FOODS.slice(0, 12).join(" or ");
+  for (const q of [inTitles, inIngredients, MAINS[0] ?? "", `${FOODS[0]} -${MAINS[0]}`])
+    for (const person of [people.usual, people.narrow])
+      for (const fitting of ["sort=fit", "sort=fit&fit=relaxed"])
+        for (const page of [1, 40]) {
+          const path = `/api/recipes/search?q=${encodeURIComponent(q)}&${fitting}&page=${page}`;
+          const { body } = await call<RecipeSearchWire>(search, { path, token: person?.token ?? "" });
+          const slow = await slowSearch(person && { userId: person.id }, path);
+          expect({ ids: body.items.map(({ id }) => id), total: body.total_count }, path).toEqual({
+            ids: slow.ids,
+            total: slow.total,
+          });
+        }
 }, 600_000);
