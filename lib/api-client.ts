@@ -35,7 +35,7 @@ import type {
 } from "./schemas/profile";
 import type { CreateRecipeInput, ParseRecipeBody, UpdateRecipeInput } from "./schemas/recipe-bodies";
 import type { RecipeSearchWire } from "./schemas/recipe-search";
-import type { MyRecipeWire, RecipeDetailWire, RecipeWire } from "./schemas/recipes";
+import type { MyRecipeWire, ParsedRecipeWire, RecipeDetailWire, RecipeWire } from "./schemas/recipes";
 import type {
   BothFactorsBody,
   RecoveryCodesWire,
@@ -173,7 +173,7 @@ export const api = {
 
   /** Imports the recipe of a page, or one from pasted text. A failure's `code` is an ImportFailure. */
   parseRecipe: (body: ParseRecipeBody, signal?: AbortSignal) =>
-    call<RecipeDetailWire>("POST", "/parse/recipe", { body, signal }),
+    call<ParsedRecipeWire>("POST", "/parse/recipe", { body, signal }),
   /** Reads the text of a photographed page (OCR). The server does not store the photo. */
   readPagePhoto: (form: FormData, signal: AbortSignal) => call<ReadPageWire>("POST", "/parse/photo", { form, signal }),
   searchRecipes: (search: RecipeSearch, signal?: AbortSignal) =>

@@ -2,12 +2,12 @@
 
 import type { FormEvent, ReactNode, RefObject } from "react";
 import { useText } from "#use-text";
-import type { Viewer } from "@/components/auth/auth-provider";
 import { CredentialFields } from "@/components/auth/credential-fields";
 import { PasskeyButton } from "@/components/auth/passkey-button";
 import { SignInSteps } from "@/components/auth/sign-in-steps";
 import { useLiveError } from "@/components/auth/use-live-error";
 import { useSignIn } from "@/components/auth/use-sign-in";
+import type { Viewer } from "@/components/auth/viewer";
 import { Button } from "@/components/ui/button";
 import { emailError, passwordError } from "@/lib/auth/form-rules";
 import { shell } from "@/messages/en/shell";

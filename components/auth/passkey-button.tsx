@@ -3,9 +3,10 @@
 import { KeyRound } from "lucide-react";
 import { useRef, useState } from "react";
 import { useText } from "#use-text";
-import type { Viewer } from "@/components/auth/auth-provider";
 import { useHasPasskeys, useOfferedPasskey, usePasskeySignIn } from "@/components/auth/use-passkey";
+import type { Viewer } from "@/components/auth/viewer";
 import { Button } from "@/components/ui/button";
+import { useTask } from "@/components/ui/use-task";
 import { failureOf } from "@/lib/api-call";
 import { shell } from "@/messages/en/shell";
 
@@ -24,28 +25,24 @@ export function PasskeyButton({ disabled, onError, onSignedIn, keepsAccount = fa
   const t = useText(shell);
   const hasPasskeys = useHasPasskeys();
   const signIn = usePasskeySignIn(keepsAccount);
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const { busy, run } = useTask();
   const entered = useRef(onSignedIn);
   entered.current = onSignedIn;
   const [onEntered] = useState(() => (viewer: Viewer) => entered.current?.(viewer));
   useOfferedPasskey(onEntered, onClosed);
 
-  async function enter() {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    onError(null);
-    try {
-      const viewer = await signIn();
-      if (viewer) entered.current?.(viewer);
-    } catch (error) {
-      if (!onClosed?.(error)) onError(failureOf(error, t("thePasskeyDidNot")));
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  }
+  const enter = () =>
+    run(
+      "enter",
+      async () => {
+        onError(null);
+        const viewer = await signIn();
+        if (viewer) entered.current?.(viewer);
+      },
+      (error) => {
+        if (!onClosed?.(error)) onError(failureOf(error, t("thePasskeyDidNot")));
+      },
+    );
 
   if (!hasPasskeys) return null;
   return (

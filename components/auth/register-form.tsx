@@ -2,13 +2,14 @@
 
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { useText } from "#use-text";
-import { useAuth, type Viewer } from "@/components/auth/auth-provider";
+import { useAuth } from "@/components/auth/auth-provider";
 import { FormError } from "@/components/auth/form-error";
 import type { SignInFormProps } from "@/components/auth/login-form";
 import { PasswordChecklist } from "@/components/auth/password-checklist";
 import { TermsCheckbox } from "@/components/auth/terms-checkbox";
 import { useLiveError } from "@/components/auth/use-live-error";
 import { useSubmit } from "@/components/auth/use-submit";
+import type { Viewer } from "@/components/auth/viewer";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { FieldPair } from "@/components/ui/field-pair";

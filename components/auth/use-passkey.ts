@@ -1,7 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { useAuth, type Viewer } from "@/components/auth/auth-provider";
+import { useAuth } from "@/components/auth/auth-provider";
+import type { Viewer } from "@/components/auth/viewer";
 import { frameApi } from "@/lib/frame-api";
 
 /**

@@ -1,10 +1,11 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { useAuth, type Viewer } from "@/components/auth/auth-provider";
+import { useAuth } from "@/components/auth/auth-provider";
 import { useClosedAccount } from "@/components/auth/closed-account";
 import { useSecondStep } from "@/components/auth/second-step";
 import { useSubmit } from "@/components/auth/use-submit";
+import type { Viewer } from "@/components/auth/viewer";
 
 type Options = {
   initialEmail?: string;

@@ -1,30 +1,26 @@
 "use client";
 
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
+import { useTask } from "@/components/ui/use-task";
 import { messageOf } from "@/lib/auth/form-rules";
 
-/** Runs one submission at a time, so that a double click or a second Enter sends nothing twice. */
+/** The submission of a form, one at a time, and the words of its failure. */
 export function useSubmit() {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const [error, setError] = useState<string | null>(null);
-  const running = useRef(false);
 
-  /** Resolves to true on success. `say` turns a failure into words; without it, the error's own message is shown. */
-  const submit = useCallback(async (task: () => Promise<void>, say: (error: unknown) => string = messageOf) => {
-    if (running.current) return false;
-    running.current = true;
-    setBusy(true);
-    setError(null);
-    try {
-      await task();
-      return true;
-    } catch (reason) {
-      setError(say(reason));
-      return false;
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  }, []);
+  /** Resolves to true on success. `wordsFor` turns a failure into words; by default its own message is shown. */
+  const submit = useCallback(
+    (task: () => Promise<void>, wordsFor: (error: unknown) => string = messageOf) =>
+      run(
+        "submit",
+        async () => {
+          setError(null);
+          await task();
+        },
+        (reason) => setError(wordsFor(reason)),
+      ),
+    [run],
+  );
   return { busy, error, setError, submit };
 }

@@ -1,13 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useText } from "#use-text";
 import { useAuthModal } from "@/components/auth/auth-modal-context";
 import { useAuth } from "@/components/auth/auth-provider";
 import { AddError, createCurrent, goneOrThrow, step } from "@/components/grocery/current-list-id";
 import { keepFor, readCurrentListId } from "@/components/grocery/device/device-keys";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { ApiError } from "@/lib/api-call";
 import { groceries } from "@/lib/grocery-client";
 import { LINKS } from "@/lib/links";
@@ -47,29 +48,27 @@ export function useAddToList(source: ToAdd) {
   const modal = useAuthModal();
   const router = useRouter();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const { busy, run } = useTask();
   const sent = useRef<Sent | null>(null);
 
   async function add(): Promise<void> {
     if (!viewer) return modal.open("login");
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      keepFor(viewer.user.id);
-      const added = await addToList(viewer.user.id, withSameId(sent, bodyOf(source)));
-      sent.current = null;
-      const view = { label: t("viewGroceryList"), onSelect: () => router.push(LINKS.groceryList) };
-      const text = t("addedTitleToYour", { title: source.title, added });
-      toast("success", text, [view, { ...STAY, label: t("stayHere") }]);
-    } catch (error) {
-      toast("error", t.known(error instanceof AddError ? error.message : FAILED));
-      if (error instanceof AddError && error.isSignedOut) modal.open("login");
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
+    const { id } = viewer.user;
+    await run(
+      "add",
+      async () => {
+        keepFor(id);
+        const added = await addToList(id, withSameId(sent, bodyOf(source)));
+        sent.current = null;
+        const view = { label: t("viewGroceryList"), onSelect: () => router.push(LINKS.groceryList) };
+        const text = t("addedTitleToYour", { title: source.title, added });
+        toast("success", text, [view, { ...STAY, label: t("stayHere") }]);
+      },
+      (error) => {
+        toast("error", t.known(error instanceof AddError ? error.message : FAILED));
+        if (error instanceof AddError && error.isSignedOut) modal.open("login");
+      },
+    );
   }
   return { add, busy };
 }

@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { useText } from "#use-text";
-import { useAuth, type Viewer } from "@/components/auth/auth-provider";
+import { useAuth } from "@/components/auth/auth-provider";
+import type { Viewer } from "@/components/auth/viewer";
 import { forgetGuestCard, useGuestCard } from "@/components/guest-card/use-guest-card";
 import { endGuestLinks, moveGuestLinks, useGuestLinksNote } from "@/components/guest-card/use-guest-links";
 import { leaveAsGuest, useGuestVisitNote } from "@/components/guest-card/use-guest-visit";

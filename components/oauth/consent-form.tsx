@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useText } from "#use-text";
-import type { Viewer } from "@/components/auth/auth-provider";
+import type { Viewer } from "@/components/auth/viewer";
 import { Forkprint } from "@/components/brand/forkprint";
 import { ApplicationIdentity } from "@/components/oauth/application-identity";
 import { choiceOf, type KnownRequest } from "@/components/oauth/authorization-request";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import type { Viewer } from "@/components/auth/auth-provider";
+import type { Viewer } from "@/components/auth/viewer";
 import { ConsentForm } from "@/components/oauth/consent-form";
 import { ConsentFailed, ConsentSkeleton } from "@/components/oauth/consent-waiting";
 import type { AuthorizationFlow } from "@/components/oauth/use-authorization-flow";

@@ -1,12 +1,13 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useText } from "#use-text";
 import { type AnswerFailure, answerFailure } from "@/components/oauth/answer-failure";
 import { ApplicationIdentity } from "@/components/oauth/application-identity";
 import { leaveAfterDeny } from "@/components/oauth/leave";
 import type { AuthorizationFlow } from "@/components/oauth/use-authorization-flow";
 import { LinkButton } from "@/components/ui/link-button";
+import { LEAVING, useTask } from "@/components/ui/use-task";
 import { PRODUCT_NAME } from "@/lib/product";
 import { consentText } from "@/messages/en/consent";
 
@@ -16,21 +17,20 @@ type RequestingApplicationProps = { flow: AuthorizationFlow; isVerified: boolean
 export function RequestingApplication({ flow, isVerified }: RequestingApplicationProps) {
   const t = useText(consentText);
   const [failure, setFailure] = useState<AnswerFailure | null>(null);
-  const running = useRef(false);
+  const { run } = useTask();
   if (!flow.application) return null;
   const { client, redirect_host: host, about } = flow.application;
 
-  async function cancel() {
-    if (running.current) return;
-    running.current = true;
-    setFailure(null);
-    try {
-      leaveAfterDeny(await flow.cancel());
-    } catch (error) {
-      setFailure(answerFailure("deny", error));
-      running.current = false;
-    }
-  }
+  const cancel = () =>
+    run(
+      "cancel",
+      async () => {
+        setFailure(null);
+        leaveAfterDeny(await flow.cancel());
+        return LEAVING;
+      },
+      (error) => setFailure(answerFailure("deny", error)),
+    );
 
   return (
     <section

@@ -1,6 +1,6 @@
 import { HeartPulse } from "lucide-react";
 import { useText } from "#use-text";
-import type { Viewer } from "@/components/auth/auth-provider";
+import type { Viewer } from "@/components/auth/viewer";
 import { type SharedGroup, sharedParts } from "@/components/oauth/shared-values";
 import { Tag } from "@/components/ui/chip";
 import { tv } from "@/components/ui/variants";

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type Answer, type AnswerFailure, answerFailure } from "@/components/oauth/answer-failure";
 import { leaveAfterDeny } from "@/components/oauth/leave";
 import type { AuthorizationFlow } from "@/components/oauth/use-authorization-flow";
+import { LEAVING, useTask } from "@/components/ui/use-task";
 import type { Choice } from "@/lib/oauth/api";
 
 /** Longer than a double click. */
@@ -9,25 +10,25 @@ const SETTLING_MS = 500;
 
 /** One answer at a time, also for a double click. */
 export function useAnswer(flow: AuthorizationFlow, choice: Choice, onAllowed: () => void) {
-  const [answering, setAnswering] = useState<Answer | null>(null);
+  const { running: answering, run } = useTask<Answer>();
   const [failure, setFailure] = useState<AnswerFailure | null>(null);
   const { isSettled, isMeant } = useSettling();
-  const running = useRef(false);
 
   async function answer(which: Answer) {
-    if (running.current || !isMeant()) return;
-    running.current = true;
-    setAnswering(which);
-    setFailure(null);
-    try {
-      if (which === "deny") return leaveAfterDeny(await flow.deny());
-      await flow.allow(choice);
-      onAllowed();
-    } catch (error) {
-      setFailure(answerFailure(which, error));
-    }
-    running.current = false;
-    setAnswering(null);
+    if (!isMeant()) return;
+    await run(
+      which,
+      async () => {
+        setFailure(null);
+        if (which === "deny") {
+          leaveAfterDeny(await flow.deny());
+          return LEAVING;
+        }
+        await flow.allow(choice);
+        onAllowed();
+      },
+      (error) => setFailure(answerFailure(which, error)),
+    );
   }
   return { answering, failure, answer, isSettled };
 }

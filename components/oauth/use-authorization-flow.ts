@@ -1,8 +1,9 @@
 "use client";
 
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { Viewer } from "@/components/auth/auth-provider";
+import { useCallback, useMemo, useRef } from "react";
+import type { Viewer } from "@/components/auth/viewer";
 import { type EarlierRecord, type KnownRequest, loadRequest } from "@/components/oauth/authorization-request";
 import { ApiError } from "@/lib/api-call";
 import { type Choice, type Decision, oauthApi } from "@/lib/oauth/api";
@@ -43,10 +44,7 @@ export function useAuthorizationFlow(viewer: Viewer | null): AuthorizationFlow {
   const request = useMemo(() => requestInAddress(new URLSearchParams(search)), [search]);
   const key = request?.toString() ?? null;
   const userId = viewer?.user.id ?? null;
-  const { loaded, setLoaded, reload } = useLoadedRequest(key, userId);
-  // What was loaded for somebody else, or before the address changed, must not be answered.
-  const isStale = loaded.kind === "ready" && (loaded.request.userId !== userId || loaded.request.key !== key);
-  const state: FlowState = isStale ? { kind: "loading" } : loaded;
+  const { state, newest, setState, reload } = useLoadedRequest(key, userId);
   const known = state.kind === "ready" ? state.request : null;
   /** Who pressed Allow in this visit: only their decision goes with the request. */
   const allowedBy = useRef<string | null>(null);
@@ -68,10 +66,10 @@ export function useAuthorizationFlow(viewer: Viewer | null): AuthorizationFlow {
       });
       allowedBy.current = allows ? userId : null;
       const record: EarlierRecord = { ...stored, declined: choice?.declined ?? [], ends_at: null };
-      setLoaded({ kind: "ready", request: { ...known, record } });
+      setState({ kind: "ready", request: { ...known, record } });
       return known.parameters;
     },
-    [known, userId, setLoaded, reload],
+    [known, userId, setState, reload],
   );
   const turnBack = useCallback(
     (parameters: URLSearchParams) =>
@@ -99,7 +97,7 @@ export function useAuthorizationFlow(viewer: Viewer | null): AuthorizationFlow {
 
   return {
     state,
-    application: loaded.kind === "ready" ? loaded.request.context : null,
+    application: newest?.kind === "ready" ? newest.request.context : null,
     isAsked: request !== null,
     asksForSignIn: request !== null && asksForSignIn(request),
     promptAfterSignIn: request && promptAfterSignIn(request),
@@ -114,31 +112,30 @@ export function useAuthorizationFlow(viewer: Viewer | null): AuthorizationFlow {
   };
 }
 
+/** What was loaded for somebody else, or for another address, has another key: it must not be answered. */
 function useLoadedRequest(key: string | null, userId: string | null) {
-  const [loaded, setLoaded] = useState<FlowState>(key === null ? { kind: "none" } : { kind: "loading" });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    void attempt; // another try is another run
-    if (key === null) {
-      setLoaded({ kind: "none" });
-      return;
-    }
-    let isCurrent = true;
-    loadRequest(key, userId)
-      .catch((): FlowState => ({ kind: "failed" }))
-      .then((next) => {
-        if (isCurrent) setLoaded(next);
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [key, userId, attempt]);
-  const reload = useCallback(() => {
-    setLoaded({ kind: "loading" });
-    setAttempt((count) => count + 1);
-  }, []);
-  return { loaded, setLoaded, reload };
+  const client = useQueryClient();
+  const queryKey = useMemo(() => ["authorization-request", key, userId], [key, userId]);
+  const { data, isPlaceholderData } = useQuery({
+    queryKey,
+    queryFn: () => loadRequest(key ?? "", userId).catch((): FlowState => ({ kind: "failed" })),
+    enabled: key !== null,
+    networkMode: "always", // offline, the request fails and says so instead of waiting unseen
+    gcTime: 0, // asked anew whenever the page is opened, and never under the person's hands
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (previous, query) => (query?.queryKey[1] === key ? previous : undefined),
+  });
+  return {
+    state: key === null ? NOT_ASKED : isPlaceholderData ? LOADING : (data ?? LOADING),
+    /** The same request as it was loaded for whoever was signed in last: it still says which application asks. */
+    newest: data,
+    setState: useCallback((next: FlowState) => void client.setQueryData(queryKey, next), [client, queryKey]),
+    reload: useCallback(() => void client.resetQueries({ queryKey }), [client, queryKey]),
+  };
 }
+
+const NOT_ASKED: FlowState = { kind: "none" };
+const LOADING: FlowState = { kind: "loading" };
 
 const isStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status;
 

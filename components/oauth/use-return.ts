@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useText } from "#use-text";
 import { goTo } from "@/components/oauth/leave";
 import type { AuthorizationFlow } from "@/components/oauth/use-authorization-flow";
+import { useTask } from "@/components/ui/use-task";
 import { ApiError } from "@/lib/api-call";
 import { consentText } from "@/messages/en/consent";
 
@@ -15,43 +16,40 @@ const STALLED_MS = 6000;
 export function useReturn({ finish }: AuthorizationFlow, onConsentNeeded: () => void) {
   const t = useText(consentText);
   const [failure, setFailure] = useState<string | null>(null);
-  const [isGoing, setIsGoing] = useState(false);
+  const { busy: isGoing, run, cancel } = useTask();
   const [hasStalled, setStalled] = useState(false);
-  const running = useRef(false);
   const stalling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
+  useEffect(
+    () => () => {
+      cancel();
       clearTimeout(stalling.current);
-    };
-  }, []);
+    },
+    [cancel],
+  );
   // What is newest when it is called: a new identity must not restart the clock that calls `go`.
   const latest = useRef({ finish, onConsentNeeded });
   latest.current = { finish, onConsentNeeded };
 
-  const go = useCallback(async () => {
-    if (running.current) return;
-    running.current = true;
-    setFailure(null);
-    setStalled(false);
-    setIsGoing(true);
-    try {
-      const address = await latest.current.finish();
-      if (!isShown.current) return;
-      if (address === null) latest.current.onConsentNeeded();
-      else {
-        goTo(address);
-        stalling.current = setTimeout(() => setStalled(true), STALLED_MS);
-      }
-    } catch (error) {
-      // 401: the account step takes over.
-      const isSignedOut = error instanceof ApiError && error.status === 401;
-      if (!isSignedOut) setFailure(error instanceof Error ? error.message : t("pleaseTryAgain"));
-    }
-    running.current = false;
-    setIsGoing(false);
-  }, [t]);
+  const go = useCallback(
+    () =>
+      run(
+        "return",
+        async (signal) => {
+          setFailure(null);
+          setStalled(false);
+          const address = await latest.current.finish();
+          if (signal.aborted) return;
+          if (address === null) return latest.current.onConsentNeeded();
+          goTo(address);
+          stalling.current = setTimeout(() => setStalled(true), STALLED_MS);
+        },
+        (error) => {
+          // 401: the account step takes over.
+          const isSignedOut = error instanceof ApiError && error.status === 401;
+          if (!isSignedOut) setFailure(error instanceof Error ? error.message : t("pleaseTryAgain"));
+        },
+      ),
+    [t, run],
+  );
   return { failure, isGoing, hasStalled, go };
 }

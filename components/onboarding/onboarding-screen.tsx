@@ -3,7 +3,8 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useText } from "#use-text";
-import { useAuth, type Viewer } from "@/components/auth/auth-provider";
+import { useAuth } from "@/components/auth/auth-provider";
+import type { Viewer } from "@/components/auth/viewer";
 import { CheckInChoice } from "@/components/check-in/check-in-choice";
 import { CheckedIn } from "@/components/check-in/checked-in";
 import { GuestDoor } from "@/components/check-in/guest-door";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Viewer } from "@/components/auth/auth-provider";
+import type { Viewer } from "@/components/auth/viewer";
 import type { FavoritesEditor } from "@/components/favorites/use-favorites";
 import type { HealthEditor } from "@/components/profile/use-health-concerns";
 import { type IdCardProfile, toIdCardProfile } from "@/lib/id-card";

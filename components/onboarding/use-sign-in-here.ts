@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { Viewer } from "@/components/auth/auth-provider";
+import type { Viewer } from "@/components/auth/viewer";
 import { useSignOut } from "@/components/layout/use-sign-out";
 
 const TRANSITION_MS = 500;

@@ -1,11 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useText } from "#use-text";
 import { useAuthModal } from "@/components/auth/auth-modal-context";
 import { useAuth } from "@/components/auth/auth-provider";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { ApiError } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { LINKS } from "@/lib/links";
@@ -21,36 +22,30 @@ export function useSaved({ id, title }: Saving, wasSaved: boolean, onChanged?: (
   const router = useRouter();
   const toast = useToast();
   const [saved, setSaved] = useState(wasSaved);
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const { busy, run } = useTask();
 
-  async function change(next: boolean): Promise<boolean> {
-    if (running.current) return false;
-    running.current = true;
-    setBusy(true);
-    setSaved(next);
-    try {
-      await (next ? api.saveRecipe(id) : api.unsaveRecipe(id));
-      if (next)
-        toast("success", t("savedTitle", { title }), {
-          label: t("yourRecipes"),
-          onSelect: () => router.push(LINKS.saved),
-        });
-      else toast("success", t("removedTitle", { title }));
-      onChanged?.(next);
-      router.refresh();
-      return true;
-    } catch (error) {
-      setSaved(!next);
-      const detail = error instanceof ApiError ? error.message : t("anErrorOccurred");
-      toast("error", t(next ? "failedToSave" : "failedToRemove", { detail }));
-      if (error instanceof ApiError && error.status === 401) modal.open("login");
-      return false;
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  }
+  const change = (next: boolean): Promise<boolean> =>
+    run(
+      next ? "save" : "unsave",
+      async () => {
+        setSaved(next);
+        await (next ? api.saveRecipe(id) : api.unsaveRecipe(id));
+        if (next)
+          toast("success", t("savedTitle", { title }), {
+            label: t("yourRecipes"),
+            onSelect: () => router.push(LINKS.saved),
+          });
+        else toast("success", t("removedTitle", { title }));
+        onChanged?.(next);
+        router.refresh();
+      },
+      (error) => {
+        setSaved(!next);
+        const detail = error instanceof ApiError ? error.message : t("anErrorOccurred");
+        toast("error", t(next ? "failedToSave" : "failedToRemove", { detail }));
+        if (error instanceof ApiError && error.status === 401) modal.open("login");
+      },
+    );
 
   return {
     saved,

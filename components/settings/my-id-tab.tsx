@@ -4,7 +4,7 @@ import { Download, IdCard as IdCardIcon, Maximize2, Pencil } from "lucide-react"
 import Link from "next/link";
 import { useState } from "react";
 import { useText } from "#use-text";
-import type { Viewer } from "@/components/auth/auth-provider";
+import type { Viewer } from "@/components/auth/viewer";
 import { IdCard } from "@/components/id-card/id-card";
 import { StaffView } from "@/components/id-card/staff-view";
 import { useCardPicture } from "@/components/id-card/use-card-picture";

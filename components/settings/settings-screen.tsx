@@ -4,7 +4,8 @@ import { Heart, IdCard as IdCardIcon, List, Salad, Shield, User } from "lucide-r
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { useText } from "#use-text";
-import { useAuth, type Viewer } from "@/components/auth/auth-provider";
+import { useAuth } from "@/components/auth/auth-provider";
+import type { Viewer } from "@/components/auth/viewer";
 import { AccountTab } from "@/components/settings/account-tab";
 import { DietaryTab } from "@/components/settings/dietary-tab";
 import { FavoritesTab } from "@/components/settings/favorites-tab";

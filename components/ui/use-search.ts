@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 export type Search<Item> = (query: string, signal: AbortSignal) => Promise<Item[]>;
 
@@ -15,31 +15,37 @@ const PAUSE_MS = 200;
 /** Debounces the search, and drops an answer when newer words have been typed. */
 export function useSearch<Item>(query: string, search: Search<Item>, minLength: number) {
   const [outcome, setOutcome] = useState<Outcome<Item> | null>(null);
-  const [attempt, setAttempt] = useState(0);
   const isLongEnough = query.length >= minLength;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the same search
+  const stop = useRef((): void => undefined);
+  const look = useCallback(
+    (pauseMs: number) => {
+      stop.current();
+      const controller = new AbortController();
+      const settle = (items: Item[], failed: boolean) => {
+        if (!controller.signal.aborted) setOutcome({ query, items, failed });
+      };
+      const timer = setTimeout(() => {
+        search(query, controller.signal).then(
+          (items) => settle(items, false),
+          () => settle([], true),
+        );
+      }, pauseMs);
+      stop.current = () => {
+        clearTimeout(timer);
+        controller.abort();
+      };
+    },
+    [query, search],
+  );
   useEffect(() => {
-    if (!isLongEnough) return;
-    const controller = new AbortController();
-    const settle = (items: Item[], failed: boolean) => {
-      if (!controller.signal.aborted) setOutcome({ query, items, failed });
-    };
-    const timer = setTimeout(() => {
-      search(query, controller.signal).then(
-        (items) => settle(items, false),
-        () => settle([], true),
-      );
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [query, search, isLongEnough, attempt]);
+    if (isLongEnough) look(PAUSE_MS);
+    return () => stop.current();
+  }, [isLongEnough, look]);
 
   const retry = () => {
     setOutcome(null);
-    setAttempt((n) => n + 1);
+    look(0);
   };
   return { found: stateOf(query, isLongEnough, outcome), retry };
 }

@@ -121,12 +121,14 @@ export const saveRecipeBody = z.object({ recipe_id: id });
 
 /**
  * An address to fetch, or the source or text of a page that a person pasted; `url` is then only the recipe's source.
+ * `save`: the recipe of an address goes to the caller's saved recipes, too; a pasted one is the caller's own anyway.
  */
 export const parseRecipeBody = z
   .object({
     url: z.string().trim().min(1, "Enter a web address").max(2000, "At most 2000 characters").nullish(),
     html: z.string().max(MAX_PASTED_LENGTH, "Too long").nullish(),
     text: z.string().max(MAX_PASTED_LENGTH, "Too long").nullish(),
+    save: z.boolean().optional(),
   })
   .refine(({ url, html, text }) => Boolean(url ?? html ?? text), { path: ["url"], error: "Enter a web address" })
   .refine(({ html, text }) => !(html && text), { path: ["text"], error: "Send either html or text" });

@@ -151,6 +151,9 @@ export const recipeDetailWire = recipeWire.extend({
   sodium_lines: z.array(z.object({ id: z.string(), name: z.string(), share: z.number().min(0).max(1) })).optional(),
 });
 
+/** An imported recipe. `not_saved`: why it could not be saved, although the import asked for it. */
+export const parsedRecipeWire = recipeDetailWire.extend({ not_saved: z.string().optional() });
+
 /**
  * `hidden_count`: how many recipes `fits_me` leaves out, where `HIDDEN_COUNT_LIMIT` means that many or more; null
  * without `fits_me`.
@@ -185,5 +188,6 @@ export type RecipeNutritionWire = z.infer<typeof recipeNutritionWire>;
 export type RecipeWire = z.infer<typeof recipeWire>;
 export type SourceClaimWire = z.infer<typeof sourceClaimWire>;
 export type RecipeDetailWire = z.infer<typeof recipeDetailWire>;
+export type ParsedRecipeWire = z.infer<typeof parsedRecipeWire>;
 export type RecipePageWire = z.infer<typeof recipePageWire>;
 export type MyRecipeWire = z.infer<typeof myRecipeWire>;

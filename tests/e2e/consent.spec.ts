@@ -12,9 +12,16 @@ test("a person sees who asks for which values, allows it, and the application re
   const person = await signUp();
   await fillCard(page, person);
   const party = await startParty();
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    const isCall = request.resourceType() === "fetch" && /^\/(?:oauth|api\/user-client-authorization)\b/.test(pathname);
+    if (isCall) calls.push(`${request.method()} ${pathname}`);
+  });
   await page.goto(`${party.origin}/login`);
 
   await expect(consentHeading(page)).toBeVisible();
+  expect(calls).toEqual(["GET /oauth/authorize/context"]); // decision 114: everything the screen needs, in one call
   const slip = asked(page);
   await expect(slip).toContainText(party.origin.replace("http://", ""));
   await expect(slip).toContainText("Not verified.");
@@ -48,6 +55,7 @@ test("a person sees who asks for which values, allows it, and the application re
   await expect(heading(page, "You're all set!")).toBeVisible();
   await expect(page.getByText("Redirecting you back to the website...")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`^${party.origin}/callback`));
+  expect(calls.slice(1)).toEqual(["POST /api/user-client-authorization", "POST /oauth/authorize"]);
   expect(await saidBy(page)).toMatchObject({
     sub: person.id,
     dietary_preferences: ["vegetarian", "nut_free"],

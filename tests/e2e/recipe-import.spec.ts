@@ -67,6 +67,11 @@ test("an address that nobody brought before is read, shown and saved", async ({ 
     await held;
     await route.continue();
   });
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(?:api\/recipes|parse|saved-recipes)\b/.test(pathname)) calls.push(`${request.method()} ${pathname}`);
+  });
   await submit(page, address("/leek-soup?utm_source=mail"));
   await expect(status(page)).toHaveText("URL not found in DB — parsing");
   await expect(page.getByRole("search").getByRole("button", { name: "Loading..." })).toBeVisible();
@@ -77,6 +82,7 @@ test("an address that nobody brought before is read, shown and saved", async ({ 
   await expect(details).toContainText("Soften them in the butter.");
   await expect(details).not.toContainText("grandmother");
   await expect(page.getByText("Saved Leek soup from the web")).toBeVisible();
+  expect(calls).toEqual(["GET /api/recipes/search", "POST /parse/recipe"]); // decision 114: the import saves, too
   await screens.isAccessible("an imported recipe");
   await page.goto("/saved");
   await expect(page.getByRole("article")).toContainText("Leek soup from the web");

@@ -1,5 +1,5 @@
 import { IMPORT_BODY_LIMIT_BYTES, parseRecipeBody } from "@/lib/schemas/recipe-bodies";
-import { recipeDetailWire } from "@/lib/schemas/recipes";
+import { parsedRecipeWire } from "@/lib/schemas/recipes";
 import { addressOf } from "@/server/http/address";
 import { visitor } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
@@ -12,7 +12,7 @@ export const POST = endpoint(
     limits: [perVisitor("import_user", "import_address")],
     body: parseRecipeBody,
     bodyLimitBytes: IMPORT_BODY_LIMIT_BYTES,
-    response: recipeDetailWire,
+    response: parsedRecipeWire,
   },
   ({ caller, body, request }) =>
     importRecipe(caller.signedIn, body, caller.signedIn ?? { address: addressOf(request) }),

@@ -1,11 +1,12 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useText } from "#use-text";
 import { useAuth } from "@/components/auth/auth-provider";
 import { type Discover, discoverWith, EVERYTHING } from "@/components/recipes/discover/discover-address";
 import { urlFound } from "@/components/recipes/discover/status-words";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { ApiError, NO_DETAIL } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import type { ParseRecipeBody } from "@/lib/schemas/recipe-bodies";
@@ -28,8 +29,6 @@ function nextStep(error: unknown): ImportProblem["next"] {
 
 const isHtml = (pasted: string): boolean => /<[a-z!][^<>]*>/i.test(pasted);
 
-type Imported = Pick<RecipeWire, "id" | "title" | "type">;
-
 /**
  * Imports a recipe from an address. Looks the address up first, and fetches the page only if nobody has imported it.
  */
@@ -37,62 +36,48 @@ export function useImport(go: (next: Discover) => void) {
   const t = useText(discoverText);
   const { viewer } = useAuth();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { busy, run, cancel } = useTask();
   const [status, setStatus] = useState<string | null>(null);
   const [problem, setProblem] = useState<ImportProblem | null>(null);
-  /** Counts the imports, so that the answer to a cleared or outdated one is ignored. */
-  const turn = useRef(0);
-  const running = useRef(false);
+  const detailOf = (error: unknown) => (error instanceof ApiError ? error.message : t.known(NO_DETAIL));
+  const reportSaved = (title: string) => toast("success", t("savedTitle", { title }));
+  const reportNotSaved = (detail: string) => toast("error", t("failedToSaveRecipe", { detail }));
 
-  /** Saves the recipe for a signed-in person, as "Save Recipe" promises; for visitors it does nothing. */
-  async function keep(recipes: readonly Imported[]) {
+  /** Saves a known recipe for a signed-in person, as "Save Recipe" promises; for visitors it does nothing. */
+  async function saveKnown(recipes: readonly RecipeWire[]) {
     const [recipe] = recipes;
     if (!viewer || !recipe || recipes.length !== 1 || recipe.type !== null) return;
     try {
       await api.saveRecipe(recipe.id);
-      toast("success", t("savedTitle", { title: recipe.title }));
+      reportSaved(recipe.title);
     } catch (error) {
-      toast(
-        "error",
-        t("failedToSaveRecipe", { detail: error instanceof ApiError ? error.message : t.known(NO_DETAIL) }),
-      );
+      reportNotSaved(detailOf(error));
     }
   }
 
-  type Read = (isCurrent: () => boolean) => Promise<readonly Imported[]>;
-  async function run(url: string, read: Read, onFail: (error: unknown) => void) {
-    if (running.current) return;
-    running.current = true;
-    turn.current += 1;
-    const mine = turn.current;
-    const isCurrent = () => mine === turn.current;
-    setBusy(true);
-    try {
-      const found = await read(isCurrent);
-      if (!isCurrent()) return;
-      setProblem(null);
-      await keep(found);
-      const recipe = found.length === 1 ? (found[0]?.id ?? null) : null;
-      go(discoverWith(EVERYTHING, { sourceUrl: url, fitsMe: false, recipe }));
-    } catch (error) {
-      if (isCurrent()) {
+  type Read = (signal: AbortSignal) => Promise<readonly Pick<RecipeWire, "id">[]>;
+  const read = (url: string, find: Read, next: (error: unknown) => ImportProblem["next"]) =>
+    run(
+      "import",
+      async (signal) => {
+        const found = await find(signal);
+        if (signal.aborted) return;
+        setProblem(null);
+        const recipe = found.length === 1 ? (found[0]?.id ?? null) : null;
+        go(discoverWith(EVERYTHING, { sourceUrl: url, fitsMe: false, recipe }));
+      },
+      (error) => {
         setStatus(null);
-        onFail(error);
-      }
-    } finally {
-      if (isCurrent()) {
-        running.current = false;
-        setBusy(false);
-      }
-    }
-  }
+        setProblem({ url, message: detailOf(error), next: next(error) });
+      },
+    );
 
-  const failed = (url: string, error: unknown, next: ImportProblem["next"]) =>
-    setProblem({ url, message: error instanceof ApiError ? error.message : t.known(NO_DETAIL), next });
-
-  const parse = async (body: ParseRecipeBody, isCurrent: () => boolean): Promise<readonly Imported[]> => {
+  const parse = async (body: ParseRecipeBody, signal: AbortSignal) => {
     const recipe = await api.parseRecipe(body);
-    if (isCurrent()) setStatus(t("extractedIngredientsInstructions"));
+    if (signal.aborted) return [];
+    setStatus(t("extractedIngredientsInstructions"));
+    if (recipe.not_saved) reportNotSaved(recipe.not_saved);
+    else if (body.save && recipe.type === "saved") reportSaved(recipe.title);
     return [recipe];
   };
 
@@ -102,32 +87,31 @@ export function useImport(go: (next: Discover) => void) {
     problem,
     importUrl: (url: string) => {
       setProblem(null);
-      return run(
+      return read(
         url,
-        async (isCurrent) => {
+        async (signal) => {
           const { items } = await api.searchRecipes({ source_url: url });
-          if (!isCurrent()) return [];
-          if (items.length > 0) {
-            setStatus(urlFound(t, items.length));
-            return items;
+          if (signal.aborted) return [];
+          if (items.length === 0) {
+            setStatus(t("urlNotFoundIn"));
+            return parse({ url, save: viewer !== null }, signal);
           }
-          setStatus(t("urlNotFoundIn"));
-          return parse({ url }, isCurrent);
+          setStatus(urlFound(t, items.length));
+          await saveKnown(items);
+          return items;
         },
-        (error) => failed(url, error, nextStep(error)),
+        nextStep,
       );
     },
     /** The pasted text stays in its field until the import succeeds. */
     importPasted: (url: string, pasted: string) =>
-      run(
+      read(
         url,
-        (isCurrent) => parse(isHtml(pasted) ? { url, html: pasted } : { url, text: pasted }, isCurrent),
-        (error) => failed(url, error, "paste"),
+        (signal) => parse(isHtml(pasted) ? { url, html: pasted } : { url, text: pasted }, signal),
+        () => "paste",
       ),
     reset: () => {
-      turn.current += 1;
-      running.current = false;
-      setBusy(false);
+      cancel();
       setStatus(null);
       setProblem(null);
     },

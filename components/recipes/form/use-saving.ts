@@ -1,10 +1,11 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useText } from "#use-text";
 import { useAuthModal } from "@/components/auth/auth-modal-context";
 import { type Problems, problemsOf, serverProblems, withoutBlankRows } from "@/components/recipes/form/draft-problems";
 import type { RecipeDraft } from "@/components/recipes/form/recipe-draft";
+import { LEAVING, useTask } from "@/components/ui/use-task";
 import { ApiError, NO_DETAIL } from "@/lib/api-call";
 import { recipeFormText } from "@/messages/en/recipe-form";
 
@@ -23,11 +24,10 @@ type Saving = { failedTitle: string; isChange: boolean; signedOut: string };
 export function useSaving({ failedTitle, isChange, signedOut }: Saving) {
   const t = useText(recipeFormText);
   const modal = useAuthModal();
-  const [busy, setBusy] = useState(false);
+  const { busy, run, isRunning } = useTask();
   const [isSaved, setIsSaved] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<SaveFailure | null>(null);
-  const running = useRef(false);
 
   function fail(error: unknown, draft: RecipeDraft) {
     if (!(error instanceof ApiError)) {
@@ -49,26 +49,22 @@ export function useSaving({ failedTitle, isChange, signedOut }: Saving) {
    * Stays busy after success, because another click before the next page appears must not save again.
    * @param save resolves to the reason why saving failed, or null if it succeeded
    */
-  async function attempt(draft: RecipeDraft, save: () => Promise<SaveFailure | null>) {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setFailure(null);
-    setProblems({});
-    try {
-      const found = await save();
-      if (found === null) return;
-      setFailure(found);
-    } catch (error) {
-      fail(error, draft);
-    }
-    running.current = false;
-    setBusy(false);
-  }
+  const attempt = (draft: RecipeDraft, save: () => Promise<SaveFailure | null>) =>
+    run(
+      "save",
+      async () => {
+        setFailure(null);
+        setProblems({});
+        const found = await save();
+        if (found === null) return LEAVING;
+        setFailure(found);
+      },
+      (error) => fail(error, draft),
+    );
 
   /** The draft as it would be sent; null if a request is running or the draft has errors. */
   function readyToSend(typed: RecipeDraft, change: (draft: RecipeDraft) => void): RecipeDraft | null {
-    if (running.current) return null;
+    if (isRunning()) return null;
     const draft = withoutBlankRows(typed);
     change(draft);
     setFailure(null);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { forgetDraft, readDraft, writeDraft } from "@/components/recipes/form/stored-draft";
 import { keepMarks, keptMarks, type ReadDraft, toReadDraft } from "@/components/recipes/page-photo/read-draft";
 import { shrinkPhoto } from "@/components/recipes/page-photo/shrink-photo";
+import { useTask } from "@/components/ui/use-task";
 import { ApiError, NO_DETAIL } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 
@@ -18,7 +19,7 @@ export function usePagePhoto(language: string) {
   const [reading, setReading] = useState<Reading>({ at: "choose" });
   const [problem, setProblem] = useState<string | null>(null);
   const [isUnopened, setUnopened] = useState(false);
-  const running = useRef<AbortController | null>(null);
+  const { run, cancel } = useTask();
   const preview = useRef<string | null>(null);
 
   const show = (file: Blob | null): string => {
@@ -32,38 +33,43 @@ export function usePagePhoto(language: string) {
     const [draft, marks] = [readDraft(PHOTO_DRAFT), keptMarks()];
     if (draft && marks) setReading({ at: "check", read: { ...marks, draft }, preview: null });
     return () => {
-      running.current?.abort();
+      cancel();
       if (preview.current) URL.revokeObjectURL(preview.current);
     };
-  }, []);
+  }, [cancel]);
 
-  async function choose(file: File) {
-    if (running.current) return;
-    const controller = new AbortController();
-    running.current = controller;
-    setProblem(null);
-    setUnopened(false);
-    setReading({ at: "reading", preview: show(file) });
-    try {
-      const sent = await shrinkPhoto(file);
-      const form = new FormData();
-      form.set("file", sent, "page");
-      form.set("language", language);
-      const read = toReadDraft(await api.readPagePhoto(form, controller.signal));
-      writeDraft(PHOTO_DRAFT, read.draft);
-      keepMarks(read);
-      setReading({ at: "check", read, preview: preview.current });
-    } catch (error) {
-      show(null);
-      setReading({ at: "choose" });
-      if (!controller.signal.aborted) {
+  const chooseAgain = () => {
+    show(null);
+    setReading({ at: "choose" });
+  };
+  const choose = (file: File) =>
+    run(
+      "read",
+      async (signal) => {
+        setProblem(null);
+        setUnopened(false);
+        setReading({ at: "reading", preview: show(file) });
+        const form = new FormData();
+        form.set("file", await shrinkPhoto(file), "page");
+        form.set("language", language);
+        const answer = await api.readPagePhoto(form, signal);
+        if (signal.aborted) return;
+        const read = toReadDraft(answer);
+        writeDraft(PHOTO_DRAFT, read.draft);
+        keepMarks(read);
+        setReading({ at: "check", read, preview: preview.current });
+      },
+      (error) => {
+        chooseAgain();
         setUnopened(error instanceof ApiError && error.status === 415);
         setProblem(error instanceof ApiError ? error.message : NO_DETAIL);
-      }
-    } finally {
-      if (running.current === controller) running.current = null;
-    }
-  }
+      },
+    );
+
+  const cancelReading = () => {
+    cancel();
+    chooseAgain();
+  };
 
   const settle = (key: string) =>
     setReading((now) => {
@@ -79,9 +85,8 @@ export function usePagePhoto(language: string) {
   };
   const discard = () => {
     forget();
-    show(null);
-    setReading({ at: "choose" });
+    chooseAgain();
   };
 
-  return { reading, problem, isUnopened, choose, cancel: () => running.current?.abort(), settle, forget, discard };
+  return { reading, problem, isUnopened, choose, cancel: cancelReading, settle, forget, discard };
 }

@@ -30,7 +30,7 @@ export function usePhotos(recipe: Recipe | null) {
   const [announcement, setSaid] = useState("");
   const known = useRef(entries);
   const line = useRef<Promise<void>>(Promise.resolve());
-  const running = useRef(new Map<string, AbortController>());
+  const uploads = useRef(new Map<string, AbortController>());
 
   // The queue decides between renders what to send next, so the newest list is also kept in a ref.
   const write = (change: (entries: PhotoEntry[]) => PhotoEntry[]) => {
@@ -49,7 +49,7 @@ export function usePhotos(recipe: Recipe | null) {
 
   useEffect(
     () => () => {
-      for (const sending of running.current.values()) sending.abort();
+      for (const sending of uploads.current.values()) sending.abort();
       for (const entry of known.current) if (entry.kind === "file") URL.revokeObjectURL(entry.preview);
     },
     [],
@@ -59,7 +59,7 @@ export function usePhotos(recipe: Recipe | null) {
     const entry = fileOf(key);
     if (entry?.state !== "waiting") return;
     const sending = new AbortController();
-    running.current.set(key, sending);
+    uploads.current.set(key, sending);
     alter(key, { state: "sending", share: 0, problem: null });
     try {
       const photo = await photosApi.upload(recipeId, entry.file, {
@@ -72,7 +72,7 @@ export function usePhotos(recipe: Recipe | null) {
     } catch (error) {
       if (!sending.signal.aborted) alter(key, { state: "failed", problem: errorMessage(error) });
     } finally {
-      running.current.delete(key);
+      uploads.current.delete(key);
     }
   }
   const queue = (recipeId: string, key: string) => {
@@ -110,7 +110,7 @@ export function usePhotos(recipe: Recipe | null) {
     },
     /** Removes a file, even while it is being uploaded. */
     cancel: (key: string) => {
-      running.current.get(key)?.abort();
+      uploads.current.get(key)?.abort();
       drop(key);
     },
     makeFirst: (entry: PhotoEntry) =>

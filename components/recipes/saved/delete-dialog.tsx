@@ -1,11 +1,12 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { ApiError, NO_DETAIL } from "@/lib/api-call";
 import { cookbookText } from "@/messages/en/cookbook";
 
@@ -27,28 +28,22 @@ type DeleteDialogProps = {
 export function DeleteDialog({ title, heading, children, failed, size = "sm", remove, onDeleted }: DeleteDialogProps) {
   const t = useText(cookbookText);
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const { busy, run } = useTask();
   const toast = useToast();
 
-  async function confirm() {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      await remove().catch((error: unknown) => {
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
-      });
-      setAsking(false);
-      toast("success", t("deletedTitle", { title }));
-      onDeleted();
-    } catch (error) {
-      toast("error", `${failed}. ${error instanceof ApiError ? error.message : NO_DETAIL}`);
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  }
+  const confirm = () =>
+    run(
+      "delete",
+      async () => {
+        await remove().catch((error: unknown) => {
+          if (!(error instanceof ApiError && error.status === 404)) throw error;
+        });
+        setAsking(false);
+        toast("success", t("deletedTitle", { title }));
+        onDeleted();
+      },
+      (error) => toast("error", `${failed}. ${error instanceof ApiError ? error.message : NO_DETAIL}`),
+    );
 
   return (
     <>

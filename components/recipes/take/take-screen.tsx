@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
 import { useAuth } from "@/components/auth/auth-provider";
@@ -12,6 +12,7 @@ import { useTaken } from "@/components/recipes/take/use-taken";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { useToast } from "@/components/ui/toast";
+import { LEAVING, useTask } from "@/components/ui/use-task";
 import { ApiError, NO_DETAIL } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { LINKS } from "@/lib/links";
@@ -36,27 +37,23 @@ function Taken({ taken: { address, title, content }, forget }: { taken: TakenPag
   const { viewer } = useAuth();
   const router = useRouter();
   const toast = useToast();
-  const running = useRef(false);
-  const [busy, setBusy] = useState<"content" | "address" | null>(null);
+  const { running, run } = useTask<"content" | "address">();
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function take(by: "content" | "address", body: ParseRecipeBody) {
-    if (running.current) return;
-    running.current = true;
-    setBusy(by);
-    setProblem(null);
-    try {
-      const recipe = await api.parseRecipe(body);
-      if (viewer && recipe.type === null) await api.saveRecipe(recipe.id);
-      forget();
-      toast("success", t("importedTitle", { title: recipe.title }));
-      router.push(recipeAddress(recipe.id));
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : t.known(NO_DETAIL));
-      running.current = false;
-      setBusy(null);
-    }
-  }
+  const take = (by: "content" | "address", body: ParseRecipeBody) =>
+    run(
+      by,
+      async () => {
+        setProblem(null);
+        const recipe = await api.parseRecipe({ ...body, save: viewer !== null });
+        forget();
+        if (recipe.not_saved) toast("error", recipe.not_saved);
+        else toast("success", t("importedTitle", { title: recipe.title }));
+        router.push(recipeAddress(recipe.id));
+        return LEAVING;
+      },
+      (error) => setProblem(error instanceof ApiError ? error.message : t.known(NO_DETAIL)),
+    );
 
   const from = address === null ? {} : { url: address };
   const takeContent = () =>
@@ -84,7 +81,12 @@ function Taken({ taken: { address, title, content }, forget }: { taken: TakenPag
       {content && (
         <div className="grid justify-items-start gap-2">
           {viewer ? (
-            <Button busy={busy === "content"} disabled={busy === "address"} onClick={takeContent} variant="primary">
+            <Button
+              busy={running === "content"}
+              disabled={running === "address"}
+              onClick={takeContent}
+              variant="primary"
+            >
               {t("importWhatThePage")}
             </Button>
           ) : (
@@ -98,8 +100,8 @@ function Taken({ taken: { address, title, content }, forget }: { taken: TakenPag
       {address && (
         <div className="grid justify-items-start gap-2">
           <Button
-            busy={busy === "address"}
-            disabled={busy === "content"}
+            busy={running === "address"}
+            disabled={running === "content"}
             onClick={() => void take("address", { url: address })}
             variant={content ? undefined : "primary"}
           >
@@ -109,7 +111,7 @@ function Taken({ taken: { address, title, content }, forget }: { taken: TakenPag
         </div>
       )}
       <div>
-        <Button disabled={busy !== null} onClick={forget} variant="text">
+        <Button disabled={running !== null} onClick={forget} variant="text">
           {t("throwItAway")}
         </Button>
       </div>

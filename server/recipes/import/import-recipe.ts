@@ -1,12 +1,13 @@
 import { AppError } from "@/lib/errors";
 import type { ParseRecipeBody } from "@/lib/schemas/recipe-bodies";
-import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import type { ParsedRecipeWire } from "@/lib/schemas/recipes";
 import { db } from "@/server/db/client";
 import type { Reader } from "../access";
 import type { Author } from "../analysis/analyse-ahead";
 import type { ExtractedRecipe } from "../extraction/recipe";
 import { getRecipe } from "../find-recipe";
 import { listRecipe } from "../list-recipe";
+import { saveRecipe } from "../save-recipe";
 import { bringPicture } from "./bring-picture";
 import { extractOffThread } from "./extract-off-thread";
 import { fetchPage } from "./fetch/fetch-page";
@@ -25,14 +26,29 @@ import { storePasted } from "./store-pasted";
  */
 export async function importRecipe(
   caller: Reader,
-  { url, html, text }: ParseRecipeBody,
+  { url, html, text, save = false }: ParseRecipeBody,
   by: Author,
-): Promise<RecipeDetailWire> {
+): Promise<ParsedRecipeWire> {
   const address = url ? parsePageAddress(url) : null;
   const pasted = html || text;
   if (pasted) return getRecipe(caller, await importPasted(caller, pasted, address));
   if (!address) throw importFailure("invalid_url");
-  return getRecipe(caller, await importPage(address, by));
+  const id = await importPage(address, by);
+  const notSaved = save ? await reasonNotSaved(caller, id) : null;
+  const recipe = await getRecipe(caller, id);
+  return notSaved === null ? recipe : { ...recipe, not_saved: notSaved };
+}
+
+/** Saves the recipe. The import has succeeded already, so a reason why it cannot be saved goes with the answer. */
+async function reasonNotSaved(caller: Reader, id: string): Promise<string | null> {
+  if (!caller) return "Sign in to save recipes.";
+  try {
+    await saveRecipe(caller, id);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
 }
 
 async function importPage(requested: URL, by: Author): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Viewer } from "@/components/auth/auth-provider";
+import type { Viewer } from "@/components/auth/viewer";
 import { sharedParts } from "@/components/oauth/shared-values";
 import { SCOPE_WORDS, type Scope } from "@/lib/oauth/scopes";
 

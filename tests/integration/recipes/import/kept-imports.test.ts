@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as getRecipe } from "@/app/api/recipes/[id]/route";
 import { GET as listRecipes } from "@/app/api/recipes/route";
 import { GET as searchRecipes } from "@/app/api/recipes/search/route";
 import { POST as parseRecipe } from "@/app/parse/recipe/route";
 import { POST as saveRecipe } from "@/app/saved-recipes/route";
-import type { RecipePageWire, RecipeWire } from "@/lib/schemas/recipes";
+import type { ParsedRecipeWire, RecipePageWire, RecipeWire } from "@/lib/schemas/recipes";
 import { db } from "@/server/db/client";
 import { createSignedInPerson } from "../../../factories/people";
 import { type PageHandler, recipePage, startPageServer } from "../../../support/page-server";
@@ -145,5 +146,46 @@ describe("the picture of an imported page", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ image: null, photos: [] });
     expect(await storedFiles()).toEqual([]);
+  });
+});
+
+describe("an import that saves the recipe, too", () => {
+  const savedBy = async (userId: string) =>
+    (await db.savedRecipe.findMany({ where: { userId } })).map(({ recipeId }) => recipeId);
+  const importAndSave = (url: string, token?: string) =>
+    call<ParsedRecipeWire>(parseRecipe, { body: { url, save: true }, ...(token ? { token } : {}) });
+
+  it("does both in one call, whether the page was known or not", async () => {
+    const site = await useWebsite();
+    for (const person of [await createSignedInPerson(), await createSignedInPerson()]) {
+      const { status, body } = await importAndSave(site.url("/soup"), person.token);
+      expect({ status, type: body.type, not_saved: body.not_saved }).toEqual({ status: 200, type: "saved" });
+      expect(await savedBy(person.id)).toEqual([body.id]);
+    }
+  });
+
+  it("imports all the same and says why, when the recipe cannot be saved", async () => {
+    const site = await useWebsite();
+    expect((await importAndSave(site.url("/soup"))).body.not_saved).toBe("Sign in to save recipes.");
+    const person = await createSignedInPerson();
+    const recipes = Array.from(
+      { length: 1000 },
+      (_, at) => ({ id: randomUUID(), origin: "created", title: `Dish ${at}` }) as const,
+    );
+    await db.recipe.createMany({ data: recipes.map((recipe) => ({ ...recipe, ownerId: person.id })) });
+    await db.savedRecipe.createMany({
+      data: recipes.map(({ id }) => ({ userId: person.id, recipeId: id, createdAt: new Date() })),
+    });
+    const { status, body } = await importAndSave(site.url("/stew"), person.token);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ type: null, not_saved: "You have saved 1000 recipes. Remove one to make room." });
+    expect(await savedBy(person.id)).not.toContain(body.id);
+  });
+
+  it("saves nothing unless it is asked to", async () => {
+    const site = await useWebsite();
+    const person = await createSignedInPerson();
+    expect((await importAt(site.url("/soup"), person.token)).body.type).toBeNull();
+    expect(await savedBy(person.id)).toEqual([]);
   });
 });

@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+import { onKeptViewerGone } from "./kept-viewer";
+import { forgetUser, onStoredUserChange, restoreUser } from "./stored-user";
+import { useCameBack } from "./use-came-back";
+import type { Session } from "./use-session";
+import { isAnothers, startAnew, type Viewer } from "./viewer";
+
+/** Shows what happened to the session elsewhere: in another tab, or before the person came Back to this page. */
+export function useTabsInStep(
+  { latest, setViewer, refresh }: Pick<Session, "latest" | "setViewer" | "refresh">,
+  initialViewer: Viewer | null,
+  isKnown: boolean,
+): void {
+  // A stored user whom the server does not know any more is signed out.
+  useEffect(() => {
+    if (isKnown && (!initialViewer || restoreUser()?.id !== initialViewer.user.id)) forgetUser();
+    return onStoredUserChange(() => (isAnothers(latest.current, restoreUser()) ? startAnew() : refresh()));
+  }, [latest, initialViewer, isKnown, refresh]);
+
+  useEffect(
+    () =>
+      onKeptViewerGone(() => {
+        if (!isKnown) setViewer(null); // without the server, what this device keeps decides
+        refresh();
+      }),
+    [isKnown, refresh, setViewer],
+  );
+
+  // A page in the back-forward cache does not know that somebody signed out since, so it must not be shown.
+  useEffect(() => {
+    const returned = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      if (latest.current && latest.current.user.id !== restoreUser()?.id) startAnew();
+      else refresh();
+    };
+    window.addEventListener("pageshow", returned);
+    return () => window.removeEventListener("pageshow", returned);
+  }, [latest, refresh]);
+
+  // The router caches pages for Back, but an allergy or a visit may have changed since.
+  const cameBack = useCameBack();
+  useEffect(() => {
+    if (cameBack && latest.current && navigator.onLine) refresh();
+  }, [latest, cameBack, refresh]);
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useState } from "react";
+
+/** What a task resolves to when it leaves the page: it counts as running until the next page replaces this one. */
+export const LEAVING = Symbol("leaving");
+
+/**
+ * Runs one task at a time: while one runs, another is ignored, also one that starts in the same moment, as the second
+ * click of a double click does.
+ * @param show called with the name of the task that runs, or null
+ */
+export function oneAtATime<Name extends string>(show: (running: Name | null) => void) {
+  let current: AbortController | null = null;
+  const free = () => {
+    current = null;
+    show(null);
+  };
+  return {
+    isRunning: (): boolean => current !== null,
+    /**
+     * Resolves to true if the task ended well; to false if it was ignored, failed or was cancelled.
+     * @param failed called with the error of a task that was not cancelled
+     */
+    run: async (
+      name: Name,
+      task: (signal: AbortSignal) => Promise<unknown>,
+      failed: (error: unknown) => void,
+    ): Promise<boolean> => {
+      if (current) return false;
+      const mine = new AbortController();
+      current = mine;
+      show(name);
+      try {
+        const outcome = await task(mine.signal);
+        if (current === mine && outcome !== LEAVING) free();
+        return !mine.signal.aborted;
+      } catch (error) {
+        if (current === mine) {
+          free();
+          failed(error);
+        }
+        return false;
+      }
+    },
+    /** Aborts the task's signal; its outcome no longer counts, and another task may start. */
+    cancel: (): void => {
+      if (!current) return;
+      current.abort();
+      free();
+    },
+  };
+}
+
+/**
+ * What a person starts on this page and may be impatient about: save, import, delete. `running` is the name of the task
+ * that runs, or null.
+ */
+export function useTask<Name extends string = string>() {
+  const [running, setRunning] = useState<Name | null>(null);
+  const [task] = useState(() => oneAtATime<Name>(setRunning));
+  return { running, busy: running !== null, ...task };
+}
