@@ -139,9 +139,9 @@ function FitsTonight({ recipes }: { recipes: readonly RecipeWire[] }) {
   return (
     <section aria-labelledby="home-recipes" className="grid gap-4">
       <Head href={LINKS.recipes} id="home-recipes" more={t("allRecipes")} title={t("fitsTonight")} />
-      <ul className="m-0 grid list-none grid-cols-2 gap-4 p-0 tablet:grid-cols-3">
+      <ul className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-4 p-0 tablet:grid-cols-3">
         {recipes.map((recipe) => (
-          <li className="grid content-start gap-2 first:col-span-2 tablet:first:col-span-1" key={recipe.id}>
+          <li className="grid content-start gap-2 first:col-[1/-1] tablet:first:col-auto" key={recipe.id}>
             <div className="overflow-hidden rounded-card">
               <RecipePicture recipe={recipe} sizes="(min-width: 700px) 240px, 100vw">
                 <Plate recipe={recipe} />

@@ -51,7 +51,7 @@ export function CardInHand({ profile, children }: CardInHandProps) {
             </div>
           </div>
         </div>
-        <div className="on-cover grid grid-cols-2 gap-2 pt-2 *:px-2.5 *:first:col-span-2 @id-wide:grid-cols-[1.3fr_1fr_1fr] @id-wide:*:first:col-span-1">
+        <div className="on-cover grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-2 pt-2 *:px-2.5 *:first:col-[1/-1] @id-wide:grid-cols-[1.3fr_1fr_1fr] @id-wide:*:first:col-auto">
           {children}
         </div>
       </article>

@@ -46,7 +46,7 @@ export const bandLook = tv({
     base: "grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-0.5 bg-alarm px-4.5 py-3.5 text-on-alarm @id-wide:gap-x-4 @id-wide:gap-y-0 @id-wide:px-6 @id-wide:pt-[13px] @id-large:gap-x-5 @id-large:gap-y-0.5 @id-large:px-8 @id-large:pt-[17px] @id-large:pb-4.5 print:[print-color-adjust:exact] forced-colors:border-y-3 forced-colors:border-solid forced-colors:border-[CanvasText]",
     alarm: "row-span-2 size-[34px] @id-wide:size-11 @id-large:size-15",
     title: "text-small/[1.2] font-semibold @id-large:text-[1rem]/[1.2]",
-    list: "flex flex-wrap gap-x-[0.7em] text-[1.5rem]/[1.2] font-[720] tracking-[-0.015em] @id-wide:text-[2rem]/[1.2] @id-large:gap-x-[0.55em] @id-large:text-[2.875rem]/[1.2]",
+    list: "flex flex-wrap gap-x-[0.7em] text-[max(0.875rem,min(1.5rem,(100cqi-3.25rem-34px)/(0.62*var(--longest)+1)))]/[1.2] font-[720] tracking-[-0.015em] @id-wide:text-[2rem]/[1.2] @id-large:gap-x-[0.55em] @id-large:text-[2.875rem]/[1.2]",
     // A long text wraps before the severity, not within the name of the food.
     allergy: "flex min-w-0 flex-wrap items-center gap-[0.22em] wrap-anywhere",
     cross: "mt-[0.23em] size-[0.74em] flex-none stroke-[3.25]",

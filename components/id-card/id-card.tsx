@@ -5,6 +5,7 @@ import { PRODUCT_PRINT_ID } from "@/components/brand/wordmark";
 import type { Text } from "@/components/i18n/text";
 import { bandLook, cardLook } from "@/components/id-card/card-look";
 import { CardPortrait } from "@/components/id-card/card-portrait";
+import { longestWord } from "@/components/id-card/longest-word";
 import { AlarmIcon, CrossIcon } from "@/components/ui/frame-icons";
 import { healthRow, type IdCardProfile, machineReadableStrip, shortenRow, weightInWords } from "@/lib/id-card";
 import { PRODUCT_NAME } from "@/lib/product";
@@ -105,16 +106,17 @@ export function Allergies({ allergies }: { allergies: IdCardProfile["allergies"]
   const term = useText(terms);
   if (allergies.length === 0) return <BlankBand>{t("noneWrittenDownYet")}</BlankBand>;
   const look = bandLook({ long: allergies.length >= LONG_LIST });
+  const names = allergies.map(({ label }) => term.known(label));
   return (
     <div className={look.base()}>
       <AlarmIcon className={look.alarm()} />
       <p className={look.title()}>{t("allergiesNoneOfThese")}</p>
-      <ul className={look.list()}>
-        {allergies.map((allergy) => (
+      <ul className={look.list()} style={longestWord(names)}>
+        {allergies.map((allergy, index) => (
           <li className={look.allergy()} key={allergy.key}>
             <span className="flex min-w-0 items-start gap-[0.22em]">
               <CrossIcon className={look.cross()} />
-              {term.known(allergy.label)}
+              {names[index]}
             </span>
             {weightInWords(allergy) && (
               <small className="text-[0.5em] font-medium">({term.known(weightInWords(allergy))})</small>

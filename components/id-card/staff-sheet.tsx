@@ -2,6 +2,7 @@ import { OctagonAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "#use-text";
 import { Forkprint } from "@/components/brand/forkprint";
+import { longestWord } from "@/components/id-card/longest-word";
 import { tv } from "@/components/ui/variants";
 import type { Say } from "@/lib/i18n/area";
 import { coveredBy, type IdCardProfile, weightInWords } from "@/lib/id-card";
@@ -16,15 +17,25 @@ const band = tv({
 const names = tv({
   slots: {
     base: "nav:grid nav:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] nav:items-center nav:gap-12 nav:border-t-[1.5px] nav:border-[rgb(255_255_255/0.4)] nav:pt-2 nav:pb-3",
-    name: "text-[clamp(2.5rem,min(15.5vw,13.5vh),7.5rem)]/[1.04] font-[760] tracking-[-0.035em] wrap-anywhere",
+    name: "text-[max(1.25rem,min(clamp(2.5rem,min(15.5vw,13.5vh),7.5rem),(100vw-3rem)/(0.62*var(--longest))))]/[1.04] nav:text-[min(clamp(2.5rem,min(15.5vw,13.5vh),7.5rem),(52vw-7rem)/(0.62*var(--longest)))]/[1.04] font-[760] tracking-[-0.035em] wrap-anywhere",
     covers: "mb-4 ml-0.5 text-[1.125rem]/[1.35] font-medium nav:m-0 nav:max-w-[34ch] nav:text-[1.375rem]/[1.35]",
   },
-  variants: { many: { true: { name: "text-[clamp(2.25rem,min(11vw,8.5vh),4.5rem)]/[1.04]" } } },
+  variants: {
+    many: {
+      true: {
+        name: "text-[max(1.25rem,min(clamp(2.25rem,min(11vw,8.5vh),4.5rem),(100vw-3rem)/(0.62*var(--longest))))]/[1.04] nav:text-[min(clamp(2.25rem,min(11vw,8.5vh),4.5rem),(52vw-7rem)/(0.62*var(--longest)))]/[1.04]",
+      },
+    },
+  },
 });
 
 const crowd = tv({
-  base: "mt-2.5 flex flex-wrap gap-x-[0.7em] text-[clamp(1.75rem,min(9vw,6.5vh),3.75rem)]/[1.18] font-[720] tracking-[-0.025em]",
-  variants: { great: { true: "text-[clamp(1.375rem,min(6.4vw,3.6vh),2.75rem)]/[1.22]" } },
+  base: "mt-2.5 flex flex-wrap gap-x-[0.7em] text-[max(1.125rem,min(clamp(1.75rem,min(9vw,6.5vh),3.75rem),(100vw-3rem)/(0.62*var(--longest)+1)))]/[1.18] font-[720] tracking-[-0.025em]",
+  variants: {
+    great: {
+      true: "text-[max(1.125rem,min(clamp(1.375rem,min(6.4vw,3.6vh),2.75rem),(100vw-3rem)/(0.62*var(--longest)+1)))]/[1.22]",
+    },
+  },
 });
 
 /**
@@ -61,7 +72,7 @@ export function StaffAllergies({ allergies, title }: { allergies: Allergies; tit
   return (
     <section className={band()}>
       {title}
-      <dl className="mt-2.5 nav:mt-4">
+      <dl className="mt-2.5 nav:mt-4" style={longestWord(allergies.map(({ label }) => term.known(label)))}>
         {allergies.map((allergy) => (
           <div className={look.base()} key={allergy.key}>
             <dt className={look.name()}>
@@ -82,7 +93,10 @@ function Crowd({ allergies, title }: { allergies: Allergies; title: ReactNode })
   return (
     <section className={band()}>
       {title}
-      <ul className={crowd({ great: allergies.length >= GREAT_CROWD })}>
+      <ul
+        className={crowd({ great: allergies.length >= GREAT_CROWD })}
+        style={longestWord(allergies.map(({ label }) => term.known(label)))}
+      >
         {allergies.map((allergy) => (
           <li className="wrap-anywhere before:opacity-75 before:content-['\00d7\00a0'_/_'']" key={allergy.key}>
             {term.known(allergy.label)}
@@ -128,11 +142,12 @@ export function StaffRest({ profile }: { profile: IdCardProfile }) {
           .filter(([, values]) => values.length > 0)
           .map(([label, values]) => (
             <div
-              className="grid grid-cols-[92px_minmax(0,1fr)] items-baseline gap-3 border-b border-line py-2.5 nav:grid-cols-[110px_minmax(0,1fr)]"
+              // With text at double size, a row's name moves above its values.
+              className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-2.5"
               key={label}
             >
-              <dt className="text-ink-soft">{label}</dt>
-              <dd className="text-[1.375rem]/tight font-[640] wrap-anywhere">
+              <dt className="flex-[0_0_5rem] text-ink-soft nav:flex-[0_0_6.125rem]">{label}</dt>
+              <dd className="min-w-0 flex-[1_1_9rem] text-[min(1.375rem,9vw)]/tight font-[640] wrap-anywhere">
                 {values.map((value) => term.known(value)).join(", ")}
               </dd>
             </div>

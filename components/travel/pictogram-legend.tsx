@@ -25,7 +25,7 @@ export function PictogramLegend({ profile }: { profile: IdCardProfile }) {
         </h2>
         <p className="small soft m-0">{t("inAnOctagon")}</p>
       </header>
-      <ul className="m-0 grid list-none grid-cols-3 gap-x-2 gap-y-4 p-0 min-[480px]:grid-cols-5 tablet:grid-cols-7">
+      <ul className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,6rem),1fr))] gap-x-2 gap-y-4 p-0 min-[480px]:grid-cols-5 tablet:grid-cols-7">
         {LEGEND.map(({ key, name }) => (
           <li className="grid content-start justify-items-center gap-1.5 text-center text-small" key={key}>
             {own.has(name) ? (

@@ -3,6 +3,7 @@
 import { Check, CircleHelp, X } from "lucide-react";
 import { Fragment, useState } from "react";
 import { useText } from "#use-text";
+import { longestWord } from "@/components/id-card/longest-word";
 import { Pictogram } from "@/components/travel/pictogram";
 import { type Own, useOwnWords } from "@/components/travel/use-own-words";
 import { useScript } from "@/components/travel/use-script";
@@ -38,7 +39,12 @@ export function TravelFace({ profile, language, isFramed = false }: TravelFacePr
   const script = useScript(language);
   const [answer, setAnswer] = useState<(typeof ANSWERS)[number][0] | null>(null);
   const words = (key: Parameters<typeof say>[1]) => say(language, key);
-  const size = isFramed || card.allergies.length > 5 ? "text-step-2" : "text-step-3";
+  // The padding and the pictogram beside a name take 2 rem and 60 px of a phone's width.
+  const size =
+    isFramed || card.allergies.length > 5
+      ? "text-[min(var(--t2),(100vw-2rem-60px)/(0.6*var(--longest)))]"
+      : "text-[min(var(--t3),(100vw-2rem-60px)/(0.6*var(--longest)))]";
+  const names = card.allergies.map(({ words: translated, original }) => translated ?? original);
   return (
     <div
       className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] hyphens-auto"
@@ -57,7 +63,7 @@ export function TravelFace({ profile, language, isFramed = false }: TravelFacePr
         ) : (
           <Said own={own.phrase("allergic")} words={words("allergic")} />
         )}
-        <ul className="m-0 grid list-none gap-3 p-0">
+        <ul className="m-0 grid list-none gap-3 p-0" style={longestWord(names)}>
           {card.allergies.map((allergy) => (
             <li className="flex items-start gap-3" key={`${allergy.of} ${allergy.key}`}>
               <span className="mt-1 shrink-0">

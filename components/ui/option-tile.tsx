@@ -101,7 +101,10 @@ export function OptionTile(props: OptionTileProps) {
 const grid = tv({
   base: "grid gap-2 wide:gap-2.5",
   variants: {
-    told: { true: "grid-cols-1 tablet:grid-cols-2", false: "grid-cols-2 wide:grid-cols-3" },
+    told: {
+      true: "grid-cols-1 tablet:grid-cols-2", // With text at double size a phone has room for one column.
+      false: "grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,40%)),1fr))] wide:grid-cols-3",
+    },
   },
 });
 
