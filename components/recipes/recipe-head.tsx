@@ -8,7 +8,7 @@ import { RecipeActions } from "@/components/recipes/recipe-actions";
 import { RecipePicture } from "@/components/recipes/recipe-picture";
 import { servingsWord, timesText } from "@/components/recipes/recipe-words";
 import { SourceLink } from "@/components/recipes/source-link";
-import { recipeSource } from "@/components/recipes/web-links";
+import { ownPicture, recipeSource } from "@/components/recipes/web-links";
 import { courseWords, cuisineWords } from "@/lib/recipes/kinds";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import { kitchenText } from "@/messages/en/kitchen";
@@ -26,16 +26,23 @@ export function RecipeHead({ recipe, children }: RecipeHeadProps) {
   const times = timesText(k, recipe);
   const kinds = [courseWords(recipe.course ?? ""), cuisineWords(recipe.cuisine ?? "")].filter(Boolean);
   const source = recipeSource(recipe.source_url);
+  const caption = recipe.photos[0]?.caption ?? null;
+  const hasPicture = recipe.photos.length > 0 || ownPicture(recipe.image) !== null;
   return (
     <div className="grid gap-5.5 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)] wide:items-center wide:gap-14 print:grid-cols-1">
-      <RecipePicture
-        className="-mx-(--gutter) h-[min(46vh,62vw)] w-auto wide:order-2 wide:mx-0 wide:aspect-5/4 wide:h-auto wide:rounded-card print:mx-0 print:h-[30vh]"
-        isHero
-        recipe={recipe}
-        sizes="(min-width: 1240px) 590px, (min-width: 1000px) 48vw, 100vw"
-      >
-        <Plate isHero recipe={recipe} />
-      </RecipePicture>
+      <figure className="m-0 min-w-0 wide:order-2">
+        <RecipePicture
+          className="-mx-(--gutter) h-[min(46vh,62vw)] w-auto wide:mx-0 wide:aspect-5/4 wide:h-auto wide:rounded-card print:mx-0 print:h-[30vh]"
+          isCaptioned={caption !== null}
+          isHero
+          recipe={recipe}
+          sizes="(min-width: 1240px) 590px, (min-width: 1000px) 48vw, 100vw"
+        >
+          {/* With a photo the drawing is shown only if that fails, so it is not fetched ahead. */}
+          <Plate isHero={!hasPicture} recipe={recipe} />
+        </RecipePicture>
+        {caption && <figcaption className="wrap-anywhere mt-1.5 text-ink-soft text-small">{caption}</figcaption>}
+      </figure>
       <div className="wrap-anywhere grid min-w-0 gap-3">
         <h1 className="wide:text-step-6">{recipe.title}</h1>
         {recipe.description && <p className="lead">{recipe.description}</p>}

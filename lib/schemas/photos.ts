@@ -6,7 +6,7 @@ export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 /** The limit of a request body with a photo: the file's limit and a little for the form around it. */
 export const PHOTO_FORM_MAX_BYTES = PHOTO_MAX_BYTES + 64 * 1024;
 export const PHOTOS_PER_RECIPE = 20;
-const CAPTION_MAX = 200;
+export const CAPTION_MAX = 200;
 
 /** One size of a picture, for `srcset`. */
 const renditionWire = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() });

@@ -69,6 +69,9 @@ export const discoverText: Translation<typeof english> = {
   noRecipeIsAll: "Kein Rezept erfüllt alles davon",
   allowMoreTimeAnother:
     "Lass mehr Zeit, einen anderen Gang oder eine andere Küche zu, oder gib mehr von dem an, was du hast.",
+  pageNotHere: "Diese Seite ist noch nicht hier",
+  pageNotHereYet: "Niemand hat sie importiert. „Rezept speichern“ oben liest sie ein.",
+  urlNotFound: "Adresse noch nicht bekannt",
   noRecipeFound: "Kein Rezept gefunden",
   tryFewerOrMore:
     "Versuche es mit weniger oder allgemeineren Wörtern, oder füge oben die Webadresse eines Rezepts ein.",

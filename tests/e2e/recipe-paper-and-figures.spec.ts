@@ -123,6 +123,8 @@ test("a shared sentence with an address is looked up, and one without is searche
     `/recipes/shared?text=${encodeURIComponent("Look at this: https://kitchen.example/none-such. Lovely!")}`,
   );
   await expect(page.getByRole("searchbox", { name: /web address/ })).toHaveValue("https://kitchen.example/none-such");
+  await expect(page.getByRole("heading", { name: "This page is not here yet" })).toBeVisible();
+  await expect(page.getByText("URL not found in DB", { exact: true })).toBeVisible();
   await page.goto("/recipes/shared?title=leek%20and%20potato%20soup");
   await expect(page.getByRole("searchbox", { name: /web address/ })).toHaveValue("leek and potato soup");
 });

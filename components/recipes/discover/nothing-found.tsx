@@ -54,6 +54,9 @@ export function NothingFound({
       </EmptyState>
     );
   }
+  if (shown.sourceUrl !== null && shown.q === "") {
+    return <EmptyState title={t("pageNotHere")}>{t("pageNotHereYet")}</EmptyState>;
+  }
   if (isSearch(shown)) {
     return (
       <EmptyState

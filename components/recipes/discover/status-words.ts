@@ -1,6 +1,8 @@
 import type { Say } from "@/lib/i18n/area";
 import type { discoverText } from "@/messages/en/discover";
 
-/** The documented text of the status bar for an address that is already known. */
-export const urlFound = (t: Say<typeof discoverText>, count: number): string =>
-  count === 1 ? t("urlFoundOne") : t("urlFound", { count });
+/** The documented texts of the status bar for an address; one that nobody has imported is not "found". */
+export const urlFound = (t: Say<typeof discoverText>, count: number): string => {
+  if (count === 0) return t("urlNotFound");
+  return count === 1 ? t("urlFoundOne") : t("urlFound", { count });
+};

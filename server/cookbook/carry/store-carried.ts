@@ -79,7 +79,7 @@ async function insertRecipes(tx: Transaction, { userId }: Caller, rows: readonly
   });
   for (const { id, read, picture } of rows) {
     await insertLines(tx, id, linesOf(read.recipe));
-    await keepPicture(tx, id, picture);
+    await keepPicture(tx, id, picture, read.image_url);
   }
 }
 

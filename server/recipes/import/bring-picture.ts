@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/errors";
+import { CAPTION_MAX } from "@/lib/schemas/photos";
 import { now } from "@/server/clock";
 import type { Transaction } from "@/server/db/client";
 import { log } from "@/server/log";
@@ -36,13 +37,32 @@ export async function bringPicture(
   }
 }
 
-/** Makes it the recipe's first photo. A stored picture that is never attached is deleted by the sweep. */
-export async function keepPicture(tx: Transaction, recipeId: string, brought: BroughtPicture | null): Promise<void> {
+/**
+ * Makes it the recipe's first photo, with the host of `source`, the page that it is from, as its caption. A stored
+ * picture that is never attached is deleted by the sweep.
+ */
+export async function keepPicture(
+  tx: Transaction,
+  recipeId: string,
+  brought: BroughtPicture | null,
+  source: string | null,
+): Promise<void> {
   if (!brought) return;
   const { picture, storageKey } = brought;
   await keepObject(tx, storageKey);
   const { contentType, width, height, placeholder } = picture;
   await tx.recipePhoto.create({
-    data: { recipeId, storageKey, contentType, width, height, placeholder, isPrimary: true, createdAt: now() },
+    data: {
+      ...{ recipeId, storageKey, contentType, width, height, placeholder },
+      caption: captionOf(source),
+      isPrimary: true,
+      createdAt: now(),
+    },
   });
+}
+
+function captionOf(source: string | null): string | null {
+  if (source === null || !URL.canParse(source)) return null;
+  const host = new URL(source).host.replace(/^www\./, "");
+  return host === "" || host.length > CAPTION_MAX ? null : host;
 }

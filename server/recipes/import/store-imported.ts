@@ -33,7 +33,7 @@ export async function storeImported({ recipe, url, address, by, picture }: Impor
         select: { id: true },
       });
       await insertLines(tx, id, lines);
-      await keepPicture(tx, id, picture);
+      await keepPicture(tx, id, picture, url.href);
       await storeAnalyses(tx, [id], ahead);
       return id;
     });

@@ -43,7 +43,7 @@ export async function storePasted(
       select: { id: true },
     });
     await insertLines(tx, id, lines);
-    await keepPicture(tx, id, picture);
+    await keepPicture(tx, id, picture, sourceUrl);
     await storeAnalyses(tx, [id], ahead);
     return id;
   });

@@ -106,7 +106,7 @@ describe("a recipe that an administrator has hidden", () => {
 });
 
 describe("the picture of an imported page", () => {
-  it("is fetched, re-encoded and served by us, without a word of where it came from", async () => {
+  it("is fetched, re-encoded and served by us, and named by the site that it is from", async () => {
     const picture = await pictures.jpeg({ width: 800, height: 600 });
     const site = await useWebsite((_request, response) => {
       response.writeHead(200, { "content-type": "image/jpeg" }).end(picture);
@@ -115,6 +115,7 @@ describe("the picture of an imported page", () => {
     expect(body.photos).toHaveLength(1);
     expect(body.image).toBe(`/photos/${body.photos[0]?.id}/640.webp`);
     expect(JSON.stringify(body)).not.toContain("dish.jpg");
+    expect(body.photos[0]?.caption).toBe(new URL(site.url()).host);
     const served = await fetchPicture(body.image ?? "");
     expect(served.bytes.subarray(8, 12).toString()).toBe("WEBP");
   });
