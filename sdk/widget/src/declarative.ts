@@ -155,13 +155,22 @@ export function watchPage(): { forget: () => void; stop: () => void } {
 
   /**
    * Items are new, or one came near: those of the next screens are marked with it. Marked one by one while the finger
-   * moves, each frame would be laid out anew. What has no box can never come near.
+   * moves, each frame would be laid out anew. What has no box can never come near. The browser says where its items are;
+   * of the others only those up to the first that is too far away are measured, because each measurement is work.
    */
-  function see(): void {
-    const reach = hasAll ? Infinity : innerHeight * (isAllAsked ? 4 : 1);
-    for (const [element, { undo }] of items) {
-      const { top, bottom, height } = element.getBoundingClientRect();
-      if (!undo && (!height || (bottom > -reach && top < reach + innerHeight))) near.add(element);
+  function see(entries: IntersectionObserverEntry[]): void {
+    let isMore = false;
+    for (const { target, isIntersecting, boundingClientRect } of entries)
+      if (hasAll || isIntersecting || !boundingClientRect.height) {
+        near.add(target);
+        isMore ||= isAllAsked;
+      }
+    const reach = innerHeight * 4;
+    for (const [element, { undo }] of isMore ? items : []) {
+      if (undo) continue;
+      const { y } = element.getBoundingClientRect();
+      if (y > reach) break;
+      if (y > -reach) near.add(element);
     }
     work();
   }
@@ -198,7 +207,7 @@ export function watchPage(): { forget: () => void; stop: () => void } {
         if (item && !answer) continue; // it came near while others were asked about
         near.delete(element);
         sight.unobserve(element);
-        if (!item || !answer) continue;
+        if (!item || !answer || item.undo) continue;
         const { container, name, description } = item;
         item.undo = [
           markPart(name, answer.name),

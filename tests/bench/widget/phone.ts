@@ -103,6 +103,8 @@ async function measure(tab: Tab, address: string) {
   const phone = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
   await tab.send("Emulation.setDeviceMetricsOverride", phone);
   await tab.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  // A phone has no mouse. A computer's stands somewhere over the page, and what is under it is looked up in each frame.
+  await tab.send("Emulation.setEmitTouchEventsForMouse", { enabled: true, configuration: "mobile" });
   await tab.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
   await tab.send("Page.navigate", { url: address });
   // Only waits: polling the page would be measured, too.
