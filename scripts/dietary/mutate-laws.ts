@@ -17,8 +17,15 @@ const FOLDER = "server/dietary/engine/reading";
 const STEPS = "read-food.ts";
 /** The quick ones first: most mistakes are noticed there. */
 const LAWS = [
-  ["laws-of-reading", "laws-of-claims", "laws-of-rules", "laws-of-inner-rules", "laws-of-fillings"],
-  ["laws-of-words", "laws-of-classes", "laws-of-judgement"],
+  ["laws-of-reading", "laws-of-claims", "laws-of-rules", "laws-of-inner-rules", "laws-of-fillings", "laws-of-phrases"],
+  [
+    "laws-of-words",
+    "laws-of-classes",
+    "laws-of-judgement",
+    "laws-of-grammar",
+    "laws-of-declarations",
+    "laws-of-stand-ins",
+  ],
 ].map((names) => names.map((name) => `tests/unit/dietary/${name}.test.ts`));
 
 type Mutant = { readonly file: string; readonly name: string; readonly text: string };
