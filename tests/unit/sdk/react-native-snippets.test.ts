@@ -129,6 +129,23 @@ describe("the snippets of the mobile pages", () => {
     expect(html.replace(/<[^>]+>/g, "")).toBe("Trofie, walnuts (conflict)sauce (unknown)");
   });
 
+  it("of the package's README show the button, install what is served, and name every error", async () => {
+    const readme = await readFile("sdk/react-native/README.md", "utf8");
+    const [, text = ""] = /```tsx\n([\s\S]*?)```/.exec(readme) ?? [];
+    // An element by itself draws nothing, so it is given a name.
+    const shown = text.replace("\n<SignInButton", "\nexport const Shown = () => <SignInButton");
+    const { Shown } = await run<{ Shown: FunctionComponent<never> }>({ file: "readme.tsx", text: shown });
+    expect(render(Shown)).toContain("Sign in with Forkprint");
+    const [, address] = /\.example(\/\S+)$/.exec(MOBILE_SNIPPETS.install(VALUES).text) ?? [];
+    expect(readme).toContain(`npm install https://YOUR-FORKPRINT${address}\n`);
+    const { codes } =
+      /Code =(?<codes>[^;]+);/.exec(await readFile("sdk/react-native/src/errors.ts", "utf8"))?.groups ?? {};
+    const [, table = ""] = readme.split("| `error.code` |");
+    expect([...table.matchAll(/^\| `(\w+)`/gm)].map(([, code]) => code).sort()).toEqual(
+      [...(codes ?? "").matchAll(/"(\w+)"/g)].map(([, code]) => code).sort(),
+    );
+  });
+
   it("name a scheme that the redirect URI has", () => {
     const { expo } = JSON.parse(MOBILE_SNIPPETS.scheme().text) as { expo: { scheme: string } };
     expect(APP_REDIRECT_URI.startsWith(`${expo.scheme}:`)).toBe(true);
