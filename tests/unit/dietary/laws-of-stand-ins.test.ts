@@ -40,6 +40,17 @@ describe("a plant before a prepared flesh", () => {
       }
   });
 
+  it("in a recipe is no matter of the label", () => {
+    const setting = { type: "ingredient", key: "meat", preference: "allergy" } as const;
+    for (const line of ["100 g coconut bacon", "200 g mushroom sausages", "soy chorizo"]) {
+      const [verdict] = judge([{ id: "", name: line }], [setting], knowledge, {
+        provenance: "recipe",
+        kind: "ingredient",
+      });
+      expect([line, verdict?.settings]).toEqual([line, [{ setting, kind: "may_contain" }]]);
+    }
+  });
+
   it("takes it from the dish that is made with it too", () => {
     for (const [dish, key] of [
       ["coconut bacon BLT", "pork"],
