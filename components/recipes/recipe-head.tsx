@@ -33,7 +33,6 @@ export function RecipeHead({ recipe, children }: RecipeHeadProps) {
       <figure className="m-0 min-w-0 wide:order-2">
         <RecipePicture
           className="-mx-(--gutter) h-[min(46vh,62vw)] w-auto wide:mx-0 wide:aspect-5/4 wide:h-auto wide:rounded-card print:mx-0 print:h-[30vh]"
-          isCaptioned={caption !== null}
           isHero
           recipe={recipe}
           sizes="(min-width: 1240px) 590px, (min-width: 1000px) 48vw, 100vw"
@@ -41,7 +40,12 @@ export function RecipeHead({ recipe, children }: RecipeHeadProps) {
           {/* With a photo the drawing is shown only if that fails, so it is not fetched ahead. */}
           <Plate isHero={!hasPicture} recipe={recipe} />
         </RecipePicture>
-        {caption && <figcaption className="wrap-anywhere mt-1.5 text-ink-soft text-small">{caption}</figcaption>}
+        {caption && (
+          // The picture itself is named by it.
+          <figcaption aria-hidden="true" className="wrap-anywhere mt-1.5 text-ink-soft text-small">
+            {caption}
+          </figcaption>
+        )}
       </figure>
       <div className="wrap-anywhere grid min-w-0 gap-3">
         <h1 className="wide:text-step-6">{recipe.title}</h1>

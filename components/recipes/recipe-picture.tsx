@@ -13,16 +13,13 @@ type RecipePictureProps = {
   sizes: string;
   /** The main picture of the page, which is loaded with priority. */
   isHero?: boolean;
-  /** The caption stands beside it as text. */
-  isCaptioned?: boolean;
   /** Rendered if there is no picture, or if it fails to load. */
   children?: ReactNode;
   className?: string;
 };
 
 /** The recipe's first photo. */
-export function RecipePicture(props: RecipePictureProps) {
-  const { recipe, sizes, isHero = false, isCaptioned = false, children = null, className } = props;
+export function RecipePicture({ recipe, sizes, isHero = false, children = null, className }: RecipePictureProps) {
   const [photo] = recipe.photos;
   const src = photo ? photo.url : ownPicture(recipe.image);
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
@@ -40,7 +37,7 @@ export function RecipePicture(props: RecipePictureProps) {
       {/* biome-ignore lint/performance/noImgElement: the server provides photos in several widths */}
       <img
         {...(photo ? photoAttributes(photo, sizes) : { src })}
-        alt={isCaptioned ? "" : (photo?.caption ?? "")}
+        alt={photo?.caption ?? ""}
         className={FILLS_FRAME}
         decoding="async"
         fetchPriority={isHero ? "high" : undefined}

@@ -32,7 +32,9 @@ const brokenWords = (page: Page, scope: string) =>
       const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
         const node = texts.currentNode as Text;
-        for (const { 0: word, index } of node.data.matchAll(/\p{L}{5,}/gu)) {
+        // A soft hyphen (U+00AD) is drawn where a word is broken at it.
+        for (const { 0: word, index } of node.data.matchAll(/[\p{L}\u00ad]{5,}/gu)) {
+          if (word.includes("\u00ad")) continue;
           const range = document.createRange();
           range.setStart(node, index);
           range.setEnd(node, index + word.length);
