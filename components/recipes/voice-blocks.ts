@@ -41,7 +41,7 @@ export function voiceBlocks(lines: readonly Line[], judgement: RecipeJudgementWi
     ...measured(tags, judgement, teller),
     ...[care(tags)].filter((block) => block !== null),
     ...(judgement.fit.adaptable ? [adaptableBlock(judgement.fit.adaptable, teller)] : []),
-    ...(isKnown || judgement.fit.labels.length === 0 ? [] : [labels(judgement.fit.labels, teller)]),
+    ...(isKnown || judgement.fit.labels.length === 0 ? [] : [alsoLabels(judgement.fit.labels, teller)]),
   ];
 }
 
@@ -115,6 +115,13 @@ function whole(lines: readonly Line[], { ingredients, fit }: RecipeJudgementWire
 const labels = (foods: readonly string[], { t }: Teller): VoiceBlock => ({
   look: "match",
   title: t("checkLabelsOf", { foods: foods.join(", ") }),
+  says: [t("brandsDiffer")],
+});
+
+/** Beside what does not fit, whatever the labels say. */
+const alsoLabels = (foods: readonly string[], { t }: Teller): VoiceBlock => ({
+  look: "may_contain",
+  title: t("checkLabelsToo", { foods: foods.join(", ") }),
   says: [t("brandsDiffer")],
 });
 

@@ -43,6 +43,7 @@ export const verdicts: Translation<typeof english> = {
   fitsAsWritten: "Passt so zu deiner ID",
   knowEvery: "Wir kennen jede Zutat.",
   checkLabelsOf: "Passt. Prüfe die Etiketten: {foods}",
+  checkLabelsToo: "Zu prüfende Etiketten: {foods}",
   brandsDiffer: "Marken unterscheiden sich hier, und das Etikett deiner sagt es dir.",
   mostFrom: "Das meiste kommt von: {food}.",
   limitSource: "Grenzwert: {source}.",

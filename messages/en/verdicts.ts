@@ -40,6 +40,7 @@ export const verdicts = area("verdicts", {
   fitsAsWritten: "Fits your ID as written",
   knowEvery: "We know every ingredient.",
   checkLabelsOf: "Fits. Check the labels: {foods}",
+  checkLabelsToo: "Labels to check: {foods}",
   brandsDiffer: "Brands of these differ, and the label of yours tells.",
   mostFrom: "Most of it comes from the {food}.",
   limitSource: "Limit: {source}.",

@@ -89,6 +89,12 @@ describe("voiceBlocks", () => {
     });
   });
 
+  it("beside a conflict names labels to check, and calls nothing a fit", () => {
+    const judgement = judged([["1", "conflict", [tag("conflict", sesame)]]], { state: "conflict", labels: ["buns"] });
+    const titles = voiceBlocks(lines, judgement, ENGLISH).map(({ title }) => title);
+    expect(titles).toEqual(["Not safe for you as written", "Labels to check: buns"]);
+  });
+
   it("calls labels to check a fit, named once", () => {
     const label: VerdictTagWire = { ...tag("may_contain", peanut, "chocolate chips"), check_label: true };
     const judgement = judged([["1", "may_contain", [label]], known("2"), known("3")], {
