@@ -3,7 +3,7 @@ import { isPackaged } from "../foods/packaged";
 import { hasTrait, type Knowledge } from "../model/knowledge";
 import type { FoodReading, Mention, PlacedMention, Statement } from "../model/mention";
 import { ofSession } from "../model/session";
-import { ANIMAL_SUBSTANCES } from "../model/substances";
+import { BIT } from "../model/substances";
 import type { Field } from "../model/verdict";
 import { describedBy } from "./filled-dishes";
 import { type ReadOptions, readFood } from "./read-food";
@@ -61,15 +61,17 @@ const ofDish = ({ statement: { free, softened, left }, mentions }: FoodReading):
   left: 0,
 });
 
+const ANIMAL_ITSELF = BIT.meat | BIT.fish | BIT.crustacean | BIT.mollusc | BIT.insect;
+
 /**
- * A class ("nuts") and a trace are no product with a label. Nor is what a word beside it left open: whether "coconut bacon"
- * is bacon is a doubt about the line, and no matter of brands.
+ * A class ("nuts") and a trace are no product with a label. Nor is flesh that a word beside it left open: whether "coconut
+ * bacon" is bacon is a doubt about the line, and no matter of brands. What a vegetarian cheese is made of is one.
  */
 const isLabelled = ({ concepts, polarity, unknownWords, head, profile }: Mention, knowledge: Knowledge): boolean =>
   head !== null &&
   polarity !== "trace" &&
   unknownWords.length === 0 &&
-  (head.profile.yes & profile.may & ANIMAL_SUBSTANCES) === 0 &&
+  (head.profile.yes & profile.may & ANIMAL_ITSELF) === 0 &&
   isPackaged(head, knowledge) &&
   !concepts.some((concept) => hasTrait(concept, "allergen"));
 
