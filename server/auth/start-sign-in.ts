@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { DAY_SECONDS } from "@/lib/durations";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
@@ -61,6 +62,8 @@ async function isClosed({ userId, signInId }: { userId: string; signInId: string
 
 const withoutTheDisk = Prisma.raw(WITHOUT_THE_DISK);
 
+const STORED = z.object({ id: z.string() });
+
 type NewSignIn = {
   signInId: string;
   userId: string;
@@ -78,11 +81,14 @@ type NewSignIn = {
  */
 async function storeSignIn(signIn: NewSignIn): Promise<boolean> {
   const { signInId, userId, passwordHash, secondFactorSince, device, startedAt, expiresAt } = signIn;
-  const rows = await queryRows(Prisma.sql`
+  const rows = await queryRows(
+    STORED,
+    Prisma.sql`
     INSERT INTO sign_ins (id, user_id, device, created_at, last_used_at, expires_at)
     SELECT ${signInId}::uuid, id, ${device}, ${startedAt}::timestamptz, ${startedAt}::timestamptz, ${expiresAt}::timestamptz
     FROM users, ${withoutTheDisk} WHERE id = ${userId}::uuid AND password_hash = ${passwordHash}
       AND second_factor_since IS NOT DISTINCT FROM ${secondFactorSince}::timestamptz FOR SHARE OF users
-    RETURNING id`);
+    RETURNING id`,
+  );
   return rows.length > 0;
 }

@@ -1,14 +1,23 @@
+import type { z } from "zod";
 import { pool } from "./client";
 import type { Prisma } from "./generated/client";
 import { readFromReplica } from "./replica";
 
 /**
- * Runs a composed statement through node-postgres and returns its rows: for statements so frequent that Prisma's
- * overhead costs as much as the statement. The caller's type must match the column names.
+ * Checks rows of raw SQL, which nothing else types: a column that was forgotten or is of another type is an error that
+ * names it, at the first row, and not a value that is missing somewhere else. Values stay as the driver gave them.
+ * @throws ZodError
  */
-export async function queryRows<Row extends object>(statement: Prisma.Sql): Promise<Row[]> {
-  const { rows } = await pool.query<Row>(statement.text, statement.values);
-  return rows;
+export const checkRows = <Row>(row: z.ZodType<Row>, rows: readonly unknown[]): Row[] =>
+  rows.map((each) => row.parse(each));
+
+/**
+ * Runs a composed statement through node-postgres and returns its rows, checked by a schema that is made once, outside
+ * the calling function: for statements so frequent that Prisma's overhead costs as much as the statement.
+ */
+export async function queryRows<Row>(row: z.ZodType<Row>, statement: Prisma.Sql): Promise<Row[]> {
+  const { rows } = await pool.query(statement.text, statement.values);
+  return checkRows(row, rows);
 }
 
 /**
@@ -16,6 +25,16 @@ export async function queryRows<Row extends object>(statement: Prisma.Sql): Prom
  * is one that keeps up, else from the primary. Not for what people recorded about themselves, not for permissions, and
  * not for what is read right after it was changed.
  */
-export async function queryLaggingRows<Row extends object>(statement: Prisma.Sql): Promise<Row[]> {
-  return (await readFromReplica<Row>(statement.text, statement.values)) ?? queryRows<Row>(statement);
+export async function queryLaggingRows<Row>(row: z.ZodType<Row>, statement: Prisma.Sql): Promise<Row[]> {
+  const rows = await readFromReplica(statement.text, statement.values);
+  return rows === null ? queryRows(row, statement) : checkRows(row, rows);
+}
+
+/** As queryRows, through Prisma's client: inside a transaction, or where its conversions of values are needed. */
+export async function queryRowsIn<Row>(
+  client: Pick<Prisma.TransactionClient, "$queryRaw">,
+  row: z.ZodType<Row>,
+  statement: Prisma.Sql,
+): Promise<Row[]> {
+  return checkRows(row, await client.$queryRaw<unknown[]>(statement));
 }

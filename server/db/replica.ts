@@ -53,10 +53,10 @@ export class Replica {
   }
 
   /** The rows, or null where the primary has to be asked. Never throws. */
-  async read<Row extends object>(text: string, values: unknown[]): Promise<Row[] | null> {
+  async read(text: string, values: unknown[]): Promise<unknown[] | null> {
     if (!(await this.#isOfUse())) return null;
     try {
-      const { rows } = await this.#pool.query<Row>(text, values);
+      const { rows } = await this.#pool.query(text, values);
       return rows;
     } catch (error) {
       // Other errors: the replay of a change cancelled the read, or the replica does not have a new table yet. If the
@@ -123,8 +123,8 @@ function replica(): Replica | null {
 }
 
 /** The rows from the replica, where one is configured and usable; null when the primary has to be asked. */
-export async function readFromReplica<Row extends object>(text: string, values: unknown[]): Promise<Row[] | null> {
-  const rows = (await replica()?.read<Row>(text, values)) ?? null;
+export async function readFromReplica(text: string, values: unknown[]): Promise<unknown[] | null> {
+  const rows = (await replica()?.read(text, values)) ?? null;
   if (env.DATABASE_REPLICA_URL) metrics().replicaReads.inc({ answered: rows === null ? "primary" : "replica" });
   return rows;
 }

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { streamOf } from "@/server/analytics/live/event-stream";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
@@ -51,17 +52,20 @@ async function look(watchers: readonly Watcher[]): Promise<void> {
 
 const keyOf = ({ userId, householdId }: { userId: string; householdId: string }) => `${userId} ${householdId}`;
 
-type Version = { userId: string; householdId: string; version: string };
+const VERSION = z.object({ userId: z.string(), householdId: z.string(), version: z.string() });
 
 /** A version per member that changes whenever a list, the meal plan or the household itself does. */
 async function readVersions(watchers: readonly Watcher[]): Promise<Map<string, string>> {
-  const rows = await queryRows<Version>(Prisma.sql`
+  const rows = await queryRows(
+    VERSION,
+    Prisma.sql`
     SELECT m.user_id AS "userId", m.household_id AS "householdId", json_build_object(
       'household', date_part('epoch', h.updated_at)::text, 'plan', h.plan_version,
       'lists', (SELECT concat_ws('/', count(*), date_part('epoch', max(g.updated_at)))
         FROM grocery_lists g WHERE g.household_id = h.id))::text AS version
     FROM household_members m JOIN households h ON h.id = m.household_id
     WHERE m.user_id = ANY (${watchers.map(({ userId }) => userId)}::uuid[])
-      AND m.household_id = ANY (${watchers.map(({ householdId }) => householdId)}::uuid[])`);
+      AND m.household_id = ANY (${watchers.map(({ householdId }) => householdId)}::uuid[])`,
+  );
   return new Map(rows.map((row) => [keyOf(row), row.version]));
 }

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { notFound } from "@/lib/errors";
 import { type MyRecipeWire, OWN_RECIPES_PAGE, type OwnRecipesQuery, type RecipeWire } from "@/lib/schemas/recipes";
 import { Prisma } from "@/server/db/generated/client";
@@ -10,20 +11,24 @@ type Caller = { userId: string };
 /** One page of a list, and the number of entries on all pages. */
 export type OwnPage<T> = { items: T[]; total: number };
 
-type Found = { id: string; total: number };
+const FOUND = z.object({ id: z.string(), total: z.number() });
+const COUNT = z.object({ count: z.number() });
 
 /** Rows of a list (`id`, `at`), the latest first. */
 async function findPage(rows: Prisma.Sql, { page, page_size: size }: OwnRecipesQuery) {
-  const found = await queryRows<Found>(Prisma.sql`
+  const found = await queryRows(
+    FOUND,
+    Prisma.sql`
     SELECT id, count(*) OVER ()::int AS total FROM (${rows}) AS own
-    ORDER BY at DESC, id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`);
+    ORDER BY at DESC, id DESC LIMIT ${size} OFFSET ${(page - 1) * size}`,
+  );
   // A page behind the last has no rows that carry the total, so it is counted separately.
   const total = found[0]?.total ?? (page === 1 ? 0 : await countOf(rows));
   return { ids: found.map(({ id }) => id), total };
 }
 
 async function countOf(rows: Prisma.Sql): Promise<number> {
-  const [row] = await queryRows<{ count: number }>(Prisma.sql`SELECT count(*)::int AS count FROM (${rows}) AS own`);
+  const [row] = await queryRows(COUNT, Prisma.sql`SELECT count(*)::int AS count FROM (${rows}) AS own`);
   return row?.count ?? 0;
 }
 

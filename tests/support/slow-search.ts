@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { recipeSearchQuery } from "@/lib/schemas/recipe-search";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
@@ -12,7 +13,17 @@ const LIMIT = 1_000;
 /** So many are ranked of what has the words and does not fit. */
 const RANKED = 3_000;
 
-type Row = { id: string; at: Date; minutes: number | null; key: number; place: number; rank: number; class: number };
+const ROW = z.object({
+  id: z.string(),
+  at: z.date(),
+  minutes: z.number().nullable(),
+  key: z.number(),
+  place: z.number(),
+  rank: z.number(),
+  class: z.number(),
+  isFit: z.boolean(),
+});
+type Row = z.infer<typeof ROW>;
 
 /**
  * The answer of a search by looking at every recipe: the conditions are those of the search, but neither an index, nor
@@ -24,7 +35,9 @@ export async function slowSearch(reader: Reader, address: string): Promise<SlowA
   const words = query.q === "" ? null : await readAskedWords(query.q, "search");
   const filters = search.filters.map(({ sql }) => sql);
   const { classes, fitting } = search.ranking ?? { classes: [], fitting: 0 };
-  const rows = await queryRows<Row & { isFit: boolean }>(Prisma.sql`
+  const rows = await queryRows(
+    ROW,
+    Prisma.sql`
     SELECT r.id, r.created_at AS at, r.total_minutes AS minutes,
       ${search.sort?.by === "counted" ? search.sort.key : Prisma.sql`0`}::int AS key,
       CASE WHEN ${words?.inTitle.sql ?? Prisma.sql`TRUE`} THEN 0 ELSE 1 END AS place,
@@ -33,7 +46,8 @@ export async function slowSearch(reader: Reader, address: string): Promise<SlowA
       (${search.fits?.sql ?? Prisma.sql`TRUE`}) IS TRUE AS "isFit"
     FROM (SELECT * FROM recipes OFFSET 0) r
     WHERE (${LISTED} OR ${reader ? ownRecipeOf(reader) : Prisma.sql`FALSE`})
-      AND ${Prisma.join([Prisma.sql`TRUE`, ...filters, ...(words ? [words.anywhere.sql] : [])], " AND ")}`);
+      AND ${Prisma.join([Prisma.sql`TRUE`, ...filters, ...(words ? [words.anywhere.sql] : [])], " AND ")}`,
+  );
   const shown = rows.filter((row) => (classes.length > 0 ? row.class > 0 : row.isFit));
   const newest = (a: Row, b: Row) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1);
   const asked = query.sort === "newest" || query.sort === "quickest" ? null : words;

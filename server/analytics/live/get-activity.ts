@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { activityWire } from "@/lib/schemas/visit-analytics";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
-import type { Found } from "../visits/find-visit-ids";
+import { FOUND, type Found } from "../visits/find-visit-ids";
 import { countVisits } from "../visits/get-visit-analytics";
 import { listAllVenues, type OwnedVenue } from "../visits/owned-venue";
 import { readVisits } from "../visits/wire";
@@ -17,10 +17,13 @@ export async function getActivity(venues: readonly OwnedVenue[]): Promise<z.infe
 
 /** Reads the latest visits of each venue from its own range of the index, then takes the latest of all. */
 const findLatest = (venues: readonly OwnedVenue[]): Promise<Found[]> =>
-  queryRows<Found>(Prisma.sql`
+  queryRows(
+    FOUND,
+    Prisma.sql`
     SELECT v.id, v.check_in_time AS "checkInTime" FROM unnest(${venues.map(({ id }) => id)}::uuid[]) venue(id), LATERAL (
       SELECT visits.id, check_in_time FROM visits WHERE venue_id = venue.id
       ORDER BY check_in_time DESC, visits.id DESC LIMIT ${RECENT}) v
-    ORDER BY v.check_in_time DESC, v.id DESC LIMIT ${RECENT}`);
+    ORDER BY v.check_in_time DESC, v.id DESC LIMIT ${RECENT}`,
+  );
 
 export const listActivityOf = async (caller: { userId: string }) => getActivity(await listAllVenues(caller));

@@ -1,12 +1,13 @@
+import { z } from "zod";
 import { allergiesOf } from "@/lib/dietary/allergies";
-import { dietLabel, isFreeFrom } from "@/lib/dietary/diets";
+import { DIET_KEYS, dietLabel, isFreeFrom } from "@/lib/dietary/diets";
 import { wayLabels, wayOf } from "@/lib/dietary/more-ways";
 import { type LiveGuestWire, type LiveViewWire, liveGuestWire, liveViewWire } from "@/lib/schemas/live";
 import type { DisclosureWire } from "@/lib/schemas/visits";
 import { now } from "@/server/clock";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
-import { type DisclosureRow, toDisclosureWire, toGuestDisclosure } from "@/server/visits/wire";
+import { toDisclosureWire, toGuestDisclosure } from "@/server/visits/wire";
 import type { Loader } from "./hub";
 
 /**
@@ -75,9 +76,15 @@ const inHouse = () => Prisma.sql`
   WHERE v.venue_id = venue.id AND v.status = 'active' AND v.expires_at > ${now()} AND v.visit_type <> 'ONLINE'
     AND coalesce(d.visit_id, g.visit_id) IS NOT NULL`;
 
+/** `there` null: nobody. */
+const STAMPS = z.object({ venueId: z.string(), there: z.array(z.tuple([z.string(), z.string()])).nullable() });
+const GUESTS = z.object({ venueId: z.string(), guests: z.number() });
+
 /** For each venue, its guests' visit ids, each with a stamp that changes when anything about the guest changes. */
 async function readStamps(venueIds: readonly string[]): Promise<Map<string, [id: string, stamp: string][]>> {
-  const rows = await queryRows<{ venueId: string; there: [string, string][] }>(Prisma.sql`
+  const rows = await queryRows(
+    STAMPS,
+    Prisma.sql`
     SELECT venue.id AS "venueId", (
       SELECT json_agg(json_build_array(latest.id, concat_ws('|', latest.check_in_time, latest.shared_rows, latest.seen_at,
         latest.seen_by, latest.rung_at, latest.shown_at, l.label, u.updated_at)) ORDER BY latest.check_in_time DESC, latest.id DESC)
@@ -86,36 +93,54 @@ async function readStamps(venueIds: readonly string[]): Promise<Map<string, [id:
         ORDER BY v.check_in_time DESC, v.id DESC LIMIT ${MOST_GUESTS}
       ) latest LEFT JOIN locations l ON l.id = latest.location_id LEFT JOIN users u ON u.id = latest.user_id
     ) AS there
-    FROM unnest(${venueIds}::uuid[]) venue(id)`);
+    FROM unnest(${venueIds}::uuid[]) venue(id)`,
+  );
   return new Map(rows.map(({ venueId, there }) => [venueId, there ?? []]));
 }
 
 async function countThere(venueIds: readonly string[]): Promise<Map<string, number>> {
   if (venueIds.length === 0) return new Map();
-  const rows = await queryRows<{ venueId: string; guests: number }>(Prisma.sql`
-    SELECT venue.id AS "venueId", (SELECT count(*)::int ${inHouse()}) AS guests FROM unnest(${venueIds}::uuid[]) venue(id)`);
+  const rows = await queryRows(
+    GUESTS,
+    Prisma.sql`
+    SELECT venue.id AS "venueId", (SELECT count(*)::int ${inHouse()}) AS guests FROM unnest(${venueIds}::uuid[]) venue(id)`,
+  );
   return new Map(rows.map(({ venueId, guests }) => [venueId, guests]));
 }
 
-type CardRow = Omit<DisclosureRow, "healthConcerns" | "favorites" | "user"> &
-  DisclosureRow["user"] & {
-    id: string;
-    checkInTime: Date;
-    isAllergiesShared: boolean;
-    isDietShared: boolean;
-    seenAt: Date | null;
-    seenBy: string | null;
-    rungAt: Date | null;
-    table: string | null;
-    shownAt: Date;
-    /** Of a guest without an account; the columns of the user are null then. */
-    guestName: string | null;
-  };
+const cardColumns = {
+  id: z.string(),
+  checkInTime: z.date(),
+  isAllergiesShared: z.boolean(),
+  isDietShared: z.boolean(),
+  seenAt: z.date().nullable(),
+  seenBy: z.string().nullable(),
+  rungAt: z.date().nullable(),
+  table: z.string().nullable(),
+  dietaryPreferences: z.array(z.enum(DIET_KEYS)),
+  ingredientPreferences: z.array(z.unknown()),
+  shownAt: z.date(),
+};
+/** The columns of the user are null for a guest without an account, who has a name instead. */
+const CARD_ROW = z.union([
+  z.object({
+    ...cardColumns,
+    guestName: z.null(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    showsFullName: z.boolean(),
+    email: z.string(),
+  }),
+  z.object({ ...cardColumns, guestName: z.string() }),
+]);
+type CardRow = z.infer<typeof CARD_ROW>;
 
 /** One statement: relation by relation, a full house's new guests took longer to read than to check in. */
 async function makeCards(visitIds: string[]): Promise<Map<string, string>> {
   if (visitIds.length === 0) return new Map();
-  const rows = await queryRows<CardRow>(Prisma.sql`
+  const rows = await queryRows(
+    CARD_ROW,
+    Prisma.sql`
     SELECT v.id, v.check_in_time AS "checkInTime", 'allergies' = ANY (v.shared_rows) AS "isAllergiesShared",
       'diet' = ANY (v.shared_rows) AS "isDietShared", v.seen_at AS "seenAt", v.seen_by AS "seenBy", v.rung_at AS "rungAt", l.label AS "table",
       coalesce(d.dietary_preferences, g.dietary_preferences)::text[] AS "dietaryPreferences",
@@ -124,7 +149,8 @@ async function makeCards(visitIds: string[]): Promise<Map<string, string>> {
       u.first_name AS "firstName", u.last_name AS "lastName", u.shows_full_name AS "showsFullName", u.email
     FROM visits v LEFT JOIN visit_disclosures d ON d.visit_id = v.id LEFT JOIN guest_visits g ON g.visit_id = v.id
       LEFT JOIN users u ON u.id = d.user_id LEFT JOIN locations l ON l.id = v.location_id
-    WHERE v.id = ANY (${visitIds}::uuid[]) AND coalesce(d.visit_id, g.visit_id) IS NOT NULL`);
+    WHERE v.id = ANY (${visitIds}::uuid[]) AND coalesce(d.visit_id, g.visit_id) IS NOT NULL`,
+  );
   return new Map(rows.map((row): [string, string] => [row.id, JSON.stringify(cardFrom(row))]));
 }
 

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { now } from "@/server/clock";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
@@ -61,15 +62,20 @@ function show(entry: Open, version: string, text: string): void {
   for (const watcher of entry.watchers) watcher(text);
 }
 
+const VERSION = z.object({ venueId: z.string(), version: z.string() });
+
 /**
  * A version per venue that changes whenever anything on a screen does: who is there, since when, their cards, the
  * answers.
  */
 async function readVersions(venueIds: string[]): Promise<Map<string, string>> {
-  const rows = await queryRows<{ venueId: string; version: string }>(Prisma.sql`
+  const rows = await queryRows(
+    VERSION,
+    Prisma.sql`
     SELECT v.venue_id AS "venueId", concat_ws('/', count(*), max(v.check_in_time), max(d.updated_at), max(g.updated_at), max(v.seen_at), max(v.rung_at),
       count(v.location_id), sum(hashtext(v.location_id::text)), sum(hashtext(v.id::text))) AS version
     FROM visits v LEFT JOIN visit_disclosures d ON d.visit_id = v.id LEFT JOIN guest_visits g ON g.visit_id = v.id
-    WHERE v.venue_id = ANY (${venueIds}::uuid[]) AND v.status = 'active' AND v.expires_at > ${now()} GROUP BY v.venue_id`);
+    WHERE v.venue_id = ANY (${venueIds}::uuid[]) AND v.status = 'active' AND v.expires_at > ${now()} GROUP BY v.venue_id`,
+  );
   return new Map(rows.map(({ venueId, version }) => [venueId, version]));
 }

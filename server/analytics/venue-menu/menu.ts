@@ -1,6 +1,7 @@
+import { z } from "zod";
 import { type GuestGroup, type JudgedDish, lostBy, menuInsight } from "@/lib/analytics/menu-insight";
 import { spokenCount } from "@/lib/analytics/suppress";
-import { DIET_KEYS, type DietKey } from "@/lib/dietary/diets";
+import { DIET_KEYS } from "@/lib/dietary/diets";
 import { dishVerdicts, type MenuBody, type MenuCheckWire, type MenuWire } from "@/lib/schemas/venue-menu";
 import { db, type Transaction } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
@@ -72,16 +73,21 @@ export async function readDishes(tx: Transaction, venueId: string): Promise<Kept
   return rows.map(({ verdicts, ...dish }) => ({ ...dish, verdicts: dishVerdicts.parse(verdicts) }));
 }
 
+const GROUP: z.ZodType<GuestGroup> = z.object({ keys: z.array(z.enum(DIET_KEYS)), guests: z.number() });
+
 /**
  * Groups the venue's guests by their needs. Left out are guests whose needs are unknown because they did not share
  * diet or allergies, and guests with an allergy that no key covers, since no dish may be said to fit them.
  */
 async function readGroups(venueId: string): Promise<GuestGroup[]> {
   const keys = [...DIET_KEYS] as string[];
-  return queryLaggingRows<{ keys: DietKey[]; guests: number }>(Prisma.sql`
+  return queryLaggingRows(
+    GROUP,
+    Prisma.sql`
     SELECT needs.keys, count(*)::int AS guests FROM venue_guests g, LATERAL (
       SELECT ARRAY(SELECT c FROM unnest(g.categories) c WHERE c = ANY (${keys}::text[]) ORDER BY c) AS keys) needs
     WHERE g.venue_id = ${venueId}::uuid AND (cardinality(needs.keys) > 0 OR g.categories @> ARRAY['none'])
       AND (NOT g.categories @> ARRAY['allergic'] OR EXISTS (SELECT FROM unnest(needs.keys) k WHERE k LIKE '%\\_free'))
-    GROUP BY 1`);
+    GROUP BY 1`,
+  );
 }

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { VisitFilters } from "@/lib/schemas/visit-analytics";
 import { now } from "@/server/clock";
 import { Prisma } from "@/server/db/generated/client";
@@ -7,7 +8,9 @@ import { rangeStart } from "./range";
 import { readTallies } from "./tallies";
 import type { VisitPosition } from "./visit-cursor";
 
-export type Found = { id: string; checkInTime: Date };
+export const FOUND = z.object({ id: z.string(), checkInTime: z.date() });
+export type Found = z.infer<typeof FOUND>;
+const TOTAL = z.object({ total: z.number() });
 type Slice = { limit: number; offset: number; after: VisitPosition | null };
 
 /** The largest number of filtered visits that is counted exactly. */
@@ -22,11 +25,14 @@ export function findVisitIds(venue: OwnedVenue, filters: VisitFilters, slice: Sl
   const latest = Prisma.sql`ORDER BY "checkInTime" DESC, id DESC`;
   const page = Prisma.sql`LIMIT ${slice.limit} OFFSET ${slice.offset}`;
   const view = viewOf(venue, filters);
-  if (!isByName(filters)) return queryRows<Found>(Prisma.sql`${found(view)} ${latest} ${page}`);
+  if (!isByName(filters)) return queryRows(FOUND, Prisma.sql`${found(view)} ${latest} ${page}`);
   const few = found(viewOfFew(venue, filters));
   const many = Prisma.sql`${found(view)} AND NOT (SELECT are_few FROM few) ${latest} LIMIT ${slice.limit + slice.offset}`;
-  return queryRows<Found>(Prisma.sql`
-    WITH ${named(venue, filters.q)} SELECT * FROM (${few} UNION ALL (${many})) view ${latest} ${page}`);
+  return queryRows(
+    FOUND,
+    Prisma.sql`
+    WITH ${named(venue, filters.q)} SELECT * FROM (${few} UNION ALL (${many})) view ${latest} ${page}`,
+  );
 }
 
 const behind = ({ time, id }: View, after: VisitPosition | null): Prisma.Sql =>
@@ -43,7 +49,8 @@ export async function countVisitsOf(
   const most = isWhole ? Prisma.empty : Prisma.sql`LIMIT ${MOST_COUNTED + 1}`;
   const every = ({ source, where }: View) => Prisma.sql`SELECT 1 FROM ${source} WHERE ${where}`;
   const all = every(viewOf(venue, filters));
-  const [counted] = await queryLaggingRows<{ total: number }>(
+  const [counted] = await queryLaggingRows(
+    TOTAL,
     isByName(filters)
       ? Prisma.sql`
         WITH ${named(venue, filters.q)} SELECT count(*)::int AS total FROM (
@@ -81,7 +88,8 @@ const named = (venue: OwnedVenue, q = ""): Prisma.Sql => Prisma.sql`
 
 /** How many visits the venue's guests of this name have made; past the limit, more than the limit. */
 async function countOfName(venue: OwnedVenue, q: string): Promise<number> {
-  const [counted] = await queryLaggingRows<{ total: number }>(
+  const [counted] = await queryLaggingRows(
+    TOTAL,
     Prisma.sql`WITH ${named(venue, q)} SELECT coalesce(sum(visits), 0)::int AS total FROM named`,
   );
   return counted?.total ?? 0;

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type Group, type HeldBack, inOrder, SMALLEST_GROUP, suppress } from "@/lib/analytics/suppress";
 import type { TimeRange } from "@/lib/analytics/time-ranges";
 import {
@@ -13,6 +14,8 @@ import { daysAgo, rangeStart } from "./range";
 import { readTallies } from "./tallies";
 
 type Counts = ReadonlyMap<string, number>;
+const GUESTS = z.object({ category: z.string(), guests: z.number() });
+const PEOPLE = z.object({ people: z.number() });
 
 /** The documented categories of each kind, with the name under which the database counts them. */
 const CATEGORIES: Record<BreakdownType, readonly { name: string; counted: string }[]> = {
@@ -87,9 +90,12 @@ export async function countGuests(venue: OwnedVenue, range: TimeRange): Promise<
     const tallies = await readTallies([venue.id], ["guests"]);
     return new Map(tallies.map(({ bucket, tally }) => [bucket, tally]));
   }
-  const rows = await queryLaggingRows<{ category: string; guests: number }>(Prisma.sql`
+  const rows = await queryLaggingRows(
+    GUESTS,
+    Prisma.sql`
     SELECT category, count(*)::int AS guests FROM venue_guests, unnest(categories) category
-    WHERE venue_id = ${venue.id}::uuid AND check_in_time >= ${since} GROUP BY category`);
+    WHERE venue_id = ${venue.id}::uuid AND check_in_time >= ${since} GROUP BY category`,
+  );
   return new Map(rows.map(({ category, guests }) => [category, guests]));
 }
 
@@ -104,8 +110,11 @@ export async function countPeople(venues: readonly OwnedVenue[], range: TimeRang
     return tallies.find(({ bucket }) => bucket === "all")?.tally ?? 0;
   }
   const since = present.map(({ zone }) => rangeStart(range, zone));
-  const [counted] = await queryLaggingRows<{ people: number }>(Prisma.sql`
+  const [counted] = await queryLaggingRows(
+    PEOPLE,
+    Prisma.sql`
     SELECT count(*)::int AS people FROM unnest(${ids}::uuid[], ${since}::timestamptz[]) range(venue_id, since), LATERAL (
-      SELECT FROM venue_guests g WHERE g.venue_id = range.venue_id AND g.check_in_time >= range.since OFFSET 0) guest`);
+      SELECT FROM venue_guests g WHERE g.venue_id = range.venue_id AND g.check_in_time >= range.since OFFSET 0) guest`,
+  );
   return counted?.people ?? 0;
 }

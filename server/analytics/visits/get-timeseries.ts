@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { TimeRange } from "@/lib/analytics/time-ranges";
 import { startOfDay, wallTime } from "@/lib/analytics/time-zone";
 import { DAY_MS, HOUR_MS } from "@/lib/durations";
@@ -8,7 +9,7 @@ import { queryLaggingRows } from "@/server/db/query-rows";
 import type { OwnedVenue } from "./owned-venue";
 import { rangeStart } from "./range";
 import { readTallies } from "./tallies";
-import { type Counts, EVER, sums, visitsSince } from "./visits-since";
+import { COUNTS, type Counts, EVER, sums, visitsSince } from "./visits-since";
 
 type Day = { year: number; month: number; day: number };
 type Days = Map<string, Counts>;
@@ -35,14 +36,20 @@ export async function getTimeseriesOf(
 
 type Ranges = Parameters<typeof visitsSince>[0];
 
+const HOUR = COUNTS.extend({ hour: z.number() });
+const DAY = COUNTS.extend({ day: z.string() });
+
 /** By hour, from the hour in which the range begins to the current one. Hours start by the first venue's clock. */
 async function countHours(ranges: Ranges, zone: string): Promise<TimeseriesWire> {
   const earliest = new Date(Math.min(...ranges.map(({ since }) => since.getTime())));
   const { minute, second } = wallTime(earliest, zone);
   const first = earliest.getTime() - minute * 60_000 - second * 1000 - (earliest.getTime() % 1000);
-  const rows = await queryLaggingRows<{ hour: number } & Counts>(Prisma.sql`
+  const rows = await queryLaggingRows(
+    HOUR,
+    Prisma.sql`
     SELECT greatest(0, floor((extract(epoch FROM v.time) * 1000 - ${first}::bigint) / ${HOUR_MS}::int))::int AS hour, ${sums}
-    FROM ${visitsSince(ranges)} GROUP BY 1`);
+    FROM ${visitsSince(ranges)} GROUP BY 1`,
+  );
   const counted = new Map(rows.map((row) => [row.hour, row]));
   const hours = Math.max(1, Math.floor((now().getTime() - first) / HOUR_MS) + 1);
   return Array.from({ length: hours }, (_, hour) => bucket(new Date(first + hour * HOUR_MS), counted.get(hour)));
@@ -55,8 +62,11 @@ const bucket = (start: Date, counts: Counts | undefined) => ({
 });
 
 async function countDays(ranges: Ranges): Promise<Days> {
-  const rows = await queryLaggingRows<{ day: string } & Counts>(Prisma.sql`
-    SELECT to_char(wall_time(v.time, v.zone), 'YYYY-MM-DD') AS day, ${sums} FROM ${visitsSince(ranges)} GROUP BY 1`);
+  const rows = await queryLaggingRows(
+    DAY,
+    Prisma.sql`
+    SELECT to_char(wall_time(v.time, v.zone), 'YYYY-MM-DD') AS day, ${sums} FROM ${visitsSince(ranges)} GROUP BY 1`,
+  );
   return new Map(rows.map((row) => [row.day, row]));
 }
 

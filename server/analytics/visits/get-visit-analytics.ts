@@ -6,7 +6,7 @@ import { queryLaggingRows } from "@/server/db/query-rows";
 import { getOwnedVenue, listAllVenues, type OwnedVenue } from "./owned-venue";
 import { daysAgo, rangeStart } from "./range";
 import { readTallies } from "./tallies";
-import { type Counts, EVER, sums, visitsSince } from "./visits-since";
+import { COUNTS, type Counts, EVER, sums, visitsSince } from "./visits-since";
 
 type Query = z.infer<typeof visitAnalyticsQuery>;
 type Range = Pick<Query, "days" | "time_range">;
@@ -48,7 +48,9 @@ async function countAll(venues: readonly OwnedVenue[], { days, time_range: range
  */
 async function countDays(venueIds: readonly string[], since: Date): Promise<Counts> {
   const isLater = Prisma.sql`measure IN ('physical_day', 'online_day') AND bucket > first.day`;
-  const [counts] = await queryLaggingRows<Counts>(Prisma.sql`
+  const [counts] = await queryLaggingRows(
+    COUNTS,
+    Prisma.sql`
     WITH zones AS MATERIALIZED (
       SELECT named, known_zone(named) AS zone
       FROM (SELECT DISTINCT coalesce(time_zone, 'UTC') AS named FROM venues WHERE id = ANY (${venueIds}::uuid[])) each
@@ -71,7 +73,8 @@ async function countDays(venueIds: readonly string[], since: Date): Promise<Coun
         SELECT visit_type FROM visits WHERE visits.venue_id = first.id
           AND check_in_time >= ${since} AND check_in_time < ${since}::timestamptz + interval '26 hours'
           AND to_char(check_in_time AT TIME ZONE first.zone, 'YYYY-MM-DD') = first.day OFFSET 0) at
-    ) v`);
+    ) v`,
+  );
   return counts ?? NONE;
 }
 
@@ -84,7 +87,7 @@ const add = (parts: readonly Counts[]): Counts =>
 async function countSince(venues: readonly OwnedVenue[], since: (venue: OwnedVenue) => Date): Promise<Counts> {
   const ranges = venues.map((venue) => ({ venue, since: since(venue) }));
   if (venues.length === 0) return NONE;
-  const [counts] = await queryLaggingRows<Counts>(Prisma.sql`SELECT ${sums} FROM ${visitsSince(ranges)}`);
+  const [counts] = await queryLaggingRows(COUNTS, Prisma.sql`SELECT ${sums} FROM ${visitsSince(ranges)}`);
   return counts ?? NONE;
 }
 
@@ -98,10 +101,13 @@ async function countLifetime(venues: readonly OwnedVenue[]): Promise<Counts> {
 
 /** By the clock: an expired visit is not active, whether or not that is stored yet. */
 async function countActive(venues: readonly OwnedVenue[]): Promise<Counts> {
-  const [counts] = await queryLaggingRows<Counts>(Prisma.sql`
+  const [counts] = await queryLaggingRows(
+    COUNTS,
+    Prisma.sql`
     SELECT count(*) FILTER (WHERE visit_type <> 'ONLINE')::int AS physical, count(*) FILTER (WHERE visit_type = 'ONLINE')::int AS online
     FROM unnest(${idsOf(venues)}::uuid[]) venue(id), LATERAL (
-      SELECT visit_type FROM visits WHERE venue_id = venue.id AND status = 'active' AND expires_at > ${now()} OFFSET 0) v`);
+      SELECT visit_type FROM visits WHERE venue_id = venue.id AND status = 'active' AND expires_at > ${now()} OFFSET 0) v`,
+  );
   return counts ?? NONE;
 }
 

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { knownZone } from "@/lib/analytics/time-zone";
 import { notFound } from "@/lib/errors";
 import { db } from "@/server/db/client";
@@ -7,7 +8,9 @@ import { queryRows } from "@/server/db/query-rows";
 /** `zoneSince`: when its time zone last changed. `isFormer`: it was deleted; its visits are counts without guests. */
 export type OwnedVenue = { id: string; name: string; zone: string; zoneSince?: Date; isFormer?: true };
 
-type Row = { id: string; name: string; timeZone: string | null; timeZoneSince?: Date | null };
+const FORMER = z.object({ id: z.string(), name: z.string(), timeZone: z.string().nullable() });
+const OWNED = FORMER.extend({ timeZoneSince: z.date().nullable() });
+type Row = z.infer<typeof FORMER> & { timeZoneSince?: Date | null };
 
 const toVenue = ({ id, name, timeZone, timeZoneSince }: Row): OwnedVenue => ({
   id,
@@ -28,17 +31,23 @@ export async function getOwnedVenue(caller: { userId: string }, venueId: string)
 
 /** All venues of the caller, the oldest first. */
 export async function listOwnedVenues(caller: { userId: string }): Promise<OwnedVenue[]> {
-  const rows = await queryRows<Row>(Prisma.sql`
+  const rows = await queryRows(
+    OWNED,
+    Prisma.sql`
     SELECT id, name, time_zone AS "timeZone", time_zone_since AS "timeZoneSince" FROM venues
-    WHERE owner_id = ${caller.userId}::uuid ORDER BY created_at, id`);
+    WHERE owner_id = ${caller.userId}::uuid ORDER BY created_at, id`,
+  );
   return rows.map(toVenue);
 }
 
 /** Deleted venues of the caller that had visits, the latest first. */
 export async function listFormerVenues(caller: { userId: string }): Promise<OwnedVenue[]> {
-  const rows = await queryRows<Row>(Prisma.sql`
+  const rows = await queryRows(
+    FORMER,
+    Prisma.sql`
     SELECT id, name, time_zone AS "timeZone" FROM former_venues WHERE owner_id = ${caller.userId}::uuid
-    ORDER BY deleted_at DESC, id`);
+    ORDER BY deleted_at DESC, id`,
+  );
   return rows.map((row) => ({ ...toVenue(row), isFormer: true }));
 }
 

@@ -1,7 +1,10 @@
+import { z } from "zod";
 import { Prisma } from "@/server/db/generated/client";
 import type { OwnedVenue } from "./owned-venue";
 
-export type Counts = { physical: number; online: number };
+/** Columns of `sums`. */
+export const COUNTS = z.object({ physical: z.number(), online: z.number() });
+export type Counts = z.infer<typeof COUNTS>;
 type Since = { venue: OwnedVenue; since: Date };
 
 /** Sums over `visitsSince`. */

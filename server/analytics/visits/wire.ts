@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { VenueVisitWire } from "@/lib/schemas/visit-analytics";
 import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
@@ -41,11 +42,16 @@ export async function readVisits(found: readonly Found[]): Promise<VenueVisitWir
   });
 }
 
+const VISITS_HERE = z.object({ id: z.string(), visits: z.number() });
+
 /** How often the guest of each of these visits has come to its venue, as it is counted. */
 async function countVisitsHere(ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
-  const rows = await queryRows<{ id: string; visits: number }>(Prisma.sql`
+  const rows = await queryRows(
+    VISITS_HERE,
+    Prisma.sql`
     SELECT v.id, g.visits FROM visits v JOIN venue_guests g ON g.venue_id = v.venue_id AND g.user_id = v.user_id
-    WHERE v.id = ANY (${ids}::uuid[])`);
+    WHERE v.id = ANY (${ids}::uuid[])`,
+  );
   return new Map(rows.map(({ id, visits }) => [id, visits]));
 }

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { isCourse, isCuisine } from "@/lib/recipes/kinds";
 import { PHOTO_MAX_BYTES } from "@/lib/schemas/photos";
 import { db } from "@/server/db/client";
@@ -27,14 +28,19 @@ export async function* readOwnRecipes(caller: Caller): AsyncGenerator<OwnRecipe>
   }
 }
 
+const OWN = z.object({ id: z.string() });
+
 async function nextIds({ userId }: Caller, after: string | null): Promise<string[]> {
-  const rows = await queryRows<{ id: string }>(Prisma.sql`
+  const rows = await queryRows(
+    OWN,
+    Prisma.sql`
     SELECT id FROM (
       SELECT r.id FROM recipes r WHERE r.owner_id = ${userId}::uuid
       UNION SELECT r.id FROM saved_recipes s JOIN recipes r ON r.id = s.recipe_id
       WHERE s.user_id = ${userId}::uuid AND ${OPEN}
     ) AS own
-    WHERE ${after}::uuid IS NULL OR id > ${after}::uuid ORDER BY id LIMIT ${BATCH}`);
+    WHERE ${after}::uuid IS NULL OR id > ${after}::uuid ORDER BY id LIMIT ${BATCH}`,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -1,5 +1,5 @@
+import { z } from "zod";
 import type { RecipeWire } from "@/lib/schemas/recipes";
-import { pool } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
 import { conceptOf, isA } from "@/server/dietary/engine/knowledge";
@@ -22,6 +22,8 @@ export type AtHand = {
 const STAPLES = ["water", "salt"];
 const SHOWN_NAMES = 3;
 
+const FOOD = z.object({ id: z.string() });
+
 export async function readAtHand(texts: readonly string[]): Promise<AtHand | null> {
   if (texts.length === 0) return null;
   const knowledge = loadKnowledge();
@@ -35,9 +37,7 @@ export async function readAtHand(texts: readonly string[]): Promise<AtHand | nul
     .filter((each) => concepts.some((concept) => isA(each, concept.index)))
     .map(({ id }) => id);
   const used = [...(foods.length > 0 ? [holdsAnyFood(foods)] : []), ...others.map((each) => each.words.inFoods)];
-  const { rows: known } = await pool.query<{ id: string }>("SELECT id FROM ingredients WHERE slug = ANY ($1::text[])", [
-    slugs,
-  ]);
+  const known = await queryRows(FOOD, Prisma.sql`SELECT id FROM ingredients WHERE slug = ANY (${slugs}::text[])`);
   return { isUsed: any(used), ids: known.map(({ id }) => id), words };
 }
 
@@ -67,16 +67,19 @@ export function missingOf(atHand: AtHand): Prisma.Sql {
     ELSE ${read} END)`;
 }
 
-type Missing = { id: string; count: number; names: string[] };
+const MISSING = z.object({ id: z.string(), count: z.number(), names: z.array(z.string()) });
 
 /** Adds to each recipe of a page what it lacks. */
 export async function withMissing<T extends RecipeWire>(atHand: AtHand | null, recipes: readonly T[]): Promise<T[]> {
   if (!atHand || recipes.length === 0) return [...recipes];
   const ids = recipes.map(({ id }) => id);
-  const rows = await queryRows<Missing>(Prisma.sql`
+  const rows = await queryRows(
+    MISSING,
+    Prisma.sql`
     SELECT l.recipe_id AS id, count(DISTINCT ${FOODS})::int AS count,
       (array_agg(l.name ORDER BY l.position))[1:${Prisma.raw(String(SHOWN_NAMES))}] AS names
-    FROM recipe_ingredients l WHERE l.recipe_id = ANY(${ids}::uuid[]) AND ${isMissing(atHand)} GROUP BY l.recipe_id`);
+    FROM recipe_ingredients l WHERE l.recipe_id = ANY(${ids}::uuid[]) AND ${isMissing(atHand)} GROUP BY l.recipe_id`,
+  );
   const found = new Map(rows.map(({ id, count, names }) => [id, { count, names }]));
   return recipes.map((recipe) => ({ ...recipe, missing: found.get(recipe.id) ?? { count: 0, names: [] } }));
 }

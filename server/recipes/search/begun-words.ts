@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { Prisma } from "@/server/db/generated/client";
 import { queryLaggingRows } from "@/server/db/query-rows";
 import { type AskedWords, NO_WORDS, readAskedWords, readWords, wordsIn } from "./asked-words";
@@ -25,7 +26,9 @@ export async function readBegun(search: Search, q: string): Promise<AskedWords |
 }
 
 type Word = { readonly whole: AskedWords; readonly begun: AskedWords };
-type Kind = "whole" | "begun" | null;
+const KIND = z.enum(["whole", "begun"]).nullable();
+type Kind = z.infer<typeof KIND>;
+const KINDS = z.object({ kinds: z.array(KIND) });
 
 /** Of each word, whether some recipe has it, or has one that begins with it. */
 async function kindsOf(search: Search, words: readonly Word[]): Promise<Kind[]> {
@@ -33,7 +36,10 @@ async function kindsOf(search: Search, words: readonly Word[]): Promise<Kind[]> 
     ({ whole, begun }) =>
       Prisma.sql`CASE WHEN ${isKnown(search, whole)} THEN 'whole' WHEN ${isKnown(search, begun)} THEN 'begun' END`,
   );
-  const [row] = await queryLaggingRows<{ kinds: Kind[] }>(Prisma.sql`
-    WITH RECURSIVE ${WEEKS} SELECT ARRAY[${Prisma.join(kinds)}] AS kinds`);
+  const [row] = await queryLaggingRows(
+    KINDS,
+    Prisma.sql`
+    WITH RECURSIVE ${WEEKS} SELECT ARRAY[${Prisma.join(kinds)}] AS kinds`,
+  );
   return row?.kinds ?? words.map(() => null);
 }

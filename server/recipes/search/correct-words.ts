@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { Prisma } from "@/server/db/generated/client";
 import { queryLaggingRows } from "@/server/db/query-rows";
 import { LISTED, ownRecipeOf, type Reader } from "../access";
@@ -6,6 +7,8 @@ import { LISTED, ownRecipeOf, type Reader } from "../access";
 const ALIKE = 0.3;
 const MOST_WORDS = 8;
 
+const WORD = z.object({ typed: z.string(), meant: z.string().nullable() });
+
 /**
  * Suggests a corrected search: every word that occurs in no title which the reader can find, and in no food's name, is
  * replaced by the most similar word that does. Words of a private title are suggested to its owner only. Null when
@@ -13,7 +16,9 @@ const MOST_WORDS = 8;
  */
 export async function correctWords(q: string, reader: Reader): Promise<string | null> {
   const words = (q.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
-  const rows = await queryLaggingRows<{ typed: string; meant: string | null }>(Prisma.sql`
+  const rows = await queryLaggingRows(
+    WORD,
+    Prisma.sql`
     WITH own AS MATERIALIZED (${ownWords(reader)})
     SELECT typed, CASE WHEN EXISTS (SELECT FROM search_words WHERE word = t.folded)
       OR EXISTS (SELECT FROM own WHERE word = t.folded) THEN NULL ELSE (
@@ -29,7 +34,8 @@ export async function correctWords(q: string, reader: Reader): Promise<string | 
           ORDER BY 2 DESC, normalized_name LIMIT 1)
       ) AS near WHERE alike >= ${ALIKE} ORDER BY alike DESC, word LIMIT 1
     ) END AS meant
-    FROM (SELECT typed, recipe_fold(typed) AS folded FROM unnest(${words}::text[]) AS typed OFFSET 0) AS t`);
+    FROM (SELECT typed, recipe_fold(typed) AS folded FROM unnest(${words}::text[]) AS typed OFFSET 0) AS t`,
+  );
   const meant = new Map(rows.map((row) => [row.typed, row.meant]));
   const corrected = words.map((word) => meant.get(word) ?? word).join(" ");
   return corrected.toLowerCase() === words.join(" ").toLowerCase() ? null : corrected;

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { HIDDEN_COUNT_LIMIT, SEARCH_TOTAL_LIMIT } from "@/lib/recipes/search-limits";
 import { Prisma } from "@/server/db/generated/client";
 import { queryLaggingRows } from "@/server/db/query-rows";
@@ -35,6 +36,9 @@ export type FoundPage = { ids: string[]; total: number; hidden: number };
 
 /** Ids of a page, and how many recipes were found, up to the limit. */
 type Hits = Pick<FoundPage, "ids" | "total">;
+const HITS: z.ZodType<Hits> = z.object({ ids: z.array(z.string()), total: z.number() });
+const COUNT = z.object({ count: z.number() });
+const KNOWN = z.object({ isKnown: z.boolean() });
 
 const NEWEST = Prisma.sql`created_at DESC, id DESC`;
 const sortedOf = ({ among = SEARCH_TOTAL_LIMIT, from, size }: Search): number => Math.max(among, from + size);
@@ -188,7 +192,7 @@ async function findTitled(search: Search, words: AskedWords): Promise<Hits> {
 }
 
 async function askHits(statement: Prisma.Sql): Promise<Hits> {
-  const [found] = await queryLaggingRows<Hits>(statement);
+  const [found] = await queryLaggingRows(HITS, statement);
   return bounded(found ?? { ids: [], total: 0 });
 }
 
@@ -199,9 +203,12 @@ export async function countHidden({ fits, ...search }: Search, words: AskedWords
   if (!fits) return 0;
   const condition = all([shown({ ...search, fits: null }, words), not(fits)]);
   const most = Prisma.sql`${HIDDEN_COUNT_LIMIT}::int`;
-  const [row] = await queryLaggingRows<{ count: number }>(Prisma.sql`
+  const [row] = await queryLaggingRows(
+    COUNT,
+    Prisma.sql`
     WITH RECURSIVE ${WEEKS}
-    SELECT count(*)::int AS count FROM (${readable({ fits, ...search }, Prisma.sql`r.id`, condition, most)}) AS hidden`);
+    SELECT count(*)::int AS count FROM (${readable({ fits, ...search }, Prisma.sql`r.id`, condition, most)}) AS hidden`,
+  );
   return Math.min(row?.count ?? 0, HIDDEN_COUNT_LIMIT);
 }
 
@@ -217,7 +224,10 @@ export function isKnown({ reader }: Search, { anywhere }: AskedWords): Prisma.Sq
 }
 
 export async function isKnownWord(search: Search, words: AskedWords): Promise<boolean> {
-  const [row] = await queryLaggingRows<{ isKnown: boolean }>(Prisma.sql`
-    WITH RECURSIVE ${WEEKS} SELECT ${isKnown(search, words)} AS "isKnown"`);
+  const [row] = await queryLaggingRows(
+    KNOWN,
+    Prisma.sql`
+    WITH RECURSIVE ${WEEKS} SELECT ${isKnown(search, words)} AS "isKnown"`,
+  );
   return row?.isKnown ?? false;
 }
