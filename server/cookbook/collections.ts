@@ -1,9 +1,12 @@
+import { z } from "zod";
 import { MAX_COLLECTED, MAX_COLLECTIONS } from "@/lib/cookbook-limits";
 import { AppError } from "@/lib/errors";
 import type { CollectionChanges, CollectionWire } from "@/lib/schemas/cookbook";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
 import { lockPerson } from "@/server/db/lock-person";
+import { queryRowsIn } from "@/server/db/query-rows";
 import { uuid7 } from "@/server/db/uuid7";
 import { saveRecipe } from "@/server/recipes/save-recipe";
 import { type Caller, collectionNotFound, ownedBy, requireRecipe } from "./access";
@@ -111,10 +114,16 @@ export async function uncollectRecipe(caller: Caller, id: string, recipeId: stri
   if (count === 0) throw collectionNotFound();
 }
 
+const TAG = z.object({ tag: z.string() });
+
 /** Every tag of the caller's, the one used most often first. */
 export async function listTags(caller: Caller): Promise<string[]> {
-  const rows = await db.$queryRaw<{ tag: string }[]>`
+  const rows = await queryRowsIn(
+    db,
+    TAG,
+    Prisma.sql`
     SELECT tag FROM recipe_marks m, unnest(m.tags) AS tag WHERE m.user_id = ${caller.userId}::uuid
-    GROUP BY tag ORDER BY count(*) DESC, tag LIMIT 200`;
+    GROUP BY tag ORDER BY count(*) DESC, tag LIMIT 200`,
+  );
   return rows.map(({ tag }) => tag);
 }

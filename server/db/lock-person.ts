@@ -1,4 +1,7 @@
+import { z } from "zod";
 import { AppError } from "@/lib/errors";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRowsIn } from "@/server/db/query-rows";
 import type { Transaction } from "./client";
 
 /**
@@ -10,9 +13,15 @@ export async function lockPerson(tx: Transaction, userId: string): Promise<void>
   if (!(await lockPersonIfThere(tx, userId))) throw new AppError("unauthenticated", "User not authenticated");
 }
 
+const THERE = z.object({});
+
 /** As lockPerson, but returns whether the person exists instead of throwing. */
 export async function lockPersonIfThere(tx: Transaction, userId: string): Promise<boolean> {
-  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  const rows = await queryRowsIn(
+    tx,
+    THERE,
+    Prisma.sql`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`,
+  );
   return rows.length > 0;
 }
 

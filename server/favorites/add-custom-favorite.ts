@@ -1,11 +1,15 @@
+import type { z } from "zod";
 import { invalidField } from "@/lib/errors";
 import { normalizedName } from "@/lib/normalized-name";
-import type { FavoriteType, FavoriteWire } from "@/lib/schemas/favorites";
+import { type FavoriteType, type FavoriteWire, favoriteItemWire } from "@/lib/schemas/favorites";
 import { now } from "@/server/clock";
 import { changeProfile } from "@/server/db/change-profile";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRowsIn } from "@/server/db/query-rows";
 import { addToFavorites } from "./add-favorite";
 
-type ItemRow = { id: string; type: FavoriteType };
+const ITEM = favoriteItemWire.pick({ id: true, type: true });
+type ItemRow = z.infer<typeof ITEM>;
 
 /** A favourite by name: the item of that name if there is one, else a new one that waits for approval. */
 export async function addCustomFavorite(userId: string, name: string, type: FavoriteType): Promise<FavoriteWire> {
@@ -13,17 +17,25 @@ export async function addCustomFavorite(userId: string, name: string, type: Favo
   if (!normalized) throw invalidField("name", "Name must contain a letter or a digit", "value_error");
   return changeProfile({ userId }, async (tx) => {
     // The name of an item that was merged into another means the other.
-    const [alias] = await tx.$queryRaw<ItemRow[]>`
+    const [alias] = await queryRowsIn(
+      tx,
+      ITEM,
+      Prisma.sql`
       SELECT item_id AS id, type::text AS type FROM favorite_item_aliases
-      WHERE type = ${type}::favorite_type AND normalized_name = ${normalized}`;
+      WHERE type = ${type}::favorite_type AND normalized_name = ${normalized}`,
+    );
     if (alias) return addToFavorites(tx, userId, alias, "name");
     // One statement, and an update of what is there: of people who write the same name at once the
     // later ones get the first one's item, and nobody can delete it before this is committed.
-    const [item] = await tx.$queryRaw<[ItemRow]>`
+    const [item] = await queryRowsIn(
+      tx,
+      ITEM,
+      Prisma.sql`
       INSERT INTO favorite_items (id, name, normalized_name, type, created_by_id, created_at)
       VALUES (gen_random_uuid(), ${name}, ${normalized}, ${type}::favorite_type, ${userId}::uuid, ${now()})
       ON CONFLICT (type, normalized_name) DO UPDATE SET normalized_name = excluded.normalized_name
-      RETURNING id, type::text AS type`;
-    return addToFavorites(tx, userId, item, "name");
+      RETURNING id, type::text AS type`,
+    );
+    return addToFavorites(tx, userId, item as ItemRow, "name");
   });
 }

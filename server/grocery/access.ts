@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { AppError, notFound } from "@/lib/errors";
 import { now } from "@/server/clock";
 import type { Transaction } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
+import { queryRowsIn } from "@/server/db/query-rows";
 import { householdsOf } from "@/server/household/access";
 
 /**
@@ -29,13 +31,19 @@ export async function requireOwner(tx: Transaction, userId: string, id: string):
   if (list?.ownerId !== userId) throw new AppError("forbidden", "Only who shared the list may do this.");
 }
 
+const LIST = z.object({ id: z.string() });
+
 /**
  * Locks the list, so that its changes come one after another: totals and ticks are computed from rows that cannot
  * change.
  */
 export async function lockList(tx: Transaction, userId: string, id: string): Promise<void> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM grocery_lists g WHERE id = ${id}::uuid AND ${usedBy(userId)} FOR UPDATE`;
+  const rows = await queryRowsIn(
+    tx,
+    LIST,
+    Prisma.sql`
+    SELECT id FROM grocery_lists g WHERE id = ${id}::uuid AND ${usedBy(userId)} FOR UPDATE`,
+  );
   if (rows.length === 0) throw listNotFound();
 }
 

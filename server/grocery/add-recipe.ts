@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { notFound } from "@/lib/errors";
 import { factorBetween, NEVER, takesShares } from "@/lib/grocery/list-state";
 import { requireRoom } from "@/lib/grocery/merge-changes";
@@ -5,6 +6,8 @@ import { multiply } from "@/lib/quantity/fraction";
 import type { AddRecipeBody, RecipeAddedWire } from "@/lib/schemas/grocery";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRowsIn } from "@/server/db/query-rows";
 import { uuid7 } from "@/server/db/uuid7";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { ownedVariants, readableBy } from "@/server/recipes/access";
@@ -100,15 +103,22 @@ async function readSource(userId: string, { recipe_id: recipeId, variant_id: var
   return { recipeId: recipe.id, title: recipe.title, servings, lines: recipe.ingredients };
 }
 
-type Candidate = {
-  id: string;
-  key: string;
-  isManual: boolean;
-  isChecked: boolean;
-  deleted: number | null;
-  revived: number | null;
-};
-type Look = { rows: number; last: number; list: string | null; candidates: Candidate[] };
+const CANDIDATE = z.object({
+  id: z.string(),
+  key: z.string(),
+  isManual: z.boolean(),
+  isChecked: z.boolean(),
+  deleted: z.number().nullable(),
+  revived: z.number().nullable(),
+});
+const LOOK = z.object({
+  rows: z.number(),
+  last: z.number(),
+  list: z.string().nullable(),
+  candidates: z.array(CANDIDATE),
+});
+type Candidate = z.infer<typeof CANDIDATE>;
+type Look = z.infer<typeof LOOK>;
 
 /**
  * Reads how full the list is, its lines with the same merge keys, the oldest first, and which list has an addition of
@@ -116,14 +126,18 @@ type Look = { rows: number; last: number; list: string | null; candidates: Candi
  */
 async function lookAt(tx: Transaction, listId: string, { id, lines }: Adding): Promise<Look> {
   const keys = [...new Set(lines.map((line) => line.mergeKey))];
-  const [look] = await tx.$queryRaw<Look[]>`
+  const [look] = await queryRowsIn(
+    tx,
+    LOOK,
+    Prisma.sql`
     SELECT count(*)::int AS rows, coalesce(max(position), 0) AS last,
       (SELECT list_id::text FROM grocery_list_recipes WHERE id = ${id}::uuid) AS list,
       (SELECT coalesce(json_agg(json_build_object('id', o.id, 'key', o.merge_key, 'isManual', o.is_manual,
           'isChecked', o.is_checked, 'deleted', round(date_part('epoch', o.deleted_at) * 1000)::bigint,
           'revived', round(date_part('epoch', o.revived_at) * 1000)::bigint) ORDER BY o.created_at, o.id), '[]')
         FROM grocery_items o WHERE o.list_id = ${listId}::uuid AND o.merge_key = ANY(${keys})) AS candidates
-    FROM grocery_items WHERE list_id = ${listId}::uuid`;
+    FROM grocery_items WHERE list_id = ${listId}::uuid`,
+  );
   return look as Look;
 }
 

@@ -1,7 +1,10 @@
+import { z } from "zod";
 import { MAX_LISTS } from "@/lib/grocery-limits";
 import { MAX_HOUSEHOLD_LISTS, MAX_HOUSEHOLDS } from "@/lib/household-limits";
 import type { GroceryListWire, GrocerySummaryWire } from "@/lib/schemas/grocery";
 import { db } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRowsIn } from "@/server/db/query-rows";
 import { ON_LIST, SHOWN, usedBy } from "./access";
 import { readLists } from "./read-lists";
 import { toListWire } from "./wire";
@@ -14,21 +17,26 @@ export async function listLists(userId: string): Promise<GroceryListWire[]> {
   return (await readLists(userId, { most: MOST })).map(toListWire);
 }
 
-type Shared = { household_id: string | null; household_name: string | null; is_own: boolean };
-type SummaryRow = {
-  id: string;
-  name: string;
-  created_at: Date;
-  total: number;
-  checked: number;
-  last: string | null;
-} & Shared;
+const SUMMARY = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at: z.date(),
+  total: z.number(),
+  checked: z.number(),
+  last: z.string().nullable(),
+  household_id: z.string().nullable(),
+  household_name: z.string().nullable(),
+  is_own: z.boolean(),
+});
 
 /**
  * The lists with the percentage of visible lines that are ticked, in whole numbers; an empty list has 0. Newest first.
  */
 export async function summarizeLists(userId: string): Promise<GrocerySummaryWire[]> {
-  const rows = await db.$queryRaw<SummaryRow[]>`
+  const rows = await queryRowsIn(
+    db,
+    SUMMARY,
+    Prisma.sql`
     SELECT g.id, g.name, g.created_at, n.total, n.checked, h.id AS household_id, h.name AS household_name,
       g.owner_id = ${userId}::uuid AS is_own,
       (SELECT r.title FROM grocery_list_recipes r WHERE r.list_id = g.id AND ${ON_LIST}
@@ -37,7 +45,8 @@ export async function summarizeLists(userId: string): Promise<GrocerySummaryWire
       SELECT count(*)::int AS total, count(*) FILTER (WHERE i.is_checked)::int AS checked
       FROM grocery_items i WHERE i.list_id = g.id AND ${SHOWN}) n
     WHERE ${usedBy(userId)}
-    ORDER BY g.created_at DESC, g.id DESC LIMIT ${MOST}`;
+    ORDER BY g.created_at DESC, g.id DESC LIMIT ${MOST}`,
+  );
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

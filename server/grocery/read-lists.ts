@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { db, type Transaction } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
+import { queryRowsIn } from "@/server/db/query-rows";
 import { ON_LIST, usedBy } from "./access";
 import { type StoredAmount, storedAmount } from "./stored-amount";
 
@@ -46,32 +48,45 @@ export type ShownList = {
   readonly lines: readonly ShownLine[];
 };
 
-type Found = { id: string; name: string; created_at: Date; updated_at: Date; addings: string } & Shared &
-  LineColumns &
-  ShareColumns;
-
-type Shared = { is_own: boolean; household_id: string | null; household_name: string | null };
-
-/** A column of a table as one JSON array, with an element for every row. */
-type LineColumns = Record<
-  | "line_id"
-  | "line_name"
-  | "line_note"
-  | "line_aisle"
-  | "line_manual"
-  | "line_checked"
-  | "line_at_home"
-  | "line_checked_at"
-  | "line_revived_at"
-  | "line_top"
-  | "line_bottom"
-  | "line_unit",
-  string | null
->;
-type ShareColumns = Record<
-  "share_line" | "share_adding" | "share_text" | "share_top" | "share_bottom" | "share_unit",
-  string | null
->;
+/** A column of a table as one JSON array, with an element for every row; null: the table has none. */
+const cells = z.string().nullable();
+const lineColumns = {
+  line_id: cells,
+  line_name: cells,
+  line_note: cells,
+  line_aisle: cells,
+  line_manual: cells,
+  line_checked: cells,
+  line_at_home: cells,
+  line_checked_at: cells,
+  line_revived_at: cells,
+  line_top: cells,
+  line_bottom: cells,
+  line_unit: cells,
+};
+const shareColumns = {
+  share_line: cells,
+  share_adding: cells,
+  share_text: cells,
+  share_top: cells,
+  share_bottom: cells,
+  share_unit: cells,
+};
+type LineColumns = Record<keyof typeof lineColumns, string | null>;
+type ShareColumns = Record<keyof typeof shareColumns, string | null>;
+const FOUND = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at: z.date(),
+  updated_at: z.date(),
+  addings: z.string(),
+  is_own: z.boolean(),
+  household_id: z.string().nullable(),
+  household_name: z.string().nullable(),
+  ...lineColumns,
+  ...shareColumns,
+});
+type Found = z.infer<typeof FOUND>;
 
 /** `lineId`: loads only this line. */
 type Wanted = { id?: string; lineId?: string; most?: number; client?: typeof db | Transaction };
@@ -88,7 +103,10 @@ export async function readLists(
   const only = id === undefined ? Prisma.empty : Prisma.sql`AND g.id = ${id}::uuid`;
   const onlyLine = lineId === undefined ? Prisma.empty : Prisma.sql`AND i.id = ${lineId}::uuid`;
   const onlyItsShares = lineId === undefined ? Prisma.empty : Prisma.sql`AND c.item_id = ${lineId}::uuid`;
-  const found = await client.$queryRaw<Found[]>`
+  const found = await queryRowsIn(
+    client,
+    FOUND,
+    Prisma.sql`
     SELECT g.id, g.name, g.created_at, g.updated_at, g.owner_id = ${userId}::uuid AS is_own, h.id AS household_id,
       h.name AS household_name, a.addings, l.*, s.*
     FROM grocery_lists g LEFT JOIN households h ON h.id = g.household_id
@@ -119,7 +137,8 @@ export async function readLists(
         SELECT c.* FROM grocery_list_recipes r JOIN grocery_contributions c ON c.list_recipe_id = r.id
         WHERE r.list_id = g.id AND ${ON_LIST} ${onlyItsShares} ORDER BY c.id) c) s
     WHERE ${usedBy(userId)} ${only}
-    ORDER BY g.created_at DESC, g.id DESC LIMIT ${most}`;
+    ORDER BY g.created_at DESC, g.id DESC LIMIT ${most}`,
+  );
   return found.map(toShownList);
 }
 

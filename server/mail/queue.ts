@@ -1,8 +1,11 @@
+import { z } from "zod";
 import { HOUR_SECONDS, MINUTE_SECONDS } from "@/lib/durations";
 import { endSignal } from "@/server/background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { isForeignKeyViolation } from "@/server/db/errors";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRowsIn } from "@/server/db/query-rows";
 import { env } from "@/server/env";
 import { log } from "@/server/log";
 import { metrics } from "@/server/metrics/metrics";
@@ -81,16 +84,26 @@ async function giveUp(id: string): Promise<void> {
   await db.outgoingMail.deleteMany({ where: { id } });
 }
 
-type Claimed = Outgoing & { sealed: Uint8Array; isOver: boolean };
+const CLAIMED = z.object({
+  id: z.string(),
+  attempts: z.number(),
+  sealed: z.instanceof(Uint8Array),
+  isOver: z.boolean(),
+});
+type Claimed = z.infer<typeof CLAIMED>;
 
 /** The time of the next attempt is written before this one begins: a process that dies in it leaves the mail to others. */
 const claimDue = (): Promise<Claimed[]> =>
-  db.$queryRaw<Claimed[]>`
+  queryRowsIn(
+    db,
+    CLAIMED,
+    Prisma.sql`
     UPDATE outgoing_mails SET attempts = attempts + 1, next_attempt_at = ${inSeconds(LEASE_SECONDS)}
     WHERE id IN (
       SELECT id FROM outgoing_mails WHERE next_attempt_at <= ${now()} ORDER BY next_attempt_at LIMIT ${AT_ONCE}
       FOR UPDATE SKIP LOCKED)
-    RETURNING id, attempts, sealed_secret AS sealed, expires_at <= ${now()} AS "isOver"`;
+    RETURNING id, attempts, sealed_secret AS sealed, expires_at <= ${now()} AS "isOver"`,
+  );
 
 /** Sends what waits and is due. Any number of processes may do this at once. @returns how many were tried */
 export async function sendQueuedMails(): Promise<number> {

@@ -1,6 +1,9 @@
+import { z } from "zod";
 import type { IntrospectionWire } from "@/lib/schemas/oauth";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRowsIn } from "@/server/db/query-rows";
 import { env } from "@/server/env";
 import { coveredScopes } from "./covered-scopes";
 import type { Client } from "./find-client";
@@ -9,6 +12,8 @@ import { findAccess } from "./resolve-access-token";
 import { hashSecretValue, isSecretValue } from "./secret-values";
 
 type Described = { subject: string; scopes: readonly string[]; issuedAt: Date; expiresAt: Date };
+
+const SUBJECT = z.object({ subject: z.string() });
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
@@ -51,7 +56,11 @@ async function findLiveRefreshToken(client: Client, token: string): Promise<Desc
   });
   const covered = coveredScopes(scopes, consent?.scopes ?? []);
   if (!consent || covered.length === 0) return null;
-  const [known] = await db.$queryRaw<{ subject: string }[]>`
-    SELECT oauth_subject(c, ${userId}::uuid) AS subject FROM oauth_clients c WHERE c.id = ${client.id}::uuid`;
+  const [known] = await queryRowsIn(
+    db,
+    SUBJECT,
+    Prisma.sql`
+    SELECT oauth_subject(c, ${userId}::uuid) AS subject FROM oauth_clients c WHERE c.id = ${client.id}::uuid`,
+  );
   return known ? { subject: known.subject, scopes: covered, issuedAt: row.createdAt, expiresAt: row.expiresAt } : null;
 }

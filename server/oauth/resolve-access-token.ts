@@ -1,7 +1,10 @@
+import { z } from "zod";
 import { MINUTE_MS } from "@/lib/durations";
 import { runInBackground } from "@/server/background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRowsIn } from "@/server/db/query-rows";
 import { coveredScopes } from "./covered-scopes";
 import { hashSecretValue, isSecretValue } from "./secret-values";
 
@@ -26,21 +29,21 @@ export type OAuthAccess = {
   expiresAt: Date;
 };
 
-type Row = {
-  user_id: string;
-  subject: string;
-  client_row_id: string;
-  client_id: string;
-  client_name: string;
-  token_scopes: string[];
-  consent_scopes: string[];
-  allowed_domains: string[];
-  grant_id: string;
-  resource: string | null;
-  last_used_at: Date | null;
-  created_at: Date;
-  expires_at: Date;
-};
+const ROW = z.object({
+  user_id: z.string(),
+  subject: z.string(),
+  client_row_id: z.string(),
+  client_id: z.string(),
+  client_name: z.string(),
+  token_scopes: z.array(z.string()),
+  consent_scopes: z.array(z.string()),
+  allowed_domains: z.array(z.string()),
+  grant_id: z.string(),
+  resource: z.string().nullable(),
+  last_used_at: z.date().nullable(),
+  created_at: z.date(),
+  expires_at: z.date(),
+});
 
 const NOTE_USE_AFTER_MS = MINUTE_MS;
 
@@ -59,7 +62,10 @@ export async function resolveAccessToken(token: string, resource: string | null 
  */
 export async function findAccess(token: string): Promise<OAuthAccess | null> {
   if (!isSecretValue("oat_", token)) return null;
-  const [row] = await db.$queryRaw<Row[]>`
+  const [row] = await queryRowsIn(
+    db,
+    ROW,
+    Prisma.sql`
     SELECT g.user_id, oauth_subject(c, g.user_id) AS subject, c.id AS client_row_id, c.client_id, c.name AS client_name, t.scopes AS token_scopes, a.scopes AS consent_scopes,
       c.allowed_domains, g.id AS grant_id, g.resource, g.last_used_at, t.created_at, t.expires_at
     FROM oauth_access_tokens t
@@ -69,7 +75,8 @@ export async function findAccess(token: string): Promise<OAuthAccess | null> {
     JOIN user_client_authorizations a ON a.user_id = g.user_id AND a.client_id = g.client_id
     WHERE t.hash = ${hashSecretValue(token)} AND t.revoked_at IS NULL AND t.expires_at > ${now()}
       AND g.revoked_at IS NULL AND c.is_active AND a.permission AND a.active
-      AND (a.ends_at IS NULL OR a.ends_at > ${now()})`;
+      AND (a.ends_at IS NULL OR a.ends_at > ${now()})`,
+  );
   if (!row) return null;
   return {
     userId: row.user_id,

@@ -1,6 +1,9 @@
+import { z } from "zod";
 import { DAY_MS } from "@/lib/durations";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRowsIn } from "@/server/db/query-rows";
 
 const PAGE = 500;
 const KEPT_AFTER_EXPIRY_MS = 7 * DAY_MS;
@@ -38,11 +41,15 @@ async function sweepAccessTokens(before: Date): Promise<number> {
   }
 }
 
-type Candidate = Place & { isDead: boolean };
+const CANDIDATE = z.object({ id: z.string(), createdAt: z.date(), isDead: z.boolean() });
+type Candidate = z.infer<typeof CANDIDATE>;
 
 /** Page by page, in the order of creation, so that no single query grows with the table. */
 const listAfter = ({ createdAt, id }: Place, before: Date): Promise<Candidate[]> =>
-  db.$queryRaw<Candidate[]>`
+  queryRowsIn(
+    db,
+    CANDIDATE,
+    Prisma.sql`
     SELECT g.id, g.created_at AS "createdAt",
       NOT EXISTS (SELECT 1 FROM oauth_codes c WHERE c.grant_id = g.id AND c.expires_at >= ${before})
       AND NOT EXISTS (SELECT 1 FROM oauth_access_tokens t WHERE t.grant_id = g.id AND t.expires_at >= ${before})
@@ -50,7 +57,8 @@ const listAfter = ({ createdAt, id }: Place, before: Date): Promise<Candidate[]>
       AS "isDead"
     FROM oauth_grants g
     WHERE g.created_at < ${before} AND (g.created_at, g.id) > (${createdAt}, ${id}::uuid)
-    ORDER BY g.created_at, g.id LIMIT ${PAGE}`;
+    ORDER BY g.created_at, g.id LIMIT ${PAGE}`,
+  );
 
 /** Keeps the most recently used grant of each consent in force, because the person is shown when it was last used. */
 async function removeGrants(ids: string[]): Promise<number> {

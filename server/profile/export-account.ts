@@ -1,10 +1,12 @@
+import { z } from "zod";
 import { PRODUCT_NAME } from "@/lib/product";
 import { type AccountExportWire, EXPORT_PARTS } from "@/lib/schemas/export";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
+import { queryRowsIn } from "@/server/db/query-rows";
 import { EXPORT_QUERIES } from "./export-queries";
 
-type Row = { row: Record<string, unknown> };
+const ROW = z.object({ row: z.record(z.string(), z.unknown()) });
 
 const LEFT_OUT = [
   "Your password: only a one-way hash of it is kept, which is of no use to you and would be to a thief.",
@@ -17,9 +19,9 @@ export async function exportAccount(userId: string): Promise<AccountExportWire> 
   const parts = await db.$transaction(
     async (tx) => {
       await tx.$executeRaw`SET LOCAL TIME ZONE 'UTC'`;
-      const read: [string, Row["row"][]][] = [];
+      const read: [string, z.infer<typeof ROW>["row"][]][] = [];
       for (const part of EXPORT_PARTS) {
-        const rows = await tx.$queryRaw<Row[]>(EXPORT_QUERIES[part](userId));
+        const rows = await queryRowsIn(tx, ROW, EXPORT_QUERIES[part](userId));
         read.push([part, rows.map(({ row }) => row)]);
       }
       return Object.fromEntries(read) as Pick<AccountExportWire, (typeof EXPORT_PARTS)[number]>;

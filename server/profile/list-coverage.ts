@@ -1,5 +1,8 @@
+import { z } from "zod";
 import type { IngredientCoverageWire } from "@/lib/schemas/profile";
 import { db } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRowsIn } from "@/server/db/query-rows";
 
 const MOST_FOODS = 5;
 const MOST_SYNONYMS = 12;
@@ -7,7 +10,8 @@ const MOST_SYNONYMS = 12;
 /** The coverage of an ingredient with nothing below it and no other name. */
 export const COVERS_ITSELF: IngredientCoverageWire = { foods: [], food_count: 0, synonyms: [] };
 
-type Row = { id: string; foods: string[] | null; food_count: number; synonyms: string[] | null };
+const names = z.array(z.string()).nullable();
+const ROW = z.object({ id: z.string(), foods: names, food_count: z.number(), synonyms: names });
 
 /**
  * What avoiding each ingredient also avoids: all foods below it in the tree and its English synonyms. Direct children
@@ -15,7 +19,10 @@ type Row = { id: string; foods: string[] | null; food_count: number; synonyms: s
  */
 export async function listCoverage(ingredientIds: readonly string[]): Promise<Map<string, IngredientCoverageWire>> {
   if (ingredientIds.length === 0) return new Map();
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await queryRowsIn(
+    db,
+    ROW,
+    Prisma.sql`
     WITH RECURSIVE roots AS (
       SELECT id FROM unnest(${[...ingredientIds]}::uuid[]) AS given(id)
     ), below AS (
@@ -34,7 +41,8 @@ export async function listCoverage(ingredientIds: readonly string[]): Promise<Ma
       (SELECT array_agg(s.text ORDER BY s.place) FROM (
         SELECT text, row_number() OVER (ORDER BY length(text), text) AS place FROM ingredient_synonyms
         WHERE ingredient_id = r.id AND language = 'en') s WHERE s.place <= ${MOST_SYNONYMS}) AS synonyms
-    FROM roots r`;
+    FROM roots r`,
+  );
   return new Map(
     rows.map(({ id, foods, food_count, synonyms }) => [
       id,

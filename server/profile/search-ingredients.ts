@@ -1,11 +1,14 @@
+import { z } from "zod";
 import { MORE_WAY_KEYS } from "@/lib/dietary/more-ways";
 import { normalizedName } from "@/lib/normalized-name";
 import type { IngredientWire } from "@/lib/schemas/profile";
 import { db } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRowsIn } from "@/server/db/query-rows";
 import { foodsCalled } from "./foods-called";
 import { COVERS_ITSELF, listCoverage } from "./list-coverage";
 
-type Row = { id: string; name: string; normalized_name: string; slug: string | null };
+const ROW = z.object({ id: z.string(), name: z.string(), normalized_name: z.string(), slug: z.string().nullable() });
 
 const likeEscaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
@@ -21,7 +24,10 @@ export async function searchIngredients(text: string, limit: number): Promise<In
   const holds = `%${likeEscaped(q)}%`;
   const begins = `${likeEscaped(q)}%`;
   const { same, begin } = foodsCalled(text);
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await queryRowsIn(
+    db,
+    ROW,
+    Prisma.sql`
     WITH hits AS (
       SELECT id AS ingredient_id, normalized_name AS text FROM ingredients
         WHERE normalized_name LIKE ${holds} OR normalized_name % ${q}
@@ -40,7 +46,8 @@ export async function searchIngredients(text: string, limit: number): Promise<In
     SELECT i.id, i.name, i.normalized_name, i.slug FROM best b JOIN ingredients i ON i.id = b.ingredient_id
     WHERE i.origin <> 'inferred' AND (i.slug IS NULL OR i.slug <> ALL (${MORE_WAY_KEYS}::text[]))
     ORDER BY b.tier, i.is_group DESC, b.closeness DESC, length(i.name), i.name
-    LIMIT ${limit}`;
+    LIMIT ${limit}`,
+  );
   const coverage = await listCoverage(rows.map((row) => row.id));
   return rows.map(({ slug, ...row }) => ({
     ...row,

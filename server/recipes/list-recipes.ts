@@ -1,5 +1,8 @@
+import { z } from "zod";
 import type { RecipePageQuery, RecipePageWire } from "@/lib/schemas/recipes";
 import { db } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRowsIn } from "@/server/db/query-rows";
 import { LISTED, type Reader } from "./access";
 import { withFits } from "./judge-cards";
 import { findNewest } from "./search/find-hits";
@@ -7,6 +10,8 @@ import { findRanked } from "./search/find-ranked";
 import { loadInOrder } from "./search/load-in-order";
 import { type Fitting, readFitting } from "./search/read-fitting";
 import { pagesOf } from "./wire";
+
+const FOUND = z.object({ id: z.string() });
 
 /**
  * One page of the public recipes, newest first; recipes of the same moment are ordered by id, so that none appears on
@@ -20,9 +25,13 @@ export async function listRecipes(reader: Reader, query: RecipePageQuery): Promi
   const [total, rows] = await Promise.all([
     countPublicRecipes(),
     // Loads the ids alone, from the index, so that a late page does not read all recipes before it.
-    db.$queryRaw<{ id: string }[]>`
+    queryRowsIn(
+      db,
+      FOUND,
+      Prisma.sql`
       SELECT r.id FROM recipes r WHERE ${LISTED} ORDER BY r. created_at DESC, r.id DESC
       LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
+    ),
   ]);
   const ids = rows.map(({ id }) => id);
   return { items: await cards(reader, ids), total_pages: pagesOf(total, pageSize), hidden_count: null };

@@ -1,6 +1,9 @@
+import { z } from "zod";
 import { HOUR_SECONDS } from "@/lib/durations";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRowsIn } from "@/server/db/query-rows";
 import { log } from "@/server/log";
 import { objectsUnder } from "./object-key";
 import { objectStore } from "./store";
@@ -11,7 +14,8 @@ const LEASE_SECONDS = 300;
 const FIRST_RETRY_SECONDS = 60;
 const LONGEST_RETRY_SECONDS = 6 * HOUR_SECONDS;
 
-type Claimed = { key: string; writableUntil: Date | null; attempts: number };
+const CLAIMED = z.object({ key: z.string(), writableUntil: z.date().nullable(), attempts: z.number() });
+type Claimed = z.infer<typeof CLAIMED>;
 
 const inSeconds = (seconds: number): Date => new Date(now().getTime() + seconds * 1000);
 
@@ -31,12 +35,16 @@ export async function sweepStore(): Promise<number> {
 
 /** Rows that another process is claiming are passed over. The count of attempts tells keepObject that it is too late. */
 const claim = (): Promise<Claimed[]> =>
-  db.$queryRaw<Claimed[]>`
+  queryRowsIn(
+    db,
+    CLAIMED,
+    Prisma.sql`
     UPDATE stored_objects SET discard_at = ${inSeconds(LEASE_SECONDS)}, attempts = attempts + 1
     WHERE key IN (
       SELECT key FROM stored_objects WHERE discard_at <= ${now()} ORDER BY discard_at LIMIT ${BATCH}
       FOR UPDATE SKIP LOCKED)
-    RETURNING key, writable_until AS "writableUntil", attempts`;
+    RETURNING key, writable_until AS "writableUntil", attempts`,
+  );
 
 async function removeOne({ key, writableUntil, attempts }: Claimed): Promise<boolean> {
   try {

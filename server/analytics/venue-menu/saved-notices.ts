@@ -1,20 +1,32 @@
+import { z } from "zod";
 import { fitOf } from "@/lib/analytics/menu-insight";
-import type { DietKey } from "@/lib/dietary/diets";
+import { DIET_KEYS } from "@/lib/dietary/diets";
 import type { DishNotice } from "@/lib/schemas/venue-menu";
 import type { Transaction } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRowsIn } from "@/server/db/query-rows";
 import type { KeptDish } from "./menu";
 
 /**
  * `keys`: the person's needs, including allergies to single foods; `isBeyondKeys`: they have an allergy that no key
  * covers.
  */
-export type Saver = { userId: string; dishId: string; keys: DietKey[]; isBeyondKeys: boolean };
+const SAVER = z.object({
+  userId: z.string(),
+  dishId: z.string(),
+  keys: z.array(z.enum(DIET_KEYS)),
+  isBeyondKeys: z.boolean(),
+});
+export type Saver = z.infer<typeof SAVER>;
 /** `notice` null: an earlier notice is withdrawn. */
 export type Notice = { userId: string; dishId: string; notice: DishNotice | null };
 
 /** The people who saved a dish of the venue, with their current needs. */
 export const readSavers = (tx: Transaction, venueId: string): Promise<Saver[]> =>
-  tx.$queryRaw<Saver[]>`
+  queryRowsIn(
+    tx,
+    SAVER,
+    Prisma.sql`
     SELECT s.user_id AS "userId", s.dish_id AS "dishId",
       ARRAY(SELECT DISTINCT key FROM (
         SELECT diet::text AS key FROM user_diets WHERE user_id = s.user_id
@@ -23,7 +35,8 @@ export const readSavers = (tx: Transaction, venueId: string): Promise<Saver[]> =
       EXISTS (SELECT FROM ingredient_preferences p JOIN ingredients i ON i.id = p.ingredient_id
         WHERE p.user_id = s.user_id AND p.preference_type IN ('allergy', 'intolerance')
           AND free_from_key_of(i.name) IS NULL) AS "isBeyondKeys"
-    FROM saved_dishes s JOIN venue_dishes d ON d.id = s.dish_id WHERE d.venue_id = ${venueId}::uuid`;
+    FROM saved_dishes s JOIN venue_dishes d ON d.id = s.dish_id WHERE d.venue_id = ${venueId}::uuid`,
+  );
 
 /**
  * The notices that an edit causes for people who saved a dish: that it no longer fits them, with the conflicting

@@ -2,7 +2,11 @@ import { createHash } from "node:crypto";
 import { lineWords } from "@/lib/recipes/line-words";
 import type { CarriedRecipe } from "@/server/recipes/carried/carried-recipe";
 
-type Content = Pick<CarriedRecipe, "title" | "ingredients"> & { instructions: readonly { text: string }[] };
+type Content = {
+  title: string;
+  ingredients: readonly Omit<CarriedRecipe["ingredients"][number], "group">[];
+  instructions: readonly { text: string }[];
+};
 
 const folded = (text: string): string => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 

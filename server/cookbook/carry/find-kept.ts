@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { db, type Transaction } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
+import { queryRowsIn } from "@/server/db/query-rows";
 import type { CarriedRecipe } from "@/server/recipes/carried/carried-recipe";
 import type { Caller } from "../access";
 import { contentKey } from "./content-key";
@@ -9,12 +11,15 @@ const MOST_NAMESAKES = 500;
 
 export type Kept = { id: string; needsPhoto: boolean };
 
-type Row = Kept & {
-  title: string;
-  importHash: string | null;
-  ingredients: CarriedRecipe["ingredients"];
-  instructions: { text: string }[];
-};
+const text = z.string().nullable();
+const ROW = z.object({
+  id: z.string(),
+  needsPhoto: z.boolean(),
+  title: z.string(),
+  importHash: text,
+  ingredients: z.array(z.object({ name: z.string(), quantity: text, unit: text, note: text })),
+  instructions: z.array(z.object({ text: z.string() })),
+});
 
 /**
  * Which of these the person has already, written or saved, by the key of what stands in them: because the same stands in one of theirs, or
@@ -29,7 +34,10 @@ export async function findKept(
   const keys = recipes.map(contentKey);
   const titles = recipes.map(({ title }) => title.toLowerCase());
   const isOwn = Prisma.sql`(r.owner_id = ${userId}::uuid)`;
-  const rows = await source.$queryRaw<Row[]>(Prisma.sql`
+  const rows = await queryRowsIn(
+    source,
+    ROW,
+    Prisma.sql`
     SELECT r.id, r.title, CASE WHEN ${isOwn} THEN r.import_hash END AS "importHash",
       coalesce(${isOwn}, false) AND r.base_recipe_title IS NULL
         AND NOT EXISTS (SELECT FROM recipe_photos p WHERE p.recipe_id = r.id) AS "needsPhoto",
@@ -40,7 +48,8 @@ export async function findKept(
     FROM recipes r
     WHERE (r.owner_id = ${userId}::uuid OR r.id IN (SELECT recipe_id FROM saved_recipes WHERE user_id = ${userId}::uuid))
       AND (lower(r.title) = ANY(${titles}) OR (${isOwn} AND r.import_hash = ANY(${keys})))
-    ORDER BY r.created_at, r.id LIMIT ${MOST_NAMESAKES}`);
+    ORDER BY r.created_at, r.id LIMIT ${MOST_NAMESAKES}`,
+  );
   const found = rows.flatMap(({ id, needsPhoto, importHash, ...row }): [string, Kept][] => [
     ...(importHash === null ? [] : [[importHash, { id, needsPhoto }] as [string, Kept]]),
     [contentKey(row), { id, needsPhoto }],

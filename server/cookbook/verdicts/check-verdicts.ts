@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRowsIn } from "@/server/db/query-rows";
 import { analysisVersion } from "@/server/dietary/analysis-version";
 import { log } from "@/server/log";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
@@ -11,7 +14,9 @@ import { findRecipe } from "@/server/recipes/find-recipe";
 const BATCH = 20;
 
 type Options = { signal?: AbortSignal; pauseMs?: number };
-type Due = { recipeId: string; due: number };
+const PERSON = z.object({ id: z.string() });
+const DUE = z.object({ recipeId: z.string(), due: z.number() });
+type Due = z.infer<typeof DUE>;
 
 /**
  * Holds every saved or planned recipe that was judged anew against whoever keeps it. Where it fits them otherwise than
@@ -37,10 +42,14 @@ export async function checkVerdicts({ signal, pauseMs = 0 }: Options = {}): Prom
 }
 
 async function nextPerson(after: string): Promise<string | null> {
-  const [row] = await db.$queryRaw<{ id: string }[]>`
+  const [row] = await queryRowsIn(
+    db,
+    PERSON,
+    Prisma.sql`
     SELECT k.user_id AS id FROM kept_verdicts k JOIN recipes r ON r.id = k.recipe_id
     WHERE k.due > 0 AND (${after} = '' OR k.user_id > nullif(${after}, '')::uuid) AND r.engine_version = ${analysisVersion()}
-    ORDER BY k.user_id LIMIT 1`;
+    ORDER BY k.user_id LIMIT 1`,
+  );
   return row?.id ?? null;
 }
 
@@ -50,11 +59,15 @@ async function checkPerson(userId: string, signal?: AbortSignal): Promise<number
   let after: string | null = null;
   while (!signal?.aborted) {
     // What is not judged yet says nothing: it is due until it is.
-    const rows: Due[] = await db.$queryRaw<Due[]>`
+    const rows: Due[] = await queryRowsIn(
+      db,
+      DUE,
+      Prisma.sql`
       SELECT k.recipe_id AS "recipeId", k.due FROM kept_verdicts k JOIN recipes r ON r.id = k.recipe_id
       WHERE k.user_id = ${userId}::uuid AND k.due > 0 AND r.engine_version = ${analysisVersion()}
         AND (${after}::uuid IS NULL OR k.recipe_id > ${after}::uuid)
-      ORDER BY k.recipe_id LIMIT ${BATCH}`;
+      ORDER BY k.recipe_id LIMIT ${BATCH}`,
+    );
     for (const row of rows) await check(userId, row, settings);
     done += rows.length;
     after = rows.at(-1)?.recipeId ?? null;

@@ -1,5 +1,10 @@
+import { z } from "zod";
 import type { Transaction } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRowsIn } from "@/server/db/query-rows";
 import { analysisVersion } from "../analysis-version";
+
+const EDITION = z.object({ stamp: z.string() });
 
 /**
  * The edition to store with judgements made with reviewed foods of these stamps, or null if administrators have
@@ -7,7 +12,7 @@ import { analysisVersion } from "../analysis-version";
  * transaction ends, so that a review that invalidates judgements waits for these and sees them.
  */
 export async function judgedEdition(tx: Transaction, stamps: ReadonlySet<string | null>): Promise<string | null> {
-  const [row] = await tx.$queryRaw<{ stamp: string }[]>`SELECT stamp FROM reviewed_edition WHERE id = 1 FOR SHARE`;
+  const [row] = await queryRowsIn(tx, EDITION, Prisma.sql`SELECT stamp FROM reviewed_edition WHERE id = 1 FOR SHARE`);
   const stamp = row?.stamp ?? "";
   return [...stamps].every((each) => (each ?? "") === stamp) ? analysisVersion() : null;
 }

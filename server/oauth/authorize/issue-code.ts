@@ -1,9 +1,12 @@
+import { z } from "zod";
 import { MINUTE_MS } from "@/lib/durations";
 import { inOrder, type Scope } from "@/lib/oauth/scopes";
 import type { SignedIn } from "@/server/auth/resolve-caller";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
 import { lockPerson } from "@/server/db/lock-person";
+import { queryRowsIn } from "@/server/db/query-rows";
 import { createSecretValue, hashSecretValue } from "../secret-values";
 import type { AuthorizationRequest } from "./authorization-request";
 import { consentSelect, consentState, isLive, wantedScopes } from "./consent-state";
@@ -61,12 +64,18 @@ export async function issueCode(
 const isTooOld = (signedInAt: Date, { maxAgeSeconds }: AuthorizationRequest): boolean =>
   maxAgeSeconds !== undefined && now().getTime() - signedInAt.getTime() > maxAgeSeconds * 1000;
 
+const ACTIVE = z.object({});
+
 /**
  * Takes a shared lock: switching the application off waits until the code is stored, and then revokes its grant too.
  */
 async function isStillActive(tx: Transaction, clientId: string): Promise<boolean> {
-  const rows = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM oauth_clients WHERE id = ${clientId}::uuid AND is_active FOR SHARE`;
+  const rows = await queryRowsIn(
+    tx,
+    ACTIVE,
+    Prisma.sql`
+    SELECT 1 FROM oauth_clients WHERE id = ${clientId}::uuid AND is_active FOR SHARE`,
+  );
   return rows.length > 0;
 }
 

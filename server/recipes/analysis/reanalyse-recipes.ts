@@ -1,6 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
 import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
+import { queryRowsIn } from "@/server/db/query-rows";
 import { analysisVersion } from "@/server/dietary/analysis-version";
 import { log } from "@/server/log";
 import { analyseInTime } from "./analyse-ahead";
@@ -48,15 +50,26 @@ function isStale(): Prisma.Sql {
   return Prisma.sql`(engine_version IS NULL OR engine_version < ${version} OR engine_version > ${version})`;
 }
 
+const COUNT = z.object({ count: z.number() });
+const STALE = z.object({ id: z.string() });
+
 export async function countStaleRecipes(): Promise<number> {
-  const [row] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM recipes WHERE ${isStale()}`;
+  const [row] = await queryRowsIn(
+    db,
+    COUNT,
+    Prisma.sql`
+    SELECT count(*)::int AS count FROM recipes WHERE ${isStale()}`,
+  );
   return row?.count ?? 0;
 }
 
 async function findStale(except: readonly string[]): Promise<string[]> {
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM recipes WHERE ${isStale()} AND NOT id = ANY(${[...except]}::uuid[]) LIMIT ${BATCH}`;
+  const rows = await queryRowsIn(
+    db,
+    STALE,
+    Prisma.sql`
+    SELECT id FROM recipes WHERE ${isStale()} AND NOT id = ANY(${[...except]}::uuid[]) LIMIT ${BATCH}`,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -84,9 +97,13 @@ async function judgeAll(ids: readonly string[], failed: string[]): Promise<numbe
 async function judge(ids: readonly string[]): Promise<{ done: number; left: readonly string[] }> {
   const ahead = await analyseInTime(await linesOf(ids));
   return db.$transaction(async (tx) => {
-    const rows = await tx.$queryRaw<{ id: string }[]>`
+    const rows = await queryRowsIn(
+      tx,
+      STALE,
+      Prisma.sql`
       SELECT id FROM recipes WHERE ${isStale()} AND id = ANY(${[...ids]}::uuid[])
-      ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`;
+      ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`,
+    );
     const rowIds = rows.map(({ id }) => id);
     if (rowIds.length === 0) return { done: 0, left: [] };
     const { unread } = await storeAnalyses(tx, rowIds, ahead);

@@ -1,5 +1,8 @@
+import { z } from "zod";
 import { normalizedName } from "@/lib/normalized-name";
 import { db } from "@/server/db/client";
+import { Prisma } from "@/server/db/generated/client";
+import { queryRowsIn } from "@/server/db/query-rows";
 import { substanceQueryOf } from "@/server/dietary/engine/judge";
 import type { Concept, Knowledge } from "@/server/dietary/engine/knowledge";
 import { ALL_SUBSTANCES, conceptOf, isNamedAfter } from "@/server/dietary/engine/knowledge";
@@ -62,16 +65,22 @@ export function toFood(concept: Concept, knowledge: Knowledge): AskedFood {
   };
 }
 
+const NEAREST = z.object({ slug: z.string() });
+
 async function nearestConcept(text: string, knowledge: Knowledge): Promise<Concept | null> {
   const name = normalizedName(text);
   if (name.length < 3) return null;
-  const [nearest] = await db.$queryRaw<{ slug: string }[]>`
+  const [nearest] = await queryRowsIn(
+    db,
+    NEAREST,
+    Prisma.sql`
     SELECT i.slug FROM (
       SELECT id AS ingredient_id, normalized_name AS text FROM ingredients WHERE normalized_name % ${name}
       UNION ALL
       SELECT ingredient_id, normalized_text FROM ingredient_synonyms WHERE normalized_text % ${name}
     ) hit JOIN ingredients i ON i.id = hit.ingredient_id
     WHERE i.slug IS NOT NULL AND similarity(hit.text, ${name}) >= ${CLOSE_ENOUGH}
-    ORDER BY similarity(hit.text, ${name}) DESC, length(hit.text), i.slug LIMIT 1`;
+    ORDER BY similarity(hit.text, ${name}) DESC, length(hit.text), i.slug LIMIT 1`,
+  );
   return nearest ? conceptOf(nearest.slug, knowledge) : null;
 }
