@@ -38,3 +38,17 @@ export async function queryRowsIn<Row>(
 ): Promise<Row[]> {
   return checkRows(row, await client.$queryRaw<unknown[]>(statement));
 }
+
+/** What runs a statement on one connection: the pool, or a connection with a transaction on it. */
+type Asked = { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
+
+/** As queryRows, of a statement with $1, $2, … and on the connection given: inside a transaction of node-postgres. */
+export async function queryText<Row>(
+  connection: Asked,
+  row: z.ZodType<Row>,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const { rows } = await connection.query(text, values);
+  return checkRows(row, rows);
+}

@@ -1,12 +1,19 @@
 import type pg from "pg";
+import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import type { pool } from "@/server/db/client";
+import { queryText } from "@/server/db/query-rows";
 import { readWords } from "@/server/recipes/search/asked-words";
 import { termsAny } from "@/server/recipes/search/terms";
 import { idsOfAll } from "@/server/recipes/search/weeks";
 import { type Effect, effectSentence } from "./effect-sentences";
 
 type Asking = Pick<pg.ClientBase, "query"> | typeof pool;
+
+const PEOPLE = z.object({ people: z.number() });
+const REACHED = PEOPLE.extend({ recipes: z.number() });
+const RECIPE = z.object({ id: z.string(), title: z.string() });
+const NAME = z.object({ name: z.string() });
 
 export const NO_EFFECT: Effect = { recipes: 0, people: 0, blocked: null };
 
@@ -24,7 +31,9 @@ const MOST_NAMES = 20;
 export async function effectOnFoods(client: Asking, ids: readonly string[]): Promise<Effect> {
   if (ids.length === 0) return NO_EFFECT;
   const { reached, values } = await reachOf(client, ids);
-  const { rows } = await client.query<{ recipes: number; people: number }>(
+  const rows = await queryText(
+    client,
+    REACHED,
     `${reached}
      SELECT (SELECT count(*)::int FROM named) AS recipes,
        (SELECT count(DISTINCT p.user_id)::int FROM ingredient_preferences p JOIN above a ON a.id = p.ingredient_id
@@ -41,7 +50,9 @@ export async function recipesOfFoods(
   most: number,
 ): Promise<{ id: string; title: string }[]> {
   const { reached, values } = await reachOf(client, ids);
-  const { rows } = await client.query<{ id: string; title: string }>(
+  const rows = await queryText(
+    client,
+    RECIPE,
     `${reached} SELECT r.id, r.title FROM named JOIN recipes r USING (id) ORDER BY r.title, r.id LIMIT ${most}`,
     values,
   );
@@ -50,7 +61,9 @@ export async function recipesOfFoods(
 
 /** `named` are the recipes that these foods touch, `above` the foods whose records cover them. */
 async function reachOf(client: Asking, ids: readonly string[]): Promise<{ reached: string; values: unknown[] }> {
-  const { rows: foods } = await client.query<{ name: string }>(
+  const foods = await queryText(
+    client,
+    NAME,
     `SELECT name FROM ingredients WHERE id = ANY ($1::uuid[]) LIMIT ${MOST_NAMES}`,
     [ids],
   );
@@ -75,7 +88,9 @@ async function reachOf(client: Asking, ids: readonly string[]): Promise<{ reache
 
 /** How many people have one of these items as a favorite, and would lose it. */
 export async function effectOnFavorites(client: Asking, ids: readonly unknown[]): Promise<Effect> {
-  const { rows } = await client.query<{ people: number }>(
+  const rows = await queryText(
+    client,
+    PEOPLE,
     "SELECT count(DISTINCT user_id)::int AS people FROM user_favorites WHERE item_id = ANY ($1::uuid[])",
     [ids],
   );
@@ -84,7 +99,9 @@ export async function effectOnFavorites(client: Asking, ids: readonly unknown[])
 
 /** How many people have saved one of these recipes, and how many variants are based on them. */
 export async function effectOnRecipes(client: Asking, ids: readonly string[]): Promise<Effect> {
-  const { rows } = await client.query<{ recipes: number; people: number }>(
+  const rows = await queryText(
+    client,
+    REACHED,
     `SELECT (SELECT count(*)::int FROM recipes WHERE base_recipe_id = ANY ($1::uuid[])) AS recipes,
        (SELECT count(DISTINCT user_id)::int FROM saved_recipes WHERE recipe_id = ANY ($1::uuid[])) AS people`,
     [ids],
@@ -94,7 +111,9 @@ export async function effectOnRecipes(client: Asking, ids: readonly string[]): P
 
 /** Whom a decision about these recipes reaches: those who wrote or imported them. */
 export async function whoIsTold(client: Asking, ids: readonly string[]): Promise<number> {
-  const { rows } = await client.query<{ people: number }>(
+  const rows = await queryText(
+    client,
+    PEOPLE,
     `SELECT count(DISTINCT person)::int AS people FROM (
        SELECT owner_id AS person FROM recipes WHERE id = ANY ($1::uuid[]) AND owner_id IS NOT NULL
        UNION ALL SELECT user_id FROM recipe_imports WHERE recipe_id = ANY ($1::uuid[])) told`,

@@ -1,5 +1,7 @@
 import type pg from "pg";
+import { z } from "zod";
 import { isDietKey } from "@/lib/dietary/diets";
+import { queryText } from "@/server/db/query-rows";
 import { ADMIN_SOURCE } from "@/server/dietary/review/refresh-reviewed";
 import type { StoredRow } from "../rows/row-wire";
 import type { AdminModel } from "../schema/admin-model";
@@ -32,10 +34,16 @@ export async function whyItStays(
   }
 }
 
+const NAME = z.object({ name: z.string() });
+const RECORDED = NAME.extend({ people: z.number() });
+const PLACE = z.object({ child: z.string(), parent: z.string() });
+
 async function foodStays(client: Pick<pg.ClientBase, "query">, rows: readonly StoredRow[]): Promise<string | null> {
   const kept = rows.find((row) => row.origin === "reference");
   if (kept) return `The engine must have ${String(kept.name)}: it cannot be deleted.`;
-  const { rows: blocking } = await client.query<{ name: string; people: number }>(
+  const blocking = await queryText(
+    client,
+    RECORDED,
     `SELECT i.name, count(*)::int AS people
      FROM (SELECT ingredient_id FROM ingredient_preferences UNION ALL SELECT ingredient_id FROM table_limits) p
      JOIN ingredients i ON i.id = p.ingredient_id
@@ -48,7 +56,9 @@ async function foodStays(client: Pick<pg.ClientBase, "query">, rows: readonly St
 }
 
 async function parentStays(client: Pick<pg.ClientBase, "query">, rows: readonly StoredRow[]): Promise<string | null> {
-  const { rows: blocking } = await client.query<{ child: string; parent: string }>(
+  const blocking = await queryText(
+    client,
+    PLACE,
     `SELECT c.name AS child, p.name AS parent FROM unnest($1::uuid[], $2::uuid[]) AS pair(child_id, parent_id)
      JOIN ingredients c ON c.id = pair.child_id JOIN ingredients p ON p.id = pair.parent_id
      WHERE c.origin = 'reference' AND p.origin = 'reference' LIMIT 1`,
@@ -60,7 +70,9 @@ async function parentStays(client: Pick<pg.ClientBase, "query">, rows: readonly 
 /** What the reference says of its own foods: the engine would go on knowing it, and the next load would bring it back. */
 async function valueStays(client: Pick<pg.ClientBase, "query">, rows: readonly StoredRow[]): Promise<string | null> {
   const own = rows.filter(({ source }) => source !== ADMIN_SOURCE && !String(source).startsWith("classifier:"));
-  const { rows: blocking } = await client.query<{ name: string }>(
+  const blocking = await queryText(
+    client,
+    NAME,
     "SELECT name FROM ingredients WHERE id = ANY ($1::uuid[]) AND origin = 'reference' ORDER BY name LIMIT 1",
     [own.map((row) => row.ingredient_id)],
   );

@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { MINUTE_MS } from "@/lib/durations";
 import { pool } from "@/server/db/client";
+import { queryText } from "@/server/db/query-rows";
 
 /** By the key of a legal allergen: how many people have recorded a food that contains it. */
 export type PeopleByAllergen = ReadonlyMap<string, number>;
@@ -21,8 +23,12 @@ export function forgetPeopleByAllergen(): void {
   known = null;
 }
 
+const PEOPLE = z.object({ key: z.string(), people: z.number() });
+
 async function read(): Promise<PeopleByAllergen> {
-  const { rows } = await pool.query<{ key: string; people: number }>(
+  const rows = await queryText(
+    pool,
+    PEOPLE,
     `SELECT c.key, count(DISTINCT p.user_id)::int AS people
      FROM ingredient_preferences p
      JOIN ingredient_allergens a ON a.ingredient_id = p.ingredient_id AND a.presence = 'yes'

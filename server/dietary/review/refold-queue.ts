@@ -1,7 +1,16 @@
 import type pg from "pg";
+import { z } from "zod";
+import { queryText } from "@/server/db/query-rows";
 import { foldedName, MOST_SIGHTINGS } from "./queue-unknown-foods";
 
-type Queued = { id: string; normalized_name: string; folded_name: string | null; sightings: number; is_kept: boolean };
+const QUEUED = z.object({
+  id: z.string(),
+  normalized_name: z.string(),
+  folded_name: z.string().nullable(),
+  sightings: z.number(),
+  is_kept: z.boolean(),
+});
+type Queued = z.infer<typeof QUEUED>;
 
 /**
  * Brings the review queue to the engine's present folding: of words that it takes for forms of one food now, one row is
@@ -10,7 +19,9 @@ type Queued = { id: string; normalized_name: string; folded_name: string | null;
  */
 export async function refoldQueue(client: pg.ClientBase): Promise<void> {
   await client.query("LOCK TABLE ingredients IN SHARE ROW EXCLUSIVE MODE");
-  const { rows } = await client.query<Queued>(
+  const rows = await queryText(
+    client,
+    QUEUED,
     `SELECT i.id, i.normalized_name, i.folded_name, i.sightings,
        i.confirmed OR EXISTS (SELECT FROM ingredient_preferences p WHERE p.ingredient_id = i.id) AS is_kept
      FROM ingredients i WHERE i.origin = 'inferred'

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { PoolClient } from "pg";
+import { z } from "zod";
 import { isDietKey } from "@/lib/dietary/diets";
 import { pool } from "@/server/db/client";
 import { inTransaction } from "@/server/db/in-transaction";
+import { queryText } from "@/server/db/query-rows";
 import { ALLERGENS_OF_LAW } from "../allergens-of-law";
 import type { Presence, ReviewedFood } from "../engine/build";
 import { type Reviewed, reviewedStamp, setReviewed } from "../load-knowledge";
@@ -23,14 +25,23 @@ const REVIEWED = `
 const STAMP = `SELECT CASE count(*) WHEN 0 THEN '' ELSE count(*) || ' ' || max(i.updated_at)::text END
   FROM ingredients i WHERE ${REVIEWED}`;
 
-type Row = {
-  slug: string;
-  name: string;
-  synonyms: string[];
-  parents: string[];
-  attributes: { key: string; value: Presence }[];
-  allergens: { key: string; value: Presence }[];
-};
+const NOW = z.object({ stamp: z.string() });
+/** `foods`: as an earlier version of the product may have stored them. They are only compared. */
+const EDITION = NOW.extend({ foods: z.custom<ReviewedFood[]>(Array.isArray) });
+const STAMPS = NOW.extend({ recorded: z.string().nullable() });
+
+const values: z.ZodType<{ key: string; value: Presence }[]> = z.array(
+  z.object({ key: z.string(), value: z.enum(["yes", "no", "maybe"]) }),
+);
+const ROW = z.object({
+  slug: z.string(),
+  name: z.string(),
+  synonyms: z.array(z.string()),
+  parents: z.array(z.string()),
+  attributes: values,
+  allergens: values,
+});
+type Row = z.infer<typeof ROW>;
 
 /** A reviewed food before and after: null if it was not, or is no longer, reviewed. */
 export type ReviewedChange = { readonly before: ReviewedFood | null; readonly after: ReviewedFood | null };
@@ -46,7 +57,9 @@ export type TakeBack = (client: PoolClient, changes: readonly ReviewedChange[]) 
  */
 export async function refreshReviewed(takeBack: TakeBack): Promise<boolean> {
   const known = reviewedStamp();
-  const { rows } = await pool.query<{ stamp: string; recorded: string | null }>(
+  const rows = await queryText(
+    pool,
+    STAMPS,
     `SELECT (${STAMP}) AS stamp, (SELECT e.stamp FROM reviewed_edition e WHERE e.id = 1) AS recorded`,
   );
   if (rows[0]?.stamp === known && rows[0]?.recorded === known) return false;
@@ -56,13 +69,15 @@ export async function refreshReviewed(takeBack: TakeBack): Promise<boolean> {
 
 /** Reads the stamp before the foods, so that foods that change in between are read again instead of missed. */
 async function record(client: PoolClient, takeBack: TakeBack): Promise<Reviewed> {
-  const recorded = await client.query<{ stamp: string; foods: ReviewedFood[] }>(
+  const [recorded] = await queryText(
+    client,
+    EDITION,
     "SELECT stamp, foods FROM reviewed_edition WHERE id = 1 FOR UPDATE",
   );
-  const stamp = (await client.query<{ stamp: string }>(`SELECT (${STAMP}) AS stamp`)).rows[0]?.stamp ?? "";
+  const stamp = (await queryText(client, NOW, `SELECT (${STAMP}) AS stamp`))[0]?.stamp ?? "";
   const foods = await readFoods(client);
-  if (recorded.rows[0]?.stamp !== stamp) {
-    const changes = changesBetween(recorded.rows[0]?.foods ?? [], foods);
+  if (recorded?.stamp !== stamp) {
+    const changes = changesBetween(recorded?.foods ?? [], foods);
     if (changes.length > 0) await takeBack(client, changes);
     await client.query("UPDATE reviewed_edition SET stamp = $1, foods = $2::jsonb WHERE id = 1", [
       stamp,
@@ -85,7 +100,9 @@ export function changesBetween(before: readonly ReviewedFood[], after: readonly 
 export const readReviewedFoods = (): Promise<ReviewedFood[]> => readFoods(pool);
 
 async function readFoods(client: Pick<PoolClient, "query"> | typeof pool): Promise<ReviewedFood[]> {
-  const { rows } = await client.query<Row>(
+  const rows = await queryText(
+    client,
+    ROW,
     `SELECT coalesce(i.slug, 'reviewed:' || i.id) AS slug, i.name,
        ARRAY(SELECT s.text FROM ingredient_synonyms s
              WHERE s.ingredient_id = i.id AND (s.source = $1 OR i.slug IS NULL) ORDER BY s.text) AS synonyms,
