@@ -103,9 +103,9 @@ const LINGER_MILLISECONDS = 5_000;
  * Ends a connection on which the client may still send (RFC 9112 9.6): our side closes, and what comes is read until the
  * client closes too. Closed at once, the connection would be reset, and the client would lose the answer.
  * @param {import("node:http").IncomingMessage} request
+ * @param {import("node:net").Socket} socket the request has none any more where a handler gave up reading it
  */
-export function closeGently(request) {
-  const { socket } = request;
+export function closeGently(request, socket) {
   socket.end();
   request.resume();
   const late = setTimeout(() => socket.destroy(), LINGER_MILLISECONDS);
@@ -133,9 +133,10 @@ export function closeAfterRefusedBody(request, response) {
 export function endAfterAnswer(request, response) {
   response.setHeader("Connection", "close");
   // Node calls this at the end of an answer that closes its connection.
-  const { socket } = request;
+  const { socket } = response;
+  if (socket === null) return;
   const closeAtOnce = socket.destroySoon;
-  socket.destroySoon = () => (request.complete ? closeAtOnce.call(socket) : closeGently(request));
+  socket.destroySoon = () => (request.complete ? closeAtOnce.call(socket) : closeGently(request, socket));
 }
 
 const ONE_RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort, StartedProcess } from "../support/started-process";
+import { freePort, ONE_PROCESS, StartedProcess } from "../support/started-process";
 
 const JSON_TYPE = { "content-type": "application/json" };
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
@@ -16,7 +16,7 @@ let product: StartedProcess;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "forkprint-direct-"));
-  product = await new StartedProcess({ dataDir: folder, port: await freePort() }).ready();
+  product = await new StartedProcess({ dataDir: folder, port: await freePort(), env: ONE_PROCESS }).ready();
 });
 afterAll(async () => {
   await product?.stop();
@@ -131,5 +131,20 @@ describe("a caller who", () => {
     await closed;
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).toContain('"error":"invalid_request"');
+  });
+
+  it("sends a form of 150,000 fields, which is not read to its end, is told why it was refused", async () => {
+    const made = await fetch(`${product.url}/auth/register`, {
+      method: "POST",
+      headers: JSON_TYPE,
+      body: JSON.stringify({ email: "sender@post.example", password: "Blue-Kettle-42" }),
+    });
+    const { access_token: token } = (await made.json()) as { access_token: string };
+    const answer = await fetch(`${product.url}/parse/photo`, {
+      method: "POST",
+      headers: { "content-type": "multipart/form-data; boundary=x", authorization: `Bearer ${token}` },
+      body: `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(150_000)}--x--\r\n`,
+    });
+    expect([answer.status, await answer.json()]).toEqual([413, { detail: "A form has at most 20 fields" }]);
   });
 });

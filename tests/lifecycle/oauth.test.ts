@@ -11,7 +11,7 @@ import { json, type Partner, visit } from "../support/partners/partner";
 import { completeWithOauth4webapi } from "../support/partners/with-oauth4webapi";
 import { completeWithOpenidClient } from "../support/partners/with-openid-client";
 import { completeWithPassport } from "../support/partners/with-passport";
-import { freePort, StartedProcess } from "../support/started-process";
+import { freePort, ONE_PROCESS, StartedProcess } from "../support/started-process";
 
 const BACK = "https://menus.example/back";
 const PASSWORD = "Blue-Kettle-42";
@@ -30,6 +30,7 @@ beforeAll(async () => {
   issuer = `http://127.0.0.1:${ports[0]}`;
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const env = {
+    ...ONE_PROCESS,
     APP_URL: issuer,
     // Fifty concurrent requests on a busy machine wait for one of ten connections: longer than the default limit, but
     // not for ever.

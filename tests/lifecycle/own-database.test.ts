@@ -5,7 +5,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/server/db/embedded/start";
-import { freePort, StartedProcess } from "../support/started-process";
+import { freePort, ONE_PROCESS, StartedProcess } from "../support/started-process";
 
 let folder: string;
 let database: EmbeddedDatabase;
@@ -21,7 +21,7 @@ async function start(env: Record<string, string> = {}): Promise<StartedProcess> 
   return new StartedProcess({
     dataDir: path.join(folder, "files"),
     port: await freePort(),
-    env: { ...secrets, ...env },
+    env: { ...ONE_PROCESS, ...secrets, ...env },
   });
 }
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isAlive } from "@/server/db/embedded/postmaster";
-import { freePort, StartedProcess, type StartOptions } from "../support/started-process";
+import { freePort, ONE_PROCESS, StartedProcess, type StartOptions } from "../support/started-process";
 
 const PASSWORD = "Blue-Kettle-42";
 
@@ -13,7 +13,8 @@ let dataDir: string;
 let port: number;
 let running: StartedProcess;
 
-const start = (options: Partial<StartOptions> = {}) => new StartedProcess({ dataDir, port, ...options });
+const start = (options: Partial<StartOptions> = {}) =>
+  new StartedProcess({ dataDir, port, env: ONE_PROCESS, ...options });
 
 async function post(where: string, body: object): Promise<number> {
   const response = await fetch(`${running.url}${where}`, {
@@ -55,7 +56,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "forkprint-life-"));
   port = await freePort();
   // As people start it: with as many processes as the machine has cores.
-  running = await start({ throughNpm: true, env: { WORKERS: "" } }).ready();
+  running = await start({ throughNpm: true, env: {} }).ready();
 });
 
 afterAll(async () => {

@@ -178,6 +178,11 @@ describe.sequential("the process for large requests", () => {
     const answer = await ask("/auth/login", { method: "POST", body: " ".repeat(5_000_000) });
     expect(answer.status).toBe(413);
     expect(JSON.parse(answer.text)).toHaveProperty("detail");
+    // Answered before all of it has come.
+    for (let round = 0; round < 5; round++) {
+      const { status } = await ask("/oauth/token", { method: "POST", body: " ".repeat(5_000_000) });
+      expect(status).toBe(415);
+    }
   });
 
   it("comes back when it is killed; what was in its hands is said to be interrupted, and the others stand in", async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startEmbeddedDatabase } from "@/server/db/embedded/start";
 import { DatabaseLine } from "./database-line";
-import { freePort, StartedProcess } from "./started-process";
+import { freePort, ONE_PROCESS, StartedProcess } from "./started-process";
 
 /** The started product with its own files, and a connection to its database that the test can interrupt. */
 export async function startInterruptedProduct(name: string) {
@@ -15,6 +15,7 @@ export async function startInterruptedProduct(name: string) {
   const port = await freePort();
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const env = {
+    ...ONE_PROCESS,
     APP_URL: `http://127.0.0.1:${port}`,
     // A shorter timeout than the default, because the tests wait for it.
     DATABASE_URL: `${line.url}?socket_timeout=8`,
