@@ -20,7 +20,7 @@ const DUMMY_HASH = "$2b$10$abcdefghijklmnopqrstuuXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX
  * An address or account that used less processor time for hashes than this lately (in milliseconds) is no part of a
  * flood of attempts. Processor time, because by the clock a busy machine would make a flood of a few people.
  */
-const FEW_MS = 5_000;
+const FEW_MS = 2_500;
 /** A hundred times what a hash takes on a busy machine. */
 const DEADLINE_MS = 30_000;
 
@@ -34,6 +34,7 @@ type Lane = { processes: ProcessesOfTheirOwn<Job, Answer>; turns: FairQueue };
  * who try many passwords share the rest, at a lower priority.
  */
 const lanes = processWideOnce("turns at passwords", () => {
+  /** By the clock, for the turns: what made others wait. */
   const used = new UsedLately();
   const atOnce = threadsOfThisProcess();
   const few: Lane = { processes: processes("soon", 1), turns: measureQueue("passwords", turns(used, 1)) };
@@ -41,7 +42,7 @@ const lanes = processWideOnce("turns at passwords", () => {
     processes: processes("later", atOnce),
     turns: measureQueue("passwords of a flood", turns(used, atOnce)),
   };
-  return { few, many, used };
+  return { few, many, processorTime: new UsedLately() };
 });
 
 const processes = (when: "soon" | "later", count: number) =>
@@ -76,13 +77,13 @@ const turns = (used: UsedLately, atOnce: number): FairQueue =>
 async function ask<T extends string | boolean>(job: Job, account?: string): Promise<T> {
   const who: [string, ...string[]] =
     account === undefined ? [requesterAddress()] : [requesterAddress(), `account ${account}`];
-  const { few, many, used } = lanes();
-  const lane = used.by(who, performance.now()) < FEW_MS ? few : many;
-  const answer = await lane.turns.run(who, async (uses) => {
+  const { few, many, processorTime } = lanes();
+  const lane = processorTime.by(who, performance.now()) < FEW_MS ? few : many;
+  const answer = await lane.turns.run(who, async () => {
     const first = await lane.processes.ask(job);
     // A process that was killed has done nothing that lasts: another one answers.
     const last = first === ("ended" satisfies Ended) ? await lane.processes.ask(job) : first;
-    if (typeof last === "object" && "done" in last) uses(last.processorMs);
+    if (typeof last === "object" && "done" in last) processorTime.count(who, last.processorMs, performance.now());
     return last;
   });
   if (typeof answer === "object" && "done" in answer) return answer.done as T;

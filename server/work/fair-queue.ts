@@ -55,22 +55,19 @@ export class FairQueue {
   }
 
   /**
-   * Runs `work` when its turn has come. What counts as used is how long it took, or the milliseconds that it names.
+   * Runs `work` when its turn has come.
    * @throws unavailable (503) when too much waits already, and the signal's reason when it was given up while waiting
    */
-  async run<T>(who: Who, work: (uses: (ms: number) => void) => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async run<T>(who: Who, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const names = typeof who === "string" ? [who] : who;
     if (this.#busy >= this.#options.atOnce) await this.#turn(names, signal);
     else this.#busy++;
     const began = this.#now();
-    let named: number | undefined;
     try {
       signal?.throwIfAborted();
-      return await work((ms) => {
-        named = ms;
-      });
+      return await work();
     } finally {
-      this.#used.count(names, named ?? this.#now() - began, this.#now());
+      this.#used.count(names, this.#now() - began, this.#now());
       this.#handOver();
     }
   }

@@ -54,25 +54,6 @@ describe("a fair queue", () => {
     expect(order).toEqual(["long", "short", "new", "short", "short", "long"]);
   });
 
-  it("counts what the work says that it used, however long it took by the clock", async () => {
-    let at = 0;
-    const queue = queueOf({ now: () => at });
-    const order: string[] = [];
-    const piece = (who: Who, ms: number) =>
-      queue.run(who, async (uses) => {
-        order.push(String(who));
-        at += 1_000 / ms;
-        uses(ms);
-      });
-    await Promise.all([piece("quick by the clock", 500), piece("slow by the clock", 10)]);
-    const first = held();
-    const blocking = queue.run("first", () => first.done);
-    const rest = ["quick by the clock", "slow by the clock"].map((who) => piece(who, 10));
-    first.end();
-    await Promise.all([blocking, ...rest]);
-    expect(order.slice(2)).toEqual(["slow by the clock", "quick by the clock"]);
-  });
-
   it("forgets by and by what somebody has used", async () => {
     let at = 0;
     const queue = queueOf({ now: () => at });
