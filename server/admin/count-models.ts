@@ -1,10 +1,16 @@
+import { z } from "zod";
 import { pool } from "@/server/db/client";
+import { queryText } from "@/server/db/query-text";
 import { plannedRows } from "./rows/list-rows";
 import { LARGE_TABLE } from "./rows/table-facts";
 import { type AdminModel, listModels, quoted } from "./schema/admin-model";
 
 /** Counts are cached for this long, so that many viewers cause one query. */
 const FRESH_MS = 5_000;
+
+const ESTIMATE = z.object({ table: z.string(), rows: z.number() });
+/** PostgreSQL counts in 64 bits, which the driver gives as text. */
+const COUNT = z.object({ model: z.string(), rows: z.string() });
 
 type Counts = Readonly<Record<string, number>>;
 let known: { until: number; counts: Promise<Counts> } | null = null;
@@ -26,7 +32,9 @@ export function forgetCounts(): void {
 /** Small tables are counted; for large ones the database's estimate is used. */
 async function count(): Promise<Counts> {
   const models = listModels();
-  const { rows: estimates } = await pool.query<{ table: string; rows: number }>(
+  const estimates = await queryText(
+    pool,
+    ESTIMATE,
     `SELECT t AS table, greatest(c.reltuples, 0)::float8 AS rows
      FROM unnest($1::text[]) t JOIN pg_class c ON c.oid = to_regclass(quote_ident(t))`,
     [[...new Set(models.map(({ table }) => table))]],
@@ -42,7 +50,9 @@ async function count(): Promise<Counts> {
 }
 
 async function countExactly(models: readonly AdminModel[]): Promise<[model: string, rows: number][]> {
-  const { rows } = await pool.query<{ model: string; rows: string }>(
+  const rows = await queryText(
+    pool,
+    COUNT,
     models
       .map(
         ({ model, table, rows }) =>

@@ -2,6 +2,7 @@ import { AsyncResource } from "node:async_hooks";
 import { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
+import { z } from "zod";
 import { compareClocks } from "@/server/clock";
 import { env } from "@/server/env";
 import { log } from "@/server/log";
@@ -118,14 +119,15 @@ function keepWhoWaits(pool: pg.Pool): void {
 }
 
 const ASK_FOR_THE_TIME = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms";
+const TIME = z.object({ ms: z.number() });
 
 /** Asks every new connection for the database's time before it is used, to compare the clocks. */
 function compareWith(client: pg.PoolClient, done: (error?: Error) => void): void {
   const askedAt = Date.now();
-  client.query<{ ms: number }>(ASK_FOR_THE_TIME, (error, answer) => {
-    const databaseMs = answer?.rows[0]?.ms;
-    if (databaseMs !== undefined) compareClocks(databaseMs, (askedAt + Date.now()) / 2);
-    done(error ?? undefined);
+  client.query(ASK_FOR_THE_TIME, (error, answer) => {
+    const time = TIME.safeParse(answer?.rows[0]);
+    if (time.success) compareClocks(time.data.ms, (askedAt + Date.now()) / 2);
+    done(error ?? time.error);
   });
 }
 

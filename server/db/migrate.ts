@@ -1,15 +1,18 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
+import { z } from "zod";
 import { StartError } from "@/server/start-error";
 import { openClient } from "./connect";
 import {
   checksumOf,
   findObstacle,
+  MIGRATION_RECORD,
   type Migration,
   type MigrationRecord,
   nextPending,
   readMigrations,
 } from "./migration-files";
+import { queryText } from "./query-text";
 
 /** The advisory lock that `prisma migrate` takes too, so that it and our own runner never run at the same time. */
 const MIGRATION_LOCK = 72_707_369;
@@ -35,6 +38,10 @@ const COUNT_FOREIGN_TABLES = `
   WHERE n.nspname = current_schema() AND c.relkind IN ('r', 'p')
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')`;
 
+const SERVER = z.object({ version: z.number(), encoding: z.string() });
+const EXISTS = z.object({ exists: z.boolean() });
+const COUNT = z.object({ tables: z.number() });
+
 /**
  * Applies the pending migrations of `folder`. Any number of processes may do so at once: each migration is one
  * transaction that holds the advisory lock and records itself, so it is applied wholly and once, or not at all. Works
@@ -59,7 +66,9 @@ export async function migrate(databaseUrl: string, folder: string): Promise<stri
 }
 
 async function requireSupportedServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: number; encoding: string }>(
+  const rows = await queryText(
+    client,
+    SERVER,
     "SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding",
   );
   const { version = 0, encoding = "" } = rows[0] ?? {};
@@ -100,11 +109,11 @@ async function takeLock(client: pg.Client): Promise<void> {
 }
 
 async function readRecords(client: pg.Client, migrations: readonly Migration[]): Promise<MigrationRecord[]> {
-  const { rows: found } = await client.query<{ exists: boolean }>(
-    `SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS exists`,
-  );
+  const found = await queryText(client, EXISTS, `SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS exists`);
   if (!found[0]?.exists) await startRecords(client);
-  const { rows } = await client.query<MigrationRecord>(
+  const rows = await queryText(
+    client,
+    MIGRATION_RECORD,
     `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
      FROM "_prisma_migrations" WHERE rolled_back_at IS NULL ORDER BY started_at`,
   );
@@ -114,7 +123,7 @@ async function readRecords(client: pg.Client, migrations: readonly Migration[]):
 }
 
 async function startRecords(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ tables: number }>(COUNT_FOREIGN_TABLES);
+  const rows = await queryText(client, COUNT, COUNT_FOREIGN_TABLES);
   if ((rows[0]?.tables ?? 0) > 0) {
     throw new StartError("The database already holds tables of something else. Give DATABASE_URL an empty database.");
   }

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { z } from "zod";
 
 /** One folder of prisma/migrations. */
 export type Migration = { name: string; sql: string };
 
 /** Prisma's own record of a migration, as far as we read it. */
-export type MigrationRecord = { name: string; checksum: string; finished: boolean };
+export const MIGRATION_RECORD = z.object({ name: z.string(), checksum: z.string(), finished: z.boolean() });
+export type MigrationRecord = z.infer<typeof MIGRATION_RECORD>;
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 

@@ -1,15 +1,8 @@
 import type { z } from "zod";
 import { pool } from "./client";
 import type { Prisma } from "./generated/client";
+import { checkRows } from "./query-text";
 import { readFromReplica } from "./replica";
-
-/**
- * Checks rows of raw SQL, which nothing else types: a column that was forgotten or is of another type is an error that
- * names it, at the first row, and not a value that is missing somewhere else. Values stay as the driver gave them.
- * @throws ZodError
- */
-export const checkRows = <Row>(row: z.ZodType<Row>, rows: readonly unknown[]): Row[] =>
-  rows.map((each) => row.parse(each));
 
 /**
  * Runs a composed statement through node-postgres and returns its rows, checked by a schema that is made once, outside
@@ -37,18 +30,4 @@ export async function queryRowsIn<Row>(
   statement: Prisma.Sql,
 ): Promise<Row[]> {
   return checkRows(row, await client.$queryRaw<unknown[]>(statement));
-}
-
-/** What runs a statement on one connection: the pool, or a connection with a transaction on it. */
-type Asked = { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
-
-/** As queryRows, of a statement with $1, $2, … and on the connection given: inside a transaction of node-postgres. */
-export async function queryText<Row>(
-  connection: Asked,
-  row: z.ZodType<Row>,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const { rows } = await connection.query(text, values);
-  return checkRows(row, rows);
 }

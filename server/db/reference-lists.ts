@@ -1,8 +1,12 @@
 import { join } from "node:path";
 import type pg from "pg";
+import { z } from "zod";
 import { normalizedName } from "@/lib/normalized-name";
 import { isPutAway, unlessEdited } from "./admin-edits";
+import { queryText } from "./query-text";
 import { readTabSeparated } from "./tab-separated";
+
+const ADDED = z.object({ id: z.string() });
 
 /** Loads the short lists, each in one statement. Rows that exist keep their ids. */
 export async function loadLists(client: pg.ClientBase, folder: string): Promise<void> {
@@ -41,7 +45,9 @@ export async function loadLists(client: pg.ClientBase, folder: string): Promise<
  */
 export async function seedDietaryAttributes(client: Pick<pg.ClientBase, "query">, folder: string): Promise<string[]> {
   const { rows } = await readTabSeparated(join(folder, "dietary-attributes.tsv"));
-  const made = await client.query<{ id: string }>(
+  const added = await queryText(
+    client,
+    ADDED,
     `INSERT INTO dietary_attributes (id, key, attribute_type, description, is_allergen, unit)
      SELECT gen_random_uuid(), key, attribute_type::attribute_type, description, is_allergen = 'yes',
        nullif(unit, '')::attribute_unit
@@ -49,7 +55,7 @@ export async function seedDietaryAttributes(client: Pick<pg.ClientBase, "query">
      ON CONFLICT (key) DO NOTHING RETURNING id`,
     [JSON.stringify(rows)],
   );
-  return made.rows.map(({ id }) => id);
+  return added.map(({ id }) => id);
 }
 
 async function upsert(client: pg.ClientBase, sql: string, rows: readonly unknown[]): Promise<void> {

@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
+import { z } from "zod";
 import { pool } from "./client";
 import { inTransaction } from "./in-transaction";
+import { queryText } from "./query-text";
 import { loadIngredients } from "./reference-ingredients";
 import { loadLists } from "./reference-lists";
 import { withoutTelling } from "./slow-statements";
@@ -13,6 +15,8 @@ const LOAD_LOCK = 72_707_370;
 const NAME = "prisma/reference";
 /** Raise it when the loader changes: the same text is then loaded again. */
 const LOADER_VERSION = 3;
+
+const LOADED = z.object({ checksum: z.string() });
 
 /**
  * Loads prisma/reference into the reference tables (diet attributes, health concerns, favourite items, the ingredient
@@ -38,10 +42,7 @@ export async function loadReferenceData(folder = join(process.cwd(), "prisma/ref
 }
 
 async function loadedChecksum(connection: Pick<pg.Pool, "query">): Promise<string | null> {
-  const { rows } = await connection.query<{ checksum: string }>(
-    "SELECT checksum FROM reference_loads WHERE name = $1",
-    [NAME],
-  );
+  const rows = await queryText(connection, LOADED, "SELECT checksum FROM reference_loads WHERE name = $1", [NAME]);
   return rows[0]?.checksum ?? null;
 }
 

@@ -1,10 +1,12 @@
 import pg from "pg";
+import { z } from "zod";
 import { env } from "@/server/env";
 import { log } from "@/server/log";
 import { metrics } from "@/server/metrics/metrics";
 import { processWide } from "@/server/process-wide";
 import { pool, poolConfig, prepareConnections, processesOfThisMachine } from "./client";
 import { isDatabaseUnavailable } from "./errors";
+import { queryText } from "./query-text";
 
 /** When connecting to the replica takes longer than this, the primary answers instead. */
 const CONNECT_MS = 1_000;
@@ -25,7 +27,9 @@ const USUAL: Options = { mostBehindMs: 10_000, lookEveryMs: 1_000, leftAloneMs: 
 const WRITTEN = "SELECT (pg_current_wal_lsn() - '0/0')::float8 AS bytes";
 const REPLAYED = "SELECT (pg_last_wal_replay_lsn() - '0/0')::float8 AS bytes, pg_is_in_recovery() AS follows";
 
-type Replayed = { bytes: number | null; follows: boolean };
+const WRITTEN_ROW = z.object({ bytes: z.number() });
+const REPLAYED_ROW = z.object({ bytes: z.number().nullable(), follows: z.boolean() });
+
 /** The primary's log position `bytes` at time `at`. */
 type Mark = { bytes: number; at: number };
 
@@ -94,9 +98,9 @@ export class Replica {
     const at = performance.now();
     this.#lookedAt = at;
     try {
-      const written = await (this.#options.primary ?? pool).query<{ bytes: number }>(WRITTEN);
-      this.#marks.push({ bytes: written.rows[0]?.bytes ?? Number.POSITIVE_INFINITY, at });
-      const [replayed] = (await this.#pool.query<Replayed>(REPLAYED)).rows;
+      const [written] = await queryText(this.#options.primary ?? pool, WRITTEN_ROW, WRITTEN);
+      this.#marks.push({ bytes: written?.bytes ?? Number.POSITIVE_INFINITY, at });
+      const [replayed] = await queryText(this.#pool, REPLAYED_ROW, REPLAYED);
       if (!replayed?.follows) throw new Error("DATABASE_REPLICA_URL leads to a database that follows no other.");
       const reached = this.#marks.filter(({ bytes }) => bytes <= (replayed.bytes ?? -1));
       this.#isCaughtUpWith = Math.max(this.#isCaughtUpWith, ...reached.map((mark) => mark.at));

@@ -2,16 +2,15 @@ import { z } from "zod";
 import { DAY_AMOUNTS } from "@/lib/dietary/day-amounts";
 import type { PlanNutritionWire } from "@/lib/schemas/meal-plan";
 import { pool } from "@/server/db/client";
+import { queryText } from "@/server/db/query-text";
 import { isJudged } from "@/server/recipes/wire";
 
-const rows = z.array(
-  z.object({
-    id: z.string(),
-    engineVersion: z.string().nullable(),
-    coverage: z.number().nullable(),
-    values: z.array(z.object({ key: z.string(), label: z.string(), unit: z.string(), amount: z.number() })),
-  }),
-);
+const NUTRITION_ROW = z.object({
+  id: z.string(),
+  engineVersion: z.string().nullable(),
+  coverage: z.number().nullable(),
+  values: z.array(z.object({ key: z.string(), label: z.string(), unit: z.string(), amount: z.number() })),
+});
 
 /** Only recipes with a stated number of servings: of others it is unknown how much one person eats. */
 const NUTRITION = `
@@ -27,7 +26,7 @@ const KEYS = DAY_AMOUNTS.map(({ key }) => key);
 /** What one serving of each recipe holds, where that is known. */
 export async function readNutrition(ids: readonly string[]): Promise<ReadonlyMap<string, PlanNutritionWire>> {
   if (ids.length === 0) return new Map();
-  const found = rows.parse((await pool.query(NUTRITION, [ids, KEYS])).rows);
+  const found = await queryText(pool, NUTRITION_ROW, NUTRITION, [ids, KEYS]);
   return new Map(
     found.flatMap(({ id, coverage, values, ...row }) =>
       isJudged(row) && values.length > 0 ? [[id, { coverage: coverage ?? 0, values }]] : [],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { FitWire } from "@/lib/schemas/recipe-judgement";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import { pool } from "@/server/db/client";
+import { queryText } from "@/server/db/query-text";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { LIMITED_NUTRIENTS } from "@/server/dietary/serving-limits";
 import { judgeTexts } from "@/server/recipes/reading/judge-texts";
@@ -11,7 +12,7 @@ import { LIST_LINES } from "./list-excerpt";
 import { readRecipeLine } from "./recipe-line";
 import { isJudged } from "./wire";
 
-const row = z.object({
+const FACTS_ROW = z.object({
   id: z.string(),
   servings: z.number().nullable(),
   engineVersion: z.string().nullable(),
@@ -73,16 +74,11 @@ export async function judgeCards<T extends RecipeWire>(judging: Judging, who: st
   });
 }
 
-type Facts = z.infer<typeof row>;
+type Facts = z.infer<typeof FACTS_ROW>;
 
 async function factsOf(recipes: readonly RecipeWire[]): Promise<Map<string, Facts>> {
-  const { rows } = await pool.query(FACTS, [recipes.map(({ id }) => id), LIMITED_NUTRIENTS]);
-  return new Map(
-    z
-      .array(row)
-      .parse(rows)
-      .map((each) => [each.id, each]),
-  );
+  const rows = await queryText(pool, FACTS_ROW, FACTS, [recipes.map(({ id }) => id), LIMITED_NUTRIENTS]);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 const nutritionOf = ({ servings, coverage, nutrients }: Facts) => ({

@@ -1,20 +1,25 @@
 import type { PoolClient } from "pg";
+import { z } from "zod";
 import { AppError, notFound } from "@/lib/errors";
+import { queryText } from "@/server/db/query-text";
 import { listModels } from "../schema/admin-model";
 
-type Values = Record<string, unknown>;
+const VALUES = z.record(z.string(), z.unknown());
 
-export type Entry = {
-  id: string;
-  action: string;
-  model: string;
-  row_id: string;
-  row_name: string;
-  before: Values | null;
-  after: Values | null;
-  undo_with: Values | null;
-  created_at: Date;
-};
+export const ENTRY = z.object({
+  id: z.string(),
+  action: z.string(),
+  model: z.string(),
+  row_id: z.string(),
+  row_name: z.string(),
+  before: VALUES.nullable(),
+  after: VALUES.nullable(),
+  undo_with: VALUES.nullable(),
+  created_at: z.date(),
+});
+export type Entry = z.infer<typeof ENTRY>;
+
+const ENTRY_TO_UNDO = ENTRY.extend({ is_newest: z.boolean(), is_undone: z.boolean() });
 
 /** Reviews are recorded under this name, because a review changes several tables. */
 export const CLASSIFICATION = "classification";
@@ -43,7 +48,9 @@ export const requireUndoKind = (entry: Pick<Entry, "action" | "model" | "undo_wi
 export async function findEntry(client: PoolClient, id: string): Promise<Entry> {
   // A statement of its own: whoever waited for another undo of the entry must see what that one wrote.
   await client.query("SELECT FROM audit_log WHERE id = $1 FOR UPDATE", [id]);
-  const { rows } = await client.query<Entry & { is_newest: boolean; is_undone: boolean }>(
+  const rows = await queryText(
+    client,
+    ENTRY_TO_UNDO,
     `SELECT a.id, a.action, a.model, a.row_id, a.row_name, a.before, a.after, a.undo_with, a.created_at,
        NOT EXISTS (SELECT FROM audit_log n WHERE n.model = a.model AND n.row_id = a.row_id AND n.id > a.id) AS is_newest,
        EXISTS (SELECT FROM audit_log u WHERE u.undoes_id = a.id) AS is_undone

@@ -1,9 +1,13 @@
-import type { AuditEntryWire, AuditPage, AuditQuery } from "@/lib/schemas/admin";
+import { z } from "zod";
+import { type AuditEntryWire, type AuditPage, type AuditQuery, auditEntry } from "@/lib/schemas/admin";
 import { pool } from "@/server/db/client";
+import { queryText } from "@/server/db/query-text";
 import { undoKindOf } from "./audit-entry";
 
-type Row = Omit<AuditEntryWire, "created_at" | "undo"> & { created_at: Date } & Undoing;
-type Undoing = { is_undone: boolean; is_newest: boolean; has_more: boolean };
+const UNDOING = z.object({ is_undone: z.boolean(), is_newest: z.boolean(), has_more: z.boolean() });
+const ROW = auditEntry.omit({ undo: true }).extend({ created_at: z.date(), ...UNDOING.shape });
+const COUNT = z.object({ count: z.number() });
+type Row = z.infer<typeof ROW>;
 
 const IS_UNDONE = "EXISTS (SELECT FROM audit_log u WHERE u.undoes_id = b.id)";
 const IS_NEWEST =
@@ -34,8 +38,10 @@ export async function listAudit(query: AuditQuery): Promise<AuditPage> {
   const where = parts.join(" AND ");
   const isHead = isSingle ? "false" : "a.batch_id = a.id";
   const offset = (query.page - 1) * query.page_size;
-  const [{ rows }, { rows: count }] = await Promise.all([
-    pool.query<Row>(
+  const [rows, count] = await Promise.all([
+    queryText(
+      pool,
+      ROW,
       `SELECT a.id, a.actor_email, a.action, a.model, a.row_id, a.row_name, a.before, a.after, a.created_at,
          a.undo_with IS NOT NULL AS has_more,
          CASE WHEN ${isHead} THEN (SELECT nullif(count(*), 1)::int FROM audit_log b WHERE b.batch_id = a.id) END AS rows,
@@ -46,7 +52,7 @@ export async function listAudit(query: AuditQuery): Promise<AuditPage> {
        FROM audit_log a WHERE ${where} ORDER BY a.id DESC OFFSET ${offset} LIMIT ${query.page_size}`,
       values,
     ),
-    pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM audit_log a WHERE ${where}`, values),
+    queryText(pool, COUNT, `SELECT count(*)::int AS count FROM audit_log a WHERE ${where}`, values),
   ]);
   const total = count[0]?.count ?? 0;
   return { items: rows.map(toEntry), total_count: total, total_pages: Math.ceil(total / query.page_size) };
@@ -59,7 +65,7 @@ function toEntry({ created_at, is_undone, is_newest, has_more, ...row }: Row): A
 
 function undoOf(
   entry: Pick<Row, "action" | "model">,
-  { is_undone, is_newest, has_more }: Undoing,
+  { is_undone, is_newest, has_more }: z.infer<typeof UNDOING>,
 ): AuditEntryWire["undo"] {
   if (is_undone) return "undone";
   if (undoKindOf({ ...entry, hasMore: has_more }) === null) return "not possible";

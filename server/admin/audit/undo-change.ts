@@ -1,9 +1,11 @@
 import type { PoolClient } from "pg";
+import { z } from "zod";
 import { notFound } from "@/lib/errors";
 import type { UndoBody, Undone } from "@/lib/schemas/admin";
 import { runInBackground } from "@/server/background";
 import { pool } from "@/server/db/client";
 import { inTransaction } from "@/server/db/in-transaction";
+import { queryText } from "@/server/db/query-text";
 import { applyReviewed } from "@/server/recipes/analysis/apply-reviewed";
 import { forgetCounts } from "../count-models";
 import { effectOnFavorites, effectOnFoods, requireSeen } from "../effect/effect-of";
@@ -15,12 +17,16 @@ import { unmergeFood } from "../ml/unmerge-food";
 import { type News, newsOf, tell } from "../queues/tell-owners";
 import { toRefusal, trying } from "../rows/database-refusal";
 import { getModel } from "../schema/admin-model";
-import { CLASSIFICATION, type Entry, findEntry, requireUndoKind, type UndoKind } from "./audit-entry";
+import { CLASSIFICATION, ENTRY, type Entry, findEntry, requireUndoKind, type UndoKind } from "./audit-entry";
 import { putBackRow } from "./put-back-row";
 import { type Actor, type Change, NEW, writeAudit } from "./write-audit";
 
 /** How many rows of a bulk change are restored in one call, so that the screen can show progress. */
 const ROWS_PER_CALL = 200;
+
+const ROW_ID = z.object({ row_id: z.string() });
+const PART = z.object({ id: z.string(), row_name: z.string() });
+const FOOD = z.object({ id: z.string() });
 
 /**
  * Each restores what an entry changed, in the transaction given, and returns what the audit log records of it. 409 if
@@ -61,7 +67,7 @@ export async function undoChange(actor: Actor, entryId: string, confirm: boolean
  * has confirmed whom it affects.
  */
 export async function undoBatch(actor: Actor, batch: string, { confirm, from }: UndoBody): Promise<Undone> {
-  const { rows: head } = await pool.query<Entry>("SELECT * FROM audit_log WHERE id = $1 AND batch_id = $1", [batch]);
+  const head = await queryText(pool, ENTRY, "SELECT * FROM audit_log WHERE id = $1 AND batch_id = $1", [batch]);
   const [entry] = head;
   if (!entry) throw notFound("Change");
   requireUndoKind(entry);
@@ -75,10 +81,9 @@ export async function undoBatch(actor: Actor, batch: string, { confirm, from }: 
 async function requireSeenOfBatch(table: string, batch: string): Promise<void> {
   requireSeen(await effectOnFoods(pool, await foodsOfBatch(table, batch)), false);
   if (table !== "favorite_items") return;
-  const { rows } = await pool.query<{ row_id: string }>(
-    "SELECT row_id FROM audit_log WHERE batch_id = $1 AND before IS NULL",
-    [batch],
-  );
+  const rows = await queryText(pool, ROW_ID, "SELECT row_id FROM audit_log WHERE batch_id = $1 AND before IS NULL", [
+    batch,
+  ]);
   const ids = rows.map(({ row_id }) => row_id);
   const effect = await effectOnFavorites(pool, ids);
   requireSeen(effect, false, favoritesSentence(effect));
@@ -90,7 +95,9 @@ async function undoPart(
   table: string,
   { batch, from }: { batch: string; from: string | undefined },
 ): Promise<Omit<Undone, "row_id"> & { news: readonly News[] }> {
-  const { rows: part } = await client.query<{ id: string; row_name: string }>(
+  const part = await queryText(
+    client,
+    PART,
     `SELECT id, row_name FROM audit_log WHERE batch_id = $1 AND ($2::uuid IS NULL OR id < $2::uuid)
      ORDER BY id DESC LIMIT ${ROWS_PER_CALL}`,
     [batch, from ?? null],
@@ -120,7 +127,9 @@ async function foodsOfBatch(table: string, batch: string): Promise<string[]> {
       ? ["row_id"]
       : foodColumns(getModel(table)).map((column) => `coalesce(before->>'${column}', after->>'${column}')`);
   if (columns.length === 0) return [];
-  const { rows } = await pool.query<{ id: string }>(
+  const rows = await queryText(
+    pool,
+    FOOD,
     `SELECT DISTINCT f.id FROM audit_log CROSS JOIN LATERAL unnest(ARRAY[${columns.join(", ")}]) AS f(id)
      WHERE batch_id = $1 AND f.id IS NOT NULL`,
     [batch],

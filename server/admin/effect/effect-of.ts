@@ -2,7 +2,7 @@ import type pg from "pg";
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import type { pool } from "@/server/db/client";
-import { queryText } from "@/server/db/query-rows";
+import { queryText } from "@/server/db/query-text";
 import { readWords } from "@/server/recipes/search/asked-words";
 import { termsAny } from "@/server/recipes/search/terms";
 import { idsOfAll } from "@/server/recipes/search/weeks";

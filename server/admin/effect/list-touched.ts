@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { TouchedList } from "@/lib/schemas/admin";
 import { pool } from "@/server/db/client";
-import { queryText } from "@/server/db/query-rows";
+import { queryText } from "@/server/db/query-text";
 import { effectOnFoods, recipesOfFoods } from "./effect-of";
 
 const MOST_FOODS = 20;

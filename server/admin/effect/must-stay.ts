@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { z } from "zod";
 import { isDietKey } from "@/lib/dietary/diets";
-import { queryText } from "@/server/db/query-rows";
+import { queryText } from "@/server/db/query-text";
 import { ADMIN_SOURCE } from "@/server/dietary/review/refresh-reviewed";
 import type { StoredRow } from "../rows/row-wire";
 import type { AdminModel } from "../schema/admin-model";

@@ -1,18 +1,22 @@
 import type { PoolClient } from "pg";
+import { z } from "zod";
 import { AppError, invalidField, notFound } from "@/lib/errors";
 import { normalizedName } from "@/lib/normalized-name";
 import type { ItemWire } from "@/lib/schemas/admin-items";
 import type { FavoriteType } from "@/lib/schemas/favorites";
 import { isUniqueViolation } from "@/server/db/errors";
 import { inTransaction } from "@/server/db/in-transaction";
+import { queryText } from "@/server/db/query-text";
 import { uuid7 } from "@/server/db/uuid7";
 import { type Actor, type AuditAction, writeAudit } from "../audit/write-audit";
-import { keepMergedRecords, type MergingRecord } from "../ml/merged-records";
+import { keepMergedRecords, MERGING_RECORD } from "../ml/merged-records";
 import { findRow } from "../rows/get-row";
 import { columnsOf } from "../rows/row-wire";
 import { getModel } from "../schema/admin-model";
-import { ITEM_COLUMNS, type ItemRow, toItemWire } from "./item-wire";
+import { ITEM_COLUMNS, ITEM_ROW, toItemWire } from "./item-wire";
 import type { MovedItem } from "./unmerge-item";
+
+const ALIAS = z.object({ normalized_name: z.string() });
 
 type NewItem = { name: string; type: FavoriteType; approved: boolean };
 
@@ -23,11 +27,11 @@ export async function createItem(actor: Actor, { name, type, approved }: NewItem
   const id = uuid7();
   try {
     return await inTransaction(async (client) => {
-      const { rows: alias } = await client.query(
+      const { rowCount: aliases } = await client.query(
         "SELECT FROM favorite_item_aliases WHERE type = $1::favorite_type AND normalized_name = $2",
         [type, normalized],
       );
-      if (alias.length > 0) throw there();
+      if (aliases !== 0) throw there();
       await client.query(
         `INSERT INTO favorite_items (id, name, normalized_name, type, approved, created_by_team)
          VALUES ($1, $2, $3, $4::favorite_type, $5, true)`,
@@ -76,7 +80,9 @@ export async function mergeItem(actor: Actor, id: string, into: string): Promise
     const target = await lockItem(client, into);
     if (before.type !== target.type)
       throw invalidField("into", "A food cannot be merged into a drink, or a drink into a food");
-    const { rows: favorites } = await client.query<MergingRecord>(
+    const favorites = await queryText(
+      client,
+      MERGING_RECORD,
       `SELECT NULL::uuid AS preference_id, NULL::uuid AS limit_person_id, NULL::uuid AS limit_ingredient_id,
          coalesce(one.id, other.id) AS favorite_id, NULL::jsonb AS before,
          CASE WHEN one.id IS NOT NULL THEN to_jsonb(other) END AS removed
@@ -90,7 +96,9 @@ export async function mergeItem(actor: Actor, id: string, into: string): Promise
       [id, into],
     );
     await client.query("UPDATE user_favorites SET item_id = $2 WHERE item_id = $1", [id, into]);
-    const { rows: aliases } = await client.query<{ normalized_name: string }>(
+    const aliases = await queryText(
+      client,
+      ALIAS,
       "UPDATE favorite_item_aliases SET item_id = $2 WHERE item_id = $1 RETURNING normalized_name",
       [id, into],
     );
@@ -128,7 +136,9 @@ async function lockItem(client: PoolClient, id: string): Promise<Record<string, 
 }
 
 async function getItem(client: PoolClient, id: string): Promise<ItemWire> {
-  const { rows } = await client.query<ItemRow>(
+  const rows = await queryText(
+    client,
+    ITEM_ROW,
     `SELECT ${ITEM_COLUMNS} FROM favorite_items i LEFT JOIN users u ON u.id = i.created_by_id WHERE i.id = $1`,
     [id],
   );

@@ -1,6 +1,8 @@
-import type { ItemWire } from "@/lib/schemas/admin-items";
+import { z } from "zod";
+import { type ItemWire, itemWire } from "@/lib/schemas/admin-items";
 
-export type ItemRow = Omit<ItemWire, "created_at"> & { created_at: Date };
+export const ITEM_ROW = itemWire.extend({ created_at: z.date() });
+export type ItemRow = z.infer<typeof ITEM_ROW>;
 
 /** Columns for `FROM favorite_items i LEFT JOIN users u ON u.id = i.created_by_id`. */
 export const ITEM_COLUMNS = `i.id, i.name, i.normalized_name, i.type::text AS type, i.approved, i.created_at,

@@ -1,7 +1,8 @@
 import { normalizedName } from "@/lib/normalized-name";
 import type { ItemsQuery, ItemWire } from "@/lib/schemas/admin-items";
 import { pool } from "@/server/db/client";
-import { ITEM_COLUMNS, type ItemRow, toItemWire } from "./item-wire";
+import { queryText } from "@/server/db/query-text";
+import { ITEM_COLUMNS, ITEM_ROW, toItemWire } from "./item-wire";
 
 /** Searches name, normalised name and aliases. Items that wait for approval come first. */
 export async function listItems({ q, type, limit }: ItemsQuery): Promise<ItemWire[]> {
@@ -13,7 +14,9 @@ export async function listItems({ q, type, limit }: ItemsQuery): Promise<ItemWir
       WHERE a.item_id = i.id AND a.normalized_name LIKE $1))`);
   }
   if (type) parts.push(`i.type = $${values.push(type)}::favorite_type`);
-  const { rows } = await pool.query<ItemRow>(
+  const rows = await queryText(
+    pool,
+    ITEM_ROW,
     `SELECT ${ITEM_COLUMNS} FROM favorite_items i LEFT JOIN users u ON u.id = i.created_by_id
      WHERE ${parts.join(" AND ")} ORDER BY i.approved, i.created_at DESC, i.normalized_name LIMIT ${limit}`,
     values,

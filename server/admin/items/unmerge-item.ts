@@ -1,5 +1,7 @@
 import type { PoolClient } from "pg";
+import { z } from "zod";
 import { AppError } from "@/lib/errors";
+import { queryText } from "@/server/db/query-text";
 import { changedSince, type Entry } from "../audit/audit-entry";
 import { recordedColumns } from "../audit/put-back-row";
 import type { Change } from "../audit/write-audit";
@@ -17,6 +19,8 @@ export type MovedItem = {
   readonly isAliasNew: boolean;
 };
 
+const RETURNING = z.object({ people: z.number(), filled: z.number() });
+
 /**
  * Makes two items of one again, with the aliases and the favorites that the merge moved. A favorite that its owner has
  * removed since stays removed. 409 if an alias was changed, or if somebody has put another favorite in the place since.
@@ -28,7 +32,9 @@ export async function unmergeItem(client: PoolClient, entry: Entry, confirm: boo
   const before = entry.before ?? {};
   const { rowCount } = await client.query("SELECT FROM favorite_items WHERE id = $1 FOR UPDATE", [into]);
   if (rowCount === 0) throw changedSince();
-  const { rows } = await client.query<{ people: number; filled: number }>(
+  const rows = await queryText(
+    client,
+    RETURNING,
     `SELECT count(*)::int AS people, (count(*) FILTER (WHERE EXISTS (SELECT FROM user_favorites o
        WHERE o.user_id = r.user_id AND o.type = r.type AND o.slot = r.slot)))::int AS filled
      FROM merged_records m LEFT JOIN LATERAL jsonb_populate_record(NULL::user_favorites, m.removed) r ON true

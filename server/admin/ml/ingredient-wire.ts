@@ -1,25 +1,29 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import { normalizedName } from "@/lib/normalized-name";
 import type { MlIngredient } from "@/lib/schemas/admin-ml";
 import { ADMIN_SOURCE } from "@/server/dietary/review/refresh-reviewed";
 import type { PeopleByAllergen } from "./people-by-allergen";
 
-export type IngredientRow = {
-  id: string;
-  name: string;
-  normalized_name: string;
-  aliases: string[];
-  category: string;
-  confirmed: boolean;
-  confirmed_at: Date | null;
-  confirmed_by: string | null;
-  confidence: number | null;
-  sightings: number;
-  created_at: Date;
-  attributes: { key: string; value: "yes" | "no" | "maybe"; source: string }[];
-  allergens: { key: string; source: string }[];
-  nutrients: { key: string; value: number; source: string }[];
-};
+const SOURCED = z.object({ key: z.string(), source: z.string() });
+
+export const INGREDIENT_ROW = z.object({
+  id: z.string(),
+  name: z.string(),
+  normalized_name: z.string(),
+  aliases: z.array(z.string()),
+  category: z.string(),
+  confirmed: z.boolean(),
+  confirmed_at: z.date().nullable(),
+  confirmed_by: z.string().nullable(),
+  confidence: z.number().nullable(),
+  sightings: z.number(),
+  created_at: z.date(),
+  attributes: z.array(SOURCED.extend({ value: z.enum(["yes", "no", "maybe"]) })),
+  allergens: z.array(SOURCED),
+  nutrients: z.array(SOURCED.extend({ value: z.number() })),
+});
+export type IngredientRow = z.infer<typeof INGREDIENT_ROW>;
 
 /** Columns for `FROM ingredients i`: one row with its values, each list in a fixed order. */
 export const INGREDIENT_COLUMNS = `i.id, i.name, i.normalized_name, i.category, i.confirmed, i.confirmed_at,

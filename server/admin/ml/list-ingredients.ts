@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { normalizedName } from "@/lib/normalized-name";
 import type { MlIngredients, MlIngredientsQuery, MlSummary } from "@/lib/schemas/admin-ml";
 import { pool } from "@/server/db/client";
-import { INGREDIENT_COLUMNS, type IngredientRow, toMlIngredient } from "./ingredient-wire";
+import { queryText } from "@/server/db/query-text";
+import { INGREDIENT_COLUMNS, INGREDIENT_ROW, toMlIngredient } from "./ingredient-wire";
 import { type PeopleByAllergen, peopleByAllergen } from "./people-by-allergen";
 
 /**
@@ -10,6 +12,9 @@ import { type PeopleByAllergen, peopleByAllergen } from "./people-by-allergen";
  */
 const byEffect = (people: string) => `i.confirmed, i.sightings + ${people} DESC, i.id`;
 const BY_NAME = "i.normalized_name";
+
+const COUNTS = z.object({ everything: z.number(), waiting: z.number() });
+const COUNT = z.object({ count: z.number() });
 
 export async function listIngredients(query: MlIngredientsQuery): Promise<MlIngredients> {
   const values: unknown[] = [];
@@ -29,7 +34,9 @@ export async function listIngredients(query: MlIngredientsQuery): Promise<MlIngr
   const isWaiting = isByEffect && values.length === 0 && page.offset + page.limit <= (await countAll(true));
   const suspected = isByEffect ? suspectedBy(reach, values) : "";
   const people = isByEffect ? "coalesce(suspected.people, 0)" : "0";
-  const { rows } = await pool.query<IngredientRow>(
+  const rows = await queryText(
+    pool,
+    INGREDIENT_ROW,
     `SELECT ${INGREDIENT_COLUMNS} FROM ingredients i
      JOIN (SELECT i.id, ${people} AS people FROM ingredients i ${suspected}
            WHERE ${where} ${isWaiting ? "AND NOT i.confirmed" : ""} ORDER BY ${isByEffect ? byEffect(people) : BY_NAME}
@@ -61,8 +68,10 @@ export async function summarise(): Promise<MlSummary> {
 }
 
 /** Maintained by triggers, so reading them takes the same time for any number of rows. */
-async function readCounts(): Promise<{ everything: number; waiting: number }> {
-  const { rows } = await pool.query<{ everything: number; waiting: number }>(
+async function readCounts(): Promise<z.infer<typeof COUNTS>> {
+  const rows = await queryText(
+    pool,
+    COUNTS,
     `SELECT coalesce(sum(everything), 0)::int AS everything, coalesce(sum(waiting), 0)::int AS waiting
      FROM ingredient_count_changes`,
   );
@@ -75,9 +84,6 @@ async function countAll(isWaitingOnly: boolean): Promise<number> {
 }
 
 async function countMatching(where: string, values: unknown[]): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM ingredients i WHERE ${where}`,
-    values,
-  );
+  const rows = await queryText(pool, COUNT, `SELECT count(*)::int AS count FROM ingredients i WHERE ${where}`, values);
   return rows[0]?.count ?? 0;
 }

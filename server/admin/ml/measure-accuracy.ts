@@ -1,5 +1,7 @@
+import { z } from "zod";
 import type { MlAccuracy } from "@/lib/schemas/admin-ml";
 import { pool } from "@/server/db/client";
+import { queryText } from "@/server/db/query-text";
 import { BIT, DIET_RULES } from "@/server/dietary/engine/knowledge";
 import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 
@@ -8,12 +10,17 @@ const ruled = Object.keys(DIET_RULES) as (keyof typeof DIET_RULES)[];
 /** A limit on the reviewed foods, so that one request cannot take long. */
 const MOST_FOODS = 5_000;
 
+/** `values`: the reviewer's answer by the key of the diet: yes or no. */
+const REVIEWED = z.object({ name: z.string(), values: z.record(z.string(), z.string()) });
+
 /**
  * Compares the current classifier with people's decisions. For each attribute: how many foods that do not fit it warned
  * about, how many it missed, and how often it warned about one that fits. A missed food is the dangerous error.
  */
 export async function measureAccuracy(): Promise<MlAccuracy> {
-  const { rows } = await pool.query<{ name: string; values: Record<string, string> }>(
+  const rows = await queryText(
+    pool,
+    REVIEWED,
     `SELECT i.name, jsonb_object_agg(d.key, a.value) AS values
      FROM ingredients i JOIN ingredient_attributes a ON a.ingredient_id = i.id AND a.source = 'admin'
      JOIN dietary_attributes d ON d.id = a.attribute_id

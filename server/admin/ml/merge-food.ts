@@ -1,8 +1,10 @@
 import type { PoolClient } from "pg";
+import { z } from "zod";
 import { AppError, invalidField, notFound } from "@/lib/errors";
 import type { MergeFoodBody, MlIngredient } from "@/lib/schemas/admin-ml";
 import { runInBackground } from "@/server/background";
 import { inTransaction } from "@/server/db/in-transaction";
+import { queryText } from "@/server/db/query-text";
 import { uuid7 } from "@/server/db/uuid7";
 import { ADMIN_SOURCE } from "@/server/dietary/review/refresh-reviewed";
 import { applyReviewed } from "@/server/recipes/analysis/apply-reviewed";
@@ -11,11 +13,13 @@ import { effectOnFoods, requireSeen } from "../effect/effect-of";
 import { findRow } from "../rows/get-row";
 import { columnsOf } from "../rows/row-wire";
 import { getModel } from "../schema/admin-model";
-import { INGREDIENT_COLUMNS, type IngredientRow, toMlIngredient } from "./ingredient-wire";
+import { INGREDIENT_COLUMNS, INGREDIENT_ROW, toMlIngredient } from "./ingredient-wire";
 import { joinPreferences } from "./join-preferences";
 import { keepMergedRecords, readMergingRecords } from "./merged-records";
 import { type MovedFood, POINTING, readMoving } from "./moved-by-merge";
 import { whyNotOne } from "./why-not-one";
+
+const ALIAS = z.object({ id: z.string() });
 
 /**
  * Merges two ingredients that are the same food. Recipes, lists, reports and people's records then refer to the other
@@ -59,7 +63,9 @@ export async function mergeFood(actor: Actor, id: string, { into, confirm }: Mer
       },
     ]);
     await keepMergedRecords(client, changeId, records);
-    const { rows } = await client.query<IngredientRow>(
+    const rows = await queryText(
+      client,
+      INGREDIENT_ROW,
       `SELECT ${INGREDIENT_COLUMNS} FROM ingredients i WHERE i.id = $1`,
       [into],
     );
@@ -75,7 +81,9 @@ export async function mergeFood(actor: Actor, id: string, { into, confirm }: Mer
  * other food had the name already.
  */
 async function moveNames(client: PoolClient, from: Record<string, unknown>, into: string): Promise<string | null> {
-  const { rows: made } = await client.query<{ id: string }>(
+  const made = await queryText(
+    client,
+    ALIAS,
     `INSERT INTO ingredient_synonyms (id, ingredient_id, text, normalized_text, language, source)
      SELECT $1, $2, $3, $4, 'en', $5
      ON CONFLICT (ingredient_id, normalized_text) DO NOTHING RETURNING id`,

@@ -1,20 +1,27 @@
 import type { PoolClient } from "pg";
+import { z } from "zod";
+import { queryText } from "@/server/db/query-text";
 
-type Row = Readonly<Record<string, unknown>>;
+const ROW = z.record(z.string(), z.unknown());
 
 /** A record that a merge moves (`before` and `removed` are null) or joins with another one. */
-export type MergingRecord = {
-  readonly preference_id: string | null;
-  readonly limit_person_id: string | null;
-  readonly limit_ingredient_id: string | null;
-  readonly favorite_id: string | null;
-  readonly before: Row | null;
-  readonly removed: Row | null;
-};
+export const MERGING_RECORD = z.object({
+  preference_id: z.string().nullable(),
+  limit_person_id: z.string().nullable(),
+  limit_ingredient_id: z.string().nullable(),
+  favorite_id: z.string().nullable(),
+  before: ROW.nullable(),
+  removed: ROW.nullable(),
+});
+type MergingRecord = Readonly<z.infer<typeof MERGING_RECORD>>;
+
+const JOINED = z.object({ before: ROW, removed: ROW.nullable(), preference_id: z.string().nullable() });
 
 /** What people and their tables recorded about a food. Must be called before it is moved. */
 export async function readMergingRecords(client: PoolClient, from: string, into: string): Promise<MergingRecord[]> {
-  const { rows } = await client.query<MergingRecord>(
+  return queryText(
+    client,
+    MERGING_RECORD,
     `SELECT coalesce(one.id, other.id) AS preference_id, NULL::uuid AS limit_person_id,
        NULL::uuid AS limit_ingredient_id, NULL::uuid AS favorite_id, to_jsonb(one) AS before,
        CASE WHEN one.id IS NOT NULL THEN to_jsonb(other) END AS removed
@@ -28,7 +35,6 @@ export async function readMergingRecords(client: PoolClient, from: string, into:
      WHERE other.ingredient_id = $1`,
     [from, into],
   );
-  return rows;
 }
 
 /** Keeps them for an undo, apart from the audit log: they go with what their owner records or deletes later. */
@@ -58,7 +64,9 @@ export async function restoreMergedRecords(
     [changeId, from, into],
   );
   // Taken out of the table first: restoring a record makes its copy go.
-  const { rows: joined } = await client.query<{ before: Row; removed: Row; preference_id: string | null }>(
+  const joined = await queryText(
+    client,
+    JOINED,
     `DELETE FROM merged_records WHERE change_id = $1 AND before IS NOT NULL RETURNING before, removed, preference_id`,
     [changeId],
   );

@@ -1,6 +1,10 @@
 import type { PoolClient } from "pg";
+import { z } from "zod";
+import { queryText } from "@/server/db/query-text";
 
-type Row = Readonly<Record<string, unknown>>;
+const ROW = z.record(z.string(), z.unknown());
+const WHOLE_ROW = z.object({ row: ROW });
+type Row = Readonly<z.infer<typeof ROW>>;
 
 /** What a merge of foods moves or removes, other than people's records, which have a table of their own. */
 export type MovedFood = {
@@ -30,7 +34,9 @@ export const POINTING = ["recipe_ingredients", "grocery_items", "verdict_reports
 /** Must be called before anything is moved. */
 export async function readMoving(client: PoolClient, from: string, into: string): Promise<Omit<MovedFood, "alias">> {
   const read = async (table: string, condition?: string) => {
-    const { rows } = await client.query<{ row: Row }>(
+    const rows = await queryText(
+      client,
+      WHOLE_ROW,
       `SELECT to_jsonb(t) AS row FROM ${table} t WHERE t.ingredient_id = $1 ${condition ? `AND ${condition}` : ""}`,
       condition ? [from, into] : [from],
     );
@@ -41,7 +47,9 @@ export async function readMoving(client: PoolClient, from: string, into: string)
   const isTaken = `(t.normalized_text = (SELECT i.normalized_name FROM ingredients i WHERE i.id = $1)
     OR EXISTS (SELECT FROM ingredient_synonyms o
       WHERE o.ingredient_id = $2 AND o.normalized_text = t.normalized_text))`;
-  const { rows: places } = await client.query<Row>(
+  const places = await queryText(
+    client,
+    ROW,
     "SELECT child_id, parent_id FROM ingredient_parents WHERE child_id = $1 OR parent_id = $1",
     [from],
   );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MINUTE_MS } from "@/lib/durations";
 import { pool } from "@/server/db/client";
-import { queryText } from "@/server/db/query-rows";
+import { queryText } from "@/server/db/query-text";
 
 /** By the key of a legal allergen: how many people have recorded a food that contains it. */
 export type PeopleByAllergen = ReadonlyMap<string, number>;

@@ -1,16 +1,21 @@
 import type { PoolClient } from "pg";
+import { z } from "zod";
 import { AppError, invalidField, notFound } from "@/lib/errors";
 import type { ConfirmBody, DietaryBody, MlEffect, MlIngredient, NutrientsBody } from "@/lib/schemas/admin-ml";
 import { runInBackground } from "@/server/background";
 import { pool } from "@/server/db/client";
 import { inTransaction } from "@/server/db/in-transaction";
+import { queryText } from "@/server/db/query-text";
 import { ADMIN_SOURCE } from "@/server/dietary/review/refresh-reviewed";
 import { applyReviewed } from "@/server/recipes/analysis/apply-reviewed";
 import { CLASSIFICATION } from "../audit/audit-entry";
 import { type Actor, type AuditAction, writeAudit } from "../audit/write-audit";
 import { effectOnFoods } from "../effect/effect-of";
-import { INGREDIENT_COLUMNS, type IngredientRow, toMlIngredient } from "./ingredient-wire";
+import { INGREDIENT_COLUMNS, INGREDIENT_ROW, type IngredientRow, toMlIngredient } from "./ingredient-wire";
 import { type ReviewState, reviewStates } from "./review-state";
+
+const KEY = z.object({ key: z.string() });
+const FOOD = z.object({ id: z.string() });
 
 type Attributes = Readonly<Record<string, boolean | null>>;
 
@@ -22,10 +27,9 @@ export async function setDietary(
 ): Promise<MlIngredient> {
   const wanted = Object.entries(attributes).map(([key, value]) => ({ name: key, key: key.replace(/^is_/, ""), value }));
   return review(actor, { id, version, action: confirm ? "confirm" : "update" }, async (client) => {
-    const { rows: known } = await client.query<{ key: string }>(
-      "SELECT key FROM dietary_attributes WHERE key = ANY ($1::text[])",
-      [wanted.map(({ key }) => key)],
-    );
+    const known = await queryText(client, KEY, "SELECT key FROM dietary_attributes WHERE key = ANY ($1::text[])", [
+      wanted.map(({ key }) => key),
+    ]);
     const unknown = wanted.find(({ key }) => !known.some((each) => each.key === key));
     if (unknown) throw invalidField(unknown.name, "There is no such attribute");
     await client.query(
@@ -62,10 +66,9 @@ export async function setNutrients(
     value,
   }));
   return review(actor, { id, version, action: "update" }, async (client) => {
-    const { rows: known } = await client.query<{ key: string }>(
-      "SELECT key FROM nutrients WHERE key = ANY ($1::text[])",
-      [wanted.map(({ key }) => key)],
-    );
+    const known = await queryText(client, KEY, "SELECT key FROM nutrients WHERE key = ANY ($1::text[])", [
+      wanted.map(({ key }) => key),
+    ]);
     const unknown = wanted.find(({ key }) => !known.some((each) => each.key === key));
     if (unknown) throw invalidField(unknown.name, "There is no such nutrient");
     await client.query(
@@ -87,7 +90,9 @@ export async function setNutrients(
  */
 export async function confirmIngredients(actor: Actor, { ids, versions }: ConfirmBody): Promise<{ confirmed: number }> {
   const confirmed = await inTransaction(async (client) => {
-    const { rows } = await client.query<{ id: string }>(
+    const rows = await queryText(
+      client,
+      FOOD,
       "SELECT id FROM ingredients WHERE id = ANY ($1::uuid[]) AND NOT confirmed ORDER BY id FOR UPDATE",
       [ids],
     );
@@ -118,11 +123,12 @@ const takeOver = () => runInBackground("taking over what was reviewed", async ()
 type Asking = Pick<PoolClient, "query"> | typeof pool;
 
 async function findIngredients(client: Asking, ids: readonly string[]): Promise<IngredientRow[]> {
-  const { rows } = await client.query<IngredientRow>(
+  return queryText(
+    client,
+    INGREDIENT_ROW,
     `SELECT ${INGREDIENT_COLUMNS} FROM ingredients i WHERE i.id = ANY ($1::uuid[]) ORDER BY i.id`,
     [ids],
   );
-  return rows;
 }
 
 async function findIngredient(client: Asking, id: string): Promise<IngredientRow> {

@@ -1,22 +1,30 @@
 import { isDeepStrictEqual } from "node:util";
 import type { PoolClient } from "pg";
+import { z } from "zod";
 import { AppError } from "@/lib/errors";
+import { queryText } from "@/server/db/query-text";
 import { changedSince, type Entry } from "../audit/audit-entry";
 import type { Change } from "../audit/write-audit";
 import { effectOnFoods, requireSeen } from "../effect/effect-of";
 
-type Rows = readonly Readonly<Record<string, unknown>>[];
+const ROWS = z.array(z.record(z.string(), z.unknown()));
 
 /** Everything that a review may change of a food, as stored: the mark of the food's row, and its values with sources. */
-export type ReviewState = {
-  readonly mark: Readonly<Record<"confirmed" | "confirmed_at" | "confirmed_by" | "origin", unknown>>;
-  readonly attributes: Rows;
-  readonly nutrients: Rows;
-};
+const REVIEW_STATE = z.object({
+  mark: z.object({ confirmed: z.unknown(), confirmed_at: z.unknown(), confirmed_by: z.unknown(), origin: z.unknown() }),
+  attributes: ROWS,
+  nutrients: ROWS,
+});
+export type ReviewState = z.infer<typeof REVIEW_STATE>;
+
+const STATE_OF_FOOD = z.object({ id: z.string(), state: REVIEW_STATE });
+const NAME = z.object({ row_name: z.string() });
 
 /** Of foods that exist, by id. */
 export async function reviewStates(client: PoolClient, ids: readonly string[]): Promise<Map<string, ReviewState>> {
-  const { rows } = await client.query<{ id: string; state: ReviewState }>(
+  const rows = await queryText(
+    client,
+    STATE_OF_FOOD,
     `SELECT i.id, jsonb_build_object(
        'mark', jsonb_build_object('confirmed', i.confirmed, 'confirmed_at', i.confirmed_at,
          'confirmed_by', i.confirmed_by, 'origin', i.origin),
@@ -61,7 +69,9 @@ export async function takeBackReview(client: PoolClient, entry: Entry, confirm: 
 }
 
 async function requireNothingMerged(client: PoolClient, { id, row_id, row_name }: Entry): Promise<void> {
-  const { rows } = await client.query<{ row_name: string }>(
+  const rows = await queryText(
+    client,
+    NAME,
     `SELECT m.row_name FROM audit_log m
      WHERE m.model = 'ingredients' AND m.action = 'merge' AND m.id > $1 AND m.after->>'into_id' = $2
        AND NOT EXISTS (SELECT FROM audit_log u WHERE u.undoes_id = m.id) LIMIT 1`,

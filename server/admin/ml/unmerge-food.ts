@@ -1,5 +1,7 @@
 import type { PoolClient } from "pg";
+import { z } from "zod";
 import { AppError } from "@/lib/errors";
+import { queryText } from "@/server/db/query-text";
 import { changedSince, type Entry } from "../audit/audit-entry";
 import { recordedColumns } from "../audit/put-back-row";
 import type { Change } from "../audit/write-audit";
@@ -50,11 +52,15 @@ export async function unmergeFood(client: PoolClient, entry: Entry, confirm: boo
   return { rowId: from, rowName: entry.row_name, before: null, after: row ? columnsOf(model, row) : null };
 }
 
+const PEOPLE = z.object({ people: z.number() });
+
 type Pair = { from: string; into: string };
 
 /** Counts what covers the food, because an undo must not make anybody's record cover less than they meant. */
 async function requireNothingRecorded(client: PoolClient, entry: Entry, into: string): Promise<void> {
-  const { rows } = await client.query<{ people: number }>(
+  const rows = await queryText(
+    client,
+    PEOPLE,
     `SELECT ((SELECT count(*) FROM ingredient_preferences p WHERE p.ingredient_id = $1 AND p.updated_at > $2
          AND p.preference_type IN ('allergy', 'intolerance', 'avoid'))
        + (SELECT count(*) FROM table_limits l WHERE l.ingredient_id = $1 AND l.created_at > $2))::int AS people`,

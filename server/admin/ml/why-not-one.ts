@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { z } from "zod";
-import { queryText } from "@/server/db/query-rows";
+import { queryText } from "@/server/db/query-text";
 
 type Food = Record<string, unknown>;
 

@@ -1,8 +1,10 @@
 import type { PoolClient } from "pg";
+import { z } from "zod";
 import { AppError, notFound } from "@/lib/errors";
 import type { AnswerApplicationBody } from "@/lib/schemas/admin-applications";
 import { runInBackground } from "@/server/background";
 import { inTransaction } from "@/server/db/in-transaction";
+import { queryText } from "@/server/db/query-text";
 import { env } from "@/server/env";
 import { sendMail } from "@/server/mail/send-mail";
 import { type Actor, writeAudit } from "../audit/write-audit";
@@ -46,10 +48,12 @@ export async function answerApplication(actor: Actor, id: string, body: AnswerAp
   runInBackground("telling an application's owner", () => sendMail(owner.email, mail, owner.id));
 }
 
-type Owner = { id: string; email: string };
+const OWNER = z.object({ id: z.string(), email: z.string() });
 
-async function ownerOf(client: PoolClient, id: string): Promise<Owner | null> {
-  const { rows } = await client.query<Owner>(
+async function ownerOf(client: PoolClient, id: string): Promise<z.infer<typeof OWNER> | null> {
+  const rows = await queryText(
+    client,
+    OWNER,
     "SELECT u.id, u.email FROM oauth_clients c JOIN users u ON u.id = c.owner_id WHERE c.id = $1",
     [id],
   );

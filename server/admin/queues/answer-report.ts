@@ -1,18 +1,20 @@
+import { z } from "zod";
 import { notFound } from "@/lib/errors";
-import type { AnswerReportBody, ReportOutcome } from "@/lib/schemas/reports";
+import { type AnswerReportBody, reportOutcome } from "@/lib/schemas/reports";
 import { runInBackground } from "@/server/background";
 import { inTransaction } from "@/server/db/in-transaction";
+import { queryText } from "@/server/db/query-text";
 import { env } from "@/server/env";
 import { sendMail } from "@/server/mail/send-mail";
 import { answerMail } from "@/server/reports/answer-mail";
 import { type Actor, writeAudit } from "../audit/write-audit";
 
-type Stored = {
-  outcome: ReportOutcome | null;
-  answer: string | null;
-  userId: string | null;
-  email: string | null;
-};
+const STORED = z.object({
+  outcome: reportOutcome.nullable(),
+  answer: z.string().nullable(),
+  userId: z.string().nullable(),
+  email: z.string().nullable(),
+});
 
 /**
  * Answers a reported verdict; the answer may be corrected later. The audit log records the answer, but neither the
@@ -20,7 +22,9 @@ type Stored = {
  */
 export async function answerReport(actor: Actor, id: string, { outcome, answer }: AnswerReportBody): Promise<void> {
   const before = await inTransaction(async (client) => {
-    const { rows } = await client.query<Stored>(
+    const rows = await queryText(
+      client,
+      STORED,
       `SELECT r.outcome, r.answer, u.id AS "userId", u.email FROM verdict_reports r LEFT JOIN users u ON u.id = r.user_id
        WHERE r.id = $1 FOR UPDATE OF r`,
       [id],

@@ -1,5 +1,7 @@
 import type pg from "pg";
+import { z } from "zod";
 import { runInBackground } from "@/server/background";
+import { queryText } from "@/server/db/query-text";
 import { env } from "@/server/env";
 import { sendMail } from "@/server/mail/send-mail";
 import { type MailKey, writtenMail } from "@/server/mail/written-mail";
@@ -10,7 +12,9 @@ import type { AdminModel } from "../schema/admin-model";
 const MOST_NAMED = 20;
 
 type Decision = Extract<MailKey, `recipes${string}`>;
-type Person = { readonly id: string; readonly email: string; readonly whose: "own" | "imported" };
+const PERSON = z.object({ id: z.string(), email: z.string(), whose: z.enum(["own", "imported"]) });
+const PERSON_OF_RECIPE = PERSON.extend({ recipe: z.string() });
+type Person = Readonly<z.infer<typeof PERSON>>;
 
 /** What one person is told: one mail for all the recipes of a decision. */
 export type News = { readonly to: Person; readonly decision: Decision; readonly titles: readonly string[] };
@@ -32,7 +36,9 @@ export async function newsOf(
   await forgetDecisions(client, changes.filter(isOpenAgain));
   const decided = changes.filter((change) => decisionOf(change) !== null);
   if (decided.length === 0) return [];
-  const { rows } = await client.query<Person & { recipe: string }>(
+  const rows = await queryText(
+    client,
+    PERSON_OF_RECIPE,
     `SELECT u.id, u.email, r.recipe, r.whose FROM (
        SELECT id AS recipe, owner_id AS user_id, 'own' AS whose FROM recipes WHERE id = ANY ($1::uuid[])
        UNION ALL SELECT recipe_id, user_id, 'imported' FROM recipe_imports WHERE recipe_id = ANY ($1::uuid[])

@@ -1,6 +1,10 @@
+import { z } from "zod";
 import { pool } from "@/server/db/client";
+import { queryText } from "@/server/db/query-text";
 import { type AdminModel, quoted } from "../schema/admin-model";
 import { FEW_VALUES, LARGE_TABLE, type TableFacts } from "./table-facts";
+
+const VALUES = z.object({ every: z.number(), matching: z.array(z.string()) });
 
 /** By column, the values that contain the text of its filter. */
 export type FoundValues = ReadonlyMap<string, readonly string[]>;
@@ -28,7 +32,9 @@ export async function findValues(
 const isWhole = (text: string) => text === "" || text.startsWith("=") || text === "null" || text === "!null";
 
 async function valuesLike(table: string, column: string, text: string): Promise<string[] | null> {
-  const { rows } = await pool.query<{ every: number; matching: string[] }>(
+  const rows = await queryText(
+    pool,
+    VALUES,
     `WITH RECURSIVE stepped(value) AS (
        (SELECT ${column} FROM ${table} WHERE ${column} IS NOT NULL ORDER BY ${column} LIMIT 1)
        UNION ALL

@@ -1,5 +1,9 @@
 import type pg from "pg";
+import { z } from "zod";
 import { AppError } from "@/lib/errors";
+import { queryText } from "@/server/db/query-text";
+
+const NAME = z.object({ name: z.string() });
 
 /**
  * Checks new places in the tree of foods. Error 409: a food of the reference gets another place (the engine reads those
@@ -7,7 +11,9 @@ import { AppError } from "@/lib/errors";
  * recorded above it would cover nothing, or everything).
  */
 export async function requirePlaces(client: Pick<pg.ClientBase, "query">, children: readonly unknown[]): Promise<void> {
-  const { rows: fixed } = await client.query<{ name: string }>(
+  const fixed = await queryText(
+    client,
+    NAME,
     "SELECT name FROM ingredients WHERE id = ANY ($1::uuid[]) AND origin = 'reference' ORDER BY name LIMIT 1",
     [children],
   );

@@ -1,5 +1,7 @@
+import { z } from "zod";
 import type { AdminRow, ListRowsQuery, RowPage } from "@/lib/schemas/admin";
 import { pool } from "@/server/db/client";
+import { queryText } from "@/server/db/query-text";
 import { type AdminModel, getModel, quoted } from "../schema/admin-model";
 import { toRefusal } from "./database-refusal";
 import { type Conditions, refused, toConditions, wantedRows } from "./row-conditions";
@@ -46,6 +48,10 @@ export function rowOrder(model: AdminModel, sort: string): RowOrder {
   if (!column || column.list || column.type === "json") throw refused("sort", "There is no such column to sort by");
   return { columns: [column, ...model.keyColumns], isDescending };
 }
+
+const FOUND = z.looseObject({ _found: z.number() });
+const COUNT = z.object({ count: z.number() });
+const PLAN = z.object({ "QUERY PLAN": z.tuple([z.object({ Plan: z.object({ "Plan Rows": z.number() }) })]) });
 
 type Slice = { order: string; offset: number; limit: number };
 type Count = { total: number; isEstimate: boolean };
@@ -116,7 +122,9 @@ async function findFew(
 ): Promise<{ rows: StoredRow[]; found: number }> {
   const table = quoted(model.table);
   const ordering = [...new Set(order.match(/r\."[^"]+"/g))].join(", ");
-  const { rows } = await pool.query<StoredRow & { _found: number }>(
+  const rows = await queryText(
+    pool,
+    FOUND,
     `WITH matching AS MATERIALIZED (SELECT ${ordering} FROM ${table} r WHERE ${text} LIMIT ${COUNTED_EXACTLY + 1}),
        counted AS (SELECT count(*)::int AS _found FROM matching),
        page AS (SELECT ${keysOf(model)} FROM matching r WHERE (SELECT _found FROM counted) <= ${COUNTED_EXACTLY}
@@ -149,7 +157,9 @@ export async function readRows(
 }
 
 async function countAll(model: AdminModel, { text, values }: Conditions): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
+  const rows = await queryText(
+    pool,
+    COUNT,
     `SELECT count(*)::int AS count FROM ${quoted(model.table)} r WHERE ${text}`,
     values,
   );
@@ -157,9 +167,6 @@ async function countAll(model: AdminModel, { text, values }: Conditions): Promis
 }
 
 export async function plannedRows(table: string, text: string, values: unknown[] = []): Promise<number> {
-  const { rows } = await pool.query<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
-    `EXPLAIN (FORMAT JSON) SELECT FROM ${table} r WHERE ${text}`,
-    values,
-  );
+  const rows = await queryText(pool, PLAN, `EXPLAIN (FORMAT JSON) SELECT FROM ${table} r WHERE ${text}`, values);
   return rows[0]?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0;
 }

@@ -1,4 +1,6 @@
+import { z } from "zod";
 import { pool } from "@/server/db/client";
+import { queryText } from "@/server/db/query-text";
 import { type AdminModel, getModel, modelsOfTable, quoted } from "../schema/admin-model";
 import { placesOf } from "./row-places";
 import type { RowLabels, StoredRow } from "./row-wire";
@@ -28,7 +30,8 @@ export async function labelsOf(model: AdminModel, rows: readonly StoredRow[]): P
   return found;
 }
 
-type Named = { name: string | null; model: string };
+const NAMED = z.object({ key: z.string(), name: z.string().nullable(), model: z.string() });
+type Named = Omit<z.infer<typeof NAMED>, "key">;
 
 async function namesOf(target: AdminModel, keys: readonly unknown[]): Promise<Map<string, Named>> {
   const key = target.keyColumns[0];
@@ -38,7 +41,9 @@ async function namesOf(target: AdminModel, keys: readonly unknown[]): Promise<Ma
   if (!key || wanted.length === 0 || (isNamedByKey && models.length === 1)) return new Map();
   // A table with two kinds of rows is two models; each row belongs to one of them.
   const kinds = models.map((model) => `WHEN ${model.rows} THEN '${model.model}'`).join(" ");
-  const { rows } = await pool.query<Named & { key: string }>(
+  const rows = await queryText(
+    pool,
+    NAMED,
     `SELECT r.${quoted(key.name)}::text AS key, r.${quoted(target.name_column)}::text AS name,
        CASE ${kinds} ELSE '${target.model}' END AS model
      FROM ${quoted(target.table)} r WHERE r.${quoted(key.name)} = ANY ($1::${key.type === "uuid" ? "uuid[]" : "text[]"})`,

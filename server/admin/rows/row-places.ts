@@ -1,10 +1,14 @@
+import { z } from "zod";
 import { pool } from "@/server/db/client";
+import { queryText } from "@/server/db/query-text";
 import { type AdminModel, quoted } from "../schema/admin-model";
 import { schemaModels } from "../schema/data-model";
 import type { StoredRow } from "./row-wire";
 
 /** The table that says below which rows the rows of a model stand, and its two columns. */
 type Tree = { readonly table: string; readonly below: string; readonly above: string };
+
+const PLACES = z.object({ key: z.string(), names: z.array(z.string()) });
 
 /** So many places of one row are named. */
 const MOST_NAMED = 3;
@@ -30,7 +34,9 @@ export async function placesOf(model: AdminModel, rows: readonly StoredRow[]): P
   const tree = treeOf(model);
   const key = model.keyColumns[0];
   if (!tree || !key || rows.length === 0) return new Map();
-  const { rows: found } = await pool.query<{ key: string; names: string[] }>(
+  const found = await queryText(
+    pool,
+    PLACES,
     `SELECT t.${quoted(tree.below)}::text AS key,
        (array_agg(r.${quoted(model.name_column)} ORDER BY r.${quoted(model.name_column)}))[1:${MOST_NAMED}] AS names
      FROM ${quoted(tree.table)} t JOIN ${quoted(model.table)} r ON r.${quoted(key.name)} = t.${quoted(tree.above)}

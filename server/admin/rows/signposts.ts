@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { MINUTE_MS } from "@/lib/durations";
 import { pool } from "@/server/db/client";
+import { queryText } from "@/server/db/query-text";
 import { type AdminColumn, type AdminModel, quoted } from "../schema/admin-model";
 
 /** The columns by which a table is sorted, all in one direction; together they identify a row. */
@@ -13,6 +15,9 @@ const APART = 10_000;
 const FRESH_MS = MINUTE_MS;
 /** How many orders are cached. */
 const MOST = 50;
+
+const WRITTEN = z.object({ written: z.string().nullable() });
+const SIGNPOST = z.object({ values: z.array(z.string()) });
 
 type Signposts = { readonly rows: readonly (readonly string[])[]; readonly written: string; readonly until: number };
 const known = new Map<string, Promise<Signposts>>();
@@ -52,7 +57,9 @@ async function signpostsOf(model: AdminModel, order: RowOrder): Promise<Signpost
 
 /** Changes with every written row, as soon as the database's statistics include it. */
 async function writtenTo({ table }: AdminModel): Promise<string> {
-  const { rows } = await pool.query<{ written: string }>(
+  const rows = await queryText(
+    pool,
+    WRITTEN,
     `SELECT (pg_stat_get_tuples_inserted(c) + pg_stat_get_tuples_updated(c) + pg_stat_get_tuples_deleted(c))::text AS written
      FROM to_regclass($1) c`,
     [quoted(table)],
@@ -62,7 +69,9 @@ async function writtenTo({ table }: AdminModel): Promise<string> {
 
 async function readSignposts(model: AdminModel, order: RowOrder, written: string): Promise<Signposts> {
   const names = order.columns.map(({ name }) => `r.${quoted(name)}`);
-  const { rows } = await pool.query<{ values: string[] }>(
+  const rows = await queryText(
+    pool,
+    SIGNPOST,
     `SELECT ARRAY[${names.map((name) => `${name}::text`).join(", ")}] AS values
      FROM (SELECT ${names.join(", ")}, row_number() OVER (ORDER BY ${sqlOrder(order)}) - 1 AS place
        FROM ${quoted(model.table)} r) r

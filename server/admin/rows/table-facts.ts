@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { MINUTE_MS } from "@/lib/durations";
 import { pool } from "@/server/db/client";
+import { queryText } from "@/server/db/query-text";
 import type { AdminModel } from "../schema/admin-model";
 
 export type TableFacts = {
@@ -18,6 +20,8 @@ const FRESH_MS = MINUTE_MS;
 /** A column with at most this many distinct values is searched by its values instead of by rows. */
 export const FEW_VALUES = 5_000;
 
+const FACTS = z.object({ rows: z.number(), searchable: z.array(z.string()), few: z.array(z.string()) });
+
 type Known = { facts: TableFacts; until: number };
 const known = new Map<string, Known>();
 
@@ -25,7 +29,9 @@ const known = new Map<string, Known>();
 export async function tableFacts(model: AdminModel): Promise<TableFacts> {
   const found = known.get(model.table);
   if (found && found.until > performance.now()) return found.facts;
-  const { rows } = await pool.query<{ rows: number; searchable: string[]; few: string[] }>(
+  const rows = await queryText(
+    pool,
+    FACTS,
     `SELECT greatest(c.reltuples, 0)::float8 AS rows,
        ARRAY(SELECT a.attname::text FROM pg_index i
          JOIN pg_class ic ON ic.oid = i.indexrelid JOIN pg_am am ON am.oid = ic.relam AND am.amname = 'gin'

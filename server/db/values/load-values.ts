@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
+import { z } from "zod";
 import { pool } from "@/server/db/client";
 import { inTransaction } from "@/server/db/in-transaction";
 import { referenceChecksum } from "@/server/db/reference";
@@ -10,6 +11,7 @@ import { ENGINE_VERSION } from "@/server/dietary/engine/knowledge";
 import { type FactSources, readFactSources } from "@/server/dietary/fact-sources";
 import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 import { refoldQueue } from "@/server/dietary/review/refold-queue";
+import { queryText } from "../query-text";
 import { loadAllergenClasses, loadHealthRules } from "./load-lists";
 import { replaceValues } from "./replace-values";
 
@@ -37,8 +39,11 @@ export async function loadValues({ pauseMs = 0, signal }: Options = {}): Promise
   const checksum = createHash("sha256")
     .update(`${VALUES_VERSION} ${ENGINE_VERSION} ${await referenceChecksum()}`)
     .digest("hex");
-  const { rows } = await pool.query("SELECT FROM reference_loads WHERE name = $1 AND checksum = $2", [NAME, checksum]);
-  if (rows.length > 0) return;
+  const { rowCount: loads } = await pool.query("SELECT FROM reference_loads WHERE name = $1 AND checksum = $2", [
+    NAME,
+    checksum,
+  ]);
+  if (loads !== 0) return;
   await inTransaction(refoldQueue);
   const knowledge = loadReferenceKnowledge();
   const factsOf = readFactSources(knowledge);
@@ -60,13 +65,17 @@ export async function loadValues({ pauseMs = 0, signal }: Options = {}): Promise
   );
 }
 
+const CONCEPT = z.object({ id: z.string(), slug: z.string() });
+
 /** The next concepts in order of their ids. Returns the last id, or null at the end. */
 async function loadPart(
   client: pg.ClientBase,
   { knowledge, factsOf, after }: { knowledge: Knowledge; factsOf: FactSources; after: string },
 ): Promise<string | null> {
   // Locked, so that an administrator who edits one of them now does so before or after, not in between.
-  const { rows } = await client.query<{ id: string; slug: string }>(
+  const rows = await queryText(
+    client,
+    CONCEPT,
     `SELECT id, slug FROM ingredients WHERE origin = 'reference' AND slug IS NOT NULL AND id > $1
      ORDER BY id LIMIT ${CONCEPTS_AT_ONCE} FOR SHARE`,
     [after],

@@ -1,7 +1,9 @@
 import type pg from "pg";
+import { z } from "zod";
 import { isPutAway } from "@/server/db/admin-edits";
 import type { ConceptValues } from "@/server/dietary/concept-values";
 import { ADMIN_SOURCE } from "@/server/dietary/review/refresh-reviewed";
+import { queryText } from "../query-text";
 
 export type ConceptRow = { readonly id: string; readonly values: ConceptValues };
 
@@ -75,8 +77,10 @@ export async function replaceValues(client: pg.ClientBase, concepts: readonly Co
   );
 }
 
+const ID_OF_KEY = z.object({ key: z.string(), id: z.string() });
+
 async function idsByKey(client: pg.ClientBase, sql: string): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ key: string; id: string }>(sql);
+  const rows = await queryText(client, ID_OF_KEY, sql);
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 

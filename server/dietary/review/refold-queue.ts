@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { z } from "zod";
-import { queryText } from "@/server/db/query-rows";
+import { queryText } from "@/server/db/query-text";
 import { foldedName, MOST_SIGHTINGS } from "./queue-unknown-foods";
 
 const QUEUED = z.object({

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { isDietKey } from "@/lib/dietary/diets";
 import { pool } from "@/server/db/client";
 import { inTransaction } from "@/server/db/in-transaction";
-import { queryText } from "@/server/db/query-rows";
+import { queryText } from "@/server/db/query-text";
 import { ALLERGENS_OF_LAW } from "../allergens-of-law";
 import type { Presence, ReviewedFood } from "../engine/build";
 import { type Reviewed, reviewedStamp, setReviewed } from "../load-knowledge";

@@ -2,6 +2,7 @@ import type pg from "pg";
 import { z } from "zod";
 import { pool } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
+import { queryText } from "@/server/db/query-text";
 import { all, byTerms, type Condition, NOTHING, type Terms, term, termsAll, termsAny } from "./terms";
 
 /** Conditions for words: in the title, or anywhere in the recipe; among its ingredients. */
@@ -32,7 +33,7 @@ const READ = {
   marked: MARKED,
 } as const satisfies Record<WordsAs, string>;
 
-const rows = z.array(z.object({ text: z.string(), query: z.string() }));
+const READ_TEXT = z.object({ text: z.string(), query: z.string() });
 
 /** Reads each text as PostgreSQL does; the keys are the texts. */
 export async function readWords(
@@ -42,11 +43,13 @@ export async function readWords(
 ): Promise<Map<string, AskedWords>> {
   if (texts.length === 0) return new Map();
   const sent = texts.map((text) => (as === "beginnings" ? beginningsOf(text) : text));
-  const { rows: found } = await client.query(
+  const found = await queryText(
+    client,
+    READ_TEXT,
     `SELECT text, ${READ[as]}::text AS query FROM unnest($1::text[]) AS text`,
     [sent],
   );
-  const queries = new Map(rows.parse(found).map(({ text, query }) => [text, query]));
+  const queries = new Map(found.map(({ text, query }) => [text, query]));
   return new Map(texts.map((text, i) => [text, toConditions(queries.get(sent[i] ?? "") ?? "")]));
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import { pool } from "@/server/db/client";
+import { queryText } from "@/server/db/query-text";
 import { ALLERGENS_OF_LAW } from "@/server/dietary/allergens-of-law";
 import { analysisVersion } from "@/server/dietary/analysis-version";
 import { substanceKeys } from "../analysis/concept-key";
@@ -11,7 +12,7 @@ const CLASSES = ALLERGENS_OF_LAW.filter(({ regime }) => regime === "eu").map(({ 
   numbers: substanceKeys(substances),
 }));
 
-const row = z.object({ id: z.string(), keys: z.array(z.number()), isWhole: z.boolean() });
+const ROW = z.object({ id: z.string(), keys: z.array(z.number()), isWhole: z.boolean() });
 
 /** Which of the EU's 14 allergens a recipe contains or may contain, from its stored analysis. */
 export type CardAllergens = NonNullable<RecipeWire["allergens"]>;
@@ -22,17 +23,14 @@ export type CardAllergens = NonNullable<RecipeWire["allergens"]>;
  */
 export async function readAllergens(ids: readonly string[]): Promise<ReadonlyMap<string, CardAllergens>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await pool.query(
+  const rows = await queryText(
+    pool,
+    ROW,
     `SELECT id, firm_keys AS keys, NOT (has_unknown OR has_undisclosed) AS "isWhole" FROM recipes
      WHERE id = ANY($1::uuid[]) AND engine_version = $2`,
     [ids, analysisVersion()],
   );
-  return new Map(
-    z
-      .array(row)
-      .parse(rows)
-      .map(({ id, keys, isWhole }) => [id, { keys: classesOf(keys), is_whole: isWhole }]),
-  );
+  return new Map(rows.map(({ id, keys, isWhole }) => [id, { keys: classesOf(keys), is_whole: isWhole }]));
 }
 
 const classesOf = (keys: readonly number[]): CardAllergens["keys"] => {

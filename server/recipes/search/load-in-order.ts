@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { MyRecipeWire, RecipeWire } from "@/lib/schemas/recipes";
 import { pool } from "@/server/db/client";
+import { queryText } from "@/server/db/query-text";
 import type { Reader } from "../access";
 import { looksOf } from "../base-looks";
 import { LIST_CHARACTERS, LIST_LINES } from "../list-excerpt";
@@ -41,49 +42,47 @@ const CARDS = `
 const text = z.string();
 /** Raw SQL has no types: a missing column is reported here, at the first search. */
 type CardRow = RecipeParts & { baseRecipeId: string | null; ingredientCount: number; instructionCount: number };
-const CARD_ROWS: z.ZodType<CardRow[]> = z.array(
-  z.object({
-    id: text,
-    ownerId: text.nullable(),
-    title: text,
-    ...factShape,
-    language: text.nullable(),
-    image: text.nullable(),
-    isPublic: z.boolean(),
-    baseRecipeId: text.nullable(),
-    baseRecipeTitle: text.nullable(),
-    servings: z.number().nullable(),
-    dietaryInfo: z.json(),
-    engineVersion: text.nullable(),
-    createdAt: z.date(),
-    updatedAt: z.date(),
-    ingredients: z.array(
-      z.object({
-        id: text,
-        name: text,
-        quantity: text.nullable(),
-        unit: text.nullable(),
-        note: text.nullable(),
-        groupName: text.nullable(),
-      }),
-    ),
-    instructions: z.array(z.object({ id: text, text, groupName: text.nullable() })),
-    photos: z.array(
-      z.object({
-        id: text,
-        storageKey: text,
-        width: z.number(),
-        height: z.number(),
-        placeholder: text.nullable(),
-        caption: text.nullable(),
-        isPrimary: z.boolean(),
-      }),
-    ),
-    isSaved: z.boolean(),
-    ingredientCount: z.number(),
-    instructionCount: z.number(),
-  }),
-);
+const CARD_ROW: z.ZodType<CardRow> = z.object({
+  id: text,
+  ownerId: text.nullable(),
+  title: text,
+  ...factShape,
+  language: text.nullable(),
+  image: text.nullable(),
+  isPublic: z.boolean(),
+  baseRecipeId: text.nullable(),
+  baseRecipeTitle: text.nullable(),
+  servings: z.number().nullable(),
+  dietaryInfo: z.json(),
+  engineVersion: text.nullable(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  ingredients: z.array(
+    z.object({
+      id: text,
+      name: text,
+      quantity: text.nullable(),
+      unit: text.nullable(),
+      note: text.nullable(),
+      groupName: text.nullable(),
+    }),
+  ),
+  instructions: z.array(z.object({ id: text, text, groupName: text.nullable() })),
+  photos: z.array(
+    z.object({
+      id: text,
+      storageKey: text,
+      width: z.number(),
+      height: z.number(),
+      placeholder: text.nullable(),
+      caption: text.nullable(),
+      isPrimary: z.boolean(),
+    }),
+  ),
+  isSaved: z.boolean(),
+  ingredientCount: z.number(),
+  instructionCount: z.number(),
+});
 
 /** The recipes of a page in the order of their ids. One that was deleted or made private meanwhile is left out. */
 export const loadInOrder = async (reader: Reader, ids: readonly string[]): Promise<RecipeWire[]> =>
@@ -109,8 +108,7 @@ export async function loadOwnInOrder(caller: { userId: string }, ids: readonly s
 
 async function loadRows(reader: Reader, ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await pool.query(CARDS, [ids, reader?.userId ?? null]);
-  return CARD_ROWS.parse(rows);
+  return queryText(pool, CARD_ROW, CARDS, [ids, reader?.userId ?? null]);
 }
 
 const toCard = ({ ingredientCount, instructionCount, ...row }: CardRow, reader: Reader): RecipeWire => ({

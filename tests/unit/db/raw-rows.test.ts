@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { checkRows } from "@/server/db/query-rows";
+import { checkRows } from "@/server/db/query-text";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** The one place in which rows come out of raw SQL unchecked. */
-const THE_ONE_PLACE = "server/db/query-rows.ts";
+/** The only files that receive unchecked rows: two check them for all others, the third hands them to the first. */
+const CHECKING = ["server/db/query-rows.ts", "server/db/query-text.ts", "server/db/replica.ts"];
 
 /** A statement whose rows nobody reads, because it only takes a lock. */
 const LOCK = /(?:^|[;)] |else )await \w+\.\$queryRaw`/;
@@ -16,19 +16,18 @@ const files = ["server", "app", "lib"]
   .flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
   )
-  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("server/db/generated/") && file !== THE_ONE_PLACE);
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("server/db/generated/") && !CHECKING.includes(file));
 
 /** Where the type of Prisma's raw rows is only asserted: `$queryRaw<Row[]>`, or rows that are read unchecked. */
 const assertionsIn = (text: string): number[] =>
   text.split("\n").flatMap((line, at) => (line.includes("$queryRaw") && !LOCK.test(line.trim()) ? [at + 1] : []));
 
-/**
- * Folders whose rows from node-postgres still have asserted types (`client.query<Row>`): the console's statements, most
- * of them of tables that are known only at run time, and what runs before the database is ready. No other may join them.
- */
-const STILL_ASSERTED = /^server\/(?:admin\/(?:audit|items|ml|queues|rows)\/|admin\/count-models\.ts|db\/)/;
-/** The row of a table that is known at run time only: a record of unknown values, which asserts nothing. */
-const ASSERTED = /\.query<(?!StoredRow>)/;
+/** A row of a table that is known only at run time: its values are `unknown`, so nothing is asserted. */
+const OF_ANY_TABLE = ".query<StoredRow>(";
+/** Rows that node-postgres types as asserted (`query<Row>`), or as `any` where nothing is asserted. */
+const UNCHECKED = /\.query<|\{ rows\b[^}]*\} = await [\w.#]+\.query\(|\.query\([^;]*\)\)\.rows/;
+
+const readsUnchecked = (text: string): boolean => UNCHECKED.test(text.replaceAll(OF_ANY_TABLE, ""));
 
 describe("rows of raw SQL", () => {
   it("are checked by a schema: nothing else types them", () => {
@@ -38,12 +37,18 @@ describe("rows of raw SQL", () => {
     expect(found, "give queryRows, queryLaggingRows, queryRowsIn or statement a schema").toEqual([]);
   });
 
-  it("of node-postgres are asserted nowhere but in the folders that are listed", () => {
-    const found = files.filter((file) => ASSERTED.test(readFileSync(path.join(root, file), "utf8")));
-    expect(
-      found.filter((file) => !STILL_ASSERTED.test(file)),
-      "give queryText a schema",
-    ).toEqual([]);
+  it("of node-postgres are checked by a schema, too", () => {
+    const found = files.filter((file) => readsUnchecked(readFileSync(path.join(root, file), "utf8")));
+    expect(found, "give queryText a schema").toEqual([]);
+  });
+
+  it("of node-postgres are found where they are unchecked", () => {
+    expect(readsUnchecked("const { rows } = await client.query<Owner>(sql);")).toBe(true);
+    expect(readsUnchecked("  pool.query<{ count: number }>(sql),")).toBe(true);
+    expect(readsUnchecked("const { rows: found } = await pool.query(sql);")).toBe(true);
+    expect(readsUnchecked("return (await pool.query(sql, [a, b])).rows;")).toBe(true);
+    expect(readsUnchecked("const { rows } = await client.query<StoredRow>(sql);")).toBe(false);
+    expect(readsUnchecked("const { rowCount } = await client.query(sql);")).toBe(false);
   });
 
   it("are found where their type is only asserted", () => {
