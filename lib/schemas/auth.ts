@@ -35,7 +35,7 @@ export const loginBody = z.object({
   keep_account: keepAccount,
 });
 
-export const registerBody = z.object({
+export const registerBody = z.strictObject({
   email,
   password: newPassword,
   first_name: line(100).optional(),
@@ -88,12 +88,12 @@ export const changeNameBody = z
   .refine((body) => Object.values(body).some((value) => value !== undefined), "There is nothing to change");
 /** The uploaded file. Its declared name and type are ignored. */
 export const pictureForm = z.object({ file: z.instanceof(Blob, { error: "Choose a picture" }) });
-export const pictureBody = z.object({ is_shown: z.boolean() });
+export const pictureBody = z.strictObject({ is_shown: z.boolean() });
 export const emailChangeBody = z.object({ new_email: email, current_password: givenPassword });
 /** `when`: at once, or in two weeks, until which the deletion can be undone. */
 export const deleteAccountBody = z.object({ password: givenPassword, when: z.enum(DELETION_TIMES).default("at_once") });
-export const appearanceBody = z.object({ theme: z.enum(THEMES), text_size: z.enum(TEXT_SIZES) });
-export const localeBody = z.object({ locale: z.enum(LOCALES) });
+export const appearanceBody = z.strictObject({ theme: z.enum(THEMES), text_size: z.enum(TEXT_SIZES) });
+export const localeBody = z.strictObject({ locale: z.enum(LOCALES) });
 export const messageWire = z.object({ message: z.string() });
 
 export const changePasswordBody = z.object({ current_password: givenPassword, new_password: newPassword });

@@ -6,10 +6,10 @@ export const healthPart = z.enum(HEALTH_PARTS);
 export const healthPartParams = z.object({ part: healthPart });
 
 /** `edition`: the edition of the statement that the person read. */
-export const giveHealthConsentBody = z.object({ edition: line(40).min(1) });
+export const giveHealthConsentBody = z.strictObject({ edition: line(40).min(1) });
 
 /** The keys of the data that will be erased, as the person was shown them: nothing is erased that they did not see. */
-export const withdrawHealthConsentBody = z.object({ erases: z.array(line(200).min(1)).max(2000) });
+export const withdrawHealthConsentBody = z.strictObject({ erases: z.array(line(200).min(1)).max(2000) });
 
 const recorded = z.object({ key: z.string(), label: z.string() });
 /**

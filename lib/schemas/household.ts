@@ -49,16 +49,16 @@ export const householdMemberParams = z.object({ id, memberId: id });
 export const householdInvitationParams = z.object({ id, invitationId: id });
 export const invitationKeyParams = z.object({ key: z.string().max(100) });
 
-export const householdBody = z.object({ name: requiredLine(MAX_HOUSEHOLD_NAME, "Name is required") });
+export const householdBody = z.strictObject({ name: requiredLine(MAX_HOUSEHOLD_NAME, "Name is required") });
 /** The rows of one's own card that the other members see; an empty list is a valid choice. */
-export const shownRowsBody = z.object({ rows });
-export const handOverBody = z.object({ member_id: id });
-export const newInvitationBody = z.object({
+export const shownRowsBody = z.strictObject({ rows });
+export const handOverBody = z.strictObject({ member_id: id });
+export const newInvitationBody = z.strictObject({
   is_single_use: z.boolean(),
   days: z.number().int().min(1, "At least one day").max(30, "At most 30 days").default(7),
 });
 /** null: no household, or shared with nobody. */
-export const intoHouseholdBody = z.object({ household_id: id.nullable() });
+export const intoHouseholdBody = z.strictObject({ household_id: id.nullable() });
 
 /** What a member shows, row by row. A missing row is not shown, which is different from an empty row. */
 const shownRow = z.object({ row, values: z.array(z.string()) });

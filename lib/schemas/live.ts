@@ -3,7 +3,7 @@ import { severity } from "./profile";
 import { id, requiredLine, timestamp } from "./text";
 
 export const liveVisitParams = z.object({ venueId: id, visitId: id });
-export const seenBody = z.object({ by: requiredLine(40, "Say who has read it") });
+export const seenBody = z.strictObject({ by: requiredLine(40, "Say who has read it") });
 
 const seen = z.object({ at: timestamp, by: z.string() });
 

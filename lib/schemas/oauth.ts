@@ -166,7 +166,7 @@ const consentTerms = {
   time_zone: z.string().max(64).refine(isTimeZone, "Not a time zone, such as Europe/Rome").optional(),
 };
 
-export const saveAuthorizationBody = z.object({
+export const saveAuthorizationBody = z.strictObject({
   user_id: id,
   client_id: clientIdText,
   permission: z.boolean(),
@@ -176,7 +176,7 @@ export const saveAuthorizationBody = z.object({
 });
 
 export const changeAuthorizationBody = z
-  .object({
+  .strictObject({
     permission: z.boolean().optional(),
     active: z.boolean().optional(),
     scopes: consentScopes.optional(),

@@ -8,7 +8,7 @@ export const reportOutcome = z.enum(["mended", "right_as_it_is", "cannot_tell"])
 
 /** Exactly one of the two dishes. `line_id`: an ingredient line of it, or null for the dish as a whole. */
 export const reportVerdictBody = z
-  .object({
+  .strictObject({
     recipe_id: z.uuid().nullish(),
     variant_id: z.uuid().nullish(),
     line_id: z.uuid().nullable(),

@@ -6,7 +6,7 @@ export const shareRow = z.enum(SHARE_ROWS);
 
 export const MAX_SHARE_LINKS = 20;
 
-export const createShareLinkBody = z.object({
+export const createShareLinkBody = z.strictObject({
   rows: z.array(shareRow).min(1, "Choose at least one row").max(100, "There are not so many rows"),
   /** A time with any offset; null or missing: valid until it is revoked. */
   expires_at: z.iso.datetime({ offset: true, error: "Must be a moment in ISO 8601" }).nullish(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { line, timestamp } from "./text";
 
 /** `version`: of the edition that the person has read. */
-export const acceptTermsBody = z.object({ version: line(40).min(1) });
+export const acceptTermsBody = z.strictObject({ version: line(40).min(1) });
 
 /**
  * `is_due`: the person must be asked to accept the newest edition. `changes`: what changed since the one they accepted.

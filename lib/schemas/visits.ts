@@ -21,7 +21,7 @@ const reference = requiredLine(200).nullish();
  * locations. An id that does not exist is not found (404) rather than malformed.
  */
 export const checkInBody = z
-  .object({
+  .strictObject({
     venue_id: reference,
     location_id: reference,
     visit_type: visitType.nullish(),
@@ -40,7 +40,7 @@ export const checkInBody = z
 
 /** A visit on a partner's page. The person's access token says who they are and which application it is. */
 export const onlineVisitBody = z
-  .object({ venue_id: reference, internal_venue_id: reference })
+  .strictObject({ venue_id: reference, internal_venue_id: reference })
   .refine(({ venue_id, internal_venue_id }) => venue_id || internal_venue_id, {
     message: "venue_id or internal_venue_id is required",
     path: ["venue_id"],
@@ -116,7 +116,7 @@ export const myVisitsWire = z.object({
 });
 
 export const activeVisitQuery = z.object({ venue_id: id.optional() });
-export const endVisitBody = z.object({ status: z.literal("ended", "A visit can only be ended") });
+export const endVisitBody = z.strictObject({ status: z.literal("ended", "A visit can only be ended") });
 
 export type OnlineVisitBody = z.infer<typeof onlineVisitBody>;
 export type CheckInBody = z.infer<typeof checkInBody>;

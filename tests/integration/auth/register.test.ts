@@ -100,7 +100,7 @@ describe("POST /auth/register", () => {
   it("does not let a body make itself an administrator or choose its own id", async () => {
     const id = "0192d3f4-7c1a-7b2e-9f00-1a2b3c4d5e6f";
     const answer = await call(register, { body: { ...body, id, isAdmin: true, password_hash: "x" } });
-    expect(answer.status).toBe(201);
+    expect(answer.status).toBe(422);
     expect(await db.user.count({ where: { id } })).toBe(0);
   });
 });
