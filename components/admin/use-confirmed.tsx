@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/ui/dialog";
+import { useTask } from "@/components/ui/use-task";
 import { ApiError, NO_DETAIL } from "@/lib/api-call";
 
 /** What a food is decides what was judged by it; a favorite is nobody's judgement. */
@@ -27,7 +28,7 @@ type Run = (
  */
 export function useConfirmed(): { run: Run; question: ReactNode } {
   const [pending, setAsked] = useState<Asked | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run: start } = useTask();
   const run: Run = async (change, failed) => {
     try {
       await change(false);
@@ -42,13 +43,7 @@ export function useConfirmed(): { run: Run; question: ReactNode } {
       cancelLabel="Change nothing"
       confirmLabel="Go on"
       description={pending && questionOf(pending.message)}
-      onConfirm={async () => {
-        setBusy(true);
-        await pending?.go().finally(() => {
-          setBusy(false);
-          setAsked(null);
-        });
-      }}
+      onConfirm={() => start("confirmed", async () => pending?.go().finally(() => setAsked(null)))}
       onOpenChange={(open) => !open && setAsked(null)}
       open={pending !== null}
       title="This reaches people"

@@ -1,13 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { useText } from "#use-text";
 import { useChoiceInWords } from "@/components/check-in/row-choice";
 import { STEP_HEADING_ID } from "@/components/onboarding/step-parts";
 import { VisitDetails } from "@/components/onboarding/visit-details";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
+import { LEAVING, useTask } from "@/components/ui/use-task";
 import { KitchenAnswer } from "@/components/visits/kitchen-answer";
 import type { KitchenCalls } from "@/components/visits/use-kitchen-answer";
 import { VisitStamp } from "@/components/visits/visit-stamp";
@@ -33,19 +33,19 @@ export function CheckedIn({ visit, onChange, onLeave, calls, ...onward }: Checke
   const choiceInWords = useChoiceInWords();
   const router = useRouter();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const { way = `/venue/${visit.venue_id}`, wayLabel = t("toName", { name: visit.venue.name }) } = onward;
 
-  async function leave() {
-    setBusy(true);
-    try {
-      await (onLeave ?? (() => api.endVisit(visit.id)))();
-      router.push(way);
-    } catch {
-      toast("error", t("yourVisitIsStill"));
-      setBusy(false);
-    }
-  }
+  const leave = () =>
+    run(
+      "leave",
+      async () => {
+        await (onLeave ?? (() => api.endVisit(visit.id)))();
+        router.push(way);
+        return LEAVING;
+      },
+      () => toast("error", t("yourVisitIsStill")),
+    );
 
   return (
     <div className="mx-auto mt-8 grid max-w-[640px] gap-5">

@@ -7,6 +7,7 @@ import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { failureOf } from "@/lib/api-call";
 import { cookbook } from "@/lib/cookbook-client";
 import { MAX_COLLECTION_NAME } from "@/lib/cookbook-limits";
@@ -23,22 +24,17 @@ export function ManageCollections({ collections, open, onClose }: ManageCollecti
   const [shown, setShown] = useState(collections);
   const [renamed, setRenamed] = useState<string | null>(null);
   const [deleted, setDeleted] = useState<CollectionWire | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run: start } = useTask();
   useEffect(() => setShown(collections), [collections]);
-  const run = async (work: () => Promise<readonly CollectionWire[]>): Promise<boolean> => {
-    if (busy) return false;
-    setBusy(true);
-    try {
-      setShown(await work());
-      router.refresh();
-      return true;
-    } catch (error) {
-      toast("error", failureOf(error, t("yourCollectionsAreAs")));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const run = (work: () => Promise<readonly CollectionWire[]>) =>
+    start(
+      "change",
+      async () => {
+        setShown(await work());
+        router.refresh();
+      },
+      (error) => toast("error", failureOf(error, t("yourCollectionsAreAs"))),
+    );
   const remove = async () => {
     if (!deleted) return;
     await run(async () => {

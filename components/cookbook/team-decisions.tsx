@@ -14,14 +14,14 @@ const keyOf = ({ recipe_id: id, decided_at: at }: RecipeDecisionWire): string =>
 /** Recipes that the team hid or deleted, with its words to whoever wrote or imported them, until they have read it. */
 export function TeamDecisions({ decisions }: TeamDecisionsProps) {
   const t = useText(verdictNewsText);
-  const { unread, dismiss, isBusy } = useUnread(decisions, keyOf, cookbook.readDecision);
+  const { unread, dismiss } = useUnread(decisions, keyOf, cookbook.readDecision);
   if (unread.length === 0) return null;
   return (
     <section aria-label={t("decisionsOfOurTeam")} className="my-6 rounded-card border border-line bg-raised px-5 py-4">
       <h2 className="text-step-2">{t("ourTeamDecidedAbout", { count: unread.length })}</h2>
       <ul>
         {unread.map((each) => (
-          <UnreadRow isBusy={isBusy(each)} key={each.recipe_id} onRead={() => void dismiss(each)} title={each.title}>
+          <UnreadRow key={each.recipe_id} onRead={() => dismiss(each)} title={each.title}>
             <p className="wrap-anywhere font-semibold">{each.title}</p>
             {each.source_url && <p className="break-all text-ink-soft text-small">{each.source_url}</p>}
             <p className="text-small">

@@ -21,7 +21,7 @@ const keyOf = ({ recipe_id: id, changed_at: at }: VerdictNewsWire): string => `$
 /** Saved and planned recipes whose verdict changed, with the old and the new one, until the person dismisses them. */
 export function VerdictNews({ news, headingLevel = 2 }: VerdictNewsProps) {
   const t = useText(verdictNewsText);
-  const { unread, dismiss, isBusy } = useUnread(news, keyOf, cookbook.readNews);
+  const { unread, dismiss } = useUnread(news, keyOf, cookbook.readNews);
   const Heading = `h${headingLevel}` as const;
   if (unread.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function VerdictNews({ news, headingLevel = 2 }: VerdictNewsProps) {
       <p className="mt-1 text-ink-soft text-small">{t("itWasChangedOr")}</p>
       <ul>
         {unread.map((each) => (
-          <UnreadRow isBusy={isBusy(each)} key={each.recipe_id} onRead={() => void dismiss(each)} title={each.title}>
+          <UnreadRow key={each.recipe_id} onRead={() => dismiss(each)} title={each.title}>
             <Link
               className="wrap-anywhere font-semibold underline underline-offset-4"
               href={recipeAddress(each.recipe_id)}

@@ -1,10 +1,10 @@
 "use client";
 
-import { useState } from "react";
 import { useText } from "#use-text";
 import { listTitle } from "@/components/grocery/list-title";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { ApiError } from "@/lib/api-call";
 import { groceries } from "@/lib/grocery-client";
 import { groceryText } from "@/messages/en/grocery";
@@ -21,24 +21,24 @@ type DeleteListDialogProps = {
 export function DeleteListDialog({ list, onClose, onDeleted }: DeleteListDialogProps) {
   const t = useText(groceryText);
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  async function remove({ id, name }: { id: string; name: string }) {
-    setBusy(true);
-    try {
-      await groceries.deleteList(id).catch((error: unknown) => {
-        // 404: the list was already deleted on another device, which is just as good.
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
-      });
-      toast("success", t("nameDeletedSuccessfully", { name }), undefined, DELETED_MS);
-      onClose();
-      onDeleted(id);
-    } catch {
-      toast("error", t("failedToDeleteGrocery"));
-      onClose();
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { busy, run } = useTask();
+  const remove = ({ id, name }: { id: string; name: string }) =>
+    run(
+      "remove",
+      async () => {
+        await groceries.deleteList(id).catch((error: unknown) => {
+          // 404: the list was already deleted on another device, which is just as good.
+          if (!(error instanceof ApiError && error.status === 404)) throw error;
+        });
+        toast("success", t("nameDeletedSuccessfully", { name }), undefined, DELETED_MS);
+        onClose();
+        onDeleted(id);
+      },
+      () => {
+        toast("error", t("failedToDeleteGrocery"));
+        onClose();
+      },
+    );
   return (
     <ConfirmDialog
       busy={busy}

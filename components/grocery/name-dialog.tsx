@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { TwoButtons } from "@/components/ui/two-buttons";
+import { useTask } from "@/components/ui/use-task";
 import { ApiError } from "@/lib/api-call";
 import { groceryText } from "@/messages/en/grocery";
 
@@ -47,23 +48,23 @@ function NameForm({ suggestion, action, failure, onName, onOpenChange, input }: 
   const t = useText(groceryText);
   const [name, setName] = useState(suggestion);
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  async function submit(event: FormEvent) {
+  const { busy, run } = useTask();
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
     if (name.trim() === "") return setError(t("nameIsRequired"));
-    setBusy(true);
-    setError(null);
-    try {
-      await onName(name.trim());
-      onOpenChange(false);
-    } catch (problem) {
-      const [field] = problem instanceof ApiError ? problem.fields : [];
-      const isLimit = problem instanceof ApiError && problem.status === 409;
-      setError(field?.msg ?? (isLimit ? problem.message : failure));
-    } finally {
-      setBusy(false);
-    }
+    return run(
+      "submit",
+      async () => {
+        setError(null);
+        await onName(name.trim());
+        onOpenChange(false);
+      },
+      (problem) => {
+        const [field] = problem instanceof ApiError ? problem.fields : [];
+        const isLimit = problem instanceof ApiError && problem.status === 409;
+        setError(field?.msg ?? (isLimit ? problem.message : failure));
+      },
+    );
   }
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>

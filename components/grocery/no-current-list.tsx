@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { useText } from "#use-text";
 import { AddLine, type NewLine } from "@/components/grocery/add-line";
 import { ListTitle } from "@/components/grocery/grocery-page";
@@ -8,6 +7,7 @@ import { newChange } from "@/components/grocery/new-change";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { groceries } from "@/lib/grocery-client";
 import { DEFAULT_LIST_NAME } from "@/lib/grocery-limits";
 import { LINKS } from "@/lib/links";
@@ -27,24 +27,19 @@ type NoCurrentListProps = {
 export function NoCurrentList({ latest, onCurrent }: NoCurrentListProps) {
   const t = useText(groceryText);
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const isUnfinished = latest !== null && latest.total_items > 0 && latest.completion_percentage < 100;
 
-  async function begin(line: NewLine): Promise<boolean> {
-    if (busy) return false;
-    setBusy(true);
-    try {
-      const list = await groceries.createList(DEFAULT_LIST_NAME);
-      await groceries.sendChanges(list.id, [newChange(line, new Date().toISOString())]);
-      onCurrent(list.id);
-      return true;
-    } catch {
-      toast("error", t("failedToCreateGrocery"));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
+  const begin = (line: NewLine) =>
+    run(
+      "begin",
+      async () => {
+        const list = await groceries.createList(DEFAULT_LIST_NAME);
+        await groceries.sendChanges(list.id, [newChange(line, new Date().toISOString())]);
+        onCurrent(list.id);
+      },
+      () => toast("error", t("failedToCreateGrocery")),
+    );
 
   return (
     <section aria-label={t("currentList")}>

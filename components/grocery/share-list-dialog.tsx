@@ -6,6 +6,7 @@ import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { failureOf } from "@/lib/api-call";
 import { households } from "@/lib/household-client";
 import { LINKS } from "@/lib/links";
@@ -24,19 +25,17 @@ type ShareListDialogProps = {
 export function ShareListDialog({ list, onClose, onShare }: ShareListDialogProps) {
   const t = useText(groceryText);
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  async function share(householdId: string | null, success: string) {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await onShare(householdId);
-      toast("success", success);
-      onClose();
-    } catch (error) {
-      toast("error", failureOf(error, t("nothingWasChangedPlease")));
-    }
-    setBusy(false);
-  }
+  const { busy, run } = useTask();
+  const share = (householdId: string | null, success: string) =>
+    run(
+      "share",
+      async () => {
+        await onShare(householdId);
+        toast("success", success);
+        onClose();
+      },
+      (error) => toast("error", failureOf(error, t("nothingWasChangedPlease"))),
+    );
   const close = (open: boolean) => !open && onClose();
   if (list?.household) {
     const { name } = list.household;

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SelectField } from "@/components/ui/select-field";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { failureOf } from "@/lib/api-call";
 import type { ShopBody, ShopWire } from "@/lib/schemas/grocery";
 import { groceryText } from "@/messages/en/grocery";
@@ -35,19 +36,17 @@ function Shops({ aisles, owner, onDone }: { aisles: readonly string[]; owner: st
   const { shops, chosen, choose, save, remove } = useShops(owner);
   const toast = useToast();
   const [edited, setEdited] = useState<ShopWire | "new" | null>(null);
-  const [busy, setBusy] = useState(false);
-  async function run(work: () => Promise<unknown>, success: string): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await work();
-      toast("success", success);
-      setEdited(null);
-    } catch (error) {
-      toast("error", failureOf(error, t("theShopWasNot")));
-    }
-    setBusy(false);
-  }
+  const { busy, run: start } = useTask();
+  const run = (work: () => Promise<unknown>, success: string) =>
+    start(
+      "change",
+      async () => {
+        await work();
+        toast("success", success);
+        setEdited(null);
+      },
+      (error) => toast("error", failureOf(error, t("theShopWasNot"))),
+    );
   if (edited) {
     const shop = edited === "new" ? null : edited;
     return (

@@ -8,6 +8,7 @@ import { leaveAsGuest, useGuestVisitNote, useSendChanges } from "@/components/gu
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useMomentWriter } from "@/components/ui/moment";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { KitchenAnswer } from "@/components/visits/kitchen-answer";
 import type { Restriction } from "@/lib/dietary/allergies";
 import { allergiesOfGuest, type GuestCard } from "@/lib/guest-card/guest-card";
@@ -42,7 +43,7 @@ function There({ note, allergies, state, onSend }: ThereProps) {
   const t = useText(guestCard);
   const toast = useToast();
   const write = useMomentWriter();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const [visit, setVisit] = useState<VisitWire | null>(null);
   useEffect(() => {
     let isHere = true;
@@ -54,15 +55,7 @@ function There({ note, allergies, state, onSend }: ThereProps) {
       isHere = false;
     };
   }, []);
-  async function leave() {
-    setBusy(true);
-    try {
-      await leaveAsGuest();
-    } catch {
-      toast("error", t("youAreStillChecked", { venue: note.venue }));
-      setBusy(false);
-    }
-  }
+  const leave = () => run("leave", leaveAsGuest, () => toast("error", t("youAreStillChecked", { venue: note.venue })));
   const address = `${LINKS.onboard}?${new URLSearchParams({
     "venue-id": note.place.venue_id ?? "",
     ...(note.place.location_id ? { "location-id": note.place.location_id } : {}),

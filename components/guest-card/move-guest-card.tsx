@@ -12,6 +12,7 @@ import { withSavedAllergies } from "@/components/profile/use-preference-changes"
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { api } from "@/lib/api-client";
 import { dietLabel } from "@/lib/dietary/diets";
 import { wayOf } from "@/lib/dietary/more-ways";
@@ -35,41 +36,40 @@ function Ask({ card, viewer, onLater }: { card: GuestCard; viewer: Viewer; onLat
   const t = useText(guestCard);
   const { setPreferences } = useAuth();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const [isThrowing, setThrowing] = useState(false);
   const note = useGuestVisitNote();
   const links = useGuestLinksNote();
   const move = planMove(card, viewer.preferences);
 
-  async function go() {
-    setBusy(true);
-    try {
-      for (const { key, severity, traces } of move.allergies) {
-        const answer = await api.setAllergy(key, { severity, traces });
-        setPreferences((current) => withSavedAllergies(current, answer));
-      }
-      for (const key of move.ways) {
-        const answer = await api.setWay(key);
-        setPreferences((current) => withSavedAllergies(current, answer));
-      }
-      if (move.dietary) {
-        const answer = await api.setDiets(move.dietary);
-        setPreferences((current) => withSavedDiets(current, answer));
-      }
-      // The account checks in before the device's own visit ends, so that the kitchen always has a card.
-      if (note) {
-        await api.checkIn({ ...note.place, shared_rows: note.rows });
-        await leaveAsGuest();
-      }
-      if (links) await moveGuestLinks();
-      // The device keeps the card until everything is in the account.
-      forgetGuestCard();
-      toast("success", t("yourGuestCardIs"));
-    } catch {
-      toast("error", t("notEverythingCouldBe"));
-      setBusy(false);
-    }
-  }
+  const go = () =>
+    run(
+      "move",
+      async () => {
+        for (const { key, severity, traces } of move.allergies) {
+          const answer = await api.setAllergy(key, { severity, traces });
+          setPreferences((current) => withSavedAllergies(current, answer));
+        }
+        for (const key of move.ways) {
+          const answer = await api.setWay(key);
+          setPreferences((current) => withSavedAllergies(current, answer));
+        }
+        if (move.dietary) {
+          const answer = await api.setDiets(move.dietary);
+          setPreferences((current) => withSavedDiets(current, answer));
+        }
+        // The account checks in before the device's own visit ends, so that the kitchen always has a card.
+        if (note) {
+          await api.checkIn({ ...note.place, shared_rows: note.rows });
+          await leaveAsGuest();
+        }
+        if (links) await moveGuestLinks();
+        // The device keeps the card until everything is in the account.
+        forgetGuestCard();
+        toast("success", t("yourGuestCardIs"));
+      },
+      () => toast("error", t("notEverythingCouldBe")),
+    );
   /** Also ends the visit, because a kitchen must not keep the card of a person who deleted it. */
   async function throwAway() {
     try {

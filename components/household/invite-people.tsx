@@ -10,6 +10,7 @@ import { FIELD_LABEL } from "@/components/ui/input";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { SelectField } from "@/components/ui/select-field";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { cn } from "@/components/ui/variants";
 import { useMomentInWords } from "@/components/visits/visit-words";
 import { failureOf } from "@/lib/api-call";
@@ -34,7 +35,7 @@ export function InvitePeople({ householdId, name }: InvitePeopleProps) {
   const [uses, setUses] = useState<(typeof USES)[number]["value"]>("one");
   const [days, setDays] = useState(7);
   const [made, setMade] = useState<InvitationWire | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run: start } = useTask();
   const key = ["household-invitations", householdId];
   const { data: open } = useQuery({
     queryKey: key,
@@ -42,17 +43,12 @@ export function InvitePeople({ householdId, name }: InvitePeopleProps) {
     // An invitation may be used while the dialog is closed.
     staleTime: 0,
   });
-  async function run(work: () => Promise<void>) {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toast("error", failureOf(error, t("nothingWasChangedPlease")));
-    }
-    await client.invalidateQueries({ queryKey: key });
-    setBusy(false);
-  }
+  const run = (work: () => Promise<void>) =>
+    start(
+      "change",
+      () => work().finally(() => client.invalidateQueries({ queryKey: key })),
+      (error) => toast("error", failureOf(error, t("nothingWasChangedPlease"))),
+    );
   const invite = () =>
     run(async () => setMade(await households.invite(householdId, { is_single_use: uses === "one", days })));
   const revoke = ({ id }: InvitationWire) =>

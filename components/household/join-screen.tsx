@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
+import { LEAVING, useTask } from "@/components/ui/use-task";
 import { ApiError, failureOf } from "@/lib/api-call";
 import { households } from "@/lib/household-client";
 import type { IdCardProfile } from "@/lib/id-card";
@@ -27,24 +28,25 @@ export function JoinScreen({ invitationKey, invitation, card }: JoinScreenProps)
   const t = useText(householdText);
   const router = useRouter();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const [isOver, setOver] = useState(false);
   const [isDeclining, setDeclining] = useState(false);
   const { household, members, invited_by: invitedBy } = invitation;
-  async function run(work: () => Promise<unknown>, success: string, to: string) {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await work();
-      toast("success", success);
-      router.push(to);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) setOver(true);
-      else toast("error", failureOf(error, t("nothingWasShownTo")));
-      setBusy(false);
-      setDeclining(false);
-    }
-  }
+  const answer = (work: () => Promise<unknown>, success: string, to: string) =>
+    run(
+      "answer",
+      async () => {
+        await work();
+        toast("success", success);
+        router.push(to);
+        return LEAVING;
+      },
+      (error) => {
+        if (error instanceof ApiError && error.status === 404) setOver(true);
+        else toast("error", failureOf(error, t("nothingWasShownTo")));
+        setDeclining(false);
+      },
+    );
   if (isOver) return <InvitationOver />;
   if (invitation.is_member) {
     return (
@@ -78,7 +80,7 @@ export function JoinScreen({ invitationKey, invitation, card }: JoinScreenProps)
         busy={busy}
         card={card}
         onChosen={(rows) =>
-          void run(
+          void answer(
             () => households.accept(invitationKey, rows),
             t("youAreInName5", { name: household.name }),
             LINKS.household,
@@ -96,7 +98,7 @@ export function JoinScreen({ invitationKey, invitation, card }: JoinScreenProps)
         cancelLabel={t("back")}
         confirmLabel={t("decline")}
         description={t("nameIsToldNothing", { name: household.name })}
-        onConfirm={() => void run(() => households.decline(invitationKey), t("declinedNobodyWasTold"), LINKS.home)}
+        onConfirm={() => void answer(() => households.decline(invitationKey), t("declinedNobodyWasTold"), LINKS.home)}
         onOpenChange={setDeclining}
         open={isDeclining}
         title={t("declineThisInvitation")}

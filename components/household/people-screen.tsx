@@ -13,6 +13,7 @@ import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { failureOf } from "@/lib/api-call";
 import { dietLabel } from "@/lib/dietary/diets";
 import { household } from "@/lib/household-client";
@@ -46,21 +47,18 @@ function People({ rendered }: PeopleScreenProps) {
   });
   const [edited, setEdited] = useState<TablePersonWire | "new" | null>(null);
   const [removed, setRemoved] = useState<TablePersonWire | null>(null);
-  const [busy, setBusy] = useState(false);
-  const run = async (work: () => Promise<unknown>) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await work();
-      setEdited(null);
-      setRemoved(null);
-      await client.invalidateQueries({ queryKey: KEY });
-    } catch (error) {
-      toast("error", failureOf(error, t.known(UNCHANGED)));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run: start } = useTask();
+  const run = (work: () => Promise<unknown>) =>
+    start(
+      "change",
+      async () => {
+        await work();
+        setEdited(null);
+        setRemoved(null);
+        await client.invalidateQueries({ queryKey: KEY });
+      },
+      (error) => toast("error", failureOf(error, t.known(UNCHANGED))),
+    );
   const save = (body: TablePersonBody) =>
     run(() => (edited && edited !== "new" ? household.change(edited.id, body) : household.add(body)));
   return (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useText } from "#use-text";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { failureOf } from "@/lib/api-call";
 import { household, households } from "@/lib/household-client";
 import type { HouseholdWire, TablePersonWire } from "@/lib/schemas/household";
@@ -18,7 +18,7 @@ export function useHouseholds(rendered: HouseholdWire[], renderedPeople: TablePe
   const t = useText(householdText);
   const client = useQueryClient();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { busy, run: start } = useTask();
   const { data } = useQuery({
     queryKey: HOUSEHOLDS,
     queryFn: ({ signal }) => households.list(signal),
@@ -32,22 +32,19 @@ export function useHouseholds(rendered: HouseholdWire[], renderedPeople: TablePe
     initialData: renderedPeople,
   });
   /** @returns true if the change succeeded */
-  async function run(work: () => Promise<unknown>, success?: string): Promise<boolean> {
-    if (busy) return false;
-    setBusy(true);
-    try {
-      await work();
-      if (success) toast("success", success);
-      return true;
-    } catch (error) {
-      toast("error", failureOf(error, t.known(UNCHANGED)));
-      return false;
-    } finally {
-      await client.invalidateQueries({ queryKey: HOUSEHOLDS });
-      await client.invalidateQueries({ queryKey: OWN_PEOPLE });
-      setBusy(false);
-    }
-  }
+  const run = (work: () => Promise<unknown>, success?: string): Promise<boolean> =>
+    start(
+      "change",
+      async () => {
+        await work().finally(reload);
+        if (success) toast("success", success);
+      },
+      (error) => toast("error", failureOf(error, t.known(UNCHANGED))),
+    );
+  const reload = async () => {
+    await client.invalidateQueries({ queryKey: HOUSEHOLDS });
+    await client.invalidateQueries({ queryKey: OWN_PEOPLE });
+  };
   return { households: data, ownPeople, busy, run };
 }
 

@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { useText } from "#use-text";
 import { downloadCard } from "@/components/id-card/picture/download-card";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import type { IdCardProfile } from "@/lib/id-card";
 import type { ShareRow } from "@/lib/share-rows";
 import { card } from "@/messages/en/card";
@@ -11,20 +11,19 @@ import { terms } from "@/messages/en/terms";
 export function useCardPicture(
   profile: IdCardProfile,
   hidden: readonly ShareRow[] = [],
-): { busy: boolean; download: () => Promise<void> } {
+): { busy: boolean; download: () => Promise<boolean> } {
   const t = useText(card);
   const term = useText(terms);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const toast = useToast();
 
-  async function download() {
-    setBusy(true);
-    try {
-      await downloadCard(profile, { t, term }, hidden);
-    } catch {
-      toast("error", t("thePictureCouldNot"));
-    }
-    setBusy(false);
-  }
+  const download = () =>
+    run(
+      "download",
+      async () => {
+        await downloadCard(profile, { t, term }, hidden);
+      },
+      () => toast("error", t("thePictureCouldNot")),
+    );
   return { busy, download };
 }

@@ -1,35 +1,36 @@
-import { useState } from "react";
 import { useText } from "#use-text";
 import { useAuth } from "@/components/auth/auth-provider";
 import { UnsentChangesError } from "@/components/grocery/device/unsent-changes";
 import { leaveToast, takeLeftToast } from "@/components/ui/left-toast";
 import { useToast } from "@/components/ui/toast";
+import { LEAVING, useTask } from "@/components/ui/use-task";
 import { shell } from "@/messages/en/shell";
 
 /**
  * Signs out, or reports that it failed: the person must not believe that a valid session has ended. `farewell` is shown
  * on the next page, which is `then` or the home page.
  */
-export function useSignOut(farewell?: string, then?: () => string): { signOut: () => Promise<void>; busy: boolean } {
+export function useSignOut(farewell?: string, then?: () => string): { signOut: () => Promise<boolean>; busy: boolean } {
   const t = useText(shell);
   const { logout } = useAuth();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
 
-  async function signOut(losesChanges = false) {
-    if (busy) return;
-    setBusy(true);
-    if (farewell) leaveToast("success", farewell);
-    try {
-      await logout(then?.(), { losesChanges });
-    } catch (error) {
-      takeLeftToast();
-      setBusy(false);
-      if (error instanceof UnsentChangesError) {
-        const anyway = { label: t("signOutAnyway"), onSelect: () => void signOut(true) };
-        toast("error", t("youAreStillSigned", { count: error.count }), anyway);
-      } else toast("error", t("youAreStillSignedIn"));
-    }
-  }
+  const signOut = (losesChanges = false) =>
+    run(
+      "sign out",
+      async () => {
+        if (farewell) leaveToast("success", farewell);
+        await logout(then?.(), { losesChanges });
+        return LEAVING;
+      },
+      (error) => {
+        takeLeftToast();
+        if (error instanceof UnsentChangesError) {
+          const anyway = { label: t("signOutAnyway"), onSelect: () => void signOut(true) };
+          toast("error", t("youAreStillSigned", { count: error.count }), anyway);
+        } else toast("error", t("youAreStillSignedIn"));
+      },
+    );
   return { signOut: () => signOut(), busy };
 }

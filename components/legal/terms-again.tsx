@@ -9,6 +9,7 @@ import { TermsSheet } from "@/components/legal/terms-sheet";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
+import { useTask } from "@/components/ui/use-task";
 import { failureOf } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { LINKS } from "@/lib/links";
@@ -25,22 +26,21 @@ export function TermsAgain({ terms, onAccepted }: { terms: TermsWire; onAccepted
     dateStyle: "long",
     timeZone: "UTC",
   });
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const [error, setError] = useState<string | null>(null);
   const [reads, setReads] = useState(false);
   const { signOut, busy: isSigningOut } = useSignOut(t("loggedOutSuccessfully"));
 
-  async function accept() {
-    setBusy(true);
-    setError(null);
-    try {
-      await api.acceptTerms(terms.version);
-      onAccepted();
-    } catch (reason) {
-      setError(failureOf(reason, t("yourAnswerCouldNot")));
-      setBusy(false);
-    }
-  }
+  const accept = () =>
+    run(
+      "accept",
+      async () => {
+        setError(null);
+        await api.acceptTerms(terms.version);
+        onAccepted();
+      },
+      (reason) => setError(failureOf(reason, t("yourAnswerCouldNot"))),
+    );
   return (
     <>
       <Dialog

@@ -1,11 +1,11 @@
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { useText } from "#use-text";
 import { forgetNewListId, goneOrThrow, newListId } from "@/components/grocery/current-list-id";
 import { keepFor, readCurrentListId, writeCurrentListId } from "@/components/grocery/device/device-keys";
 import { planAddress } from "@/components/meal-plan/plan-head";
 import { onListWords } from "@/components/meal-plan/plan-words";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { failureOf } from "@/lib/api-call";
 import { LINKS } from "@/lib/links";
 import { weekWords } from "@/lib/meal-plan/week";
@@ -33,21 +33,12 @@ export function usePlanActions({ week, household }: PlanWire, owner: string, ref
   const t = useText(planText);
   const toast = useToast();
   const router = useRouter();
-  const [busy, setBusy] = useState<"list" | "copy" | null>(null);
+  const { running, run: start } = useTask<"list" | "copy">();
 
-  async function run(kind: "list" | "copy", failed: string, work: () => Promise<void>): Promise<void> {
-    if (busy) return;
-    setBusy(kind);
-    try {
-      await work();
-    } catch (error) {
-      toast("error", failureOf(error, failed));
-    } finally {
-      setBusy(null);
-    }
-  }
+  const run = (kind: "list" | "copy", failed: string, work: () => Promise<void>) =>
+    start(kind, work, (error) => toast("error", failureOf(error, failed)));
   return {
-    busy,
+    busy: running,
     putOnList: (choice: { days?: string[]; servings_for?: ServingsFor } = {}) =>
       run("list", t("thatDidNotReach"), async () => {
         keepFor(owner);

@@ -12,6 +12,7 @@ import { Callout } from "@/components/ui/callout";
 import { Dialog } from "@/components/ui/dialog";
 import { FIELD_ERROR } from "@/components/ui/input";
 import { SegmentedControl } from "@/components/ui/segmented-control";
+import { useTask } from "@/components/ui/use-task";
 import { messageOf } from "@/lib/auth/form-rules";
 import type { IdCardProfile } from "@/lib/id-card";
 import type { ShareRow } from "@/lib/share-rows";
@@ -47,26 +48,25 @@ export function ShareSheet({
   const term = useText(terms);
   const [rows, setRows] = useState<readonly ShareRow[]>(["allergies", "diet"]);
   const [time, setTime] = useState<ShareTimeKey>("meal");
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const [error, setError] = useState<string | null>(null);
   const timeId = useId();
   const { link, choose, links, changeLinks, make: makeLink } = cardLink;
 
-  async function make() {
-    setBusy(true);
-    setError(null);
-    try {
-      const lifetime = shareTimeOf(time);
-      const existing = findReusable(links.data ?? [], rows, lifetime, Date.now());
-      const expires_at = lifetime.forMs === null ? null : new Date(Date.now() + lifetime.forMs).toISOString();
-      const made = existing ?? (await makeLink({ rows: [...rows], expires_at }));
-      if (!existing) await changeLinks((now) => [made, ...now]);
-      choose(made);
-    } catch (reason) {
-      setError(messageOf(reason));
-    }
-    setBusy(false);
-  }
+  const make = () =>
+    run(
+      "make",
+      async () => {
+        setError(null);
+        const lifetime = shareTimeOf(time);
+        const existing = findReusable(links.data ?? [], rows, lifetime, Date.now());
+        const expires_at = lifetime.forMs === null ? null : new Date(Date.now() + lifetime.forMs).toISOString();
+        const made = existing ?? (await makeLink({ rows: [...rows], expires_at }));
+        if (!existing) await changeLinks((now) => [made, ...now]);
+        choose(made);
+      },
+      (reason) => setError(messageOf(reason)),
+    );
 
   return (
     <Dialog

@@ -1,11 +1,11 @@
 "use client";
 
-import { useState } from "react";
 import { useText } from "#use-text";
 import { useHealthConsents } from "@/components/profile/use-health-consent";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { failureOf } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { HEALTH_CONSENT_EDITION, HEALTH_STATEMENTS, type HealthPart } from "@/lib/health-consent";
@@ -18,7 +18,7 @@ import { healthConsentText } from "@/messages/en/health-consent";
 export function HealthStatement({ part }: { part: HealthPart }) {
   const t = useText(healthConsentText);
   const { consents, set } = useHealthConsents();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const toast = useToast();
   const { short, full, agree } = HEALTH_STATEMENTS[part];
   const own = consents?.parts.find((each) => each.part === part);
@@ -26,16 +26,15 @@ export function HealthStatement({ part }: { part: HealthPart }) {
     return <p className="mt-0 mb-3 max-w-[44rem] text-ink-soft text-small">{t.known(short)}</p>;
   }
 
-  async function give() {
-    setBusy(true);
-    try {
-      set(await api.giveHealthConsent(part, HEALTH_CONSENT_EDITION));
-      toast("success", t("yourConsentIsWritten"));
-    } catch (error) {
-      toast("error", failureOf(error, t("yourConsentCouldNot")));
-    }
-    setBusy(false);
-  }
+  const give = () =>
+    run(
+      "give",
+      async () => {
+        set(await api.giveHealthConsent(part, HEALTH_CONSENT_EDITION));
+        toast("success", t("yourConsentIsWritten"));
+      },
+      (error) => toast("error", failureOf(error, t("yourConsentCouldNot"))),
+    );
   return (
     <Callout className="mb-4" tone="info">
       <p>

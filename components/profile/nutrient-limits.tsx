@@ -11,6 +11,7 @@ import { ErrorState } from "@/components/ui/empty-state";
 import { TextField } from "@/components/ui/field";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { failureOf } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import type { Locale } from "@/lib/i18n/locales";
@@ -118,42 +119,44 @@ function LimitForm({ limit, onDone }: { limit: NutrientLimitWire; onDone: () => 
   const [amount, setAmount] = useState(own ? String(own.amount) : "");
   const [per, setPer] = useState(own?.per ?? "day");
   const [wrong, setWrong] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const { setSaved } = usePreferences();
   const client = useQueryClient();
   const toast = useToast();
   const { require: requireConsent, question } = useHealthConsent("health");
 
-  async function save(change: "set" | "remove") {
+  function save(change: "set" | "remove") {
     const value = Number(amount.trim().replace(",", "."));
     if (change === "set" && !(value >= 0.001 && value <= 1_000_000)) return setWrong(t("aNumberOfUnit", { unit }));
-    setBusy(true);
-    try {
-      if (change === "set") await requireConsent();
-      const answer =
-        change === "set"
-          ? await api.setNutrientLimit(nutrient, { amount: value, per })
-          : await api.removeNutrientLimit(nutrient);
-      setSaved(({ nutrientLimits: _, ...current }) => ({
-        ...current,
-        ...(answer.nutrientLimits ? { nutrientLimits: answer.nutrientLimits } : {}),
-      }));
-      await client.invalidateQueries({ queryKey: KEY });
-      toast(
-        "success",
-        change === "set"
-          ? t("labelWhatYourDoctor", { label: term.known(label) })
-          : t("labelTheUsualLimit", { label: term.known(label) }),
-      );
-      onDone();
-    } catch (error) {
-      if (!(error instanceof NotAgreed)) toast("error", failureOf(error, t("theLimitCouldNot")));
-      setBusy(false);
-    }
+    return run(
+      change,
+      async () => {
+        if (change === "set") await requireConsent();
+        const answer =
+          change === "set"
+            ? await api.setNutrientLimit(nutrient, { amount: value, per })
+            : await api.removeNutrientLimit(nutrient);
+        setSaved(({ nutrientLimits: _, ...current }) => ({
+          ...current,
+          ...(answer.nutrientLimits ? { nutrientLimits: answer.nutrientLimits } : {}),
+        }));
+        await client.invalidateQueries({ queryKey: KEY });
+        toast(
+          "success",
+          change === "set"
+            ? t("labelWhatYourDoctor", { label: term.known(label) })
+            : t("labelTheUsualLimit", { label: term.known(label) }),
+        );
+        onDone();
+      },
+      (error) => {
+        if (!(error instanceof NotAgreed)) toast("error", failureOf(error, t("theLimitCouldNot")));
+      },
+    );
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) void save("set");
+    void save("set");
   };
   return (
     <form

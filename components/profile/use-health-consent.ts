@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
+import { useTask } from "@/components/ui/use-task";
 import { ApiError, failureOf } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { HEALTH_CONSENT_EDITION, type HealthPart } from "@/lib/health-consent";
@@ -27,7 +28,7 @@ export type ConsentQuestion = {
   isOpen: boolean;
   busy: boolean;
   error: string | null;
-  agree: () => Promise<void>;
+  agree: () => Promise<boolean>;
   decline: () => void;
 };
 
@@ -39,7 +40,7 @@ export function useHealthConsent(part: HealthPart): { require: () => Promise<voi
   const client = useQueryClient();
   const answer = useRef<((agreed: boolean) => void) | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const [error, setError] = useState<string | null>(null);
 
   const require = useCallback(async () => {
@@ -59,18 +60,22 @@ export function useHealthConsent(part: HealthPart): { require: () => Promise<voi
     answer.current = null;
   }, []);
 
-  const agree = useCallback(async () => {
-    setBusy(true);
-    try {
-      client.setQueryData(KEY, await api.giveHealthConsent(part, HEALTH_CONSENT_EDITION));
-      close(true);
-    } catch (reason) {
-      // Signed out meanwhile; the next person who signs in is asked again.
-      if (reason instanceof ApiError && reason.status === 401) close(false);
-      else setError(failureOf(reason, FAILED));
-    }
-    setBusy(false);
-  }, [client, part, close]);
+  const agree = useCallback(
+    () =>
+      run(
+        "agree",
+        async () => {
+          client.setQueryData(KEY, await api.giveHealthConsent(part, HEALTH_CONSENT_EDITION));
+          close(true);
+        },
+        (reason) => {
+          // Signed out meanwhile; the next person who signs in is asked again.
+          if (reason instanceof ApiError && reason.status === 401) close(false);
+          else setError(failureOf(reason, FAILED));
+        },
+      ),
+    [client, part, close, run],
+  );
 
   const decline = useCallback(() => close(false), [close]);
   return {

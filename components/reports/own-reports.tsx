@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { useText } from "#use-text";
 import { FAULT_WORDS, stateWords } from "@/components/reports/report-words";
 import { useLoaded } from "@/components/settings/use-loaded";
@@ -8,6 +7,7 @@ import { WaitingRows } from "@/components/settings/waiting-rows";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { useMomentInWords } from "@/components/visits/visit-words";
 import { ApiError } from "@/lib/api-call";
 import { reportsApi } from "@/lib/reports-client";
@@ -17,23 +17,7 @@ import { reports } from "@/messages/en/reports";
 /** The verdicts that the person reported as wrong, and the answers. */
 export function OwnReports() {
   const t = useText(reports);
-  const momentInWords = useMomentInWords();
   const { loaded, reload, change } = useLoaded<VerdictReportWire[]>(reportsApi.mine);
-  const [busy, setBusy] = useState<string | null>(null);
-  const toast = useToast();
-
-  async function withdraw({ id }: VerdictReportWire) {
-    setBusy(id);
-    try {
-      await reportsApi.withdraw(id);
-      change((now) => now.filter((each) => each.id !== id));
-    } catch (error) {
-      const isGone = error instanceof ApiError && error.status === 404;
-      if (isGone) change((now) => now.filter((each) => each.id !== id));
-      else toast("error", t("theReportCouldNot"));
-    }
-    setBusy(null);
-  }
 
   if (loaded === "loading") return <WaitingRows label={t("loadingYourReports")} rows={1} />;
   if (loaded === "failed") {
@@ -49,31 +33,58 @@ export function OwnReports() {
   return (
     <ul className="border-ink border-t">
       {loaded.map((report) => (
-        <li className="flex flex-wrap items-start justify-between gap-3 border-line border-b py-3" key={report.id}>
-          <div className="min-w-0 max-w-[60ch] flex-1 [overflow-wrap:anywhere]">
-            <p className="font-semibold">{report.line || report.title}</p>
-            {report.line && <p className="text-ink-soft text-small">{report.title}</p>}
-            <p className="text-small">
-              {t.rich("valueToldOnMomentinwords", {
-                value: t.known(FAULT_WORDS[report.fault]),
-                momentInWords: momentInWords(report.created_at),
-                time: (inside) => <time dateTime={report.created_at}>{inside}</time>,
-              })}
-            </p>
-            {report.note && <p className="text-small">“{report.note}”</p>}
-            <p className="mt-1 font-semibold text-small">{t.known(stateWords(report))}</p>
-            {report.answer && <p>{report.answer}</p>}
-          </div>
-          <Button
-            aria-label={t("takeBackTheReport", { line: report.line || report.title })}
-            busy={busy === report.id}
-            onClick={() => withdraw(report)}
-            size="sm"
-          >
-            {report.outcome ? t("remove") : t("takeBack")}
-          </Button>
-        </li>
+        <OwnReport
+          key={report.id}
+          onWithdrawn={() => change((now) => now.filter(({ id }) => id !== report.id))}
+          report={report}
+        />
       ))}
     </ul>
+  );
+}
+
+function OwnReport({ report, onWithdrawn }: { report: VerdictReportWire; onWithdrawn: () => void }) {
+  const t = useText(reports);
+  const momentInWords = useMomentInWords();
+  const toast = useToast();
+  const { busy, run } = useTask();
+  const withdraw = () =>
+    run(
+      "withdraw",
+      async () => {
+        await reportsApi.withdraw(report.id);
+        onWithdrawn();
+      },
+      (error) => {
+        const isGone = error instanceof ApiError && error.status === 404;
+        if (isGone) onWithdrawn();
+        else toast("error", t("theReportCouldNot"));
+      },
+    );
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 border-line border-b py-3">
+      <div className="min-w-0 max-w-[60ch] flex-1 [overflow-wrap:anywhere]">
+        <p className="font-semibold">{report.line || report.title}</p>
+        {report.line && <p className="text-ink-soft text-small">{report.title}</p>}
+        <p className="text-small">
+          {t.rich("valueToldOnMomentinwords", {
+            value: t.known(FAULT_WORDS[report.fault]),
+            momentInWords: momentInWords(report.created_at),
+            time: (inside) => <time dateTime={report.created_at}>{inside}</time>,
+          })}
+        </p>
+        {report.note && <p className="text-small">“{report.note}”</p>}
+        <p className="mt-1 font-semibold text-small">{t.known(stateWords(report))}</p>
+        {report.answer && <p>{report.answer}</p>}
+      </div>
+      <Button
+        aria-label={t("takeBackTheReport", { line: report.line || report.title })}
+        busy={busy}
+        onClick={withdraw}
+        size="sm"
+      >
+        {report.outcome ? t("remove") : t("takeBack")}
+      </Button>
+    </li>
   );
 }

@@ -9,6 +9,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { TextArea } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { ApiError } from "@/lib/api-call";
 import { MAX_REPORT_NOTE } from "@/lib/report-limits";
 import { reportsApi } from "@/lib/reports-client";
@@ -32,23 +33,24 @@ export function ReportVerdict({ dish, lines, isSignedIn }: ReportedDish) {
   const [isOpen, setOpen] = useState(false);
   const [lineId, setLineId] = useState(WHOLE);
   const [note, setNote] = useState("");
-  const [sending, setSending] = useState<ReportedFault | null>(null);
+  const { busy, running: sending, run } = useTask<ReportedFault>();
   const toast = useToast();
 
-  async function send(fault: ReportedFault) {
-    setSending(fault);
-    try {
-      await reportsApi.report({ ...dish, line_id: lineId || null, fault, note });
-      toast("success", isSignedIn ? t("thankYouTheAnswer") : t("thankYou"));
-      setOpen(false);
-      setNote("");
-      setLineId(WHOLE);
-    } catch (error) {
-      const message = error instanceof ApiError && error.status < 500 ? error.message : t("yourWordsAreStill");
-      toast("error", t("theReportCouldNotBe", { told: message }));
-    }
-    setSending(null);
-  }
+  const send = (fault: ReportedFault) =>
+    run(
+      fault,
+      async () => {
+        await reportsApi.report({ ...dish, line_id: lineId || null, fault, note });
+        toast("success", isSignedIn ? t("thankYouTheAnswer") : t("thankYou"));
+        setOpen(false);
+        setNote("");
+        setLineId(WHOLE);
+      },
+      (error) => {
+        const message = error instanceof ApiError && error.status < 500 ? error.message : t("yourWordsAreStill");
+        toast("error", t("theReportCouldNotBe", { told: message }));
+      },
+    );
 
   return (
     <>
@@ -58,7 +60,7 @@ export function ReportVerdict({ dish, lines, isSignedIn }: ReportedDish) {
       </Button>
       <Dialog
         description={isSignedIn ? t("weGetTheLine") : t("weGetTheLineAnd")}
-        onOpenChange={(open) => sending === null && setOpen(open)}
+        onOpenChange={(open) => !busy && setOpen(open)}
         open={isOpen}
         title={t("whatIsWrong")}
       >
@@ -81,7 +83,7 @@ export function ReportVerdict({ dish, lines, isSignedIn }: ReportedDish) {
           />
           <div className="grid grid-cols-1 gap-2">
             {FAULT_CHOICES.map(([fault, words]) => (
-              <Button busy={sending === fault} disabled={sending !== null} key={fault} onClick={() => send(fault)} wide>
+              <Button busy={sending === fault} disabled={busy} key={fault} onClick={() => send(fault)} wide>
                 {t.known(words)}
               </Button>
             ))}

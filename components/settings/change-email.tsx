@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { ApiError, failureOf } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { settings } from "@/messages/en/settings";
@@ -33,23 +34,24 @@ function EmailForm({ onSent, onCancel }: { onSent: (message: string) => void; on
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<Errors>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const toast = useToast();
 
-  async function ask(event: FormEvent) {
+  function ask(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    try {
-      onSent((await api.requestEmailChange({ new_email: email, current_password: password })).message);
-    } catch (error) {
-      const named = error instanceof ApiError ? error.fields : [];
-      const messageOf = (name: string) => named.find((field) => field.loc.at(-1) === name)?.msg;
-      const [newEmail, current] = [messageOf("new_email"), messageOf("current_password")];
-      setErrors({ ...(newEmail ? { new_email: newEmail } : {}), ...(current ? { current_password: current } : {}) });
-      if (!newEmail && !current) toast("error", failureOf(error, t("thatDidNotWork")));
-      setBusy(false);
-    }
+    return run(
+      "ask",
+      async () => {
+        onSent((await api.requestEmailChange({ new_email: email, current_password: password })).message);
+      },
+      (error) => {
+        const named = error instanceof ApiError ? error.fields : [];
+        const messageOf = (name: string) => named.find((field) => field.loc.at(-1) === name)?.msg;
+        const [newEmail, current] = [messageOf("new_email"), messageOf("current_password")];
+        setErrors({ ...(newEmail ? { new_email: newEmail } : {}), ...(current ? { current_password: current } : {}) });
+        if (!newEmail && !current) toast("error", failureOf(error, t("thatDidNotWork")));
+      },
+    );
   }
   return (
     <form aria-label={t("changeEmail")} className="grid basis-full gap-4 [&>*]:max-w-[440px]" noValidate onSubmit={ask}>

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { TextField } from "@/components/ui/field";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { failureOf } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import type { UserWire } from "@/lib/schemas/auth";
@@ -26,24 +27,23 @@ function NameForm({ user, onDone }: { user: UserWire; onDone: () => void }) {
   const [first, setFirst] = useState(user.first_name ?? "");
   const [last, setLast] = useState(user.last_name ?? "");
   const [showsFullName, setShowsFullName] = useState(user.shows_full_name === true);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const router = useRouter();
   const toast = useToast();
   const onCard = visitorNameOf({ firstName: first, lastName: last, email: user.email, showsFullName });
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    try {
-      await api.changeName({ first_name: first, last_name: last, shows_full_name: showsFullName });
-      router.refresh(); // the card and all other screens read the name from the server
-      toast("success", t("yourNameIsSaved"));
-      onDone();
-    } catch (error) {
-      toast("error", failureOf(error, t("yourNameCouldNot")));
-      setBusy(false);
-    }
+    return run(
+      "save",
+      async () => {
+        await api.changeName({ first_name: first, last_name: last, shows_full_name: showsFullName });
+        router.refresh(); // the card and all other screens read the name from the server
+        toast("success", t("yourNameIsSaved"));
+        onDone();
+      },
+      (error) => toast("error", failureOf(error, t("yourNameCouldNot"))),
+    );
   }
   return (
     <form aria-label={t("changeName")} className="grid basis-full gap-4 [&>*]:max-w-[440px]" noValidate onSubmit={save}>

@@ -5,6 +5,7 @@ import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { PasswordField } from "@/components/ui/password-field";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { ApiError } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { passwordError } from "@/lib/auth/form-rules";
@@ -40,28 +41,29 @@ export function ChangePasswordForm({ email }: { email: string }) {
   const t = useText(settings);
   const [values, setValues] = useState(BLANK);
   const [errors, setErrors] = useState<Errors>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const toast = useToast();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
     const form = event.currentTarget;
     const wrong = check(values);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return focusFirst(form, wrong);
-    setBusy(true);
-    try {
-      await api.changePassword({ current_password: values.current, new_password: values.next });
-      setValues(BLANK);
-      toast("success", t("passwordChangedYourOther"));
-    } catch (error) {
-      const named = fieldErrors(error);
-      setErrors(named ?? {});
-      if (named) focusFirst(form, named);
-      else toast("error", error instanceof ApiError ? error.message : t("failedToChangePassword"));
-    }
-    setBusy(false);
+    return run(
+      "submit",
+      async () => {
+        await api.changePassword({ current_password: values.current, new_password: values.next });
+        setValues(BLANK);
+        toast("success", t("passwordChangedYourOther"));
+      },
+      (error) => {
+        const named = fieldErrors(error);
+        setErrors(named ?? {});
+        if (named) focusFirst(form, named);
+        else toast("error", error instanceof ApiError ? error.message : t("failedToChangePassword"));
+      },
+    );
   }
 
   const field = (name: keyof Values, label: string, autoComplete: string) => (

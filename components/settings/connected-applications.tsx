@@ -12,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { useMomentInWords } from "@/components/visits/visit-words";
 import { ApiError } from "@/lib/api-call";
 import { oauthApi } from "@/lib/oauth/api";
@@ -25,25 +26,31 @@ export function ConnectedApplications() {
   const t = useText(settingsApplications);
   const { loaded: applications, reload, change } = useLoaded<Application[]>(oauthApi.listConnected);
   const [toRevoke, setAsked] = useState<Application | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const heading = useRef<HTMLHeadingElement>(null);
   const toast = useToast();
 
   const remove = ({ id }: Application) => change((now) => now.filter((each) => each.id !== id));
 
   /** The application is removed from the list only after the server has confirmed the revocation. */
-  async function revoke(application: Application) {
-    setBusy(true);
-    try {
-      await oauthApi.changeAuthorization(application.id, { permission: false, active: false });
-      remove(application);
-      toast("success", t("nameCanNoLonger", { name: application.name }));
-    } catch (error) {
-      const isGone = error instanceof ApiError && error.status === 404;
-      if (isGone) remove(application);
-      else toast("error", t("nameCouldNotBe", { name: application.name }));
-    }
-    setBusy(false);
+  const revoke = (application: Application) =>
+    run(
+      "revoke",
+      async () => {
+        await oauthApi.changeAuthorization(application.id, { permission: false, active: false });
+        remove(application);
+        toast("success", t("nameCanNoLonger", { name: application.name }));
+        closeQuestion();
+      },
+      (error) => {
+        const isGone = error instanceof ApiError && error.status === 404;
+        if (isGone) remove(application);
+        else toast("error", t("nameCouldNotBe", { name: application.name }));
+        closeQuestion();
+      },
+    );
+
+  function closeQuestion() {
     setAsked(null);
     // The pressed button may be removed.
     afterFocusReturn(() => {

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { ApiError } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { settings } from "@/messages/en/settings";
@@ -11,20 +12,19 @@ import { settings } from "@/messages/en/settings";
 /** Whether the email is confirmed; if not, how to confirm it. */
 export function EmailState({ isConfirmed }: { isConfirmed: boolean }) {
   const t = useText(settings);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const [isSent, setIsSent] = useState(false);
   const toast = useToast();
 
-  async function send() {
-    setBusy(true);
-    try {
-      await api.requestEmailConfirmation();
-      setIsSent(true);
-    } catch (error) {
-      toast("error", error instanceof ApiError ? error.message : t("theMailCouldNot"));
-    }
-    setBusy(false);
-  }
+  const send = () =>
+    run(
+      "send",
+      async () => {
+        await api.requestEmailConfirmation();
+        setIsSent(true);
+      },
+      (error) => toast("error", error instanceof ApiError ? error.message : t("theMailCouldNot")),
+    );
 
   if (isConfirmed) return <span className="text-ink-soft">{t("confirmed")}</span>;
   return (

@@ -12,6 +12,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
 import { TwoButtons } from "@/components/ui/two-buttons";
+import { useTask } from "@/components/ui/use-task";
 import { useMomentInWords } from "@/components/visits/visit-words";
 import { ApiError, failureOf } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
@@ -90,23 +91,29 @@ function Withdraw({ consent, onClose }: { consent: HealthConsentWire; onClose: (
   const { set, refetch } = useHealthConsents();
   const { reload } = usePreferences();
   const [isTicked, setTicked] = useState(recorded.length === 0);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const toast = useToast();
 
-  async function withdraw() {
-    setBusy(true);
-    try {
-      const keys = recorded.map(({ key }) => key);
-      set(await api.withdrawHealthConsent(part, keys));
-      await reload().catch(() => undefined);
-      toast("success", t("yourConsentIsWithdrawn"));
-    } catch (error) {
-      // Something was recorded elsewhere since the list was loaded, so it is loaded again.
-      if (error instanceof ApiError && error.status === 409) await refetch();
-      toast("error", failureOf(error, t("yourConsentCouldNotBeWithdrawn")));
-    }
-    onClose();
-  }
+  const withdraw = () =>
+    run(
+      "withdraw",
+      async () => {
+        const keys = recorded.map(({ key }) => key);
+        const consents = await api.withdrawHealthConsent(part, keys).catch(async (error: unknown) => {
+          // Something was recorded elsewhere since the list was loaded, so it is loaded again.
+          if (error instanceof ApiError && error.status === 409) await refetch();
+          throw error;
+        });
+        set(consents);
+        await reload().catch(() => undefined);
+        toast("success", t("yourConsentIsWithdrawn"));
+        onClose();
+      },
+      (error) => {
+        toast("error", failureOf(error, t("yourConsentCouldNotBeWithdrawn")));
+        onClose();
+      },
+    );
   return (
     <Dialog
       description={recorded.length === 0 ? t("nothingIsRecordedSo") : t("thisIsErasedFor")}

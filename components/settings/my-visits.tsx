@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { useText } from "#use-text";
 import { useLoaded } from "@/components/settings/use-loaded";
 import { WaitingRows } from "@/components/settings/waiting-rows";
@@ -9,6 +8,7 @@ import { StateLabel } from "@/components/sharing/state-label";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { SeenRows } from "@/components/visits/seen-rows";
 import { VisitStamp } from "@/components/visits/visit-stamp";
 import { STATUS_WORDS, useMomentInWords } from "@/components/visits/visit-words";
@@ -30,26 +30,24 @@ async function firstPage(): Promise<Visits> {
 export function MyVisits() {
   const t = useText(settings);
   const { loaded, reload, change } = useLoaded(firstPage);
-  const [busy, setBusy] = useState<string | null>(null);
+  const { busy, run } = useTask();
   const toast = useToast();
 
-  async function loadMore({ page }: Visits) {
-    setBusy("more");
-    try {
-      const next = await api.listMyVisits(page + 1);
-      change(({ visits }) => {
-        const known = new Set(visits.map(({ id }) => id)); // a check-in made meanwhile pushes others to the next page
-        const fresh = next.items.filter(({ id }) => !known.has(id));
-        return { visits: [...visits, ...fresh], page: page + 1, pages: next.total_pages };
-      });
-    } catch {
-      toast("error", t("failedToLoadVisits"));
-    }
-    setBusy(null);
-  }
+  const loadMore = ({ page }: Visits) =>
+    run(
+      "more",
+      async () => {
+        const next = await api.listMyVisits(page + 1);
+        change(({ visits }) => {
+          const known = new Set(visits.map(({ id }) => id)); // a check-in made meanwhile pushes others to the next page
+          const fresh = next.items.filter(({ id }) => !known.has(id));
+          return { visits: [...visits, ...fresh], page: page + 1, pages: next.total_pages };
+        });
+      },
+      () => toast("error", t("failedToLoadVisits")),
+    );
 
   async function end(visit: MyVisitWire) {
-    setBusy(visit.id);
     try {
       const ended = await api.endVisit(visit.id);
       const replace = (each: MyVisitWire) => (each.id === ended.id ? { ...each, ...ended } : each);
@@ -58,7 +56,6 @@ export function MyVisits() {
     } catch {
       toast("error", t("yourVisitToNameIs", { name: visit.venue.name }));
     }
-    setBusy(null);
   }
 
   if (loaded === "loading") return <WaitingRows label={t("loadingYourVisits")} />;
@@ -76,11 +73,11 @@ export function MyVisits() {
     <>
       <ul className="m-0 mb-5 grid list-none gap-4 p-0 wide:grid-cols-2">
         {loaded.visits.map((visit) => (
-          <Visit busy={busy === visit.id} key={visit.id} onEnd={() => end(visit)} visit={visit} />
+          <Visit key={visit.id} onEnd={() => end(visit)} visit={visit} />
         ))}
       </ul>
       {loaded.page < loaded.pages && (
-        <Button busy={busy === "more"} onClick={() => loadMore(loaded)}>
+        <Button busy={busy} onClick={() => loadMore(loaded)}>
           {t("showEarlierVisits")}
         </Button>
       )}
@@ -88,7 +85,8 @@ export function MyVisits() {
   );
 }
 
-function Visit({ visit, busy, onEnd }: { visit: MyVisitWire; busy: boolean; onEnd: () => void }) {
+function Visit({ visit, onEnd }: { visit: MyVisitWire; onEnd: () => Promise<void> }) {
+  const { busy, run } = useTask();
   const term = useText(terms);
   const t = useText(settings);
   const momentInWords = useMomentInWords();
@@ -128,7 +126,12 @@ function Visit({ visit, busy, onEnd }: { visit: MyVisitWire; busy: boolean; onEn
       </GrantWords>
       {isActive && (
         <div>
-          <Button aria-label={t("endVisitToName", { name: visit.venue.name })} busy={busy} onClick={onEnd} size="sm">
+          <Button
+            aria-label={t("endVisitToName", { name: visit.venue.name })}
+            busy={busy}
+            onClick={() => run("end", onEnd)}
+            size="sm"
+          >
             {t("endVisit")}
           </Button>
         </div>

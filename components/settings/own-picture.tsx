@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { failureOf } from "@/lib/api-call";
 import { pictureApi } from "@/lib/picture-client";
 import type { UserWire } from "@/lib/schemas/auth";
@@ -18,7 +19,7 @@ import { settings } from "@/messages/en/settings";
 /** The person's picture, and whether people with a share link see it. At first nobody does. */
 export function OwnPicture({ user }: { user: UserWire }) {
   const t = useText(settings);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const [asks, setAsks] = useState(false);
   // The chosen state, until the page has the server's answer.
   const [tapped, setTapped] = useState<boolean | null>(null);
@@ -26,18 +27,19 @@ export function OwnPicture({ user }: { user: UserWire }) {
   const router = useRouter();
   const toast = useToast();
 
-  async function change(send: () => Promise<unknown>, done: string, failed: string) {
-    setBusy(true);
-    try {
-      await send();
-      router.refresh(); // all screens read the picture from the server
-      toast("success", done);
-    } catch (error) {
-      setTapped(null);
-      toast("error", failureOf(error, failed));
-    }
-    setBusy(false);
-  }
+  const change = (send: () => Promise<unknown>, done: string, failed: string) =>
+    run(
+      "change",
+      async () => {
+        await send();
+        router.refresh(); // all screens read the picture from the server
+        toast("success", done);
+      },
+      (error) => {
+        setTapped(null);
+        toast("error", failureOf(error, failed));
+      },
+    );
 
   function remove() {
     setTapped(null);

@@ -13,6 +13,7 @@ import { copyText } from "@/components/ui/copy-text";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { ApiError } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { LINKS } from "@/lib/links";
@@ -25,7 +26,7 @@ export function ShareLinks() {
   const rowsInWords = useRowsInWords();
   const { loaded: links, reload, change } = useLoaded<ShareLinkWire[]>(api.listShareLinks);
   const [toRevoke, setAsked] = useState<ShareLinkWire | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const toast = useToast();
 
   async function copy(link: ShareLinkWire) {
@@ -33,20 +34,22 @@ export function ShareLinks() {
     else window.prompt(t("copyThisLinkTo"), link.url);
   }
 
-  async function revoke(link: ShareLinkWire) {
-    setBusy(true);
-    try {
-      await api.revokeShareLink(link.id);
-      change((now) => now.filter(({ id }) => id !== link.id));
-      toast("success", t("shareLinkRevokedIt"));
-    } catch (error) {
-      const isGone = error instanceof ApiError && error.status === 404;
-      if (isGone) change((now) => now.filter(({ id }) => id !== link.id));
-      else toast("error", t("theLinkCouldNot"));
-    }
-    setBusy(false);
-    setAsked(null);
-  }
+  const revoke = (link: ShareLinkWire) =>
+    run(
+      "revoke",
+      async () => {
+        await api.revokeShareLink(link.id);
+        change((now) => now.filter(({ id }) => id !== link.id));
+        toast("success", t("shareLinkRevokedIt"));
+        setAsked(null);
+      },
+      (error) => {
+        const isGone = error instanceof ApiError && error.status === 404;
+        if (isGone) change((now) => now.filter(({ id }) => id !== link.id));
+        else toast("error", t("theLinkCouldNot"));
+        setAsked(null);
+      },
+    );
 
   if (links === "loading") return <WaitingRows label={t("loadingYourShareLinks")} rows={1} />;
   if (links === "failed") {

@@ -1,7 +1,6 @@
 "use client";
 
 import { Laptop, LogOut, Smartphone } from "lucide-react";
-import { useState } from "react";
 import { useText } from "#use-text";
 import { useLoaded } from "@/components/settings/use-loaded";
 import { WaitingRows } from "@/components/settings/waiting-rows";
@@ -9,6 +8,7 @@ import { StateLabel } from "@/components/sharing/state-label";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { api } from "@/lib/api-client";
 import type { Say } from "@/lib/i18n/area";
 import type { Locale } from "@/lib/i18n/locales";
@@ -18,20 +18,19 @@ import { settings } from "@/messages/en/settings";
 export function SignedInDevices() {
   const t = useText(settings);
   const { loaded: devices, reload, change } = useLoaded<SignedInDeviceWire[]>(api.listSignIns);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const toast = useToast();
 
-  async function signOutOthers() {
-    setBusy(true);
-    try {
-      await api.logoutOthers();
-      change((now) => now.filter(({ current }) => current));
-      toast("success", t("signedOutOnAll"));
-    } catch {
-      toast("error", t("theOtherDevicesAre"));
-    }
-    setBusy(false);
-  }
+  const signOutOthers = () =>
+    run(
+      "sign out others",
+      async () => {
+        await api.logoutOthers();
+        change((now) => now.filter(({ current }) => current));
+        toast("success", t("signedOutOnAll"));
+      },
+      () => toast("error", t("theOtherDevicesAre")),
+    );
 
   async function signOut({ id, device }: SignedInDeviceWire) {
     try {
@@ -83,7 +82,7 @@ const isPhone = (device: string) => /iPhone|Android/.test(device);
 
 function Device({ device, onSignOut }: { device: SignedInDeviceWire; onSignOut: () => Promise<void> }) {
   const t = useText(settings);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const Sign = isPhone(device.device) ? Smartphone : Laptop;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-0.5 border-b border-line py-3">
@@ -112,11 +111,7 @@ function Device({ device, onSignOut }: { device: SignedInDeviceWire; onSignOut: 
           aria-label={t("signOutOnDevice", { device: deviceIn(t, device.device) })}
           busy={busy}
           className="col-start-2 mt-2 justify-self-start"
-          onClick={async () => {
-            setBusy(true);
-            await onSignOut();
-            setBusy(false);
-          }}
+          onClick={() => run("sign out", onSignOut)}
           size="sm"
         >
           {t("signOut")}

@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { useText } from "#use-text";
 import { withSavedAllergies } from "@/components/profile/use-preference-changes";
 import { usePreferences } from "@/components/profile/use-preferences";
+import { useTask } from "@/components/ui/use-task";
 import { api } from "@/lib/api-client";
 import { allergiesOf, freeFromOf, labelOf, type Restriction } from "@/lib/dietary/allergies";
 import { graverOf, type ReadAllergy, readAllergies } from "@/lib/fhir/read-allergies";
@@ -28,57 +29,55 @@ export function useFhirIntake() {
   const recorded = useMemo(() => byKey(saved), [saved]);
   const [rows, setRows] = useState<readonly IntakeRow[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
 
   const forget = () => {
     setRows(null);
     setFailure(null);
   };
 
-  async function read(text: string) {
+  function read(text: string) {
     const answer = readAllergies(text);
     if ("failure" in answer) return setFailure(t.known(answer.failure));
-    setFailure(null);
-    setBusy(true);
-    try {
-      const found: IntakeRow[] = [];
-      for (const [id, allergy] of answer.allergies.entries()) {
-        const food = allergy.refused ? null : await foodOf(allergy);
-        found.push(withFood({ ...allergy, id, onCard: null, isChosen: false, recorded: null }, food, recorded));
-      }
-      setRows(found);
-    } catch {
-      setFailure(t("theListOfFoods"));
-    }
-    setBusy(false);
+    return run(
+      "read",
+      async () => {
+        setFailure(null);
+        const found: IntakeRow[] = [];
+        for (const [id, allergy] of answer.allergies.entries()) {
+          const food = allergy.refused ? null : await foodOf(allergy);
+          found.push(withFood({ ...allergy, id, onCard: null, isChosen: false, recorded: null }, food, recorded));
+        }
+        setRows(found);
+      },
+      () => setFailure(t("theListOfFoods")),
+    );
   }
   const change = (id: number, how: (row: IntakeRow) => IntakeRow) =>
     setRows((before) => before?.map((row) => (row.id === id ? how(row) : row)) ?? null);
 
   /** @returns whether every chosen row was saved on the card; a row that failed stays in the list */
-  async function add(): Promise<boolean> {
-    setBusy(true);
-    let isAdded = true;
-    // What the card says after the row before: a record may name a food twice, and the milder entry must not win.
-    let onCard = recorded;
-    for (const row of rows ?? []) {
-      if (!row.isChosen || !row.onCard) continue;
-      const before = onCard.get(row.onCard.key);
-      const severity = before ? graverOf(before.severity, row.severity) : row.severity;
-      const traces = row.traces || (before?.traces ?? false);
-      try {
-        const answer = await api.setAllergy(row.onCard.key, { severity, traces });
-        onCard = byKey(answer);
-        setSaved((current) => withSavedAllergies(current, answer));
-        change(row.id, (each) => ({ ...each, isChosen: false, recorded: recordedIn(answer, each) }));
-      } catch {
-        isAdded = false;
-        setFailure(t("labelCouldNotBe", { label: row.onCard.label }));
-        break;
-      }
-    }
-    setBusy(false);
-    return isAdded;
+  function add(): Promise<boolean> {
+    let label = "";
+    return run(
+      "add",
+      async () => {
+        // What the card says after the row before: a record may name a food twice, and the milder entry must not win.
+        let onCard = recorded;
+        for (const row of rows ?? []) {
+          if (!row.isChosen || !row.onCard) continue;
+          const before = onCard.get(row.onCard.key);
+          const severity = before ? graverOf(before.severity, row.severity) : row.severity;
+          const traces = row.traces || (before?.traces ?? false);
+          label = row.onCard.label;
+          const answer = await api.setAllergy(row.onCard.key, { severity, traces });
+          onCard = byKey(answer);
+          setSaved((current) => withSavedAllergies(current, answer));
+          change(row.id, (each) => ({ ...each, isChosen: false, recorded: recordedIn(answer, each) }));
+        }
+      },
+      () => setFailure(t("labelCouldNotBe", { label })),
+    );
   }
 
   return {

@@ -13,6 +13,7 @@ import { FieldError, TextField } from "@/components/ui/field";
 import { FIELD_LABEL } from "@/components/ui/input";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { useListening } from "@/components/ui/use-listening";
+import { LEAVING, useTask } from "@/components/ui/use-task";
 import { cn } from "@/components/ui/variants";
 import { failureOf } from "@/lib/api-call";
 import { isBlank, toIdCardProfile } from "@/lib/id-card";
@@ -39,10 +40,10 @@ export function SeatForm({ submitLabel, onSit }: SeatFormProps) {
   const [isNamed, setNamed] = useState(false);
   const [nameError, setNameError] = useState<string | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     const allergies = editor.allergies.map(({ key, severity, traces }) => ({ key, severity, traces }));
     setNameError(null);
@@ -53,18 +54,19 @@ export function SeatForm({ submitLabel, onSit }: SeatFormProps) {
     if (as === "guest" && allergies.length === 0 && !hasNone) {
       return setFailure(t("chooseYourAllergiesOr"));
     }
-    setBusy(true);
-    setFailure(null);
-    try {
-      await onSit(
-        as === "card"
-          ? { as, is_named: isNamed }
-          : { as, name: name.trim(), allergies, nothing_to_avoid: allergies.length === 0, is_named: isNamed },
-      );
-    } catch (error) {
-      setFailure(failureOf(error, t("thatDidNotWork")));
-      setBusy(false);
-    }
+    return run(
+      "sit",
+      async () => {
+        setFailure(null);
+        await onSit(
+          as === "card"
+            ? { as, is_named: isNamed }
+            : { as, name: name.trim(), allergies, nothing_to_avoid: allergies.length === 0, is_named: isNamed },
+        );
+        return LEAVING;
+      },
+      (error) => setFailure(failureOf(error, t("thatDidNotWork"))),
+    );
   }
   return (
     <form noValidate onSubmit={submit}>

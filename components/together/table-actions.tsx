@@ -6,6 +6,7 @@ import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { useToast } from "@/components/ui/toast";
+import { LEAVING, useTask } from "@/components/ui/use-task";
 import { togetherText } from "@/messages/en/together";
 
 type TableActionsProps = { isHost: boolean; onLeave: (how: "leave" | "end") => Promise<void> };
@@ -13,18 +14,18 @@ type TableActionsProps = { isHost: boolean; onLeave: (how: "leave" | "end") => P
 /** Leaves the table; the host, who has sat there longest, can also end it for everybody. */
 export function TableActions({ isHost, onLeave }: TableActionsProps) {
   const t = useText(togetherText);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const [asks, setAsks] = useState(false);
   const toast = useToast();
-  async function go(how: "leave" | "end") {
-    setBusy(true);
-    try {
-      await onLeave(how);
-    } catch {
-      setBusy(false);
-      toast("error", t("thatDidNotWorkYou"));
-    }
-  }
+  const go = (how: "leave" | "end") =>
+    run(
+      how,
+      async () => {
+        await onLeave(how);
+        return LEAVING;
+      },
+      () => toast("error", t("thatDidNotWorkYou")),
+    );
   return (
     <div className="flex flex-wrap gap-2.5">
       <Button busy={busy} onClick={() => void go("leave")} size="sm">

@@ -20,12 +20,12 @@ export function oneAtATime<Name extends string>(show: (running: Name | null) => 
     isRunning: (): boolean => current !== null,
     /**
      * Resolves to true if the task ended well; to false if it was ignored, failed or was cancelled.
-     * @param failed called with the error of a task that was not cancelled
+     * @param failed called with the error of a task that was not cancelled; without it, run throws the error
      */
     run: async (
       name: Name,
       task: (signal: AbortSignal) => Promise<unknown>,
-      failed: (error: unknown) => void,
+      failed?: (error: unknown) => void,
     ): Promise<boolean> => {
       if (current) return false;
       const mine = new AbortController();
@@ -36,10 +36,10 @@ export function oneAtATime<Name extends string>(show: (running: Name | null) => 
         if (current === mine && outcome !== LEAVING) free();
         return !mine.signal.aborted;
       } catch (error) {
-        if (current === mine) {
-          free();
-          failed(error);
-        }
+        if (current !== mine) return false;
+        free();
+        if (!failed) throw error;
+        failed(error);
         return false;
       }
     },

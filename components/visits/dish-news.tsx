@@ -2,10 +2,10 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { dietLabel } from "@/lib/dietary/diets";
 import type { Say } from "@/lib/i18n/area";
 import { savedDishesApi } from "@/lib/saved-dishes-client";
@@ -18,52 +18,58 @@ type News = { dishId: string; dish: string; venue: { id: string; name: string };
 /** Saved dishes that no longer fit the person, shown until the person decides what to do with them. */
 export function DishNews({ news }: { news: readonly News[] }) {
   const t = useText(visits);
-  const term = useText(terms);
-  const router = useRouter();
-  const toast = useToast();
-  const [busy, setBusy] = useState<string | null>(null);
   if (news.length === 0) return null;
-  const answer = async ({ dishId, venue }: News, isKept: boolean) => {
-    setBusy(dishId);
-    try {
-      await savedDishesApi[isKept ? "save" : "forget"](venue.id, dishId);
-      router.refresh();
-    } catch {
-      toast("error", t("nothingWasChangedPlease"));
-    }
-    setBusy(null);
-  };
   return (
     <section aria-label={t("dishesThatChanged")} className="mt-6 border-2 border-tomato bg-tomato-tint px-5 py-4">
       <h2 className="text-step-2">{t("aDishThatYou")}</h2>
       <ul>
         {news.map((each) => (
-          <li className="border-line border-b py-3 last:border-b-0" key={each.dishId}>
-            <p>
-              {t.rich("dishAtVenue", {
-                dish: each.dish,
-                b: (inside) => <b>{inside}</b>,
-                name: each.venue.name,
-                link: (inside) => (
-                  <Link className="underline underline-offset-4" href={`/venue/${each.venue.id}`}>
-                    {inside}
-                  </Link>
-                ),
-                notice: noticeSentence(t, term, each.notice),
-              })}
-            </p>
-            <div className="mt-2 flex flex-wrap gap-3">
-              <Button busy={busy === each.dishId} onClick={() => void answer(each, false)} size="sm">
-                {t("removeDish", { dish: each.dish })}
-              </Button>
-              <Button busy={busy === each.dishId} onClick={() => void answer(each, true)} size="sm">
-                {t("keepItAllThe")}
-              </Button>
-            </div>
-          </li>
+          <ChangedDish key={each.dishId} {...each} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function ChangedDish({ dishId, dish, venue, notice }: News) {
+  const t = useText(visits);
+  const term = useText(terms);
+  const router = useRouter();
+  const toast = useToast();
+  const { busy, run } = useTask();
+  const answer = (kind: "save" | "forget") =>
+    run(
+      kind,
+      async () => {
+        await savedDishesApi[kind](venue.id, dishId);
+        router.refresh();
+      },
+      () => toast("error", t("nothingWasChangedPlease")),
+    );
+  return (
+    <li className="border-line border-b py-3 last:border-b-0">
+      <p>
+        {t.rich("dishAtVenue", {
+          dish,
+          b: (inside) => <b>{inside}</b>,
+          name: venue.name,
+          link: (inside) => (
+            <Link className="underline underline-offset-4" href={`/venue/${venue.id}`}>
+              {inside}
+            </Link>
+          ),
+          notice: noticeSentence(t, term, notice),
+        })}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button busy={busy} onClick={() => void answer("forget")} size="sm">
+          {t("removeDish", { dish })}
+        </Button>
+        <Button busy={busy} onClick={() => void answer("save")} size="sm">
+          {t("keepItAllThe")}
+        </Button>
+      </div>
+    </li>
   );
 }
 

@@ -1,12 +1,13 @@
 "use client";
 
 import { Bell, CheckCircle2, CircleHelp, Clock, Maximize2, RefreshCw, TriangleAlert, WifiOff } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useText } from "#use-text";
 import { Allergens } from "@/components/travel/allergens";
 import { Button } from "@/components/ui/button";
 import { useMomentWriter } from "@/components/ui/moment";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { cn } from "@/components/ui/variants";
 import { SeenStamp } from "@/components/visits/seen-stamp";
 import { type KitchenCalls, useKitchenAnswer } from "@/components/visits/use-kitchen-answer";
@@ -70,7 +71,7 @@ export function KitchenAnswer({ visit, calls, allergies = [], onShow, ...look }:
   const id = useId();
   const words = useAnswerWords(visit);
   const { received, ask, ring } = useKitchenAnswer(visit.id, calls);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   if (!hasKitchenAnswer(visit)) return null;
   if (!received) {
     return <p className="m-0 min-h-[56px] rounded-card bg-unknown-tint p-4">{t("askingWhetherTheKitchen")}</p>;
@@ -79,11 +80,7 @@ export function KitchenAnswer({ visit, calls, allergies = [], onShow, ...look }:
     received.answer && kitchenAnswerOf({ answer: received.answer, ageMs: received.ageMs }, visit.check_in_time);
   const state = answer?.state ?? "cut";
   const Sign = SIGNS[state];
-  const act = (call: () => Promise<unknown>) => async () => {
-    setBusy(true);
-    await call().catch(() => toast("error", t("thatDidNotGet")));
-    setBusy(false);
-  };
+  const act = (call: () => Promise<unknown>) => () => run("call", call, () => toast("error", t("thatDidNotGet")));
   return (
     <section
       aria-labelledby={id}

@@ -10,6 +10,7 @@ import { StaffView } from "@/components/id-card/staff-view";
 import { VisitDetails } from "@/components/onboarding/visit-details";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { hasKitchenAnswer, KitchenAnswer } from "@/components/visits/kitchen-answer";
 import { SeenRows } from "@/components/visits/seen-rows";
 import { ApiError } from "@/lib/api-call";
@@ -36,7 +37,7 @@ export function VenueVisit({ venueId, visit, viewer, spokenHere }: VenueVisitPro
   const t = useText(visits);
   const router = useRouter();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const [isShown, setShown] = useState(false);
   const expiresAt = visit?.expires_at;
 
@@ -48,17 +49,18 @@ export function VenueVisit({ venueId, visit, viewer, spokenHere }: VenueVisitPro
     return () => clearTimeout(timer);
   }, [expiresAt, router]);
 
-  async function act(change: () => Promise<unknown>, failed: string) {
-    setBusy(true);
-    try {
-      await change();
-      router.refresh();
-    } catch (error) {
-      const isSignedOut = error instanceof ApiError && error.status === 401; // the page itself reports this
-      if (!isSignedOut) toast("error", failed);
-    }
-    setBusy(false);
-  }
+  const act = (change: () => Promise<unknown>, failed: string) =>
+    run(
+      "act",
+      async () => {
+        await change();
+        router.refresh();
+      },
+      (error) => {
+        const isSignedOut = error instanceof ApiError && error.status === 401; // the page itself reports this
+        if (!isSignedOut) toast("error", failed);
+      },
+    );
   const end = () => act(() => api.endVisit(visit?.id ?? ""), t("yourVisitIsStill"));
 
   const profile = toIdCardProfile(viewer.user, viewer.preferences);

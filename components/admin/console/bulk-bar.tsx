@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
 import { TwoButtons } from "@/components/ui/two-buttons";
+import { useTask } from "@/components/ui/use-task";
 import { adminApi, type Versions } from "@/lib/admin-client";
 import { ApiError } from "@/lib/api-call";
 import type { ColumnMeta, ModelMeta } from "@/lib/schemas/admin";
@@ -27,28 +28,27 @@ const act = "inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibol
 /** What can be done with the chosen rows, of this page and of others. */
 export function BulkBar({ meta, chosen, versions, onChosen, onDone, onExport }: BulkBarProps) {
   const [open, setOpen] = useState<"update" | "delete" | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run: start } = useTask();
   const { run, question } = useConfirmed();
   const toast = useAdminToast();
-  async function remove() {
-    setBusy(true);
-    await run(
-      async (confirm) => {
-        const { deleted } = await adminApi.remove(meta.model, [...chosen], versions(), confirm);
-        toast("success", `${rowsOf(deleted)} deleted`);
-        onChosen(new Set());
-        onDone();
-      },
-      (error) => {
-        const reason = error instanceof ApiError && error.status === 409 ? `: ${error.message}` : "";
-        // What somebody else has changed is shown before it is asked for again.
-        onDone();
-        toast("error", `Bulk delete failed${reason}`);
-      },
-    );
-    setBusy(false);
-    setOpen(null);
-  }
+  const remove = () =>
+    start("remove", async () => {
+      await run(
+        async (confirm) => {
+          const { deleted } = await adminApi.remove(meta.model, [...chosen], versions(), confirm);
+          toast("success", `${rowsOf(deleted)} deleted`);
+          onChosen(new Set());
+          onDone();
+        },
+        (error) => {
+          const reason = error instanceof ApiError && error.status === 409 ? `: ${error.message}` : "";
+          // What somebody else has changed is shown before it is asked for again.
+          onDone();
+          toast("error", `Bulk delete failed${reason}`);
+        },
+      );
+      setOpen(null);
+    });
   return (
     <>
       {chosen.size > 0 && (
@@ -107,30 +107,29 @@ const isMissing = (column: ColumnMeta, value: unknown) => !column.nullable && (v
 function BulkUpdateDialog({ meta, chosen, versions, run, onChosen, onDone, onClose }: BulkUpdateProps) {
   const [typed, setTyped] = useState<Record<string, unknown>>({});
   const [labels, setLabels] = useState<Record<string, string | undefined>>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, run: start } = useTask();
   const toast = useAdminToast();
   const columns = meta.fields.filter((column) => !column.read_only);
-  async function save() {
-    setBusy(true);
-    const updates = Object.fromEntries(
-      columns.flatMap((column) => (column.name in typed ? [[column.name, toValue(typed[column.name], column)]] : [])),
-    );
-    await run(
-      async (confirm) => {
-        const wanted = { ids: [...chosen], updates, versions: versions(), confirm };
-        const { updated } = await adminApi.bulkUpdate(meta.model, wanted);
-        toast("success", `${rowsOf(updated)} changed`);
-        onChosen(new Set());
-        onDone();
-        onClose();
-      },
-      (error) => {
-        toast("error", `Bulk update failed: ${errorMessage(error, "nothing was changed")}`);
-        onDone();
-      },
-    );
-    setBusy(false);
-  }
+  const save = () =>
+    start("save", async () => {
+      const updates = Object.fromEntries(
+        columns.flatMap((column) => (column.name in typed ? [[column.name, toValue(typed[column.name], column)]] : [])),
+      );
+      await run(
+        async (confirm) => {
+          const wanted = { ids: [...chosen], updates, versions: versions(), confirm };
+          const { updated } = await adminApi.bulkUpdate(meta.model, wanted);
+          toast("success", `${rowsOf(updated)} changed`);
+          onChosen(new Set());
+          onDone();
+          onClose();
+        },
+        (error) => {
+          toast("error", `Bulk update failed: ${errorMessage(error, "nothing was changed")}`);
+          onDone();
+        },
+      );
+    });
   const toggle = (column: ColumnMeta, on: boolean) => {
     const { [column.name]: _, ...rest } = typed;
     setTyped(on ? { ...rest, [column.name]: firstValue(column) } : rest);

@@ -14,6 +14,7 @@ import { ErrorState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { TwoButtons } from "@/components/ui/two-buttons";
+import { useTask } from "@/components/ui/use-task";
 import { adminApi } from "@/lib/admin-client";
 import { ApiError } from "@/lib/api-call";
 import type { AdminRow, ModelMeta } from "@/lib/schemas/admin";
@@ -75,7 +76,7 @@ function EditorForm({ meta, row: newest, onClose, onSaved, onUndo }: EditorFormP
   const [row, setRow] = useState(newest);
   const [typed, setTyped] = useState<Typed>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, run: start } = useTask();
   const [theirs, setTheirs] = useState<AdminRow | null>(null);
   const [deleting, setDeleting] = useState(false);
   const { run, question } = useConfirmed();
@@ -89,24 +90,23 @@ function EditorForm({ meta, row: newest, onClose, onSaved, onUndo }: EditorFormP
     ),
   );
 
-  async function save(body: AdminRow) {
-    setBusy(true);
-    setErrors({});
-    await run(async (confirm) => {
-      const sent = confirm ? { ...body, _confirm: true } : body;
-      const saved = row
-        ? await adminApi.change(meta.model, String(row._id), sent)
-        : await adminApi.create(meta.model, sent);
-      toast("success", `${String(saved[meta.name_column] ?? title)} saved`, {
-        label: "Undo",
-        onSelect: () => onUndo(String(saved._id), saved),
-      });
-      setTheirs(null);
-      setTyped({});
-      onSaved(saved);
-    }, notSaved);
-    setBusy(false);
-  }
+  const save = (body: AdminRow) =>
+    start("save", async () => {
+      setErrors({});
+      await run(async (confirm) => {
+        const sent = confirm ? { ...body, _confirm: true } : body;
+        const saved = row
+          ? await adminApi.change(meta.model, String(row._id), sent)
+          : await adminApi.create(meta.model, sent);
+        toast("success", `${String(saved[meta.name_column] ?? title)} saved`, {
+          label: "Undo",
+          onSelect: () => onUndo(String(saved._id), saved),
+        });
+        setTheirs(null);
+        setTyped({});
+        onSaved(saved);
+      }, notSaved);
+    });
   async function notSaved(error: unknown) {
     if (error instanceof ApiError && error.code === "row_changed" && row) {
       const now = await adminApi.row(meta.model, String(row._id)).catch(() => null);

@@ -15,6 +15,7 @@ import { EmptyState, ErrorState } from "@/components/ui/empty-state";
 import { TextField } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
 import { Switch } from "@/components/ui/switch";
+import { useTask } from "@/components/ui/use-task";
 import { adminApi } from "@/lib/admin-client";
 import type { ItemWire } from "@/lib/schemas/admin-items";
 import type { FavoriteType } from "@/lib/schemas/favorites";
@@ -33,7 +34,7 @@ export function ItemsScreen() {
   const type = typeOf(filters.type);
   const [merging, setMerging] = useState<ItemWire | null>(null);
   const [deleting, setDeleting] = useState<ItemWire | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const items = useQuery({
     queryKey: ["items", search, type],
     queryFn: () => adminApi.items(search, type),
@@ -41,7 +42,6 @@ export function ItemsScreen() {
   });
   /** Runs a change and reports the result in the documented words. */
   async function change(work: () => Promise<unknown>, success: string, failure: string): Promise<boolean> {
-    setBusy(true);
     try {
       await work();
       toast("success", success);
@@ -51,8 +51,6 @@ export function ItemsScreen() {
       const why = errorMessage(error, "");
       toast("error", why ? `${failure}: ${why}` : failure);
       return false;
-    } finally {
-      setBusy(false);
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the actions work on what they are given
@@ -174,11 +172,13 @@ export function ItemsScreen() {
           deleting &&
           `${deleting.name}: ${deleting.people === 1 ? "1 person has it as a favorite and loses it" : `${deleting.people} people have it as a favorite and lose it`}. Merging keeps their favorites.`
         }
-        onConfirm={async () => {
-          if (!deleting) return;
-          await change(() => adminApi.deleteItem(deleting.id), "Item deleted successfully!", "Failed to delete item");
-          setDeleting(null);
-        }}
+        onConfirm={() =>
+          deleting &&
+          run("delete", async () => {
+            await change(() => adminApi.deleteItem(deleting.id), "Item deleted successfully!", "Failed to delete item");
+            setDeleting(null);
+          })
+        }
         onOpenChange={(open) => !open && setDeleting(null)}
         open={deleting !== null}
         title="Are you sure you want to delete this item?"
@@ -201,13 +201,13 @@ export function ItemsScreen() {
 function NewItem({ onCreate }: { onCreate: (name: string, type: FavoriteType) => Promise<boolean> }) {
   const [name, setName] = useState("");
   const [type, setType] = useState<FavoriteType>("food");
-  const [busy, setBusy] = useState(false);
-  async function submit(event: FormEvent) {
+  const { busy, run } = useTask();
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (!name.trim() || busy) return;
-    setBusy(true);
-    if (await onCreate(name.trim(), type)) setName("");
-    setBusy(false);
+    if (!name.trim()) return;
+    return run("create", async () => {
+      if (await onCreate(name.trim(), type)) setName("");
+    });
   }
   return (
     <form className="mt-3 flex flex-wrap items-end gap-3 border-ink border-y py-4" onSubmit={submit}>

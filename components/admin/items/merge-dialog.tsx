@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SearchCombobox } from "@/components/ui/search-combobox";
 import { TwoButtons } from "@/components/ui/two-buttons";
+import { useTask } from "@/components/ui/use-task";
 import { adminApi } from "@/lib/admin-client";
 import type { ItemWire } from "@/lib/schemas/admin-items";
 
@@ -10,7 +11,7 @@ type MergeDialogProps = { item: ItemWire; onMerge: (into: ItemWire) => Promise<v
 
 export function MergeDialog({ item, onMerge, onClose }: MergeDialogProps) {
   const [into, setInto] = useState<ItemWire | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const search = useCallback(
     async (text: string) => (await adminApi.items(text, item.type)).filter((other) => other.id !== item.id).slice(0, 8),
     [item],
@@ -35,12 +36,7 @@ export function MergeDialog({ item, onMerge, onClose }: MergeDialogProps) {
         <Button
           busy={busy}
           disabled={!into}
-          onClick={async () => {
-            if (!into) return;
-            setBusy(true);
-            await onMerge(into);
-            setBusy(false);
-          }}
+          onClick={() => into && run("merge", () => onMerge(into))}
           variant="primary"
         >
           Merge

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SearchCombobox } from "@/components/ui/search-combobox";
 import { TwoButtons } from "@/components/ui/two-buttons";
+import { useTask } from "@/components/ui/use-task";
 import { adminApi } from "@/lib/admin-client";
 import type { AdminRow } from "@/lib/schemas/admin";
 import type { MlIngredient } from "@/lib/schemas/admin-ml";
@@ -18,7 +19,7 @@ const nameOf = (row: AdminRow) => String(row.name);
  */
 export function MergeFoodDialog({ ingredient, onClose, onMerged }: MergeFoodDialogProps) {
   const [into, setInto] = useState<AdminRow | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run: start } = useTask();
   const { run, question } = useConfirmed();
   const toast = useAdminToast();
   const search = useCallback(
@@ -28,16 +29,16 @@ export function MergeFoodDialog({ ingredient, onClose, onMerged }: MergeFoodDial
   );
   async function merge() {
     if (!into) return;
-    setBusy(true);
-    await run(
-      async (confirm) => {
-        await adminApi.mergeFood(ingredient.id, String(into._id), confirm);
-        toast("success", `${ingredient.name} was merged into ${nameOf(into)}`);
-        onMerged();
-      },
-      (error) => toast("error", errorMessage(error, "The ingredients could not be merged.")),
+    await start("merge", () =>
+      run(
+        async (confirm) => {
+          await adminApi.mergeFood(ingredient.id, String(into._id), confirm);
+          toast("success", `${ingredient.name} was merged into ${nameOf(into)}`);
+          onMerged();
+        },
+        (error) => toast("error", errorMessage(error, "The ingredients could not be merged.")),
+      ),
     );
-    setBusy(false);
   }
   return (
     <Dialog

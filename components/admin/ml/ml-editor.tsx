@@ -9,6 +9,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { TwoButtons } from "@/components/ui/two-buttons";
+import { useTask } from "@/components/ui/use-task";
 import { adminApi } from "@/lib/admin-client";
 import { ApiError } from "@/lib/api-call";
 import type { MlIngredient } from "@/lib/schemas/admin-ml";
@@ -35,7 +36,7 @@ const aboutIt = ({ category, confirmed, confidence }: MlIngredient): string => {
 export function MlEditor({ ingredient, attributes, nutrients, onClose, onSaved }: MlEditorProps) {
   const [ticked, setTicked] = useState<Record<string, boolean>>({});
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const [saving, setSaving] = useState<"save" | "confirm" | null>(null);
+  const { running: saving, run } = useTask<"save" | "confirm">();
   const [isMerging, setMerging] = useState(false);
   const [isChanged, setChanged] = useState(false);
   const toast = useAdminToast();
@@ -45,42 +46,42 @@ export function MlEditor({ ingredient, attributes, nutrients, onClose, onSaved }
   });
   const wrong = Object.values(typed).some((text) => text.trim() !== "" && !(Number(text) >= 0));
 
-  async function save(confirm: boolean) {
-    setSaving(confirm ? "confirm" : "save");
-    setChanged(false);
-    let { version } = ingredient;
-    try {
-      const amounts = Object.entries(typed).map(([key, text]) => [
-        `${key}_per_100g`,
-        text.trim() === "" ? null : Number(text),
-      ]);
-      if (amounts.length > 0) {
-        const body = { ...Object.fromEntries(amounts), version };
-        const saved = await adminApi.setNutrients(ingredient.id, body).catch((error: unknown) => {
-          throw new Error("Failed to update nutrient levels", { cause: error });
-        });
-        version = saved.version;
-      }
-      if (confirm || Object.keys(ticked).length > 0) {
-        await adminApi
-          .setDietary(ingredient.id, { ...ticked, version, ...(confirm ? { confirm: true } : {}) })
-          .catch((error: unknown) => {
-            throw new Error("Failed to update dietary attributes", { cause: error });
+  const save = (confirm: boolean) =>
+    run(
+      confirm ? "confirm" : "save",
+      async () => {
+        setChanged(false);
+        let { version } = ingredient;
+        const amounts = Object.entries(typed).map(([key, text]) => [
+          `${key}_per_100g`,
+          text.trim() === "" ? null : Number(text),
+        ]);
+        if (amounts.length > 0) {
+          const body = { ...Object.fromEntries(amounts), version };
+          const saved = await adminApi.setNutrients(ingredient.id, body).catch((error: unknown) => {
+            throw new Error("Failed to update nutrient levels", { cause: error });
           });
-      }
-      toast("success", "Ingredient updated successfully!");
-      onSaved();
-      onClose();
-    } catch (error) {
-      const cause = error instanceof Error ? error.cause : null;
-      if (cause instanceof ApiError && cause.code === "row_changed") setChanged(true);
-      const what = error instanceof Error ? `${error.message}. ` : "";
-      toast("error", `${what}Failed to save changes. Please try again.`);
-      onSaved();
-    } finally {
-      setSaving(null);
-    }
-  }
+          version = saved.version;
+        }
+        if (confirm || Object.keys(ticked).length > 0) {
+          await adminApi
+            .setDietary(ingredient.id, { ...ticked, version, ...(confirm ? { confirm: true } : {}) })
+            .catch((error: unknown) => {
+              throw new Error("Failed to update dietary attributes", { cause: error });
+            });
+        }
+        toast("success", "Ingredient updated successfully!");
+        onSaved();
+        onClose();
+      },
+      (error) => {
+        const cause = error instanceof Error ? error.cause : null;
+        if (cause instanceof ApiError && cause.code === "row_changed") setChanged(true);
+        const what = error instanceof Error ? `${error.message}. ` : "";
+        toast("error", `${what}Failed to save changes. Please try again.`);
+        onSaved();
+      },
+    );
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!wrong) void save(false);

@@ -11,6 +11,7 @@ import { EmptyState, ErrorState } from "@/components/ui/empty-state";
 import { FIELD_LABEL, Input } from "@/components/ui/input";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { TwoButtons } from "@/components/ui/two-buttons";
+import { useTask } from "@/components/ui/use-task";
 import { adminApi } from "@/lib/admin-client";
 import { photosApi } from "@/lib/photos-client";
 import type { PhotoWire } from "@/lib/schemas/photos";
@@ -86,22 +87,31 @@ export function PhotoQueue() {
 }
 
 function RecipePhotos({ recipeId }: { recipeId: string }) {
+  const photos = useQuery({ queryKey: ["admin", "photos", recipeId], queryFn: () => photosApi.list(recipeId) });
+  if (!photos.data || photos.data.length === 0) return null;
+  return (
+    <ul aria-label="Photos of this recipe" className="grid gap-4 tablet:grid-cols-2">
+      {photos.data.map((photo) => (
+        <RecipePhoto key={photo.id} photo={photo} recipeId={recipeId} />
+      ))}
+    </ul>
+  );
+}
+
+function RecipePhoto({ photo, recipeId }: { photo: PhotoWire; recipeId: string }) {
   const client = useQueryClient();
   const toast = useAdminToast();
-  const photos = useQuery({ queryKey: ["admin", "photos", recipeId], queryFn: () => photosApi.list(recipeId) });
+  const { busy, run } = useTask();
   const refresh = () => client.invalidateQueries({ queryKey: ["admin", "photos", recipeId] });
-  const [busy, setBusy] = useState<string | null>(null);
-  async function remove(photo: PhotoWire) {
-    setBusy(photo.id);
-    try {
-      await photosApi.delete(photo.id);
-      await refresh();
-    } catch {
-      toast("error", "Failed to delete photo");
-    } finally {
-      setBusy(null);
-    }
-  }
+  const remove = () =>
+    run(
+      "delete",
+      async () => {
+        await photosApi.delete(photo.id);
+        await refresh();
+      },
+      () => toast("error", "Failed to delete photo"),
+    );
   async function change(work: Promise<unknown>) {
     try {
       await work;
@@ -110,45 +120,40 @@ function RecipePhotos({ recipeId }: { recipeId: string }) {
       toast("error", errorMessage(error, "An error occurred"));
     }
   }
-  if (!photos.data || photos.data.length === 0) return null;
   return (
-    <ul aria-label="Photos of this recipe" className="grid gap-4 tablet:grid-cols-2">
-      {photos.data.map((photo) => (
-        <li className="grid gap-2 rounded-card border border-line bg-raised p-3" key={photo.id}>
-          <Image
-            alt={photo.caption ?? "Photo of the recipe"}
-            className="aspect-3/2 w-full rounded-control object-cover"
-            height={photo.height}
-            src={photo.url}
-            unoptimized
-            width={photo.width}
-          />
-          <label className={FIELD_LABEL} htmlFor={`caption-${photo.id}`}>
-            Caption
-          </label>
-          <Input
-            defaultValue={photo.caption ?? ""}
-            id={`caption-${photo.id}`}
-            maxLength={200}
-            onBlur={(event) =>
-              event.target.value !== (photo.caption ?? "") &&
-              void change(photosApi.setCaption(photo.id, event.target.value || null))
-            }
-          />
-          <div className="flex flex-wrap gap-2">
-            {photo.is_primary ? (
-              <span className="inline-flex min-h-11 items-center font-semibold text-small">Primary photo</span>
-            ) : (
-              <Button onClick={() => change(photosApi.makeFirst(photo.id))} size="sm">
-                Make primary
-              </Button>
-            )}
-            <Button busy={busy === photo.id} onClick={() => remove(photo)} size="sm" variant="danger">
-              Delete photo
-            </Button>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <li className="grid gap-2 rounded-card border border-line bg-raised p-3">
+      <Image
+        alt={photo.caption ?? "Photo of the recipe"}
+        className="aspect-3/2 w-full rounded-control object-cover"
+        height={photo.height}
+        src={photo.url}
+        unoptimized
+        width={photo.width}
+      />
+      <label className={FIELD_LABEL} htmlFor={`caption-${photo.id}`}>
+        Caption
+      </label>
+      <Input
+        defaultValue={photo.caption ?? ""}
+        id={`caption-${photo.id}`}
+        maxLength={200}
+        onBlur={(event) =>
+          event.target.value !== (photo.caption ?? "") &&
+          void change(photosApi.setCaption(photo.id, event.target.value || null))
+        }
+      />
+      <div className="flex flex-wrap gap-2">
+        {photo.is_primary ? (
+          <span className="inline-flex min-h-11 items-center font-semibold text-small">Primary photo</span>
+        ) : (
+          <Button onClick={() => change(photosApi.makeFirst(photo.id))} size="sm">
+            Make primary
+          </Button>
+        )}
+        <Button busy={busy} onClick={remove} size="sm" variant="danger">
+          Delete photo
+        </Button>
+      </div>
+    </li>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextArea } from "@/components/ui/field";
 import { TwoButtons } from "@/components/ui/two-buttons";
+import { useTask } from "@/components/ui/use-task";
 import { MAX_REFUSAL } from "@/lib/admin-limits";
 
 /** `does`: the verb on the button. `about`: who reads the reason. */
@@ -13,15 +14,15 @@ type ReasonButtonProps = { ask: Ask; name: string; onGive: (reason: string) => P
 export function ReasonButton({ ask, name, onGive }: ReasonButtonProps) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState("");
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const title = `${ask.does} ${name}`;
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (!reason.trim() || busy) return;
-    setBusy(true);
-    await onGive(reason.trim());
-    setBusy(false);
-    setOpen(false);
+    if (!reason.trim()) return;
+    return run("give", async () => {
+      await onGive(reason.trim());
+      setOpen(false);
+    });
   }
   return (
     <>

@@ -14,6 +14,7 @@ import { SegmentedControl } from "@/components/ui/segmented-control";
 import { SelectField } from "@/components/ui/select-field";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { TwoButtons } from "@/components/ui/two-buttons";
+import { useTask } from "@/components/ui/use-task";
 import { VERDICT_WORDS } from "@/components/ui/verdict-badge";
 import { MAX_REPORT_ANSWER } from "@/lib/report-limits";
 import { reportsApi } from "@/lib/reports-client";
@@ -158,25 +159,25 @@ function AnswerForm({ report, onClose }: { report: QueuedReport; onClose: () => 
   const toast = useAdminToast();
   const [outcome, setOutcome] = useState<ReportOutcome>(report.outcome ?? "mended");
   const [answer, setAnswer] = useState(report.answer ?? "");
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useTask();
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
-    try {
-      await reportsApi.answer(report.id, { outcome, answer });
-      toast("success", "The answer is given");
-      onClose();
-      await client.invalidateQueries({ queryKey: ["admin", "reports"] });
-    } catch (error) {
-      toast("error", errorMessage(error, "The answer could not be given. Your words are still here."));
-      setBusy(false);
-    }
+    return run(
+      "answer",
+      async () => {
+        await reportsApi.answer(report.id, { outcome, answer });
+        toast("success", "The answer is given");
+        onClose();
+        await client.invalidateQueries({ queryKey: ["admin", "reports"] });
+      },
+      (error) => toast("error", errorMessage(error, "The answer could not be given. Your words are still here.")),
+    );
   }
   return (
     <Dialog
       description={`${report.line || report.title}. ${FAULT_WORDS[report.fault]}.`}
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+      onOpenChange={(open) => !open && !busy && onClose()}
       open
       title="Answer who asked"
     >
@@ -201,10 +202,10 @@ function AnswerForm({ report, onClose }: { report: QueuedReport; onClose: () => 
           value={answer}
         />
         <TwoButtons>
-          <Button busy={isBusy} disabled={answer.trim() === ""} type="submit" variant="primary">
+          <Button busy={busy} disabled={answer.trim() === ""} type="submit" variant="primary">
             Answer
           </Button>
-          <Button disabled={isBusy} onClick={onClose}>
+          <Button disabled={busy} onClick={onClose}>
             Cancel
           </Button>
         </TwoButtons>

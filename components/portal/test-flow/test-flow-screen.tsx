@@ -9,6 +9,7 @@ import { TextField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { SelectField } from "@/components/ui/select-field";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { failureOf, personHeaders } from "@/lib/api-call";
 import { applicationsApi } from "@/lib/portal/applications-client";
 import { sectionHref } from "@/lib/portal/sections";
@@ -49,7 +50,7 @@ export function TestFlowScreen({ clients: first, chosen, origin, userId }: TestF
   const [secret, setSecret] = useState("");
   const [secretError, setSecretError] = useState<string | null>(null);
   const [flow, setFlow] = useState<FlowState>(freshFlow);
-  const [isRunning, setRunning] = useState(false);
+  const { busy: isRunning, run: start } = useTask();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const secretField = useRef<HTMLInputElement>(null);
   const toast = useToast();
@@ -82,35 +83,35 @@ export function TestFlowScreen({ clients: first, chosen, origin, userId }: TestF
     setFlow(freshFlow());
   }
   async function run(registered: readonly string[]) {
-    if (isRunning || !client) return;
+    if (!client) return;
     if (!isPublic && secret.trim() === "") {
       setSecretError("Paste the client secret: we keep only a hash of it");
       secretField.current?.focus();
       return;
     }
     setSecretError(null);
-    setRunning(true);
     const method = client.token_endpoint_auth_method;
-    await runTestFlow(
-      {
-        clientId: client.client_id,
-        method,
-        registered,
-        redirectUri: redirectUri.trim(),
-        scope,
-        secret: secret.trim(),
-        userId,
-      },
-      {
-        origin,
-        fetch: (...call) => fetch(...call),
-        session: personHeaders,
-        now: () => performance.now(),
-        decide: (scopes) => new Promise((answer) => setWaiting({ scopes, answer })),
-        report: setFlow,
-      },
+    await start("flow", () =>
+      runTestFlow(
+        {
+          clientId: client.client_id,
+          method,
+          registered,
+          redirectUri: redirectUri.trim(),
+          scope,
+          secret: secret.trim(),
+          userId,
+        },
+        {
+          origin,
+          fetch: (...call) => fetch(...call),
+          session: personHeaders,
+          now: () => performance.now(),
+          decide: (scopes) => new Promise((answer) => setWaiting({ scopes, answer })),
+          report: setFlow,
+        },
+      ),
     );
-    setRunning(false);
   }
   const decide = (decision: Decision) => {
     waiting?.answer(decision);

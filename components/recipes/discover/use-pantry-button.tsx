@@ -1,9 +1,9 @@
 "use client";
 
-import { useState } from "react";
 import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { failureOf } from "@/lib/api-call";
 import { groceries } from "@/lib/grocery-client";
 import { discoverText } from "@/messages/en/discover";
@@ -12,18 +12,17 @@ import { discoverText } from "@/messages/en/discover";
 export function UsePantryButton({ onFound }: { onFound: (names: string[]) => void }) {
   const t = useText(discoverText);
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  async function use() {
-    setBusy(true);
-    try {
-      const names = (await groceries.listPantry(null)).map(({ name }) => name);
-      if (names.length > 0) onFound(names);
-      else toast("success", t("youHaveNotSaid"));
-    } catch (error) {
-      toast("error", failureOf(error, t("whatIsAtHome")));
-    }
-    setBusy(false);
-  }
+  const { busy, run } = useTask();
+  const use = () =>
+    run(
+      "use",
+      async () => {
+        const names = (await groceries.listPantry(null)).map(({ name }) => name);
+        if (names.length > 0) onFound(names);
+        else toast("success", t("youHaveNotSaid"));
+      },
+      (error) => toast("error", failureOf(error, t("whatIsAtHome"))),
+    );
   return (
     <Button busy={busy} onClick={() => void use()} size="sm">
       {t("useWhatIsAt")}

@@ -13,6 +13,7 @@ import { ConfirmDialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import { useTask } from "@/components/ui/use-task";
 import { recipeFormText } from "@/messages/en/recipe-form";
 
 const SIZES = "(min-width: 700px) 260px, 50vw";
@@ -96,13 +97,12 @@ function Sending({ entry, name, onRetry }: { entry: FileEntry; name: string; onR
 function DeletePhoto({ name, onDelete }: { name: string; onDelete: () => Promise<void> }) {
   const t = useText(recipeFormText);
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    await onDelete();
-    setBusy(false);
-    setAsking(false);
-  };
+  const { busy, run } = useTask();
+  const remove = () =>
+    run("delete", async () => {
+      await onDelete();
+      setAsking(false);
+    });
   return (
     <>
       <IconButton

@@ -2,7 +2,6 @@
 
 import { BookmarkPlus } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
 import { useAuth } from "@/components/auth/auth-provider";
@@ -10,6 +9,7 @@ import { ActionRow } from "@/components/recipes/action-row";
 import { recipeAddress } from "@/components/recipes/recipe-address";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
+import { LEAVING, useTask } from "@/components/ui/use-task";
 import { messageOf } from "@/lib/auth/form-rules";
 import { recipeLinksApi } from "@/lib/recipe-links-client";
 import { recipeLinksText } from "@/messages/en/recipe-links";
@@ -25,22 +25,21 @@ type KeepCopyProps = {
 export function KeepCopy({ recipeKey, address, isOwner }: KeepCopyProps) {
   const t = useText(recipeLinksText);
   const { viewer } = useAuth();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const toast = useToast();
   const router = useRouter();
 
-  async function keep() {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const copy = await recipeLinksApi.keepCopy(recipeKey);
-      toast("success", t("titleIsInYour", { title: copy.title }));
-      router.push(recipeAddress(copy.id));
-    } catch (reason) {
-      toast("error", t("noCopyWasMade", { reason: messageOf(reason) }));
-      setBusy(false);
-    }
-  }
+  const keep = () =>
+    run(
+      "keep",
+      async () => {
+        const copy = await recipeLinksApi.keepCopy(recipeKey);
+        toast("success", t("titleIsInYour", { title: copy.title }));
+        router.push(recipeAddress(copy.id));
+        return LEAVING;
+      },
+      (reason) => toast("error", t("noCopyWasMade", { reason: messageOf(reason) })),
+    );
 
   return (
     <ActionRow>

@@ -10,6 +10,7 @@ import { copyText } from "@/components/ui/copy-text";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/empty-state";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { ApiError } from "@/lib/api-call";
 import type { Say } from "@/lib/i18n/area";
 import { recipeLinksApi } from "@/lib/recipe-links-client";
@@ -28,25 +29,27 @@ export function RecipeLinks({ load, made = null }: RecipeLinksProps) {
   const t = useText(recipeLinksText);
   const { loaded: links, reload, change } = useLoaded<RecipeLinkWire[]>(load);
   const [toRevoke, setAsked] = useState<RecipeLinkWire | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const toast = useToast();
   useEffect(() => {
     if (made) change((now) => [made, ...now.filter(({ id }) => id !== made.id)]);
   }, [made, change]);
 
-  async function revoke({ id }: RecipeLinkWire) {
-    setBusy(true);
-    try {
-      await recipeLinksApi.revoke(id);
-      change((now) => now.filter((link) => link.id !== id));
-      toast("success", t("linkRevokedItOpens"));
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) change((now) => now.filter((link) => link.id !== id));
-      else toast("error", t("theLinkCouldNot"));
-    }
-    setBusy(false);
-    setAsked(null);
-  }
+  const revoke = ({ id }: RecipeLinkWire) =>
+    run(
+      "revoke",
+      async () => {
+        await recipeLinksApi.revoke(id);
+        change((now) => now.filter((link) => link.id !== id));
+        toast("success", t("linkRevokedItOpens"));
+        setAsked(null);
+      },
+      (error) => {
+        if (error instanceof ApiError && error.status === 404) change((now) => now.filter((link) => link.id !== id));
+        else toast("error", t("theLinkCouldNot"));
+        setAsked(null);
+      },
+    );
 
   if (links === "loading") return <WaitingRows label={t("loadingTheLinks")} rows={1} />;
   if (links === "failed") {

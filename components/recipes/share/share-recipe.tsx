@@ -10,6 +10,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { FIELD_ERROR } from "@/components/ui/input";
 import { SelectField } from "@/components/ui/select-field";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { messageOf } from "@/lib/auth/form-rules";
 import { recipeLinksApi } from "@/lib/recipe-links-client";
 import type { RecipeLinkWire } from "@/lib/schemas/recipe-links";
@@ -36,25 +37,24 @@ export function ShareRecipe({ recipe: { id } }: { recipe: Pick<RecipeWire, "id">
 function ShareForm({ recipeId }: { recipeId: string }) {
   const t = useText(recipeLinksText);
   const [days, setDays] = useState("7");
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const [error, setError] = useState<string | null>(null);
   const [made, setMade] = useState<RecipeLinkWire | null>(null);
   const load = useCallback(() => recipeLinksApi.of(recipeId), [recipeId]);
   const toast = useToast();
 
-  async function create(event: FormEvent) {
+  function create(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      const link = await recipeLinksApi.create({ recipe_id: recipeId, expires_at: expiryOf(days) });
-      setMade(link);
-      await copyRecipeLink(link, toast, t);
-    } catch (reason) {
-      setError(messageOf(reason));
-    }
-    setBusy(false);
+    return run(
+      "create",
+      async () => {
+        setError(null);
+        const link = await recipeLinksApi.create({ recipe_id: recipeId, expires_at: expiryOf(days) });
+        setMade(link);
+        await copyRecipeLink(link, toast, t);
+      },
+      (reason) => setError(messageOf(reason)),
+    );
   }
 
   return (

@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { api } from "@/lib/api-client";
 import { settings } from "@/messages/en/settings";
 
@@ -32,35 +33,36 @@ export function AddPasskey({ onDone, onCancel }: Props) {
   const { data: second } = useQuery({ queryKey: ["second-factor"], queryFn: api.getSecondFactor });
   const [values, setValues] = useState(() => ({ name: deviceName() ?? t("myDevice"), current_password: "", code: "" }));
   const [errors, setErrors] = useState<CodeErrors>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const toast = useToast();
   if (!second) return <WaitingRows label={t("loading")} rows={1} />;
   const wantsCode = second.since !== null;
 
-  async function add(event: FormEvent) {
+  function add(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setErrors({});
-    const { name, current_password, code } = values;
-    try {
-      const optionsJSON = await api.offerPasskey({ current_password, ...(wantsCode ? { code } : {}) });
-      const { startRegistration } = await import("@simplewebauthn/browser");
-      const response = await startRegistration({ optionsJSON });
-      await api.addPasskey({ name, response });
-      rememberPasskey();
-      toast("success", t("passkeyAdded"));
-      await onDone();
-    } catch (error) {
-      if (error instanceof Error && error.name === "InvalidStateError") toast("error", t("thisDeviceHasA"));
-      else if (isPasskeyCancelled(error)) toast("error", t("noPasskeyWasAdded"));
-      else {
-        const { fields, other } = errorsOf(error);
-        setErrors(fields);
-        if (other) toast("error", other);
-      }
-      setBusy(false);
-    }
+    return run(
+      "add",
+      async () => {
+        setErrors({});
+        const { name, current_password, code } = values;
+        const optionsJSON = await api.offerPasskey({ current_password, ...(wantsCode ? { code } : {}) });
+        const { startRegistration } = await import("@simplewebauthn/browser");
+        const response = await startRegistration({ optionsJSON });
+        await api.addPasskey({ name, response });
+        rememberPasskey();
+        toast("success", t("passkeyAdded"));
+        await onDone();
+      },
+      (error) => {
+        if (error instanceof Error && error.name === "InvalidStateError") toast("error", t("thisDeviceHasA"));
+        else if (isPasskeyCancelled(error)) toast("error", t("noPasskeyWasAdded"));
+        else {
+          const { fields, other } = errorsOf(error);
+          setErrors(fields);
+          if (other) toast("error", other);
+        }
+      },
+    );
   }
 
   const set = (key: keyof typeof values) => (event: { target: { value: string } }) =>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { Moment } from "@/components/ui/moment";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { failureOf } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import type { PasskeyWire } from "@/lib/schemas/passkeys";
@@ -20,20 +21,19 @@ export function PasskeyRow({ passkey, onChanged }: Props) {
   const t = useText(settings);
   const [doing, setDoing] = useState<Doing>("nothing");
   const [name, setName] = useState(passkey.name);
-  const [busy, setBusy] = useState(false);
+  const { busy, run: start } = useTask();
   const toast = useToast();
 
-  async function run(act: () => Promise<unknown>) {
-    setBusy(true);
-    try {
-      await act();
-      await onChanged();
-      setDoing("nothing");
-    } catch (error) {
-      toast("error", failureOf(error, t("thatDidNotWork")));
-    }
-    setBusy(false);
-  }
+  const run = (act: () => Promise<unknown>) =>
+    start(
+      "change",
+      async () => {
+        await act();
+        await onChanged();
+        setDoing("nothing");
+      },
+      (error) => toast("error", failureOf(error, t("thatDidNotWork"))),
+    );
   const rename = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) void run(() => api.renamePasskey(passkey.id, name));

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { api } from "@/lib/api-client";
 import { settings } from "@/messages/en/settings";
 
@@ -26,28 +27,28 @@ export function ChangeSecondFactor({ doing, onDone, onCancel }: Props) {
   const t = useText(settings);
   const [values, setValues] = useState({ current_password: "", code: "" });
   const [errors, setErrors] = useState<CodeErrors>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const toast = useToast();
   const { title, lead, act } = WORDS[doing];
   const name = t.known(title);
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setErrors({});
-    try {
-      if (doing === "codes") return onDone((await api.renewRecoveryCodes(values)).recovery_codes);
-      await api.switchOffSecondFactor(values);
-      toast("success", t("twoStepSignInIs"));
-      onDone(null);
-    } catch (error) {
-      const { fields, other } = errorsOf(error);
-      setErrors(fields);
-      if (other) toast("error", other);
-    } finally {
-      setBusy(false);
-    }
+    return run(
+      "submit",
+      async () => {
+        setErrors({});
+        if (doing === "codes") return onDone((await api.renewRecoveryCodes(values)).recovery_codes);
+        await api.switchOffSecondFactor(values);
+        toast("success", t("twoStepSignInIs"));
+        onDone(null);
+      },
+      (error) => {
+        const { fields, other } = errorsOf(error);
+        setErrors(fields);
+        if (other) toast("error", other);
+      },
+    );
   }
 
   return (

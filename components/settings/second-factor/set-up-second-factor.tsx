@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { useToast } from "@/components/ui/toast";
+import { useTask } from "@/components/ui/use-task";
 import { api } from "@/lib/api-client";
 import type { SecondFactorSetupWire } from "@/lib/schemas/second-factor";
 import { settings } from "@/messages/en/settings";
@@ -22,25 +23,25 @@ export function SetUpSecondFactor({ onDone, onCancel }: Props) {
   const [setup, setSetup] = useState<SecondFactorSetupWire | null>(null);
   const [text, setText] = useState("");
   const [errors, setErrors] = useState<CodeErrors>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask();
   const toast = useToast();
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setErrors({});
-    try {
-      if (setup) return onDone((await api.switchOnSecondFactor(text)).recovery_codes);
-      setSetup(await api.setUpSecondFactor(text));
-      setText("");
-    } catch (error) {
-      const { fields, other } = errorsOf(error);
-      setErrors(fields);
-      if (other) toast("error", other);
-    } finally {
-      setBusy(false);
-    }
+    return run(
+      "submit",
+      async () => {
+        setErrors({});
+        if (setup) return onDone((await api.switchOnSecondFactor(text)).recovery_codes);
+        setSetup(await api.setUpSecondFactor(text));
+        setText("");
+      },
+      (error) => {
+        const { fields, other } = errorsOf(error);
+        setErrors(fields);
+        if (other) toast("error", other);
+      },
+    );
   }
 
   const change = (value: string) => {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { LEAVING, oneAtATime } from "@/components/ui/use-task";
 
@@ -39,6 +41,14 @@ describe("tasks of which one runs at a time", () => {
     expect(await tasks.run("save", async () => undefined, never)).toBe(true);
   });
 
+  it("throws the error of one that reports none itself, and lets the next one start", async () => {
+    const shown: (string | null)[] = [];
+    const tasks = oneAtATime((name) => shown.push(name));
+    await expect(tasks.run("save", () => Promise.reject(new Error("no network")))).rejects.toThrow("no network");
+    expect(shown).toEqual(["save", null]);
+    expect(await tasks.run("save", async () => undefined)).toBe(true);
+  });
+
   it("counts one that leaves the page as running", async () => {
     const shown: (string | null)[] = [];
     const tasks = oneAtATime((name) => shown.push(name));
@@ -67,5 +77,38 @@ describe("tasks of which one runs at a time", () => {
     expect(shown).toEqual(["import", null, "import", null, "paste", null]);
     tasks.cancel(); // nothing runs
     expect(shown).toHaveLength(6);
+  });
+});
+
+const root = path.resolve(import.meta.dirname, "../../..");
+/** A state of its own for "something runs", which a second click of the same moment does not see yet. */
+const OWN_FLAG = /\[\w+, set(?:Is)?(?:Busy|Pending|Running|Saving|Sending|Submitting)\] = useState/;
+/** Flags that guard no task: with the reason. */
+const OTHER_FLAGS: Readonly<Record<string, string>> = {
+  "components/admin/photos/bulk-upload.tsx": "the progress of a task",
+  "components/auth/auth-modal.tsx": "shows what its form tells it",
+  "components/check-in/use-guest-check-in.ts": "loading, which starts again with another place",
+  "components/onboarding/use-check-in.ts": "of several attempts at once the last one counts",
+  "components/ui/use-task.ts": "the task itself",
+};
+
+describe("what a person starts", () => {
+  const files = ["components", "app"]
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
+    )
+    .filter((file) => /\.tsx?$/.test(file));
+
+  it("is a task of useTask: no component keeps a flag of its own for it", () => {
+    const found = files.filter((file) => OWN_FLAG.test(readFileSync(path.join(root, file), "utf8")));
+    expect(found.sort(), "useTask runs one at a time and says whether it runs").toEqual(
+      Object.keys(OTHER_FLAGS).sort(),
+    );
+  });
+
+  it("is recognised where a component keeps a flag of its own", () => {
+    expect(OWN_FLAG.test("  const [busy, setBusy] = useState(false);")).toBe(true);
+    expect(OWN_FLAG.test("  const [saving, setSaving] = useState<string | null>(null);")).toBe(true);
+    expect(OWN_FLAG.test("  const [isOpen, setOpen] = useState(false);")).toBe(false);
   });
 });
