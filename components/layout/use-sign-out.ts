@@ -18,7 +18,7 @@ export function useSignOut(farewell?: string, then?: () => string): { signOut: (
 
   const signOut = (losesChanges = false) =>
     run(
-      "sign out",
+      "signOut",
       async () => {
         if (farewell) leaveToast("success", farewell);
         await logout(then?.(), { losesChanges });

@@ -9,7 +9,7 @@ import { RecipePicture } from "@/components/recipes/recipe-picture";
 import { servingsWord, timesText } from "@/components/recipes/recipe-words";
 import { SourceLink } from "@/components/recipes/source-link";
 import { ownPicture, recipeSource } from "@/components/recipes/web-links";
-import { courseWords, cuisineWords } from "@/lib/recipes/kinds";
+import { KIND_NAMES, kindWords } from "@/lib/recipes/kinds";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import { kitchenText } from "@/messages/en/kitchen";
 
@@ -24,7 +24,7 @@ type RecipeHeadProps = {
 export function RecipeHead({ recipe, children }: RecipeHeadProps) {
   const k = useText(kitchenText);
   const times = timesText(k, recipe);
-  const kinds = [courseWords(recipe.course ?? ""), cuisineWords(recipe.cuisine ?? "")].filter(Boolean);
+  const kinds = KIND_NAMES.map((name) => kindWords(name, recipe[name])).filter(Boolean);
   const source = recipeSource(recipe.source_url);
   const caption = recipe.photos[0]?.caption ?? null;
   const hasPicture = recipe.photos.length > 0 || ownPicture(recipe.image) !== null;

@@ -5,6 +5,7 @@ import { useText } from "#use-text";
 import { Button } from "@/components/ui/button";
 import { saveFile } from "@/components/ui/save-file";
 import { useToast } from "@/components/ui/toast";
+import type { KindName } from "@/lib/recipes/kinds";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import { recipesText } from "@/messages/en/recipes";
 
@@ -12,7 +13,7 @@ export type MarkdownSource = Pick<
   RecipeDetailWire,
   "title" | "servings" | "ingredients" | "instructions" | "source_url" | "yield_text"
 > &
-  Pick<RecipeDetailWire, "prep_time" | "cook_time" | "total_time" | "description" | "cuisine" | "course">;
+  Pick<RecipeDetailWire, "prep_time" | "cook_time" | "total_time" | "description" | KindName>;
 
 /**
  * Downloads the recipe as written, as a text file. It contains no verdict, because that depends on the reader and the
@@ -27,8 +28,8 @@ export function SaveMarkdown({ recipe }: { recipe: MarkdownSource }) {
         import("@/lib/recipes/write-markdown"),
         import("@/lib/recipes/slug"),
       ]);
-      const { description = null, cuisine = null, course = null, ...rest } = recipe;
-      const text = writeMarkdown({ ...rest, description, cuisine, course, note: "", tags: [] });
+      const { description = null, ...rest } = recipe;
+      const text = writeMarkdown({ ...rest, description, note: "", tags: [] });
       saveFile(new Blob([text], { type: "text/markdown;charset=utf-8" }), `${slugOf(recipe.title)}.md`);
     } catch {
       // The module that writes the file is loaded on demand, which fails without a connection.

@@ -23,7 +23,7 @@ export function SignedInDevices() {
 
   const signOutOthers = () =>
     run(
-      "sign out others",
+      "signOutOthers",
       async () => {
         await api.logoutOthers();
         change((now) => now.filter(({ current }) => current));
@@ -111,7 +111,7 @@ function Device({ device, onSignOut }: { device: SignedInDeviceWire; onSignOut: 
           aria-label={t("signOutOnDevice", { device: deviceIn(t, device.device) })}
           busy={busy}
           className="col-start-2 mt-2 justify-self-start"
-          onClick={() => run("sign out", onSignOut)}
+          onClick={() => run("signOut", onSignOut)}
           size="sm"
         >
           {t("signOut")}

@@ -43,17 +43,31 @@ export const CUISINES = [
   ["west-african", "West African"],
 ] as const;
 
-export type Course = (typeof COURSES)[number][0];
-export type Cuisine = (typeof CUISINES)[number][0];
+/**
+ * What a recipe is, one choice of a list each. A kind that is listed here is in request bodies, responses and searches, in
+ * the form, beside the title, among the filters and in their address. `label` and `any` are words of messages/…/kitchen.ts, `wrong` of errors.ts.
+ */
+export const KINDS = {
+  course: { label: "Course", any: "Any course", choices: COURSES, wrong: "There is no such course" },
+  cuisine: { label: "Kitchen", any: "Any kitchen", choices: CUISINES, wrong: "There is no such cuisine" },
+} as const;
 
+export type KindName = keyof typeof KINDS;
+export type KindKey<Name extends KindName> = (typeof KINDS)[Name]["choices"][number][0];
+export type Course = KindKey<"course">;
+export type Cuisine = KindKey<"cuisine">;
+
+export const KIND_NAMES = Object.keys(KINDS) as KindName[];
 export const COURSE_KEYS = COURSES.map(([key]) => key) as [Course, ...Course[]];
 export const CUISINE_KEYS = CUISINES.map(([key]) => key) as [Cuisine, ...Cuisine[]];
 
-export const isCourse = (key: string | null | undefined): key is Course => COURSE_KEYS.some((each) => each === key);
-export const isCuisine = (key: string | null | undefined): key is Cuisine => CUISINE_KEYS.some((each) => each === key);
+/** An object with an entry for each kind. */
+export const ofEachKind = <T>(entry: (name: KindName) => T): Record<KindName, T> =>
+  Object.fromEntries(KIND_NAMES.map((name) => [name, entry(name)])) as Record<KindName, T>;
 
-const COURSE_WORDS: ReadonlyMap<string, string> = new Map(COURSES);
-const CUISINE_WORDS: ReadonlyMap<string, string> = new Map(CUISINES);
+/** The key if the kind has it, else null. */
+export const kindKey = <Name extends KindName>(name: Name, key: string | null | undefined): KindKey<Name> | null =>
+  KINDS[name].choices.find(([each]) => each === key)?.[0] ?? null;
 
-export const courseWords = (key: string): string | null => COURSE_WORDS.get(key) ?? null;
-export const cuisineWords = (key: string): string | null => CUISINE_WORDS.get(key) ?? null;
+export const kindWords = (name: KindName, key: string | null | undefined): string | null =>
+  KINDS[name].choices.find(([each]) => each === key)?.[1] ?? null;

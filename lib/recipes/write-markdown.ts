@@ -1,14 +1,12 @@
-import { courseWords, cuisineWords } from "./kinds";
+import { KIND_NAMES, type KindName, kindWords } from "./kinds";
 import { lineWords } from "./line-words";
 
 type Line = Parameters<typeof lineWords>[0] & { group: string | null };
 
 /** Times in minutes. */
-export type MarkdownRecipe = {
+export type MarkdownRecipe = Partial<Record<KindName, string | null>> & {
   title: string;
   description: string | null;
-  cuisine: string | null;
-  course: string | null;
   servings: number | null;
   yield_text: string | null;
   prep_time: number | null;
@@ -31,8 +29,7 @@ export function writeMarkdown(recipe: MarkdownRecipe, picture: string | null = n
     minutes("Preparation", recipe.prep_time),
     minutes("Cooking", recipe.cook_time),
     minutes("In all", recipe.total_time),
-    recipe.course === null ? null : courseWords(recipe.course),
-    recipe.cuisine === null ? null : cuisineWords(recipe.cuisine),
+    ...KIND_NAMES.map((name) => kindWords(name, recipe[name])),
   ].flatMap((fact) => (fact === null ? [] : [escaped(fact)]));
   const parts = [
     `# ${escaped(recipe.title)}`,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COURSE_KEYS, CUISINE_KEYS } from "../recipes/kinds";
+import { kindsOfBody } from "./recipe-kinds";
 import { MAX_INGREDIENT_LENGTH, MAX_RECIPE_LINES, MAX_STEP_LENGTH } from "./recipe-limits";
 import { id, line, paragraph, requiredLine, timestamp } from "./text";
 
@@ -88,8 +88,7 @@ const optionalParts = {
   servings: servings.optional(),
   yield_text: line(200).nullable().optional(),
   description: line(300).nullable().optional(),
-  cuisine: z.enum(CUISINE_KEYS, "There is no such cuisine").nullable().optional(),
-  course: z.enum(COURSE_KEYS, "There is no such course").nullable().optional(),
+  ...kindsOfBody,
   prep_time: minutes.optional(),
   cook_time: minutes.optional(),
   total_time: minutes.optional(),

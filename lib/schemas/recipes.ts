@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { DIET_KEYS } from "../dietary/diets";
 import { FIT_MODES } from "../recipes/fit-modes";
-import { COURSE_KEYS, CUISINE_KEYS } from "../recipes/kinds";
 import { photoWire } from "./photos";
 import { fit, recipeJudgementWire } from "./recipe-judgement";
+import { kindsIfSaid } from "./recipe-kinds";
 import { timestamp } from "./text";
 
 export const RECIPE_PAGE_SIZES = [10, 20, 50] as const;
@@ -83,10 +83,9 @@ export const recipeWire = z.object({
   total_time: z.number().nullable(),
   servings: z.number().nullable(),
   yield_text: z.string().nullable(),
-  /** A short description. This field and the two below are absent if unknown. */
+  /** A short description. This field and the kinds below are absent if unknown. */
   description: z.string().optional(),
-  cuisine: z.enum(CUISINE_KEYS).optional(),
-  course: z.enum(COURSE_KEYS).optional(),
+  ...kindsIfSaid,
   token_count: z.number().int(),
   user_id: z.string().nullable(),
   /** Only in lists: the recipe is longer than a list contains, so only its first lines are included. */

@@ -2,6 +2,10 @@ import type { Translation } from "@/lib/i18n/area";
 import type { kitchenText as english } from "@/messages/en/kitchen";
 
 export const kitchenText: Translation<typeof english> = {
+  course: "Gang",
+  anyCourse: "Jeder Gang",
+  kitchen: "Küche",
+  anyKitchen: "Jede Küche",
   breakfast: "Frühstück",
   starter: "Vorspeise",
   soup: "Suppe",

@@ -34,8 +34,6 @@ export const recipeFormText: Translation<typeof english> = {
   servings: "Portionen",
   preparationMinutes: "Vorbereitung, Minuten",
   cookingMinutes: "Kochen, Minuten",
-  course: "Gang",
-  kitchen: "Küche",
   onlyMe: "Nur ich",
   everybody: "Alle",
   whatItIsIn: "Was es ist, in einem Satz.",

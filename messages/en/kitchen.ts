@@ -1,6 +1,10 @@
 import { area } from "@/lib/i18n/area";
 
 export const kitchenText = area("kitchen", {
+  course: "Course",
+  anyCourse: "Any course",
+  kitchen: "Kitchen",
+  anyKitchen: "Any kitchen",
   breakfast: "Breakfast",
   starter: "Starter",
   soup: "Soup",

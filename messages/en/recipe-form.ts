@@ -33,8 +33,6 @@ export const recipeFormText = area("recipe-form", {
   servings: "Servings",
   preparationMinutes: "Preparation, minutes",
   cookingMinutes: "Cooking, minutes",
-  course: "Course",
-  kitchen: "Kitchen",
   onlyMe: "Only me",
   everybody: "Everybody",
   whatItIsIn: "What it is, in a sentence.",

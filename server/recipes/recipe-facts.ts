@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isCourse, isCuisine } from "@/lib/recipes/kinds";
+import { KIND_NAMES, type KindName, kindKey } from "@/lib/recipes/kinds";
 import type { UpdateRecipeBody } from "@/lib/schemas/recipe-bodies";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import type { Recipe } from "@/server/db/generated/client";
@@ -23,16 +23,14 @@ const FACTS = {
   cook_time: { column: "cookMinutes", stored: number, toWire: orNull<number> },
   total_time: { column: "totalMinutes", stored: number, toWire: orNull<number> },
   description: { column: "description", stored: text, toWire: (stored: string | null) => stored || undefined },
-  cuisine: {
-    column: "cuisine",
-    stored: text,
-    toWire: (stored: string | null) => (isCuisine(stored) ? stored : undefined),
-  },
-  course: {
-    column: "course",
-    stored: text,
-    toWire: (stored: string | null) => (isCourse(stored) ? stored : undefined),
-  },
+  ...(Object.fromEntries(
+    KIND_NAMES.map((name) => [
+      name,
+      { column: name, stored: text, toWire: (stored: string | null) => kindKey(name, stored) ?? undefined },
+    ]),
+  ) as {
+    [Name in KindName]: { column: Name; stored: typeof text; toWire: (stored: string | null) => RecipeWire[Name] };
+  }),
 } as const satisfies { [Name in keyof RecipeWire & keyof Body]?: Fact<RecipeWire[Name]> };
 
 export type FactName = keyof typeof FACTS;

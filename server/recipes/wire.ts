@@ -1,4 +1,5 @@
 import { isDietKey } from "@/lib/dietary/diets";
+import type { KindName } from "@/lib/recipes/kinds";
 import type {
   DietaryInfoWire,
   RecipeIngredientWire,
@@ -56,7 +57,7 @@ export const isJudged = (row: { engineVersion: string | null }): boolean => row.
 export type RecipeParts = Omit<RecipeRow, "servings" | "savedBy" | Kinds> &
   Partial<Pick<RecipeRow, Kinds>> & { servings: number | null; isSaved: boolean };
 /** Fields that a variant does not have itself. */
-type Kinds = "description" | "cuisine" | "course";
+type Kinds = "description" | KindName;
 type Said = Omit<RecipeRow, Kinds> & Partial<Pick<RecipeRow, Kinds>>;
 
 export const toRecipeWire = ({ servings, savedBy, ...row }: Said, reader: Reader): RecipeWire =>

@@ -6,6 +6,13 @@ export type Screen = { name: string; path: string; as?: string; act?: (page: Pag
 const MIRA = "mira.okafor@post.example";
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
 
+/** Waits for the recipe: the list of recipes is quiet too while the recipe is on its way. */
+const openFirstRecipe = async (page: Page) => {
+  await page.locator("main a[href*='/view']").first().click();
+  await page.waitForURL(/\/view/);
+  await page.getByRole("heading", { name: "Method" }).waitFor();
+};
+
 /**
  * Every page, and its states that look different. Those of signed-in people need the demo data of the embedded
  * database.
@@ -38,6 +45,6 @@ export const SCREENS: readonly Screen[] = [
   { name: "share-sheet", path: "/id", as: MIRA, act: (page) => button(page, "Share") },
   { name: "recipes-signed-in", path: "/recipes", as: MIRA },
   { name: "recipe-new", path: "/recipes/new", as: MIRA },
-  { name: "recipe", path: "/recipes", as: MIRA, act: (page) => page.locator("main a[href*='/view']").first().click() },
+  { name: "recipe", path: "/recipes", as: MIRA, act: openFirstRecipe },
   { name: "grocery-list", path: "/grocery-list", as: MIRA },
 ];

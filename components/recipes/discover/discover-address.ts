@@ -1,7 +1,7 @@
 import { type DietKey, isDietKey } from "@/lib/dietary/diets";
 import { LINKS } from "@/lib/links";
 import { FIT_MODES, type FitMode } from "@/lib/recipes/fit-modes";
-import { type Course, type Cuisine, isCourse, isCuisine } from "@/lib/recipes/kinds";
+import { KIND_NAMES, type KindKey, type KindName, kindKey, ofEachKind } from "@/lib/recipes/kinds";
 import { SORTS, type Sort } from "@/lib/recipes/sorts";
 import type { RecipePageSize } from "@/lib/schemas/recipes";
 
@@ -11,8 +11,11 @@ export const PAGE_SIZES = [10, 20, 50] as const satisfies readonly RecipePageSiz
 export const TIMES = [15, 30, 45, 60, 90, 120] as const;
 const DEFAULT_PAGE_SIZE: RecipePageSize = 20;
 
+/** The kinds that are asked for; null: any. */
+type KindFilters = { [Name in KindName]: KindKey<Name> | null };
+
 /** The state of the discover page, as its address describes it. Defaults are left out of the address. */
-export type Discover = {
+export type Discover = KindFilters & {
   q: string;
   ingredients: readonly string[];
   match: "all" | "any";
@@ -21,8 +24,6 @@ export type Discover = {
   have: readonly string[];
   /** The longest total time, in minutes. */
   time: number | null;
-  course: Course | null;
-  cuisine: Cuisine | null;
   diet: DietKey | null;
   sort: Sort;
   /** False: recipes that do not fit the person are shown too. */
@@ -79,8 +80,7 @@ export function readDiscover(search: Search): Discover {
     exclude: terms(search.exclude),
     have: terms(search.have),
     time: TIMES.find((minutes) => String(minutes) === first(search.max_time)) ?? null,
-    course: oneOf(first(search.course), isCourse),
-    cuisine: oneOf(first(search.cuisine), isCuisine),
+    ...(ofEachKind((name) => kindKey(name, first(search[name]))) as KindFilters),
     diet: oneOf(first(search.diet), isDietKey),
     sort: SORTS.find((sort) => sort === first(search.sort)) ?? "best",
     fitsMe: first(search.fits_me) !== "false",
@@ -105,8 +105,7 @@ export function discoverAddress(shown: Discover): string {
   for (const term of shown.exclude) search.append("exclude", term);
   for (const term of shown.have) search.append("have", term);
   if (shown.time !== null) search.set("max_time", String(shown.time));
-  if (shown.course) search.set("course", shown.course);
-  if (shown.cuisine) search.set("cuisine", shown.cuisine);
+  for (const name of KIND_NAMES) if (shown[name]) search.set(name, shown[name]);
   if (shown.diet) search.set("diet", shown.diet);
   if (shown.sort !== "best") search.set("sort", shown.sort);
   if (!shown.fitsMe) search.set("fits_me", "false");
@@ -132,7 +131,7 @@ export const discoverWith = (shown: Discover, change: Partial<Discover>): Discov
 export const isSearch = ({ q, ingredients, exclude, sourceUrl }: Discover): boolean =>
   q !== "" || ingredients.length > 0 || exclude.length > 0 || sourceUrl !== null;
 
-const NO_FILTERS = { time: null, course: null, cuisine: null, diet: null } as const satisfies Partial<Discover>;
+const NO_FILTERS = { time: null, ...ofEachKind(() => null), diet: null } as const satisfies Partial<Discover>;
 
 /** The change that clears every filter. */
 export const CLEARED = { ...NO_FILTERS, have: [], sort: "best" } as const satisfies Partial<Discover>;

@@ -14,7 +14,7 @@ import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
 import { DIETS } from "@/lib/dietary/diets";
 import { GUEST_CARD_KEY } from "@/lib/guest-card/storage-key";
-import { COURSES, CUISINES, isCourse, isCuisine } from "@/lib/recipes/kinds";
+import { KIND_NAMES, KINDS, kindKey } from "@/lib/recipes/kinds";
 import { SORTS, type Sort } from "@/lib/recipes/sorts";
 import { discoverText } from "@/messages/en/discover";
 import { kitchenText } from "@/messages/en/kitchen";
@@ -35,7 +35,7 @@ const SORT_WORDS: Record<Sort, string> = {
 const ROW =
   "-mx-(--gutter) my-2 flex gap-3 overflow-x-auto px-(--gutter) py-1.5 max-tablet:[&>*]:w-[38vw] max-tablet:[&>*]:shrink-0 tablet:mx-0 tablet:my-3 tablet:grid tablet:grid-cols-3 tablet:overflow-visible tablet:p-0 wide:grid-cols-5";
 
-/** Filters for time, course, cuisine and diet, and the sort order. */
+/** Filters for time, kinds and diet, and the sort order. */
 export function FindBar({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useText(discoverText);
   const k = useText(kitchenText);
@@ -60,30 +60,21 @@ export function FindBar({ isSignedIn }: { isSignedIn: boolean }) {
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label={t("course")}
-        onChange={({ target }) => change({ course: isCourse(target.value) ? target.value : null })}
-        value={shown.course ?? ""}
-      >
-        <option value="">{t("anyCourse")}</option>
-        {COURSES.map(([key, words]) => (
-          <option key={key} value={key}>
-            {k.known(words)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={t("kitchen")}
-        onChange={({ target }) => change({ cuisine: isCuisine(target.value) ? target.value : null })}
-        value={shown.cuisine ?? ""}
-      >
-        <option value="">{t("anyKitchen")}</option>
-        {CUISINES.map(([key, words]) => (
-          <option key={key} value={key}>
-            {k.known(words)}
-          </option>
-        ))}
-      </SelectField>
+      {KIND_NAMES.map((name) => (
+        <SelectField
+          key={name}
+          label={k.known(KINDS[name].label)}
+          onChange={({ target }) => change({ [name]: kindKey(name, target.value) })}
+          value={shown[name] ?? ""}
+        >
+          <option value="">{k.known(KINDS[name].any)}</option>
+          {KINDS[name].choices.map(([key, words]) => (
+            <option key={key} value={key}>
+              {k.known(words)}
+            </option>
+          ))}
+        </SelectField>
+      ))}
       <SelectField
         label={t("diet")}
         onChange={({ target }) => change({ diet: DIETS.find(({ key }) => key === target.value)?.key ?? null })}

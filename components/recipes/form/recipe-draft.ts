@@ -1,7 +1,7 @@
 import { servingsNumber } from "@/components/recipes/recipe-words";
 import { toNumber } from "@/lib/quantity/fraction";
 import { parseQuantity } from "@/lib/quantity/parse-quantity";
-import { isCourse, isCuisine } from "@/lib/recipes/kinds";
+import { type KindKey, type KindName, kindKey, ofEachKind } from "@/lib/recipes/kinds";
 import type { CreateRecipeInput } from "@/lib/schemas/recipe-bodies";
 import type { RecipeDetailWire, RecipeIngredientWire } from "@/lib/schemas/recipes";
 
@@ -20,13 +20,13 @@ export type StepRow = { key: string; kind: "line"; id: string | null; text: stri
 export type IngredientItem = HeadingRow | IngredientRow;
 export type StepItem = HeadingRow | StepRow;
 
+/** Keys of lib/recipes/kinds.ts, or "" for no choice. */
+type DraftKinds = Record<KindName, string>;
+
 /** The form as typed: every field is text until it is sent. */
-export type RecipeDraft = {
+export type RecipeDraft = DraftKinds & {
   title: string;
   description: string;
-  /** Keys of lib/recipes/kinds.ts, or "" for no choice. */
-  course: string;
-  cuisine: string;
   servings: string;
   prepTime: string;
   cookTime: string;
@@ -64,8 +64,7 @@ const FIRST_ROWS = 3;
 /** The initial values of a new recipe, apart from title and lines. */
 export const EMPTY_FACTS = {
   description: "",
-  course: "",
-  cuisine: "",
+  ...ofEachKind(() => ""),
   servings: "",
   prepTime: "",
   cookTime: "",
@@ -80,7 +79,7 @@ export const emptyDraft = (): RecipeDraft => ({
 });
 
 type Drafted = Pick<RecipeDetailWire, "title" | "servings" | "prep_time" | "cook_time" | "is_public" | "instructions"> &
-  Partial<Pick<RecipeDetailWire, "description" | "course" | "cuisine">> & {
+  Partial<Pick<RecipeDetailWire, "description" | KindName>> & {
     ingredients: readonly RecipeIngredientWire[];
   };
 
@@ -88,8 +87,7 @@ export function draftOf(recipe: Drafted): RecipeDraft {
   return {
     title: recipe.title,
     description: recipe.description ?? "",
-    course: recipe.course ?? "",
-    cuisine: recipe.cuisine ?? "",
+    ...ofEachKind((name) => recipe[name] ?? ""),
     servings: recipe.servings === null ? "" : servingsNumber(recipe.servings),
     prepTime: recipe.prep_time === null ? "" : String(recipe.prep_time),
     cookTime: recipe.cook_time === null ? "" : String(recipe.cook_time),
@@ -144,8 +142,7 @@ export function toBody(draft: RecipeDraft): CreateRecipeInput {
   return {
     title: draft.title.trim(),
     description: draft.description.trim() || null,
-    course: isCourse(draft.course) ? draft.course : null,
-    cuisine: isCuisine(draft.cuisine) ? draft.cuisine : null,
+    ...(ofEachKind((name) => kindKey(name, draft[name])) as { [Name in KindName]: KindKey<Name> | null }),
     servings: numberOf(draft.servings),
     prep_time: numberOf(draft.prepTime),
     cook_time: numberOf(draft.cookTime),

@@ -6,7 +6,7 @@ import { TextField } from "@/components/ui/field";
 import { FIELD_LABEL } from "@/components/ui/input";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { SelectField } from "@/components/ui/select-field";
-import { COURSES, CUISINES } from "@/lib/recipes/kinds";
+import { KIND_NAMES, KINDS } from "@/lib/recipes/kinds";
 import { kitchenText } from "@/messages/en/kitchen";
 import { recipeFormText } from "@/messages/en/recipe-form";
 
@@ -18,17 +18,12 @@ const FACTS = [
   { field: "cookTime", label: "Cooking, minutes" },
 ] as const;
 
-const KINDS = [
-  { field: "course", label: "Course", options: COURSES },
-  { field: "cuisine", label: "Kitchen", options: CUISINES },
-] as const;
-
 const VISIBILITY = [
   { value: "private", label: "Only me" },
   { value: "public", label: "Everybody" },
 ] as const;
 
-/** Course, cuisine, servings, times, and who may see the recipe. */
+/** Kinds, servings, times, and who may see the recipe. */
 export function RecipeFacts({ draft, problems, onChange }: RecipeFactsProps) {
   const t = useText(recipeFormText);
   const k = useText(kitchenText);
@@ -46,18 +41,18 @@ export function RecipeFacts({ draft, problems, onChange }: RecipeFactsProps) {
         value={draft.description}
       />
       <div className="grid gap-4 tablet:grid-cols-2">
-        {KINDS.map(({ field, label, options }) => (
+        {KIND_NAMES.map((name) => (
           <SelectField
-            error={t.known(problems[field])}
-            id={field}
-            key={field}
-            label={t.known(label)}
-            onChange={(event) => onChange({ ...draft, [field]: event.target.value })}
+            error={t.known(problems[name])}
+            id={name}
+            key={name}
+            label={k.known(KINDS[name].label)}
+            onChange={(event) => onChange({ ...draft, [name]: event.target.value })}
             optional
-            value={draft[field]}
+            value={draft[name]}
           >
             <option value="">{t("notSaid")}</option>
-            {options.map(([key, words]) => (
+            {KINDS[name].choices.map(([key, words]) => (
               <option key={key} value={key}>
                 {k.known(words)}
               </option>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isCourse, isCuisine } from "@/lib/recipes/kinds";
+import { kindKey } from "@/lib/recipes/kinds";
 import { PHOTO_MAX_BYTES } from "@/lib/schemas/photos";
 import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
@@ -80,8 +80,8 @@ async function loadOwn(caller: Caller, ids: readonly string[]): Promise<OwnRecip
       recipe: {
         title: row.title,
         description: row.description ?? base?.description ?? null,
-        cuisine: kindOf(row.cuisine ?? base?.cuisine, isCuisine),
-        course: kindOf(row.course ?? base?.course, isCourse),
+        cuisine: kindKey("cuisine", row.cuisine ?? base?.cuisine),
+        course: kindKey("course", row.course ?? base?.course),
         language: row.language ?? base?.language ?? null,
         servings: row.servings?.toNumber() ?? null,
         yield_text: row.yieldText ?? null,
@@ -103,9 +103,6 @@ async function loadOwn(caller: Caller, ids: readonly string[]): Promise<OwnRecip
     };
   });
 }
-
-const kindOf = <T extends string>(key: string | null | undefined, is: (key: string | null | undefined) => key is T) =>
-  is(key) ? key : null;
 
 /** The largest there is; one that was deleted meanwhile is not there. */
 async function readPicture({ storageKey, width }: { storageKey: string; width: number }): Promise<Buffer | null> {

@@ -1,3 +1,4 @@
+import { KIND_NAMES, type KindName } from "@/lib/recipes/kinds";
 import type { RecipeSearchQuery } from "@/lib/schemas/recipe-search";
 import { Prisma } from "@/server/db/generated/client";
 import { analysisVersion } from "@/server/dietary/analysis-version";
@@ -17,7 +18,12 @@ export const holdsAnyFood = (foods: readonly AskedFood[]): Condition => {
   return byTerms(Prisma.sql`r.concept_keys && ${keys}::int[]`, termsAny(keys.map((key) => term("k", key))));
 };
 
-type Kinds = Pick<RecipeSearchQuery, "max_time" | "course" | "cuisine" | "diet">;
+type Kinds = Pick<RecipeSearchQuery, "max_time" | "diet" | KindName>;
+
+/** The letters under which recipe_terms knows a kind. One without a letter is compared row by row. */
+const TERM_OF_KIND: Partial<Record<KindName, "s" | "n">> = { course: "s", cuisine: "n" };
+
+const column = (name: KindName) => Prisma.raw(`r.${name}`);
 
 /** The times, in minutes, that recipe_terms knows. */
 const TIMES = [15, 30, 45, 60, 90, 120];
@@ -29,14 +35,18 @@ function isReadyIn(minutes: number): Condition {
 }
 
 /**
- * Time, course and cuisine as people entered them, a diet as the engine judged it; recipes where that is unknown do
+ * Time and kinds as people entered them, a diet as the engine judged it; recipes where that is unknown do
  * not match.
  */
-export function kindConditions({ max_time: minutes, course, cuisine, diet }: Kinds): Condition[] {
+export function kindConditions({ max_time: minutes, diet, ...kinds }: Kinds): Condition[] {
   return [
     ...(minutes === undefined ? [] : [isReadyIn(minutes)]),
-    ...(course === undefined ? [] : [byTerms(Prisma.sql`r.course = ${course}`, term("s", course))]),
-    ...(cuisine === undefined ? [] : [byTerms(Prisma.sql`r.cuisine = ${cuisine}`, term("n", cuisine))]),
+    ...KIND_NAMES.flatMap((name) => {
+      const [key, letter] = [kinds[name], TERM_OF_KIND[name]];
+      return key === undefined
+        ? []
+        : [byTerms(Prisma.sql`${column(name)} = ${key}`, letter ? term(letter, key) : null)];
+    }),
     ...(diet === undefined ? [] : [all([isJudged(), fitsKey(diet)])]),
   ];
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as createRecipe } from "@/app/api/recipes/route";
 import { GET as search } from "@/app/api/recipes/search/route";
+import { KIND_NAMES, KINDS } from "@/lib/recipes/kinds";
 import type { RecipeSearchWire } from "@/lib/schemas/recipe-search";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import { now, replaceClock } from "@/server/clock";
@@ -54,6 +55,22 @@ describe("finding by what a recipe is", () => {
     expect(await titles("diet=vegan")).toEqual(["Mystery", "Rice salad", "Dal"]);
     expect(await titles("q=rice&max_time=25&diet=vegan")).toEqual(["Rice salad"]);
     expect((await find("max_time=5")).body).toMatchObject({ items: [], total_count: 0 });
+  });
+
+  it.each(KIND_NAMES)("finds a recipe by the %s that it was written with", async (name) => {
+    const [key, other] = KINDS[name].choices.map(([each]) => each);
+    const body = {
+      title: "Stew",
+      is_public: true,
+      [name]: key,
+      ingredients: [{ name: "leek" }],
+      instructions: [{ text: "Cook." }],
+    };
+    const made = await call<RecipeDetailWire>(createRecipe, { token: cook.token, body });
+    expect(made.body[name]).toBe(key);
+    expect(await titles(`${name}=${key}`)).toContain("Stew");
+    expect(await titles(`${name}=${other}`)).not.toContain("Stew");
+    expect((await find(`${name}=lunar`)).status).toBe(422);
   });
 
   it.each(["max_time=0", "max_time=soon", "course=elevenses", "cuisine=lunar", "diet=breathing", "sort=upwards"])(

@@ -14,7 +14,7 @@ import {
 import { pagerNumbers } from "@/components/ui/pager-numbers";
 import { DIET_KEYS } from "@/lib/dietary/diets";
 import { FIT_MODES } from "@/lib/recipes/fit-modes";
-import { COURSE_KEYS, CUISINE_KEYS } from "@/lib/recipes/kinds";
+import { KINDS, type KindName, ofEachKind } from "@/lib/recipes/kinds";
 import { SORTS } from "@/lib/recipes/sorts";
 import { RECIPE_PAGE_SIZES } from "@/lib/schemas/recipes";
 
@@ -50,8 +50,6 @@ describe("the address of the discover page", () => {
       exclude: fc.uniqueArray(word, { maxLength: 4 }),
       have: fc.uniqueArray(word, { maxLength: 4 }),
       time: fc.constantFrom(null, ...TIMES),
-      course: fc.constantFrom(null, ...COURSE_KEYS),
-      cuisine: fc.constantFrom(null, ...CUISINE_KEYS),
       diet: fc.constantFrom(null, ...DIET_KEYS),
       sort: fc.constantFrom(...SORTS),
       fitsMe: fc.boolean(),
@@ -61,9 +59,12 @@ describe("the address of the discover page", () => {
       sourceUrl: fc.constantFrom(null, "https://a.example/b?c=d&e=f"),
       recipe: fc.constantFrom(null, "some-id"),
     });
+    const anyKinds = fc.record(
+      ofEachKind((name) => fc.constantFrom(null, ...KINDS[name].choices.map(([key]) => key))),
+    ) as fc.Arbitrary<Pick<Discover, KindName>>;
     fc.assert(
-      fc.property(anyShown, (shown) => {
-        const whole: Discover = { ...shown, match: "all" };
+      fc.property(anyShown, anyKinds, (shown, kinds) => {
+        const whole: Discover = { ...shown, ...kinds, match: "all" };
         expect(readBack(discoverAddress(whole))).toEqual(whole);
       }),
     );

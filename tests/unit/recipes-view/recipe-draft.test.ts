@@ -5,14 +5,15 @@ import { dropIndex, moved } from "@/components/recipes/form/moved-rows";
 import { emptyDraft, newHeading, newIngredient, newStep, toBody } from "@/components/recipes/form/recipe-draft";
 import { toDraft } from "@/components/recipes/form/stored-draft";
 import { ApiError } from "@/lib/api-call";
+import { ofEachKind } from "@/lib/recipes/kinds";
 import { createRecipeBody } from "@/lib/schemas/recipe-bodies";
 
 const filled = () => ({
   ...emptyDraft(),
   title: " Tahini noodles ",
   description: " Quick and cold. ",
+  ...ofEachKind(() => ""),
   course: "main",
-  cuisine: "",
   servings: "1 1/2",
   prepTime: "10",
   ingredients: [
@@ -29,8 +30,8 @@ describe("a draft", () => {
     expect(body).toEqual({
       title: "Tahini noodles",
       description: "Quick and cold.",
+      ...ofEachKind(() => null),
       course: "main",
-      cuisine: null,
       servings: 1.5,
       prep_time: 10,
       cook_time: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COURSE_KEYS, CUISINE_KEYS, courseWords, cuisineWords, isCourse, isCuisine } from "@/lib/recipes/kinds";
+import { COURSE_KEYS, CUISINE_KEYS, kindKey, kindWords } from "@/lib/recipes/kinds";
 import { readCourse, readCuisine } from "@/lib/recipes/read-kind";
 
 describe("what a page calls its recipe", () => {
@@ -20,8 +20,8 @@ describe("what a page calls its recipe", () => {
   ])("%j is the kitchen %s", (words, cuisine) => expect(readCuisine(words)).toBe(cuisine));
 
   it("is known by every kitchen's own name", () => {
-    for (const key of CUISINE_KEYS) expect(readCuisine([cuisineWords(key) ?? ""]), key).toBe(key);
-    for (const key of COURSE_KEYS) expect(readCourse([courseWords(key) ?? ""]), key).toBe(key);
-    expect(isCourse("constructor") || isCuisine(null)).toBe(false);
+    for (const key of CUISINE_KEYS) expect(readCuisine([kindWords("cuisine", key) ?? ""]), key).toBe(key);
+    for (const key of COURSE_KEYS) expect(readCourse([kindWords("course", key) ?? ""]), key).toBe(key);
+    expect([kindKey("course", "constructor"), kindKey("cuisine", null)]).toEqual([null, null]);
   });
 });

@@ -1,4 +1,4 @@
-import { courseWords, cuisineWords } from "../../../../lib/recipes/kinds";
+import { kindWords } from "../../../../lib/recipes/kinds";
 import { lineWords } from "../../../../lib/recipes/line-words";
 import type { JsonObject } from "../../extraction/json-ld/json-value";
 import type { ExtractedRecipe } from "../../extraction/recipe";
@@ -37,8 +37,8 @@ export function writeJsonLd(recipe: CarriedRecipe): JsonObject {
     prepTime: duration(recipe.prep_time),
     cookTime: duration(recipe.cook_time),
     totalTime: duration(recipe.total_time),
-    recipeCuisine: recipe.cuisine === null ? null : (cuisineWords(recipe.cuisine) ?? recipe.cuisine),
-    recipeCategory: recipe.course === null ? null : (courseWords(recipe.course) ?? recipe.course),
+    recipeCuisine: recipe.cuisine === null ? null : (kindWords("cuisine", recipe.cuisine) ?? recipe.cuisine),
+    recipeCategory: recipe.course === null ? null : (kindWords("course", recipe.course) ?? recipe.course),
     keywords: [...recipe.tags, ...recipe.collections].join(", ") || null,
     comment: recipe.note === "" ? null : { "@type": "Comment", text: recipe.note },
   };

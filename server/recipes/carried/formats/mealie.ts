@@ -1,4 +1,4 @@
-import { courseWords, cuisineWords } from "../../../../lib/recipes/kinds";
+import { kindWords } from "../../../../lib/recipes/kinds";
 import { lineWords } from "../../../../lib/recipes/line-words";
 import { slugOf } from "../../../../lib/recipes/slug";
 import { cleanText } from "../../extraction/clean-text";
@@ -91,8 +91,8 @@ const plainNumber = (quantity: string | null): number | null =>
   quantity !== null && /^\d+(?:\.\d{1,3})?$/.test(quantity) ? Number(quantity) : null;
 
 export function writeMealie(recipe: CarriedRecipe): JsonObject {
-  const course = recipe.course === null ? [] : [courseWords(recipe.course) ?? recipe.course];
-  const cuisine = recipe.cuisine === null ? [] : [cuisineWords(recipe.cuisine) ?? recipe.cuisine];
+  const course = recipe.course === null ? [] : [kindWords("course", recipe.course) ?? recipe.course];
+  const cuisine = recipe.cuisine === null ? [] : [kindWords("cuisine", recipe.cuisine) ?? recipe.cuisine];
   return {
     name: recipe.title,
     description: recipe.description ?? "",

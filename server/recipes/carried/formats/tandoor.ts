@@ -1,4 +1,4 @@
-import { courseWords, cuisineWords } from "../../../../lib/recipes/kinds";
+import { kindWords } from "../../../../lib/recipes/kinds";
 import { cleanText } from "../../extraction/clean-text";
 import { asList, isObject, type JsonObject, type JsonValue } from "../../extraction/json-ld/json-value";
 import type { CarriedIngredient, CarriedRecipe, CarriedStep } from "../carried-recipe";
@@ -71,8 +71,8 @@ const plainNumber = (quantity: string | null): number | null =>
   quantity !== null && /^\d+(?:\.\d{1,3})?$/.test(quantity) ? Number(quantity) : null;
 
 export function writeTandoor(recipe: CarriedRecipe): JsonObject {
-  const course = recipe.course === null ? [] : [courseWords(recipe.course) ?? recipe.course];
-  const cuisine = recipe.cuisine === null ? [] : [cuisineWords(recipe.cuisine) ?? recipe.cuisine];
+  const course = recipe.course === null ? [] : [kindWords("course", recipe.course) ?? recipe.course];
+  const cuisine = recipe.cuisine === null ? [] : [kindWords("cuisine", recipe.cuisine) ?? recipe.cuisine];
   const words = [...recipe.tags, ...recipe.collections, ...course, ...cuisine];
   return {
     name: recipe.title,
