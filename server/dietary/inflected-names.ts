@@ -60,6 +60,32 @@ const portuguese: Inflect = (word) => {
   return /[rz]$/.test(word) ? [`${word}es`] : [];
 };
 
+/** "Z kiełbasą", "ziemniakami", "serem", "boczkiem", "masłem": the instrumental that follows "z". */
+const polish: Inflect = (word) => {
+  const stem = word.slice(0, -1);
+  switch (word.at(-1)) {
+    case "a":
+      return [`${stem}ą`, `${stem}ami`];
+    case "i":
+    case "y":
+      return [`${/[kg]$/.test(stem) || word.endsWith("y") ? stem : word}ami`];
+    case "o":
+      return [/[kg]$/.test(stem) ? `${stem}iem` : `${stem}em`];
+    case "e":
+      return [];
+    default:
+      if (word.endsWith("ek")) return [`${word.slice(0, -2)}kiem`];
+      return [/[kg]$/.test(word) ? `${word}iem` : `${word}em`];
+  }
+};
+
+/** "Grüner Salat", "mit grünem Salat", "zu grünen Salaten": an adjective takes the ending of its case. */
+const CASES = ["e", "er", "es", "em", "en"];
+const germanPair = (text: string): readonly string[] => {
+  const pair = /^(\p{L}{3,})e[rs]? (\p{L}+)$/u.exec(text);
+  return pair ? CASES.map((ending) => `${pair[1]}${ending} ${pair[2]}`) : [];
+};
+
 const LANGUAGES: Readonly<Record<string, Inflect>> = {
   de: german,
   nl: dutch,
@@ -67,13 +93,18 @@ const LANGUAGES: Readonly<Record<string, Inflect>> = {
   it: italian,
   es: spanish,
   pt: portuguese,
+  pl: polish,
 };
+
+const inflectWord = (inflect: Inflect | undefined, text: string): readonly string[] =>
+  !inflect || /[^\p{L}]/u.test(text) ? [] : inflect(text.toLowerCase());
 
 /** A shorter form is another word by chance too often. */
 const SHORTEST = 5;
 
 /**
- * The plural, dative and diminutive forms of names that are one word, by the rules of their language. A form that is
+ * The plural, dative and diminutive forms of names that are one word, by the rules of their language, and of German names
+ * the cases of the adjective before one word. A form that is
  * known already, or that two foods would have, is left out: nothing that was read before is read otherwise.
  */
 export function inflectedNames(synonyms: readonly SynonymRow[], known: Iterable<string>): SynonymRow[] {
@@ -82,8 +113,8 @@ export function inflectedNames(synonyms: readonly SynonymRow[], known: Iterable<
   const found = new Map<string, SynonymRow | null>();
   for (const { concept, text, language } of synonyms) {
     const inflect = LANGUAGES[language];
-    if (!inflect || /[^\p{L}]/u.test(text)) continue;
-    for (const form of inflect(text.toLowerCase())) {
+    const forms = language === "de" && text.includes(" ") ? germanPair(text.toLowerCase()) : inflectWord(inflect, text);
+    for (const form of forms) {
       const key = keyOf(form);
       if (key.length < SHORTEST || taken.has(key)) continue;
       const before = found.get(key);

@@ -122,6 +122,13 @@ describe("forms of names", () => {
 
   it.each([
     ["Gurken", "cucumber"],
+    ["grünem Salat", "green-salad"],
+    ["gemischtem Salat", "side-salad"],
+    ["roter Bete", "beetroot"],
+    ["ziemniakami", "potato"],
+    ["kiełbasą", "kielbasa"],
+    ["serem", "cheese"],
+    ["boczkiem", "pork"],
     ["Pilzen", "mushroom"],
     ["Knödeln", "canederli"],
     ["fagiolo", "legume"],

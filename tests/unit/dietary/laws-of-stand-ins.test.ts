@@ -62,6 +62,38 @@ describe("a plant before a prepared flesh", () => {
       expect([dish, verdictOn(dish, key)]).toEqual([dish, "may_contain"]);
   });
 
+  it("takes it from the dish whose fish it is, though the dish is made of any fish", () => {
+    for (const [dish, key] of [
+      ["watermelon tuna poke", "fish"],
+      ["watermelon tuna sashimi", "fish"],
+      ["chickpea tuna salad sandwich", "fish"],
+      ["chickpea tuna melt", "fish"],
+      ["banana blossom fish and chips", "fish"],
+      ["olive caviar", "fish"],
+      ["caviar d'aubergine", "fish"],
+      ["pilz-speck", "pork"],
+      ["tofu-speck", "pork"],
+      ["nut parmesan", "dairy"],
+      ["tofu egg salad", "egg"],
+    ] as const)
+      expect([dish, verdictOn(dish, key)]).toEqual([dish, "may_contain"]);
+  });
+
+  it("takes it from no other fish, and from no dish that a food stands before", () => {
+    for (const [dish, key] of [
+      ["tuna poke", "fish"],
+      ["mango tuna poke", "fish"],
+      ["avocado salmon maki", "fish"],
+      ["tuna chickpea salad", "fish"],
+      ["tuna salad with chickpeas", "fish"],
+      ["tomato tuna pasta", "fish"],
+      ["salmon caviar", "fish"],
+      ["egg salad", "egg"],
+      ["pasta with walnuts and parmesan", "dairy"],
+    ] as const)
+      expect([dish, verdictOn(dish, key)]).toEqual([dish, "conflict"]);
+  });
+
   it("leaves the dish's other foods, and other flesh, as they are", () => {
     expect(verdictOn("coconut bacon carbonara", "egg")).not.toBe("match");
     expect(verdictOn("coconut bacon BLT", "wheat")).toBe("conflict");

@@ -93,6 +93,7 @@ describe("the words of each language", () => {
       part: (count) => /^[2-9]$/.test(count),
       respelled: (spelling) => spelling !== "",
       cooked_behind: isWordKind,
+      elided: (kind) => kind === "" || isWordKind(kind),
       kitchen: (food) => lexicon.concepts.get(foldedWords(food).join(" ")) !== undefined,
     };
     const wrong = words.filter(({ kind, means }) => !(isThere[kind]?.(means) ?? means === ""));

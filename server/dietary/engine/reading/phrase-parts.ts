@@ -1,7 +1,10 @@
 import { makeupOf } from "../foods/makeup";
+import { perConcept } from "../foods/per-concept";
 import { type Concept, type HeadRule, hasTrait, type Knowledge } from "../model/knowledge";
 import { NOTHING, type Profile, soften, without } from "../model/profile";
-import { ALL_SUBSTANCES } from "../model/substances";
+import { ofSession } from "../model/session";
+import { ALL_SUBSTANCES, ANIMAL_SUBSTANCES, FLESH } from "../model/substances";
+import { foldedWords } from "../text/tokens";
 
 export type PhraseOptions = {
   /**
@@ -28,39 +31,85 @@ export function addPart(
 ): void {
   const part: Part = { concept, profile: own, counts: true };
   if (head && repeatsClass(head.concept, concept)) head.profile = NOTHING;
+  for (const other of parts) if (isCalledWith(concept, other.concept, knowledge)) other.profile = NOTHING;
+  if (head && isCalledWith(head.concept, concept, knowledge)) part.profile = NOTHING;
   const rule = head && !hasTrait(concept, "modifier") ? headRuleFor(concept, head.concept, knowledge) : null;
   if (rule && head) {
     applyHeadRule(rule, part, head, parts);
     if (rule.effect === "soften") softenDishesOf(head.concept, rule, parts, knowledge);
   }
   if (head && standsIn(concept, knowledge)) softenIfMadeOfFlesh(concept, head, knowledge);
+  if (head) narrowDish(concept, head, parts, knowledge);
   parts.push(part);
+}
+
+/** "Pumpkin cream soup" is a pumpkin soup, where nothing between the two is of the sea or holds peanuts. */
+function narrowDish(concept: Concept, nearest: Part, parts: readonly Part[], knowledge: Knowledge): void {
+  const dish = parts.find(isFood);
+  if (!dish || dish === nearest) return;
+  const rule = headRuleFor(concept, dish.concept, knowledge);
+  if (rule?.effect !== "narrow") return;
+  let between = 0;
+  for (const { concept: each, profile } of parts) if (each !== dish.concept) between |= profile.yes | profile.may;
+  if ((between & rule.substances) === 0) applyHeadRule(rule, nearest, dish, parts);
 }
 
 /** "Coconut bacon BLT": what the coconut stands in for is no longer sure in the dish that is made with it. */
 function softenDishesOf(flesh: Concept, rule: HeadRule, parts: readonly Part[], knowledge: Knowledge): void {
   for (const part of parts)
-    if (part.concept !== flesh && makeupOf(part.concept, knowledge).sure.has(flesh.index))
+    if (part.concept !== flesh && isMadeWith(part.concept, flesh, knowledge))
       part.profile = soften(part.profile, rule.substances);
+}
+
+/** Poke is made with fish and sashimi is fish of any kind: behind "tuna" both are that tuna. */
+function isMadeWith(dish: Concept, flesh: Concept, knowledge: Knowledge): boolean {
+  const { sure, ingredients } = makeupOf(dish, knowledge);
+  if (sure.has(flesh.index)) return true;
+  for (const index of ingredients) if (sure.has(index) && flesh.ancestors.includes(index)) return true;
+  return knowledge.mixedKinds.get(dish.index)?.some((kind) => flesh.ancestors.includes(kind)) ?? false;
 }
 
 /** "Carrot lox bagel", "tempeh BLT": the plant may take the place of a flesh that the dish is always made with. */
 function softenIfMadeOfFlesh(plant: Concept, dish: Part, knowledge: Knowledge): void {
   const { sure, ingredients } = makeupOf(dish.concept, knowledge);
   for (const index of ingredients) {
-    const rule = sure.has(index) ? headRuleFor(plant, knowledge.concepts[index] as Concept, knowledge) : null;
+    const flesh = knowledge.concepts[index] as Concept;
+    const rule = sure.has(index) && !hasTrait(flesh, "compound") ? headRuleFor(plant, flesh, knowledge) : null;
     if (rule?.effect === "soften") dish.profile = soften(dish.profile, rule.substances);
   }
 }
 
-/** Plants that cooks shape and season until they pass for meat or fish. */
-const STAND_INS = ["stands-in-for-any-flesh", "stands-in-for-prepared-flesh"];
-const standsIn = ({ ancestors }: Concept, { conceptIndex }: Knowledge): boolean =>
-  STAND_INS.some((id) => ancestors.includes(conceptIndex.get(id) ?? -1));
+/** Plants that a rule has stand in for a flesh: those that cooks shape and season until they pass for it. */
+const standInsOf = ofSession(({ headRules, concepts }: Knowledge): ReadonlySet<number> => {
+  const plants = new Set<number>();
+  for (const [head, rules] of headRules) {
+    if (hasTrait(concepts[head] as Concept, "compound")) continue;
+    for (const { effect, substances, modifier } of rules)
+      if (
+        effect === "soften" &&
+        substances & FLESH &&
+        !((concepts[modifier] as Concept).profile.yes & ANIMAL_SUBSTANCES)
+      )
+        plants.add(modifier);
+  }
+  return plants;
+});
+const standsIn = ({ ancestors }: Concept, knowledge: Knowledge): boolean => {
+  const plants = standInsOf(knowledge);
+  return ancestors.some((index) => plants.has(index));
+};
 
 /** "minestrone soup", "fattoush salad": the word for its class says of a dish what its own name says. */
 const repeatsClass = (head: Concept, dish: Concept): boolean =>
   head !== dish && hasTrait(head, "compound") && hasTrait(dish, "compound") && dish.ancestors.includes(head.index);
+
+/** "Sauce béarnaise", "massaman beef curry": where "hollandaise sauce" is hollandaise, the second word says nothing more. */
+function isCalledWith(dish: Concept, word: Concept, knowledge: Knowledge): boolean {
+  if (!hasTrait(word, "compound") || !hasTrait(dish, "compound") || dish === word) return false;
+  return knowledge.lexicon.concepts.get(`${foldedName(dish, knowledge)} ${foldedName(word, knowledge)}`) === dish.index;
+}
+
+const foldedName = perConcept((concept): string => foldedWords(concept.name).join(" "));
 
 export const isFood = (part: Part): boolean => !hasTrait(part.concept, "modifier");
 

@@ -3,7 +3,7 @@ import { type Concept, hasTrait, type Knowledge } from "../model/knowledge";
 import type { Piece } from "../model/piece";
 import { NOTHING, type Profile, soften, UNKNOWN, union, without } from "../model/profile";
 import { ANIMAL_SUBSTANCES, BIT, FLESH, type SubstanceMask, withImplied } from "../model/substances";
-import { setOfKind } from "../text/word-lists";
+import { alternatives, meaningsOf, setOfKind } from "../text/word-lists";
 import { crossingFoods } from "./crossing-foods";
 import { isCoated, isMadeDish, seasonedWith } from "./made-dishes";
 import { addPart, isFood, nearestFood, type Part, type PhraseOptions, possible } from "./phrase-parts";
@@ -228,11 +228,19 @@ function headsLast(pieces: readonly Piece[], knowledge: Knowledge): readonly Pie
   const filled = pieces.findIndex((piece, at) => tiesFilling(piece) && isDish(pieces[at - 1], knowledge));
   if (filled > 0 && pieces.slice(filled + 1).some(({ kind }) => kind === "concept"))
     return [...pieces.slice(filled + 1), ...pieces.slice(0, filled)];
-  const at = pieces.findIndex((piece) => piece.word === "linker");
-  if (at <= 0 || at === pieces.length - 1) return pieces;
+  const at = pieces.findIndex((piece, index) => piece.word === "linker" || (index > 0 && isLinkedByElision(piece)));
+  const behind = pieces[at]?.word === "linker" ? at + 1 : at;
+  if (at <= 0 || behind === pieces.length) return pieces;
   if (!pieces.slice(0, at).some((piece) => piece.kind === "concept")) return pieces;
-  return [...headsLast(pieces.slice(at + 1), knowledge), ...pieces.slice(0, at)];
+  return [...headsLast(pieces.slice(behind), knowledge), ...pieces.slice(0, at)];
 }
+
+/** "soupe d'asperges" is tied as "soupe de carottes" is: the linker is written together with the food. */
+const isLinkedByElision = ({ tokens }: Piece): boolean => ELIDED_LINKER.test(tokens[0]?.text ?? "");
+const ELIDED_LINKER = new RegExp(
+  `^(?:${alternatives(meaningsOf("elided").flatMap(([word, means]) => (means === "linker" ? [word] : [])))})['’ʼ\`´]`,
+  "iu",
+);
 
 const tiesFilling = ({ kind, tokens }: Piece): boolean =>
   kind === "word" && TIES_FILLING.has(tokens.map(({ folded }) => folded).join(" "));

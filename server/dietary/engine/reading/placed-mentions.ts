@@ -6,7 +6,7 @@ import { ofSession } from "../model/session";
 import { BIT } from "../model/substances";
 import type { Field } from "../model/verdict";
 import { describedBy } from "./filled-dishes";
-import { type ReadOptions, readFood } from "./read-food";
+import { namesFlesh, type ReadOptions, readFood } from "./read-food";
 import { stoodInFor } from "./stand-ins";
 import { withStatement } from "./statements";
 import { foodStates, NO_STATES } from "./states";
@@ -45,7 +45,10 @@ function readItem(item: FoodItem, knowledge: Knowledge, kind: ReadOptions["kind"
   const { isBehindAmount = false } = item;
   const named = item.name === "" ? null : readFood(item.name, knowledge, { kind, isBehindAmount });
   const isDescription = named !== null;
-  const description = item.description ? readFood(item.description, knowledge, { kind, isDescription }) : null;
+  const isFleshNamed = named?.mentions.some(isNamedAfterFlesh) ?? false;
+  const description = item.description
+    ? readFood(item.description, knowledge, { kind, isDescription, isFleshNamed })
+    : null;
   const isTold = named && description && kind === "menu";
   const name = isTold ? { ...named, mentions: describedBy(named.mentions, description.mentions) } : named;
   if (name) place(placed, "name", item.name, name, description && ofDish(description), knowledge);
@@ -53,6 +56,8 @@ function readItem(item: FoodItem, knowledge: Knowledge, kind: ReadOptions["kind"
     place(placed, "description", item.description ?? "", description, name?.statement ?? null, knowledge);
   return placed;
 }
+
+const isNamedAfterFlesh = (mention: Mention): boolean => mention.polarity === "present" && namesFlesh(mention);
 
 /** The claims of a description about its dish. */
 const ofDish = ({ statement: { free, softened, left }, mentions }: FoodReading): Statement => ({

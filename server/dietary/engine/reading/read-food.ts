@@ -40,6 +40,8 @@ export type ReadOptions = {
   readonly kind: "ingredient" | "menu";
   /** The text describes a dish that is named elsewhere. */
   readonly isDescription?: boolean;
+  /** The dish that the text describes is called after its flesh, so that "fillet" in it is a fillet of that. */
+  readonly isFleshNamed?: boolean;
   /** An amount stood before the text: it is a line of a recipe, and no label. */
   readonly isBehindAmount?: boolean;
 };
@@ -55,6 +57,7 @@ type Draft = {
   readonly isMenu: boolean;
   readonly isRecipeLine: boolean;
   readonly isDescription: boolean;
+  readonly isFleshNamed: boolean;
   codes: readonly CodeRun[];
   words: readonly Token[];
   tokens: readonly Token[];
@@ -100,6 +103,7 @@ export function readFood(written: string, knowledge: Knowledge, options: ReadOpt
     isMenu: options.kind === "menu",
     isRecipeLine: options.kind !== "menu" && (options.isBehindAmount === true || BEGINS_WITH_AMOUNT.test(text)),
     isDescription: options.isDescription === true,
+    isFleshNamed: options.isFleshNamed === true,
     codes: NONE,
     words: NONE,
     tokens: NONE,
@@ -167,10 +171,11 @@ function mentionCodesAndPictures({ read: text, codes, isMenu, knowledge, mention
   if (isMenu) for (const food of picturedFoods(text, knowledge)) mentions.push(picturedMention(food));
 }
 
-function readPhrases({ read: text, phrases, claims, mentions, isMenu, isRecipeLine, knowledge, pieces }: Draft): void {
+function readPhrases(draft: Draft): void {
+  const { read: text, phrases, claims, mentions, isMenu, isRecipeLine, knowledge, pieces } = draft;
   const options = { unknownMayBeVariety: !isMenu, isRecipeLine, tellsNames: isMenu && pieces.some(isSmallFood) };
   let listEnded = false;
-  let isFleshNamed = mentions.some(namesFlesh);
+  let isFleshNamed = draft.isFleshNamed || mentions.some(namesFlesh);
   for (const phrase of phrases) {
     listEnded &&= phrase.continued;
     if (phrase.pieces.length === 0) {
@@ -235,7 +240,7 @@ function doubtBareDeclarations(draft: Draft): void {
   if (!draft.isDescription) draft.meant = withBareDeclaration(draft.meant, draft.pieces);
 }
 
-const namesFlesh = ({ profile }: Mention): boolean => (profile.yes & FLESH) !== 0;
+export const namesFlesh = ({ profile }: Mention): boolean => (profile.yes & FLESH) !== 0;
 
 /** Claims about the whole dish apply to each of its foods. */
 function hearClaims(draft: Draft): void {
