@@ -21,6 +21,8 @@ export type Speech = {
   /** The limit that was exceeded, and the concern that it belongs to. */
   limit: (found: FoundAmountWire, setting: JudgedSettingWire) => string;
   adaptable: (adaptable: AdaptableWire) => string;
+  /** What no words can tell of a way of eating. */
+  doubt: (doubt: string) => string;
   /** The question for the staff, in the reader's language. */
   staff: (adaptable: AdaptableWire) => string;
 };
@@ -37,6 +39,7 @@ export function speechIn(t: Say<typeof verdicts>, term: Say<typeof terms>): Spee
     found: (found) => foundIn(words, found),
     goodToKnow: (found) => t("goodToKnowThat", { what: foundIn(words, found) }),
     limit: (found, setting) => limitIn(words, found, setting),
+    doubt: (doubt) => term.known(doubt),
     adaptable: (adaptable) => t("canBeMadeWithout", { without: leftOutIn(words, adaptable) }),
     staff: (adaptable) => t("askWithout", { without: leftOutIn(words, adaptable) }),
   };

@@ -107,10 +107,12 @@ function whole(lines: readonly Line[], { ingredients, fit }: RecipeJudgementWire
   const isWhole = lines.length > 0 && lines.every(({ id }) => judged.has(id));
   if (!isWhole || (fit.state !== "match" && fit.state !== "check_label"))
     return { look: "unknown", title: t("cannotTellFits"), says: [t("nobodyHasSaid")] };
-  return fit.state === "check_label"
-    ? labels(fit.labels, teller)
-    : { look: "match", title: t("fitsAsWritten"), says: [t("knowEvery")] };
+  const block = fit.state === "check_label" ? labels(fit.labels, teller) : fits(teller);
+  const doubts = (fit.doubts ?? []).map((doubt) => teller.speech?.doubt(doubt) ?? doubt);
+  return { ...block, says: [...block.says, ...doubts] };
 }
+
+const fits = ({ t }: Teller): VoiceBlock => ({ look: "match", title: t("fitsAsWritten"), says: [t("knowEvery")] });
 
 const labels = (foods: readonly string[], { t }: Teller): VoiceBlock => ({
   look: "match",

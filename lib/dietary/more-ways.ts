@@ -25,7 +25,8 @@ export const MORE_WAYS = [
     avoided: "Food that is not halal",
     description: "No pork, no blood, no alcohol; other meat only from halal slaughter.",
     because: "you eat halal",
-    doubt: "How an animal was slaughtered, and what the pan held before, cannot be known from words.",
+    doubt:
+      "How an animal was slaughtered, of which animal gelatine is, and whether wine went into the pan cannot be known from words.",
     source: "Codex Alimentarius, CAC/GL 24-1997: General guidelines for use of the term “halal”",
   },
   {
@@ -34,7 +35,7 @@ export const MORE_WAYS = [
     avoided: "Food that is not kosher",
     description: "No pork, shellfish or other forbidden kinds; meat and dairy apart; meat from kosher slaughter.",
     because: "you eat kosher",
-    doubt: "Slaughter, supervision and separate dishes cannot be known from words.",
+    doubt: "Slaughter, supervision, separate dishes and what gelatine is made of cannot be known from words.",
     source: "Leviticus 11, Deuteronomy 14 and Exodus 23:19, as Orthodox Union (OU Kosher) explains them",
   },
   {

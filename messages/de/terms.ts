@@ -59,9 +59,9 @@ export const terms: Translation<typeof english> = {
   noBeefOrVealAnd: "Kein Rind- oder Kalbfleisch und keine Brühe, kein Fett, keine Gelatine vom Rind.",
   noPorkHamBaconOr: "Kein Schweinefleisch, Schinken, Speck oder Schmalz und keine Gelatine vom Schwein.",
   howAnAnimalWasSlaughtered:
-    "Wie ein Tier geschlachtet wurde und was vorher in der Pfanne war, lässt sich aus Worten nicht erkennen.",
+    "Wie ein Tier geschlachtet wurde, von welchem Tier Gelatine ist und ob Wein in die Pfanne kam, lässt sich aus Worten nicht erkennen.",
   slaughterSupervisionAndSeparateDishes:
-    "Schlachtung, Aufsicht und getrenntes Geschirr lassen sich aus Worten nicht erkennen.",
+    "Schlachtung, Aufsicht, getrenntes Geschirr und die Herkunft von Gelatine lassen sich aus Worten nicht erkennen.",
   familiesDifferOnGingerTurmeric:
     "Bei Ingwer, Kurkuma, Auberginen und Feigen halten es Familien verschieden, und wann gekocht wurde, sagt niemand.",
   someAlcoholStaysInWhat:

@@ -60,8 +60,10 @@ export const terms = area("terms", {
   noAlcoholToDrinkAnd: "No alcohol to drink, and none in sauces, cakes or extracts.",
   noBeefOrVealAnd: "No beef or veal, and no stock, fat or gelatine of cattle.",
   noPorkHamBaconOr: "No pork, ham, bacon or lard, and no gelatine of pigs.",
-  howAnAnimalWasSlaughtered: "How an animal was slaughtered, and what the pan held before, cannot be known from words.",
-  slaughterSupervisionAndSeparateDishes: "Slaughter, supervision and separate dishes cannot be known from words.",
+  howAnAnimalWasSlaughtered:
+    "How an animal was slaughtered, of which animal gelatine is, and whether wine went into the pan cannot be known from words.",
+  slaughterSupervisionAndSeparateDishes:
+    "Slaughter, supervision, separate dishes and what gelatine is made of cannot be known from words.",
   familiesDifferOnGingerTurmeric:
     "Families differ on ginger, turmeric, aubergine and figs, and when a meal was cooked nobody says.",
   someAlcoholStaysInWhat: "Some alcohol stays in what was cooked with it, and traces arise in ripe fruit and bread.",

@@ -1,4 +1,5 @@
 import { isNamedIn } from "@/lib/dietary/is-named-in";
+import { wayOf } from "@/lib/dietary/more-ways";
 import { voiceOf } from "@/lib/dietary/voices";
 import type {
   AdaptableWire,
@@ -30,6 +31,7 @@ export function fitOf(
     reason: gravest?.reason ?? null,
     labels: labelsIn(lines, judged),
     advice: judged.findings.map(({ sentence }) => sentence),
+    doubts: doubtsOf(judged),
     adaptable,
     ...(gravest ? { gravest } : {}),
     ...(judged.findings.length > 0 ? { found: judged.findings.map(foundIn) } : {}),
@@ -64,6 +66,12 @@ function gravestTag({ ingredients }: Judged): VerdictTagWire | null {
   }
   return null;
 }
+
+/** A dish that nothing is against fits halal as far as words tell. */
+const doubtsOf = ({ settings }: Judged): string[] => {
+  const fitting = settings.filter(({ kind, check_label: isLabel }) => kind === "match" || isLabel);
+  return [...new Set(fitting.flatMap(({ setting }) => wayOf(setting.key)?.doubt ?? []))];
+};
 
 /** Each food once. */
 function labelsIn(lines: readonly Line[], { ingredients }: Judged): string[] {

@@ -9,6 +9,7 @@ import type { PreferencesWire } from "@/lib/schemas/profile";
 import { judge } from "@/server/dietary/engine/judging/judge";
 import type { Setting, VerdictKind } from "@/server/dietary/engine/model/verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { judgeLines } from "@/server/recipes/judge-recipe";
 
 const knowledge = loadKnowledge();
 const wayOfKey = (key: string): Setting => ({ type: "ingredient", key, preference: "avoid" });
@@ -76,6 +77,49 @@ describe("a way of eating beyond the keys", () => {
     });
     expect(verdict?.reasons[0]?.rule).toContain("How an animal was slaughtered");
     for (const { source, doubt } of MORE_WAYS) expect([source, doubt].every((text) => text.length > 20)).toBe(true);
+  });
+});
+
+describe("a doubt about a food", () => {
+  it.each(["not-halal", "not-kosher"])(
+    "%s: tells of gelatine that it may be of pigs, before the insects in a colour",
+    (key) => {
+      for (const food of ["marshmallows", "gummy bears", "jelly sweets"]) {
+        const [verdict] = judge([{ id: "", name: food }], [wayOfKey(key)], knowledge, {
+          provenance: "venue",
+          kind: "menu",
+        });
+        expect([food, verdict?.reasons[0]?.rule]).toEqual([food, expect.stringContaining("may contain pork")]);
+      }
+    },
+  );
+
+  it("tells of the alcohol that batter and sushi rice may be made with", () => {
+    for (const dish of ["Fish and chips", "Sushi", "Salmon nigiri"])
+      expect([dish, kindOf("not-halal", dish, "menu")[0]]).toEqual([dish, "may_contain"]);
+  });
+});
+
+describe("a recipe that nothing is against", () => {
+  const judged = (names: readonly string[], settings: readonly Setting[]) =>
+    judgeLines(
+      { settings, names: new Map() },
+      names.map((name, index) => ({ id: String(index), name, quantity: null, unit: null, note: null })),
+    ).fit;
+
+  it.each(MORE_WAYS)("$label: says what no words can tell of it", ({ key, doubt }) => {
+    expect(judged(["rice", "chickpeas"], [wayOfKey(key)])).toMatchObject({ state: "match", doubts: [doubt] });
+  });
+
+  it("says it beside labels to check, once, and not where it conflicts or nobody asked", () => {
+    const both = [wayOfKey("no-beef"), wayOfKey("no-pork")];
+    expect(judged(["rice"], both).doubts).toHaveLength(1);
+    expect(judged(["chicken thighs", "rice"], [wayOfKey("not-halal")])).toMatchObject({
+      state: "check_label",
+      doubts: [expect.stringContaining("slaughtered")],
+    });
+    expect(judged(["bacon"], [wayOfKey("not-halal")]).doubts).toEqual([]);
+    expect(judged(["rice"], [{ type: "diet", key: "vegan" }]).doubts).toEqual([]);
   });
 });
 

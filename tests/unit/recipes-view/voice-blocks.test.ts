@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { shownTags } from "@/components/recipes/shown-tags";
+import { speechIn } from "@/components/recipes/verdict-words";
 import { voiceBlocks } from "@/components/recipes/voice-blocks";
-import { inEnglish } from "@/lib/i18n/area";
+import { MORE_WAYS } from "@/lib/dietary/more-ways";
+import { inEnglish, sayIn } from "@/lib/i18n/area";
 import type { JudgedSettingWire, RecipeJudgementWire, VerdictTagWire } from "@/lib/schemas/recipe-judgement";
+import { terms } from "@/messages/en/terms";
 import { verdicts } from "@/messages/en/verdicts";
+import { translationOf } from "@/messages/translations";
 
 const ENGLISH = { t: inEnglish(verdicts), speech: null };
 
@@ -51,6 +55,19 @@ const known = (id: string): Line => [id, "match", []];
 const looks = (judgement: RecipeJudgementWire) => voiceBlocks(lines, judgement, ENGLISH).map(({ look }) => look);
 
 describe("voiceBlocks", () => {
+  it("says beside a fit, in the reader's language, what no words can tell", () => {
+    const doubt = MORE_WAYS[0].doubt;
+    const judgement = judged([known("1"), known("2"), known("3")], { doubts: [doubt] });
+    expect(voiceBlocks(lines, judgement, ENGLISH)[0]).toMatchObject({
+      look: "match",
+      says: [expect.any(String), doubt],
+    });
+    const t = sayIn(verdicts, "de", translationOf("de", "verdicts"));
+    const speech = speechIn(t, sayIn(terms, "de", translationOf("de", "terms")));
+    const [block] = voiceBlocks(lines, judgement, { t, speech });
+    expect(block?.says.at(-1)).toContain("geschlachtet");
+  });
+
   it("lets the allergy speak first and red, the diet by itself, and the unknown always", () => {
     const judgement = judged([
       ["2", "conflict", [tag("conflict", coriander)]],

@@ -13,6 +13,8 @@ import { SubstanceRule } from "./substance-rule";
 type IngredientSetting = Extract<Setting, { type: "ingredient" }>;
 
 type Way = {
+  /** Of several doubts about one food, the one about this food is told: that gelatine may be of pigs, before the insects in a colour. */
+  readonly foremost?: string;
   readonly substances?: DietRule;
   /** Slugs of the foods that are left out, including everything below them in the tree. */
   readonly foods: readonly string[];
@@ -30,13 +32,15 @@ const MEAT = BIT.meat | BIT.slaughter;
 const WAYS: Readonly<Record<MoreWayKey, Way>> = {
   "not-halal": {
     substances: { forbid: BIT.alcohol, caution: BIT.insect },
-    foods: ["pork", "blood", "blood-sausage"],
+    foremost: "pork",
+    foods: ["blood", "blood-sausage"],
     slaughter: /(?<!\bnon[\s-]?|\bnot\s)\bhalal\b/i,
   },
   "not-kosher": {
     substances: { forbid: BIT.crustacean | BIT.mollusc | BIT.insect, caution: 0 },
+    foremost: "pork",
     foods: [
-      ...["pork", "rabbit", "camel", "kangaroo", "crocodile", "alligator", "snake", "snail", "blood", "blood-sausage"],
+      ...["rabbit", "camel", "kangaroo", "crocodile", "alligator", "snake", "snail", "blood", "blood-sausage"],
       ...["eel", "catfish", "monkfish", "shark", "skate", "lamprey", "sturgeon", "caviar"],
     ],
     // Fish whose scales are disputed; cheese and what is made of grapes needs supervision.
@@ -77,8 +81,9 @@ export class WayRule implements FoodRule {
   ) {
     this.way = WAYS[told.key as MoreWayKey];
     const asFood = (key: string) => new IngredientRule(setting, knowledge, { key, because: told.because });
-    const { substances, foods, caution = [] } = this.way;
+    const { foremost, substances, foods, caution = [] } = this.way;
     this.parts = [
+      ...(foremost ? [asFood(foremost)] : []),
       ...(substances ? [new SubstanceRule(setting, substances, told.because, knowledge)] : []),
       ...foods.map(asFood),
     ];
