@@ -3,7 +3,6 @@
  * work. Any unusual request (another method, a query, another spelling of the path) goes to Next.
  */
 import { headersOf } from "../next.config.mjs";
-import { endAfterAnswer } from "./edges.mjs";
 
 /**
  * One byte more than the handlers' own limit (server/http/body.ts), because a longer body is refused without being
@@ -30,7 +29,7 @@ async function answer(handler, request, response) {
   for (const [name, value] of reply.headers) response.setHeader(name, value);
   // These replace a handler's own, as they do in Next.
   for (const { key, value } of headersOf(request.url)) response.setHeader(key, value);
-  if (!isWhole) endAfterAnswer(request, response);
+  if (!isWhole) response.setHeader("Connection", "close");
   response.writeHead(reply.status, { "Content-Length": body.length });
   response.end(body);
 }

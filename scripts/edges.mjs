@@ -4,6 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { stat } from "node:fs/promises";
+import { Socket } from "node:net";
 import path from "node:path";
 import routerState from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
 
@@ -103,9 +104,9 @@ const LINGER_MILLISECONDS = 5_000;
  * Ends a connection on which the client may still send (RFC 9112 9.6): our side closes, and what comes is read until the
  * client closes too. Closed at once, the connection would be reset, and the client would lose the answer.
  * @param {import("node:http").IncomingMessage} request
- * @param {import("node:net").Socket} socket the request has none any more where a handler gave up reading it
+ * @param {import("node:net").Socket} socket
  */
-export function closeGently(request, socket) {
+function closeGently(request, socket) {
   socket.end();
   request.resume();
   const late = setTimeout(() => socket.destroy(), LINGER_MILLISECONDS);
@@ -113,30 +114,23 @@ export function closeGently(request, socket) {
 }
 
 /**
- * The answer to a body that was refused unread arrives, and the connection ends with it: nothing else is read from it.
+ * Whatever the answer: where it ends the connection before the whole body has come, the client still gets it. To be
+ * called first for each request; 413 ends its connection, so that nothing else is read from it.
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  */
-export function closeAfterRefusedBody(request, response) {
+export function closeGentlyAfter(request, response) {
+  const { socket } = request;
+  const { destroySoon } = Socket.prototype;
+  // Node calls this at the end of an answer that closes its connection.
+  socket.destroySoon = () => (request.complete ? destroySoon.call(socket) : closeGently(request, socket));
   const { writeHead } = response;
   response.writeHead = function (...given) {
-    if (given[0] === 413) endAfterAnswer(request, response);
+    if (given[0] === 413) response.setHeader("Connection", "close");
     return writeHead.apply(this, given);
   };
-}
-
-/**
- * To be called before the head of the answer is written.
- * @param {import("node:http").IncomingMessage} request
- * @param {import("node:http").ServerResponse} response
- */
-export function endAfterAnswer(request, response) {
-  response.setHeader("Connection", "close");
-  // Node calls this at the end of an answer that closes its connection.
-  const { socket } = response;
-  if (socket === null) return;
-  const closeAtOnce = socket.destroySoon;
-  socket.destroySoon = () => (request.complete ? closeAtOnce.call(socket) : closeGently(request, socket));
+  // A body that something began to read and gave up would stay in front of the connection's next request.
+  response.once("finish", () => request.complete || request.resume());
 }
 
 const ONE_RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;

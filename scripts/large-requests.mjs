@@ -8,7 +8,6 @@ import { chmod, readdir, rename, rm } from "node:fs/promises";
 import { Agent, request as send } from "node:http";
 import { setPriority } from "node:os";
 import path from "node:path";
-import { endAfterAnswer } from "./edges.mjs";
 
 /** A body of this size is read and parsed within a few milliseconds; forms and recipes of ordinary size are smaller. */
 const MOST_BYTES_HERE = 32 * 1024;
@@ -78,7 +77,7 @@ export function passOn(request, response, socketPath, answerHere) {
     request.unpipe(passed);
     response.off("close", giveUp);
     if (response.headersSent) response.destroy();
-    else if (isConnected) refuseInterrupted(request, response);
+    else if (isConnected) refuseInterrupted(response);
     else answerHere();
   });
 }
@@ -91,12 +90,12 @@ function withoutHops(headers) {
 }
 
 /** The other process ended with this request in its hands: whether it was carried out, nobody knows. */
-function refuseInterrupted(request, response) {
+function refuseInterrupted(response) {
   if (response.destroyed) return;
-  endAfterAnswer(request, response);
   const body = '{"detail":"This was interrupted. Look whether it was carried out before you try again."}';
   response.writeHead(503, {
     "Cache-Control": "no-store",
+    Connection: "close",
     "Content-Type": "application/json",
     "Content-Length": Buffer.byteLength(body),
     "Retry-After": "5",

@@ -12,7 +12,7 @@ import next from "next";
 import { allowedMethods } from "./allowed-methods.mjs";
 import { compressedFiles } from "./compressed-files.mjs";
 import { answerDirectly } from "./direct-endpoints.mjs";
-import { closeAfterRefusedBody, dropUnusedHeaders, refusedAtOnce, refusedRange, setCommonHeaders } from "./edges.mjs";
+import { closeGentlyAfter, dropUnusedHeaders, refusedAtOnce, refusedRange, setCommonHeaders } from "./edges.mjs";
 import {
   answersLargeRequests,
   goAfterOthers,
@@ -89,8 +89,7 @@ function answerRequest(request, response) {
     request.headers[PEER_ADDRESS_HEADER] = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
   if (isStopping) response.setHeader("Connection", "close");
   setCommonHeaders(request, response);
-  // What is passed on to us, those who passed it on stop sending.
-  if (!answersLargeRequests) closeAfterRefusedBody(request, response);
+  closeGentlyAfter(request, response);
   if (refusedAtOnce(request, response)) return;
   if (isImageOptimizer(request.url)) {
     response.writeHead(404, { "Content-Type": "application/json" }).end('{"detail":"Not found"}');

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import {
-  closeAfterRefusedBody,
+  closeGentlyAfter,
   dropUnusedHeaders,
   isUnsatisfiable,
   refusedAtOnce,
@@ -20,12 +20,12 @@ let port: number;
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   setCommonHeaders(request, response);
-  closeAfterRefusedBody(request, response);
+  closeGentlyAfter(request, response);
   if (refusedAtOnce(request, response)) return;
   dropUnusedHeaders(request);
   if (await refusedRange(request, response, root)) return;
   if (request.method === "POST") {
-    response.writeHead(413);
+    response.writeHead(request.url === "/other-type" ? 415 : 413);
     response.end("{}");
     return;
   }
@@ -172,7 +172,10 @@ it("a body that is refused unread ends its connection", async () => {
   expect(isClosed).toBe(true);
 });
 
-it("a client that goes on sending gets the whole answer, and no reset", async () => {
+it.each([
+  ["/x", 413],
+  ["/other-type", 415],
+])("a client that goes on sending to %s gets the whole answer %i, and no reset", async (where, status) => {
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   const errors: Error[] = [];
   socket.on("error", (error) => errors.push(error));
@@ -180,12 +183,12 @@ it("a client that goes on sending gets the whole answer, and no reset", async ()
   socket.on("data", (chunk) => {
     received += chunk.toString("latin1");
   });
-  socket.write("POST /x HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000\r\n\r\n");
+  socket.write(`POST ${where} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 9000000\r\n\r\n`);
   await once(socket, "end");
   for (let piece = 0; piece < 5; piece++)
     await new Promise<unknown>((resolve) => socket.write("x".repeat(1_000_000), resolve));
   socket.end();
   await once(socket, "close");
   expect(errors).toEqual([]);
-  expect(received).toMatch(/^HTTP\/1.1 413 .*\r\n\{\}\r\n/s);
+  expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} .*\\r\\n\\{\\}\\r\\n`, "s"));
 });

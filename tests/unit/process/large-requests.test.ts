@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { closeGentlyAfter } from "@/scripts/edges.mjs";
 import { isLarge, passOn } from "@/scripts/large-requests.mjs";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -34,6 +35,7 @@ async function listening(answer: Answer, where: string | number): Promise<Server
 async function passing(answer: Answer | null): Promise<number> {
   if (answer) await listening(answer, socketPath());
   const front = await listening((incoming, response) => {
+    closeGentlyAfter(incoming, response);
     passOn(incoming, response, socketPath(), () => {
       void read(incoming).then((body) => response.end(`here: ${body}`));
     });
@@ -50,9 +52,11 @@ async function read(stream: IncomingMessage): Promise<string> {
 
 type Sent = { status: number; headers: IncomingMessage["headers"]; text: string };
 
-function send(port: number, body: string, headers: Record<string, string> = {}): Promise<Sent> {
+type How = { headers?: Record<string, string>; agent?: Agent | false };
+
+function send(port: number, body: string, { headers = {}, agent = false }: How = {}): Promise<Sent> {
   return new Promise((resolve, reject) => {
-    const sent = request({ port, method: "POST", path: "/a?b=c", headers, agent: false }, (answer) => {
+    const sent = request({ port, method: "POST", path: "/a?b=c", headers, agent }, (answer) => {
       read(answer).then((text) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }), reject);
     });
     sent.on("error", reject);
@@ -68,7 +72,7 @@ describe("a request that is passed on", () => {
       response.writeHead(201, { "x-own": "1", "set-cookie": ["a=1", "b=2"] });
       response.end(JSON.stringify({ method, url, length: body.length, own: headers["x-forkprint-peer"] }));
     });
-    const answer = await send(port, "é".repeat(100_000), { "x-forkprint-peer": "192.0.2.7" });
+    const answer = await send(port, "é".repeat(100_000), { headers: { "x-forkprint-peer": "192.0.2.7" } });
     expect(answer).toMatchObject({ status: 201, headers: { "x-own": "1", "set-cookie": ["a=1", "b=2"] } });
     expect(JSON.parse(answer.text)).toEqual({ method: "POST", url: "/a?b=c", length: 100_000, own: "192.0.2.7" });
   });
@@ -128,6 +132,29 @@ describe("a request that is passed on", () => {
       sent.write("x".repeat(1_000_000));
     });
     expect(answer).toMatchObject({ status: 413, text: '{"detail":"too large"}' });
+  });
+
+  describe("that is answered before its body has come", () => {
+    const body = "x".repeat(20_000_000);
+    const refusing = () =>
+      passing((_, response) => {
+        response.writeHead(415);
+        response.end("no");
+      });
+
+    it("reaches a client that goes on sending on a connection that ends", async () => {
+      const port = await refusing();
+      for (let round = 0; round < 10; round++)
+        expect(await send(port, body)).toMatchObject({ status: 415, text: "no" });
+    });
+
+    it("leaves a connection that stays free for the next request", async () => {
+      const port = await refusing();
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (let round = 0; round < 10; round++)
+        expect(await send(port, body, { agent })).toMatchObject({ status: 415, text: "no" });
+      agent.destroy();
+    });
   });
 });
 
