@@ -26,23 +26,24 @@ export function PasskeyButton({ disabled, onError, onSignedIn, keepsAccount = fa
   const hasPasskeys = useHasPasskeys();
   const signIn = usePasskeySignIn(keepsAccount);
   const { busy, run } = useTask();
-  const entered = useRef(onSignedIn);
-  entered.current = onSignedIn;
-  const [onEntered] = useState(() => (viewer: Viewer) => entered.current?.(viewer));
-  useOfferedPasskey(onEntered, onClosed);
-
   const enter = () =>
     run(
       "enter",
       async () => {
         onError(null);
         const viewer = await signIn();
-        if (viewer) entered.current?.(viewer);
+        if (viewer) onSignedIn?.(viewer);
       },
-      (error) => {
-        if (!onClosed?.(error)) onError(failureOf(error, t("thePasskeyDidNot")));
-      },
+      fail,
     );
+  const fail = (error: unknown) => {
+    if (!onClosed?.(error)) onError(failureOf(error, t("thePasskeyDidNot")));
+  };
+  const latest = useRef({ enter: onSignedIn, fail });
+  latest.current = { enter: onSignedIn, fail };
+  const [onEntered] = useState(() => (viewer: Viewer) => latest.current.enter?.(viewer));
+  const [onFailed] = useState(() => (reason: unknown) => latest.current.fail(reason));
+  useOfferedPasskey(onEntered, onFailed);
 
   if (!hasPasskeys) return null;
   return (

@@ -38,6 +38,12 @@ function isRemembered(): boolean {
   }
 }
 
+/**
+ * How often the browser's own dialog was asked for. A browser has one ceremony at a time: a suggestion that is still
+ * being prepared would end the dialog's.
+ */
+let dialogs = 0;
+
 const loadLibrary = () => import("@simplewebauthn/browser");
 
 /** True if the person closed the browser's dialog or it timed out. */
@@ -48,6 +54,7 @@ export const isPasskeyCancelled = (error: unknown): boolean =>
 export function usePasskeySignIn(keepsAccount: boolean): () => Promise<Viewer | null> {
   const { loginWithPasskey } = useAuth();
   return useCallback(async () => {
+    dialogs += 1;
     const [{ startAuthentication }, optionsJSON] = await Promise.all([loadLibrary(), frameApi.offerPasskeySignIn()]);
     try {
       const response = await startAuthentication({ optionsJSON });
@@ -63,31 +70,42 @@ export function usePasskeySignIn(keepsAccount: boolean): () => Promise<Viewer | 
 
 /**
  * Where a passkey was used before, the browser suggests it in the email field (conditional UI); the field's
- * `autoComplete` ends in "webauthn". `onClosed` receives why it failed, in case the account is scheduled for deletion.
+ * `autoComplete` ends in "webauthn". `onFailed` receives why a passkey that the person chose there did not sign in.
+ * Both are to be stable.
  */
-export function useOfferedPasskey(onSignedIn: (viewer: Viewer) => void, onClosed?: (reason: unknown) => boolean): void {
+export function useOfferedPasskey(onSignedIn: (viewer: Viewer) => void, onFailed: (reason: unknown) => void): void {
   const { loginWithPasskey } = useAuth();
   const [newViewer, setTold] = useState<Viewer | null>(null);
   useEffect(() => {
     if (typeof window.PublicKeyCredential !== "function" || !isRemembered()) return;
     let isGone = false;
     let stop = () => {};
-    const offer = async () => {
+    const before = dialogs;
+    const suggest = async () => {
       const { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } = await loadLibrary();
-      if (isGone || !(await browserSupportsWebAuthnAutofill())) return;
+      if (isGone || !(await browserSupportsWebAuthnAutofill())) return null;
       const optionsJSON = await frameApi.offerPasskeySignIn();
-      if (isGone) return;
+      if (isGone || dialogs !== before) return null;
       stop = () => WebAuthnAbortService.cancelCeremony();
-      const viewer = await loginWithPasskey(await startAuthentication({ optionsJSON, useBrowserAutofill: true }));
-      if (!isGone) setTold(viewer);
+      return startAuthentication({ optionsJSON, useBrowserAutofill: true });
     };
-    // A person who chooses no passkey signs in another way, so there is nothing to report.
-    offer().catch((reason: unknown) => onClosed?.(reason));
+    const offer = async () => {
+      // A person who chooses no passkey signs in another way, so there is nothing to report.
+      const response = await suggest().catch(() => null);
+      if (!response) return;
+      try {
+        const viewer = await loginWithPasskey(response);
+        if (!isGone) setTold(viewer);
+      } catch (reason) {
+        if (!isGone) onFailed(reason);
+      }
+    };
+    void offer();
     return () => {
       isGone = true;
       stop();
     };
-  }, [loginWithPasskey, onClosed]);
+  }, [loginWithPasskey, onFailed]);
   useEffect(() => {
     if (newViewer) onSignedIn(newViewer);
   }, [newViewer, onSignedIn]);

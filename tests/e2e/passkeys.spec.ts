@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { expect, PASSWORD, test } from "./fixtures";
 
 const way = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -44,8 +44,9 @@ test("a diner adds a passkey, signs in with it, names it anew and removes it", a
   await signOut(page);
 
   await test.step("from the modal, by the button", async () => {
-    await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+    // Unlocked, it would accept the suggestion in the email field by itself.
     await device.isUnlocked(false);
+    await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
     await screens.isAccessible("the sign-in modal with a passkey", "[role=dialog]");
     await device.isUnlocked(true);
     await way(page, "Use a passkey").click();
@@ -71,6 +72,53 @@ test("a diner adds a passkey, signs in with it, names it anew and removes it", a
     await expect(page.getByText("This passkey does not sign in here")).toBeVisible();
     await expect(page.getByLabel("Email")).toBeVisible();
   });
+
+  await test.step("nor when the email field suggests it", async () => {
+    await page.goto("/onboard");
+    await expect(page.getByText("This passkey does not sign in here")).toBeVisible();
+  });
+});
+
+test("a suggestion that comes late leaves the dialog that was asked for open", async ({ page, signUp }) => {
+  await withAuthenticator(page);
+  await signUp();
+  await page.goto("/settings?tab=privacy");
+  await way(page, "Add a passkey").click();
+  await page.getByRole("form", { name: "Add a passkey" }).getByLabel("Your password").fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(section(page).getByRole("listitem")).toHaveCount(1);
+  await signOut(page);
+
+  // As a person does who looks for the key while the dialog is open.
+  await page.addInitScript(() => {
+    const get = navigator.credentials.get.bind(navigator.credentials);
+    navigator.credentials.get = (options) =>
+      options?.mediation
+        ? get(options)
+        : new Promise((_, reject) =>
+            options?.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError"))),
+          );
+  });
+  let calls = 0;
+  let answerSuggestion = () => {};
+  await page.route("**/auth/passkeys/options", async (route) => {
+    calls += 1;
+    if (calls === 1) {
+      await new Promise<void>((resolve) => {
+        answerSuggestion = resolve;
+      });
+    }
+    await route.continue();
+  });
+  await page.goto("/onboard");
+  await expect.poll(() => calls).toBe(1);
+  const isOption = (answer: Response) => answer.url().endsWith("/auth/passkeys/options");
+  const [dialog] = await Promise.all([page.waitForResponse(isOption), way(page, "Use a passkey").click()]);
+  await dialog.finished();
+  const [suggestion] = await Promise.all([page.waitForResponse(isOption), answerSuggestion()]);
+  await suggestion.finished();
+  await page.waitForTimeout(500); // a suggestion would begin at once
+  await expect(page.locator("button[aria-busy=true]")).toBeVisible();
 });
 
 // The server answers 401 to the removed passkey.
