@@ -3,6 +3,7 @@
 import { useId } from "react";
 import { useText } from "#use-text";
 import { Forkprint } from "@/components/brand/forkprint";
+import { Guilloche } from "@/components/brand/guilloche";
 import { Pictogram } from "@/components/travel/pictogram";
 import { Rest, Said, Words } from "@/components/travel/travel-face";
 import { TravelPhone } from "@/components/travel/travel-phone";
@@ -25,6 +26,10 @@ type TravelSheetProps = {
   /** Fills the screen with the card in this language. */
   onShow: () => void;
 };
+
+/** More lines than a page of A4 or Letter paper holds in the usual size of print. */
+const isLong = ({ allergies, diets, avoids }: TravelCard): boolean =>
+  allergies.length > 7 || diets.length + avoids.length > 5;
 
 /**
  * A sheet that folds in three: face, never, ask. In a right-to-left language the whole sheet is mirrored, folds
@@ -62,10 +67,16 @@ export function TravelSheet({ language, profile, onRemove, onShow }: TravelSheet
         </div>
       </header>
       <div className={styles.pair}>
-        <div className={styles.sheet} dir={direction} lang={langTagOf(language.key)} style={script}>
-          <div className={cn(styles.face, styles.fold)}>
+        <div
+          className={cn(styles.sheet, isLong(card) && styles.long)}
+          dir={direction}
+          lang={langTagOf(language.key)}
+          style={script}
+        >
+          <div className={cn("on-cover relative overflow-hidden", styles.face, styles.fold)}>
+            <Guilloche height={420} lines={18} width={240} />
             <Forkprint id={profile.printId} size={64} />
-            <Said className="text-step-3 leading-tight" own={own.phrase("title")} words={words("title")} />
+            <Said className="text-balance text-step-3 leading-tight" own={own.phrase("title")} words={words("title")} />
             <p className="m-0 self-end">
               <span className="block font-serif text-step-1 [overflow-wrap:anywhere]">
                 <bdi>{profile.displayName}</bdi>
@@ -77,7 +88,7 @@ export function TravelSheet({ language, profile, onRemove, onShow }: TravelSheet
           </div>
           <div className={styles.fold}>
             <Said
-              className="text-step-2 leading-tight"
+              className="text-balance text-step-2 leading-tight"
               own={own.phrase(card.allergies.length > 0 ? "cannot_eat" : "none")}
               words={words(card.allergies.length > 0 ? "cannot_eat" : "none")}
             />

@@ -21,9 +21,17 @@ type Allergen = keyof typeof PICTOGRAMS;
 /** Every pictogram with the food that it stands for, in the order of Annex II of Regulation (EU) No 1169/2011. */
 export const LEGEND = (Object.keys(PICTOGRAMS) as Allergen[]).map((key) => ({ key, name: PICTOGRAMS[key] }));
 
-/** The pictogram of a food, or null. */
+/** The foods that Annex II itself names as members of an allergen. */
+const MEMBERS: ReadonlyMap<string, string> = new Map([
+  ...["wheat", "rye", "barley", "oat", "spelt"].map((key) => [key, PICTOGRAMS["gluten-grain"]] as const),
+  ...["almond", "hazelnut", "walnut", "cashew", "pecan", "brazil-nut", "pistachio", "macadamia"].map(
+    (key) => [key, PICTOGRAMS["tree-nut"]] as const,
+  ),
+]);
+
+/** The pictogram of an allergen, or of one of the foods that the law counts among it, or null. */
 export const pictogramOf = (key: string): string | null =>
-  Object.hasOwn(PICTOGRAMS, key) ? PICTOGRAMS[key as Allergen] : null;
+  (Object.hasOwn(PICTOGRAMS, key) ? PICTOGRAMS[key as Allergen] : MEMBERS.get(key)) ?? null;
 
 /** Two groups of allergens have a key of their own on a card: here their better known half stands for both. */
 const OF_GROUPS: Readonly<Record<string, string>> = { nut: "nuts", shellfish: "crustaceans" };

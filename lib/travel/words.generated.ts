@@ -174,7 +174,7 @@ export const WORDS: Readonly<Record<string, Readonly<Record<TravelKey, string>>>
     rice: "الأرز",
   },
   de: {
-    title: "Lebensmittelallergie-Karte",
+    title: "Lebensmittel­allergie-Karte",
     allergic: "Ich bin allergisch gegen",
     cannot_eat: "Das darf ich nicht essen",
     severe: "schwere Allergie",
@@ -776,7 +776,7 @@ export const WORDS: Readonly<Record<string, Readonly<Record<TravelKey, string>>>
     rice: "Riso",
   },
   ja: {
-    title: "食物アレルギーカード",
+    title: "食物アレルギー​カード",
     allergic: "アレルギーがあります",
     cannot_eat: "これらは食べられません",
     severe: "重度のアレルギー",
@@ -948,7 +948,7 @@ export const WORDS: Readonly<Record<string, Readonly<Record<TravelKey, string>>>
     rice: "쌀",
   },
   nl: {
-    title: "Voedselallergiekaart",
+    title: "Voedsel­allergie­kaart",
     allergic: "Ik ben allergisch voor",
     cannot_eat: "Dit mag ik niet eten",
     severe: "ernstige allergie",

@@ -2,6 +2,7 @@ import type { CDPSession } from "@playwright/test";
 import { TRAVEL_LANGUAGES } from "@/lib/travel/languages";
 import { say } from "@/lib/travel/travel-card";
 import { postAs, preferAs } from "../support/post-as";
+import { printedPages } from "../support/printed-pages";
 import { expect, test } from "./fixtures";
 
 type PlatformFont = { familyName: string; isCustomFont: boolean };
@@ -82,4 +83,35 @@ test("a sheet stands beside the phone that shows it, which fills the screen, abo
   await page.emulateMedia({ media: "print" });
   await expect(phone).toBeHidden();
   await expect(legend).toBeHidden();
+});
+
+/** Seventeen lines of allergies and six other foods: more than nearly anybody has. */
+const MANY = ["peanut", "tree nut", "shellfish", "milk", "egg", "wheat", "fish", "sesame", "soy", "celery", "mustard"];
+const MORE = ["lupin", "sulphite", "kiwi", "banana"];
+
+test("each language prints on one page of A4 and of Letter paper, with many allergies too, and cuts no word", async ({
+  page,
+  signUp,
+}) => {
+  const person = await signUp();
+  for (const food of [...MANY, ...MORE]) await preferAs(page, person, food, "allergy");
+  for (const food of ["coriander", "mushroom", "olive", "anchovy", "raisin", "liver"])
+    await preferAs(page, person, food, "avoid");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/id/travel?languages=ar,th,el,de,ja");
+  const sheets = page.getByRole("region", { name: /^(Arabic|Thai|Greek|German|Japanese)/ });
+  await expect(sheets).toHaveCount(5);
+  await expect(sheets.first()).toContainText(say("ar", "sesame"));
+  await page.waitForLoadState("networkidle");
+  for (const format of ["A4", "Letter"]) expect(printedPages(await page.pdf({ format })), format).toHaveLength(5);
+  await page.emulateMedia({ media: "print" });
+  const inside = await sheets
+    .locator("[lang] > div")
+    .evaluateAll((folds) =>
+      folds.map((fold) => ({ spills: fold.scrollWidth > fold.clientWidth, width: fold.getBoundingClientRect().width })),
+    );
+  expect(inside).toHaveLength(15);
+  expect(inside.filter(({ spills }) => spills)).toEqual([]);
+  const [first = 0, ...others] = inside.map(({ width }) => Math.round(width));
+  for (const width of others) expect(Math.abs(width - first), "thirds of equal width").toBeLessThanOrEqual(1);
 });

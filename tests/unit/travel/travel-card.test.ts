@@ -86,6 +86,16 @@ describe("a group that a kitchen knows as two foods", () => {
     expect(isDangerous).toBe(true);
   });
 
+  it.each([
+    ["wheat", "gluten"],
+    ["barley", "gluten"],
+    ["hazelnut", "nuts"],
+    ["kiwi", null],
+  ])("a food that the law names as a member has the pictogram of its allergen: %s", (key, pictogram) => {
+    const { allergies } = toTravelCard({ ...blank, allergies: [{ ...allergy, key, label: key }] }, "es");
+    expect(allergies.map((each) => each.pictogram)).toEqual([pictogram]);
+  });
+
   it("says that traces are fine only where their owner said so", () => {
     const [line] = toTravelCard(
       { ...blank, allergies: [{ ...allergy, key: "egg", severity: "allergy", traces: false }] },
