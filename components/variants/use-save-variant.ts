@@ -9,7 +9,6 @@ import { useSaving } from "@/components/recipes/form/use-saving";
 import { variantAddress } from "@/components/recipes/recipe-address";
 import { useToast } from "@/components/ui/toast";
 import { differenceOf, toVariantBody, type VariantOrigin } from "@/components/variants/variant-draft";
-import { LINKS } from "@/lib/links";
 import { variants } from "@/lib/variants-client";
 import { variantsText } from "@/messages/en/variants";
 
@@ -51,9 +50,8 @@ export function useSaveVariant({ origin, baseId, forgetDraft }: Saving) {
       const saved = await save(draft, isOverwriting);
       saving.markSaved();
       forgetDraft();
-      const view = { label: t("view"), onSelect: () => router.push(variantAddress(saved.id)) };
-      toast("success", variant ? t("variantUpdated") : t("variantCreated"), view);
-      router.push(LINKS.home);
+      toast("success", variant ? t("variantUpdated") : t("variantCreated"));
+      router.replace(variantAddress(saved.id));
       router.refresh();
       return null;
     });

@@ -44,7 +44,6 @@ export const variantsText: Translation<typeof english> = {
     "Du musst angemeldet sein, um Rezepte anzupassen. Was du geschrieben hast, bleibt in diesem Formular.",
   failedToUpdateVariant: "Die Version konnte nicht geändert werden",
   failedToCreateVariant: "Die Version konnte nicht angelegt werden",
-  view: "Ansehen",
   variantUpdated: "Version geändert",
   variantCreated: "Version angelegt",
   nothingDiffersFromThe: "Noch nichts ist anders als im Ausgangsrezept.",

@@ -42,7 +42,6 @@ export const variantsText = area("variants", {
   youMustBeLogged: "You must be logged in to customize recipes. What you wrote stays in this form.",
   failedToUpdateVariant: "Failed to update variant",
   failedToCreateVariant: "Failed to create variant",
-  view: "View",
   variantUpdated: "Variant updated",
   variantCreated: "Variant created",
   nothingDiffersFromThe: "Nothing differs from the base recipe yet.",

@@ -68,10 +68,8 @@ test("a recipe is made to fit, one line after the other, and saved with its diff
   await expect(page.getByRole("button", { name: "Undo: 2 eggs" })).toBeVisible();
 
   await page.getByRole("button", { name: "Save my version" }).click();
-  await expect(page).toHaveURL("/");
-  const toast = page.getByText("Variant created");
-  await expect(toast).toBeVisible();
-  await page.getByRole("button", { name: "View", exact: true }).click();
+  await expect(page).toHaveURL(/\/variants\/[0-9a-f-]{36}\/view$/);
+  await expect(page.getByText("Variant created")).toBeVisible();
   await expect(heading(page, "My Sunday pancakes")).toBeVisible();
   await expect(page.getByText("Fits your ID as written")).toBeVisible();
   await expect(page.getByText("Your version of Sunday pancakes. Only you can see it.")).toBeVisible();
@@ -117,10 +115,9 @@ test("a variant is changed, told that its base changed, and deleted", async ({ p
   await field(page, "Name of ingredient 4").fill("raspberries");
   await screens.isAccessible("edit variant");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL(`/variants/${id}/view`);
   await expect(page.getByText("Variant updated")).toBeVisible();
-
-  await page.goto(`/variants/${id}/view`);
+  await expect(heading(page, "Thin ones")).toBeVisible();
   await expect(page.getByText("has changed since")).toHaveCount(0);
   await expect(page.getByText("Your version of")).toBeVisible();
   await page.request.delete(`/api/recipes/${base.id}`, { headers: by(owner) });
@@ -160,7 +157,7 @@ test.describe("a variant that cannot be saved", () => {
     await expect(page.getByText("The server could not be reached.")).toBeVisible();
     await page.unroute("**/recipe-variants/**");
     await page.getByRole("button", { name: "Save my version" }).dblclick();
-    await expect(page).toHaveURL("/");
+    await expect(page).toHaveURL(/\/variants\/[0-9a-f-]{36}\/view$/);
     const mine = await page.request.get(`/recipe-variants/user/${owner.id}`, { headers: by(owner) });
     expect((await mine.json()) as unknown[]).toHaveLength(1);
   });
@@ -201,7 +198,7 @@ test.describe("a variant that cannot be saved", () => {
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText("Failed to update variant.")).toBeVisible();
     await page.getByRole("button", { name: "Save mine instead" }).click();
-    await expect(page).toHaveURL("/");
+    await expect(page).toHaveURL(`/variants/${variant.id}/view`);
     const now = await page.request.get(`/recipe-variants/${variant.id}`, { headers: by(owner) });
     expect(((await now.json()) as { title: string }).title).toBe("From the laptop");
   });
