@@ -3,18 +3,24 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { useText } from "#use-text";
+import { isEveryLineKnown } from "@/components/recipes/known-lines";
 import { refreshLater } from "@/components/recipes/refresh-later";
 import { Callout } from "@/components/ui/callout";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import { recipesText } from "@/messages/en/recipes";
 
-type StillReadingProps = { recipe: Pick<RecipeDetailWire, "engine_version">; className?: string };
+type StillReadingProps = {
+  recipe: Pick<RecipeDetailWire, "engine_version" | "ingredients" | "judgement">;
+  className?: string;
+};
 
 /**
  * Says of a recipe whose analysis is not stored yet that something is still to come, and shows it when it is there. The
- * verdict may stand already: it is made for each reader.
+ * verdict may stand already, because it is made for each reader: beside "we know every ingredient" only the nutrition is
+ * still to come.
  */
-export function StillReading({ recipe: { engine_version }, className }: StillReadingProps) {
+export function StillReading({ recipe, className }: StillReadingProps) {
+  const { engine_version } = recipe;
   const t = useText(recipesText);
   const router = useRouter();
   const isRead = engine_version !== null;
@@ -22,7 +28,7 @@ export function StillReading({ recipe: { engine_version }, className }: StillRea
   if (isRead) return null;
   return (
     <Callout className={className} role="status" tone="unknown">
-      {t.rich("stillReading", { b: (inside) => <b>{inside}</b> })}
+      {t.rich(isEveryLineKnown(recipe) ? "stillWorkingOut" : "stillReading", { b: (inside) => <b>{inside}</b> })}
     </Callout>
   );
 }

@@ -67,6 +67,7 @@ export const recipesText: Translation<typeof english> = {
   yourRecipes: "Deine Rezepte",
   removedTitle: "{title} entfernt",
   anErrorOccurred: "Es ist ein Fehler aufgetreten",
+  stillWorkingOut: "<b>Die Nährwerte werden noch berechnet.</b> Sie erscheinen von selbst.",
   stillReading:
     "<b>Wird noch gelesen.</b> Was hier fehlt oder unbekannt ist, etwa die Nährwerte, erscheint von selbst.",
   lookAtLines:

@@ -63,6 +63,7 @@ export const recipesText = area("recipes", {
   yourRecipes: "Your Recipes",
   removedTitle: "Removed {title}",
   anErrorOccurred: "An error occurred",
+  stillWorkingOut: "<b>The nutrition is still being worked out.</b> It will appear by itself.",
   stillReading: "<b>Still being read.</b> What is missing or unknown here, such as nutrition, will appear by itself.",
   lookAtLines:
     "<b>Please look at {count, plural, one {this line} other {these lines}}.</b> Nobody here knows {lines}. Perhaps it was misread, or is spelt otherwise.",

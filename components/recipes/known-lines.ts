@@ -1,0 +1,12 @@
+import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+
+/** Whether the reader's verdict knows every ingredient: then no line is still to be read for it. */
+export function isEveryLineKnown({
+  ingredients,
+  judgement,
+}: Pick<RecipeDetailWire, "ingredients" | "judgement">): boolean {
+  if (!judgement || judgement.settings.length === 0 || judgement.kind === "unknown" || ingredients.length === 0)
+    return false;
+  const known = new Set(judgement.ingredients.flatMap(({ id, kind }) => (kind === "unknown" ? [] : [id])));
+  return ingredients.every(({ id }) => known.has(id));
+}
