@@ -126,3 +126,30 @@ describe("the sentences of reasons", () => {
     expect(fit?.rule).toContain("That rests on what");
   });
 });
+
+describe("a subject that ends in s", () => {
+  const sentenceOn = (name: string, key: string) =>
+    judge([{ id: "", name }], [food(key, "allergy")], knowledge, { provenance: "venue", kind: "menu" })[0]?.reasons[0]
+      ?.rule;
+
+  it.each([
+    ["Geräucherter Lachs", "fish"],
+    ["Räucherlachs", "fish"],
+    ["Geitenkaas", "dairy"],
+    ["Foie gras", "meat"],
+    ["Flusskrebs", "crustacean"],
+    ["Hummus", "sesame"],
+  ])("%s is one", (name, key) =>
+    expect(sentenceOn(name, key)).toMatch(
+      new RegExp(`^${name}: ${name} (?:is|contains|may) |^${name} (?:is|contains|may) `),
+    ),
+  );
+
+  it.each([
+    ["Walnuts", "tree nut"],
+    ["Gambas", "crustacean"],
+    ["Prawns", "crustacean"],
+  ])("%s are several", (name, key) =>
+    expect(sentenceOn(name, key)).toMatch(new RegExp(`^${name} (?:are|contain|may) `)),
+  );
+});

@@ -10,6 +10,7 @@ import type { Profile } from "../model/profile";
 import { BIT, SUBSTANCES, type Substance, type SubstanceMask } from "../model/substances";
 import type { Setting } from "../model/verdict";
 import { isCodeRun } from "../text/allergen-codes";
+import { anyOf } from "../text/word-lists";
 import { isSameWord, sharesWord } from "./same-words";
 
 /** "you are allergic to fish", as the second half of a sentence. */
@@ -122,12 +123,13 @@ export function subjectOf(text: string): Subject {
   return lastSubject;
 }
 
+const SINGULAR = new RegExp(`${anyOf("singular")}$`, "iu");
+
 function makeSubject(text: string): Subject {
   const trimmed = text.trim().replace(/\s+/g, " ");
   const cut = trimmed.length > LONGEST_WORDS ? `${trimmed.slice(0, LONGEST_WORDS).trim()}…` : trimmed;
   const words = cut.charAt(0).toLocaleUpperCase("en") + cut.slice(1);
-  const isPlural =
-    /(?:[^suiSUI]s|oes|os)$/i.test(trimmed) && !/(?:asparagus|couscous|hummus|molasses|schnapps)$/i.test(trimmed);
+  const isPlural = /(?:[^suiSUI]s|oes|os)$/i.test(trimmed) && !SINGULAR.test(trimmed);
   return isPlural ? { words, is: "are", has: "contain" } : { words, is: "is", has: "contains" };
 }
 

@@ -31,7 +31,10 @@ export function addPart(
 ): void {
   const part: Part = { concept, profile: own, counts: true };
   if (head && repeatsClass(head.concept, concept)) head.profile = NOTHING;
-  for (const other of parts) if (isCalledWith(concept, other.concept, knowledge)) other.profile = NOTHING;
+  for (let at = Math.max(0, parts.length - NEAR); at < parts.length; at++) {
+    const other = parts[at] as Part;
+    if (isCalledWith(concept, other.concept, knowledge)) other.profile = NOTHING;
+  }
   if (head && isCalledWith(head.concept, concept, knowledge)) part.profile = NOTHING;
   const rule = head && !hasTrait(concept, "modifier") ? headRuleFor(concept, head.concept, knowledge) : null;
   if (rule && head) {
@@ -43,9 +46,12 @@ export function addPart(
   parts.push(part);
 }
 
+/** What a word says of a dish, it says within so many foods: longer phrases are none that anybody writes. */
+const NEAR = 8;
+
 /** "Pumpkin cream soup" is a pumpkin soup, where nothing between the two is of the sea or holds peanuts. */
 function narrowDish(concept: Concept, nearest: Part, parts: readonly Part[], knowledge: Knowledge): void {
-  const dish = parts.find(isFood);
+  const dish = parts.length > NEAR ? undefined : parts.find(isFood);
   if (!dish || dish === nearest) return;
   const rule = headRuleFor(concept, dish.concept, knowledge);
   if (rule?.effect !== "narrow") return;
@@ -56,9 +62,11 @@ function narrowDish(concept: Concept, nearest: Part, parts: readonly Part[], kno
 
 /** "Coconut bacon BLT": what the coconut stands in for is no longer sure in the dish that is made with it. */
 function softenDishesOf(flesh: Concept, rule: HeadRule, parts: readonly Part[], knowledge: Knowledge): void {
-  for (const part of parts)
+  for (let at = Math.max(0, parts.length - NEAR); at < parts.length; at++) {
+    const part = parts[at] as Part;
     if (part.concept !== flesh && isMadeWith(part.concept, flesh, knowledge))
       part.profile = soften(part.profile, rule.substances);
+  }
 }
 
 /** Poke is made with fish and sashimi is fish of any kind: behind "tuna" both are that tuna. */
