@@ -1,4 +1,4 @@
-import type { Setup, StepName } from "./test-flow";
+import type { Setup, StepName } from "./test-flow-run";
 
 /** What went wrong, why, and which button fixes it. */
 export type Problem = {

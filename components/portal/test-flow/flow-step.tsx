@@ -2,7 +2,7 @@ import { Check, ChevronRight, Circle, CircleDashed, LoaderCircle, OctagonX } fro
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/portal/shared/copy-button";
 import { Callout } from "@/components/ui/callout";
-import type { StepState } from "@/lib/portal/test-flow";
+import type { StepState } from "@/lib/portal/test-flow-run";
 import type { Exchange } from "@/lib/portal/test-flow-show";
 
 const LOOKS = {

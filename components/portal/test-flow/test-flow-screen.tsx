@@ -5,38 +5,17 @@ import { useRef, useState } from "react";
 import { SectionHead } from "@/components/portal/frame/section-head";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { TextField } from "@/components/ui/field";
-import { PasswordField } from "@/components/ui/password-field";
-import { SelectField } from "@/components/ui/select-field";
 import { useToast } from "@/components/ui/toast";
 import { useTask } from "@/components/ui/use-task";
 import { failureOf, personHeaders } from "@/lib/api-call";
 import { applicationsApi } from "@/lib/portal/applications-client";
 import { sectionHref } from "@/lib/portal/sections";
-import {
-  type Asked,
-  type Decision,
-  type FlowState,
-  freshFlow,
-  runTestFlow,
-  STEPS,
-  type StepName,
-} from "@/lib/portal/test-flow";
+import { runTestFlow } from "@/lib/portal/test-flow";
+import { type FlowState, freshFlow, type Setup } from "@/lib/portal/test-flow-run";
 import type { ClientWire } from "@/lib/schemas/oauth";
-import { FlowStep } from "./flow-step";
+import { FlowSteps, type OpenQuestion } from "./flow-steps";
+import { firstSetup, SetupForm } from "./setup-form";
 
-const WORDS: Record<StepName, [title: string, about: string]> = {
-  pkce: ["Make a verifier and its challenge", "S256, 43 characters"],
-  authorize: ["Ask for authorization", "GET /oauth/authorize"],
-  consent: ["The diner reads and allows", "POST /oauth/authorize"],
-  code: ["Come back with a code", "GET your return address"],
-  token: ["Trade the code for a token", "POST /oauth/token"],
-  userinfo: ["Read what was allowed", "GET /oauth/userinfo"],
-  revoke: ["Revoke", "POST /oauth/revoke"],
-};
-const DEFAULT_SCOPE = "dietary_preferences:read ingredients:read";
-
-type Waiting = { scopes: Asked; answer: (decision: Decision) => void };
 type TestFlowProps = { clients: ClientWire[]; chosen: string | undefined; origin: string; userId: string };
 
 export function TestFlowScreen({ clients: first, chosen, origin, userId }: TestFlowProps) {
@@ -45,106 +24,55 @@ export function TestFlowScreen({ clients: first, chosen, origin, userId }: TestF
     () => (first.find((one) => one.client_id === chosen) ?? first[0])?.client_id,
   );
   const client = clients.find((one) => one.client_id === clientId);
-  const [redirectUri, setRedirectUri] = useState(client?.redirect_uris[0] ?? "");
-  const [scope, setScope] = useState(DEFAULT_SCOPE);
-  const [secret, setSecret] = useState("");
+  const [typed, setTyped] = useState(() => firstSetup(client));
   const [secretError, setSecretError] = useState<string | null>(null);
-  const [flow, setFlow] = useState<FlowState>(freshFlow);
-  const { busy: isRunning, run: start } = useTask();
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
   const secretField = useRef<HTMLInputElement>(null);
+  const { flow, question, isRunning, run, reset } = useFlow(origin);
   const toast = useToast();
-
-  if (!client) {
-    return (
-      <>
-        <SectionHead title="Test Flow">Your own application, at the real endpoints, step by step.</SectionHead>
-        <EmptyState
-          action={
-            <ButtonLink href={sectionHref("register")} prefetch={false} variant="primary">
-              Register OAuth application
-            </ButtonLink>
-          }
-          title="No OAuth Applications"
-        >
-          Register one, and walk it through the whole flow here.
-        </EmptyState>
-      </>
-    );
-  }
-  const isPublic = client.token_endpoint_auth_method === "none";
+  if (!client) return <NoApplications />;
 
   function choose(next: string) {
-    const other = clients.find((one) => one.client_id === next);
     setClientId(next);
-    setRedirectUri(other?.redirect_uris[0] ?? "");
-    setSecret("");
+    setTyped(
+      firstSetup(
+        clients.find((one) => one.client_id === next),
+        typed.scope,
+      ),
+    );
     setSecretError(null);
-    setFlow(freshFlow());
+    reset();
   }
-  async function run(registered: readonly string[]) {
-    if (!client) return;
-    if (!isPublic && secret.trim() === "") {
+  async function test({ client_id, token_endpoint_auth_method: method, redirect_uris: registered }: ClientWire) {
+    const [redirectUri, secret] = [typed.redirectUri.trim(), typed.secret.trim()];
+    if (method !== "none" && secret === "") {
       setSecretError("Paste the client secret: we keep only a hash of it");
       secretField.current?.focus();
       return;
     }
     setSecretError(null);
-    const method = client.token_endpoint_auth_method;
-    await start("flow", () =>
-      runTestFlow(
-        {
-          clientId: client.client_id,
-          method,
-          registered,
-          redirectUri: redirectUri.trim(),
-          scope,
-          secret: secret.trim(),
-          userId,
-        },
-        {
-          origin,
-          fetch: (...call) => fetch(...call),
-          session: personHeaders,
-          now: () => performance.now(),
-          decide: (scopes) => new Promise((answer) => setWaiting({ scopes, answer })),
-          report: setFlow,
-        },
-      ),
-    );
+    await run({ clientId: client_id, method, registered, redirectUri, scope: typed.scope, secret, userId });
   }
-  const decide = (decision: Decision) => {
-    waiting?.answer(decision);
-    setWaiting(null);
-  };
-  async function addAddress() {
-    if (!client) return;
-    const { name, description, allowed_domains, scopes } = client;
-    const redirect_uris = [...client.redirect_uris, redirectUri.trim()];
+  async function addAddress({ client_id, name, description, allowed_domains, scopes, redirect_uris: now }: ClientWire) {
+    const redirect_uris = [...now, typed.redirectUri.trim()];
     try {
       const fields = { name, description: description ?? "", redirect_uris, allowed_domains, scopes };
-      const saved = await applicationsApi.update(client.client_id, fields);
+      const saved = await applicationsApi.update(client_id, fields);
       setClients((all) => all.map((one) => (one.client_id === saved.client_id ? saved : one)));
       toast("success", "The address is registered");
-      await run(saved.redirect_uris);
+      await test(saved);
     } catch (error) {
       toast("error", failureOf(error, "Error updating application"));
     }
   }
-  const again = (
-    <Button busy={isRunning && !waiting} onClick={() => run(client.redirect_uris)} size="sm" variant="primary">
-      Run again
-    </Button>
-  );
   const edit = (
     <ButtonLink href={sectionHref("applications")} prefetch={false} size="sm">
       Edit application
     </ButtonLink>
   );
-  const mends = {
+  const fixes = {
     add_address: (
       <>
-        <Button onClick={addAddress} size="sm" variant="primary">
+        <Button onClick={() => addAddress(client)} size="sm" variant="primary">
           Add the address
         </Button>
         {edit}
@@ -156,18 +84,19 @@ export function TestFlowScreen({ clients: first, chosen, origin, userId }: TestF
         Paste another secret
       </Button>
     ),
-    again,
+    again: (
+      <Button busy={isRunning && !question} onClick={() => test(client)} size="sm" variant="primary">
+        Run again
+      </Button>
+    ),
   };
-  const done = STEPS.filter((name) => flow[name].status === "done").length;
-  const spent = STEPS.reduce((sum, name) => sum + flow[name].ms, 0);
-  const hasBegun = flow.pkce.status !== "waiting";
   return (
     <>
       <SectionHead
         actions={
-          <Button busy={isRunning} onClick={() => run(client.redirect_uris)} size="sm" variant="primary">
+          <Button busy={isRunning} onClick={() => test(client)} size="sm" variant="primary">
             <Play size={18} />
-            {hasBegun ? "Run again" : "Run the test"}
+            {flow.pkce.status === "waiting" ? "Run the test" : "Run again"}
           </Button>
         }
         title="Test Flow"
@@ -175,104 +104,60 @@ export function TestFlowScreen({ clients: first, chosen, origin, userId }: TestF
         Your own application at the real endpoints; the diner of the test is you. Nothing is kept: the tokens end with
         the test.
       </SectionHead>
-      <form
-        className="mt-6 grid gap-4 tablet:grid-cols-2 tablet:items-end"
-        onSubmit={(event) => {
-          event.preventDefault();
-          run(client.redirect_uris);
-        }}
-      >
-        <SelectField
-          disabled={isRunning}
-          label="Application"
-          onChange={(event) => choose(event.target.value)}
-          value={client.client_id}
-        >
-          {clients.map((one) => (
-            <option key={one.client_id} value={one.client_id}>
-              {one.name} ({one.token_endpoint_auth_method === "none" ? "public" : "confidential"})
-            </option>
-          ))}
-        </SelectField>
-        {isPublic ? (
-          <p className="self-end pb-3 text-ink-soft text-small">
-            A public application has no secret: PKCE proves that it is the one that asked.
-          </p>
-        ) : (
-          <PasswordField
-            autoComplete="off"
-            disabled={isRunning}
-            error={secretError}
-            hint={`It stays in this page.${client.client_secret_last4 ? ` Ends with ${client.client_secret_last4}.` : ""}`}
-            label="Client secret"
-            onChange={(event) => setSecret(event.target.value)}
-            ref={secretField}
-            value={secret}
-          />
-        )}
-        <TextField
-          disabled={isRunning}
-          hint="As your application sends it."
-          label="Redirect URI"
-          onChange={(event) => setRedirectUri(event.target.value)}
-          spellCheck={false}
-          value={redirectUri}
-        />
-        <TextField
-          disabled={isRunning}
-          hint="Empty: diets and ingredients."
-          label="Scope"
-          onChange={(event) => setScope(event.target.value)}
-          spellCheck={false}
-          value={scope}
-        />
-      </form>
-      <p aria-live="polite" className="mt-6 border-ink border-t-[1.5px] pt-4 font-[650]">
-        {done} of {STEPS.length} steps done
-        {spent > 0 && <span className="ml-2 font-normal text-ink-soft tabular-nums">{spent} ms so far</span>}
-      </p>
-      <ol aria-label="Steps" className="mt-2">
-        {STEPS.map((name, index) => {
-          const step = flow[name];
-          const fix = step.problem?.fix;
-          return (
-            <FlowStep about={WORDS[name][1]} key={name} number={index + 1} step={step} title={WORDS[name][0]}>
-              {name === "consent" && waiting ? (
-                <ConsentHere application={client.name} decide={decide} scopes={waiting.scopes} />
-              ) : fix ? (
-                mends[fix]
-              ) : null}
-            </FlowStep>
-          );
-        })}
-      </ol>
+      <SetupForm
+        client={client}
+        clients={clients}
+        disabled={isRunning}
+        onChange={setTyped}
+        onChoose={choose}
+        onSubmit={() => void test(client)}
+        secretError={secretError}
+        secretField={secretField}
+        typed={typed}
+      />
+      <FlowSteps application={client.name} fixes={fixes} flow={flow} question={question} />
     </>
   );
 }
 
-type ConsentProps = { application: string; scopes: Asked; decide: (decision: Decision) => void };
+/** Runs the flow, one at a time, and asks the diner where it waits for their decision. */
+function useFlow(origin: string) {
+  const [flow, setFlow] = useState<FlowState>(freshFlow);
+  const [question, setQuestion] = useState<OpenQuestion | null>(null);
+  const { busy: isRunning, run: start } = useTask();
+  const tools = {
+    origin,
+    fetch: (...call: Parameters<typeof fetch>) => fetch(...call),
+    session: personHeaders,
+    now: () => performance.now(),
+    decide: (scopes: OpenQuestion["scopes"]) =>
+      new Promise<Parameters<OpenQuestion["answer"]>[0]>((resolve) => {
+        const answer: OpenQuestion["answer"] = (decision) => {
+          setQuestion(null);
+          resolve(decision);
+        };
+        setQuestion({ scopes, answer });
+      }),
+    report: setFlow,
+  };
+  const run = (setup: Setup) => start("flow", () => runTestFlow(setup, tools));
+  return { flow, question, isRunning, run, reset: () => setFlow(freshFlow()) };
+}
 
-function ConsentHere({ application, scopes, decide }: ConsentProps) {
+function NoApplications() {
   return (
-    <div className="rounded-card border border-control bg-raised p-5">
-      <p className="font-[650]">{application} asks to read this from your dietary ID</p>
-      {scopes.length === 0 ? (
-        <p className="mt-1">Only that it is you who signed in, by a number that says nothing else.</p>
-      ) : (
-        <ul className="mt-1 list-disc pl-5">
-          {scopes.map(({ name, description }) => (
-            <li key={name}>{description}</li>
-          ))}
-        </ul>
-      )}
-      <div className="mt-4 flex flex-wrap gap-2.5">
-        <Button onClick={() => decide("deny")} variant="ink">
-          Deny
-        </Button>
-        <Button onClick={() => decide("allow")} variant="ink">
-          Allow
-        </Button>
-      </div>
-    </div>
+    <>
+      <SectionHead title="Test Flow">Your own application, at the real endpoints, step by step.</SectionHead>
+      <EmptyState
+        action={
+          <ButtonLink href={sectionHref("register")} prefetch={false} variant="primary">
+            Register OAuth application
+          </ButtonLink>
+        }
+        title="No OAuth Applications"
+      >
+        Register one, and walk it through the whole flow here.
+      </EmptyState>
+    </>
   );
 }

@@ -5,9 +5,9 @@ import { z } from "zod";
 import { pool } from "@/server/db/client";
 import { inTransaction } from "@/server/db/in-transaction";
 import { referenceChecksum } from "@/server/db/reference";
+import { analysisVersion } from "@/server/dietary/analysis-version";
 import { conceptValues } from "@/server/dietary/concept-values";
 import type { Concept, Knowledge } from "@/server/dietary/engine/knowledge";
-import { ENGINE_VERSION } from "@/server/dietary/engine/knowledge";
 import { type FactSources, readFactSources } from "@/server/dietary/fact-sources";
 import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 import { refoldQueue } from "@/server/dietary/review/refold-queue";
@@ -37,7 +37,7 @@ type Options = {
  */
 export async function loadValues({ pauseMs = 0, signal }: Options = {}): Promise<void> {
   const checksum = createHash("sha256")
-    .update(`${VALUES_VERSION} ${ENGINE_VERSION} ${await referenceChecksum()}`)
+    .update(`${VALUES_VERSION} ${analysisVersion()} ${await referenceChecksum()}`)
     .digest("hex");
   const { rowCount: loads } = await pool.query("SELECT FROM reference_loads WHERE name = $1 AND checksum = $2", [
     NAME,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Decision, type FlowState, runTestFlow, type Setup, STEPS } from "@/lib/portal/test-flow";
+import { runTestFlow } from "@/lib/portal/test-flow";
+import { type Decision, type FlowState, type Setup, STEPS } from "@/lib/portal/test-flow-run";
 import { db } from "@/server/db/client";
 import { BACK, consent, createClient, type TestClient } from "../../factories/oauth-flow";
 import { createSignedInPerson } from "../../factories/people";
