@@ -12,7 +12,7 @@ import { TwoButtons } from "@/components/ui/two-buttons";
 import { useTask } from "@/components/ui/use-task";
 import { adminApi } from "@/lib/admin-client";
 import { ApiError } from "@/lib/api-call";
-import type { MlIngredient } from "@/lib/schemas/admin-ml";
+import type { MlEffect, MlIngredient } from "@/lib/schemas/admin-ml";
 
 type MlEditorProps = {
   ingredient: MlIngredient;
@@ -44,32 +44,14 @@ export function MlEditor({ ingredient, attributes, nutrients, onClose, onSaved }
     queryKey: ["ml-effect", ingredient.id, ticked],
     queryFn: () => adminApi.reviewEffect(ingredient.id, ticked),
   });
-  const wrong = Object.values(typed).some((text) => text.trim() !== "" && !(Number(text) >= 0));
+  const wrong = Object.values(typed).some(isWrong);
 
   const save = (confirm: boolean) =>
     run(
       confirm ? "confirm" : "save",
       async () => {
         setChanged(false);
-        let { version } = ingredient;
-        const amounts = Object.entries(typed).map(([key, text]) => [
-          `${key}_per_100g`,
-          text.trim() === "" ? null : Number(text),
-        ]);
-        if (amounts.length > 0) {
-          const body = { ...Object.fromEntries(amounts), version };
-          const saved = await adminApi.setNutrients(ingredient.id, body).catch((error: unknown) => {
-            throw new Error("Failed to update nutrient levels", { cause: error });
-          });
-          version = saved.version;
-        }
-        if (confirm || Object.keys(ticked).length > 0) {
-          await adminApi
-            .setDietary(ingredient.id, { ...ticked, version, ...(confirm ? { confirm: true } : {}) })
-            .catch((error: unknown) => {
-              throw new Error("Failed to update dietary attributes", { cause: error });
-            });
-        }
+        await saveReview(ingredient, { ticked, typed, confirm });
         toast("success", "Ingredient updated successfully!");
         onSaved();
         onClose();
@@ -100,72 +82,15 @@ export function MlEditor({ ingredient, attributes, nutrients, onClose, onSaved }
             <b>Why it is here:</b> {ingredient.reason}
           </p>
         )}
-        <fieldset>
-          <legend className="font-semibold">Dietary attributes</legend>
-          <p className="text-ink-soft text-small">
-            An attribute that nobody has ticked stays not known until it is changed.
-          </p>
-          <div className="mt-1 grid grid-cols-2 gap-x-4 tablet:grid-cols-3">
-            {attributes.map((key) => {
-              const known = ingredient.dietary_attributes[`is_${key}`];
-              const isSet = `is_${key}` in ticked;
-              const note = isSet ? "" : known === null ? " (maybe)" : known === undefined ? " (not known)" : "";
-              return (
-                <Checkbox
-                  checked={ticked[`is_${key}`] ?? known === true}
-                  key={key}
-                  label={`${attributeWords(key)}${note}`}
-                  onChange={(event) => setTicked({ ...ticked, [`is_${key}`]: event.target.checked })}
-                />
-              );
-            })}
-          </div>
-        </fieldset>
-        <fieldset>
-          <legend className="font-semibold">Nutrients per 100g</legend>
-          <p className="text-ink-soft text-small">Empty is saved as not known, never as zero.</p>
-          <div className="mt-2 grid grid-cols-2 gap-3 tablet:grid-cols-3">
-            {nutrients.map(({ key, label, unit }) => {
-              const now = ingredient.nutrients_per_100g[`${key}_per_100g`];
-              const text = typed[key] ?? (now === null || now === undefined ? "" : String(now));
-              return (
-                <TextField
-                  error={text.trim() !== "" && !(Number(text) >= 0) ? "Must be 0 or more" : null}
-                  inputMode="decimal"
-                  key={key}
-                  label={`${label} ${unit}`}
-                  min={0}
-                  onChange={(event) => setTyped({ ...typed, [key]: event.target.value })}
-                  placeholder="not known"
-                  step={0.01}
-                  type="number"
-                  value={text}
-                />
-              );
-            })}
-          </div>
-        </fieldset>
+        <AttributeFields {...{ ingredient, attributes, ticked }} onTick={setTicked} />
+        <NutrientFields {...{ ingredient, nutrients, typed }} onType={setTyped} />
         {isChanged && (
           <p className="text-tomato-ink" role="alert">
             Somebody changed {ingredient.name} while you edited. What they saved is shown now, with your changes over
             it: look, and save again.
           </p>
         )}
-        <div className="rounded-card bg-saffron-tint px-4 py-3 text-small" role="status">
-          {effect.data ? (
-            <>
-              <b>
-                {count(effect.data.recipes, "recipe", "recipes")} and {count(effect.data.people, "person", "people")}
-              </b>{" "}
-              are touched: recipes that hold it, and people who have recorded it as an allergy, intolerance or avoid.
-              {effect.data.changes.length > 0 && ` It changes ${effect.data.changes.join("; ")}.`}
-            </>
-          ) : effect.isError ? (
-            "How many recipes and people this touches could not be counted."
-          ) : (
-            "Counting whom this touches"
-          )}
-        </div>
+        <Touched effect={effect.data} isFailed={effect.isError} />
         <Button
           busy={saving === "confirm"}
           disabled={wrong || saving === "save"}
@@ -203,5 +128,120 @@ export function MlEditor({ ingredient, attributes, nutrients, onClose, onSaved }
         />
       )}
     </Dialog>
+  );
+}
+
+type Review = {
+  ticked: Readonly<Record<string, boolean>>;
+  typed: Readonly<Record<string, string>>;
+  confirm: boolean;
+};
+
+/** Saves the amounts, then the attributes on top of them. Errors name the part that failed. */
+async function saveReview({ id, version }: MlIngredient, { ticked, typed, confirm }: Review): Promise<void> {
+  const amounts = Object.entries(typed).map(([key, text]) => [
+    `${key}_per_100g`,
+    text.trim() === "" ? null : Number(text),
+  ]);
+  let newest = version;
+  if (amounts.length > 0) {
+    const body = { ...Object.fromEntries(amounts), version };
+    const saved = await adminApi.setNutrients(id, body).catch((error: unknown) => {
+      throw new Error("Failed to update nutrient levels", { cause: error });
+    });
+    newest = saved.version;
+  }
+  if (!confirm && Object.keys(ticked).length === 0) return;
+  const body = { ...ticked, version: newest, ...(confirm ? { confirm: true } : {}) };
+  await adminApi.setDietary(id, body).catch((error: unknown) => {
+    throw new Error("Failed to update dietary attributes", { cause: error });
+  });
+}
+
+const isWrong = (text: string): boolean => text.trim() !== "" && !(Number(text) >= 0);
+
+type AttributeFieldsProps = Pick<MlEditorProps, "ingredient" | "attributes"> & {
+  ticked: Record<string, boolean>;
+  onTick: (ticked: Record<string, boolean>) => void;
+};
+
+function AttributeFields({ ingredient, attributes, ticked, onTick }: AttributeFieldsProps) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">Dietary attributes</legend>
+      <p className="text-ink-soft text-small">
+        An attribute that nobody has ticked stays not known until it is changed.
+      </p>
+      <div className="mt-1 grid grid-cols-2 gap-x-4 tablet:grid-cols-3">
+        {attributes.map((key) => {
+          const known = ingredient.dietary_attributes[`is_${key}`];
+          const isSet = `is_${key}` in ticked;
+          const note = isSet ? "" : known === null ? " (maybe)" : known === undefined ? " (not known)" : "";
+          return (
+            <Checkbox
+              checked={ticked[`is_${key}`] ?? known === true}
+              key={key}
+              label={`${attributeWords(key)}${note}`}
+              onChange={(event) => onTick({ ...ticked, [`is_${key}`]: event.target.checked })}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+type NutrientFieldsProps = Pick<MlEditorProps, "ingredient" | "nutrients"> & {
+  typed: Record<string, string>;
+  onType: (typed: Record<string, string>) => void;
+};
+
+function NutrientFields({ ingredient, nutrients, typed, onType }: NutrientFieldsProps) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">Nutrients per 100g</legend>
+      <p className="text-ink-soft text-small">Empty is saved as not known, never as zero.</p>
+      <div className="mt-2 grid grid-cols-2 gap-3 tablet:grid-cols-3">
+        {nutrients.map(({ key, label, unit }) => {
+          const now = ingredient.nutrients_per_100g[`${key}_per_100g`];
+          const text = typed[key] ?? (now === null || now === undefined ? "" : String(now));
+          return (
+            <TextField
+              error={isWrong(text) ? "Must be 0 or more" : null}
+              inputMode="decimal"
+              key={key}
+              label={`${label} ${unit}`}
+              min={0}
+              onChange={(event) => onType({ ...typed, [key]: event.target.value })}
+              placeholder="not known"
+              step={0.01}
+              type="number"
+              value={text}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Whom the change reaches, while nothing is saved. */
+function Touched({ effect, isFailed }: { effect: MlEffect | undefined; isFailed: boolean }) {
+  return (
+    <div className="rounded-card bg-saffron-tint px-4 py-3 text-small" role="status">
+      {effect ? (
+        <>
+          <b>
+            {count(effect.recipes, "recipe", "recipes")} and {count(effect.people, "person", "people")}
+          </b>{" "}
+          are touched: recipes that hold it, and people who have recorded it as an allergy, intolerance or avoid.
+          {effect.changes.length > 0 && ` It changes ${effect.changes.join("; ")}.`}
+        </>
+      ) : isFailed ? (
+        "How many recipes and people this touches could not be counted."
+      ) : (
+        "Counting whom this touches"
+      )}
+    </div>
   );
 }
