@@ -1,17 +1,10 @@
-import {
-  dropChanges,
-  dropList,
-  findKeptList,
-  keepChanges,
-  keepClockLead,
-  keepList,
-  listWaiting,
-  readClockLead,
-} from "@/components/grocery/device/device-lists";
+import { dropList, findKeptList, keepList } from "@/components/grocery/device/device-lists";
+import { Outbox } from "@/components/grocery/device/outbox";
 import { sameLines } from "@/components/grocery/device/same-lines";
 import { sendBatch } from "@/components/grocery/device/send-batch";
+import { ServerClock } from "@/components/grocery/device/server-clock";
 import { coversAll, judgedTexts, type Verdicts, verdictsFor } from "@/components/grocery/device/verdicts";
-import { seenAt, type WaitingChange, withChanges } from "@/components/grocery/device/with-changes";
+import { type WaitingChange, withChanges } from "@/components/grocery/device/with-changes";
 import { ApiError } from "@/lib/api-call";
 import { groceries } from "@/lib/grocery-client";
 import { MAX_CHANGES } from "@/lib/grocery-limits";
@@ -31,11 +24,8 @@ export type ListState = {
   isSending: boolean;
   /** How many changes the server has not confirmed. */
   waiting: number;
-  /**
-   * Whether all unsent changes are stored on the device and would survive closing the page: `writing` while a change is
-   * on its way there, `failed` if one could not be stored.
-   */
-  keeping: "kept" | "writing" | "failed";
+  /** Whether all unsent changes are stored on the device. */
+  keeping: Outbox["keeping"];
 };
 
 /** A list as the page came with it, and its verdicts. */
@@ -56,8 +46,6 @@ const FRESH: ListState = {
 const PULL_EVERY_MS = 15_000;
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;
-/** The Date header has whole seconds, so only a larger difference says something about the clock. */
-const COARSE_MS = 2000;
 
 /** The server did not answer or cannot answer now: unsent changes stay in the outbox for a retry. */
 const isPassing = (error: unknown): boolean =>
@@ -94,24 +82,19 @@ export function createListStore(
    * Whether the verdicts are current. Reset when the settings may have changed, in another tab or on another device.
    */
   let isJudged = verdicts !== null;
-  let waiting: WaitingChange[] = [];
-  let clockLead = 0;
-  let lastStamp = 0;
-  let lastOrder = 0;
+  const outbox = new Outbox(owner, listId);
+  const clock = new ServerClock(owner);
   let retryMs = FIRST_RETRY_MS;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   let turn: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
-  /** Ids of changes that are not stored on the device: the write is still running, or (`lost`) it failed. */
-  const unkept = new Set<string>();
-  const lost = new Set<string>();
   let tabs: BroadcastChannel | null = null;
 
   const show = (next: Partial<ListState> = {}) => {
+    const { waiting, keeping } = outbox;
     const list = base && { ...base, ...withChanges(base, waiting) };
     const judgement = verdicts && list && verdictsFor(verdicts, list.items);
-    const keeping = lost.size > 0 ? "failed" : unkept.size > 0 ? "writing" : "kept";
     state = { ...state, list, judgement, keeping, waiting: waiting.length, ...next };
     for (const listener of listeners) listener();
   };
@@ -156,9 +139,7 @@ export function createListStore(
 
   async function failed(error: unknown): Promise<void> {
     if (isStatus(error, 404)) {
-      waiting = [];
-      unkept.clear();
-      lost.clear();
+      outbox.clear();
       base = null;
       show({ phase: "gone", isSending: false });
       await dropList(owner, listId);
@@ -177,23 +158,23 @@ export function createListStore(
 
   /** Sends unsent changes or, if there are none, asks for news. Throws what the call failed with. */
   async function exchange(): Promise<void> {
-    if (waiting.length === 0) return ask();
+    if (outbox.waiting.length === 0) return ask();
     show({ isSending: true });
-    while (waiting.length > 0) await send(waiting.slice(0, MAX_CHANGES));
+    while (outbox.waiting.length > 0) await send(outbox.waiting.slice(0, MAX_CHANGES));
     show({ isSending: false });
   }
 
   const send = (batch: readonly WaitingChange[]): Promise<void> =>
     sendBatch(listId, batch, {
       onTaken: async (taken, { skipped, now, ...list }, askedAt) => {
-        clockLead = Date.parse(now) - (askedAt + Date.now()) / 2;
-        await settle(taken);
+        clock.set(Date.parse(now), askedAt);
+        await outbox.settle(taken);
         for (const place of skipped) if (taken[place] && isTold(taken[place].change)) onRefused(taken[place].change);
         await take(list);
-        await keepClockLead(owner, clockLead);
+        await clock.keep();
       },
       onRefused: async (one) => {
-        await settle([one]);
+        await outbox.settle([one]);
         show();
         onRefused(one.change);
       },
@@ -203,21 +184,9 @@ export function createListStore(
   async function ask(): Promise<void> {
     const askedAt = Date.now();
     const { list, servedAt } = await groceries.getListWithTime(listId);
-    const lead = servedAt === null ? clockLead : servedAt - (askedAt + Date.now()) / 2;
-    const isOff = Math.abs(lead - clockLead) > COARSE_MS;
-    if (isOff) clockLead = lead;
+    const isClockSet = clock.setCoarsely(servedAt, askedAt);
     await take(list);
-    if (isOff) await keepClockLead(owner, clockLead);
-  }
-
-  async function settle(batch: readonly WaitingChange[]): Promise<void> {
-    const ids = new Set(batch.map(({ id }) => id));
-    waiting = waiting.filter(({ id }) => !ids.has(id));
-    for (const id of ids) {
-      unkept.delete(id);
-      lost.delete(id);
-    }
-    await dropChanges(owner, [...ids]);
+    if (isClockSet) await clock.keep();
   }
 
   const sync = (): Promise<void> => {
@@ -225,28 +194,11 @@ export function createListStore(
     return inTurn(() => exchange().then(() => judge(), failed));
   };
 
-  /** A timestamp by the server's clock, as exactly as this device knows it, and later than any seen so far. */
-  function stamp(line?: GroceryItemWire): string {
-    const seen = line ? Date.parse(seenAt(line)) + 1 : 0;
-    lastStamp = Math.max(Math.round(Date.now() + clockLead), lastStamp + 1, seen);
-    return new Date(lastStamp).toISOString();
-  }
-
   /** Applies changes optimistically, stores them and sends them when possible. `lines`: how restored lines looked. */
   async function change(changes: readonly GroceryChange[], lines: readonly GroceryItemWire[] = []): Promise<void> {
-    const added = changes.map((each): WaitingChange => {
-      lastOrder = Math.max(Date.now(), lastOrder + 0.001);
-      const line = each.type === "restore" ? lines.find(({ id }) => id === each.item_id) : undefined;
-      return { id: crypto.randomUUID(), order: lastOrder, change: each, ...(line ? { line } : {}) };
-    });
-    waiting = [...waiting, ...added];
-    for (const { id } of added) unkept.add(id);
+    const added = outbox.add(changes, lines);
     show();
-    const isKept = await keepChanges(owner, listId, added);
-    for (const { id } of added) {
-      if (isKept) unkept.delete(id);
-      else if (unkept.has(id)) lost.add(id); // what the server has confirmed meanwhile needs no place here
-    }
+    await outbox.keep(added);
     show();
     tabs?.postMessage("changed");
     void sync();
@@ -255,13 +207,12 @@ export function createListStore(
   /** For all other operations on the list: runs after the unsent changes, needs a connection, throws when it fails. */
   const act = (work: () => Promise<GroceryListWire>): Promise<void> =>
     inTurn(async () => {
-      if (waiting.length > 0) await exchange();
+      if (outbox.waiting.length > 0) await exchange();
       await take(await work());
     }).then(() => inTurn(() => judge()));
 
   async function readDevice(): Promise<void> {
-    const onDevice = (await listWaiting(owner)).filter((each) => each.listId === listId);
-    waiting = [...onDevice, ...waiting.filter(({ id }) => unkept.has(id))];
+    await outbox.load();
     const kept = await findKeptList(owner, listId);
     keptAt = kept?.list.updated_at ?? null;
     const isNewer = kept && (!base || kept.list.updated_at > base.updated_at);
@@ -294,7 +245,7 @@ export function createListStore(
       isStopped = false;
       tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(`groceries-${listId}`);
       void inTurn(async () => {
-        clockLead = await readClockLead(owner);
+        await clock.load();
         await readDevice();
       }).then(sync);
       window.addEventListener("online", returned);
@@ -319,7 +270,7 @@ export function createListStore(
       if (areCards) isJudged = false;
       heard();
     },
-    stamp,
+    stamp: (line?: GroceryItemWire) => clock.stamp(line),
     change,
     act,
   };
