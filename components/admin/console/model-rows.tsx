@@ -22,7 +22,7 @@ import { TextField } from "@/components/ui/field";
 import { saveFile } from "@/components/ui/save-file";
 import { adminApi } from "@/lib/admin-client";
 import { ADMIN_PAGE_SIZE } from "@/lib/admin-limits";
-import type { AdminRow, ColumnMeta, ModelMeta } from "@/lib/schemas/admin";
+import type { AdminRow, ColumnMeta, ModelMeta, RowPage } from "@/lib/schemas/admin";
 
 /** How many columns are shown at first; the others are one click away. */
 const SHOWN_AT_FIRST = 7;
@@ -45,8 +45,6 @@ export function ModelRows({ meta }: { meta: ModelMeta }) {
   const hidden = useMemo(() => columns.slice(SHOWN_AT_FIRST).map((column) => column.name), [columns]);
   const view = useTableView({ hidden });
   const open = useSearchParams().get("row");
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const seen = useRef(new Map<string, string>());
   const [importing, setImporting] = useState(false);
   const client = useQueryClient();
   const toast = useAdminToast();
@@ -57,10 +55,7 @@ export function ModelRows({ meta }: { meta: ModelMeta }) {
     queryFn: () => adminApi.rows(meta.model, wanted),
     placeholderData: keepPreviousData,
   });
-  // A row that was chosen on another page is known as it was shown there.
-  for (const row of rows.data?.items ?? []) seen.current.set(String(row._id), String(row._version));
-  const versionsOfChosen = () =>
-    Object.fromEntries([...chosen].flatMap((id) => (seen.current.has(id) ? [[id, seen.current.get(id) ?? ""]] : [])));
+  const { chosen, setChosen, versionsOfChosen } = useChosen(rows.data?.items ?? []);
   const refresh = () => client.invalidateQueries({ queryKey: ["admin"] });
 
   const { undo, question } = useUndo(meta);
@@ -70,26 +65,7 @@ export function ModelRows({ meta }: { meta: ModelMeta }) {
     else query.set("row", id);
     window.history.pushState(null, "", `?${query}`);
   };
-  const shown = useMemo(
-    () =>
-      columns.map(
-        (column): DataColumn<AdminRow> => ({
-          id: column.name,
-          label: column.name,
-          numeric: NUMBERS.has(column.type) && !column.relation,
-          ...(column.list || column.type === "json" ? {} : { sortKey: column.name }),
-          cell: (row) =>
-            column.read_only || column.relation || column.name === meta.name_column || !isInline(column) ? (
-              // The name is a button that opens the row, so it must not contain a link.
-              <CellText column={column.name === meta.name_column ? { ...column, relation: null } : column} row={row} />
-            ) : (
-              <InlineCell column={column} model={meta.model} onUndo={undo} row={row} />
-            ),
-          filter: <ColumnFilter column={column} view={view} />,
-        }),
-      ),
-    [columns, meta, view, undo],
-  );
+  const shown = useShownColumns({ columns, meta, view, undo });
   async function exportAs(format: "csv" | "json", ids?: readonly string[]) {
     const order = sortToText(sort);
     try {
@@ -107,40 +83,15 @@ export function ModelRows({ meta }: { meta: ModelMeta }) {
   return (
     <div className="grid gap-6 full:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
-        <div className="flex flex-wrap items-end justify-between gap-3 border-ink border-b pb-3">
-          <div className="min-w-0">
-            <h1 className="break-words text-step-4">{meta.model}</h1>
-            <p className="text-ink-soft">
-              {total === undefined
-                ? "Counting the rows"
-                : `${rows.data?.total_is_estimate ? "about " : ""}${total.toLocaleString("en")} ${isFiltered ? "rows match" : "rows"}`}
-              {meta.read_only && ". Read-only: the application keeps it."}
-            </p>
-            {meta.docs && <p className="mt-1 max-w-[70ch] text-ink-soft text-small">{meta.docs}</p>}
-          </div>
-          <div className="flex flex-wrap gap-2">
-            {meta.model === "dietary_attributes" && <SeedButton onSeeded={refresh} />}
-            {!meta.read_only && (
-              <Button onClick={() => setImporting(true)} size="sm">
-                <Upload aria-hidden="true" size={18} />
-                Import
-              </Button>
-            )}
-            <Button onClick={() => exportAs("csv")} size="sm">
-              <Download aria-hidden="true" size={18} />
-              Export CSV
-            </Button>
-            <Button onClick={() => exportAs("json")} size="sm">
-              Export JSON
-            </Button>
-            {meta.can_create && (
-              <Button onClick={() => openRow("new")} size="sm" variant="primary">
-                <Plus aria-hidden="true" size={18} />
-                New row
-              </Button>
-            )}
-          </div>
-        </div>
+        <ModelHead
+          isFiltered={isFiltered}
+          meta={meta}
+          onExport={(format) => void exportAs(format)}
+          onImport={() => setImporting(true)}
+          onNew={() => openRow("new")}
+          onSeeded={refresh}
+          rows={rows.data}
+        />
         <div className="my-3 flex flex-wrap items-end gap-2">
           <TextField
             className="min-w-52 flex-1"
@@ -210,6 +161,97 @@ export function ModelRows({ meta }: { meta: ModelMeta }) {
       )}
       {importing && <ImportDialog meta={meta} onClose={() => setImporting(false)} onDone={refresh} />}
       {question}
+    </div>
+  );
+}
+
+/** The chosen rows of all pages, and the version in which each was shown. */
+function useChosen(shown: readonly AdminRow[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const seen = useRef(new Map<string, string>());
+  // A row that was chosen on another page is known as it was shown there.
+  for (const row of shown) seen.current.set(String(row._id), String(row._version));
+  const versionsOfChosen = () =>
+    Object.fromEntries([...chosen].flatMap((id) => (seen.current.has(id) ? [[id, seen.current.get(id) ?? ""]] : [])));
+  return { chosen, setChosen, versionsOfChosen };
+}
+
+type ShownColumns = {
+  columns: readonly ColumnMeta[];
+  meta: ModelMeta;
+  view: ReturnType<typeof useTableView>;
+  undo: ReturnType<typeof useUndo>["undo"];
+};
+
+function useShownColumns({ columns, meta, view, undo }: ShownColumns): DataColumn<AdminRow>[] {
+  return useMemo(
+    () =>
+      columns.map(
+        (column): DataColumn<AdminRow> => ({
+          id: column.name,
+          label: column.name,
+          numeric: NUMBERS.has(column.type) && !column.relation,
+          ...(column.list || column.type === "json" ? {} : { sortKey: column.name }),
+          cell: (row) =>
+            column.read_only || column.relation || column.name === meta.name_column || !isInline(column) ? (
+              // The name is a button that opens the row, so it must not contain a link.
+              <CellText column={column.name === meta.name_column ? { ...column, relation: null } : column} row={row} />
+            ) : (
+              <InlineCell column={column} model={meta.model} onUndo={undo} row={row} />
+            ),
+          filter: <ColumnFilter column={column} view={view} />,
+        }),
+      ),
+    [columns, meta, view, undo],
+  );
+}
+
+type ModelHeadProps = {
+  meta: ModelMeta;
+  rows: RowPage | undefined;
+  isFiltered: boolean;
+  onExport: (format: "csv" | "json") => void;
+  onImport: () => void;
+  onNew: () => void;
+  onSeeded: () => void;
+};
+
+/** The model, how many rows there are, and what can be done with the whole table. */
+function ModelHead({ meta, rows, isFiltered, onExport, onImport, onNew, onSeeded }: ModelHeadProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3 border-ink border-b pb-3">
+      <div className="min-w-0">
+        <h1 className="break-words text-step-4">{meta.model}</h1>
+        <p className="text-ink-soft">
+          {rows === undefined
+            ? "Counting the rows"
+            : `${rows.total_is_estimate ? "about " : ""}${rows.total_count.toLocaleString("en")} ${isFiltered ? "rows match" : "rows"}`}
+          {meta.read_only && ". Read-only: the application keeps it."}
+        </p>
+        {meta.docs && <p className="mt-1 max-w-[70ch] text-ink-soft text-small">{meta.docs}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {meta.model === "dietary_attributes" && <SeedButton onSeeded={onSeeded} />}
+        {!meta.read_only && (
+          <Button onClick={onImport} size="sm">
+            <Upload aria-hidden="true" size={18} />
+            Import
+          </Button>
+        )}
+        <Button onClick={() => onExport("csv")} size="sm">
+          <Download aria-hidden="true" size={18} />
+          Export CSV
+        </Button>
+        <Button onClick={() => onExport("json")} size="sm">
+          Export JSON
+        </Button>
+        {meta.can_create && (
+          <Button onClick={onNew} size="sm" variant="primary">
+            <Plus aria-hidden="true" size={18} />
+            New row
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
