@@ -237,12 +237,12 @@ test.describe("the console", () => {
 
     let parts = 0;
     let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
+    const untilReleased = new Promise<void>((resolve) => {
       letGo = resolve;
     });
     await page.route("**/admin/favorite_items/import", async (route) => {
       parts += 1;
-      if (parts === 2) await held;
+      if (parts === 2) await untilReleased;
       await route.continue();
     });
     await dialog.getByRole("button", { name: "Apply 1,200 changes" }).click();
@@ -308,12 +308,12 @@ test.describe("the console", () => {
 
     let parts = 0;
     let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
+    const untilReleased = new Promise<void>((resolve) => {
       letGo = resolve;
     });
     await page.route("**/admin/locations/import", async (route) => {
       parts += 1;
-      if (parts === 50) await held;
+      if (parts === 50) await untilReleased;
       await route.continue();
     });
     await dialog.getByRole("button", { name: "Apply 49,997 changes" }).click();

@@ -186,11 +186,11 @@ test.describe("when something fails", () => {
   test("a slow check-in is waited for", async ({ page, signUp }) => {
     await signUp();
     let answer = () => {};
-    const held = new Promise<void>((resolve) => {
+    const untilReleased = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route("**/api/visits", async (route) => {
-      await held;
+      await untilReleased;
       await route.continue();
     });
     await page.goto(`${tableCode()}&step=complete`);

@@ -27,9 +27,9 @@ test("a person ticks what an application gets and for how long, and sees every r
   );
   await screens.isAccessible("consent with a part left out");
   await button(page, "Allow").click();
-  const said = await saidBy(page);
-  expect(said).toMatchObject({ sub: person.id, dietary_preferences: ["vegetarian", "nut_free"] });
-  expect(said).not.toHaveProperty("ingredient_preferences");
+  const shownByPartner = await saidBy(page);
+  expect(shownByPartner).toMatchObject({ sub: person.id, dietary_preferences: ["vegetarian", "nut_free"] });
+  expect(shownByPartner).not.toHaveProperty("ingredient_preferences");
 
   await page.goto("/settings?tab=privacy");
   const connected = page.getByRole("region", { name: "Connected applications" });

@@ -12,13 +12,13 @@ export type HeldCall = { answer: () => void; count: () => number };
 export async function hold(page: Page, path: string | RegExp, method = "POST"): Promise<HeldCall> {
   let calls = 0;
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const untilReleased = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route(path, async (route) => {
     if (route.request().method() !== method) return route.fallback();
     calls += 1;
-    await held;
+    await untilReleased;
     await route.continue().catch(() => undefined); // the page may have been closed
   });
   return { answer, count: () => calls };

@@ -11,9 +11,9 @@ const NOT_FOUND = /status of 404/;
 const nextDialog = (page: Page) =>
   new Promise<{ type: string; message: string; value: string }>((resolve) => {
     page.once("dialog", async (dialog) => {
-      const said = { type: dialog.type(), message: dialog.message(), value: dialog.defaultValue() };
+      const dialogShown = { type: dialog.type(), message: dialog.message(), value: dialog.defaultValue() };
       await dialog.dismiss();
-      resolve(said);
+      resolve(dialogShown);
     });
   });
 
@@ -93,11 +93,11 @@ test.describe("when the server fails", () => {
   test("waits in the shape of a card while the server is slow", async ({ page, signUp }) => {
     const { id } = await signUp();
     let answer = () => {};
-    const held = new Promise<void>((resolve) => {
+    const untilReleased = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route("**/user/my-preferences", async (route) => {
-      await held;
+      await untilReleased;
       await route.continue();
     });
     await page.goto(`/id/${id}`);
@@ -167,23 +167,23 @@ test.describe("sending a link", () => {
       navigator.share = () => Promise.reject(new DOMException("no", "NotAllowedError"));
     });
     const { address, send } = await openLink(page);
-    const said = nextDialog(page);
+    const dialogShown = nextDialog(page);
     await send.click();
-    expect(await said).toMatchObject({ type: "alert", message: "Share link copied to clipboard!" });
+    expect(await dialogShown).toMatchObject({ type: "alert", message: "Share link copied to clipboard!" });
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   });
 
   test("stays on the card when the list of links, asked for before, comes after it", async ({ page, signUp }) => {
     await signUp();
     let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
+    const untilReleased = new Promise<void>((resolve) => {
       letGo = resolve;
     });
     let lists = 0;
     await page.route("**/user/share-links", async (route) => {
       if (route.request().method() !== "GET" || ++lists > 1) return route.continue();
       const answer = await route.fetch();
-      await held;
+      await untilReleased;
       await route.fulfill({ response: answer }).catch(() => undefined);
     });
     const { address, send } = await openLink(page);
@@ -218,8 +218,8 @@ test.describe("sending a link", () => {
       Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("no")) } });
     });
     const { address, send } = await openLink(page);
-    const said = nextDialog(page);
+    const dialogShown = nextDialog(page);
     await send.click();
-    expect(await said).toEqual({ type: "prompt", message: "Copy this link to share your ID:", value: address });
+    expect(await dialogShown).toEqual({ type: "prompt", message: "Copy this link to share your ID:", value: address });
   });
 });

@@ -19,11 +19,11 @@ const COUNTS = {
 test.describe("the community stats", () => {
   test("come after a word of waiting: no diet first, diets by frequency, allergies last", async ({ page, screens }) => {
     let answer = () => {};
-    const held = new Promise<void>((resolve) => {
+    const untilReleased = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route("**/api/platform-stats", async (route) => {
-      await held;
+      await untilReleased;
       await route.fulfill({ json: { total_users: 1234, dietary_preferences: COUNTS } });
     });
     await page.goto("/");

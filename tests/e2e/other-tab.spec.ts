@@ -139,8 +139,8 @@ test.describe("somebody else signed in in the other tab", () => {
     await page.goto("/settings?tab=dietary");
     await expect(page.getByRole("checkbox", { name: "Gluten Allergy" })).toBeChecked();
     for (const name of ["Keto", "Egg Allergy"]) await expect(page.getByRole("checkbox", { name })).not.toBeChecked();
-    const held = await (await page.request.get("/user/my-preferences")).json();
-    expect(held.dietary).toEqual(["gluten_free"]);
+    const preferences = await (await page.request.get("/user/my-preferences")).json();
+    expect(preferences.dietary).toEqual(["gluten_free"]);
   });
 
   test("the page that was open becomes the second one's, without a word of the first", async ({

@@ -129,13 +129,13 @@ test("what was written outlives a link, Back and a reload", async ({ page, signU
   await page.getByRole("link", { name: "Create Recipe" }).click();
   await field(page, "Title").fill("Half a thought");
 
-  const asked = page.getByRole("dialog", { name: "Leave without saving?" });
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
   await page.getByRole("link", { name: "Home" }).first().click();
-  await asked.getByRole("button", { name: "Keep writing" }).click();
+  await question.getByRole("button", { name: "Keep writing" }).click();
   await expect(field(page, "Title")).toHaveValue("Half a thought");
   await page.goBack();
-  await expect(asked).toBeVisible();
-  await asked.getByRole("button", { name: "Keep writing" }).click();
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: "Keep writing" }).click();
   await expect(page).toHaveURL("/recipes/new");
 
   page.once("dialog", (dialog) => dialog.accept());
@@ -144,7 +144,7 @@ test("what was written outlives a link, Back and a reload", async ({ page, signU
   await expect(field(page, "Title")).toHaveValue("Half a thought");
 
   await page.getByRole("button", { name: "Cancel" }).click();
-  await asked.getByRole("button", { name: "Leave" }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL("/");
   await page.goto("/recipes/new");
   await expect(field(page, "Title")).toHaveValue("");

@@ -60,11 +60,11 @@ test("an address that nobody brought before is read, shown and saved", async ({ 
   await signUp();
   // Delays the answer, so that the status bar can be seen meanwhile.
   let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
+  const untilReleased = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route("**/parse/recipe", async (route) => {
-    await held;
+    await untilReleased;
     await route.continue();
   });
   const calls: string[] = [];

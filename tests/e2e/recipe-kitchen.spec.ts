@@ -94,13 +94,13 @@ test("a link made while the list of links is still on its way stands in the list
   const id = await write(page, await signUp());
   await page.goto(`/recipes/${id}/view`);
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
+  const untilReleased = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   // The server has read the list before the link is made; its answer comes after.
   await page.route(/\/user\/recipe-links\?/, async (route) => {
     const answer = await route.fetch();
-    await held;
+    await untilReleased;
     await route.fulfill({ response: answer });
   });
   const asked = page.waitForRequest(/\/user\/recipe-links\?/);

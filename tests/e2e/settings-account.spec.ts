@@ -75,9 +75,9 @@ test("everything held about the person comes as one file", async ({ page, signUp
   await page.goto("/settings?tab=privacy");
   const [download] = await Promise.all([page.waitForEvent("download"), way(page, "Download my data").click()]);
   expect(download.suggestedFilename()).toMatch(/^forkprint-my-data-\d{4}-\d\d-\d\d\.json$/);
-  const held = JSON.parse(await readFile(await download.path(), "utf8"));
-  expect(held.account).toMatchObject([{ email, first_name: "Nadia" }]);
-  expect(held.signed_in_devices).toHaveLength(1);
+  const exported = JSON.parse(await readFile(await download.path(), "utf8"));
+  expect(exported.account).toMatchObject([{ email, first_name: "Nadia" }]);
+  expect(exported.signed_in_devices).toHaveLength(1);
 });
 
 test.describe("change password", () => {

@@ -10,11 +10,11 @@ const away = (route: Route) => route.fulfill({ status: 503, json: { detail: "Awa
 /** Holds a call until the test releases it. */
 async function hold(page: Page, path: string): Promise<() => void> {
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const untilReleased = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route(path, async (route) => {
-    await held;
+    await untilReleased;
     await route.continue();
   });
   return answer;

@@ -67,14 +67,14 @@ test("500 dishes: 25 a call, identical ones once, no long task, and nothing else
     }
   });
   await page.addInitScript(() => {
-    const held = window as unknown as { longTasks: number[] };
-    held.longTasks = [];
+    const global = window as unknown as { longTasks: number[] };
+    global.longTasks = [];
     document.addEventListener("DOMContentLoaded", () =>
-      new PerformanceObserver((list) => held.longTasks.push(...list.getEntries().map((task) => task.duration))).observe(
-        {
-          type: "longtask",
-        },
-      ),
+      new PerformanceObserver((list) =>
+        global.longTasks.push(...list.getEntries().map((task) => task.duration)),
+      ).observe({
+        type: "longtask",
+      }),
     );
   });
   await page.goto(`${origin}/long?items=500`);
@@ -103,17 +103,17 @@ test("500 dishes: 25 a call, identical ones once, no long task, and nothing else
 /** Notes the number of the first dish that gets a mark, prints at that moment, and counts the marks then. */
 const watchFirstMark = (page: Page) =>
   page.addInitScript(() => {
-    const held = window as unknown as { first?: number; atPrint?: number };
+    const global = window as unknown as { first?: number; atPrint?: number };
     new MutationObserver((records, observer) => {
       const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
       const mark = added.find((node) => node instanceof HTMLSpanElement && node.className.startsWith("pfai-"));
       const dish = mark?.parentElement?.closest(".dish");
       if (!dish) return;
       observer.disconnect();
-      held.first = [...document.querySelectorAll(".dish")].indexOf(dish);
+      global.first = [...document.querySelectorAll(".dish")].indexOf(dish);
       dispatchEvent(new Event("beforeprint"));
       setTimeout(() => {
-        held.atPrint = document.querySelectorAll(".dish:has([class^=pfai-])").length;
+        global.atPrint = document.querySelectorAll(".dish:has([class^=pfai-])").length;
       });
     }).observe(document, { subtree: true, childList: true });
   });
@@ -138,8 +138,8 @@ test("the dishes being looked at are marked first, and whatever is printed meanw
   release();
   await page.waitForFunction(() => "atPrint" in window);
   const { first, atPrint } = await page.evaluate(() => {
-    const held = window as unknown as { first: number; atPrint: number };
-    return { first: held.first, atPrint: held.atPrint };
+    const global = window as unknown as { first: number; atPrint: number };
+    return { first: global.first, atPrint: global.atPrint };
   });
   const seen = await dishes.evaluateAll((all, at) => all[at]?.getBoundingClientRect().bottom ?? 0, first);
   expect(first).toBeGreaterThan(80);
@@ -255,9 +255,9 @@ test("a page whose router takes the widget away and adds it again has one that w
   await page.goto(origin);
   await expect(page.locator(".pfai-info-silent").first()).toBeVisible();
   await page.evaluate(() => {
-    const held = window as unknown as { Forkprint?: { destroy: () => void } };
-    held.Forkprint?.destroy();
-    if (held.Forkprint) throw new Error("The global is still there");
+    const global = window as unknown as { Forkprint?: { destroy: () => void } };
+    global.Forkprint?.destroy();
+    if (global.Forkprint) throw new Error("The global is still there");
     const old = document.querySelector("script[data-client-id]") as HTMLScriptElement;
     const script = document.createElement("script");
     script.dataset.clientId = old.dataset.clientId ?? "";

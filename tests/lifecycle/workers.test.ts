@@ -68,7 +68,7 @@ async function askThroughout(work: () => Promise<void>): Promise<{ asked: number
   return { asked, wrong };
 }
 
-const said = (text: string, timeout = 120_000) => expect.poll(() => product.output, { timeout }).toContain(text);
+const untilOutput = (text: string, timeout = 120_000) => expect.poll(() => product.output, { timeout }).toContain(text);
 
 describe.sequential("several processes behind one port", () => {
   it("are two and one for large requests, and a person who signed in at one is known to the other", async () => {
@@ -105,10 +105,10 @@ describe.sequential("several processes behind one port", () => {
     half.write('{"email":"nobody@post.example",');
     const { asked, wrong } = await askThroughout(async () => {
       process.kill(product.pids().command, "SIGHUP");
-      await said("Restarting the application, one process after the other …");
+      await untilOutput("Restarting the application, one process after the other …");
       half.end('"password":"Blue-Kettle-42"}'.padEnd(29));
       expect(await answered).toBe(401);
-      await said("The application has been restarted.");
+      await untilOutput("The application has been restarted.");
     });
     expect(asked).toBeGreaterThan(20);
     expect(wrong).toEqual([]);
@@ -121,8 +121,8 @@ describe.sequential("several processes behind one port", () => {
   it("go on answering while one is killed, and it comes back", async () => {
     const [first] = product.pids().servers.filter(isAlive);
     process.kill(first ?? 0, "SIGKILL");
-    await said("of the application ended by itself (it was killed).");
-    const { wrong } = await askThroughout(() => said("of the application runs again."));
+    await untilOutput("of the application ended by itself (it was killed).");
+    const { wrong } = await askThroughout(() => untilOutput("of the application runs again."));
     expect(wrong).toEqual([]);
     expect(product.pids().servers.filter(isAlive)).toHaveLength(3);
   });
@@ -197,9 +197,9 @@ describe.sequential("the process for large requests", () => {
     expect(JSON.parse(answer.text)).toEqual({
       detail: "This was interrupted. Look whether it was carried out before you try again.",
     });
-    await said("The process for large requests ended by itself (it was killed).");
+    await untilOutput("The process for large requests ended by itself (it was killed).");
     expect((await ask("/auth/login", { method: "POST", body: large(wrong) })).status).toBe(401);
-    await said("The process for large requests runs again.");
+    await untilOutput("The process for large requests runs again.");
     expect(isAlive(processForLargeRequests())).toBe(true);
     expect((await ask("/auth/login", { method: "POST", body: large(wrong) })).status).toBe(401);
   });

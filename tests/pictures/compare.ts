@@ -33,23 +33,23 @@ async function main(): Promise<void> {
   if (!before || !after) throw new Error("Usage: npm run pictures:compare -- BEFORE AFTER");
   const [old, now] = await Promise.all([readdir(before), readdir(after)]);
   let same = 0;
-  const told: string[] = [];
+  const lines: string[] = [];
   for (const name of [...new Set([...old, ...now])].filter((each) => each.endsWith(".png")).sort()) {
     if (!old.includes(name) || !now.includes(name)) {
-      told.push(`${name}: only ${old.includes(name) ? "before" : "after"}`);
+      lines.push(`${name}: only ${old.includes(name) ? "before" : "after"}`);
       continue;
     }
     const difference = await differenceOf(path.join(before, name), path.join(after, name));
     if (!difference) same += 1;
-    else if (difference === "another size") told.push(`${name}: another size`);
+    else if (difference === "another size") lines.push(`${name}: another size`);
     else {
       const { pixels, of, left, top, right, bottom } = difference;
-      told.push(`${name}: ${pixels} of ${of} pixels, within ${left},${top} to ${right},${bottom}`);
+      lines.push(`${name}: ${pixels} of ${of} pixels, within ${left},${top} to ${right},${bottom}`);
     }
   }
-  for (const line of told) console.log(line);
-  console.log(`${same} the same, ${told.length} different`);
-  process.exitCode = told.length > 0 ? 1 : 0;
+  for (const line of lines) console.log(line);
+  console.log(`${same} the same, ${lines.length} different`);
+  process.exitCode = lines.length > 0 ? 1 : 0;
 }
 
 await main();

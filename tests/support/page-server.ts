@@ -18,9 +18,9 @@ export type PageServer = {
  * ones.
  */
 export async function startPageServer(handler: PageHandler, host = "127.0.0.1"): Promise<PageServer> {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const server: Server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requestedPaths.push(`${request.method} ${request.url}`);
     // A client that disconnects is not an error of the website.
     response.on("error", () => undefined);
     handler(request, response);
@@ -37,7 +37,7 @@ export async function startPageServer(handler: PageHandler, host = "127.0.0.1"):
       }),
   );
   const authority = `${host.includes(":") ? `[${host}]` : host}:${port}`;
-  return { authority, port, asked, url: (path = "/") => `http://${authority}${path}` };
+  return { authority, port, asked: requestedPaths, url: (path = "/") => `http://${authority}${path}` };
 }
 
 /** A handler that answers every request with this page. */

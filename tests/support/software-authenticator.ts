@@ -54,8 +54,8 @@ export class SoftwareAuthenticator {
   ): Buffer {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter ?? ++this.#counter);
-    const said = PRESENT | MAY_BE_SYNCED | SYNCED | flags | (isVerified ? VERIFIED : 0);
-    return Buffer.concat([sha256(rpId), Buffer.from([said]), count, attested]);
+    const flagByte = PRESENT | MAY_BE_SYNCED | SYNCED | flags | (isVerified ? VERIFIED : 0);
+    return Buffer.concat([sha256(rpId), Buffer.from([flagByte]), count, attested]);
   }
 
   #credential<T>(response: T) {

@@ -41,11 +41,11 @@ describe("a column that never leaves", () => {
       { sort: column },
       { sort: `-${column}` },
     ];
-    const asked = hidden.flatMap(({ model, column }) =>
+    const attempts = hidden.flatMap(({ model, column }) =>
       queriesOf(column).flatMap((query) => [listRows, exportRows].map((handler) => ({ model, query, handler }))),
     );
     const answers = await Promise.all(
-      asked.map(async ({ model, query, handler }) => {
+      attempts.map(async ({ model, query, handler }) => {
         const { status } = await ask(handler, model, { query });
         return `${model.model} ${JSON.stringify(query)} ${status}`;
       }),

@@ -45,9 +45,9 @@ describe("an imported recipe", () => {
     const hiding = { ids: [recipe.id], updates: { hidden_at: null } };
     expect((await asks(hiding)).sentence).toBe("");
     await saveRecipe(reader.id, recipe.id);
-    const said = "1 person has saved it, 0 variants are based on it.";
-    expect(await asks(hiding)).toMatchObject({ people: 1, recipes: 0, sentence: said });
-    expect((await asks({ ids: [recipe.id], remove: true })).sentence).toBe(said);
+    const effectSentence = "1 person has saved it, 0 variants are based on it.";
+    expect(await asks(hiding)).toMatchObject({ people: 1, recipes: 0, sentence: effectSentence });
+    expect((await asks({ ids: [recipe.id], remove: true })).sentence).toBe(effectSentence);
     expect((await asks({ ids: [recipe.id], updates: { title: "Broth" } })).sentence).toBe("");
   });
 });
@@ -68,7 +68,7 @@ describe("the owner of a recipe", () => {
   };
 
   it("is told when the team hides, shows again or deletes it, with the team's reason, in the reader's language", async () => {
-    const told = await start();
+    const notices = await start();
     const owner = await createSignedInPerson();
     await db.user.update({ where: { id: owner.id }, data: { locale: "de" } });
     const { id } = await createOwnRecipe(owner.id, { title: "Linsensuppe", isPublic: true });
@@ -83,7 +83,7 @@ describe("the owner of a recipe", () => {
     expect((await patch("recipes", id, { hidden_at: null })).status).toBe(200);
     await settleBackground();
     expect((await remove("recipes", { ids: [id], reason })).body).toMatchObject({ deleted: 1 });
-    const mails = await told();
+    const mails = await notices();
     expect(mails.map(({ to }) => to)).toEqual([[owner.email], [owner.email], [owner.email]]);
     expect(mails.map(({ subject }) => subject)).toEqual([
       "Forkprint hat ein Rezept von dir verborgen",
@@ -99,7 +99,7 @@ describe("the owner of a recipe", () => {
   });
 
   it("is told once of many, by whichever road; no administrator is told of their own", async () => {
-    const told = await start();
+    const notices = await start();
     const [one, other] = await Promise.all([createSignedInPerson(), createSignedInPerson()]);
     const owners = [...Array.from({ length: 22 }, () => one.id), other.id, admin.id];
     const ids = [(await createParsedRecipe()).id];
@@ -109,7 +109,7 @@ describe("the owner of a recipe", () => {
     const updates = { hidden_at: "2020-01-01T00:00:00Z" };
     const hidden = await call(bulkUpdate, { token: admin.token, params: { model: "recipes" }, body: { ids, updates } });
     expect(hidden.body).toEqual({ updated: 25 });
-    const mails = await told();
+    const mails = await notices();
     expect(new Set(mails.map(({ to }) => to[0]))).toEqual(new Set([one.email, other.email]));
     expect(mails).toHaveLength(2);
     const many = mails.find(({ to }) => to[0] === one.email);
@@ -117,13 +117,15 @@ describe("the owner of a recipe", () => {
     expect(many?.text).toContain("and 2 more");
     const rows = [{ id: ids.at(-2), hidden_at: null }];
     expect((await take("recipes", { rows, dry_run: true })).body.updated).toBe(1);
-    expect(await told()).toHaveLength(2);
+    expect(await notices()).toHaveLength(2);
     expect((await take("recipes", { rows })).body.updated).toBe(1);
-    expect((await told()).slice(2).map(({ subject }) => subject)).toEqual(["Forkprint shows a recipe of yours again"]);
+    expect((await notices()).slice(2).map(({ subject }) => subject)).toEqual([
+      "Forkprint shows a recipe of yours again",
+    ]);
     const { items } = await log({ model: "recipes", action: "update" });
     const undone = await call(undo, { token: admin.token, params: { id: items[0]?.id ?? "" }, body: { all: true } });
     expect(undone.body).toMatchObject({ undone: 24 });
-    const after = (await told()).slice(3);
+    const after = (await notices()).slice(3);
     expect(after.map(({ to, subject }) => `${to[0]} ${subject}`).sort()).toEqual(
       [
         `${one.email} Forkprint shows 21 recipes of yours again`,
@@ -133,7 +135,7 @@ describe("the owner of a recipe", () => {
   });
 
   it("is everybody who imported it, where it belongs to nobody", async () => {
-    const told = await start();
+    const notices = await start();
     const [first, second] = await Promise.all([createSignedInPerson(), createSignedInPerson()]);
     const { id, sourceUrl } = await createParsedRecipe({ title: "Pea soup" });
     const url = String(sourceUrl);
@@ -146,7 +148,7 @@ describe("the owner of a recipe", () => {
     );
     expect((await remove("recipes", { ids: [id] })).body).toMatchObject({ deleted: 1 });
     // Several go out at once, in whatever order.
-    const mails = await told();
+    const mails = await notices();
     const hidden = "Forkprint has hidden a recipe that you imported";
     const deleted = "Forkprint has deleted a recipe that you imported";
     expect(mails.map(({ to, subject }) => `${to[0]} ${subject}`).sort()).toEqual(
@@ -185,13 +187,13 @@ describe("the owner of a recipe", () => {
 
   it("is named as known or not before the team decides", async () => {
     const { id, sourceUrl } = await createParsedRecipe();
-    const told = async () => {
+    const notices = async () => {
       const body = { ids: [id], updates: { hidden_at: null } };
       return (await call<EffectWire>(effect, { token: admin.token, params: { model: "recipes" }, body })).body.told;
     };
-    expect(await told()).toBe("Nobody is told: who imported it is not known.");
+    expect(await notices()).toBe("Nobody is told: who imported it is not known.");
     const { token } = await createSignedInPerson();
     await call(importRecipe, { token, body: { url: String(sourceUrl) } });
-    expect(await told()).toBe("1 person who wrote or imported it is told.");
+    expect(await notices()).toBe("1 person who wrote or imported it is told.");
   });
 });

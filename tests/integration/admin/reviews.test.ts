@@ -238,8 +238,13 @@ describe("two ingredients that are one food", () => {
     const stripes = await db.allergenClass.create({
       data: { regime: "eu", key: "stripes", number: 99, name: "Stripes", source: "test" },
     });
-    const held = { ingredientId: kept.id, allergenClassId: stripes.id, presence: "yes" as const, source: "admin" };
-    await db.ingredientAllergen.create({ data: held });
+    const allergenRow = {
+      ingredientId: kept.id,
+      allergenClassId: stripes.id,
+      presence: "yes" as const,
+      source: "admin",
+    };
+    await db.ingredientAllergen.create({ data: allergenRow });
     expect(await why(kept.id, below.id)).toBe(
       `409 Stripe grass holds ${stripes.name}, and Zebra grass does not say so: settle that first.`,
     );
@@ -266,9 +271,9 @@ describe("an application that waits to be verified", () => {
     const refusal = "Your privacy policy\ndoes not open.";
     expect((await answer(client.id, { outcome: "refused", refusal })).status).toBe(204);
     await settleBackground();
-    const told = await mails.messageTo(owner.email);
-    expect(told.subject).toContain("has not verified Menus");
-    expect(told.text).toContain(refusal);
+    const mail = await mails.messageTo(owner.email);
+    expect(mail.subject).toContain("has not verified Menus");
+    expect(mail.text).toContain(refusal);
     const params = { client_id: client.clientId };
     const seen = await call<ClientDetailsWire>(getDetails, { token: owner.token, params });
     expect(seen.body).toMatchObject({ refusal, refused_at: expect.any(String), submitted_at: null, verified_at: null });
@@ -277,7 +282,7 @@ describe("an application that waits to be verified", () => {
     expect((await answer(client.id, { outcome: "verified" })).status).toBe(204);
     await settleBackground();
     expect(mails.received.map(({ message }) => message.subject)).toEqual([
-      told.subject,
+      mail.subject,
       expect.stringContaining("has verified Menus"),
     ]);
     const { verifiedAt } = await db.oAuthClient.findUniqueOrThrow({ where: { id: client.id } });

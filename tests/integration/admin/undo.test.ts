@@ -38,9 +38,9 @@ describe("undo", () => {
     const id = String((await create("favorite_items", { name: "Plum soup royale", type: "food" })).body.id);
     const person = await createPerson();
     await db.userFavorite.create({ data: { userId: person.id, itemId: id, type: "food", slot: 1 } });
-    const asked = await undoNewest(false);
-    expect(asked).toMatchObject({ status: 409, body: { code: "effect" } });
-    expect(asked.body.detail).toContain("1 person has it as a favorite and loses it.");
+    const answer = await undoNewest(false);
+    expect(answer).toMatchObject({ status: 409, body: { code: "effect" } });
+    expect(answer.body.detail).toContain("1 person has it as a favorite and loses it.");
     expect(await db.userFavorite.count({ where: { itemId: id } })).toBe(1);
     expect((await undoNewest(true)).status).toBe(200);
 
@@ -54,8 +54,8 @@ describe("undo", () => {
     await remove("favorite_items", { ids: [id] });
     const change = (await log()).items[0]?.id ?? "";
     const answers = await Promise.all([1, 2, 3].map(() => undoChange(change)));
-    const said = answers.map(({ status, body }) => (status === 200 ? "done" : body.detail)).sort();
-    expect(said).toEqual(["This change was undone already.", "This change was undone already.", "done"]);
+    const outcomes = answers.map(({ status, body }) => (status === 200 ? "done" : body.detail)).sort();
+    expect(outcomes).toEqual(["This change was undone already.", "This change was undone already.", "done"]);
     expect(await db.favoriteItem.count({ where: { id } })).toBe(1);
   });
 

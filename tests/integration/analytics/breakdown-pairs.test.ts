@@ -41,7 +41,7 @@ function countsOf(guests: readonly Guest[], range: TimeRange): Map<string, numbe
 }
 
 const isSmall = (people: number) => people > 0 && people < SMALLEST_GROUP;
-const said = ({ groups }: Breakdown) => groups.flatMap(({ name, count }) => (count ? [{ name, count }] : []));
+const openGroups = ({ groups }: Breakdown) => groups.flatMap(({ name, count }) => (count ? [{ name, count }] : []));
 
 describe("what two views of a breakdown say together", () => {
   it("is no group of 1 to 4, neither in a group nor outside it, in no range and in no difference of two", () => {
@@ -51,12 +51,12 @@ describe("what two views of a breakdown say together", () => {
         for (const type of BREAKDOWN_TYPES) {
           const views = TIME_RANGES.map((range) => breakdownOf(counts, type, range));
           for (const view of views) {
-            for (const { count } of said(view)) {
+            for (const { count } of openGroups(view)) {
               expect([isSmall(count), isSmall(view.among - count)]).toEqual([false, false]);
             }
             for (const other of views) {
-              for (const { name, count } of said(view)) {
-                const more = said(other).find((group) => group.name === name)?.count;
+              for (const { name, count } of openGroups(view)) {
+                const more = openGroups(other).find((group) => group.name === name)?.count;
                 if (more === undefined) continue;
                 const outside = other.among - more - (view.among - count);
                 expect([isSmall(more - count), isSmall(outside)]).toEqual([false, false]);

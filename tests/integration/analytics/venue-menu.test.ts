@@ -120,9 +120,9 @@ describe("a dish that somebody saved", () => {
     expect(await listDishNews({ userId: nuts.id })).toEqual([]);
     await publish("basil, olive oil, walnuts");
     expect(await plate()).toBe(dishId);
-    const told = [{ dishId, dish: "Green plate", venue: { id: venue.id, name: venue.name } }];
+    const expectedNews = [{ dishId, dish: "Green plate", venue: { id: venue.id, name: venue.name } }];
     expect(await listDishNews({ userId: nuts.id })).toEqual([
-      { ...told[0], notice: { keys: ["nut_free"], because: ["walnuts"] } },
+      { ...expectedNews[0], notice: { keys: ["nut_free"], because: ["walnuts"] } },
     ]);
     expect(await listDishNews({ userId: vegan.id })).toEqual([]);
     expect(await showDishes(venue.id, { userId: nuts.id })).toMatchObject([

@@ -83,12 +83,12 @@ describe("an account that its owner deletes in 14 days", () => {
     expect(await visits()).not.toMatch(/vegan|anemia/);
     expect(await db.visit.findMany({ select: { userId: true } })).toEqual([{ userId: null }, { userId: null }]);
     expect(await db.venueGuest.count({ where: { userId: person.id } })).toBe(0);
-    const told: string[] = [];
+    const notified: string[] = [];
     await sendNotices(async (address) => {
-      told.push(address);
+      notified.push(address);
       return { isDelivered: true, isAcknowledged: false };
     });
-    expect(told, "the application is told at once").toEqual(["https://app.example/notices"]);
+    expect(notified, "the application is told at once").toEqual(["https://app.example/notices"]);
     // Their data still exists.
     expect(await db.ingredientPreference.count({ where: { userId: person.id } })).toBe(1);
   });
@@ -98,9 +98,9 @@ describe("an account that its owner deletes in 14 days", () => {
     await close(person);
     const end = await endOf(person);
     expect(await enter(person, { password: "Not-the-one-9" })).toMatchObject({ status: 401 });
-    const asked = await enter(person);
-    expect(asked).toMatchObject({ status: 403, body: { code: ACCOUNT_CLOSING } });
-    expect(asked.body.detail).toContain(String(end?.getUTCFullYear()));
+    const signedIn = await enter(person);
+    expect(signedIn).toMatchObject({ status: 403, body: { code: ACCOUNT_CLOSING } });
+    expect(signedIn.body.detail).toContain(String(end?.getUTCFullYear()));
     const inGerman = await call<{ detail: string; code: string }>(login, {
       body: { email: person.email, password: PASSWORD },
       headers: { "accept-language": "de" },

@@ -55,9 +55,9 @@ describe("the terms", () => {
   it("are asked about again with what is new, of who accepted an earlier edition or none, until they accept", async () => {
     expect((await terms(mira.token)).body).toMatchObject({ is_due: true, accepted: null, version: TERMS_VERSION });
     await db.acceptedTerms.create({ data: { userId: mira.id, version: "2020-01-01", acceptedAt: new Date(0) } });
-    const asked = (await terms(mira.token)).body;
-    expect(asked).toMatchObject({ is_due: true, changes: [{ version: TERMS_VERSION }] });
-    expect(asked.changes[0]?.changes.length).toBeGreaterThan(0);
+    const current = (await terms(mira.token)).body;
+    expect(current).toMatchObject({ is_due: true, changes: [{ version: TERMS_VERSION }] });
+    expect(current.changes[0]?.changes.length).toBeGreaterThan(0);
 
     expect(await accept(mira.token, "2020-01-01")).toMatchObject({
       status: 422,
@@ -89,8 +89,8 @@ describe("the terms", () => {
     expect(status).toBe(201);
     const rows = await db.acceptedTerms.findMany({ where: { userId: body.user.id } });
     expect(rows).toEqual([{ userId: body.user.id, version: TERMS_VERSION, acceptedAt: expect.any(Date) }]);
-    const held = await call<{ accepted_terms: object[] }>(exportAccount, { token: body.access_token });
-    expect(held.body.accepted_terms).toMatchObject([{ version: TERMS_VERSION }]);
+    const exported = await call<{ accepted_terms: object[] }>(exportAccount, { token: body.access_token });
+    expect(exported.body.accepted_terms).toMatchObject([{ version: TERMS_VERSION }]);
     expect((await call(register, { body: { email, password: PASSWORD } })).status).toBe(409);
     expect(await db.acceptedTerms.count({ where: { userId: body.user.id } })).toBe(1);
   });

@@ -99,9 +99,9 @@ describe("POST /auth/user/password-reset-request", () => {
 
   it("cancels the link that was mailed more than ten minutes before", async () => {
     const { email } = await createPerson();
-    const asked = Date.now();
+    const requestedAt = Date.now();
     const first = await tokenFor(email);
-    restoreClock = replaceClock(() => new Date(asked + 601_000));
+    restoreClock = replaceClock(() => new Date(requestedAt + 601_000));
     const second = await tokenFor(email);
     expect(await reset(first)).toMatchObject(INVALID);
     expect((await reset(second)).status).toBe(200);
@@ -182,11 +182,11 @@ describe("POST /auth/user/password-reset-confirm", () => {
 
   it("takes a link for one hour", async () => {
     const { email } = await createPerson();
-    const asked = Date.now();
+    const requestedAt = Date.now();
     const token = await tokenFor(email);
-    restoreClock = replaceClock(() => new Date(asked + 3600_000 + 5_000));
+    restoreClock = replaceClock(() => new Date(requestedAt + 3600_000 + 5_000));
     expect(await reset(token)).toMatchObject(INVALID);
-    restoreClock = replaceClock(() => new Date(asked + 3600_000 - 5_000));
+    restoreClock = replaceClock(() => new Date(requestedAt + 3600_000 - 5_000));
     expect((await reset(token)).status).toBe(200);
   });
 

@@ -93,8 +93,8 @@ describe("two-step sign-in", () => {
   });
 
   it("asks for the password before it is set up, and keeps no secret that can be read", async () => {
-    const asked = { token: mira.token, body: { current_password: "wrong" } };
-    expect(await call(setUp, asked)).toMatchObject({
+    const request = { token: mira.token, body: { current_password: "wrong" } };
+    expect(await call(setUp, request)).toMatchObject({
       status: 422,
       body: { detail: [{ loc: ["body", "current_password"] }] },
     });

@@ -72,13 +72,13 @@ describe("POST /auth/login", () => {
     const wrong = await call(login, { body: { email, password: "Not-the-one-9" } });
     const unknown = await call(login, { body: { email: "nobody@diner.example", password: "Not-the-one-9" } });
     expect(wrong).toMatchObject({ status: 401, body: { detail: "Incorrect email or password" } });
-    const told = (answer: typeof wrong) => [
+    const visibleParts = (answer: typeof wrong) => [
       answer.status,
       answer.body,
       [...answer.headers.keys()].sort(),
       answer.headers.get("www-authenticate"),
     ];
-    expect(told(unknown)).toEqual(told(wrong));
+    expect(visibleParts(unknown)).toEqual(visibleParts(wrong));
     expect(await db.signIn.count()).toBe(0);
   });
 

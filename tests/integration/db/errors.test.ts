@@ -109,9 +109,9 @@ describe("a database that is away", () => {
 
   it("has no connection left for us", async () => {
     const client = connect(() => undefined, { max: 1 });
-    const held = await own.connect();
+    const connection = await own.connect();
     for (const error of await Promise.all(attempts(client))) expect(isDatabaseUnavailable(error)).toBe(true);
-    held.release();
+    connection.release();
   });
 
   it("lets no more of us in", async () => {

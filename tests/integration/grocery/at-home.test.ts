@@ -110,8 +110,8 @@ describe("what is at home", () => {
     expect(await isAtHome(own, await add(own, "rice"))).toBe(false);
     expect(await isAtHome(await listOf(householdId), rice)).toBe(false);
     const stranger = await createSignedInPerson();
-    const asked = { token: stranger.token, path: `/api/grocery/pantry?household_id=${householdId}` };
-    expect((await call(listPantry, asked)).status).toBe(404);
+    const request = { token: stranger.token, path: `/api/grocery/pantry?household_id=${householdId}` };
+    expect((await call(listPantry, request)).status).toBe(404);
     const kept = { token: stranger.token, body: { name: "salt", household_id: householdId } };
     expect((await call(addToPantry, kept)).status).toBe(404);
     const [item] = await pantry(person, householdId);
@@ -120,7 +120,7 @@ describe("what is at home", () => {
     // A member who leaves takes nothing from the others; the pantry is deleted with the household.
     await db.householdMember.deleteMany({ where: { userId: other.id } });
     expect(names(await pantry(person, householdId))).toEqual(["rice"]);
-    expect((await call(listPantry, { ...asked, token: other.token })).status).toBe(404);
+    expect((await call(listPantry, { ...request, token: other.token })).status).toBe(404);
   });
 
   it("is written down and taken off by hand, once each, up to a limit", async () => {
@@ -189,7 +189,7 @@ describe("suggestions", () => {
     await add(own, "never bought");
     await buy(shared, "coffee", 3, other);
     await buy(shared, "tea", 3);
-    const asked = async (list: string, who = person) =>
+    const suggestionsFor = async (list: string, who = person) =>
       (
         await call<SuggestionWire[]>(suggest, {
           token: who.token,
@@ -197,12 +197,12 @@ describe("suggestions", () => {
         })
       ).body;
     const next = await listOf(householdId);
-    expect(await asked(next)).toEqual([
+    expect(await suggestionsFor(next)).toEqual([
       { name: "milk", times: 3 },
       { name: "Bread", times: 2 },
     ]);
     await add(next, "Milk");
-    expect(names(await asked(next))).toEqual(["Bread"]);
-    expect(await asked(next, other)).toEqual([]);
+    expect(names(await suggestionsFor(next))).toEqual(["Bread"]);
+    expect(await suggestionsFor(next, other)).toEqual([]);
   });
 });

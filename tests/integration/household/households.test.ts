@@ -71,7 +71,7 @@ describe("a household", () => {
     const { id, members } = await made();
     const memberId = members[0]?.id ?? "";
     expect((await as<HouseholdWire[]>(stranger, list)).body).toEqual([]);
-    const asked: [Handler, CallOptions][] = [
+    const attempts: [Handler, CallOptions][] = [
       [get, { params: { id } }],
       [rename, { method: "PATCH", params: { id }, body: { name: "x" } }],
       [chooseRows, { method: "PATCH", params: { id }, body: { rows: [] } }],
@@ -82,7 +82,7 @@ describe("a household", () => {
       [listInvitations, { params: { id } }],
       [revoke, { method: "DELETE", params: { id, invitationId: id } }],
     ];
-    for (const [handler, options] of asked) expect((await as(stranger, handler, options)).status).toBe(404);
+    for (const [handler, options] of attempts) expect((await as(stranger, handler, options)).status).toBe(404);
     expect((await seenBy(ayumi, id)).body.name).toBe("Elm Street");
   });
 

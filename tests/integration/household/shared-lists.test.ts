@@ -95,7 +95,7 @@ describe("a shared list", () => {
     const milk = await add(ayumi, "milk");
     const tick = { type: "check", item_id: milk.id, is_checked: true, at: now().toISOString() };
     const params = { id: list.id };
-    const asked: [Handler, CallOptions][] = [
+    const attempts: [Handler, CallOptions][] = [
       [getList, { params }],
       [renameList, { method: "PUT", params, body: { name: "x" } }],
       [deleteList, { method: "DELETE", params }],
@@ -109,7 +109,7 @@ describe("a shared list", () => {
       [removeRecipe, { params, body: { adding_id: milk.id } }],
       [watchHousehold, { params: { id: home.id } }],
     ];
-    for (const [handler, options] of asked) expect((await as(stranger, handler, options)).status).toBe(404);
+    for (const [handler, options] of attempts) expect((await as(stranger, handler, options)).status).toBe(404);
     expect((await as<unknown[]>(stranger, listLists)).body).toEqual([]);
     expect((await read(ayumi)).body.items).toMatchObject([{ name: "milk", is_checked: false }]);
   });

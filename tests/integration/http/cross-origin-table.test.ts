@@ -96,13 +96,13 @@ describe("what a page of another site may read", () => {
   });
 
   it("is asked for in advance at the addresses of the list and nowhere else, never with cookies", async () => {
-    const told: string[] = [];
+    const failures: string[] = [];
     for (const operation of operations.filter(({ method }) => method === "OPTIONS")) {
       const headers = await headersOf(operation, { "access-control-request-method": "POST" });
       expect(headers.has("access-control-allow-credentials"), operation.name).toBe(false);
-      if (headers.has("access-control-allow-origin")) told.push(operation.address);
+      if (headers.has("access-control-allow-origin")) failures.push(operation.address);
     }
-    expect(told.sort()).toEqual(WITH_PREFLIGHT);
+    expect(failures.sort()).toEqual(WITH_PREFLIGHT);
   });
 });
 

@@ -14,13 +14,13 @@ describe("GET /api/health", () => {
   });
 
   it("is answered while requests hold every connection of the pool", async () => {
-    const held = await Promise.all(Array.from({ length: pool.options.max ?? 10 }, () => pool.connect()));
+    const connections = await Promise.all(Array.from({ length: pool.options.max ?? 10 }, () => pool.connect()));
     const waiting = pool.query("SELECT 1");
     try {
       expect(await call(health)).toMatchObject({ status: 200, body: { status: "ok", database: "ok" } });
       expect(pool.waitingCount).toBe(1);
     } finally {
-      for (const client of held) client.release();
+      for (const client of connections) client.release();
       await waiting;
     }
   });
@@ -48,13 +48,13 @@ describe("live and ready", () => {
   });
 
   it("about to end it is live and not ready", async () => {
-    const held = globalThis as unknown as { forkprintIsEnding?: boolean };
-    held.forkprintIsEnding = true;
+    const flags = globalThis as unknown as { forkprintIsEnding?: boolean };
+    flags.forkprintIsEnding = true;
     try {
       expect((await call(live)).status).toBe(200);
       expect(await call(ready)).toMatchObject({ status: 503, body: { status: "ending", database: "ok" } });
     } finally {
-      delete held.forkprintIsEnding;
+      delete flags.forkprintIsEnding;
     }
   });
 });

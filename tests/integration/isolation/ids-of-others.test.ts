@@ -379,10 +379,10 @@ describe("a body of a wrong form tells a stranger nothing of another's things: i
         const ask = (of: Ids) =>
           call(handlers.get(name) as Handler, { ...attempt(of, own), method, body, headers, token: stranger.token });
         const [answer, absent] = [await ask(theirs), await ask(nothing)];
-        const said = `${called} ${JSON.stringify(body)}`;
-        expect.soft(answer.status, said).toBeGreaterThanOrEqual(400);
-        expect.soft(answer.status, said).toBeLessThan(500);
-        expect.soft([answer.status, answer.body], said).toEqual([absent.status, absent.body]);
+        const shownAnswer = `${called} ${JSON.stringify(body)}`;
+        expect.soft(answer.status, shownAnswer).toBeGreaterThanOrEqual(400);
+        expect.soft(answer.status, shownAnswer).toBeLessThan(500);
+        expect.soft([answer.status, answer.body], shownAnswer).toEqual([absent.status, absent.body]);
       }
     }
   });

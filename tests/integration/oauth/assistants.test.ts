@@ -48,12 +48,12 @@ const ROUTES: Record<string, Handlers> = {
   "/oauth/token": tokenRoute,
 };
 
-const asked: string[] = [];
+const requestedUrls: string[] = [];
 const toHandlers = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
   const request = new Request(input, init);
   request.headers.set("x-forkprint-peer", "127.0.0.1");
   const { pathname } = new URL(request.url);
-  asked.push(`${request.method} ${pathname}`);
+  requestedUrls.push(`${request.method} ${pathname}`);
   const handler = ROUTES[pathname]?.[request.method];
   return typeof handler === "function" ? handler(request) : new Response(null, { status: 404 });
 };
@@ -107,7 +107,7 @@ const dataOf = (result: unknown) => (result as { structuredContent: Record<strin
 
 let person: SignedInPerson;
 beforeEach(async () => {
-  asked.length = 0;
+  requestedUrls.length = 0;
   person = await createSignedInPerson();
 });
 
@@ -121,9 +121,9 @@ const allergicTo = async (name: string) => {
 describe("an assistant, by the protocol's own client", () => {
   it("finds its way to the person's permission, and is known by what it is", async () => {
     const { client, kept, parameters } = await connected(person);
-    expect(asked).toContain("GET /.well-known/oauth-protected-resource/mcp");
-    expect(asked).toContain("GET /.well-known/oauth-authorization-server/oauth");
-    expect(asked.filter((each) => each === "POST /oauth/register")).toHaveLength(1);
+    expect(requestedUrls).toContain("GET /.well-known/oauth-protected-resource/mcp");
+    expect(requestedUrls).toContain("GET /.well-known/oauth-authorization-server/oauth");
+    expect(requestedUrls.filter((each) => each === "POST /oauth/register")).toHaveLength(1);
     expect(kept.sentTo?.searchParams.get("resource")).toBe(`${ORIGIN}/mcp`);
     expect(kept.sentTo?.searchParams.get("code_challenge_method")).toBe("S256");
     expect(parameters).toMatchObject({ state: "the state", iss: `${ORIGIN}/oauth` });
@@ -145,7 +145,7 @@ describe("an assistant, by the protocol's own client", () => {
     await readClientDocument(address, async () => ({ json, seconds: 3600 }));
     const { client, kept } = await connected(person, undefined, { clientMetadataUrl: address });
     expect(kept.sentTo?.searchParams.get("client_id")).toBe(address);
-    expect(asked).not.toContain("POST /oauth/register");
+    expect(requestedUrls).not.toContain("POST /oauth/register");
     expect((await client.listTools()).tools).toHaveLength(4);
     await db.oAuthAccessToken.updateMany({ data: { expiresAt: now() } });
     await client.callTool({ name: "check_menu", arguments: { items: [{ name: "Soup" }] } });
@@ -342,10 +342,14 @@ describe("registering itself", () => {
     ]);
     const row = await db.oAuthClient.findFirstOrThrow({ where: { ownerId: null } });
     expect([row.logoUri, row.siteUri, row.noticeUri, row.verifiedAt]).toEqual([null, null, null, null]);
-    const asked = { redirect_uri: ASSISTANT_REDIRECT, code_challenge: "A".repeat(43), code_challenge_method: "S256" };
+    const requestParameters = {
+      redirect_uri: ASSISTANT_REDIRECT,
+      code_challenge: "A".repeat(43),
+      code_challenge_method: "S256",
+    };
     const wide = await authorize(
       { clientId: row.clientId },
-      { ...asked, scope: "profile:read" },
+      { ...requestParameters, scope: "profile:read" },
       { token: person.token },
     );
     expect(answered(wide).parameters).toMatchObject({ error: "invalid_scope", iss: `${ORIGIN}/oauth` });

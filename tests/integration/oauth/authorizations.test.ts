@@ -102,10 +102,10 @@ describe("a record of what a person allows", () => {
   it("is changed by a cookie only from our own page", async () => {
     const { person } = await createTokens();
     const { id } = await db.userClientAuthorization.findFirstOrThrow();
-    const asked = { method: "PATCH", params: { id }, body: { active: false }, cookies: person.cookies };
-    const foreign = await call(changeAuthorization, { ...asked, headers: { "sec-fetch-site": "cross-site" } });
+    const withdrawal = { method: "PATCH", params: { id }, body: { active: false }, cookies: person.cookies };
+    const foreign = await call(changeAuthorization, { ...withdrawal, headers: { "sec-fetch-site": "cross-site" } });
     expect(foreign.status).toBe(403);
-    expect((await call(changeAuthorization, asked)).status).toBe(200);
+    expect((await call(changeAuthorization, withdrawal)).status).toBe(200);
   });
 });
 

@@ -163,10 +163,10 @@ describe("a public application", () => {
 
   it("may revoke its own tokens, and may not introspect", async () => {
     const { client, tokens } = await createTokens({ isPublic: true });
-    const asked = { client_id: client.clientId, token: tokens.access_token };
-    const answer = await post(undefined, asked, introspectPost);
+    const form = { client_id: client.clientId, token: tokens.access_token };
+    const answer = await post(undefined, form, introspectPost);
     expect([answer.status, answer.body]).toEqual([401, FAILED]);
-    expect((await post(undefined, asked, revokePost)).status).toBe(200);
+    expect((await post(undefined, form, revokePost)).status).toBe(200);
     expect((await userinfo(tokens.access_token)).status).toBe(401);
   });
 });

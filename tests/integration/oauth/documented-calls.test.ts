@@ -68,8 +68,8 @@ it("the calls of the documentation do what it says, letter for letter", async ()
   };
 
   const address = SERVER_SNIPPETS.authorize(values).text.replace(/\n\s*/g, "");
-  const asked = await dispatch(new Request(address, { headers: { "x-forkprint-peer": "127.0.0.1" } }));
-  expect([asked.status, asked.headers.get("location")]).toEqual([302, expect.stringContaining("/onboard?")]);
+  const response = await dispatch(new Request(address, { headers: { "x-forkprint-peer": "127.0.0.1" } }));
+  expect([response.status, response.headers.get("location")]).toEqual([302, expect.stringContaining("/onboard?")]);
 
   const tokens = await run("token");
   Object.assign(shell, { ACCESS_TOKEN: tokens.access_token, REFRESH_TOKEN: tokens.refresh_token });

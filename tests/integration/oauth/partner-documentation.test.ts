@@ -80,12 +80,12 @@ describe("the documentation for partners", () => {
     const person = await createSignedInPerson();
     await consent(person, client);
     const { verifier, challenge } = pkcePair();
-    const asked = {
+    const request = {
       redirect_uri: "https://example.com/callback",
       code_challenge: challenge,
       code_challenge_method: "S256",
     };
-    const { code = "" } = answered(await authorize(client, asked, { token: person.token })).parameters;
+    const { code = "" } = answered(await authorize(client, request, { token: person.token })).parameters;
     const values = { CLIENT_ID: clientId, CLIENT_SECRET: secret ?? "", CODE: code, VERIFIER: verifier };
     type Tokens = { access_token: string; refresh_token: string };
     const tokens = await run<Tokens>(commandFor("/oauth/token", "authorization_code"), values);

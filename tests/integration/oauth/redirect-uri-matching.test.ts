@@ -137,9 +137,9 @@ describe("on the person's own machine", () => {
     const { person, client } = await consented({ isPublic: true, redirectUris: [LOOPBACK] });
     const { verifier, challenge } = pkcePair();
     const here = "http://127.0.0.1:51234/callback";
-    const asked = await authorizeAllowed(person, client, here, challenge);
-    expect(asked.address).toBe(here);
-    const code = asked.parameters.code ?? "";
+    const redirect = await authorizeAllowed(person, client, here, challenge);
+    expect(redirect.address).toBe(here);
+    const code = redirect.parameters.code ?? "";
     const elsewhere = { redirect_uri: "http://127.0.0.1:51235/callback", code_verifier: verifier };
     expect((await redeem(client, code, elsewhere)).body.error).toBe("invalid_grant");
     expect((await redeem(client, code, { redirect_uri: here, code_verifier: verifier })).status).toBe(200);
@@ -185,6 +185,6 @@ async function authorizeAllowed(
   challenge: string,
 ) {
   const pkce = { code_challenge: challenge, code_challenge_method: "S256" };
-  const asked = { redirect_uri: redirectUri, ...pkce, decision: "allow" };
-  return answered(await authorizeByPost(client, asked, { token: person.token }));
+  const parameters = { redirect_uri: redirectUri, ...pkce, decision: "allow" };
+  return answered(await authorizeByPost(client, parameters, { token: person.token }));
 }

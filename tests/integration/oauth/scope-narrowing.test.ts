@@ -59,8 +59,8 @@ describe("at authorization", () => {
   it("more than was allowed before is asked about, and only Allow adds it", async () => {
     const { client, person } = await createFlow();
     const wider = { scope: `${PAIR} ${PROFILE}` };
-    const asked = await authorize(client, wider, { token: person.token });
-    expect(asked.headers.get("location")).toMatch(/^\/onboard\?/);
+    const response = await authorize(client, wider, { token: person.token });
+    expect(response.headers.get("location")).toMatch(/^\/onboard\?/);
     const posted = await authorizeByPost(client, wider, { token: person.token });
     expect([posted.status, posted.body]).toEqual([403, { error: "consent_required" }]);
     const silent = await authorize(client, { ...wider, prompt: "none" }, { token: person.token });

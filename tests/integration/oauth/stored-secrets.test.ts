@@ -54,8 +54,8 @@ it("after a whole flow no code, token or secret stands anywhere in the database"
   const client: TestClient = { id: made.body.id, clientId, ownerId: owner.id, secret, isPublic: false };
   const person = await createSignedInPerson();
   await consent(person, client);
-  const asked = { scope: "dietary_preferences:read openid", state: "state-that-nobody-keeps-7f3a" };
-  const used = answered(await authorize(client, asked, { token: person.token })).parameters.code ?? "";
+  const parameters = { scope: "dietary_preferences:read openid", state: "state-that-nobody-keeps-7f3a" };
+  const used = answered(await authorize(client, parameters, { token: person.token })).parameters.code ?? "";
   const waiting = await newCode(person, client);
   const tokens = (await redeem(client, used)).body;
   const next = (await refresh(client, tokens.refresh_token)).body;
@@ -70,7 +70,7 @@ it("after a whole flow no code, token or secret stands anywhere in the database"
     next.refresh_token,
   ];
   for (const value of given) expect(value).toMatch(/^o(ac|at|rt|cs)_[\w-]{43}$/);
-  const texts = [...given.flatMap(formsOf), tokens.id_token ?? "", next.id_token ?? "", asked.state, person.token];
+  const texts = [...given.flatMap(formsOf), tokens.id_token ?? "", next.id_token ?? "", parameters.state, person.token];
   expect(texts.every((text) => text.length > 20)).toBe(true);
   expect(await tablesHolding(texts.map(literally))).toEqual([]);
   // Checks the search itself: it must find a stored value.

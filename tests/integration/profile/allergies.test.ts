@@ -254,8 +254,8 @@ describe("an allergy is its key", () => {
           await apply(next, renames++);
           expected.take(next);
         }
-        const held = await saved();
-        expect(sorted(toIdCardProfile(cardOwner(person), held).allergies)).toEqual(expected.keys);
+        const preferences = await saved();
+        expect(sorted(toIdCardProfile(cardOwner(person), preferences).allergies)).toEqual(expected.keys);
         const link = await createShareLink({ ...person, userId: person.id }, { rows: ["allergies"] });
         const key = new URL(link.url).searchParams.get("key") ?? "";
         expect(sorted((await findSharedCard(person.id, key))?.profile.allergies)).toEqual(expected.keys);

@@ -108,17 +108,18 @@ describe("health concerns and what a doctor said", () => {
     await createUserHealthConcern(person.id, "celiac_disease", 2);
     const link = await db.shareLink.create({ data: { userId: person.id, rows: ["health"], createdAt: now() } });
     const card = async () => (await findSharedCard(person.id, shareKeyOf(link.id)))?.profile.health;
-    const told = async () => (await call<Record<string, unknown>>(userinfo, { token: flow.tokens.access_token })).body;
-    expect(await told()).toMatchObject({ health_concerns: ["anemia", "celiac_disease"] });
+    const readUserinfo = async () =>
+      (await call<Record<string, unknown>>(userinfo, { token: flow.tokens.access_token })).body;
+    expect(await readUserinfo()).toMatchObject({ health_concerns: ["anemia", "celiac_disease"] });
     expect(await card()).toEqual(["Anemia", "Celiac Disease"]);
 
     await db.healthConsent.deleteMany({ where: { userId: person.id } });
     expect((await preferences()).healthConcerns).toHaveLength(2);
     // What makes them ill is shared like an allergy, with those to whom they sent it.
-    expect(await told()).toMatchObject({ health_concerns: ["celiac_disease"] });
+    expect(await readUserinfo()).toMatchObject({ health_concerns: ["celiac_disease"] });
     expect(await card()).toEqual(["Celiac Disease"]);
     await agree("health");
-    expect(await told()).toMatchObject({ health_concerns: ["anemia", "celiac_disease"] });
+    expect(await readUserinfo()).toMatchObject({ health_concerns: ["anemia", "celiac_disease"] });
   });
 
   it("leave a visit under way with the consent, and reach it with the consent", async () => {

@@ -138,14 +138,14 @@ describe("a report of a verdict", () => {
 });
 
 describe("the queue of reports", () => {
-  const asked = async (token: string, state = "waiting") =>
+  const listReports = async (token: string, state = "waiting") =>
     (await call<ReportQueue>(queue, { token, query: { state } })).body;
 
   it("shows the gravest first, without who sent them, and takes the answer to who asked", async () => {
     const admin = await createSignedInAdmin();
     await send({ line_id: recipe.lines[1]?.id, fault: "other" });
     await send({ line_id: recipe.lines[0]?.id, fault: "missed", note: "ghee" });
-    const waiting = await asked(admin.token);
+    const waiting = await listReports(admin.token);
     expect(waiting.items.map(({ fault }) => fault)).toEqual(["missed", "other"]);
     expect(JSON.stringify(waiting)).not.toContain(diner.email);
     expect(JSON.stringify(waiting)).not.toContain(diner.id);
@@ -153,8 +153,8 @@ describe("the queue of reports", () => {
     const body = { outcome: "mended", answer: "Ghee is milk now. Thank you." };
     expect((await call(answer, { token: admin.token, params: { id }, body })).status).toBe(204);
     await settleBackground();
-    expect((await asked(admin.token)).total_count).toBe(1);
-    expect((await asked(admin.token, "answered")).items).toEqual([expect.objectContaining({ id, ...body })]);
+    expect((await listReports(admin.token)).total_count).toBe(1);
+    expect((await listReports(admin.token, "answered")).items).toEqual([expect.objectContaining({ id, ...body })]);
     expect((await list(diner.token)).find((each) => each.id === id)).toMatchObject({
       ...body,
       answered_at: expect.any(String),

@@ -53,8 +53,8 @@ describe("suppress", () => {
 
   it("holds back a group where 1 to 4 of the others stand only in a wider view", () => {
     const none = [{ name: "none", count: 20, wider: [60] }];
-    const said = (people: number, wider: number) => suppress(none, people, [wider])[0]?.count;
-    expect([said(34, 74), said(34, 76), said(34, 79)]).toEqual([20, null, 20]);
+    const shownCount = (people: number, wider: number) => suppress(none, people, [wider])[0]?.count;
+    expect([shownCount(34, 74), shownCount(34, 76), shownCount(34, 79)]).toEqual([20, null, 20]);
   });
 
   const groups = fc.array(

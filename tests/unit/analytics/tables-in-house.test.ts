@@ -25,11 +25,11 @@ const allergy = (label: string, severity: "severe" | "allergy" | "intolerance") 
 
 describe("a line of the kitchen's list", () => {
   it("says what a guest did not show, also after it was read", () => {
-    const said = (over: Partial<LiveGuestWire>) => limitsInWords([guest({ seen: SEEN, ...over })]);
-    expect(said({})).toEqual({ allergies: "", rest: "No particular diet" });
-    expect(said({ is_allergies_shared: false })).toEqual({ allergies: "", rest: "Allergies not shown" });
-    expect(said({ is_diet_shared: false })).toEqual({ allergies: "", rest: "Diet not shown" });
-    expect(said({ diets: ["Vegan"], is_allergies_shared: false }).rest).toBe("Allergies not shown, Vegan");
+    const limitTexts = (over: Partial<LiveGuestWire>) => limitsInWords([guest({ seen: SEEN, ...over })]);
+    expect(limitTexts({})).toEqual({ allergies: "", rest: "No particular diet" });
+    expect(limitTexts({ is_allergies_shared: false })).toEqual({ allergies: "", rest: "Allergies not shown" });
+    expect(limitTexts({ is_diet_shared: false })).toEqual({ allergies: "", rest: "Diet not shown" });
+    expect(limitTexts({ diets: ["Vegan"], is_allergies_shared: false }).rest).toBe("Allergies not shown, Vegan");
   });
 
   it("never covers one guest's silence with another's card", () => {

@@ -294,9 +294,9 @@ describe("an allergy that was recorded", () => {
           const weights = (said: readonly { key: string; severity?: string; traces?: boolean }[]) =>
             new Map(said.map(({ key, severity, traces }) => [key, { severity, traces }]));
           expect(weights(toGuestCardBody(card).allergies)).toEqual(new Map(held));
-          const told = toGuestCheckIn(card, { venue_id: "7f3a91c2" }, rows);
-          if (rows.includes("allergies")) expect(weights(told.allergies ?? [])).toEqual(new Map(held));
-          else expect(told.allergies).toBeNull();
+          const checkInBody = toGuestCheckIn(card, { venue_id: "7f3a91c2" }, rows);
+          if (rows.includes("allergies")) expect(weights(checkInBody.allergies ?? [])).toEqual(new Map(held));
+          else expect(checkInBody.allergies).toBeNull();
           const kitchen = shownIn(locale, <TheirScreen card={profile} chosen={rows} offer={OFFER} />);
           if (rows.includes("allergies")) expectAll("check-in", kitchen, allergies, html, known);
 

@@ -10,7 +10,7 @@ import { loadKnowledge } from "@/server/dietary/load-knowledge";
 /** What the kind of a dish and the filling that it is served with say of what nobody named, and what they never hide. */
 const knowledge = loadKnowledge();
 const named = (id: string): Concept => knowledge.concepts[knowledge.conceptIndex.get(id) ?? -1] as Concept;
-const held = (text: string, kind: "menu" | "ingredient" = "menu") => {
+const substancesOf = (text: string, kind: "menu" | "ingredient" = "menu") => {
   const { yes, may, unknown } = readFood(text, knowledge, { kind }).profile;
   return yes | may | unknown;
 };
@@ -43,7 +43,7 @@ describe("a dish with what it is filled with", () => {
       for (const filling of FILLINGS)
         for (const joined of listOfKind("with").filter((word) => /^\p{L}{3,}$/u.test(word))) {
           const text = `${dish.name} ${joined} ${filling}`;
-          const lost = (held(filling) | dish.profile.yes) & ~held(text);
+          const lost = (substancesOf(filling) | dish.profile.yes) & ~substancesOf(text);
           expect([text, lost]).toEqual([text, 0]);
         }
   });
@@ -52,7 +52,7 @@ describe("a dish with what it is filled with", () => {
     for (const dish of OPEN)
       for (const filling of FILLINGS) {
         const text = `${dish.name} with ${filling}`;
-        expect([text, dish.profile.may & ~held(text) & ~(FROM_THE_SEA | BIT.peanut)]).toEqual([text, 0]);
+        expect([text, dish.profile.may & ~substancesOf(text) & ~(FROM_THE_SEA | BIT.peanut)]).toEqual([text, 0]);
       }
   });
 
@@ -79,7 +79,7 @@ describe("the word for its class behind a dish", () => {
   it("adds nothing to what the dish's own name says", () => {
     for (const text of TWICE) {
       const own = text.split(" ")[0] === "miso" ? text : (text.split(" ")[0] as string);
-      expect([text, held(text)]).toEqual([text, held(own)]);
+      expect([text, substancesOf(text)]).toEqual([text, substancesOf(own)]);
     }
   });
 
@@ -89,7 +89,7 @@ describe("the word for its class behind a dish", () => {
       const below = knowledge.concepts.filter((each) => each.index !== above.index && isA(each, above.index));
       for (const dish of below) {
         const text = `${dish.name} ${above.name}`;
-        const lost = dish.profile.yes & ~held(text);
+        const lost = dish.profile.yes & ~substancesOf(text);
         expect([text, lost]).toEqual([text, 0]);
       }
     }
@@ -204,8 +204,8 @@ describe("a word that is another one without its marks", () => {
 describe("what tops a dish", () => {
   it("is eaten, and no purpose of the food before it", () => {
     for (const purpose of ["topping", "sprinkling", "finishing"])
-      expect(held(`rice, for ${purpose} walnuts, rice`, "ingredient") & BIT.tree_nut).not.toBe(0);
+      expect(substancesOf(`rice, for ${purpose} walnuts, rice`, "ingredient") & BIT.tree_nut).not.toBe(0);
     for (const line of ["1 cup butter, for topping the walnut bread", "2 tbsp flour for dusting the almond dough"])
-      expect([line, held(line, "ingredient") & BIT.tree_nut]).toEqual([line, 0]);
+      expect([line, substancesOf(line, "ingredient") & BIT.tree_nut]).toEqual([line, 0]);
   });
 });

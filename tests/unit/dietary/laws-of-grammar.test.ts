@@ -39,9 +39,9 @@ describe("a little word between two foods", () => {
     for (const [one, other] of PAIRS)
       for (const { word, language } of LITTLE) {
         const found = read(`${one} ${word} ${other}`);
-        const held = found.profile.yes | found.profile.may;
+        const substances = found.profile.yes | found.profile.may;
         const own = read(one).profile.yes | read(other).profile.yes;
-        expect([language, word, own & ~held]).toEqual([language, word, 0]);
+        expect([language, word, own & ~substances]).toEqual([language, word, 0]);
       }
   });
 

@@ -39,8 +39,8 @@ const DISHES: [name: string, description?: string][] = [
 function saidOf([name, description]: (typeof DISHES)[number]): string[] {
   const item: FoodItem = description === undefined ? { id: "", name } : { id: "", name, description };
   const [verdict] = judge([item], SETTINGS, knowledge, { provenance: "venue", kind: "menu" });
-  const said = (verdict?.reasons ?? []).map(({ kind, rule }) => `${kind.padEnd(11)} ${rule}`);
-  return [[name, description].filter(Boolean).join(": "), ...new Set(said)];
+  const reasonLines = (verdict?.reasons ?? []).map(({ kind, rule }) => `${kind.padEnd(11)} ${rule}`);
+  return [[name, description].filter(Boolean).join(": "), ...new Set(reasonLines)];
 }
 
 describe("the sentences that a guest reads", () => {

@@ -18,8 +18,8 @@ const DAY = 24 * HOUR;
 
 describe("changes of a device whose clock is ahead", () => {
   it("keep their order, just before now: an untick after a tick stays an untick", () => {
-    const told = [tick(DAY), tick(DAY + 5000, false), { type: "clear", item_id: "b", ticked_at: at(DAY) } as const];
-    expect(notAhead(told, NOW).map(timeOf)).toEqual([NOW - 1, NOW, NOW - 1]);
+    const changes = [tick(DAY), tick(DAY + 5000, false), { type: "clear", item_id: "b", ticked_at: at(DAY) } as const];
+    expect(notAhead(changes, NOW).map(timeOf)).toEqual([NOW - 1, NOW, NOW - 1]);
   });
 
   it("leave what was done in the past where it was", () => {

@@ -114,9 +114,9 @@ describe("a list on two devices and a server", () => {
         const home = new Household();
         for (const each of events) home.happen(each);
         home.settle();
-        const said = sorted(home.answer());
-        expect(sorted(toWire(mergeAll(home.done)))).toEqual(said);
-        for (const device of home.devices) expect(sorted(home.shown(device))).toEqual(said);
+        const serverState = sorted(home.answer());
+        expect(sorted(toWire(mergeAll(home.done)))).toEqual(serverState);
+        for (const device of home.devices) expect(sorted(home.shown(device))).toEqual(serverState);
       }),
       { numRuns: 1500 },
     );

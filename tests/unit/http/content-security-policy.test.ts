@@ -23,8 +23,8 @@ describe("the policy of our pages", () => {
   });
 
   it("shows pictures of no other site where an application asks for somebody's values", () => {
-    const asked = directivesOf(contentSecurityPolicy("x", { development: false, ownPicturesOnly: true }));
-    expect(asked["img-src"]).toEqual(["'self'", "data:"]);
+    const directives = directivesOf(contentSecurityPolicy("x", { development: false, ownPicturesOnly: true }));
+    expect(directives["img-src"]).toEqual(["'self'", "data:"]);
   });
 
   it("comes with each page, with a nonce that no other page has", () => {

@@ -58,8 +58,8 @@ describe("what a schema says of a diner's input", () => {
       [z.strictObject({}), { a: 1, b: 2 }],
       [z.enum(["a", "b"]), "c"],
     ];
-    const said = checks.map(([schema, value]) => schema.safeParse(value).error?.issues[0]?.message ?? "");
-    expect(said.filter((message) => message === "" || known(message) === message)).toEqual([]);
+    const messages = checks.map(([schema, value]) => schema.safeParse(value).error?.issues[0]?.message ?? "");
+    expect(messages.filter((message) => message === "" || known(message) === message)).toEqual([]);
     expect(known("Too big: expected string to have <=40 characters")).toBe("Zu lang: höchstens 40 Zeichen erlaubt");
   });
 });

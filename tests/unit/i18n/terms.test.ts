@@ -51,9 +51,9 @@ describe("the words of the reference in German", () => {
   it("call foods as the travel card calls them in a German kitchen", () => {
     const foods = rowsOf("lib/travel/words/de.tsv").filter(([, , , source]) => source !== "phrase");
     const wrong = foods.flatMap(([key = "", words = "", english = ""]) => {
-      const said = german.known(english.replace(/ \(.*/, ""));
-      const isOne = said === words || words.startsWith(said) || NAMED_SHORTER[key] === said;
-      return isOne ? [] : [[key, said, words]];
+      const translated = german.known(english.replace(/ \(.*/, ""));
+      const isOne = translated === words || words.startsWith(translated) || NAMED_SHORTER[key] === translated;
+      return isOne ? [] : [[key, translated, words]];
     });
     expect(wrong).toEqual([]);
   });

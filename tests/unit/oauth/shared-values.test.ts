@@ -3,7 +3,8 @@ import type { Viewer } from "@/components/auth/viewer";
 import { sharedParts } from "@/components/oauth/shared-values";
 import { SCOPE_WORDS, type Scope } from "@/lib/oauth/scopes";
 
-const asked = (...names: Scope[]) => names.map((name) => ({ name, description: SCOPE_WORDS[name], granted: false }));
+const scopesNamed = (...names: Scope[]) =>
+  names.map((name) => ({ name, description: SCOPE_WORDS[name], granted: false }));
 
 const ingredient = (
   name: string,
@@ -41,7 +42,7 @@ const viewer: Viewer = {
 
 describe("what the consent screen shows", () => {
   it("says of marks that the card stays here, and what marks still give away", () => {
-    const [part] = sharedParts(asked("marks:read"), viewer);
+    const [part] = sharedParts(scopesNamed("marks:read"), viewer);
     expect(part).toMatchObject({ scope: "marks:read", title: "Marks on its menus, without your profile" });
     expect(part?.note).toContain("it stays here");
     expect(part?.note).toContain("could still guess what you avoid");
@@ -49,7 +50,7 @@ describe("what the consent screen shows", () => {
   });
 
   it("names each scope in the documented words and shows health as a line of its own", () => {
-    expect(sharedParts(asked("dietary_preferences:read"), viewer)).toEqual([
+    expect(sharedParts(scopesNamed("dietary_preferences:read"), viewer)).toEqual([
       {
         scope: "dietary_preferences:read",
         title: "Your diet preferences and health concerns",
@@ -69,12 +70,12 @@ describe("what the consent screen shows", () => {
   it("leaves no ingredient out, however many there are", () => {
     const many = Array.from({ length: 120 }, (_, at) => ingredient(`thing ${at}`, "allergy"));
     const preferences = { ...viewer.preferences, ingredientPreferences: many };
-    const [part] = sharedParts(asked("ingredients:read"), { ...viewer, preferences });
+    const [part] = sharedParts(scopesNamed("ingredients:read"), { ...viewer, preferences });
     expect(part?.groups[0]?.values).toHaveLength(120);
   });
 
   it("shows every kind of ingredient preference", () => {
-    const [part] = sharedParts(asked("ingredients:read"), viewer);
+    const [part] = sharedParts(scopesNamed("ingredients:read"), viewer);
     expect(part?.groups.map(({ label, values }) => [label, ...values])).toEqual([
       ["Allergies and intolerances", "Shellfish", "Lactose"],
       ["Avoids", "Capers", "Liver"],
@@ -84,7 +85,10 @@ describe("what the consent screen shows", () => {
 
   it("says what is empty now and can be read later", () => {
     const empty = { dietary: [], healthConcerns: [], ingredientPreferences: [], favorites: [] };
-    const parts = sharedParts(asked("dietary_preferences:read", "profile:read"), { ...viewer, preferences: empty });
+    const parts = sharedParts(scopesNamed("dietary_preferences:read", "profile:read"), {
+      ...viewer,
+      preferences: empty,
+    });
     expect(parts.flatMap(({ groups }) => groups.map(({ label, values }) => [label, ...values]))).toEqual([
       ["Diet preferences"],
       ["Health concerns"],
@@ -94,6 +98,6 @@ describe("what the consent screen shows", () => {
   });
 
   it("shows nothing for words of the protocol", () => {
-    expect(sharedParts(asked("openid", "offline_access"), viewer)).toEqual([]);
+    expect(sharedParts(scopesNamed("openid", "offline_access"), viewer)).toEqual([]);
   });
 });

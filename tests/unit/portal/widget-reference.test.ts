@@ -52,8 +52,10 @@ describe("the reference of the widget", () => {
   it("names every attribute that the widget reads, and no other", async () => {
     const source = async (name: string) => readFile(`sdk/widget/src/${name}.ts`, "utf8");
     const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    const said = [...(await source("config")).matchAll(/said\.(\w+)/g)].map(([, name = ""]) => `data-${kebab(name)}`);
-    expect(namesOf(reference.SCRIPT_ATTRIBUTES)).toEqual([...new Set(said)].sort());
+    const attributes = [...(await source("config")).matchAll(/said\.(\w+)/g)].map(
+      ([, name = ""]) => `data-${kebab(name)}`,
+    );
+    expect(namesOf(reference.SCRIPT_ATTRIBUTES)).toEqual([...new Set(attributes)].sort());
     const read = [...(await source("declarative")).matchAll(/"\[(data-[a-z-]+)\]"/g)].map(([, name]) => name);
     expect(namesOf(reference.PAGE_ATTRIBUTES)).toEqual([...new Set(read)].sort());
   });

@@ -4,13 +4,13 @@ import { scaleFromAddress, scaleInAddress, stepFromAddress } from "@/components/
 import { scaleFor, scaleServings } from "@/components/recipes/scale-quantity";
 import { fraction } from "@/lib/quantity/fraction";
 
-const asked = (search: string, servings: number | null) => scaleFromAddress(new URLSearchParams(search), servings);
+const scaleOf = (search: string, servings: number | null) => scaleFromAddress(new URLSearchParams(search), servings);
 
 const address = (scale: string, servings: number | null): string => {
-  const said = Object.entries(scaleInAddress(scale, servings)).filter(
+  const parameters = Object.entries(scaleInAddress(scale, servings)).filter(
     (each): each is [string, string] => each[1] !== null,
   );
-  return new URLSearchParams(said).toString();
+  return new URLSearchParams(parameters).toString();
 };
 
 describe("the scale in the address", () => {
@@ -22,7 +22,7 @@ describe("the scale in the address", () => {
     ["scale=3/2", 4, "3/2"],
     ["scale=4/2", null, "2"],
     ["scale=2", null, "2"],
-  ])("%s of a recipe for %j", (search, servings, scale) => expect(asked(search, servings)).toBe(scale));
+  ])("%s of a recipe for %j", (search, servings, scale) => expect(scaleOf(search, servings)).toBe(scale));
 
   it.each([
     "servings=",
@@ -38,12 +38,12 @@ describe("the scale in the address", () => {
     "scale=1/9999999",
     "scale=NaN",
     `scale=${"9".repeat(400)}`,
-  ])("%s is as written", (search) => expect(asked(search, 4)).toBe("1"));
+  ])("%s is as written", (search) => expect(scaleOf(search, 4)).toBe("1"));
 
   it("asks for nothing where it says nothing, and for no servings where nobody knows how many there are", () => {
-    expect(asked("", 4)).toBeNull();
-    expect(asked("servings=6", null)).toBeNull();
-    expect(asked("step=2", 4)).toBeNull();
+    expect(scaleOf("", 4)).toBeNull();
+    expect(scaleOf("servings=6", null)).toBeNull();
+    expect(scaleOf("step=2", 4)).toBeNull();
   });
 
   it("is the same scale when it is read back, whatever the servings", () => {
@@ -54,7 +54,7 @@ describe("the scale in the address", () => {
         const scale = scaleFor(count, fraction(top, bottom));
         const made = scaleServings(count, scale);
         fc.pre(made >= 0.125 && made <= 500);
-        expect(asked(address(scale, count), count) ?? "1").toBe(scale);
+        expect(scaleOf(address(scale, count), count) ?? "1").toBe(scale);
       }),
     );
   });

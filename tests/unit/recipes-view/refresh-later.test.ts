@@ -17,9 +17,9 @@ describe("a page that waits for its recipe to be read", () => {
     vi.advanceTimersByTime(60_000);
     expect(refresh.mock.calls.length).toBeLessThan(8);
     vi.advanceTimersByTime(3_600_000);
-    const asked = refresh.mock.calls.length;
+    const callsBefore = refresh.mock.calls.length;
     vi.advanceTimersByTime(24 * 3_600_000);
-    expect(refresh).toHaveBeenCalledTimes(asked);
+    expect(refresh).toHaveBeenCalledTimes(callsBefore);
   });
 
   it("stops asking when it is left, also between two tries", () => {

@@ -95,8 +95,8 @@ describe("voiceBlocks", () => {
       source: "An authority",
       lines: ["2"],
     };
-    const told = { ...tag("conflict", pressure, ""), finding: finding.sentence };
-    const judgement = { ...judged([known("1"), ["2", "match", [told]], known("3")]), findings: [finding] };
+    const expectedTag = { ...tag("conflict", pressure, ""), finding: finding.sentence };
+    const judgement = { ...judged([known("1"), ["2", "match", [expectedTag]], known("3")]), findings: [finding] };
     const blocks = voiceBlocks(lines, judgement, ENGLISH);
     expect(blocks.map(({ look }) => look)).toEqual(["match", "info"]);
     expect(blocks[1]).toEqual({

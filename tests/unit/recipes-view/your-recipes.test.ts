@@ -60,8 +60,8 @@ describe("what we say of a recipe to machines", () => {
   } as unknown as RecipeDetailWire;
 
   it("is the recipe, without promising a diet", () => {
-    const said = recipeJsonLd(soup, "https://f.example/recipes/1/view");
-    expect(said).toMatchObject({
+    const jsonLd = recipeJsonLd(soup, "https://f.example/recipes/1/view");
+    expect(jsonLd).toMatchObject({
       "@type": "Recipe",
       image: "https://f.example/photos/p/640.webp",
       recipeYield: "4",
@@ -70,7 +70,7 @@ describe("what we say of a recipe to machines", () => {
       recipeInstructions: [{ "@type": "HowToStep", text: "Boil." }],
       isBasedOn: "https://a.example/soup",
     });
-    expect(JSON.stringify(said)).not.toContain("vegan");
+    expect(JSON.stringify(jsonLd)).not.toContain("vegan");
   });
 
   it("cannot end the element that it stands in", () => {

@@ -4,25 +4,25 @@ import { termsOf, treeOf } from "@/server/recipes/search/asked-words";
 import { all, any, bySql, byTerms, indexQueryOf, not, term, WEEK } from "@/server/recipes/search/terms";
 
 const readable = (terms: string | null): string | null => terms?.replaceAll(WEEK, "#") ?? null;
-const asked = (query: string) => readable(termsOf(treeOf(query), "w"));
+const readableTerms = (query: string) => readable(termsOf(treeOf(query), "w"));
 
 describe("the terms of a text query", () => {
   it("are the words behind the week, with the beginnings of words and quotes as they are", () => {
-    expect(asked("'chicken'")).toBe("'#wchicken'");
-    expect(asked("'chick':*")).toBe("'#wchick':*");
-    expect(asked("'o''neil' & 'a\\\\b'")).toBe("('#wo''neil' & '#wa\\\\b')");
+    expect(readableTerms("'chicken'")).toBe("'#wchicken'");
+    expect(readableTerms("'chick':*")).toBe("'#wchick':*");
+    expect(readableTerms("'o''neil' & 'a\\\\b'")).toBe("('#wo''neil' & '#wa\\\\b')");
   });
 
   it("follow the order in which operators bind", () => {
-    expect(asked("'a' & 'b' | 'c'")).toBe("(('#wa' & '#wb') | '#wc')");
-    expect(asked("'a' & ( 'b' | 'c' )")).toBe("('#wa' & ('#wb' | '#wc'))");
+    expect(readableTerms("'a' & 'b' | 'c'")).toBe("(('#wa' & '#wb') | '#wc')");
+    expect(readableTerms("'a' & ( 'b' | 'c' )")).toBe("('#wa' & ('#wb' | '#wc'))");
   });
 
   it("ask for every word of a phrase, and for nothing where a word or a phrase is left out", () => {
-    expect(asked("'stir' <-> 'fri' & 'rice'")).toBe("(('#wstir' & '#wfri') & '#wrice')");
-    expect(asked("!( 'soy' <2> 'sauc' ) & 'rice'")).toBe("('#wrice')");
-    expect(asked("!'a'")).toBeNull();
-    expect(asked("!'a' | 'b'")).toBeNull();
+    expect(readableTerms("'stir' <-> 'fri' & 'rice'")).toBe("(('#wstir' & '#wfri') & '#wrice')");
+    expect(readableTerms("!( 'soy' <2> 'sauc' ) & 'rice'")).toBe("('#wrice')");
+    expect(readableTerms("!'a'")).toBeNull();
+    expect(readableTerms("!'a' | 'b'")).toBeNull();
   });
 });
 

@@ -22,8 +22,8 @@ it("a picture is read by one process of its own, goes after requests there, and 
   await encodeElsewhere(await jpeg(20), "jpeg");
   const [pid, ...more] = readers();
   expect(more).toEqual([]);
-  const told = execFileSync("ps", ["-o", "ni=", "-p", String(pid)], { encoding: "utf8" });
-  expect(Number(told)).toBeGreaterThan(0);
+  const niceness = execFileSync("ps", ["-o", "ni=", "-p", String(pid)], { encoding: "utf8" });
+  expect(Number(niceness)).toBeGreaterThan(0);
 });
 
 it("one that breaks the process is damaged, and the next one is read", async () => {

@@ -19,7 +19,7 @@ function setUp(options: Partial<ClientOptions> = {}, before: Storage = memory())
   let made = 0;
   const live = new Set<string>();
   const dead = new Set<string>();
-  const asked: { path: string; form: URLSearchParams; token: string | null; body: string }[] = [];
+  const tokenRequests: { path: string; form: URLSearchParams; token: string | null; body: string }[] = [];
   const world = {
     card: CARD as Record<string, unknown>,
     isOnline: true,
@@ -28,7 +28,7 @@ function setUp(options: Partial<ClientOptions> = {}, before: Storage = memory())
       url: `${REDIRECT}?code=c1&state=${state}&iss=${encodeURIComponent(ISSUER)}`,
     }),
     opened: [] as string[],
-    asked,
+    tokenRequests,
     live,
     storage: before,
     pass: (ms: number) => {
@@ -47,7 +47,7 @@ function setUp(options: Partial<ClientOptions> = {}, before: Storage = memory())
     const body = String(init.body ?? "");
     const form = new URLSearchParams(body);
     const token = new Headers(init.headers).get("authorization")?.replace("Bearer ", "") ?? null;
-    asked.push({ path, form, token, body });
+    tokenRequests.push({ path, form, token, body });
     if (!world.isOnline) throw new TypeError("Network request failed");
     if (path === "/oauth/userinfo") return live.has(token ?? "") ? answer(200, world.card) : answer(401, {});
     if (path === "/api/analysis/menu") {
@@ -182,7 +182,7 @@ describe("signing in on a device", () => {
     const { client, world } = setUp();
     world.decision = (state) => ({ type: "success", url: urlOf(state) });
     await expect(client.signIn()).rejects.toMatchObject({ code: "wrong_answer" });
-    expect(world.asked).toEqual([]);
+    expect(world.tokenRequests).toEqual([]);
   });
 
   it("says that the network is away in words that may be shown", async () => {
@@ -219,7 +219,7 @@ describe("a session on a device", () => {
     const again = setUp({}, storage);
     expect(again.client.state()).toEqual({ isReady: false, answer: null, problem: null });
     expect(await again.client.restore()).toMatchObject({ dietaryPreferences: ["vegan"] });
-    expect(again.world.asked).toEqual([]);
+    expect(again.world.tokenRequests).toEqual([]);
   });
 
   it.each(["", "null", "{}", "[1]", '{"accessToken":1}', "not json"])(
@@ -261,7 +261,7 @@ describe("a session on a device", () => {
     expect(await client.getAccessToken()).toBe("a1");
     world.pass(HOUR - 30_000);
     expect(await Promise.all([client.getAccessToken(), client.getAccessToken()])).toEqual(["a2", "a2"]);
-    expect(world.asked.filter(({ form }) => form.get("grant_type") === "refresh_token")).toHaveLength(1);
+    expect(world.tokenRequests.filter(({ form }) => form.get("grant_type") === "refresh_token")).toHaveLength(1);
     world.pass(HOUR);
     expect(await client.getAccessToken()).toBe("a3");
   });
@@ -291,7 +291,7 @@ describe("a session on a device", () => {
     await late;
     expect(client.state().answer, "a renewal on its way revives nothing").toBeNull();
     expect(await world.storage.getItem("forkprint.lungara")).toBeNull();
-    expect(world.asked.some(({ path }) => path === "/oauth/revoke")).toBe(true);
+    expect(world.tokenRequests.some(({ path }) => path === "/oauth/revoke")).toBe(true);
   });
 
   it("signs out without a network too", async () => {
@@ -327,7 +327,7 @@ describe("a session on a device", () => {
       verdict: "conflict",
     });
     expect(disclaimer).toBe("No advice.");
-    const sizes = world.asked.flatMap(({ path, token, body }) =>
+    const sizes = world.tokenRequests.flatMap(({ path, token, body }) =>
       path === "/api/analysis/menu" && token === "a2" ? [JSON.parse(body).items.length] : [],
     );
     expect(sizes).toEqual([25, 25, 10]);

@@ -14,7 +14,8 @@ const measured = (text: string, key: string | null): Measured => ({
   value: parseQuantity(text) as Fraction,
   unit: key === null ? null : unit(key),
 });
-const told = (amounts: Measured[] | null) => amounts?.map((each) => Object.values(measuredText(each, null)).join(" "));
+const amountTexts = (amounts: Measured[] | null) =>
+  amounts?.map((each) => Object.values(measuredText(each, null)).join(" "));
 
 describe("how much of a substitute", () => {
   it.each([
@@ -28,7 +29,7 @@ describe("how much of a substitute", () => {
     ["1 tbsp = 1/2 tsp + 1 tbsp", "1", "cup", ["2 2/3 tbsp", "1 cup"]],
     ["1 cup = 240 g", "1/2", "cup", ["120 g"]],
   ])("%s of %s %s", (ratio, amount, key, expected) => {
-    expect(told(applyRatio(parseRatio(ratio), measured(amount, key)))).toEqual(expected);
+    expect(amountTexts(applyRatio(parseRatio(ratio), measured(amount, key)))).toEqual(expected);
   });
 
   it.each([

@@ -106,11 +106,11 @@ describe("a step of a version", () => {
         fc.array(word, { minLength: 1, maxLength: 10 }),
         (swaps, words) => {
           const pairs = swaps.map(({ from, to, isKept }): Pair => [from, isKept ? from : to]);
-          const held = pairs.flatMap(([, to]) => (to === null ? [] : foodWords(to)));
+          const expectedWords = pairs.flatMap(([, to]) => (to === null ? [] : foodWords(to)));
           const step = named(words.join(" "), ...pairs);
           for (const [from, to] of pairs) {
             if (from === null || from === to) continue;
-            const gone = foodWords(from).filter((each) => !held.includes(each));
+            const gone = foodWords(from).filter((each) => !expectedWords.includes(each));
             const isMarked = step.notes.some(({ kind }) => kind === "still");
             if (saysAny(step.text, gone)) expect(isMarked, step.text).toBe(true);
           }

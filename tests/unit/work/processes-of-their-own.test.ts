@@ -69,9 +69,9 @@ describe("processes of their own", { timeout: 120_000 }, () => {
     const pool = processes();
     await pool.start();
     const over = new AbortController();
-    const asked = pool.ask({ forever: true }, over.signal);
+    const endless = pool.ask({ forever: true }, over.signal);
     over.abort();
-    expect(await asked).toBe("given up");
+    expect(await endless).toBe("given up");
     expect(await pool.ask({ say: "a" })).toMatchObject({ said: "a" });
   });
 });

@@ -96,12 +96,13 @@ describe("a recipe that an administrator has hidden", () => {
     await db.recipe.update({ where: { id }, data: { hiddenAt: new Date() } });
     const decision = { title: "Leek soup", isDeleted: false, reason: "The page is an advertisement." };
     await db.recipeDecision.create({ data: { userId: told.id, recipeId: id, ...decision } });
-    const said = "We know the recipe of this page, and our team has hidden it. You can paste it for yourself instead.";
+    const refusal =
+      "We know the recipe of this page, and our team has hidden it. You can paste it for yourself instead.";
     const again = async (token?: string) => (await importAt(site.url(), token)) as { status: number; body: unknown };
     const answer = (detail: string) => ({ status: 422, body: { detail, code: "hidden" } });
-    expect(await again(told.token)).toMatchObject(answer(`${said} The reason: The page is an advertisement.`));
-    expect(await again(stranger.token)).toMatchObject(answer(said));
-    expect(await again()).toMatchObject(answer(said));
+    expect(await again(told.token)).toMatchObject(answer(`${refusal} The reason: The page is an advertisement.`));
+    expect(await again(stranger.token)).toMatchObject(answer(refusal));
+    expect(await again()).toMatchObject(answer(refusal));
   });
 });
 
