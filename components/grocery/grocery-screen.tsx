@@ -14,6 +14,7 @@ import { NoCurrentList } from "@/components/grocery/no-current-list";
 import { PastLists } from "@/components/grocery/past-lists";
 import { useCurrentList } from "@/components/grocery/use-current-list";
 import { type Summaries, useSummaries } from "@/components/grocery/use-summaries";
+import { useHouseholdEvents } from "@/components/household/use-household-events";
 import { SignInPrompt } from "@/components/recipes/sign-in-prompt";
 import { LINKS } from "@/lib/links";
 import type { GrocerySummaryWire } from "@/lib/schemas/grocery";
@@ -111,6 +112,9 @@ function Groceries({ owner, isShell, rendered, viewed, current, renderedList }: 
   };
   useSendWaiting(currentId === undefined ? undefined : (shown ?? currentId), () => void past.reload());
   const listId = shown ?? currentId;
+  // A list in sight hears of its household's changes itself.
+  const shared = listId === null ? past.summaries?.find(({ household }) => household)?.household : undefined;
+  useHouseholdEvents(shared?.id ?? null, () => void past.reload());
   if (listId === undefined) return <Frame />;
   const others = past.summaries?.filter(({ id }) => id !== listId) ?? null;
   const goTo = (id: string | null) => {
