@@ -345,7 +345,7 @@ test.describe("the console", () => {
     await page.getByLabel("Action", { exact: true }).selectOption("import");
     await expect(page.getByRole("link", { name: "24,998 rows" })).toBeVisible();
     await expect(page.getByRole("link", { name: "24,999 rows" })).toBeVisible();
-    const gone = await request.post("/admin/venues/bulk-delete", { headers, data: { ids: [venueId] } });
-    expect(gone.ok()).toBe(true);
+    const deletion = await request.post("/admin/venues/bulk-delete", { headers, data: { ids: [venueId] } });
+    expect(deletion.ok()).toBe(true);
   });
 });

@@ -144,9 +144,9 @@ test.describe("the person was elsewhere", () => {
     await fillCard(page, person);
     const party = await startParty();
     await open(page, party);
-    const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? "" });
-    await elsewhere.post("/auth/logout", { headers: headersOf(person) });
-    await elsewhere.dispose();
+    const otherDevice = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+    await otherDevice.post("/auth/logout", { headers: headersOf(person) });
+    await otherDevice.dispose();
     await button(page, "Allow").click();
     await expect(heading(page, "Sign in")).toBeVisible();
     expect(party.outcomes).toEqual([]);

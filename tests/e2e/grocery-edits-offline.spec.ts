@@ -71,9 +71,9 @@ test("lines, servings and recipes are changed without a network, survive a reloa
   await openList(page);
   await expect(line(page, "leeks, 4")).toBeVisible();
   await shellIsKept(page);
-  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  await elsewhere.request.post("/auth/login", { data: { email: person.email, password: person.password } });
-  const home = await elsewhere.newPage();
+  const otherDevice = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  await otherDevice.request.post("/auth/login", { data: { email: person.email, password: person.password } });
+  const home = await otherDevice.newPage();
   await openList(home);
   await expect(line(home, "leeks, 4")).toBeVisible();
 
@@ -121,7 +121,7 @@ test("lines, servings and recipes are changed without a network, survive a reloa
   await expect(sync(page, "Saved")).toBeVisible({ timeout: 40_000 });
   await page.reload();
   await expect(line(page, "leeks, 8")).toBeVisible();
-  await elsewhere.close();
+  await otherDevice.close();
 });
 
 test("a line that is renamed without a network shows no verdict of its old words", async ({

@@ -42,7 +42,7 @@ test("health data is kept after its owner agreed, and goes with the consent, by 
   await dialog.getByRole("checkbox", { name: "Erase it" }).click();
   await dialog.getByRole("button", { name: "Withdraw" }).click();
   await expect(section.getByText(/You withdrew your consent/)).toBeVisible();
-  const left = await (await page.request.get("/user/my-preferences")).json();
-  expect(left.healthConcerns).toEqual([]);
-  expect(left.ingredientPreferences).toHaveLength(1);
+  const preferences = await (await page.request.get("/user/my-preferences")).json();
+  expect(preferences.healthConcerns).toEqual([]);
+  expect(preferences.ingredientPreferences).toHaveLength(1);
 });

@@ -52,9 +52,9 @@ test("a diner plans a week by pointer and keyboard, copies it and shops for it",
 
   // Add a note and a recipe in the dialog.
   await page.getByRole("button", { name: "Add to Tuesday, lunch" }).click();
-  const adding = page.getByRole("dialog", { name: "Add to Tuesday, lunch" });
-  await adding.getByLabel("A note").fill("Leftovers");
-  await adding.getByRole("button", { name: "Add note" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add to Tuesday, lunch" });
+  await dialog.getByLabel("A note").fill("Leftovers");
+  await dialog.getByRole("button", { name: "Add note" }).click();
   await expect(slot(page, "Tuesday, lunch").getByText("Leftovers")).toBeVisible();
   await page.getByRole("button", { name: "Add to Monday, dinner" }).click();
   const finder = page.getByRole("dialog", { name: "Add to Monday, dinner" });

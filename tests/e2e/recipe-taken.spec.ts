@@ -40,21 +40,21 @@ test("the bookmarklet hands a page over, which is imported only when asked", asy
   await serve(context);
   const asked: string[] = [];
   context.on("request", (request) => asked.push(request.url()));
-  const taken = await press(page);
+  const popup = await press(page);
   await expect(
-    taken.getByRole("heading", { name: "Glazed aubergines" }).or(taken.getByText("Glazed aubergines")).first(),
+    popup.getByRole("heading", { name: "Glazed aubergines" }).or(popup.getByText("Glazed aubergines")).first(),
   ).toBeVisible();
-  await expect(taken.getByText(`${SITE}/aubergines`, { exact: true })).toBeVisible();
+  await expect(popup.getByText(`${SITE}/aubergines`, { exact: true })).toBeVisible();
   // The page's content stays out of every address that a server sees, and out of the bar once it is read.
-  await expect(taken).toHaveURL(/\/recipes\/take$/);
+  await expect(popup).toHaveURL(/\/recipes\/take$/);
   expect(asked.some((url) => url.includes("soy"))).toBe(false);
   expect(asked.some((url) => url.endsWith("/parse/recipe"))).toBe(false);
-  expect(await taken.evaluate(() => window.opener)).toBeNull();
+  expect(await popup.evaluate(() => window.opener)).toBeNull();
 
-  await taken.getByRole("button", { name: "Import what the page holds" }).click();
-  await expect(taken.getByRole("heading", { level: 1, name: "Glazed aubergines" })).toBeVisible();
-  await expect(taken.getByRole("button", { name: "3 tbsp soy sauce" })).toBeVisible();
-  await page.goto(taken.url());
+  await popup.getByRole("button", { name: "Import what the page holds" }).click();
+  await expect(popup.getByRole("heading", { level: 1, name: "Glazed aubergines" })).toBeVisible();
+  await expect(popup.getByRole("button", { name: "3 tbsp soy sauce" })).toBeVisible();
+  await page.goto(popup.url());
   await screens.isAccessible("a recipe with its source's claims");
 });
 
@@ -65,9 +65,9 @@ test("a claim of the source stands beside what its lines say, contradictions fir
 }) => {
   await signUp();
   await serve(context);
-  const taken = await press(page);
-  await taken.getByRole("button", { name: "Import what the page holds" }).click();
-  const claims = taken.getByRole("region", { name: "What the page says, and what we read" }).getByRole("listitem");
+  const popup = await press(page);
+  await popup.getByRole("button", { name: "Import what the page holds" }).click();
+  const claims = popup.getByRole("region", { name: "What the page says, and what we read" }).getByRole("listitem");
   await expect(claims).toHaveCount(2);
   await expect(claims.nth(0)).toContainText("kitchen.example says “Gluten-free”. We read otherwise:");
   await expect(claims.nth(0)).toContainText(/soy sauce|flour/i);

@@ -86,26 +86,26 @@ test("an owner shares chosen rows, a stranger reads them, and after revoking nob
   });
   const stranger = await other.newContext({ viewport: { width: 390, height: 844 }, userAgent: PHONE });
   try {
-    const theirs = await openAsStranger(stranger, copied);
-    await expect(theirs).toHaveURL(link.url);
-    const card = theirs.getByRole("article", { name: /Digital dietary ID/ });
-    await expect(theirs.getByRole("heading", { level: 1, name: "Digital Dietary ID" })).toBeVisible();
+    const strangersPage = await openAsStranger(stranger, copied);
+    await expect(strangersPage).toHaveURL(link.url);
+    const card = strangersPage.getByRole("article", { name: /Digital dietary ID/ });
+    await expect(strangersPage.getByRole("heading", { level: 1, name: "Digital Dietary ID" })).toBeVisible();
     for (const shown of ["Anise", "Nuts", "Vegetarian"])
       await expect(card.getByText(shown, { exact: true })).toBeVisible();
-    const body = await theirs.content();
+    const body = await strangersPage.content();
     for (const hidden of ["Lemon", "Migraines", "migraines", "nobody's business", "@post.example"]) {
       expect(body, hidden).not.toContain(hidden);
     }
-    await expect(theirs.getByText("Only a part of the card.")).toBeVisible();
-    await theirs.reload(); // the same person again
+    await expect(strangersPage.getByText("Only a part of the card.")).toBeVisible();
+    await strangersPage.reload(); // the same person again
     await page.reload();
     await expect(section(page)).toContainText("Opened by 1 person");
 
     // Leave the page and return, so that it is in the browser's back/forward cache when the link is revoked.
-    await theirs.goto(`${baseURL}/terms`);
-    await theirs.goBack();
+    await strangersPage.goto(`${baseURL}/terms`);
+    await strangersPage.goBack();
     await expect(card.getByText("Anise", { exact: true })).toBeVisible();
-    await theirs.goto(`${baseURL}/terms`);
+    await strangersPage.goto(`${baseURL}/terms`);
 
     await way(page, /^Revoke the link/).click();
     await page
@@ -115,12 +115,12 @@ test("an owner shares chosen rows, a stranger reads them, and after revoking nob
     await expect(toast(page, "Share link revoked. It opens nothing any more.")).toBeVisible();
     await expect(section(page)).toContainText("Nobody can open your card by a link.");
 
-    await theirs.goBack();
-    await expect(theirs.getByText(NOTHING)).toBeVisible();
-    await expect(theirs.getByText("Anise", { exact: true })).toHaveCount(0);
-    await theirs.goto(link.url);
-    await expect(theirs.getByText(NOTHING)).toBeVisible();
-    expect(await theirs.content()).not.toContain("Anise");
+    await strangersPage.goBack();
+    await expect(strangersPage.getByText(NOTHING)).toBeVisible();
+    await expect(strangersPage.getByText("Anise", { exact: true })).toHaveCount(0);
+    await strangersPage.goto(link.url);
+    await expect(strangersPage.getByText(NOTHING)).toBeVisible();
+    expect(await strangersPage.content()).not.toContain("Anise");
   } finally {
     await other.close();
   }
@@ -163,9 +163,9 @@ test("a card without its allergies says that there may be some", async ({ page, 
   await screens.isAccessible("share sheet without allergies", '[role="dialog"]');
   const { url } = await createLink(page, { without: ["Allergies"], also: ["Likes and favorites"] });
   const stranger = await browser.newContext();
-  const theirs = await openAsStranger(stranger, url);
-  await expect(theirs.getByText("allergies above all")).toBeVisible();
-  expect(await theirs.content()).not.toContain("Anise");
+  const strangersPage = await openAsStranger(stranger, url);
+  await expect(strangersPage.getByText("allergies above all")).toBeVisible();
+  expect(await strangersPage.content()).not.toContain("Anise");
   await stranger.close();
 
   await page.goto(url);
@@ -186,11 +186,11 @@ test("a link that has ended opens nothing and is shown as expired", async ({
   await postAs(page, person, "/user/share-links", { rows: ["diet"], expires_at });
   const [link] = await (await page.request.get("/user/share-links")).json();
   const stranger = await browser.newContext();
-  const theirs = await openAsStranger(stranger, link.url);
-  await expect(theirs.getByRole("article", { name: /Digital dietary ID/ })).toBeVisible();
+  const strangersPage = await openAsStranger(stranger, link.url);
+  await expect(strangersPage.getByRole("article", { name: /Digital dietary ID/ })).toBeVisible();
   await expect(async () => {
-    await theirs.reload();
-    await expect(theirs.getByText(NOTHING)).toBeVisible({ timeout: 500 });
+    await strangersPage.reload();
+    await expect(strangersPage.getByText(NOTHING)).toBeVisible({ timeout: 500 });
   }).toPass();
   await page.goto("/settings?tab=privacy");
   await expect(section(page).getByText("Expired", { exact: true })).toBeVisible();

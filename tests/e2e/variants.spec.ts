@@ -180,8 +180,8 @@ test.describe("a variant that cannot be saved", () => {
     expect((await still.json()) as unknown[]).toHaveLength(1);
     await asked.getByRole("button", { name: "Delete" }).click();
     await expect(page).toHaveURL("/saved");
-    const gone = await page.request.get(`/recipe-variants/user/${owner.id}`, { headers: by(owner) });
-    expect((await gone.json()) as unknown[]).toHaveLength(0);
+    const response = await page.request.get(`/recipe-variants/user/${owner.id}`, { headers: by(owner) });
+    expect((await response.json()) as unknown[]).toHaveLength(0);
   });
 
   test("is not overwritten from a second tab", async ({ page, signUp }) => {

@@ -179,9 +179,9 @@ test("a page that is left for signing in and shown again has a button that works
   await page.route("**/oauth/authorize?*", (route) => route.fulfill({ status: 204 }));
   await page.goto(origin);
   for (const time of [1, 2]) {
-    const left = page.waitForRequest("**/oauth/authorize?*");
+    const authorizeRequest = page.waitForRequest("**/oauth/authorize?*");
     await signInButton(page).click();
-    await left;
+    await authorizeRequest;
     await expect(signInButton(page), `time ${time}`).not.toHaveAttribute("aria-disabled");
   }
 });

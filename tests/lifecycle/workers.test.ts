@@ -50,7 +50,7 @@ async function askThroughout(work: () => Promise<void>): Promise<{ asked: number
   let isOver = false;
   let asked = 0;
   const wrong: string[] = [];
-  const asking = Array.from({ length: 4 }, async () => {
+  const callers = Array.from({ length: 4 }, async () => {
     while (!isOver) {
       asked += 1;
       await ask("/api/health").then(
@@ -64,7 +64,7 @@ async function askThroughout(work: () => Promise<void>): Promise<{ asked: number
   await work().finally(() => {
     isOver = true;
   });
-  await Promise.all(asking);
+  await Promise.all(callers);
   return { asked, wrong };
 }
 

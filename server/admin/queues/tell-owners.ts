@@ -20,10 +20,10 @@ type Person = Readonly<z.infer<typeof PERSON>>;
 export type News = { readonly to: Person; readonly decision: Decision; readonly titles: readonly string[] };
 
 /**
- * Whom the team's changes of recipes concern: their owners, and who imported those that belong to nobody. By whichever
- * road they are made: a queue, the table, an import or an undo. Must run in the transaction, and before a deletion.
- * Nobody is told what they did themselves. A mail may be lost, so each of them also finds it in the product, with the
- * reason, until they have read it.
+ * The people whom the team's changes of recipes concern: owners, and importers of recipes that belong to nobody. All
+ * changes count, whether made in a queue, in the table, by an import or by an undo; nobody is told of their own. A mail
+ * may be lost, so the change and its reason are also stored, and shown in the product until the person has read them.
+ * Must be called in the transaction of the change, and before a deletion.
  */
 export async function newsOf(
   client: Pick<pg.ClientBase, "query">,

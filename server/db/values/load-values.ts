@@ -30,10 +30,12 @@ type Options = {
 };
 
 /**
- * Brings to the database what is known of each concept: its diets, allergen classes, nutrients and measures,
- * each value with its source. What is not known has no row: unknown is neither false nor zero. A quarter of a
- * million rows, so not part of the start: it runs beside the application, part by part, each a transaction of
- * its own. The words of the review queue are folded as the engine folds them now. Free when done before; several processes may do it at once. What an administrator wrote stays.
+ * Writes what is known of each concept to the database: its diets, allergen classes, nutrients and measures, each value
+ * with its source. What is not known gets no row, because unknown is neither false nor zero. The words of the review
+ * queue are folded again, as the engine folds them now. Values that an administrator wrote stay.
+ *
+ * These are a quarter of a million rows, so the start does not wait for them: each part is a transaction of its own.
+ * Does nothing if the current rules and reference are loaded already. Several processes may call it at once.
  */
 export async function loadValues({ pauseMs = 0, signal }: Options = {}): Promise<void> {
   const checksum = createHash("sha256")

@@ -140,8 +140,8 @@ describe("the kitchen's live view", () => {
     const { seenAt } = await db.visit.findUniqueOrThrow({ where: { id } });
     const read = { at: seenAt?.toISOString(), by: "Dana" };
     expect((await seen(id)).body).toMatchObject({ seen: read, is_changed: false, is_kitchen_connected: false });
-    const elsewhere = await createVenue({ name: "Elsewhere" });
-    await call(checkIn, { token: guest.token, body: { venue_id: elsewhere.id } });
+    const otherVenue = await createVenue({ name: "Elsewhere" });
+    await call(checkIn, { token: guest.token, body: { venue_id: otherVenue.id } });
     expect((await seen(id)).body).toMatchObject({ is_changed: false });
     await call(setDiets, { token: guest.token, body: { dietary: ["sesame_free"] } });
     expect((await seen(id)).body).toMatchObject({ seen: read, is_changed: true });

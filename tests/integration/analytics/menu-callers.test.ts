@@ -199,8 +199,8 @@ describe("a call with an access token", () => {
     const { token } = await createAccess(person, application);
     const other = await createApplication({ allowedDomains: ["other.example"] });
     expect((await callMenu({ clientId: other.clientId, token })).status).toBe(403);
-    const elsewhere = await callMenu({ token, origin: "https://other.example" });
-    expect([elsewhere.status, elsewhere.headers.get(allowed)]).toEqual([403, null]);
+    const otherOrigin = await callMenu({ token, origin: "https://other.example" });
+    expect([otherOrigin.status, otherOrigin.headers.get(allowed)]).toEqual([403, null]);
     expect(await usage()).toEqual([]);
   });
 

@@ -86,14 +86,14 @@ describe("what an application used", () => {
     await remove(application);
     application = await createApplication({ ownerId: owner.id });
     await useOn("2026-03-02");
-    const elsewhere = await createSignedInPerson({ accountType: "business" });
-    const kept = await createApplication({ ownerId: elsewhere.id });
+    const otherBusiness = await createSignedInPerson({ accountType: "business" });
+    const kept = await createApplication({ ownerId: otherBusiness.id });
     await countCall(kept.id, 1);
-    await remove(kept, elsewhere.token);
+    await remove(kept, otherBusiness.token);
     expect(
       (await call(deleteAccount, { method: "DELETE", body: { password: PASSWORD }, token: owner.token })).status,
     ).toBe(204);
-    expect((await past()).map(({ ownerId }) => ownerId)).toEqual([elsewhere.id]);
+    expect((await past()).map(({ ownerId }) => ownerId)).toEqual([otherBusiness.id]);
     expect(await db.usageCounter.count()).toBe(0);
   });
 });

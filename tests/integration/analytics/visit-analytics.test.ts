@@ -89,10 +89,10 @@ describe("GET /api/visits/analytics", () => {
 
 describe("GET /api/visits/venue/{venueId}", () => {
   it("lists visits, latest first, with what each guest shares; a deleted account stays as a count", async () => {
-    const gone = await createVisit(venue.id, { hoursAgo: 5 });
+    const endedVisit = await createVisit(venue.id, { hoursAgo: 5 });
     const shown = { diets: ["vegan" as const, "nut_free" as const], health: ["diabetes"] };
     const { id } = await createVisit(venue.id, { hoursAgo: 1, locationId: venue.locationId, shown });
-    await deleteAccount(gone.userId ?? "");
+    await deleteAccount(endedVisit.userId ?? "");
     const page = await list();
     const location = await db.location.findUniqueOrThrow({ where: { id: venue.locationId } });
     expect(page).toEqual({
@@ -115,7 +115,7 @@ describe("GET /api/visits/venue/{venueId}", () => {
           },
         },
         {
-          id: gone.id,
+          id: endedVisit.id,
           visit_type: "GENERAL",
           status: "expired",
           check_in_time: "2026-11-22T18:45:00.000Z",
@@ -166,8 +166,8 @@ describe("GET /api/visits/venue/{venueId}", () => {
     const { userId, id } = await createVisit(venue.id, { hoursAgo: 50, shown: { diets: ["vegan"] } });
     const last = await createVisit(venue.id, { hoursAgo: 1, userId: userId ?? "", type: "ONLINE" });
     const other = await createVisit(venue.id, { hoursAgo: 2 });
-    const elsewhere = await createVenue({ name: "Elsewhere" });
-    const there = await createVisit(elsewhere.id, { hoursAgo: 3, userId: userId ?? "" });
+    const otherVenue = await createVenue({ name: "Elsewhere" });
+    const there = await createVisit(otherVenue.id, { hoursAgo: 3, userId: userId ?? "" });
     const page = await list();
     expect(page.items.map((visit) => [visit.id, visit.visits_here])).toEqual([
       [last.id, 2],

@@ -12,14 +12,14 @@ const body = { current_password: PASSWORD, new_password: NEW_PASSWORD };
 
 describe("POST /auth/user/change-password", () => {
   it("changes it and ends the other sign-ins; this one stays", async () => {
-    const here = await createSignedInPerson();
-    const there = await signInPerson(here);
-    expect(await call(changePassword, { body, token: here.token })).toMatchObject({ status: 204, body: null });
-    expect((await call(listSessions, { token: here.token })).status).toBe(200);
-    expect((await call(listSessions, { token: there.token })).status).toBe(401);
-    expect((await call(listSessions, { cookies: there.cookies })).status).toBe(401);
+    const firstDevice = await createSignedInPerson();
+    const secondDevice = await signInPerson(firstDevice);
+    expect(await call(changePassword, { body, token: firstDevice.token })).toMatchObject({ status: 204, body: null });
+    expect((await call(listSessions, { token: firstDevice.token })).status).toBe(200);
+    expect((await call(listSessions, { token: secondDevice.token })).status).toBe(401);
+    expect((await call(listSessions, { cookies: secondDevice.cookies })).status).toBe(401);
     const signInWith = async (password: string) =>
-      (await call(login, { body: { email: here.email, password } })).status;
+      (await call(login, { body: { email: firstDevice.email, password } })).status;
     expect(await signInWith(PASSWORD)).toBe(401);
     expect(await signInWith(NEW_PASSWORD)).toBe(200);
   });

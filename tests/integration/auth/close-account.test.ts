@@ -47,7 +47,7 @@ describe("an account that its owner deletes in 14 days", () => {
     const { person, client, tokens } = await createTokens({ name: "Lungara" });
     await db.oAuthClient.update({ where: { id: client.id }, data: { noticeUri: "https://app.example/notices" } });
     await createIngredientPreference(person.id, "allergy");
-    const elsewhere = await signInPerson(person);
+    const otherDevice = await signInPerson(person);
     const link = await db.shareLink.create({ data: { userId: person.id, rows: ["allergies"], createdAt: now() } });
     const venue = await createVenue();
     const owner = await signInPerson(await db.user.findUniqueOrThrow({ where: { id: venue.ownerId } }));
@@ -75,7 +75,7 @@ describe("an account that its owner deletes in 14 days", () => {
     expect(answer.headers.getSetCookie()).toEqual([expect.stringContaining("Max-Age=0")]);
     const days = ((await endOf(person))?.getTime() ?? 0) - now().getTime();
     expect(Math.round(days / (24 * hour))).toBe(14);
-    for (const carrier of [{ token: person.token }, { cookies: person.cookies }, { token: elsewhere.token }]) {
+    for (const carrier of [{ token: person.token }, { cookies: person.cookies }, { token: otherDevice.token }]) {
       expect((await call(listSessions, carrier)).status).toBe(401);
     }
     expect((await call(userinfo, { token: tokens.access_token })).status).toBe(401);

@@ -58,9 +58,9 @@ describe("DELETE /auth/user/delete-account", () => {
     for (const { email } of [person, other, person]) await sendMail(email, letter);
     expect(await readdir(outbox)).toHaveLength(3);
     await call(deleteAccount, { ...DELETE, token: person.token });
-    const left = await readdir(outbox);
-    expect(left).toHaveLength(1);
-    expect(await readFile(join(outbox, left[0] ?? ""), "utf8")).toContain(other.email);
+    const remaining = await readdir(outbox);
+    expect(remaining).toHaveLength(1);
+    expect(await readFile(join(outbox, remaining[0] ?? ""), "utf8")).toContain(other.email);
     await rm(outbox, { recursive: true });
   });
 
@@ -87,9 +87,9 @@ describe("DELETE /auth/user/delete-account", () => {
 
   it("ends every sign-in, and the email can be registered anew", async () => {
     const person = await createSignedInPerson();
-    const elsewhere = await signInPerson(person);
+    const otherDevice = await signInPerson(person);
     await call(deleteAccount, { ...DELETE, token: person.token });
-    for (const carrier of [{ token: person.token }, { cookies: person.cookies }, { token: elsewhere.token }]) {
+    for (const carrier of [{ token: person.token }, { cookies: person.cookies }, { token: otherDevice.token }]) {
       expect((await call(listSessions, carrier)).status).toBe(401);
     }
     expect((await call(deleteAccount, { ...DELETE, token: person.token })).status).toBe(401);
@@ -109,10 +109,10 @@ describe("DELETE /auth/user/delete-account", () => {
     await choose(other.id, shared.id, 1);
     await choose(author.id, orphan.id, 2);
     await call(deleteAccount, { ...DELETE, token: author.token });
-    const left = await db.favoriteItem.findMany({
+    const remaining = await db.favoriteItem.findMany({
       where: { approved: false },
       select: { id: true, createdById: true },
     });
-    expect(left).toEqual([{ id: shared.id, createdById: null }]);
+    expect(remaining).toEqual([{ id: shared.id, createdById: null }]);
   });
 });

@@ -142,8 +142,8 @@ describe("POST /auth/user/password-reset-confirm", () => {
     const reset_code = await tokenFor(person.email);
     const body = { reset_code, new_password: NEW_PASSWORD, keep_share_links: [kept, others] };
     expect((await call(confirm, { body })).status).toBe(200);
-    const left = await db.shareLink.findMany({ select: { id: true } });
-    expect(left.map(({ id }) => id).sort()).toEqual([kept, others].sort());
+    const remaining = await db.shareLink.findMany({ select: { id: true } });
+    expect(remaining.map(({ id }) => id).sort()).toEqual([kept, others].sort());
     expect(revoked).toBeTruthy();
   });
 

@@ -45,14 +45,17 @@ describe("POST /auth/logout", () => {
 
 describe("POST /auth/logout-others", () => {
   it("ends every other sign-in of the person, and of nobody else", async () => {
-    const here = await createSignedInPerson();
-    const there = await signInPerson(here);
-    const elsewhere = await signInPerson(here);
+    const firstDevice = await createSignedInPerson();
+    const secondDevice = await signInPerson(firstDevice);
+    const thirdDevice = await signInPerson(firstDevice);
     const stranger = await createSignedInPerson();
-    expect(await call(logoutOthers, { method: "POST", token: here.token })).toMatchObject({ status: 204, body: null });
-    expect(await statuses(here)).toEqual([200, 200]);
-    expect(await statuses(there)).toEqual([401, 401]);
-    expect(await statuses(elsewhere)).toEqual([401, 401]);
+    expect(await call(logoutOthers, { method: "POST", token: firstDevice.token })).toMatchObject({
+      status: 204,
+      body: null,
+    });
+    expect(await statuses(firstDevice)).toEqual([200, 200]);
+    expect(await statuses(secondDevice)).toEqual([401, 401]);
+    expect(await statuses(thirdDevice)).toEqual([401, 401]);
     expect(await statuses(stranger)).toEqual([200, 200]);
   });
 });

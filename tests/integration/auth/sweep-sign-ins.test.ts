@@ -16,8 +16,8 @@ it("removes sign-ins and mailed links a month after their end, and nothing young
     await db.emailConfirmationToken.create({ data: { userId, tokenHash: `confirm ${days}`, expiresAt } });
   }
   expect(await sweepSignIns()).toBe(3);
-  const left = await db.signIn.findMany({ orderBy: { expiresAt: "asc" }, select: { id: true, device: true } });
-  expect(left).toMatchObject([{ device: "29" }, { id: signInId }]);
+  const remaining = await db.signIn.findMany({ orderBy: { expiresAt: "asc" }, select: { id: true, device: true } });
+  expect(remaining).toMatchObject([{ device: "29" }, { id: signInId }]);
   expect(await db.passwordResetToken.findMany({ select: { tokenHash: true } })).toEqual([{ tokenHash: "reset 29" }]);
   expect(await db.emailConfirmationToken.findMany({ select: { tokenHash: true } })).toEqual([
     { tokenHash: "confirm 29" },

@@ -172,8 +172,8 @@ describe("collections", () => {
       404,
     );
     expect((await call(deleteCollection, { method: "DELETE", token: other.token, params: { id } })).status).toBe(404);
-    const theirs = (await create("Theirs", other)).body;
-    expect((await put(theirs.id, secret, other)).status).toBe(404);
+    const othersCollection = (await create("Theirs", other)).body;
+    expect((await put(othersCollection.id, secret, other)).status).toBe(404);
     expect((await listMyRecipes({ userId: other.id }, undefined, "", { collection: id })).items).toEqual([]);
     expect(await names()).toEqual(["Mine"]);
   });

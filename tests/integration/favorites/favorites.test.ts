@@ -142,20 +142,20 @@ describe("DELETE /api/user-favorites/my-favorites/by-id/{id}", () => {
     for (let round = 0; round < 15; round++) {
       const name = `Plum soup number ${round}`;
       const mine = await create(name);
-      const [, theirs] = await Promise.all([removeId(mine.body.id), create(name, "food", other)]);
-      expect(theirs.status).toBe(201);
-      expect(await own(other)).toEqual([theirs.body]);
-      await removeId(theirs.body.id, other);
+      const [, othersItem] = await Promise.all([removeId(mine.body.id), create(name, "food", other)]);
+      expect(othersItem.status).toBe(201);
+      expect(await own(other)).toEqual([othersItem.body]);
+      await removeId(othersItem.body.id, other);
     }
   });
 
   it("takes a custom item along with its last favourite, and not before", async () => {
     const other = await createSignedInPerson();
     const mine = await create("Plum soup royale");
-    const theirs = await create("Plum soup royale", "food", other);
+    const othersItem = await create("Plum soup royale", "food", other);
     await removeId(mine.body.id);
-    expect(await own(other)).toEqual([theirs.body]);
-    await removeId(theirs.body.id, other);
+    expect(await own(other)).toEqual([othersItem.body]);
+    await removeId(othersItem.body.id, other);
     expect(await db.favoriteItem.count({ where: { approved: false } })).toBe(0);
   });
 });

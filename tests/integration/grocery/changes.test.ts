@@ -22,7 +22,7 @@ const read = async () => (await call<GroceryListWire>(getList, { token: person.t
 
 /** A time some minutes ago, as a device records it. */
 const minutesAgo = (minutes: number) => new Date(now().getTime() - minutes * 60_000).toISOString();
-const adding = (id: string, name: string, at: string): GroceryChange => ({ type: "add", item: { id, name }, at });
+const addChange = (id: string, name: string, at: string): GroceryChange => ({ type: "add", item: { id, name }, at });
 
 beforeEach(async () => {
   person = await createSignedInPerson();
@@ -33,9 +33,9 @@ describe("changes of devices that were offline", () => {
   it("add, tick and delete lines in one batch, and say the list and the time", async () => {
     const [bread, milk, tea] = [randomUUID(), randomUUID(), randomUUID()];
     const answer = await send([
-      adding(bread, "bread", minutesAgo(9)),
-      adding(milk, "milk", minutesAgo(8)),
-      adding(tea, "tea", minutesAgo(8)),
+      addChange(bread, "bread", minutesAgo(9)),
+      addChange(milk, "milk", minutesAgo(8)),
+      addChange(tea, "tea", minutesAgo(8)),
       { type: "check", item_id: milk, is_checked: true, at: minutesAgo(5) },
       { type: "delete", item_id: tea, at: minutesAgo(4) },
     ]);
@@ -49,7 +49,7 @@ describe("changes of devices that were offline", () => {
   it("change nothing more when the batch is sent again", async () => {
     const id = randomUUID();
     const batch: GroceryChange[] = [
-      adding(id, "bread", minutesAgo(9)),
+      addChange(id, "bread", minutesAgo(9)),
       { type: "check", item_id: id, is_checked: true, at: minutesAgo(5) },
     ];
     const first = await send(batch);
@@ -59,7 +59,7 @@ describe("changes of devices that were offline", () => {
 
   it("let the later tick win, whichever arrives first", async () => {
     const id = randomUUID();
-    await send([adding(id, "bread", minutesAgo(30))]);
+    await send([addChange(id, "bread", minutesAgo(30))]);
     await send([{ type: "check", item_id: id, is_checked: true, at: minutesAgo(5) }]);
     await send([{ type: "check", item_id: id, is_checked: false, at: minutesAgo(10) }]);
     expect((await read()).items).toMatchObject([{ is_checked: true }]);
@@ -68,7 +68,7 @@ describe("changes of devices that were offline", () => {
   it("keep a line that one device cleared and another had unticked since", async () => {
     const id = randomUUID();
     const ticked = minutesAgo(20);
-    await send([adding(id, "bread", minutesAgo(30)), { type: "check", item_id: id, is_checked: true, at: ticked }]);
+    await send([addChange(id, "bread", minutesAgo(30)), { type: "check", item_id: id, is_checked: true, at: ticked }]);
     await send([{ type: "clear", item_id: id, ticked_at: ticked }]);
     expect((await read()).items).toEqual([]);
     await send([{ type: "check", item_id: id, is_checked: false, at: minutesAgo(10) }]);
@@ -77,7 +77,7 @@ describe("changes of devices that were offline", () => {
 
   it("do not bring a deleted line back with an older or later tick", async () => {
     const id = randomUUID();
-    await send([adding(id, "bread", minutesAgo(30)), { type: "delete", item_id: id, at: minutesAgo(10) }]);
+    await send([addChange(id, "bread", minutesAgo(30)), { type: "delete", item_id: id, at: minutesAgo(10) }]);
     await send([
       { type: "check", item_id: id, is_checked: false, at: minutesAgo(20) },
       { type: "check", item_id: id, is_checked: true, at: minutesAgo(5) },
@@ -110,7 +110,7 @@ describe("changes of devices that were offline", () => {
     const answer = await send([
       { type: "check", item_id: randomUUID(), is_checked: true, at: minutesAgo(5) },
       { type: "add", item: { id: randomUUID(), name: "rice", quantity_value: "plenty" }, at: minutesAgo(5) },
-      adding(id, "bread", minutesAgo(9)),
+      addChange(id, "bread", minutesAgo(9)),
     ]);
     expect(answer.body.skipped).toEqual([0, 1]);
     expect(answer.body.items).toMatchObject([{ id, name: "bread" }]);
@@ -119,7 +119,7 @@ describe("changes of devices that were offline", () => {
   it("cannot outrun the clock: a device that is ahead loses to a tick after it", async () => {
     const id = randomUUID();
     await send([
-      adding(id, "bread", minutesAgo(9)),
+      addChange(id, "bread", minutesAgo(9)),
       { type: "check", item_id: id, is_checked: true, at: minutesAgo(-600) },
     ]);
     const back = replaceClock(() => new Date(Date.now() + 60_000));
@@ -134,13 +134,13 @@ describe("changes of devices that were offline", () => {
   it("touch no list and no line of another person", async () => {
     const stranger = await createSignedInPerson();
     const id = randomUUID();
-    await send([adding(id, "bread", minutesAgo(9))]);
+    await send([addChange(id, "bread", minutesAgo(9))]);
     expect((await send([{ type: "delete", item_id: id, at: minutesAgo(1) }], stranger)).status).toBe(404);
-    const theirs = await call<GroceryListWire>(createList, { token: stranger.token, body: { name: "Theirs" } });
+    const strangersList = await call<GroceryListWire>(createList, { token: stranger.token, body: { name: "Theirs" } });
     const across = await call<GroceryChangedWire>(sendChanges, {
       token: stranger.token,
-      params: { id: theirs.body.id },
-      body: { changes: [{ type: "delete", item_id: id, at: minutesAgo(1) }, adding(id, "mine now", minutesAgo(1))] },
+      params: { id: strangersList.body.id },
+      body: { changes: [{ type: "delete", item_id: id, at: minutesAgo(1) }, addChange(id, "mine now", minutesAgo(1))] },
     });
     expect(across.body).toMatchObject({ skipped: [0, 1], items: [] });
     expect((await read()).items).toMatchObject([{ id, name: "bread" }]);
@@ -179,7 +179,7 @@ describe("two devices", () => {
           for (const order of [changes, shuffled]) {
             await db.groceryItem.deleteMany({ where: { listId } });
             const ids = ITEMS.map(() => randomUUID());
-            await send(ids.map((id, index) => adding(id, ITEMS[index] ?? "", at(0))));
+            await send(ids.map((id, index) => addChange(id, ITEMS[index] ?? "", at(0))));
             const batch = order.map(({ item, kind, minute }): GroceryChange => {
               const item_id = ids[item] ?? "";
               if (kind === "delete" || kind === "restore") return { type: kind, item_id, at: at(minute) };
@@ -267,7 +267,7 @@ describe("a device that comes back after a long time, or whose clock is wrong", 
   it("has its ticks and edits of forty days ago counted where nobody spoke later, and its new line refused", async () => {
     const [bread, milk, late] = [randomUUID(), randomUUID(), randomUUID()];
     const days = (count: number) => minutesAgo(count * 24 * 60);
-    await send([adding(bread, "bread", days(0)), adding(milk, "milk", days(0))]);
+    await send([addChange(bread, "bread", days(0)), addChange(milk, "milk", days(0))]);
     // Both items have been on the list for two months.
     const written = new Date(days(60));
     await db.groceryItem.updateMany({
@@ -279,7 +279,7 @@ describe("a device that comes back after a long time, or whose clock is wrong", 
       { type: "check", item_id: bread, is_checked: true, at: days(40) },
       { type: "edit", item_id: bread, note: "rye", at: days(40) },
       { type: "check", item_id: milk, is_checked: true, at: days(40) },
-      adding(late, "tea", days(40)),
+      addChange(late, "tea", days(40)),
     ]);
     expect(answer.body.skipped).toEqual([3]);
     expect(answer.body.items).toMatchObject([
@@ -300,7 +300,7 @@ describe("a device that comes back after a long time, or whose clock is wrong", 
     const id = randomUUID();
     const ahead = (minutes: number) => minutesAgo(-minutes);
     const { body } = await send([
-      adding(id, "bread", ahead(600)),
+      addChange(id, "bread", ahead(600)),
       { type: "check", item_id: id, is_checked: true, at: ahead(601) },
       { type: "check", item_id: id, is_checked: false, at: ahead(602) },
       { type: "edit", item_id: id, note: "white", at: ahead(603) },

@@ -274,8 +274,8 @@ describe("lines", () => {
     expect((await change(item.id, { is_checked: true })).body.is_checked).toBe(true);
     expect((await change(item.id, { is_checked: false })).body.is_checked).toBe(false);
     const stranger = await createSignedInPerson();
-    const theirs = await newList("Theirs", stranger);
-    const { body: other } = await write({ name: "bread" }, theirs.id, stranger);
+    const strangersList = await newList("Theirs", stranger);
+    const { body: other } = await write({ name: "bread" }, strangersList.id, stranger);
     expect((await change(other.id, { is_checked: true })).status).toBe(404);
     expect((await drop(other.id)).status).toBe(404);
     expect((await drop(item.id)).status).toBe(204);

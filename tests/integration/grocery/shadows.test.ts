@@ -22,7 +22,7 @@ const read = async () => (await call<GroceryListWire>(getList, { token: person.t
 const send = (changes: readonly GroceryChange[]) =>
   call<GroceryChangedWire>(sendChanges, { token: person.token, params: { id: listId }, body: { changes } });
 const at = () => now().toISOString();
-const adding = (id: string): GroceryChange => ({ type: "add", item: { id, name: "bread" }, at: at() });
+const addChange = (id: string): GroceryChange => ({ type: "add", item: { id, name: "bread" }, at: at() });
 /** Moves the server's clock forward by days. Sign-ins would have expired, so the people sign in again. */
 async function daysLater(days: number) {
   const moment = now().getTime() + days * DAY;
@@ -42,7 +42,7 @@ afterEach(() => {
 describe("what is deleted", () => {
   it("is remembered for 30 days and then forgotten; what lives stays", async () => {
     const [gone, back, kept] = [randomUUID(), randomUUID(), randomUUID()];
-    await send([adding(gone), adding(back), adding(kept)]);
+    await send([addChange(gone), addChange(back), addChange(kept)]);
     await send([
       { type: "delete", item_id: gone, at: at() },
       { type: "delete", item_id: back, at: at() },
@@ -59,7 +59,7 @@ describe("what is deleted", () => {
 
   it("does not come back from a device that waited longer than that", async () => {
     const id = randomUUID();
-    const early = adding(id);
+    const early = addChange(id);
     await send([early]);
     await send([{ type: "delete", item_id: id, at: at() }]);
     const stale = { ...early };
@@ -70,7 +70,7 @@ describe("what is deleted", () => {
     const answer = await call<GroceryChangedWire>(sendChanges, {
       token: fresh.token,
       params: { id: list.body.id },
-      body: { changes: [stale, adding(randomUUID())] },
+      body: { changes: [stale, addChange(randomUUID())] },
     });
     expect(answer.body).toMatchObject({ skipped: [0], items: [{ name: "bread" }] });
   });

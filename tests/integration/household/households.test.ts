@@ -267,8 +267,8 @@ describe("going", () => {
 
   it("comes with the end of an account, too", async () => {
     const { id } = await createHousehold([ayumi, ben]);
-    const gone = await as(ayumi, deleteAccount, { method: "DELETE", body: { password: PASSWORD } });
-    expect(gone.status).toBeLessThan(300);
+    const deletion = await as(ayumi, deleteAccount, { method: "DELETE", body: { password: PASSWORD } });
+    expect(deletion.status).toBeLessThan(300);
     expect((await seenBy(ben, id)).body).toMatchObject({ is_keeper: true, members: [{ name: "Ben" }] });
   });
 });

@@ -78,8 +78,8 @@ describe("a shared list", () => {
   });
 
   it("is shared, withdrawn and deleted by who shared it alone, with a household of theirs", async () => {
-    const elsewhere = await createHousehold([stranger]);
-    expect((await shareWith(elsewhere.id)).status).toBe(404);
+    const otherHousehold = await createHousehold([stranger]);
+    expect((await shareWith(otherHousehold.id)).status).toBe(404);
     expect((await shareWith(home.id, stranger)).status).toBe(404);
     expect((await shareWith(home.id, ben)).status).toBe(404);
     await shareWith(home.id);
@@ -218,9 +218,9 @@ describe("going", () => {
         ? as<unknown>(ayumi, removeMember, { method: "DELETE", params: { id: home.id, memberId } })
         : as<unknown>(ben, addItem, { params: { id: list.id }, body: { name: `thing ${index}` } });
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => write(index)));
-    const taken = answers.filter(({ status }) => status === 201).length;
+    const acceptedCount = answers.filter(({ status }) => status === 201).length;
     expect(answers.every(({ status }) => [201, 204, 404].includes(status))).toBe(true);
-    expect((await read(ayumi)).body.items).toHaveLength(taken);
+    expect((await read(ayumi)).body.items).toHaveLength(acceptedCount);
     expect((await read(ben)).status).toBe(404);
     expect((await as<unknown[]>(ben, listLists)).body).toEqual([]);
     const late = [{ type: "add", item: { id: randomUUID(), name: "late" }, at: now().toISOString() }];

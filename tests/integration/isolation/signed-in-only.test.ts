@@ -53,8 +53,8 @@ describe.each(PRIVATE.filter((endpoint) => methodOf(endpoint) !== "GET"))("$name
       expect(answer).toMatchObject({ status: 403, body: { detail: "This request did not come from our own page" } });
     }
     const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
-    const bare = await call(endpoint.handler, { ...request, headers: { cookie: cookie.join("; ") } });
-    expect(bare.status).toBe(403);
+    const cookieOnly = await call(endpoint.handler, { ...request, headers: { cookie: cookie.join("; ") } });
+    expect(cookieOnly.status).toBe(403);
     expect(await db.user.count({ where: { id } })).toBe(1);
     expect(await db.signIn.count({ where: { userId: id, endedAt: null } })).toBe(1);
   });

@@ -42,11 +42,11 @@ describe("a week's plan", () => {
     const soup = await createRecipeOf(person.id, ["2 leeks", "200 g peanuts"], { title: "Leek soup" });
     const dinner = await addEntry({ recipe_id: soup.id, servings: 6 });
     expect(dinner).toMatchObject({ status: 201, body: { title: "Leek soup", servings: 6, is_note: false } });
-    const left = await note("Leftovers", { day: "2026-11-24", meal: "lunch" });
+    const leftovers = await note("Leftovers", { day: "2026-11-24", meal: "lunch" });
     await note("Next week", { day: "2026-11-30" });
     expect(await planOf()).toEqual({
       week: WEEK,
-      entries: [dinner.body, left],
+      entries: [dinner.body, leftovers],
       recipes: [
         {
           id: soup.id,
@@ -61,7 +61,7 @@ describe("a week's plan", () => {
         },
       ],
     });
-    expect(left).toEqual({
+    expect(leftovers).toEqual({
       id: expect.any(String),
       day: "2026-11-24",
       meal: "lunch",

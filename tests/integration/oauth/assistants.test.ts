@@ -298,8 +298,8 @@ describe("a token", () => {
       ...{ grant_type: "refresh_token", refresh_token: kept.tokens?.refresh_token ?? "" },
       ...{ client_id: kept.client?.client_id ?? "", resource: "https://other.example/mcp" },
     });
-    const elsewhere = await call<{ error: string }>(tokenRoute.POST, { method: "POST", body: form });
-    expect([elsewhere.status, elsewhere.body.error]).toEqual([400, "invalid_target"]);
+    const otherResource = await call<{ error: string }>(tokenRoute.POST, { method: "POST", body: form });
+    expect([otherResource.status, otherResource.body.error]).toEqual([400, "invalid_target"]);
   });
 
   it("of a partner that asked for user information cannot be made one for /mcp", async () => {

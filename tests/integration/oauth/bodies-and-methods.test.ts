@@ -62,13 +62,18 @@ describe.each(POSTS)("the body at %s", (_, handler) => {
 });
 
 describe("the token endpoint", () => {
-  const asking = (code: string) => query({ grant_type: "authorization_code", code, redirect_uri: BACK });
+  const exchangeForm = (code: string) => query({ grant_type: "authorization_code", code, redirect_uri: BACK });
 
   it("takes nothing from the address, and uses nothing up", async () => {
     const { client, code } = await createFlow();
     const headers = { ...FORM, authorization: basic(client) };
-    for (const body of ["", asking(code)]) {
-      const answer = await call(token.POST, { method: "POST", path: `/oauth/token?${asking(code)}`, headers, body });
+    for (const body of ["", exchangeForm(code)]) {
+      const answer = await call(token.POST, {
+        method: "POST",
+        path: `/oauth/token?${exchangeForm(code)}`,
+        headers,
+        body,
+      });
       expect([answer.status, answer.body]).toEqual([
         400,
         { error: "invalid_request", error_description: "Parameters belong in the body, not in the address" },
@@ -81,7 +86,7 @@ describe("the token endpoint", () => {
     for (const type of ["Application/X-WWW-Form-URLEncoded", "application/x-www-form-urlencoded; charset=UTF-8"]) {
       const { client, code } = await createFlow();
       const headers = { "content-type": type, authorization: basic(client) };
-      expect((await call(token.POST, { method: "POST", headers, body: asking(code) })).status).toBe(200);
+      expect((await call(token.POST, { method: "POST", headers, body: exchangeForm(code) })).status).toBe(200);
     }
   });
 

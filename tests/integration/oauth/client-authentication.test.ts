@@ -27,7 +27,7 @@ const post = (authorization: string | undefined, parameters: Record<string, stri
     body: query(parameters),
   });
 
-const asking = (code: string, more: Record<string, string | undefined> = {}) => ({
+const exchangeForm = (code: string, more: Record<string, string | undefined> = {}) => ({
   grant_type: "authorization_code",
   code,
   redirect_uri: BACK,
@@ -54,7 +54,7 @@ describe("a confidential application proves who it is", () => {
   ])("%s", async (_, credentials) => {
     const { client, code } = await createFlow();
     const [authorization, inBody] = credentials(client);
-    expect((await post(authorization, asking(code, inBody))).status).toBe(200);
+    expect((await post(authorization, exchangeForm(code, inBody))).status).toBe(200);
   });
 });
 
@@ -98,7 +98,7 @@ describe("who does not prove it gets one answer for every reason, and uses nothi
   ])("%s", async (_, credentials) => {
     const { client, code } = await createFlow();
     const [authorization, inBody] = credentials(client);
-    const answer = await post(authorization, asking(code, inBody));
+    const answer = await post(authorization, exchangeForm(code, inBody));
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual(FAILED);
     expect(answer.headers.get("www-authenticate")).toBe(authorization ? 'Basic realm="oauth"' : null);
@@ -132,7 +132,7 @@ describe("who does not prove it gets one answer for every reason, and uses nothi
 describe("two ways at once are a malformed request (RFC 6749 2.3)", () => {
   it("Basic and a secret in the body, though both are right", async () => {
     const { client, code } = await createFlow();
-    const both = asking(code, { client_id: client.clientId, client_secret: client.secret ?? "" });
+    const both = exchangeForm(code, { client_id: client.clientId, client_secret: client.secret ?? "" });
     const answer = await post(basic(client), both);
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({
@@ -145,7 +145,7 @@ describe("two ways at once are a malformed request (RFC 6749 2.3)", () => {
   it("Basic and another client_id in the body", async () => {
     const { client, code } = await createFlow();
     const other = await createClient({ isPublic: true });
-    const answer = await post(basic(client), asking(code, { client_id: other.clientId }));
+    const answer = await post(basic(client), exchangeForm(code, { client_id: other.clientId }));
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ error: "invalid_request" });
   });
@@ -154,7 +154,7 @@ describe("two ways at once are a malformed request (RFC 6749 2.3)", () => {
 describe("a public application", () => {
   it("has no secret: one that is presented is an error, in the body or by Basic", async () => {
     const { client, code, verifier } = await createFlow({ isPublic: true });
-    const given = asking(code, { client_id: client.clientId, code_verifier: verifier });
+    const given = exchangeForm(code, { client_id: client.clientId, code_verifier: verifier });
     expect((await post(undefined, { ...given, client_secret: "anything" })).body).toEqual(FAILED);
     expect((await post(`Basic ${base64(`${client.clientId}:`)}`, given)).body).toEqual(FAILED);
     expect((await post(`Basic ${base64(`${client.clientId}:x`)}`, given)).body).toEqual(FAILED);
@@ -177,6 +177,6 @@ it("the method of an application stands in its row: either way of sending the se
     await db.oAuthClient.update({ where: { id: client.id }, data: { tokenEndpointAuthMethod: method } });
     const inBody = { client_id: client.clientId, client_secret: client.secret ?? "" };
     expect((await post(basic(client), { grant_type: "none" })).body).toMatchObject({ error: "unsupported_grant_type" });
-    expect((await post(undefined, asking(code, inBody))).status).toBe(200);
+    expect((await post(undefined, exchangeForm(code, inBody))).status).toBe(200);
   }
 });

@@ -39,7 +39,7 @@ function standing(json: unknown, seconds = 3600) {
 }
 const read = (site: { fetch: () => Promise<{ json: unknown; seconds: number }> }) =>
   readClientDocument(ADDRESS, site.fetch);
-const asking = { code_challenge: "A".repeat(43), code_challenge_method: "S256", scope: "menus:check" };
+const authorizationRequest = { code_challenge: "A".repeat(43), code_challenge_method: "S256", scope: "menus:check" };
 const endFreshness = () => db.oAuthClient.updateMany({ data: { documentReadUntil: now() } });
 const find = () => db.oAuthClient.findUniqueOrThrow({ where: { clientId: ADDRESS } });
 
@@ -80,7 +80,7 @@ describe("an application that describes itself", () => {
     const person = await createSignedInPerson();
     const wide = await authorize(
       { clientId: ADDRESS },
-      { ...asking, redirect_uri: BACK, scope: "profile:read" },
+      { ...authorizationRequest, redirect_uri: BACK, scope: "profile:read" },
       { token: person.token },
     );
     expect(answered(wide).parameters).toMatchObject({ error: "invalid_scope", iss: "http://localhost:3000/oauth" });
@@ -100,7 +100,11 @@ describe("an application that describes itself", () => {
   ])("is answered at its own addresses only, not %s", async (_, redirect_uri) => {
     await read(standing(described()));
     const person = await createSignedInPerson();
-    const answer = await authorize({ clientId: ADDRESS }, { ...asking, redirect_uri }, { token: person.token });
+    const answer = await authorize(
+      { clientId: ADDRESS },
+      { ...authorizationRequest, redirect_uri },
+      { token: person.token },
+    );
     expect(answer.status).toBe(400);
     expect(answer.headers.get("location")).toBeNull();
   });
@@ -110,7 +114,7 @@ describe("an application that describes itself", () => {
     const about = async (redirect_uri: string) => {
       const query = new URLSearchParams({
         ...{ response_type: "code", client_id: ADDRESS, redirect_uri, state: "s", whole: "1" },
-        ...asking,
+        ...authorizationRequest,
       });
       const context = await call<{ about: object }>(contextGet, { path: `/oauth/authorize/context?${query}` });
       return context.body.about;
@@ -132,7 +136,11 @@ describe("an application that describes itself", () => {
     expect(site.asked).toBe(2);
     expect(await find()).toMatchObject({ name: "Desk two", redirectUris: [LOCAL] });
     const person = await createSignedInPerson();
-    const gone = await authorize({ clientId: ADDRESS }, { ...asking, redirect_uri: BACK }, { token: person.token });
+    const gone = await authorize(
+      { clientId: ADDRESS },
+      { ...authorizationRequest, redirect_uri: BACK },
+      { token: person.token },
+    );
     expect(gone.status).toBe(400);
   });
 
@@ -258,7 +266,7 @@ describe("fetching a description", () => {
   });
 
   it("asks thirty sites an hour for one network address, and says when to come again", async () => {
-    const ask = (site: number) => authorize({ clientId: `https://127.0.0.1/${site}.json` }, asking);
+    const ask = (site: number) => authorize({ clientId: `https://127.0.0.1/${site}.json` }, authorizationRequest);
     for (let site = 0; site < 30; site++) expect((await ask(site)).status).toBe(400);
     const refused = await ask(30);
     expect(refused.status).toBe(429);

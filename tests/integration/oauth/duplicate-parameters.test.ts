@@ -41,8 +41,8 @@ describe("an authorization request with a name that comes twice", () => {
   ])("is an error for the client: %s", async (raw) => {
     const { client, person } = await createFlow();
     const scope = { scope: "dietary_preferences:read" };
-    const got = answered(await authorize(client, scope, { token: person.token, raw: `&${raw}` }));
-    expect(got.parameters).toMatchObject(TWICE);
+    const redirect = answered(await authorize(client, scope, { token: person.token, raw: `&${raw}` }));
+    expect(redirect.parameters).toMatchObject(TWICE);
     const posted = answered(await authorizeByPost(client, scope, { token: person.token, raw: `&${raw}` }));
     expect(posted.parameters).toMatchObject(TWICE);
     expect(await db.oAuthCode.count()).toBe(1);

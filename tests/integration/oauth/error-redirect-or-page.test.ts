@@ -78,8 +78,8 @@ describe("a request without a person", () => {
       expect([answer.status, answer.body]).toEqual([401, { error: "login_required" }]);
       expect(answer.headers.get("www-authenticate")).toBe("Bearer");
     }
-    const got = await authorize(client, {}, { headers: { authorization: "Bearer no" }, cookies: person.cookies });
-    expect(got.headers.get("location")).toMatch(/^\/onboard\?/);
+    const response = await authorize(client, {}, { headers: { authorization: "Bearer no" }, cookies: person.cookies });
+    expect(response.headers.get("location")).toMatch(/^\/onboard\?/);
   });
 
   it("and with prompt none is answered to the client at once, whatever is wrong", async () => {

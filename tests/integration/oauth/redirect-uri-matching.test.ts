@@ -136,13 +136,13 @@ describe("on the person's own machine", () => {
   it("the port of a public application may differ, and the code goes to the port that asked", async () => {
     const { person, client } = await consented({ isPublic: true, redirectUris: [LOOPBACK] });
     const { verifier, challenge } = pkcePair();
-    const here = "http://127.0.0.1:51234/callback";
-    const redirect = await authorizeAllowed(person, client, here, challenge);
-    expect(redirect.address).toBe(here);
+    const loopbackUri = "http://127.0.0.1:51234/callback";
+    const redirect = await authorizeAllowed(person, client, loopbackUri, challenge);
+    expect(redirect.address).toBe(loopbackUri);
     const code = redirect.parameters.code ?? "";
-    const elsewhere = { redirect_uri: "http://127.0.0.1:51235/callback", code_verifier: verifier };
-    expect((await redeem(client, code, elsewhere)).body.error).toBe("invalid_grant");
-    expect((await redeem(client, code, { redirect_uri: here, code_verifier: verifier })).status).toBe(200);
+    const otherPort = { redirect_uri: "http://127.0.0.1:51235/callback", code_verifier: verifier };
+    expect((await redeem(client, code, otherPort)).body.error).toBe("invalid_grant");
+    expect((await redeem(client, code, { redirect_uri: loopbackUri, code_verifier: verifier })).status).toBe(200);
   });
 
   it.each([

@@ -26,8 +26,8 @@ describe("the state", () => {
     "%j comes back exactly, with a code",
     async (_, state) => {
       const { client, person } = await createFlow();
-      const got = answered(await authorize(client, { state }, { token: person.token }));
-      expect(got.parameters).toEqual({ code: expect.stringMatching(/^oac_/), state, iss: ISS });
+      const redirect = answered(await authorize(client, { state }, { token: person.token }));
+      expect(redirect.parameters).toEqual({ code: expect.stringMatching(/^oac_/), state, iss: ISS });
       const posted = answered(await authorizeByPost(client, { state }, { token: person.token }));
       expect(posted.parameters).toEqual({ code: expect.stringMatching(/^oac_/), state, iss: ISS });
     },

@@ -27,11 +27,11 @@ const FIELDS = {
 
 /** A value as it was issued, and in every form from which it could be restored. */
 const formsOf = (value: string) => {
-  const bare = value.slice(4);
-  const bytes = Buffer.from(bare, "base64url");
+  const withoutPrefix = value.slice(4);
+  const bytes = Buffer.from(withoutPrefix, "base64url");
   return [
     value,
-    bare,
+    withoutPrefix,
     bytes.toString("hex"),
     bytes.toString("base64"),
     Buffer.from(value).toString("base64").slice(0, 56),

@@ -72,8 +72,8 @@ describe("what an application calls the venues of its owner", () => {
 
   it("is empty for a business without venues", async () => {
     const other = await createSignedInPerson({ accountType: "business" });
-    const theirs = await createClient({ ownerId: other.id });
-    expect((await list({ clientId: theirs.clientId, token: other.token })).body).toEqual([]);
+    const otherClient = await createClient({ ownerId: other.id });
+    expect((await list({ clientId: otherClient.clientId, token: other.token })).body).toEqual([]);
   });
 
   it("is the application's own: another of the same owner has names of its own", async () => {
@@ -140,11 +140,11 @@ describe("who may not", () => {
 
   it("another business: its application is unknown to them, and so is the venue", async () => {
     const stranger = await createSignedInPerson({ accountType: "business" });
-    const theirs = await createClient({ ownerId: stranger.id });
+    const otherClient = await createClient({ ownerId: stranger.id });
     const notFound = (what: string) => ({ status: 404, body: { detail: `${what} not found` } });
     expect(await list({ token: stranger.token })).toMatchObject(notFound("Application"));
     expect(await name(venue(), "L-1", { token: stranger.token })).toMatchObject(notFound("Application"));
-    const mixed = { token: stranger.token, clientId: theirs.clientId };
+    const mixed = { token: stranger.token, clientId: otherClient.clientId };
     expect(await name(venue(), "L-1", mixed)).toMatchObject(notFound("Venue"));
     expect(await name(venue(), null, mixed)).toMatchObject(notFound("Venue"));
     expect((await list(mixed)).body).toEqual([]);

@@ -107,9 +107,9 @@ describe("POST /user/my-preferences-array", () => {
     ];
     const statuses = await statusesAtOnce(20, (index) => set(person, lists[index % lists.length]));
     expect(statuses).toEqual({ 200: 20 });
-    const left = await chosen(person);
-    expect(lists).toContainEqual(left);
-    expect(left.some((a) => left.some((b) => areConflicting(a, b)))).toBe(false);
+    const remaining = await chosen(person);
+    expect(lists).toContainEqual(remaining);
+    expect(remaining.some((a) => remaining.some((b) => areConflicting(a, b)))).toBe(false);
   });
 });
 

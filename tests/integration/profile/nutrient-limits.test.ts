@@ -66,13 +66,13 @@ describe("PUT and DELETE /user/nutrient-limits/{nutrient}", () => {
     expect(await limits()).toMatchObject([{ own: { amount: 1.5, per: "day" }, per_meal: 0.5 }]);
     await put("sodium", { amount: 0.4, per: "meal" });
     expect(await limits()).toMatchObject([{ own: { amount: 0.4, per: "meal" }, per_meal: 0.4 }]);
-    const gone = await call<PreferencesWire>(remove, {
+    const afterRemoval = await call<PreferencesWire>(remove, {
       method: "DELETE",
       token: person.token,
       params: { nutrient: "sodium" },
     });
-    expect(gone).toMatchObject({ status: 200 });
-    expect(gone.body).not.toHaveProperty("nutrientLimits");
+    expect(afterRemoval).toMatchObject({ status: 200 });
+    expect(afterRemoval.body).not.toHaveProperty("nutrientLimits");
     expect(await limits()).toMatchObject([{ own: null, per_meal: 0.6 }]);
   });
 

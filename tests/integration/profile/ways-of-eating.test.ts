@@ -34,8 +34,8 @@ describe("PUT and DELETE /user/ways-of-eating/{key}", () => {
       { type: "ingredient", key: "not-halal", preference: "avoid" },
     ]);
     expect((await put("not-halal", token)).body.ingredientPreferences).toHaveLength(1);
-    const gone = await call<PreferencesWire>(removeWay, { params: { key: "not-halal" }, token });
-    expect(gone.body.ingredientPreferences).toEqual([]);
+    const afterRemoval = await call<PreferencesWire>(removeWay, { params: { key: "not-halal" }, token });
+    expect(afterRemoval.body.ingredientPreferences).toEqual([]);
   });
 
   it("knows no other way of eating (404), and visitors (401)", async () => {

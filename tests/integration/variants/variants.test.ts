@@ -166,8 +166,8 @@ describe("POST /recipe-variants/create-from-recipe/{recipeId}", () => {
     expect(await statusesAtOnce(4, () => make({}, body))).toEqual({ 201: 4 });
     expect(await countVariants()).toBe(1);
     const stranger = await createSignedInPerson();
-    const theirs = await newRecipe(stranger);
-    expect((await make({}, body, stranger, theirs.id)).status).toBe(404);
+    const strangersRecipe = await newRecipe(stranger);
+    expect((await make({}, body, stranger, strangersRecipe.id)).status).toBe(404);
     expect((await make({}, { ...body, title: "Other" }, owner, (await newRecipe()).id)).status).toBe(409);
   });
 

@@ -77,8 +77,11 @@ describe("a variant, though it is a recipe with a base", () => {
     ]) {
       expect(answer.status).toBe(404);
     }
-    const taken = await asOwner(createVariant, { params: { recipeId: base.id }, body: { id: base.id, title: "Mine" } });
-    expect(taken.status).toBe(409);
+    const created = await asOwner(createVariant, {
+      params: { recipeId: base.id },
+      body: { id: base.id, title: "Mine" },
+    });
+    expect(created.status).toBe(409);
   });
 
   it("stands in Your Recipes, and in no other list or search", async () => {

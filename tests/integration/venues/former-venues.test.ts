@@ -34,9 +34,9 @@ describe("a deleted venue", () => {
     const before = { lifetime: await analytics(), day: await analytics({ time_range: "24h" }) };
     const series = await getTimeseriesOf(await listAllVenues(caller()), "lifetime", "month");
     expect((await remove()).status).toBe(204);
-    const gone = { active_visits: 0, active_physical_visits: 0, active_online_visits: 0 };
-    expect(await analytics()).toEqual({ ...before.lifetime, ...gone });
-    expect(await analytics({ time_range: "24h" })).toEqual({ ...before.day, ...gone });
+    const noVisits = { active_visits: 0, active_physical_visits: 0, active_online_visits: 0 };
+    expect(await analytics()).toEqual({ ...before.lifetime, ...noVisits });
+    expect(await analytics({ time_range: "24h" })).toEqual({ ...before.day, ...noVisits });
     expect(await analytics({ days: "30" })).toMatchObject({ total_visits: 2, online_visits: 1 });
     expect(await getTimeseriesOf(await listAllVenues(caller()), "lifetime", "month")).toEqual(series);
     const hours = await getTimeseriesOf(await listAllVenues(caller()), "24h");

@@ -74,12 +74,12 @@ describe("a venue", () => {
 
   it("has an internal ID of its own: a second of the owner's is refused, another owner may use it", async () => {
     await create(LUNGARA);
-    const taken = { detail: "Another venue has this internal ID already" };
+    const conflict = { detail: "Another venue has this internal ID already" };
     const again = await create({ ...LUNGARA, name: "Other" });
-    expect([again.status, again.body]).toEqual([409, taken]);
+    expect([again.status, again.body]).toEqual([409, conflict]);
     const second = await create({ ...LUNGARA, internal_id: null });
     const renamed = await update(second.body.id, LUNGARA);
-    expect([renamed.status, renamed.body]).toEqual([409, taken]);
+    expect([renamed.status, renamed.body]).toEqual([409, conflict]);
     const other = await createSignedInPerson({ accountType: "business" });
     expect((await create(LUNGARA, other.token)).status).toBe(201);
   });

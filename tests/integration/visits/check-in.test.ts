@@ -60,8 +60,8 @@ describe("POST /api/visits", () => {
   it("answers 200 with the active visit when there is one, of this person and venue only", async () => {
     const first = await send({ venue_id: venue.id });
     expect(await send({ venue_id: venue.id })).toMatchObject({ status: 200, body: first.body });
-    const elsewhere = await createVenue();
-    expect((await send({ venue_id: elsewhere.id })).status).toBe(201);
+    const otherVenue = await createVenue();
+    expect((await send({ venue_id: otherVenue.id })).status).toBe(201);
     expect((await send({ venue_id: venue.id }, await createSignedInPerson())).status).toBe(201);
   });
 

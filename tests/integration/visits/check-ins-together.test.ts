@@ -35,14 +35,14 @@ it("makes the visits of all who come at once, each with what its guest shows, an
 
 it("refuses a venue that is gone, and nobody who comes at the same time elsewhere", async () => {
   const venue = await createVenue();
-  const gone = { id: randomUUID(), name: "Gone" };
+  const deletedVenue = { id: randomUUID(), name: "Gone" };
   const people = await Promise.all(Array.from({ length: 12 }, () => createPerson()));
   const results = await Promise.allSettled(
     people.map(({ id }, i) =>
       i % 4 === 3
         ? checkInAt(
             id,
-            { venue: gone, location: null, oauthClientId: null, visitType: "GENERAL" },
+            { venue: deletedVenue, location: null, oauthClientId: null, visitType: "GENERAL" },
             { rows: null, otherwise: ROWS_WITHOUT_HEALTH },
           )
         : checkIn(id, { venue_id: venue.id }),

@@ -145,8 +145,8 @@ describe("GET /api/visits/offer", () => {
     expect((await offer()).body).toMatchObject({ shared_rows: ["allergies", "health"], visit: null });
     const other = await createSignedInPerson();
     expect((await offer({}, other.token)).body).toMatchObject({ shared_rows: ROWS_WITHOUT_HEALTH, visit: null });
-    const elsewhere = await createVenue();
-    expect((await offer({ venue_id: elsewhere.id })).body.shared_rows).toEqual(ROWS_WITHOUT_HEALTH);
+    const otherVenue = await createVenue();
+    expect((await offer({ venue_id: otherVenue.id })).body.shared_rows).toEqual(ROWS_WITHOUT_HEALTH);
   });
 
   it("says what is wrong with a code that leads nowhere, and asks who opens it", async () => {

@@ -26,8 +26,8 @@ const asWritten = {
 function lost(reword: (name: string) => string, kind: Kind): string[] {
   return names.flatMap((name, at) => {
     const text = reword(name);
-    const gone = (asWritten[kind][at] as number) & ~possible(text, kind);
-    return gone === 0 ? [] : [`${text}: ${substancesIn(gone).join(", ")}`];
+    const lostSubstances = (asWritten[kind][at] as number) & ~possible(text, kind);
+    return lostSubstances === 0 ? [] : [`${text}: ${substancesIn(lostSubstances).join(", ")}`];
   });
 }
 

@@ -115,10 +115,10 @@ export const change: fc.Arbitrary<GroceryChange> = fc.oneof(
 );
 /** Converts a state to the server's response. */
 export function toWire(state: ListState): Pick<GroceryListWire, "items" | "recipes"> {
-  const there = [...state.addings].filter(([, adding]) => isAddingThere(adding));
+  const presentAdditions = [...state.addings].filter(([, adding]) => isAddingThere(adding));
   const items = [...state.lines].flatMap(([id, line]): GroceryItemWire[] => {
     if (!isLineAlive(line)) return [];
-    const sources = there.flatMap(([addingId, { shares }]) =>
+    const sources = presentAdditions.flatMap(([addingId, { shares }]) =>
       shares.flatMap(({ lineId, amount }) =>
         lineId !== id
           ? []
@@ -156,7 +156,7 @@ export function toWire(state: ListState): Pick<GroceryListWire, "items" | "recip
     };
     return [withSum(shell, line.own)];
   });
-  const recipes = there.map(([id, { servings, scale }]) => ({
+  const recipes = presentAdditions.map(([id, { servings, scale }]) => ({
     id,
     recipe_id: null,
     variant_id: null,

@@ -105,8 +105,8 @@ describe("thousands of generated lists", () => {
       fc.property(parted, ([staying, leaving, at]) => {
         const place = at % (staying.length + 1);
         const marked = [...staying.slice(0, place), ...leaving, ...staying.slice(place)];
-        const gone = new Set(leaving);
-        expect(listOf(marked.filter((each) => !gone.has(each)))).toEqual(listOf(staying));
+        const leavingIds = new Set(leaving);
+        expect(listOf(marked.filter((each) => !leavingIds.has(each)))).toEqual(listOf(staying));
         // Also when removed shares are subtracted from the totals: a third stays a third.
         const [all, less] = [listOf(marked), listOf(leaving)];
         const wrong = Object.entries(listOf(staying)).filter(([key, stays]) => {
@@ -123,11 +123,11 @@ describe("thousands of generated lists", () => {
     fc.assert(
       fc.property(recipes, fc.array(factor, { minLength: 1, maxLength: 5 }), (chosen, factors) => {
         const inverses = [...factors].reverse().map((each) => divide(ONE, each));
-        const there = [...factors, ...inverses].reduce(
+        const rescaled = [...factors, ...inverses].reduce(
           (all, by) => all.map((each) => ({ ...each, factor: multiply(each.factor, by) })),
           chosen as readonly Recipe[],
         );
-        expect(listOf(there)).toEqual(listOf(chosen));
+        expect(listOf(rescaled)).toEqual(listOf(chosen));
       }),
       { numRuns: 1500 },
     );

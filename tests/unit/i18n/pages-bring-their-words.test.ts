@@ -51,13 +51,13 @@ function areasInBrowser(entry: string): string[] {
   const areas = new Set<string>();
   const seen = new Set<string>();
   const follow = (file: string, inBrowser: boolean): void => {
-    const here = inBrowser || (/\.tsx?$/.test(file) && isOfBrowser(file));
-    const key = `${file} ${here}`;
+    const isInBrowser = inBrowser || (/\.tsx?$/.test(file) && isOfBrowser(file));
+    const key = `${file} ${isInBrowser}`;
     if (seen.has(key)) return;
     seen.add(key);
     const area = /^messages\/en\/([\w-]+)\.ts$/.exec(file)?.[1];
-    if (area && here) areas.add(area);
-    for (const imported of importsOf(file)) follow(imported, here);
+    if (area && isInBrowser) areas.add(area);
+    for (const imported of importsOf(file)) follow(imported, isInBrowser);
   };
   follow(entry, false);
   return [...areas].sort();

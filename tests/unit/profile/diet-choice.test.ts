@@ -53,8 +53,8 @@ describe("the list to send", () => {
         expect(findConflict(list)).toBeNull();
         expect(list.filter(isWayOfEating)).toEqual(ways);
         // A free-from key leaves the list only if the list is full or a way of eating conflicts with it.
-        const left = saved.filter((key) => isFreeFrom(key) && !list.includes(key));
-        for (const key of left)
+        const dropped = saved.filter((key) => isFreeFrom(key) && !list.includes(key));
+        for (const key of dropped)
           expect(list.length === MAX_DIETS || ways.some((way) => areConflicting(way, key))).toBe(true);
       }),
     );

@@ -56,8 +56,8 @@ describe("choosing a diet", () => {
     fc.assert(
       fc.property(keys, key, (before, diet) => {
         const after = chooseDiet(before, diet);
-        const gone = before.filter((other) => !after.includes(other));
-        expect(gone.every((other) => areConflicting(other, diet))).toBe(true);
+        const removed = before.filter((other) => !after.includes(other));
+        expect(removed.every((other) => areConflicting(other, diet))).toBe(true);
         expect(after).toContain(diet);
       }),
     );

@@ -139,8 +139,8 @@ describe("an amount in other units", () => {
       fc.property(anyCount, fc.constantFrom("g", "ml", "oz", "cup"), (quantity, unit) => {
         const isMetric = unit === "g" || unit === "ml";
         const kind = findUnit(unit)?.kind === "mass" ? "g" : "ml";
-        const there = shown(isMetric ? "us" : "metric", quantity, unit);
-        const [, count = "", measure = ""] = /^([\d./ ]+?) ([a-z]+)$/.exec(there) ?? [];
+        const converted = shown(isMetric ? "us" : "metric", quantity, unit);
+        const [, count = "", measure = ""] = /^([\d./ ]+?) ([a-z]+)$/.exec(converted) ?? [];
         fc.pre(count !== "");
         const back = baseOf(shown(isMetric ? "metric" : "us", count, measure));
         const was = baseOf(`${quantity} ${unit}`);

@@ -21,12 +21,12 @@ describe("splitLine", () => {
   });
 
   it("loses no letter or digit of any line, of a preposition apart", () => {
-    const bare = (text: string) => text.replace(/\s+/g, "").replace(/^of/i, "");
+    const normalized = (text: string) => text.replace(/\s+/g, "").replace(/^of/i, "");
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (line) => {
         const { quantity, unit, name } = splitLine(line);
-        const together = bare(`${quantity}${unit}${name}`);
-        expect([bare(line), bare(line.replace(/\bof\s+/i, ""))]).toContain(together);
+        const together = normalized(`${quantity}${unit}${name}`);
+        expect([normalized(line), normalized(line.replace(/\bof\s+/i, ""))]).toContain(together);
       }),
     );
   });

@@ -34,12 +34,12 @@ describe("the bookmarklet", () => {
   it("opens our import with all that a page holds of its recipe, and nothing of it reaches a server", () => {
     const opened = press({ blocks: ['{"@type":"Organization"}', SOUP] });
     expect(opened.split("#")[0]).toBe("https://forkprint.example/recipes/take");
-    const taken = readTaken(hashOf(opened));
-    expect(taken).toMatchObject({ address: "https://soup.example/a?b=c#d", title: "Soup" });
-    const { recipe } = extractPastedRecipe(taken?.content ?? "", taken?.address ?? null);
+    const readBack = readTaken(hashOf(opened));
+    expect(readBack).toMatchObject({ address: "https://soup.example/a?b=c#d", title: "Soup" });
+    const { recipe } = extractPastedRecipe(readBack?.content ?? "", readBack?.address ?? null);
     expect(recipe?.ingredients.map(({ text }) => text)).toEqual(["2 leeks", "1 tbsp butter"]);
-    expect(taken?.content).not.toContain("Organization");
-    expect(taken?.content?.match(/<\/script>/g)).toHaveLength(1);
+    expect(readBack?.content).not.toContain("Organization");
+    expect(readBack?.content?.match(/<\/script>/g)).toHaveLength(1);
   });
 
   it("hands over what is selected where the page has no data, and only the address of a page that has too much", () => {

@@ -110,9 +110,9 @@ describe("a step of a version", () => {
           const step = named(words.join(" "), ...pairs);
           for (const [from, to] of pairs) {
             if (from === null || from === to) continue;
-            const gone = foodWords(from).filter((each) => !expectedWords.includes(each));
+            const replacedWords = foodWords(from).filter((each) => !expectedWords.includes(each));
             const isMarked = step.notes.some(({ kind }) => kind === "still");
-            if (saysAny(step.text, gone)) expect(isMarked, step.text).toBe(true);
+            if (saysAny(step.text, replacedWords)) expect(isMarked, step.text).toBe(true);
           }
         },
       ),

@@ -176,7 +176,7 @@ describe("POST /api/recipes/{id}/photos", () => {
 
   it("fetches nothing from elsewhere and copies no photo that the caller may not see", async () => {
     const stranger = await createSignedInPerson();
-    const theirs = await createOwnRecipe(stranger.id);
+    const strangersRecipe = await createOwnRecipe(stranger.id);
     const { body: photo } = await upload(owner.token, recipeId, file);
     const urls = [
       photo.url,
@@ -189,7 +189,7 @@ describe("POST /api/recipes/{id}/photos", () => {
       "",
     ];
     for (const url of urls) {
-      expect(await add(stranger.token, theirs.id, { url }), url).toMatchObject({
+      expect(await add(stranger.token, strangersRecipe.id, { url }), url).toMatchObject({
         status: 422,
         body: { detail: [{ loc: ["body", "url"] }] },
       });

@@ -57,8 +57,8 @@ describe("the drawn plates", () => {
       const plate = composePlate({ id: "7", title: "Gloop", foods });
       expect(plate.parts.map(({ form }) => form)).toEqual(["cover"]);
       expect(readPlate(plateName(plate))).toEqual(plate);
-      const bare = drawPlate({ ...plate, parts: [] });
-      expect(unlike(await glance(drawPlate(plate)), await glance(bare))).toBeGreaterThan(2);
+      const emptyPlate = drawPlate({ ...plate, parts: [] });
+      expect(unlike(await glance(drawPlate(plate)), await glance(emptyPlate))).toBeGreaterThan(2);
     }
     expect(composePlate({ id: "7", title: "Gloop soup", foods: [] }).parts).toEqual([]);
   });
