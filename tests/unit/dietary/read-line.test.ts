@@ -51,6 +51,17 @@ describe("an ingredient line is read once", () => {
     expect(readLine("5000000 kg flour", knowledge).grams).toBeNull();
   });
 
+  it.each([
+    ["1 pinch(es) saffron", "saffron"],
+    ["2 clove(s) garlic", "garlic"],
+    ["3 Zehe(n) Knoblauch", "Knoblauch"],
+    ["1 bunch(es) parsley (flat)", "parsley"],
+  ])("an ending for either number is no note: %s", (line, name) => {
+    const { food, note, mentions } = readLine(line, knowledge);
+    expect([food, /\b(?:e?s|n)\b/.test(note ?? "")]).toEqual([expect.stringContaining(name), false]);
+    expect(mentions.flatMap(({ unknownWords }) => unknownWords)).toEqual([]);
+  });
+
   it("nothing that a line says in brackets is lost to judging", () => {
     const { mentions } = readLine("100 g chocolate (with hazelnuts)", knowledge);
     const named = mentions.flatMap(({ concepts }) => concepts.map(({ id }) => id));

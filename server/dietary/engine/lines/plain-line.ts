@@ -6,6 +6,8 @@ const NUMBERED = /^\d{1,3}[.)]\s{1,9}(?=[\d½¼¾⅓⅔⅛])/;
 const THOUSANDS = /(?<=\d)['’](?=\d{3}(?!\d))/g;
 /** "1.000 g Mehl", "1 500 g de farine": a thousand grams as the continent writes it. */
 const CONTINENTAL = /^(\d{1,2})(?:\.(\d{3})(?=\s?(?:gr?|ml)\b)|\s(\d{3})(?=\s?(?:gr?|ml)\s(?:de\s|d['’])))/;
+/** "1 pinch(es)", "3 Zehe(n)": an ending for either number, and no note. */
+const EITHER_NUMBER = /(?<=\p{L}{2})\((?:e?s|e?n|e|x)\)(?=[\s,.;]|$)/giu;
 const POUND_SIGN = /(?<=\d)\s?#(?=\s)/g;
 
 /** A line as people type, paste or copy it from a page, without bullets, boxes, markdown, tags and odd signs. */
@@ -36,6 +38,7 @@ function isPlainFrom(line: string, from: number): boolean {
 function withoutCounting(text: string): string {
   let plain = NUMBERED.test(text) ? text.replace(NUMBERED, "") : text;
   if (CONTINENTAL.test(plain)) plain = plain.replace(CONTINENTAL, "$1$2$3");
+  if (plain.includes("(")) plain = plain.replace(EITHER_NUMBER, "");
   if (plain.includes("'") || plain.includes("’")) plain = plain.replace(THOUSANDS, "");
   return plain.includes("#") ? plain.replace(POUND_SIGN, " lb") : plain;
 }
