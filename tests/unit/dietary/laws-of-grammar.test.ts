@@ -85,6 +85,10 @@ describe("a participle that is also the name of a dish", () => {
     expect(allergyTo("beef", "Asado")).toBe("conflict");
     expect(allergyTo("beef", "Pollo asado")).toBe("match");
     expect(allergyTo("pork", "Bacalhau cozido")).toBe("match");
+    expect(allergyTo("tree nut", "Cebolla picada")).toBe("match");
+    expect(allergyTo("tree nut", "Cebolla grande picada")).toBe("match");
+    expect(allergyTo("tree nut", "Pollo con picada")).toBe("conflict");
+    expect(allergyTo("tree nut", "Conejo, picada")).toBe("conflict");
     expect(allergyTo("corn", "Calamares fritos")).not.toBe("conflict");
     expect(allergyTo("gluten-grain", "Calamares fritos")).toBe("may_contain");
   });

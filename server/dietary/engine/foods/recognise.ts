@@ -149,7 +149,7 @@ function pushPieces(
   const tokens = length === 1 ? [first] : written.slice(start, start + length);
   const { before } = first;
   const cooked = length === 1 && before === "" && concept !== NO_CONCEPT ? COOKED_BEHIND.get(first.folded) : undefined;
-  if (cooked && into.at(-1)?.kind === "concept") {
+  if (cooked && isBehindFood(into)) {
     into.push({ kind: "word", concept: null, word: cooked, tokens, before });
     return;
   }
@@ -166,6 +166,13 @@ function pushPieces(
 const COOKED_BEHIND: ReadonlyMap<string, WordKind> = new Map(
   meaningsOf("cooked_behind").flatMap(([word, kind]) => (isWordKind(kind) ? [[foldWord(word), kind] as const] : [])),
 );
+
+/** Directly, or with one word between that says nothing of the food: "cebolla grande picada". */
+function isBehindFood(pieces: readonly Piece[]): boolean {
+  const last = pieces.at(-1);
+  const isBetween = last?.word === "descriptor" && last.before === "";
+  return (isBetween ? pieces.at(-2) : last)?.kind === "concept";
+}
 
 /** "Pepper" is the spice, and "peppers" are the fruit. */
 function inPlural(concept: number, tokens: readonly Token[], { concepts, conceptIndex }: Knowledge): number {

@@ -12,7 +12,7 @@ export const WORDS = {
   behind_article: "big|generous|good|heaped|large|little|small",
   behind_price: "oder|ou|und",
   container: "bag|block|bottle|box|can|carton|container|envelope|jar|loaf|pack|package|packet|pot|punnet|sachet|tin|tub|tube",
-  cooked_behind: "arrosto=descriptor|asado=descriptor|bollito=descriptor|caldo=descriptor|cocido=descriptor|cozido=descriptor|frito=coated|hachée=descriptor|hachées=descriptor",
+  cooked_behind: "arrosto=descriptor|asado=descriptor|bollito=descriptor|caldo=descriptor|cocido=descriptor|cozido=descriptor|frito=coated|hachée=descriptor|hachées=descriptor|picada=descriptor",
   cooked_plain: "barbecued|boiled|braised|chargrilled|charred|grilled|poached|raw|steamed|stewed",
   cut_into: "all|as|both|by|cut|dozen|each|eight|five|for|four|half|in|into|per|six|ten|three|to|twelve|two",
   declares: "allergen|bevat|contain|containing|contiene|contient|contém|conține|enthalten|enthält|indeholder|inneholder|innehåller|obsahuje|sadrži|sisältää|vsebuje|zawiera|περιέχει|содержит|מכיל|يحتوي على|含む|含有|함유",
