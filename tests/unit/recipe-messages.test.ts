@@ -35,8 +35,8 @@ const CATALOGUE: readonly Row[] = [
   ["No base recipe provided", "app/(recipes)/recipes/[id]/customize/page.tsx", VARIANTS],
   ["No base recipe available", "components/variants/variant-form.tsx", VARIANTS],
   ["Failed to load recipe data", "components/variants/load-failure.tsx", AWAY],
-  // After saving a variant the user goes to "/", as after cancel and close.
-  ["router.push(LINKS.home)", SAVE, VARIANTS, 'toHaveURL("/")'],
+  // The documents lead to "/" after saving, as after cancel and close: decision 071 says why saving leads to the variant.
+  ["router.replace(variantAddress(saved.id))", SAVE, VARIANTS, "toHaveURL(`/variants/${id}/view`)"],
   [
     "guard.leave(LINKS.home)",
     "components/recipes/form/draft-form.tsx",
