@@ -36,7 +36,7 @@ const CATALOGUE: readonly Row[] = [
   ["No base recipe available", "components/variants/variant-form.tsx", VARIANTS],
   ["Failed to load recipe data", "components/variants/load-failure.tsx", AWAY],
   // The documents lead to "/" after saving, as after cancel and close: decision 071 says why saving leads to the variant.
-  ["router.replace(variantAddress(saved.id))", SAVE, VARIANTS, "toHaveURL(`/variants/${id}/view`)"],
+  ["router.replace(variantAddress(saved.id))", SAVE, VARIANTS, 'Thin ones")).toBeVisible()'],
   [
     "guard.leave(LINKS.home)",
     "components/recipes/form/draft-form.tsx",
