@@ -93,6 +93,24 @@ describe("a vegetable before a dish of it", () => {
   });
 });
 
+describe("a soup in another language", () => {
+  it.each([
+    ["Tomatensuppe", "tomato soup"],
+    ["Linsensuppe", "lentil soup"],
+    ["sopa de lentejas", "lentil soup"],
+    ["sopa de tomate", "tomato soup"],
+  ])("%s holds no more nuts or seafood than %s", (foreign, english) => {
+    expect(mayOf(foreign) & (FAR_OFF | BIT.fish | BIT.tree_nut)).toBe(
+      mayOf(english) & (FAR_OFF | BIT.fish | BIT.tree_nut),
+    );
+  });
+
+  it("names the nuts that it is made with", () => {
+    expect(verdictOn("Tomaten-Mandel-Suppe", "almond")).toBe("conflict");
+    expect(verdictOn("Linsensuppe mit Garnelen", "crustacean")).toBe("conflict");
+  });
+});
+
 describe("a cut in the description of a dish that is named after its flesh", () => {
   it("is a cut of that flesh", () => {
     expect(verdictOn("Beef Wellington", "peanut", "fillet, mushrooms, puff pastry")).not.toBe("unknown");
