@@ -41,10 +41,8 @@ const STAGES: Lane[][] = [
   ],
   // Journeys often wait, and so do tests that start and stop the product: the others use the processors meanwhile.
   [
-    [
-      vitest("Unit and integration tests", ["unit", "unit-alone", "integration"]),
-      vitest("Life of the process", ["lifecycle"]),
-    ],
+    [vitest("Unit and integration tests", ["unit", "unit-alone", "integration"])],
+    [vitest("Life of the process", ["lifecycle"])],
     [
       {
         title: "Browser tests",

@@ -45,7 +45,7 @@ export function QrPanel({ name, place, url, onRepoint }: QrPanelProps) {
         )}
         <p className="relative text-center font-serif text-step-2 first-letter:uppercase wrap-anywhere">{name}</p>
       </div>
-      <div className="grid min-w-0 content-start gap-3">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3">
         <p className="text-ink-soft text-small">
           Rename it and the printed code goes on working.{onRepoint && " Re-point it when the furniture moves."}
         </p>

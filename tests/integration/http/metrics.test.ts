@@ -63,21 +63,17 @@ describe("GET /api/metrics", () => {
 
   it("counts a statement that took long, by what it does", async () => {
     await closeDatabase();
-    useSettings({ METRICS_TOKEN: TOKEN, SLOW_QUERY_MS: "500" });
-    const series = 'forkprint_slow_statements_total{statement="select users"}';
+    // A statement that sleeps takes longer than this, and no other one does on a slow machine either.
+    useSettings({ METRICS_TOKEN: TOKEN, SLOW_QUERY_MS: "2000" });
+    const statement = "SELECT pg_sleep($1) FROM (SELECT 1) one LEFT JOIN table_seats ON false";
+    const series = 'forkprint_slow_statements_total{statement="select table_seats"}';
     const before = measured(await read(), series) || 0;
-    await pool.query("SELECT pg_sleep($1) FROM (SELECT 1) one LEFT JOIN users ON false", [0.55]);
-    await pool.query("SELECT pg_sleep(0)  FROM (SELECT 1) one LEFT JOIN users ON false");
+    await pool.query(statement, [2.1]);
+    await pool.query(statement, [0]);
     expect(measured(await read(), series)).toBe(before + 1);
-    await inTransaction((client) =>
-      withoutTelling(client, () =>
-        client.query("SELECT pg_sleep($1) FROM (SELECT 1) one LEFT JOIN users ON false", [0.55]),
-      ),
-    );
+    await inTransaction((client) => withoutTelling(client, () => client.query(statement, [2.1])));
     expect(measured(await read(), series)).toBe(before + 1);
-    await inTransaction((client) =>
-      client.query("SELECT pg_sleep($1) FROM (SELECT 1) one LEFT JOIN users ON false", [0.55]),
-    );
+    await inTransaction((client) => client.query(statement, [2.1]));
     expect(measured(await read(), series)).toBe(before + 2);
     await closeDatabase();
   });
