@@ -24,32 +24,25 @@ function vitest(title: string, projects: string[]): Step {
   };
 }
 
-/** Steps that run one after the other. */
-type Lane = Step[];
-
-/** One stage after the other; the lanes of a stage at the same time. */
-const STAGES: Lane[][] = [
+/** One after the other; those of an inner list at the same time. */
+const STEPS: Step[][] = [
+  // Types of the routes, and of what is imported besides code, as Next knows them.
+  [{ title: "Route types", command: [bin("next"), "typegen"] }],
+  [{ title: "Types", command: ["npm", "run", "--silent", "typecheck"] }],
+  [{ title: "Lint", command: [bin("biome"), "check", "--error-on-warnings"] }],
+  // The tests of the process's life and those in the browser start what is built here.
+  [{ title: "Build", command: [process.execPath, "scripts/run.mjs", "build"] }],
+  // Tests that start and stop the product mostly wait: the others use the processors meanwhile.
   [
-    [
-      // Types of the routes, and of what is imported besides code, as Next knows them.
-      { title: "Route types", command: [bin("next"), "typegen"] },
-      { title: "Types", command: ["npm", "run", "--silent", "typecheck"] },
-      { title: "Lint", command: [bin("biome"), "check", "--error-on-warnings"] },
-      // The tests of the process's life and those in the browser start what is built here.
-      { title: "Build", command: [process.execPath, "scripts/run.mjs", "build"] },
-    ],
+    vitest("Unit and integration tests", ["unit", "unit-alone", "integration"]),
+    vitest("Life of the process", ["lifecycle"]),
   ],
-  // Journeys often wait, and so do tests that start and stop the product: the others use the processors meanwhile.
   [
-    [vitest("Unit and integration tests", ["unit", "unit-alone", "integration"])],
-    [vitest("Life of the process", ["lifecycle"])],
-    [
-      {
-        title: "Browser tests",
-        command: [bin("playwright"), "test"],
-        read: () => readPlaywright(path.join(RESULTS, "browser.json")),
-      },
-    ],
+    {
+      title: "Browser tests",
+      command: [bin("playwright"), "test"],
+      read: () => readPlaywright(path.join(RESULTS, "browser.json")),
+    },
   ],
 ];
 
@@ -85,12 +78,6 @@ async function runStep({ title, command, read }: Step, isShown: boolean): Promis
   return { passed, failures: named.map((failure) => `${title}: ${failure}`) };
 }
 
-async function runLane(lane: Lane, isShown: boolean): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const step of lane) outcomes.push(await runStep(step, isShown));
-  return outcomes;
-}
-
 /** `npm test`: everything, all of it even when something fails, and one line that sums it up at the end. */
 export async function main(): Promise<void> {
   // Ctrl-C goes to the whole group: what runs stops by itself, and nothing more is started.
@@ -100,9 +87,8 @@ export async function main(): Promise<void> {
   for (const stale of [".next/types", ".next/dev/types"]) await rm(stale, { recursive: true, force: true });
   let passed = 0;
   const failures: string[] = [];
-  for (const lanes of STAGES) {
-    const outcomes = await Promise.all(lanes.map((lane, index) => runLane(lane, index === 0)));
-    for (const outcome of outcomes.flat()) {
+  for (const together of STEPS) {
+    for (const outcome of await Promise.all(together.map((step, index) => runStep(step, index === 0)))) {
       passed += outcome.passed;
       failures.push(...outcome.failures);
     }
