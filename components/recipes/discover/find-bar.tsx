@@ -30,10 +30,10 @@ const SORT_WORDS: Record<Sort, string> = {
 
 /**
  * On a phone, a single row that scrolls horizontally, so that the first recipe is visible without scrolling down. Two
- * and a half filters fit whatever the width, so that the cut one shows that more follow.
+ * filters and the start of a third fit, whatever the width, so that the cut one shows that more follow.
  */
 const ROW =
-  "-mx-(--gutter) my-2 flex gap-3 overflow-x-auto px-(--gutter) py-1.5 max-tablet:[&>*]:w-[38vw] max-tablet:[&>*]:shrink-0 tablet:mx-0 tablet:my-3 tablet:grid tablet:grid-cols-3 tablet:overflow-visible tablet:p-0 wide:grid-cols-5";
+  "-mx-(--gutter) my-2 flex gap-3 max-tablet:gap-2 overflow-x-auto px-(--gutter) py-1.5 max-tablet:[&>*]:w-[43vw] max-tablet:[&>*]:shrink-0 tablet:mx-0 tablet:my-3 tablet:grid tablet:grid-cols-3 tablet:overflow-visible tablet:p-0 wide:grid-cols-5";
 
 /** Filters for time, kinds and diet, and the sort order. */
 export function FindBar({ isSignedIn }: { isSignedIn: boolean }) {
