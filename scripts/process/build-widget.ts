@@ -11,8 +11,11 @@ const VERSION_LENGTH = 16;
 /** Names of fields that never leave the script: nobody reads them, and they are many bytes. */
 const INTERNAL = /^(attribute|forget|marks|node|parts|put|undo|words)$/;
 
-/** The sources read no property only for what reading it does, so one whose value is not needed is left out. */
-const COMPRESS = { ecma: 2020, passes: 3, hoist_funs: true, pure_getters: true } as const;
+/**
+ * The sources read no property only for what reading it does, so one whose value is not needed is left out. None of
+ * their function expressions is called with `new`, so they may become arrows.
+ */
+const COMPRESS = { ecma: 2020, passes: 3, hoist_funs: true, pure_getters: true, unsafe_arrows: true } as const;
 
 /** What the documentation, and whoever pins the widget, knows of it: also served as /widget/manifest.json. */
 export type WidgetManifest = {

@@ -53,6 +53,30 @@ test("opening a long menu costs what is near; who goes on finds every dish marke
   expect(asked(), "no dish is asked about twice").toBe(DISHES);
 });
 
+test("a phone that needs many slices to draw what is near asks about nothing more", async ({
+  page,
+  openRestaurant,
+}) => {
+  // Between two looks at the clock most of a slice passes, so that one dish is drawn at a time.
+  await page.addInitScript(() => {
+    let now = Date.now();
+    Date.now = () => {
+      now += 4;
+      return now;
+    };
+  });
+  const { origin } = await openRestaurant();
+  const sizes = noteCalls(page);
+  await page.goto(`${origin}/long?items=${DISHES}`);
+  const lastNear = page
+    .locator(".dish")
+    .filter({ has: page.locator("[class^=pfai-]") })
+    .last();
+  const isBelowTheScreen = () => lastNear.evaluate((dish) => dish.getBoundingClientRect().top > innerHeight * 1.5);
+  await expect.poll(isBelowTheScreen, "what is near is drawn to its end").toBe(true);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(DISHES / 2);
+});
+
 test("paper has all marks or none, and a pressed key marks the whole menu", async ({ page, openRestaurant }) => {
   const { origin } = await openRestaurant();
   await page.goto(`${origin}/long?items=${DISHES}`);

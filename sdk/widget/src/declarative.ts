@@ -62,7 +62,7 @@ export function watchPage(): { forget: () => void; stop: () => void } {
   let isPlanned = false;
   let isWorking = false;
   /** Who only opens the page costs the calls for what is near. Who goes on is answered all the rest at once. */
-  let isAllAsked = false;
+  let isRestDue = false;
   observe();
   plan();
   for (const name of ["beforeprint", "afterprint", "keydown"]) addEventListener(name, markAll, life);
@@ -163,7 +163,7 @@ export function watchPage(): { forget: () => void; stop: () => void } {
     for (const { target, isIntersecting, boundingClientRect } of entries)
       if (hasAll || isIntersecting || !boundingClientRect.height) {
         near.add(target);
-        isMore ||= isAllAsked;
+        if (answers.size) isMore = isRestDue = true;
       }
     const reach = innerHeight * 4;
     for (const [element, { undo }] of isMore ? items : []) {
@@ -225,7 +225,7 @@ export function watchPage(): { forget: () => void; stop: () => void } {
     const LONGEST_DESCRIPTION = 4000;
     const nothing = { name: "", description: "", container_class: "" };
     const wanted = new Map<string, Text>();
-    for (const element of isAllAsked ? items.keys() : near) {
+    for (const element of isRestDue ? items.keys() : near) {
       const item = items.get(element);
       if (!item || item.key != null) continue;
       item.key = keyOf(item);
@@ -233,7 +233,6 @@ export function watchPage(): { forget: () => void; stop: () => void } {
       if (name.length > LONGEST_NAME || description.length > LONGEST_DESCRIPTION) answers.set(item.key, nothing);
       if (!answers.has(item.key)) wanted.set(item.key, { name, description });
     }
-    isAllAsked = true;
     if (!wanted.size) return;
     adoptMarks();
     const said = await askAll(wanted, false, signal);
@@ -267,7 +266,7 @@ export function watchPage(): { forget: () => void; stop: () => void } {
     calls = new AbortController();
     answers.clear();
     near.clear();
-    isAllAsked = false;
+    isRestDue = false;
     unseen(takeAllBack);
   }
 
