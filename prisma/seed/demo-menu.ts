@@ -1,8 +1,7 @@
-import { MENU_SETTINGS, withVerdicts } from "@/server/analytics/venue-menu/judge-dishes";
 import type { Transaction } from "@/server/db/client";
 import { analysisVersion } from "@/server/dietary/analysis-version";
+import { dietVerdicts } from "@/server/dietary/diet-verdicts";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
-import { markMenu } from "@/server/dietary/mark-menu";
 
 const MENU = [
   ["Ribollita", "kale, cannellini beans, carrot, tomato, bread, olive oil"],
@@ -22,8 +21,14 @@ const MENU = [
 export async function createMenu(tx: Transaction, venueId: string): Promise<void> {
   const dishes = MENU.map(([name, description]) => ({ name, description }));
   const named = dishes.map((dish, index) => ({ id: String(index), ...dish }));
-  const judged = withVerdicts(dishes, markMenu(named, MENU_SETTINGS, loadKnowledge()));
+  const verdicts = dietVerdicts(named, loadKnowledge());
   await tx.venueDish.createMany({
-    data: judged.map((dish, position) => ({ ...dish, venueId, position, engineVersion: analysisVersion() })),
+    data: dishes.map((dish, position) => ({
+      ...dish,
+      verdicts: verdicts[position] ?? {},
+      venueId,
+      position,
+      engineVersion: analysisVersion(),
+    })),
   });
 }

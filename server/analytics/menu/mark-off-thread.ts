@@ -1,8 +1,8 @@
 import { AppError } from "@/lib/errors";
 import type { MarkedDish } from "@/server/dietary/mark-menu";
 import { log } from "@/server/log";
-import type { EngineJobs } from "@/server/recipes/reading/engine-jobs";
-import { askEngine, endAfter, piecesOf } from "@/server/recipes/reading/engine-pool";
+import type { Dish, EngineJobs } from "@/server/recipes/reading/engine-jobs";
+import { askEngine, endAfter, piecesOf, type Turn } from "@/server/recipes/reading/engine-pool";
 
 /** For one call, including its time in the queue. A usual menu takes some milliseconds. */
 const DEADLINE_MS = 8_000;
@@ -11,20 +11,30 @@ const DEADLINE_MS = 8_000;
  * Marks up a menu on another thread, taking turns with all other callers.
  * @throws unavailable (503) when it did not finish in time: a menu that is half marked would look complete
  */
-export async function markOffThread(
+export const markOffThread = (
   { dishes, ...how }: EngineJobs["mark"]["input"],
   who: string,
   deadlineMs = DEADLINE_MS,
-): Promise<MarkedDish[]> {
-  const signal = endAfter(deadlineMs);
+): Promise<MarkedDish[]> =>
+  readInPieces(dishes, who, deadlineMs, async (piece, turn) => {
+    const { output } = await askEngine("mark", { dishes: piece, ...how }, turn);
+    return output;
+  });
+
+/**
+ * What the engine says of each dish of a menu, asked piece by piece.
+ * @throws unavailable (503) when it did not finish in time: half a menu would look like a whole one
+ */
+export async function readInPieces<Of>(
+  dishes: readonly Dish[],
+  who: string,
+  deadlineMs: number,
+  ask: (piece: readonly Dish[], turn: Turn) => Promise<Of[]>,
+): Promise<Of[]> {
+  const turn = { who, signal: endAfter(deadlineMs) };
   try {
-    const marked = await Promise.all(
-      piecesOf(dishes, ({ name, description }) => name.length + description.length).map(async (piece) => {
-        const { output } = await askEngine("mark", { dishes: piece, ...how }, { who, signal });
-        return output;
-      }),
-    );
-    return marked.flat();
+    const pieces = piecesOf(dishes, ({ name, description }) => name.length + description.length);
+    return (await Promise.all(pieces.map((piece) => ask(piece, turn)))).flat();
   } catch (error) {
     if (error instanceof AppError) throw error;
     log.warn({ err: error, dishes: dishes.length }, "a menu could not be marked in time");

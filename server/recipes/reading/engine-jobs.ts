@@ -1,4 +1,6 @@
 import type { SubstituteWire } from "@/lib/schemas/substitutes";
+import type { DishVerdicts } from "@/lib/schemas/venue-menu";
+import { dietVerdicts } from "@/server/dietary/diet-verdicts";
 import type { ItemVerdict, Setting } from "@/server/dietary/engine/judge";
 import { briefVerdict, judge } from "@/server/dietary/engine/judge";
 import { loadKnowledge, type Reviewed, reviewedStamp, setReviewed } from "@/server/dietary/load-knowledge";
@@ -24,6 +26,8 @@ export type EngineJobs = {
     };
     output: MarkedDish[];
   };
+  /** For every diet and free-from key: what a venue keeps of its menu. */
+  diets: { input: readonly Dish[]; output: DishVerdicts[] };
   /** Null for a line that is known to fit. */
   substitute: {
     input: { lines: readonly RecipeLine[]; settings: readonly Setting[]; uses: readonly Use[] };
@@ -46,6 +50,7 @@ export type EngineAnswer<K extends keyof EngineJobs = keyof EngineJobs> = { outp
 const ANSWERS: { [K in keyof EngineJobs]: (input: EngineJobs[K]["input"]) => EngineJobs[K]["output"] } = {
   analyse: (lines) => lines.map((line) => analyseLine(line, loadKnowledge())),
   mark: ({ dishes, settings, ...options }) => markMenu(dishes, settings, loadKnowledge(), options),
+  diets: (dishes) => dietVerdicts(dishes, loadKnowledge()),
   substitute: ({ lines, settings, uses }) =>
     lines.map((line) => substitutesOfLine(line, settings, uses, loadKnowledge())),
   judge: ({ texts, settings }) =>

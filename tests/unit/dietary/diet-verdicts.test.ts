@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { DIET_KEYS } from "@/lib/dietary/diets";
+import { dietVerdicts } from "@/server/dietary/diet-verdicts";
+import { judge } from "@/server/dietary/engine/judge";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+
+const knowledge = loadKnowledge();
+const dish = (description: string) => ({ id: "0", name: "Steamed rice", description });
+
+describe("what a venue keeps of its dishes", () => {
+  it("is what judging says of each diet and free-from key", () => {
+    const texts = [
+      "Prawns, butter, garlic bread",
+      "Lentils, rice, parsley",
+      "Tagliatelle al blorf",
+      "Vegan mac and cheese",
+    ];
+    const verdicts = dietVerdicts(texts.map(dish), knowledge);
+    for (const [index, text] of texts.entries())
+      for (const key of DIET_KEYS) {
+        const [judged] = judge([dish(text)], [{ type: "diet", key }], knowledge, { provenance: "venue", kind: "menu" });
+        expect(verdicts[index]?.[key]?.kind, `${text} for ${key}`).toBe(judged?.kind);
+      }
+  });
+
+  it("names what stands against a key as it is written, once", () => {
+    const [verdicts] = dietVerdicts([dish("Prawns, prawns, butter and lettuce")], knowledge);
+    expect(verdicts?.shellfish_free).toEqual({ kind: "conflict", blockers: ["prawns"] });
+    expect(verdicts?.dairy_free?.blockers).toEqual(["butter"]);
+    expect(verdicts?.sesame_free?.blockers).toEqual([]);
+  });
+
+  it.each([
+    ["without spaces", "กุ้งผัดไข่น้ำมันหอยแป้งสาลี"],
+    ["of codes", "(G) "],
+    ["of foods", "prawns or butter or flour or egg or wine or soy or "],
+    ["of letters", "a b c d e f g h "],
+  ])("is not much longer than a text %s", (_, part) => {
+    const text = part
+      .repeat(Math.ceil(2000 / part.length))
+      .slice(0, 2000)
+      .trim();
+    const [verdicts] = dietVerdicts([dish(text)], knowledge);
+    expect(JSON.stringify(verdicts).length).toBeLessThan(4 * text.length);
+  });
+});
