@@ -119,5 +119,3 @@ export const fileNameOf = (name: string): string =>
       .replace(/^-+|-+$/g, "")
       .slice(0, 60) || "grocery-list"
   }.txt`;
-
-export const countOf = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

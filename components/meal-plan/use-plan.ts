@@ -82,7 +82,6 @@ export function usePlan(week: string, rendered: PlanWire) {
     remove: (id: string) => mutate({ apply: (plan) => withoutEntry(plan, id), send: () => plans.remove(id) }),
   };
 }
-export type PlanActions = ReturnType<typeof usePlan>;
 
 const newEntry = (
   { day, meal }: Slot,

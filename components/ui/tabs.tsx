@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { useRovingTabs } from "@/components/ui/use-roving-tabs";
 import { tv } from "@/components/ui/variants";
 
@@ -83,21 +83,6 @@ export function TabList<Key extends string>({
           {words}
         </button>
       ))}
-    </div>
-  );
-}
-
-type TabsProps<Key extends string> = Omit<TabListProps<Key>, "idBase"> & { children: ReactNode };
-
-/** Index tabs standing on a sheet that holds `children`, the content of the chosen tab. */
-export function Tabs<Key extends string>({ children, ...list }: TabsProps<Key>) {
-  const idBase = useId();
-  return (
-    <div>
-      <TabList {...list} idBase={idBase} look="index" />
-      <div className="sheet px-4.5 py-5 nav:px-8 nav:py-7" {...tabPanelProps(idBase, list.value)}>
-        {children}
-      </div>
     </div>
   );
 }

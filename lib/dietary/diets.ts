@@ -111,14 +111,6 @@ const CONFLICTS: Partial<Record<DietKey, readonly DietKey[]>> = {
   pescatarian: ["fish_free", "shellfish_free"],
 };
 
-/** Free-from keys that a way of eating already implies. For information only; it blocks no choice. */
-export const INCLUDES: Partial<Record<DietKey, readonly DietKey[]>> = {
-  vegan: ["dairy_free", "egg_free", "fish_free", "shellfish_free"],
-  vegetarian: ["fish_free", "shellfish_free"],
-  pescatarian: [],
-  paleo: ["gluten_free", "dairy_free", "soy_free", "corn_free"],
-};
-
 /** Symmetric: of a conflicting pair only one can be chosen. */
 export function areConflicting(a: DietKey, b: DietKey): boolean {
   return (CONFLICTS[a]?.includes(b) ?? false) || (CONFLICTS[b]?.includes(a) ?? false);

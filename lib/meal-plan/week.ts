@@ -45,9 +45,6 @@ export const daysOf = (week: string): string[] =>
 /** The week that is `weeks` after the given one (before it, if negative). */
 export const weekAfter = (week: string, weeks: number): string => weekOf(toDay(mondayTime(week) + weeks * 7 * DAY_MS));
 
-/** The day that is `days` after the given one (before it, if negative). */
-export const dayAfter = (day: string, days: number): string => toDay(timeOf(day) + days * DAY_MS);
-
 /** The day in the time zone of this computer. */
 export const dayOf = (time: Date): string =>
   [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, "0")).join("-");

@@ -1,4 +1,4 @@
-import { compare, type Fraction, multiply, roundTo, toNumber, ZERO } from "./fraction";
+import { compare, type Fraction, multiply, roundTo, ZERO } from "./fraction";
 import { matchQuantity } from "./parse-quantity";
 
 /**
@@ -21,9 +21,4 @@ export function scaleQuantityText(text: string, factor: Fraction): string {
   const match = matchQuantity(text, lead);
   if (!match) return text;
   return `${text.slice(0, lead)}${formatQuantity(multiply(match.value, factor))}${text.slice(match.end)}`;
-}
-
-/** A decimal with at most three digits after the point, for number fields. */
-export function decimalText(value: Fraction): string {
-  return String(Number(toNumber(value).toFixed(3)));
 }

@@ -75,8 +75,6 @@ export function compare(a: Fraction, b: Fraction): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-export const isZero = (a: Fraction): boolean => a.numerator === 0n;
-
 export const toNumber = (a: Fraction): number => Number(a.numerator) / Number(a.denominator);
 
 /** The nearest multiple of 1/`parts`; ties are rounded away from zero. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { ADMIN_PAGE_SIZE, IMPORT_MAX_ROWS, MAX_REFUSAL, MOST_TOUCHED_FOODS } from "../admin-limits";
-import { idParam } from "./text";
 
 export const ADMIN_MAX_PAGE_SIZE = 100;
 export const BULK_MAX_ROWS = 1_000;
@@ -56,7 +55,6 @@ export const modelCounts = z.record(z.string(), z.number().int());
 
 export const modelParam = z.object({ model: z.string().max(100) });
 export const rowParam = z.object({ model: z.string().max(100), id: z.string().min(1).max(1000) });
-export const changeParam = idParam;
 
 const texts = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat().at(-1) ?? "");
 const whole = (usual: number, max: number) => z.coerce.number().int().min(1).max(max).default(usual);

@@ -54,8 +54,6 @@ export const guestDishesWire = z.array(
 
 export type GuestDishesWire = z.infer<typeof guestDishesWire>;
 export type GuestSearchInput = z.input<typeof guestSearchBody>;
-export type GuestAllergyInput = z.input<typeof guestAllergy>;
 export type GuestAllergy = z.infer<typeof guestAllergy>;
-export type GuestDiet = z.infer<typeof guestDiet>;
 export type GuestCardBody = z.infer<typeof guestCardBody>;
 export type GuestCardInput = z.input<typeof guestCardBody>;

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { VOICES } from "../dietary/voices";
 import { preferenceType } from "./profile";
 
 /** From the gravest to the mildest. `unknown` is never safe. */
@@ -63,7 +62,6 @@ export const voices = z.object({
   mismatch: verdictKind.nullable(),
   advice: verdictKind.nullable(),
 });
-export const voice = z.enum(VOICES);
 
 /** `id`: of the ingredient line. `kind`: the gravest verdict, without advice. */
 export const judgedIngredient = z.object({ id: z.string(), kind: verdictKind, tags: z.array(verdictTag) });

@@ -11,11 +11,6 @@ export const perAddress =
   ({ request }) =>
     consumeLimit(name, addressOf(request));
 
-export const perAccount =
-  <B>(name: LimitName, keyOf: (body: B) => string): Limit<unknown, B> =>
-  ({ body }) =>
-    consumeLimit(name, keyOf(body));
-
 export const perCaller =
   (name: LimitName): Limit<{ userId: string }, unknown> =>
   ({ caller }) =>

@@ -14,7 +14,6 @@ export const TOOL_SCOPES = {
   find_recipes: "recipes:find",
   add_recipe_to_grocery_list: "groceries:add",
 } as const satisfies Record<string, AssistantScope>;
-export type ToolName = keyof typeof TOOL_SCOPES;
 
 /** Said with every verdict: an assistant repeats what it reads. */
 export const HOW_TO_READ =

@@ -13,9 +13,6 @@ export const photosOfRecipe = {
   orderBy: [{ isPrimary: "desc" }, { createdAt: "asc" }, { id: "asc" }],
 } as const satisfies Prisma.RecipePhotoFindManyArgs;
 
-/** The same order, of the first photo only: enough for a list. */
-export const firstPhotoOfRecipe = { ...photosOfRecipe, take: 1 } as const satisfies Prisma.RecipePhotoFindManyArgs;
-
 export type PhotoRow = Prisma.RecipePhotoGetPayload<Pick<typeof photosOfRecipe, "select">>;
 
 type RecipeOfPhoto = { isPublic: boolean };

@@ -21,5 +21,3 @@ export const contentKey = ({ title, ingredients, instructions }: Content): strin
       ]),
     )
     .digest("base64url");
-
-export const foldedTitle = folded;

@@ -18,7 +18,6 @@ export type AnnotatedProperty =
   | "prepTime"
   | "cookTime"
   | "totalTime"
-  | "author"
   | "description"
   | "keywords"
   | "category"
@@ -87,7 +86,6 @@ function readScope(tree: HtmlTree, scope: HtmlElement, vocabulary: Vocabulary): 
     prepMinutes: readTime(marks("prepTime")),
     cookMinutes: readTime(marks("cookTime")),
     totalMinutes: readTime(marks("totalTime")),
-    author: first("author"),
     description: first("description"),
     keywords: terms("keywords"),
     categories: terms("category"),

@@ -36,7 +36,6 @@ export function finishRecipe(draft: RecipeDraft, facts: PageFacts, tree: HtmlTre
     prepMinutes,
     cookMinutes,
     totalMinutes: totalMinutes ?? (stated > 0 ? stated : null),
-    author: draft.author ?? facts.author,
     siteName: facts.siteName ?? draft.siteName,
     language: toLanguage(facts.language ?? draft.language),
     description: draft.description ?? facts.description,

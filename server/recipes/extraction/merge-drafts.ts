@@ -13,7 +13,6 @@ export function mergeDrafts(first: RecipeDraft, second: RecipeDraft): RecipeDraf
     prepMinutes: first.prepMinutes ?? second.prepMinutes,
     cookMinutes: first.cookMinutes ?? second.cookMinutes,
     totalMinutes: first.totalMinutes ?? second.totalMinutes,
-    author: first.author ?? second.author,
     siteName: first.siteName ?? second.siteName,
     language: first.language ?? second.language,
     description: first.description ?? second.description,

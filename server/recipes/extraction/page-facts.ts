@@ -10,7 +10,6 @@ export interface PageFacts {
   canonicalUrl: string | null;
   language: string | null;
   siteName: string | null;
-  author: string | null;
   description: string | null;
   images: string[];
   /** The base of relative addresses, if the page declares one. */
@@ -18,7 +17,7 @@ export interface PageFacts {
 }
 
 const META_NAMES = new Set(
-  "og:title og:url og:site_name og:image og:image:secure_url og:description og:locale twitter:image twitter:image:src author article:author description application-name parsely-author".split(
+  "og:title og:url og:site_name og:image og:image:secure_url og:description og:locale twitter:image twitter:image:src description application-name".split(
     " ",
   ),
 );
@@ -32,7 +31,6 @@ export function readPageFacts(tree: HtmlTree): PageFacts {
     canonicalUrl: null,
     language: null,
     siteName: null,
-    author: null,
     description: null,
     images: [],
     base: null,
@@ -60,8 +58,6 @@ export function readPageFacts(tree: HtmlTree): PageFacts {
   facts.canonicalUrl ??= first("og:url");
   facts.language ??= first("og:locale")?.replace("_", "-") ?? null;
   facts.siteName = first("og:site_name", "application-name");
-  facts.author =
-    [first("author", "article:author", "parsely-author")].find((name) => name && !/^https?:/i.test(name)) ?? null;
   facts.description = first("og:description", "description");
   facts.images = ["og:image:secure_url", "og:image", "twitter:image", "twitter:image:src"].flatMap(
     (name) => meta.get(name) ?? [],

@@ -43,7 +43,6 @@ export interface RecipeDraft {
   prepMinutes: number | null;
   cookMinutes: number | null;
   totalMinutes: number | null;
-  author: string | null;
   siteName: string | null;
   language: string | null;
   description: string | null;
@@ -67,7 +66,6 @@ export interface ExtractedRecipe {
   prepMinutes: number | null;
   cookMinutes: number | null;
   totalMinutes: number | null;
-  author: string | null;
   siteName: string | null;
   /** BCP 47, lower case, as the page declares it ("en", "pt-br"). */
   language: string | null;
@@ -105,7 +103,6 @@ export const emptyDraft = (source: RecipeSource): RecipeDraft => ({
   prepMinutes: null,
   cookMinutes: null,
   totalMinutes: null,
-  author: null,
   siteName: null,
   language: null,
   description: null,

@@ -4,7 +4,7 @@ import { MAX_PIXELS, MAX_SIDE, MIN_SIDE, type Picture, type PictureRefusal } fro
 import { inPictureSlot } from "./picture-slots";
 import { recognisePicture } from "./recognise-picture";
 
-export type { Picture, Rendition } from "./encoded-picture";
+export type { Picture } from "./encoded-picture";
 
 const REFUSALS: Record<PictureRefusal, string> = {
   damaged: "This photo is damaged and cannot be read. Please choose another.",

@@ -72,15 +72,15 @@ describe("JSON-LD in the forms that publishers use", () => {
     ]);
   });
 
-  it("reads title, picture, amounts, times, people, language and claims", () => {
+  it("reads title, picture, amounts, times, publisher, language and claims", () => {
     const html = jsonLdPage(
       JSON.stringify({
         "@graph": [
-          { "@type": "Person", "@id": "#ana", name: "Ana" },
+          { "@type": "Organization", "@id": "#kitchen", name: "Kitchen" },
           { "@type": "ImageObject", "@id": "#photo", url: "/plum.jpg" },
           {
             ...PLUM_CAKE,
-            author: { "@id": "#ana" },
+            author: { "@type": "Person", name: "Ana" },
             image: { "@id": "#photo" },
             recipeYield: ["8", "8 slices"],
             prepTime: "PT20M",
@@ -89,7 +89,7 @@ describe("JSON-LD in the forms that publishers use", () => {
             keywords: "cake, nut-free",
             recipeCategory: "Dessert",
             recipeCuisine: ["Austrian"],
-            publisher: { "@type": "Organization", name: "Kitchen" },
+            publisher: { "@id": "#kitchen" },
           },
         ],
       }),
@@ -102,7 +102,6 @@ describe("JSON-LD in the forms that publishers use", () => {
       prepMinutes: 20,
       cookMinutes: 40,
       totalMinutes: 60,
-      author: "Ana",
       siteName: "Kitchen",
       language: "en",
       keywords: ["cake", "nut-free"],

@@ -17,7 +17,7 @@ const OTHERS = new Set([
 export interface JsonLdGraph {
   recipes: FoundRecipe[];
   byId: ReadonlyMap<string, JsonObject>;
-  /** Articles and web pages: they may hold the recipe's headline, author and image. */
+  /** Articles and web pages: they may hold the recipe's headline and image. */
   pages: JsonObject[];
   hasItemList: boolean;
 }

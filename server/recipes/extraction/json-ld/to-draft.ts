@@ -34,7 +34,6 @@ export function toDraft(recipe: JsonObject, byId: ById, brokenOff?: string): Rec
     prepMinutes: readMinutes(read("prepTime")),
     cookMinutes: readMinutes(read("cookTime")),
     totalMinutes: readMinutes(total),
-    author: readName(read("author"), byId) ?? readName(read("creator"), byId),
     siteName: readName(read("publisher"), byId),
     language: firstText(read("inLanguage")),
     description: firstText(read("description")),
@@ -95,7 +94,7 @@ export function readImages(value: JsonValue | undefined, byId: ById, depth: numb
 }
 
 /** The name of a person or organisation given as text, object, reference or list of these. */
-export function readName(value: JsonValue | undefined, byId: ById): string | null {
+function readName(value: JsonValue | undefined, byId: ById): string | null {
   for (const item of asList(value)) {
     if (typeof item === "string") {
       const text = cleanText(item);
