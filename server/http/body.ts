@@ -5,6 +5,15 @@ export const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024;
 const isJson = (contentType: string | null) => /^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(contentType ?? "");
 
 /**
+ * No call reads a compressed body: its limits count what arrives. Read as plain, it would be refused for another
+ * reason, or, when only its header is wrong, taken (RFC 9110 15.5.16).
+ */
+function refuseCompressed({ headers }: Request): void {
+  if (/^(identity)?$/i.test(headers.get("content-encoding") ?? "")) return;
+  throw new AppError("unsupported_media_type", "The request body must not be compressed");
+}
+
+/**
  * Reads at most `limitBytes`; a longer body is refused (413) and not kept in memory. `look` is called with each chunk
  * as it arrives.
  */
@@ -13,6 +22,7 @@ export async function readBytes(
   limitBytes: number,
   look: (chunk: Uint8Array) => void = () => undefined,
 ): Promise<Buffer> {
+  refuseCompressed(request);
   if (Number(request.headers.get("content-length") ?? 0) > limitBytes) throw tooLarge(limitBytes);
   if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];

@@ -38,6 +38,17 @@ describe("an endpoint", () => {
     expect(await response.json()).toMatchObject({ detail: [{ loc: ["body", "a", "b"], type: "invalid_type" }] });
   });
 
+  it("refuses a body that is said to be compressed, and takes one that is said not to be", async () => {
+    const handler = endpoint({ caller: anyone, body: z.object({ a: z.string() }), response: z.object({}) }, () => ({}));
+    const encoded = (coding: string) => handler(post({ a: "x" }, { "content-encoding": coding }));
+    for (const coding of ["gzip", "br", "identity, gzip"]) {
+      const refused = await encoded(coding);
+      expect(refused.status, coding).toBe(415);
+      expect(await refused.json()).toEqual({ detail: "The request body must not be compressed" });
+    }
+    expect((await encoded("identity")).status).toBe(200);
+  });
+
   it("tells who may call before it looks at what was sent", async () => {
     const nobody: CallerRule<never> = async () => {
       throw new AppError("unauthenticated", "User not authenticated");
