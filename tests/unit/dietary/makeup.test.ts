@@ -8,14 +8,16 @@ import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();
 /**
- * These foods no longer contain the grain or its fermentable sugars: they are distilled, pressed to oil, or made of
- * another part of the plant.
+ * These foods no longer contain the grain or its sugars: they are pressed to oil, or made of another part of the plant.
+ * Nor does anything that is distilled.
  */
 const CHANGED = new Set([
-  ...["whisky", "scotch-whisky", "malt-vinegar", "rice-spirit", "garlic-oil", "onion-oil", "rice-bran-oil"],
+  ...["malt-vinegar", "garlic-oil", "onion-oil", "rice-bran-oil"],
   ...["amaranth-leaf", "carob-seed", "glass-noodle", "sorghum-molasses", "vermicelli-noodles"],
 ]);
 const OF_GRAIN = BIT.gluten | BIT.grain | BIT.fodmap;
+const LEFT_BEHIND_BY_SPIRITS = OF_GRAIN | BIT.corn | BIT.added_sugar;
+const SPIRIT = knowledge.concepts.findIndex(({ id }) => id === "distilled-drink");
 
 function verdictOn(name: string, allergy: string): VerdictKind | undefined {
   const setting = { type: "ingredient", key: allergy, preference: "allergy" } as const;
@@ -47,6 +49,16 @@ describe("an allergy to a food, and what is made of it", () => {
     ["hazelnut", "Nutella"],
     ["cucumber", "tzatziki"],
     ["rice", "sake"],
+    ["chickpea", "aquafaba"],
+    ["cassava", "garri"],
+    ["ginger", "gari"],
+    ["ume", "umeboshi"],
+    ["sugarcane", "rum"],
+    ["sugarcane", "panela"],
+    ["grape", "pisco"],
+    ["anise", "raki"],
+    ["quinine", "tonic water"],
+    ["raspberry", "framboise"],
     ["grape", "red wine"],
     ["soybean", "miso"],
     ["pineapple", "Hawaiian pizza"],
@@ -119,11 +131,12 @@ describe("the makeup of foods", () => {
 
   it("the table's rows agree with what is known of the made food", () => {
     const wrong = [...knowledge.holdings].flatMap(([index, holdings]) => {
-      const { id, profile } = knowledge.concepts[index] as (typeof knowledge.concepts)[number];
-      const known = profile.yes | profile.may;
+      const { id, profile, ancestors } = knowledge.concepts[index] as (typeof knowledge.concepts)[number];
+      const changed = ancestors.includes(SPIRIT) ? LEFT_BEHIND_BY_SPIRITS : CHANGED.has(id) ? OF_GRAIN : 0;
+      const known = profile.yes | profile.may | changed;
       return holdings
         .map(({ food }) => knowledge.concepts[food])
-        .filter((food) => food && (food.profile.yes & ~(known | (CHANGED.has(id) ? OF_GRAIN : 0))) !== 0)
+        .filter((food) => food && (food.profile.yes & ~known) !== 0)
         .map((food) => `${id}: ${food?.id}`);
     });
     expect(wrong).toEqual([]);
