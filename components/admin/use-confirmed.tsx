@@ -10,7 +10,7 @@ const questionOf = (message: string): string =>
     message.startsWith("This touches") ? " Stored judgements are made anew." : "",
   );
 
-type Asked = { message: string; go: () => Promise<void> };
+type Question = { message: string; go: () => Promise<void> };
 
 /** The message of an error, or the documented words if it has none. */
 export const errorMessage = (error: unknown, otherwise: string): string =>
@@ -27,7 +27,7 @@ type Run = (
  * also after the question somebody may have changed the row, or the connection may be gone.
  */
 export function useConfirmed(): { run: Run; question: ReactNode } {
-  const [pending, setAsked] = useState<Asked | null>(null);
+  const [pending, setAsked] = useState<Question | null>(null);
   const { busy, run: start } = useTask();
   const run: Run = async (change, failed) => {
     try {

@@ -10,11 +10,11 @@ export const CARD_LINK_KEY = "forkprint_card_link";
 const KEPT_MS = 30 * DAY_MS;
 
 type Viewer = { user: UserWire; preferences: PreferencesWire };
-type Kept = Viewer & { until: number };
+type KeptViewer = Viewer & { until: number };
 
-function isKept(value: unknown): value is Kept {
+function isKept(value: unknown): value is KeptViewer {
   if (typeof value !== "object" || value === null) return false;
-  const { user, preferences, until } = value as Partial<Record<keyof Kept, unknown>>;
+  const { user, preferences, until } = value as Partial<Record<keyof KeptViewer, unknown>>;
   const isUser = typeof user === "object" && user !== null && typeof (user as Partial<UserWire>).id === "string";
   return isUser && typeof preferences === "object" && preferences !== null && typeof until === "number";
 }

@@ -6,7 +6,7 @@ import { shell } from "@/messages/en/shell";
 
 /** In the order of the specification's list: length, upper case, lower case, number. */
 const [LENGTH, LOWER, UPPER, DIGIT] = PASSWORD_RULES;
-const SHOWN = [LENGTH, UPPER, LOWER, DIGIT] as const;
+const LISTED_RULES = [LENGTH, UPPER, LOWER, DIGIT] as const;
 
 /** The rules that the password does not meet yet. Hidden once it meets all of them. */
 export function PasswordChecklist({ password }: { password: string }) {
@@ -17,7 +17,7 @@ export function PasswordChecklist({ password }: { password: string }) {
       aria-label={t("thePasswordNeeds")}
       className="mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(160px,1fr))] gap-x-4 gap-y-1 text-small/normal text-ink-soft"
     >
-      {SHOWN.map((rule) => {
+      {LISTED_RULES.map((rule) => {
         const isMet = rule.test(password);
         return (
           <li className={cn("flex items-center gap-2", isMet && "font-[550] text-herb")} key={rule.hint}>

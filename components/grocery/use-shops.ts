@@ -4,19 +4,19 @@ import { keepShops, onDeviceKeys, readKeptShops } from "@/components/grocery/dev
 import { groceries } from "@/lib/grocery-client";
 import type { ShopBody, ShopWire } from "@/lib/schemas/grocery";
 
-type Kept = { shops: ShopWire[]; chosenId: string | null };
-const NONE: Kept = { shops: [], chosenId: null };
+type StoredShops = { shops: ShopWire[]; chosenId: string | null };
+const NONE: StoredShops = { shops: [], chosenId: null };
 
-function parse(text: string | null): Kept {
+function parse(text: string | null): StoredShops {
   try {
-    const kept = JSON.parse(text ?? "null") as Kept | null;
+    const kept = JSON.parse(text ?? "null") as StoredShops | null;
     return kept && Array.isArray(kept.shops) ? kept : NONE;
   } catch {
     return NONE;
   }
 }
 
-const keep = (owner: string, next: Kept) => keepShops(owner, JSON.stringify(next));
+const keep = (owner: string, next: StoredShops) => keepShops(owner, JSON.stringify(next));
 
 /**
  * A person's shops, and the shop that this browser sorts lists for. Both are stored on the device, so that lists are

@@ -20,13 +20,13 @@ type HouseholdSectionProps = HouseholdActions & {
   card: IdCardProfile;
 };
 
-type Asked = "name" | "rows" | "invite" | "leave" | null;
+type OpenDialog = "name" | "rows" | "invite" | "leave" | null;
 type MemberAction = { what: "remove" | "hand-over"; member: HouseholdMemberWire } | null;
 
 export function HouseholdSection({ household, ownPeople, card, busy, run }: HouseholdSectionProps) {
   const t = useText(householdText);
   const headingId = useId();
-  const [toConfirm, setAsked] = useState<Asked>(null);
+  const [toConfirm, setAsked] = useState<OpenDialog>(null);
   const [memberAction, setMemberAction] = useState<MemberAction>(null);
   const { id, name, members, is_keeper: isKeeper } = household;
   const me = members.find((member) => member.is_me);

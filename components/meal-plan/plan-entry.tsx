@@ -94,9 +94,9 @@ export function PlanEntry({ entry, recipe, onStep, onEdit, takesFocus }: PlanEnt
   );
 }
 
-type Told = Pick<PlanEntryProps, "entry" | "recipe">;
+type EntryOfRecipe = Pick<PlanEntryProps, "entry" | "recipe">;
 
-function EntryTitle({ entry, recipe }: Told) {
+function EntryTitle({ entry, recipe }: EntryOfRecipe) {
   if (entry.is_note) {
     return (
       <p className="flex items-start gap-2 break-words">
@@ -119,7 +119,7 @@ function EntryTitle({ entry, recipe }: Told) {
   );
 }
 
-function EntryFacts({ entry, recipe }: Told) {
+function EntryFacts({ entry, recipe }: EntryOfRecipe) {
   const t = useText(planText);
   const k = useText(kitchenText);
   if (entry.is_note) return null;

@@ -23,7 +23,7 @@ import type { PlanEntryWire, PlanRecipeWire, PlanWire } from "@/lib/schemas/meal
 import { planText } from "@/messages/en/plan";
 
 type PlanScreenProps = { viewerId: string; rendered: PlanWire; households: readonly HouseholdNameWire[] };
-type Asked = "days" | "copy" | null;
+type OpenDialog = "days" | "copy" | null;
 
 /** A week of meals: recipes and notes, placed with a pointer or by keyboard. */
 export function PlanScreen({ viewerId, rendered, households }: PlanScreenProps) {
@@ -35,7 +35,7 @@ export function PlanScreen({ viewerId, rendered, households }: PlanScreenProps) 
   const [addingTo, setAddingTo] = useState<Slot | null>(null);
   const [placing, setPlacing] = useState<PlanRecipeWire | null>(null);
   const [edited, setEdited] = useState<PlanEntryWire | null>(null);
-  const [openDialog, setAsked] = useState<Asked>(null);
+  const [openDialog, setAsked] = useState<OpenDialog>(null);
   const [moved, setMoved] = useState<{ id: string; words: string } | null>(null);
 
   const step = (id: string, direction: Direction) => {

@@ -18,7 +18,10 @@ type Opened = "staff" | "share" | "scan" | null;
 
 /** The ends of addresses that open something at once. They go, so that a reload opens the card alone. */
 const hashOf = (link: string) => new URL(link, "https://any.example").hash;
-const ASKED: Readonly<Record<string, Opened>> = { [hashOf(LINKS.scanMe)]: "scan", [hashOf(LINKS.shareCard)]: "share" };
+const OPENED_BY_HASH: Readonly<Record<string, Opened>> = {
+  [hashOf(LINKS.scanMe)]: "scan",
+  [hashOf(LINKS.shareCard)]: "share",
+};
 
 /** The actions of a card, the most urgent first. */
 export function CardActions({ profile, cardLink }: { profile: IdCardProfile; cardLink: CardLink }) {
@@ -27,7 +30,7 @@ export function CardActions({ profile, cardLink }: { profile: IdCardProfile; car
   const { busy, download } = useCardPicture(profile);
   const { link } = cardLink;
   useEffect(() => {
-    const requested = ASKED[window.location.hash];
+    const requested = OPENED_BY_HASH[window.location.hash];
     if (!requested) return;
     window.history.replaceState(null, "", window.location.pathname);
     setOpened(requested);

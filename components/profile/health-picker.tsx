@@ -58,7 +58,7 @@ function Choices({ editor, look = "tiles" }: HealthPickerProps) {
   if (look === "tiles") {
     return (
       <>
-        <OptionGrid label={t("healthConcerns")} told>
+        <OptionGrid label={t("healthConcerns")} hasSentences>
           {options.concerns.map((concern) => (
             <HealthTile
               concern={concern}
@@ -128,7 +128,7 @@ function HealthTile({ concern, editor, onRefused }: ConcernProps & { onRefused: 
       onRefused={onRefused}
       onToggle={(on) => editor.toggle(concern, on)}
       state={isFull(editor) ? "limit" : "free"}
-      told
+      hasSentences
     />
   );
 }
@@ -162,7 +162,7 @@ function Waiting() {
   const t = useText(profile);
   return (
     <SkeletonGroup label={t("loadingHealthConcerns")}>
-      <OptionGrid told>
+      <OptionGrid hasSentences>
         {PLACES.map((place) => (
           <Skeleton height="76px" key={place} />
         ))}

@@ -7,15 +7,15 @@ import { type AllergyChange, applyAllergyChange } from "@/lib/dietary/allergy-ch
 import type { GuestCard } from "@/lib/guest-card/guest-card";
 import type { PreferencesWire } from "@/lib/schemas/profile";
 
-type Held = Pick<PreferencesWire, "dietary" | "ingredientPreferences">;
+type OwnProfile = Pick<PreferencesWire, "dietary" | "ingredientPreferences">;
 
 /**
  * The allergy picker's editor for allergies of no account. It starts from the device's guest card, and keeps changes in
  * memory until they are sent.
  */
 export function useOwnAllergies(card: GuestCard | null): AllergyEditor {
-  const [changed, setHeld] = useState<Held | null>(null);
-  const own = useMemo<Held>(
+  const [changed, setHeld] = useState<OwnProfile | null>(null);
+  const own = useMemo<OwnProfile>(
     () => changed ?? { dietary: [], ingredientPreferences: [...(card?.ingredientPreferences ?? [])] },
     [changed, card],
   );

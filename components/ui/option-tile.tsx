@@ -15,7 +15,7 @@ type OptionTileProps = {
   /** For example "Vegetarian conflict". */
   note?: string;
   /** True if the note is a whole sentence instead of a word or two. */
-  told?: boolean;
+  hasSentences?: boolean;
   /** Called for a tap on a disabled tile, so that the reason can be shown. */
   onRefused?: (() => void) | undefined;
   /** What the option means: its accessible description, also shown on hover. */
@@ -46,7 +46,7 @@ const tile = tv({
       },
     },
     conflict: { true: { sign: "visible stroke-[1.75]", words: "text-tomato-ink" } },
-    told: { true: { base: "content-start", words: "leading-[1.4] font-[450] text-pretty" } },
+    hasSentences: { true: { base: "content-start", words: "leading-[1.4] font-[450] text-pretty" } },
   },
   compoundVariants: [
     {
@@ -62,11 +62,11 @@ const tile = tv({
 
 /** One of several options. When disabled it stays focusable, so that its reason can be read. */
 export function OptionTile(props: OptionTileProps) {
-  const { label, checked, onToggle, state = "free", note, told, onRefused, description, disabled } = props;
+  const { label, checked, onToggle, state = "free", note, hasSentences, onRefused, description, disabled } = props;
   const noteId = useId();
   const isConflict = state === "conflict";
   const outOfReach = disabled || (state !== "free" && !checked);
-  const look = tile({ checked, outOfReach, conflict: isConflict, told });
+  const look = tile({ checked, outOfReach, conflict: isConflict, hasSentences });
   return (
     // biome-ignore lint/a11y/useSemanticElements: aria-disabled must leave it focusable, which a native checkbox does not
     <button
@@ -101,16 +101,24 @@ export function OptionTile(props: OptionTileProps) {
 const grid = tv({
   base: "grid gap-2 wide:gap-2.5",
   variants: {
-    told: {
+    hasSentences: {
       true: "grid-cols-1 tablet:grid-cols-2", // With text at double size a phone has room for one column.
       false: "grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,40%)),1fr))] wide:grid-cols-3",
     },
   },
 });
 
-/** Tiles side by side; `told` makes room for notes that are sentences. With a label they form a named group. */
-export function OptionGrid({ label, told = false, children }: { label?: string; told?: boolean; children: ReactNode }) {
-  const look = grid({ told });
+/** Tiles side by side; `hasSentences` makes room for notes that are sentences. With a label they form a named group. */
+export function OptionGrid({
+  label,
+  hasSentences = false,
+  children,
+}: {
+  label?: string;
+  hasSentences?: boolean;
+  children: ReactNode;
+}) {
+  const look = grid({ hasSentences });
   if (!label) return <div className={look}>{children}</div>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the heading above is the legend

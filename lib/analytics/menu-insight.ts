@@ -28,8 +28,9 @@ const spoken = (guests: number, of: number): number | null => {
 /** Which guests a menu serves, and the one change that would serve most of the others. */
 export function menuInsight(dishes: readonly JudgedDish[], groups: readonly GuestGroup[]): MenuWire {
   const guests = sum(groups);
-  const isTold = guests >= SMALLEST_GROUP;
-  const say = (wanted: (group: GuestGroup) => boolean) => (isTold ? spoken(sum(groups.filter(wanted)), guests) : null);
+  const isGroupLargeEnough = guests >= SMALLEST_GROUP;
+  const say = (wanted: (group: GuestGroup) => boolean) =>
+    isGroupLargeEnough ? spoken(sum(groups.filter(wanted)), guests) : null;
   const fitting = (group: GuestGroup) => dishes.filter((dish) => fitOf(dish, group.keys) === "fits").length;
   return {
     dishes: dishes.map((dish) => ({
@@ -39,7 +40,7 @@ export function menuInsight(dishes: readonly JudgedDish[], groups: readonly Gues
       fits: say(({ keys }) => fitOf(dish, keys) === "fits"),
       unknown: say(({ keys }) => fitOf(dish, keys) === "unknown"),
     })),
-    guests: isTold ? guests : null,
+    guests: isGroupLargeEnough ? guests : null,
     served: AT_LEAST.map((atLeast) => ({ at_least: atLeast, guests: say((group) => fitting(group) >= atLeast) })),
     change: bestChange(dishes, groups),
   };

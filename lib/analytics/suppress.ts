@@ -30,9 +30,9 @@ export function suppress(groups: readonly Group[], people: number, widerPeople: 
     groups.filter(({ count, wider = [] }) => {
       if (count === 0) return false;
       const others = people - count;
-      const isTold = (more: number, i: number) =>
+      const wouldReveal = (more: number, i: number) =>
         isSmall(more - count) || isSmall((widerPeople[i] ?? Number.POSITIVE_INFINITY) - more - others);
-      return isSmall(count) || isSmall(others) || wider.some(isTold);
+      return isSmall(count) || isSmall(others) || wider.some(wouldReveal);
     }),
   );
   if (hidden.size > 0) {

@@ -14,7 +14,8 @@ import { memberNameSelect, nameOf } from "./wire";
 export type OtherAtTable = Judging & { id: string; name: string; weights: ReadonlyMap<string, string> };
 
 /** The people whom the caller added to their own table. */
-export const ownTable = async (caller: Caller): Promise<OtherAtTable[]> => (await readPeople(caller)).map(toOther);
+export const ownTable = async (caller: Caller): Promise<OtherAtTable[]> =>
+  (await readPeople(caller)).map(toOtherAtTable);
 
 /**
  * Everybody of a household except the caller: members, each with only those rows of their card that they show, and
@@ -39,7 +40,7 @@ export async function householdTable(caller: Caller, householdId: string): Promi
       return { id, name: nameOf(user), ...judgingOfProfile(profile) };
     }),
   );
-  return [...shown, ...people.map(toOther)];
+  return [...shown, ...people.map(toOtherAtTable)];
 }
 
 type Recorded = Pick<Profile, (typeof SETTING_PARTS)[number]>;
@@ -72,7 +73,7 @@ const weightsOf = (severe: readonly string[]): Map<string, string> =>
   new Map(severe.map((food) => [food.toLowerCase(), `${food} (severe)`]));
 
 /** Converts a person at the table to settings for the engine. Traces count for every allergy. */
-function toOther({ id, name, diets, limits }: TablePersonRow): OtherAtTable {
+function toOtherAtTable({ id, name, diets, limits }: TablePersonRow): OtherAtTable {
   const settings: Setting[] = [
     ...limits.map(({ severity, ingredient }): Setting => {
       const preference = severity === null ? "avoid" : severity === "intolerance" ? "intolerance" : "allergy";

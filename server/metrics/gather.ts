@@ -5,7 +5,7 @@ import { pool } from "@/server/db/client";
 import { metrics } from "./metrics";
 
 /** Measurements of one process as JSON, the way prom-client writes and aggregates them. */
-type Told = object[];
+type ProcessMetrics = object[];
 
 /** The start command knows all processes of this machine, and asks each (scripts/process/gather-metrics.ts). */
 const message = z.discriminatedUnion("type", [
@@ -21,7 +21,7 @@ const CONNECTIONS = [
 ] as const;
 
 /** As sums over processes; where this is not known yet there are no connections. */
-function connections(): Told {
+function connections(): ProcessMetrics {
   const values = CONNECTIONS.map(([state, count]) => ({ value: count(), labels: { state } }));
   const help = "Connections to the database, and requests that wait for one.";
   return [
@@ -43,7 +43,11 @@ const PROCESSES = {
   values: [{ value: 1, labels: {} }],
 };
 
-const own = async (): Promise<Told> => [...(await metrics().registry.getMetricsAsJSON()), ...connections(), PROCESSES];
+const own = async (): Promise<ProcessMetrics> => [
+  ...(await metrics().registry.getMetricsAsJSON()),
+  ...connections(),
+  PROCESSES,
+];
 
 /** Answers the start command's question. Called once per process. */
 export function tellMetrics(): void {
@@ -63,10 +67,10 @@ export async function gatherMetrics(): Promise<{ text: string; contentType: stri
 }
 
 /** Null where the start command does not answer. */
-function askAll(): Promise<Told[] | null> {
+function askAll(): Promise<ProcessMetrics[] | null> {
   const id = randomUUID();
   return new Promise((resolve) => {
-    const settle = (answers: Told[] | null) => {
+    const settle = (answers: ProcessMetrics[] | null) => {
       clearTimeout(late);
       process.off("message", onMessage);
       resolve(answers);

@@ -78,9 +78,9 @@ function holdsWords(text: string): Prisma.Sql {
 }
 
 /** One of the person's collections, or one of their tags. */
-export type Kept = { collection?: string | null; tag?: string | null };
+export type ShelfFilter = { collection?: string | null; tag?: string | null };
 
-function isKept({ userId }: Caller, { collection, tag }: Kept): Prisma.Sql {
+function isOnShelf({ userId }: Caller, { collection, tag }: ShelfFilter): Prisma.Sql {
   if (collection) {
     return Prisma.sql`EXISTS (SELECT FROM collection_recipes k JOIN recipe_collections c ON c.id = k.collection_id
       WHERE k.recipe_id = own.id AND c.id = ${collection}::uuid AND c.owner_id = ${userId}::uuid)`;
@@ -97,13 +97,13 @@ export async function listMyRecipes(
   caller: Caller,
   query: OwnRecipesQuery = OWN_RECIPES_PAGE,
   text = "",
-  kept: Kept = {},
+  shelf: ShelfFilter = {},
 ): Promise<OwnPage<MyRecipeWire>> {
   const all = withSaved(caller, written(caller));
-  const isAll = text === "" && !kept.collection && !kept.tag;
+  const isAll = text === "" && !shelf.collection && !shelf.tag;
   const rows = isAll
     ? all
-    : Prisma.sql`SELECT * FROM (${all}) AS own WHERE ${holdsWords(text)} AND ${isKept(caller, kept)}`;
+    : Prisma.sql`SELECT * FROM (${all}) AS own WHERE ${holdsWords(text)} AND ${isOnShelf(caller, shelf)}`;
   const { ids, total } = await findPage(rows, query);
   return { total, items: await withFits(caller, await loadOwnInOrder(caller, ids)) };
 }

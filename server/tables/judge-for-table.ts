@@ -12,8 +12,8 @@ export type DishForSeat = { mark: Mark; without: string | null; ask: string[]; b
 export type TableDish = { id: string; name: string; description: string };
 
 /** Results are cached, because every guest reloads the table every few seconds, while menu and cards rarely change. */
-const KEPT = 500;
-const kept = keptAnswers<Promise<DishForSeat[]>>(KEPT);
+const MAX_CACHED = 500;
+const kept = keptAnswers<Promise<DishForSeat[]>>(MAX_CACHED);
 
 /** Null when it could not be judged in time. */
 export async function judgeForSeat(

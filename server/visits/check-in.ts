@@ -76,7 +76,7 @@ const makeVisits = statement(
 );
 
 /** A visit to make, under the names of the database's type asked_check_in. */
-type Asked = {
+type CheckInRow = {
   limit_key: string;
   id: string;
   person: string;
@@ -89,7 +89,7 @@ type Asked = {
   rows: ShareRow[];
 };
 
-async function send(asks: readonly Asked[], waits: boolean) {
+async function send(asks: readonly CheckInRow[], waits: boolean) {
   const { most, windowMs } = countedRow(LIMIT, "");
   const values = [
     JSON.stringify(asks),
@@ -107,7 +107,7 @@ async function send(asks: readonly Asked[], waits: boolean) {
 
 /** Of several, nobody waits for a person who is being changed by somebody else. */
 const makeVisit = together({
-  send: (asks: readonly Asked[]) => send(asks, asks.length === 1),
+  send: (asks: readonly CheckInRow[]) => send(asks, asks.length === 1),
   keyOf: ({ person }) => person,
 });
 
@@ -125,7 +125,7 @@ async function storeVisit(
   const expiresAt = new Date(checkInTime.getTime() + VISIT_HOURS[visitType] * HOUR_MS);
   const id = uuid7();
   const locationId = location?.id ?? null;
-  const request: Asked = {
+  const request: CheckInRow = {
     limit_key: countedRow(LIMIT, userId).key,
     id,
     person: userId,

@@ -36,8 +36,8 @@ async function bench(): Promise<void> {
   const recipes: string[] = [];
   for (let i = 0; i < RECIPES; i++) {
     const lines = Array.from({ length: LINES }, (_, j) => `${i + j + 1} g ${names[(i * LINES + j) % names.length]}`);
-    const made = await createRecipeOf(keeper.id, lines, { title: `Dish ${i}`, isPublic: true });
-    recipes.push(made.id);
+    const created = await createRecipeOf(keeper.id, lines, { title: `Dish ${i}`, isPublic: true });
+    recipes.push(created.id);
   }
   await measure(keeper, household, recipes);
   await closeDatabase();

@@ -66,8 +66,10 @@ test.describe("the console", () => {
     await page.goto("/admin?model=favorite_items");
     const headers = { Origin: new URL(page.url()).origin };
     const name = unusual("Plum stew");
-    const made = await page.context().request.post("/admin/favorite_items", { headers, data: { name, type: "food" } });
-    const { id } = (await made.json()) as { id: string };
+    const response = await page
+      .context()
+      .request.post("/admin/favorite_items", { headers, data: { name, type: "food" } });
+    const { id } = (await response.json()) as { id: string };
     await page.goto(`/admin?model=favorite_items&q=${encodeURIComponent(name)}`);
     const approve = async () => {
       await page.getByRole("button", { name: "Edit approved: false" }).click();
@@ -277,8 +279,8 @@ test.describe("the console", () => {
       items: { id: string }[];
     };
     const venue = { owner_id: users.items[0]?.id, name: unusual("Long hall"), city: "Plum", country: "Damson" };
-    const made = await request.post("/admin/venues", { headers, data: venue });
-    const { id: venueId } = (await made.json()) as { id: string };
+    const response = await request.post("/admin/venues", { headers, data: venue });
+    const { id: venueId } = (await response.json()) as { id: string };
     const stored = async () => {
       const answer = await request.get(`/admin/locations?f.venue_id=${venueId}&page_size=1`);
       return ((await answer.json()) as { total_count: number }).total_count;

@@ -112,10 +112,10 @@ test("a queue of ingredients is reviewed by the keyboard, confirmed together, an
   const headers = { Origin: new URL(page.url()).origin };
   for (const name of ["aloe", "berry", "cider", "date"]) {
     const data = { name: `${mark} ${name}`, category: "test" };
-    const made = await page.context().request.post("/admin/ingredients", { data, headers });
-    expect(made.status()).toBe(201);
+    const response = await page.context().request.post("/admin/ingredients", { data, headers });
+    expect(response.status()).toBe(201);
     if (name !== "date") continue;
-    const ids = [(await made.json())._id];
+    const ids = [(await response.json())._id];
     const answer = await page.context().request.post("/api/admin/ml/confirm", { data: { ids }, headers });
     expect(answer.ok()).toBe(true);
   }
@@ -180,7 +180,7 @@ test.describe("the photo queue", () => {
     const headers = { Origin: new URL(page.url()).origin };
     const titles = ["first", "second", "third"].map((which) => unusual(`Leek soup, the ${which},`));
     for (const title of titles) {
-      const made = await page.context().request.post("/api/recipes", {
+      const response = await page.context().request.post("/api/recipes", {
         headers,
         data: {
           title,
@@ -189,7 +189,7 @@ test.describe("the photo queue", () => {
           instructions: [{ text: "Boil.", order: 1 }],
         },
       });
-      expect(made.ok()).toBe(true);
+      expect(response.ok()).toBe(true);
     }
     const [first = "", second = "", third = ""] = titles.toReversed();
     const file = async (name: string) => ({
@@ -265,8 +265,8 @@ test("an application that is not verified tells its owner why", async ({ page, c
     redirect_uris: ["https://menus.example/back"],
     allowed_domains: ["menus.example"],
   };
-  const made = await page.request.post("/oauth/portal/register-json", { headers, data });
-  const { client_id: id } = (await made.json()) as { client_id: string };
+  const response = await page.request.post("/oauth/portal/register-json", { headers, data });
+  const { client_id: id } = (await response.json()) as { client_id: string };
   const details = {
     developer: "Menus Ltd",
     site_uri: "https://menus.example/",

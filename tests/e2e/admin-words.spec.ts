@@ -102,11 +102,11 @@ test("the classification shows what the specification names, and says what faile
 
   const mark = unusual("Quorb").replace(" ", "");
   const headers = { Origin: new URL(page.url()).origin };
-  const made = await page.context().request.post("/admin/ingredients", {
+  const response = await page.context().request.post("/admin/ingredients", {
     data: { name: mark, category: "test" },
     headers,
   });
-  expect(made.status()).toBe(201);
+  expect(response.status()).toBe(201);
   await page.goto(`/admin/ml?q=${mark}`);
   const row = page.getByRole("row").filter({ hasText: mark });
   await expect(row.getByRole("cell", { name: "Pending", exact: true })).toBeVisible();

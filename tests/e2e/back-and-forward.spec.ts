@@ -120,8 +120,8 @@ test("in a browser that keeps whole pages, nothing of a deleted account comes ba
   try {
     const context = await browser.newContext({ baseURL: baseURL ?? "", locale: "en-GB" });
     const email = `leaving-${Date.now()}@post.example`;
-    const made = await context.request.post("/auth/register", { data: { email, password: PASSWORD } });
-    const { access_token: token, user } = (await made.json()) as { access_token: string; user: { id: string } };
+    const response = await context.request.post("/auth/register", { data: { email, password: PASSWORD } });
+    const { access_token: token, user } = (await response.json()) as { access_token: string; user: { id: string } };
     const page = await context.newPage();
     const person = { email, password: PASSWORD, id: user.id, token, first_name: "", last_name: "" };
     await preferAs(page, person, "lupin", "allergy");

@@ -105,12 +105,12 @@ test("Visit Details name venue, location, status and both times", async ({ page,
 test("two tabs that race, a reload and another table make one visit", async ({ page, context, signUp }) => {
   await stopRedirect(page);
   await signUp();
-  const other = await context.newPage();
-  await stopRedirect(other);
-  for (const tab of [page, other]) await tab.goto(`/onboard?venue-id=${place.venueId}&step=complete`);
+  const otherTab = await context.newPage();
+  await stopRedirect(otherTab);
+  for (const tab of [page, otherTab]) await tab.goto(`/onboard?venue-id=${place.venueId}&step=complete`);
   expect(await visitsOf(page)).toEqual([]);
-  await Promise.all([page, other].map((tab) => way(tab, "Check in with 4 rows").click()));
-  for (const tab of [page, other]) await expect(details(tab)).toContainText("Active");
+  await Promise.all([page, otherTab].map((tab) => way(tab, "Check in with 4 rows").click()));
+  for (const tab of [page, otherTab]) await expect(details(tab)).toContainText("Active");
   await page.reload();
   await expect(details(page)).toContainText("Active");
   await page.goto(`/onboard?venue=${place.venueId}&table=${place.locationId}&step=complete`);

@@ -169,13 +169,13 @@ test.describe("the person was elsewhere", () => {
     await fillCard(page, person);
     const lungara = await startParty();
     const menus = await startParty({ name: "Menus" });
-    const other = await context.newPage();
+    const otherTab = await context.newPage();
     await page.goto(`${lungara.origin}/login`);
-    await other.goto(`${menus.origin}/login`);
+    await otherTab.goto(`${menus.origin}/login`);
     await expect(consentHeading(page)).toBeVisible();
-    await expect(consentHeading(other, "Menus")).toBeVisible();
-    await button(other, "Deny").click();
-    expect(await saidBy(other)).toEqual({ error: "access_denied" });
+    await expect(consentHeading(otherTab, "Menus")).toBeVisible();
+    await button(otherTab, "Deny").click();
+    expect(await saidBy(otherTab)).toEqual({ error: "access_denied" });
     await button(page, "Allow").click();
     expect(await saidBy(page)).toMatchObject({ sub: person.id });
     expect((await records(page, person)).map(({ name }: { name: string }) => name)).toEqual(["Lungara Online"]);

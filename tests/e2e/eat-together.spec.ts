@@ -27,10 +27,10 @@ test("two phones at one table see what all can eat, and nothing of it stays", as
   test.slow();
   // The venue and its menu belong to another owner.
   const owner = await requests.newContext({ baseURL: baseURL ?? "" });
-  const made = await owner.post("/auth/register", {
+  const response = await owner.post("/auth/register", {
     data: { email: `host-${Date.now()}@post.example`, password: "Blue-Kettle-42", account_type: "business" },
   });
-  const headers = { Authorization: `Bearer ${((await made.json()) as { access_token: string }).access_token}` };
+  const headers = { Authorization: `Bearer ${((await response.json()) as { access_token: string }).access_token}` };
   const venue = (await (
     await owner.post("/api/venues", { headers, data: { name: "Lungara", city: "Rome", country: "Italy" } })
   ).json()) as { id: string };

@@ -316,8 +316,8 @@ test("the list of the address, or else the current one, stands judged in the pag
   const person = await signUp();
   await preferAs(page, person, "quince", "allergy");
   const headers = authorization(person);
-  const made = await request.post("/grocery-lists", { headers, data: { name: "Saturday" } });
-  const { id } = (await made.json()) as { id: string };
+  const response = await request.post("/grocery-lists", { headers, data: { name: "Saturday" } });
+  const { id } = (await response.json()) as { id: string };
   await request.post(`/grocery-lists/${id}/items`, { headers, data: { name: "2 kg quinces" } });
   await page.goto(`/grocery-list?list=${id}`);
   await page.getByRole("button", { name: "Shop with this list" }).click();

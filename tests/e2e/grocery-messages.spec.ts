@@ -86,8 +86,8 @@ test.describe("a variant", () => {
   }) => {
     const owner = await signUp();
     const recipeId = await createRecipe(page.request, owner);
-    const made = await page.request.post(`/recipe-variants/create-from-recipe/${recipeId}`, { headers: by(owner) });
-    const { id } = (await made.json()) as { id: string };
+    const response = await page.request.post(`/recipe-variants/create-from-recipe/${recipeId}`, { headers: by(owner) });
+    const { id } = (await response.json()) as { id: string };
     await page.goto(`/variants/${id}/view`);
     await page.route("**/recipe-variants/*", (route) =>
       route.request().method() === "DELETE" ? route.fulfill({ status: 500, json: {} }) : route.continue(),

@@ -121,11 +121,11 @@ test("two devices on one list agree, although one was without a network in betwe
   await page.goto("/grocery-list");
   for (const item of ["bread", "milk", "eggs", "tea"]) await write(page, item);
   await expect(sync(page, "Saved")).toBeVisible();
-  const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const phone = await secondDevice(other, person);
+  const otherBrowser = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const phone = await secondDevice(otherBrowser, person);
   await expect(line(phone, "tea")).toBeVisible();
 
-  await other.setOffline(true);
+  await otherBrowser.setOffline(true);
   await line(phone, "bread").click();
   await line(phone, "eggs").click();
   await write(phone, "jam");
@@ -138,7 +138,7 @@ test("two devices on one list agree, although one was without a network in betwe
   await write(page, "rice");
   await expect(sync(page, "Saved")).toBeVisible();
 
-  await other.setOffline(false);
+  await otherBrowser.setOffline(false);
   await expect(sync(phone, "Saved")).toBeVisible({ timeout: 40_000 });
   for (const device of [phone, page]) {
     await expect(line(device, "jam")).toBeVisible({ timeout: 30_000 });
@@ -149,7 +149,7 @@ test("two devices on one list agree, although one was without a network in betwe
     await expect(line(device, "tea")).toHaveCount(0);
     await expect(device.getByText("2 of 5 in the basket")).toBeVisible();
   }
-  await other.close();
+  await otherBrowser.close();
 });
 
 test("a sign-out first sends what waits, and then nothing of the list stays in the browser", async ({

@@ -10,8 +10,10 @@ test("home is the card, the open table with the kitchen's answer, the open list 
 }) => {
   const house = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   const email = `house-${Date.now()}@post.example`;
-  const made = await house.post("/auth/register", { data: { email, password: PASSWORD, account_type: "business" } });
-  const headers = { authorization: `Bearer ${((await made.json()) as { access_token: string }).access_token}` };
+  const response = await house.post("/auth/register", {
+    data: { email, password: PASSWORD, account_type: "business" },
+  });
+  const headers = { authorization: `Bearer ${((await response.json()) as { access_token: string }).access_token}` };
   const venue = await house.post("/api/venues", {
     headers,
     data: { name: "Lungara", address: "1 Harbour Street", city: "Kyoto", country: "Japan" },
@@ -37,11 +39,11 @@ test("home is the card, the open table with the kitchen's answer, the open list 
   await expect(page.getByRole("region", { name: "Last visits" }).getByRole("listitem")).toHaveCount(1);
   await screens.isAccessible("signed-in home");
 
-  const seen = await house.post(`/api/visits/venue/${venueId}/visits/${visit.id}/seen`, {
+  const answered = await house.post(`/api/visits/venue/${venueId}/visits/${visit.id}/seen`, {
     headers,
     data: { by: "Dana" },
   });
-  expect(seen.ok()).toBe(true);
+  expect(answered.ok()).toBe(true);
   await table.getByRole("link", { name: "To your table" }).click();
   await expect(page.getByText(/^\d\d:\d\d, Dana\. /)).toBeVisible();
   // The card changes after Dana has read it, so what Dana saw is out of date.

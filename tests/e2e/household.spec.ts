@@ -58,10 +58,10 @@ test("two people share a list, one of them without a network, until one is remov
   const [invitation] = (await open.json()) as InvitationWire[];
 
   const phone = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 360, height: 780 } });
-  const made = await phone.request.post("/auth/register", {
+  const response = await phone.request.post("/auth/register", {
     data: { email: `ben-${Date.now()}@post.example`, password: "Blue-Kettle-42", first_name: "Ben" },
   });
-  const benToken = ((await made.json()) as { access_token: string }).access_token;
+  const benToken = ((await response.json()) as { access_token: string }).access_token;
   await phone.request.put("/user/allergies/peanut", {
     data: { severity: "severe" },
     headers: { Authorization: `Bearer ${benToken}` },
@@ -152,10 +152,10 @@ test("whoever is removed sees the names of the household's lists no more, withou
   await page.request.put(`/grocery-lists/${listId}/household`, { data: { household_id: home.id }, headers });
 
   const phone = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 360, height: 780 } });
-  const made = await phone.request.post("/auth/register", {
+  const response = await phone.request.post("/auth/register", {
     data: { email: `cal-${Date.now()}@post.example`, password: "Blue-Kettle-42", first_name: "Cal" },
   });
-  const { access_token: token } = (await made.json()) as { access_token: string };
+  const { access_token: token } = (await response.json()) as { access_token: string };
   const joined = await post<HouseholdWire>(
     `/api/household-invitations/${new URL(url).pathname.split("/").at(-1)}`,
     { rows: [] },

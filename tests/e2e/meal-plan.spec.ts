@@ -98,13 +98,13 @@ test("a diner plans a week by pointer and keyboard, copies it and shops for it",
   await expect(slot(page, "Friday, dinner").getByText("8 servings")).toBeVisible();
 
   // Another tab shows the change, and a removal there appears here.
-  const other = await context.newPage();
-  await other.goto(`/plan?week=${WEEK}`);
-  await expect(slot(other, "Friday, dinner").getByRole("link", { name: "Leek soup" })).toBeVisible();
-  await other.getByRole("button", { name: "Change Leftovers, Tuesday, lunch" }).click();
-  await other.getByRole("dialog", { name: "Leftovers" }).getByRole("button", { name: "Remove" }).click();
+  const otherTab = await context.newPage();
+  await otherTab.goto(`/plan?week=${WEEK}`);
+  await expect(slot(otherTab, "Friday, dinner").getByRole("link", { name: "Leek soup" })).toBeVisible();
+  await otherTab.getByRole("button", { name: "Change Leftovers, Tuesday, lunch" }).click();
+  await otherTab.getByRole("dialog", { name: "Leftovers" }).getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("Leftovers")).toHaveCount(0);
-  await other.close();
+  await otherTab.close();
 
   // One tap adds everything to the list, and a second one adds nothing twice.
   await page.getByRole("button", { name: "Put on the grocery list" }).click();

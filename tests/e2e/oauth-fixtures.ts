@@ -23,9 +23,9 @@ export const test = base.extend<Fixtures>({
     await use(async (options = {}) => {
       let ownerToken = "";
       const register = async (redirectUri: string) => {
-        const made = await registerClient(request, options, redirectUri);
-        ownerToken = made.ownerToken;
-        return made.client;
+        const client = await registerClient(request, options, redirectUri);
+        ownerToken = client.ownerToken;
+        return client.client;
       };
       const party = await startRelyingParty({ register, issuer: baseURL });
       started.push(party);

@@ -6,11 +6,11 @@ import { expect, PASSWORD, type SignedUp, test } from "./fixtures";
 
 /** Signs out as a person does, in another tab. */
 async function signOutElsewhere(context: BrowserContext): Promise<Page> {
-  const other = await context.newPage();
-  await other.goto("/settings?tab=account");
-  await other.getByRole("tabpanel").getByRole("button", { name: "Sign out" }).click();
-  await expect(other).toHaveURL("/");
-  return other;
+  const otherTab = await context.newPage();
+  await otherTab.goto("/settings?tab=account");
+  await otherTab.getByRole("tabpanel").getByRole("button", { name: "Sign out" }).click();
+  await expect(otherTab).toHaveURL("/");
+  return otherTab;
 }
 
 async function signInWithForm(page: Page, person: Pick<SignedUp, "email" | "password">): Promise<void> {
@@ -130,9 +130,9 @@ test.describe("somebody else signed in in the other tab", () => {
     const saving = await hold(page, "**/user/my-preferences-array");
     await page.getByRole("checkbox", { name: "Keto" }).click();
     await page.getByRole("checkbox", { name: "Egg Allergy" }).click();
-    const other = await signOutElsewhere(context);
+    const otherTab = await signOutElsewhere(context);
     await expect(page).toHaveURL("/");
-    await signInWithForm(other, second);
+    await signInWithForm(otherTab, second);
     await expect(page.getByRole("banner").getByRole("link", { name: "Digital ID Card" })).toBeVisible();
     saving.answer();
 
@@ -155,10 +155,10 @@ test.describe("somebody else signed in in the other tab", () => {
     await page.goto("/settings?tab=my-id");
     await expect(card(page)).toContainText("Anise");
     // Signs in the second person without a sign-out, as when the first sign-in had expired in that tab.
-    const other = await context.newPage();
+    const otherTab = await context.newPage();
     await storeSignIn(context, second);
     await expect(card(page)).toContainText("Quirin F.");
     await expect(page.getByText("Anise")).toHaveCount(0);
-    await other.close();
+    await otherTab.close();
   });
 });

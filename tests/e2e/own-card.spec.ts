@@ -69,8 +69,8 @@ test("after a restart of the browser the card is there without a network", async
 
   const before = await browser([]);
   const email = `restart-${randomUUID()}@post.example`;
-  const made = await before.request.post("/auth/register", { data: { email, password: PASSWORD } });
-  const { access_token: token } = (await made.json()) as { access_token: string };
+  const response = await before.request.post("/auth/register", { data: { email, password: PASSWORD } });
+  const { access_token: token } = (await response.json()) as { access_token: string };
   const page = await before.newPage();
   await preferAs(page, { token }, "anise", "allergy");
   await preferAs(page, { token }, "peanut", "allergy");

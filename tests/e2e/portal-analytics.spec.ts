@@ -10,11 +10,11 @@ test("a check-in stands on the dashboard, in the explorer and in the kitchen as 
 }) => {
   const { token } = await signUp({ account_type: "business" });
   const headers = { Authorization: `Bearer ${token}` };
-  const made = await page.request.post("/api/venues", {
+  const response = await page.request.post("/api/venues", {
     headers,
     data: { name: "Lungara", city: "Bristol", country: "United Kingdom" },
   });
-  const venue = (await made.json()) as { id: string };
+  const venue = (await response.json()) as { id: string };
   const table = (await (
     await page.request.post("/api/locations", { headers, data: { label: "Table 12", venue_id: venue.id } })
   ).json()) as { id: string };

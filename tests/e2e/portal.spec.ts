@@ -92,8 +92,8 @@ test("a sheet prints the code of every table on the chosen paper, and nothing el
   const urls: string[] = [];
   for (let table = 1; table <= 14; table++) {
     const data = { label: `table ${table}`, venue_id: venue.id };
-    const made = await page.request.post("/api/locations", { headers, data });
-    urls.push(((await made.json()) as { onboard_url: string }).onboard_url);
+    const response = await page.request.post("/api/locations", { headers, data });
+    urls.push(((await response.json()) as { onboard_url: string }).onboard_url);
   }
   await page.goto(`/portal?section=venues&view=print&venue=${venue.id}`);
   await expect(page.getByText("14 codes on 3 pages.")).toBeVisible();

@@ -35,23 +35,23 @@ test("no answer of the protocol is stored, framed or told to the next page", asy
   const party = await startParty();
   const { client_id, client_secret } = party.client;
   const basic = `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString("base64")}`;
-  const asked = { response_type: "code", client_id, redirect_uri: `${party.origin}/callback` };
+  const requestParams = { response_type: "code", client_id, redirect_uri: `${party.origin}/callback` };
   const asForm = (form: Record<string, string>, headers: Record<string, string> = {}) => ({
     form,
     headers: { Origin: party.origin, ...headers },
     maxRedirects: 0,
   });
   const answers: [number, APIResponse][] = [
-    [302, await request.get("/oauth/authorize", { params: asked, maxRedirects: 0 })],
-    [302, await request.get("/oauth/authorize", { params: { ...asked, prompt: "none" }, maxRedirects: 0 })],
+    [302, await request.get("/oauth/authorize", { params: requestParams, maxRedirects: 0 })],
+    [302, await request.get("/oauth/authorize", { params: { ...requestParams, prompt: "none" }, maxRedirects: 0 })],
     [400, await request.get("/oauth/authorize", { params: { client_id: "unknown" }, maxRedirects: 0 })],
-    [400, await request.get("/oauth/authorize", { params: { ...asked, scope: "nonsense" }, maxRedirects: 0 })],
-    [401, await request.post("/oauth/authorize", asForm(asked))],
-    [403, await request.post("/oauth/authorize", asForm(asked, { Authorization: `Bearer ${token}` }))],
-    [405, await request.head("/oauth/authorize", { params: asked })],
-    [200, await request.get("/oauth/authorize/context", { params: asked })],
+    [400, await request.get("/oauth/authorize", { params: { ...requestParams, scope: "nonsense" }, maxRedirects: 0 })],
+    [401, await request.post("/oauth/authorize", asForm(requestParams))],
+    [403, await request.post("/oauth/authorize", asForm(requestParams, { Authorization: `Bearer ${token}` }))],
+    [405, await request.head("/oauth/authorize", { params: requestParams })],
+    [200, await request.get("/oauth/authorize/context", { params: requestParams })],
     [400, await request.get("/oauth/authorize/context")],
-    [200, await request.post("/oauth/authorize/deny", asForm(asked))],
+    [200, await request.post("/oauth/authorize/deny", asForm(requestParams))],
     [200, await request.get(`/oauth/client/${client_id}/redirect-uris`)],
     [400, await request.post("/oauth/token", asForm({ grant_type: "nonsense" }, { Authorization: basic }))],
     [401, await request.post("/oauth/token", asForm({ grant_type: "authorization_code" }))],

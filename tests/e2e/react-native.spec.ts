@@ -50,8 +50,8 @@ test("an app's button signs in, marks, lasts, renews, signs out, and hears no", 
   await closed.close();
   await expect(saidOf(page)).toHaveText(["denied", "error: closed"]);
 
-  const asked = await press(page);
-  await button(asked, "Allow").click();
+  const refusal = await press(page);
+  await button(refusal, "Allow").click();
   // Both buttons belong to one client, so they show the same.
   await expect(active(page)).toHaveCount(2);
   await expect(dishOf(page)).toHaveText("Trofie (info), basil (match), walnuts (conflict)");

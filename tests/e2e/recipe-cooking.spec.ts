@@ -136,10 +136,10 @@ test("a public recipe is saved by another person and let go again", async ({ pag
   await page.goto("/saved");
   await expect(page.getByRole("article")).toHaveCount(1);
   await page.getByRole("button", { name: "Unsave" }).click();
-  const asked = page.getByRole("dialog", { name: "Remove Recipe" });
-  await asked.getByRole("button", { name: "Cancel" }).click();
+  const dialog = page.getByRole("dialog", { name: "Remove Recipe" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("article")).toHaveCount(1);
   await page.getByRole("button", { name: "Unsave" }).click();
-  await asked.getByRole("button", { name: "Remove" }).click();
+  await dialog.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByRole("heading", { name: "No recipes yet" })).toBeVisible();
 });

@@ -170,12 +170,12 @@ test.describe("when it cannot be saved", () => {
 
     await page.getByRole("link", { name: "Edit" }).click();
     await field(page, "Title").fill("Mine");
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await field(other, "Title").fill("Theirs");
-    await other.getByRole("button", { name: "Save changes" }).click();
-    await expect(heading(other, "Theirs")).toBeVisible();
-    await other.close();
+    const otherTab = await context.newPage();
+    await otherTab.goto(page.url());
+    await field(otherTab, "Title").fill("Theirs");
+    await otherTab.getByRole("button", { name: "Save changes" }).click();
+    await expect(heading(otherTab, "Theirs")).toBeVisible();
+    await otherTab.close();
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText("Failed to update recipe.")).toBeVisible();
     await expect(page.getByText("changed in another tab")).toBeVisible();
@@ -210,11 +210,11 @@ test("a visitor is asked to sign in, and a stranger finds nothing to edit", asyn
   await expect(page.getByRole("heading", { name: "Please sign in to view your recipes." })).toBeVisible();
   await screens.isAccessible("your recipes, signed out");
   const owner = await signUp();
-  const made = await page.context().request.post("/api/recipes", {
+  const response = await page.context().request.post("/api/recipes", {
     headers: { Authorization: `Bearer ${owner.token}` },
     data: { title: "Private soup", ingredients: [{ name: "leek" }], instructions: [{ text: "Boil.", order: 1 }] },
   });
-  const { id } = (await made.json()) as { id: string };
+  const { id } = (await response.json()) as { id: string };
   await page.goto(`/recipes/${id}/view`);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);

@@ -187,8 +187,8 @@ test("one that is no recipe is hidden by the team, with a reason for whoever imp
     .getByRole("region", { name: "Imported recipes" })
     .getByRole("listitem")
     .filter({ hasText: "An advertisement read as a recipe" });
-  const told = "Nobody has saved it. 1 person who wrote or imported it is told.";
-  await expect(waiting.getByText(told)).toBeVisible();
+  const notice = "Nobody has saved it. 1 person who wrote or imported it is told.";
+  await expect(waiting.getByText(notice)).toBeVisible();
   await waiting.getByRole("button", { name: /^Hide/ }).click();
   const form = page.getByRole("dialog", { name: "Hide An advertisement read as a recipe" });
   await expect(form.getByRole("button", { name: "Hide", exact: true })).toBeDisabled();

@@ -42,10 +42,10 @@ test("the address tells servings and step: a reload, Back and another browser sh
   await expect(page).toHaveURL(/servings=7&step=2$/);
   await page.reload();
   await expect(cook.getByText("Rest the batter for 20 minutes.")).toBeVisible();
-  const other = await (await browser.newContext({ storageState: await page.context().storageState() })).newPage();
-  await other.goto(page.url());
-  await expect(other.getByText("Step 2 of 3")).toBeVisible();
-  await other.context().close();
+  const otherTab = await (await browser.newContext({ storageState: await page.context().storageState() })).newPage();
+  await otherTab.goto(page.url());
+  await expect(otherTab.getByText("Step 2 of 3")).toBeVisible();
+  await otherTab.context().close();
 
   await cook.getByRole("button", { name: "Close" }).click();
   await expect(page).toHaveURL(/servings=7$/);
@@ -66,9 +66,9 @@ test("a private recipe is read by a link and kept as a copy", async ({ page, sig
   const dialog = page.getByRole("dialog", { name: "Share this recipe" });
   await dialog.getByLabel("Ends").selectOption("1");
   page.once("dialog", (prompt) => void prompt.dismiss());
-  const made = page.waitForResponse((each) => each.url().endsWith("/user/recipe-links") && each.status() === 201);
+  const response = page.waitForResponse((each) => each.url().endsWith("/user/recipe-links") && each.status() === 201);
   await dialog.getByRole("button", { name: "Create and copy" }).click();
-  const { url } = (await (await made).json()) as { url: string };
+  const { url } = (await (await response).json()) as { url: string };
   await expect(dialog.getByText("Nobody has opened it yet.")).toBeVisible();
   await screens.isAccessible("links to a recipe", "[role=dialog]");
 
@@ -103,14 +103,14 @@ test("a link made while the list of links is still on its way stands in the list
     await untilReleased;
     await route.fulfill({ response: answer });
   });
-  const asked = page.waitForRequest(/\/user\/recipe-links\?/);
+  const sentRequest = page.waitForRequest(/\/user\/recipe-links\?/);
   await page.getByRole("button", { name: "Share", exact: true }).click();
-  await asked;
+  await sentRequest;
   const dialog = page.getByRole("dialog", { name: "Share this recipe" });
   page.once("dialog", (prompt) => void prompt.dismiss());
-  const made = page.waitForResponse((each) => each.url().endsWith("/user/recipe-links") && each.status() === 201);
+  const response = page.waitForResponse((each) => each.url().endsWith("/user/recipe-links") && each.status() === 201);
   await dialog.getByRole("button", { name: "Create and copy" }).click();
-  await made;
+  await response;
   letGo();
   await expect(dialog.getByText("Nobody has opened it yet.")).toBeVisible();
 });
@@ -122,7 +122,7 @@ test("a recipe that takes long to read shows its marks by itself when they are t
     .join(", ")
     .slice(0, 290);
   const lines = Array.from({ length: 160 }, (_, index) => ({ name: `rice ${index}`, note: filler }));
-  const made = await page.context().request.post("/api/recipes", {
+  const response = await page.context().request.post("/api/recipes", {
     headers: { Authorization: `Bearer ${token}` },
     data: {
       title: "A book of rice",
@@ -131,8 +131,8 @@ test("a recipe that takes long to read shows its marks by itself when they are t
       instructions: [{ text: "Cook." }],
     },
   });
-  expect(made.status(), await made.text()).toBe(201);
-  const recipe = (await made.json()) as { id: string; engine_version: string | null };
+  expect(response.status(), await response.text()).toBe(201);
+  const recipe = (await response.json()) as { id: string; engine_version: string | null };
   expect(recipe.engine_version).toBeNull();
   await page.goto(`/recipes/${recipe.id}/view`);
   await expect(page.getByRole("heading", { level: 1, name: "A book of rice" })).toBeVisible();

@@ -80,7 +80,7 @@ test("units are shown as written, metric, US or in grams, and the choice outlive
   signUp,
 }) => {
   const { token } = await signUp();
-  const made = await page.context().request.post("/api/recipes", {
+  const response = await page.context().request.post("/api/recipes", {
     headers: { Authorization: `Bearer ${token}` },
     data: {
       title: "Rice pudding",
@@ -94,8 +94,8 @@ test("units are shown as written, metric, US or in grams, and the choice outlive
       instructions: [{ text: "Simmer everything.", order: 1 }],
     },
   });
-  expect(made.status()).toBe(201);
-  const { id } = (await made.json()) as { id: string };
+  expect(response.status()).toBe(201);
+  const { id } = (await response.json()) as { id: string };
   await page.goto(`/recipes/${id}/view`);
   const line = (food: string) => page.getByRole("button", { name: new RegExp(`${food}(?: \\(.*\\))?$`) });
   const units = page.getByRole("combobox", { name: "Units" });

@@ -20,9 +20,9 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       let ownerToken = "";
       const register = async (redirectUri: string) => {
-        const made = await registerClient(request, { isPublic: true }, redirectUri);
-        ownerToken = made.ownerToken;
-        return made.client.client_id;
+        const client = await registerClient(request, { isPublic: true }, redirectUri);
+        ownerToken = client.ownerToken;
+        return client.client.client_id;
       };
       const site = await startRestaurant({ forkprint: baseURL ?? "", register });
       open.push(site);

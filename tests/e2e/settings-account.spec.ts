@@ -60,14 +60,14 @@ test("colors and text size are chosen, stay on every page, and come to the next 
   // The server renders these attributes, so no script has to run first.
   const html = await (await page.request.get("/recipes")).text();
   expect(html).toMatch(/<html[^>]+data-theme="dark"[^>]+data-text-size="larger"/);
-  const other = await browser.newContext();
-  const tablet = await other.newPage();
+  const otherBrowser = await browser.newContext();
+  const tablet = await otherBrowser.newPage();
   await tablet.goto("/onboard");
   await tablet.getByLabel("Email").fill(email);
   await tablet.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await tablet.keyboard.press("Enter");
   await expect.poll(() => ground(tablet)).toBe(DARK);
-  await other.close();
+  await otherBrowser.close();
 });
 
 test("everything held about the person comes as one file", async ({ page, signUp }) => {
@@ -155,15 +155,15 @@ test("signing out in one tab ends the other one's settings, and no script ever h
     preferences,
   });
   await page.goto("/settings?tab=my-id");
-  const other = await context.newPage();
-  await other.goto("/settings?tab=account");
+  const otherTab = await context.newPage();
+  await otherTab.goto("/settings?tab=account");
   const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
   await expect.poll(async () => /accessToken|access_token|eyJ/.test(await kept())).toBe(false);
   expect(await kept()).toContain("auth_user");
   const session = (await context.cookies()).find(({ name }) => name.endsWith("next-auth.session-token"));
   expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax" });
-  await other.getByRole("tabpanel").getByRole("button", { name: "Sign out" }).click();
-  await expect(other).toHaveURL("/");
+  await otherTab.getByRole("tabpanel").getByRole("button", { name: "Sign out" }).click();
+  await expect(otherTab).toHaveURL("/");
   await expect(page).toHaveURL("/");
 });
 

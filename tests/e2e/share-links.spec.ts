@@ -79,12 +79,12 @@ test("an owner shares chosen rows, a stranger reads them, and after revoking nob
 
   // A separate browser with the back/forward cache, which the test runner switches off.
   const { executablePath, args } = await findChromium();
-  const other = await chromium.launch({
+  const otherBrowser = await chromium.launch({
     executablePath,
     args,
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
-  const stranger = await other.newContext({ viewport: { width: 390, height: 844 }, userAgent: PHONE });
+  const stranger = await otherBrowser.newContext({ viewport: { width: 390, height: 844 }, userAgent: PHONE });
   try {
     const strangersPage = await openAsStranger(stranger, copied);
     await expect(strangersPage).toHaveURL(link.url);
@@ -122,7 +122,7 @@ test("an owner shares chosen rows, a stranger reads them, and after revoking nob
     await expect(strangersPage.getByText(NOTHING)).toBeVisible();
     expect(await strangersPage.content()).not.toContain("Anise");
   } finally {
-    await other.close();
+    await otherBrowser.close();
   }
 });
 

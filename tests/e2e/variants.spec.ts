@@ -94,8 +94,8 @@ test("a variant is changed, told that its base changed, and deleted", async ({ p
   test.slow(); // axe checks three screens, each in four ways
   const owner = await signUp();
   const base = await createRecipe(page.request, owner);
-  const made = await page.request.post(`/recipe-variants/create-from-recipe/${base.id}`, { headers: by(owner) });
-  const { id } = (await made.json()) as { id: string };
+  const response = await page.request.post(`/recipe-variants/create-from-recipe/${base.id}`, { headers: by(owner) });
+  const { id } = (await response.json()) as { id: string };
   await page.request.put(`/api/recipes/${base.id}`, {
     headers: by(owner),
     data: { ...PANCAKES, title: "Crêpes", ingredients: base.ingredients },
@@ -169,16 +169,16 @@ test.describe("a variant that cannot be saved", () => {
     const { id, title } = (await made.json()) as { id: string; title: string };
     await page.goto(`/variants/${id}/view`);
     await page.getByRole("button", { name: `Delete ${title}` }).click();
-    const asked = page.getByRole("dialog");
+    const dialog = page.getByRole("dialog");
     await page.route(`**/recipe-variants/${id}`, (route) =>
       route.request().method() === "DELETE" ? route.fulfill({ status: 500, body: "" }) : route.fallback(),
     );
-    await asked.getByRole("button", { name: "Delete" }).click();
+    await dialog.getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("Failed to delete recipe variant.")).toBeVisible();
     await page.unroute(`**/recipe-variants/${id}`);
     const still = await page.request.get(`/recipe-variants/user/${owner.id}`, { headers: by(owner) });
     expect((await still.json()) as unknown[]).toHaveLength(1);
-    await asked.getByRole("button", { name: "Delete" }).click();
+    await dialog.getByRole("button", { name: "Delete" }).click();
     await expect(page).toHaveURL("/saved");
     const response = await page.request.get(`/recipe-variants/user/${owner.id}`, { headers: by(owner) });
     expect((await response.json()) as unknown[]).toHaveLength(0);
@@ -187,8 +187,8 @@ test.describe("a variant that cannot be saved", () => {
   test("is not overwritten from a second tab", async ({ page, signUp }) => {
     const owner = await signUp();
     const { id: recipeId } = await createRecipe(page.request, owner);
-    const made = await page.request.post(`/recipe-variants/create-from-recipe/${recipeId}`, { headers: by(owner) });
-    const variant = (await made.json()) as { id: string };
+    const response = await page.request.post(`/recipe-variants/create-from-recipe/${recipeId}`, { headers: by(owner) });
+    const variant = (await response.json()) as { id: string };
     await page.goto(`/variants/${variant.id}/edit`);
     await page.request.put(`/recipe-variants/${variant.id}`, {
       headers: by(owner),
@@ -224,8 +224,8 @@ test.describe("who may not", () => {
   test("another's variant or private recipe is not there", async ({ page, signUp, screens }) => {
     const owner = await signUp();
     const { id: recipeId } = await createRecipe(page.request, owner);
-    const made = await page.request.post(`/recipe-variants/create-from-recipe/${recipeId}`, { headers: by(owner) });
-    const { id } = (await made.json()) as { id: string };
+    const response = await page.request.post(`/recipe-variants/create-from-recipe/${recipeId}`, { headers: by(owner) });
+    const { id } = (await response.json()) as { id: string };
     await signUp();
     for (const screen of ["view", "edit"]) {
       const answer = await page.goto(`/variants/${id}/${screen}`);

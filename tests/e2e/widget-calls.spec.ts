@@ -64,9 +64,9 @@ test("a caller's signal ends its calls, also in browsers that cannot join signal
   expect(await begin(page, 30)).toBe("30");
   // From now on the server does not answer.
   await page.route("**/api/analysis/menu", () => {});
-  const asked = page.waitForRequest("**/api/analysis/menu");
+  const sentRequest = page.waitForRequest("**/api/analysis/menu");
   const outcome = begin(page, 30);
-  await asked;
+  await sentRequest;
   await page.evaluate(() => (window as unknown as Held).abort());
   expect(await outcome).toBe("cancelled: cancelled");
   expect(await begin(page, 30, { isAborted: true })).toBe("cancelled: cancelled");

@@ -86,7 +86,7 @@ test("500 dishes: 25 a call, identical ones once, no long task, and nothing else
 
   // Forty more copies of the same text cost only one item.
   const twin = "Walnuts, basil, fresh mint";
-  const asked = page.waitForRequest((request) => request.postData()?.includes(twin) ?? false);
+  const sentRequest = page.waitForRequest((request) => request.postData()?.includes(twin) ?? false);
   await page.evaluate((description) => {
     const section = document.querySelector("section") as Element;
     for (let count = 0; count < 40; count++) {
@@ -96,7 +96,7 @@ test("500 dishes: 25 a call, identical ones once, no long task, and nothing else
       section.append(dish);
     }
   }, twin);
-  expect((await asked).postDataJSON().items).toEqual([{ name: "", description: twin }]);
+  expect((await sentRequest).postDataJSON().items).toEqual([{ name: "", description: twin }]);
   await expect(page.locator("section > div:last-child .pfai-info-silent").first()).toBeAttached();
 });
 
@@ -141,9 +141,9 @@ test("the dishes being looked at are marked first, and whatever is printed meanw
     const global = window as unknown as { first: number; atPrint: number };
     return { first: global.first, atPrint: global.atPrint };
   });
-  const seen = await dishes.evaluateAll((all, at) => all[at]?.getBoundingClientRect().bottom ?? 0, first);
+  const bottomOfFirst = await dishes.evaluateAll((all, at) => all[at]?.getBoundingClientRect().bottom ?? 0, first);
   expect(first).toBeGreaterThan(80);
-  expect(seen).toBeGreaterThan(0);
+  expect(bottomOfFirst).toBeGreaterThan(0);
   expect(atPrint).toBe(await page.locator(".dish:has([class^=pfai-])").count());
   expect(atPrint).toBeGreaterThan(120);
 });

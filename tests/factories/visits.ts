@@ -7,7 +7,7 @@ import { createPerson } from "./people";
 
 const HOUR_MS = 3_600_000;
 
-type Shown = {
+type ShownProfile = {
   diets?: DietKey[];
   health?: string[];
   ingredients?: { ingredient_name: string; preference_type: string }[];
@@ -24,7 +24,7 @@ export async function createVisit(
     hoursAgo?: number;
     type?: VisitType;
     locationId?: string;
-    shown?: Shown;
+    shown?: ShownProfile;
     name?: string;
   } = {},
 ) {

@@ -76,10 +76,10 @@ const post = (where: string, body: object, token?: string) =>
 
 async function signUp(accountType: "diner" | "business"): Promise<Diner> {
   const email = `${randomUUID()}@post.example`;
-  const made = await json<{ access_token: string; user: { id: string } }>(
+  const response = await json<{ access_token: string; user: { id: string } }>(
     await post("/auth/register", { email, password: PASSWORD, account_type: accountType }),
   );
-  return { id: made.user.id, email, token: made.access_token };
+  return { id: response.user.id, email, token: response.access_token };
 }
 
 async function allergicDiner(): Promise<Diner> {
@@ -125,11 +125,11 @@ describe("two processes behind one address", () => {
       callback: BACK,
       diner,
     };
-    const asked = new URLSearchParams({
+    const requestParams = new URLSearchParams({
       ...{ response_type: "code", client_id: client.client_id, redirect_uri: BACK, state: "kept" },
       ...{ code_challenge: challenge, code_challenge_method: "S256", scope: "openid dietary_preferences:read" },
     });
-    const back = await visit(partner, `${proxy.origin}/oauth/authorize?${asked}`);
+    const back = await visit(partner, `${proxy.origin}/oauth/authorize?${requestParams}`);
     expect(back.searchParams.get("state")).toBe("kept");
     expect(back.searchParams.get("iss")).toBe(proxy.origin);
     const basic = `Basic ${Buffer.from(`${client.client_id}:${client.client_secret}`).toString("base64")}`;

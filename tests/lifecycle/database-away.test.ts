@@ -27,10 +27,10 @@ afterAll(async () => {
 
 beforeEach(async () => {
   const context = await browser.newContext({ baseURL: product.url });
-  const made = await context.request.post("/auth/register", {
+  const response = await context.request.post("/auth/register", {
     data: { email: `${randomUUID()}@post.example`, password: "Blue-Kettle-42" },
   });
-  const { user } = (await made.json()) as { user: { id: string } };
+  const { user } = (await response.json()) as { user: { id: string } };
   person = { context, page: await context.newPage(), id: user.id };
   visitor = await (await browser.newContext({ baseURL: product.url })).newPage();
 });
@@ -120,7 +120,7 @@ it("the ID card's own words: 'Failed to load user data', and trying again brings
 
 it("the words of a variant's form: 'Failed to load recipe data', and Retry brings the form", async () => {
   const { page, context, id } = person;
-  const made = await context.request.post("/api/recipes", {
+  const response = await context.request.post("/api/recipes", {
     data: {
       title: "Leek soup",
       user_id: id,
@@ -129,7 +129,7 @@ it("the words of a variant's form: 'Failed to load recipe data', and Retry bring
     },
     headers: { Origin: product.url },
   });
-  const recipe = (await made.json()) as { id: string };
+  const recipe = (await response.json()) as { id: string };
   await line.cut();
   await page.goto(`/recipes/${recipe.id}/customize`);
   await waitForHeading(page, "Failed to load recipe data");
@@ -141,7 +141,7 @@ it("the words of a variant's form: 'Failed to load recipe data', and Retry bring
 it("the words of the recipes: 'Failed to load recipes' inside the page, and Retry brings them", async () => {
   const { context, id } = person;
   const title = `Leek soup ${randomUUID().slice(0, 8)}`;
-  const made = await context.request.post("/api/recipes", {
+  const response = await context.request.post("/api/recipes", {
     data: {
       title,
       user_id: id,
@@ -151,7 +151,7 @@ it("the words of the recipes: 'Failed to load recipes' inside the page, and Retr
     },
     headers: { Origin: product.url },
   });
-  expect(made.status()).toBe(201);
+  expect(response.status()).toBe(201);
   await line.cut();
   await visitor.goto("/recipes");
   await visitor.getByRole("alert").getByText("Failed to load recipes").waitFor();

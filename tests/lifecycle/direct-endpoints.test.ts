@@ -134,12 +134,12 @@ describe("a caller who", () => {
   });
 
   it("sends a form of 150,000 fields, which is not read to its end, is told why it was refused", async () => {
-    const made = await fetch(`${product.url}/auth/register`, {
+    const response = await fetch(`${product.url}/auth/register`, {
       method: "POST",
       headers: JSON_TYPE,
       body: JSON.stringify({ email: "sender@post.example", password: "Blue-Kettle-42" }),
     });
-    const { access_token: token } = (await made.json()) as { access_token: string };
+    const { access_token: token } = (await response.json()) as { access_token: string };
     const answer = await fetch(`${product.url}/parse/photo`, {
       method: "POST",
       headers: { "content-type": "multipart/form-data; boundary=x", authorization: `Bearer ${token}` },

@@ -58,11 +58,11 @@ const post = (where: string, body: object, token?: string) =>
 
 async function signUp(accountType: "diner" | "business") {
   const email = `${randomUUID()}@post.example`;
-  const made = await json<{ access_token: string; user: { id: string } }>(
+  const response = await json<{ access_token: string; user: { id: string } }>(
     await post("/auth/register", { email, password: PASSWORD, account_type: accountType }),
   );
-  await confirmEmailOf(made.user.id);
-  return { id: made.user.id, email, token: made.access_token };
+  await confirmEmailOf(response.user.id);
+  return { id: response.user.id, email, token: response.access_token };
 }
 
 /** Confirms the email as the link in the mail does; before that, partners do not get the address. */
@@ -229,11 +229,11 @@ describe("what a flow leaves behind", () => {
       });
     const state = `state-${randomUUID()}`;
     const { verifier, challenge } = pkcePair();
-    const asked = new URLSearchParams({
+    const requestParams = new URLSearchParams({
       ...{ response_type: "code", client_id: partner.clientId, redirect_uri: partner.callback, state },
       ...{ code_challenge: challenge, code_challenge_method: "S256", scope: "openid profile:read" },
     });
-    const code = (await visit(partner, `${issuer}/oauth/authorize?${asked}`)).searchParams.get("code") ?? "";
+    const code = (await visit(partner, `${issuer}/oauth/authorize?${requestParams}`)).searchParams.get("code") ?? "";
     const redeeming = { grant_type: "authorization_code", code, redirect_uri: partner.callback };
     const [first, second] = processes.map(({ url }) => url) as [string, string];
     const issued = await json<Record<"access_token" | "refresh_token" | "id_token", string>>(
@@ -261,8 +261,8 @@ describe("what a flow leaves behind", () => {
     for (const url of [first, second]) {
       await fetch(`${url}/oauth/userinfo?access_token=${refreshed.access_token}`);
       await fetch(`${url}/oauth/token?code=${code}&code_verifier=${verifier}&client_secret=${partner.secret}`);
-      await fetch(`${url}/oauth/authorize?${asked}&code=${code}`, { headers: { cookie: `a=${cookie}` } });
-      await fetch(`${url}/onboard?${asked}`, { headers: { cookie: `next-auth.session-token=${cookie}` } });
+      await fetch(`${url}/oauth/authorize?${requestParams}&code=${code}`, { headers: { cookie: `a=${cookie}` } });
+      await fetch(`${url}/onboard?${requestParams}`, { headers: { cookie: `next-auth.session-token=${cookie}` } });
       await fetch(`${url}/${refreshed.refresh_token}`);
       await fetch(`${url}/api/user-client-authorization/${refreshed.access_token}`, {
         method: "PATCH",

@@ -81,13 +81,13 @@ describe.sequential("the start command", () => {
   });
 
   it("says so when the port is taken", async () => {
-    const other = await mkdtemp(path.join(tmpdir(), "forkprint-life-"));
-    const second = new StartedProcess({ dataDir: other, port });
+    const otherFolder = await mkdtemp(path.join(tmpdir(), "forkprint-life-"));
+    const second = new StartedProcess({ dataDir: otherFolder, port });
     expect(await second.exit).toBe(1);
     expect(second.output.trim()).toBe(
       `Port ${port} on 127.0.0.1 is taken by another program. Stop that, or choose another port: PORT=${port + 1} npm start`,
     );
-    await rm(other, { recursive: true, force: true });
+    await rm(otherFolder, { recursive: true, force: true });
   });
 
   it("ends in order on SIGTERM to npm: the request under way is answered, and no process is left", async () => {

@@ -75,11 +75,11 @@ describe.sequential("several processes behind one port", () => {
     const { servers } = product.pids();
     expect(servers).toHaveLength(3);
     expect(servers.every(isAlive)).toBe(true);
-    const made = await ask("/auth/register", {
+    const response = await ask("/auth/register", {
       method: "POST",
       body: JSON.stringify({ email: "one@post.example", password: "Blue-Kettle-42" }),
     });
-    const { access_token: token } = JSON.parse(made.text) as { access_token: string };
+    const { access_token: token } = JSON.parse(response.text) as { access_token: string };
     const answers = await Promise.all(Array.from({ length: 12 }, () => ask("/user/my-preferences", { token })));
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
   });

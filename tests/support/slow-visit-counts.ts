@@ -18,7 +18,7 @@ const TALLIES = `
     ) latest LEFT JOIN visit_disclosures d ON d.visit_id = latest.id
   ) counted, unnest(categories) category GROUP BY 1, 3`;
 
-const KEPT = `
+const COUNTED_VISITS = `
   SELECT venue_id, measure, bucket, sum(tally)::int AS tally FROM (
     SELECT venue_id, measure, bucket, tally FROM venue_tallies
     UNION ALL SELECT venue_id, measure, bucket, change FROM venue_tally_changes
@@ -37,7 +37,7 @@ const SEARCHED = `
 export async function slowlyDifferent(client: Pick<pg.Client, "query">): Promise<unknown[]> {
   const { rows } = await client.query(`
     SELECT venue_id, measure, bucket, slow.tally AS slow, kept.tally AS kept
-    FROM (${TALLIES}) slow FULL JOIN (${KEPT}) kept USING (venue_id, measure, bucket)
+    FROM (${TALLIES}) slow FULL JOIN (${COUNTED_VISITS}) kept USING (venue_id, measure, bucket)
     WHERE slow.tally IS DISTINCT FROM kept.tally LIMIT 20`);
   const { rows: searched } = await client.query(`
     SELECT visit_id, category, slow.found IS NULL AS is_surplus FROM (${SEARCHED}) slow

@@ -7,7 +7,7 @@ const MAY_BE_SYNCED = 0x08;
 const SYNCED = 0x10;
 const WITH_CREDENTIAL = 0x40;
 
-type Told = { challenge: string; origin?: string; type?: string };
+type ClientData = { challenge: string; origin?: string; type?: string };
 type Flags = { isVerified?: boolean; counter?: number; rpId?: string };
 
 const sha256 = (value: string | Buffer) => createHash("sha256").update(value).digest();
@@ -43,7 +43,7 @@ export class SoftwareAuthenticator {
     ]);
   }
 
-  #clientData({ challenge, origin = this.origin, type = "" }: Told): Buffer {
+  #clientData({ challenge, origin = this.origin, type = "" }: ClientData): Buffer {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   }
 
@@ -64,7 +64,7 @@ export class SoftwareAuthenticator {
   }
 
   /** The result of navigator.credentials.create. */
-  make(offer: { challenge: string; user: { id: string } }, told: Partial<Told> = {}, flags: Flags = {}) {
+  make(offer: { challenge: string; user: { id: string } }, told: Partial<ClientData> = {}, flags: Flags = {}) {
     this.userHandle = offer.user.id;
     const length = Buffer.from([this.id.length >> 8, this.id.length & 255]);
     const attested = Buffer.concat([Buffer.alloc(16), length, this.id, this.#cose]);
@@ -82,7 +82,7 @@ export class SoftwareAuthenticator {
   }
 
   /** The result of navigator.credentials.get. */
-  answer(offer: { challenge: string }, told: Partial<Told> = {}, flags: Flags = {}) {
+  answer(offer: { challenge: string }, told: Partial<ClientData> = {}, flags: Flags = {}) {
     const clientData = this.#clientData({ challenge: offer.challenge, type: "webauthn.get", ...told });
     const authData = this.#authData(0, flags);
     const signature = sign("sha256", Buffer.concat([authData, sha256(clientData)]), this.#key);

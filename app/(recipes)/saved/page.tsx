@@ -31,7 +31,7 @@ const shownQuery = z.object({
   collection: z.uuid().nullable().catch(null),
   tag: requiredLine(MAX_TAG_LENGTH).nullable().catch(null),
 });
-type Shown = z.infer<typeof shownQuery>;
+type SavedQuery = z.infer<typeof shownQuery>;
 
 export default async function SavedPage({ searchParams }: SavedPageProps) {
   const t = await getText(recipePagesText);
@@ -50,7 +50,7 @@ export default async function SavedPage({ searchParams }: SavedPageProps) {
   );
 }
 
-async function Recipes({ userId, page, q, collection, tag }: Shown & { userId: string }) {
+async function Recipes({ userId, page, q, collection, tag }: SavedQuery & { userId: string }) {
   const kept = { collection, tag: collection ? null : tag };
   const [{ items, total }, collections, tags, news, decisions] = await Promise.all([
     listMyRecipes({ userId }, { ...OWN_RECIPES_PAGE, page }, q, kept),

@@ -9,7 +9,7 @@ import type { ImportResult } from "@/lib/schemas/admin";
 
 const count = (value: number) => value.toLocaleString("en");
 
-const SHOWN = 100;
+const MAX_ROWS = 100;
 
 const KINDS = [
   { value: "all", label: "All" },
@@ -35,8 +35,8 @@ export function ImportReport({ run, fileName }: { run: ImportRun; fileName: stri
   ] as const;
   const doing = dryRun ? "compared" : "written";
   const isShown = (each: string) => kind === "all" || kind === each;
-  const errors = isShown("rejected") ? result.errors.slice(0, SHOWN) : [];
-  const changes = result.changes.filter((change) => isShown(change.kind)).slice(0, SHOWN);
+  const errors = isShown("rejected") ? result.errors.slice(0, MAX_ROWS) : [];
+  const changes = result.changes.filter((change) => isShown(change.kind)).slice(0, MAX_ROWS);
   const counts = { new: result.created, changed: result.updated, rejected: result.errors.length };
   const matching = kind === "all" ? counts.new + counts.changed + counts.rejected : counts[kind];
   const left = matching - errors.length - changes.length;

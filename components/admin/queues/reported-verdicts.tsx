@@ -74,7 +74,7 @@ export function ReportedVerdicts() {
                 className="grid items-start justify-between gap-3 border-line border-b py-3 tablet:grid-cols-[minmax(0,70ch)_auto]"
                 key={report.id}
               >
-                <Told report={report} />
+                <ReportedLine report={report} />
                 <Button
                   aria-label={`Answer the report about ${report.line || report.title}`}
                   className="justify-self-start"
@@ -95,7 +95,7 @@ export function ReportedVerdicts() {
   );
 }
 
-function Told({ report }: { report: QueuedReport }) {
+function ReportedLine({ report }: { report: QueuedReport }) {
   const { touches } = report;
   return (
     <div className="min-w-0 [overflow-wrap:anywhere]">

@@ -56,7 +56,8 @@ const isStatus = (error: unknown, status: number): boolean => error instanceof A
  * Whether to tell the person that the server refused a change: yes for what they wrote, no for a tick on a deleted
  * line.
  */
-const isTold = ({ type }: GroceryChange): boolean => type === "add" || type === "edit" || type === "servings";
+const isRefusalReported = ({ type }: GroceryChange): boolean =>
+  type === "add" || type === "edit" || type === "servings";
 
 const renderedVerdicts = ({ list, judgement }: RenderedList): Verdicts | null =>
   judgement?.list_updated_at === list.updated_at ? { judgement, words: judgedTexts(list.items) } : null;
@@ -169,7 +170,8 @@ export function createListStore(
       onTaken: async (taken, { skipped, now, ...list }, askedAt) => {
         clock.set(Date.parse(now), askedAt);
         await outbox.settle(taken);
-        for (const place of skipped) if (taken[place] && isTold(taken[place].change)) onRefused(taken[place].change);
+        for (const place of skipped)
+          if (taken[place] && isRefusalReported(taken[place].change)) onRefused(taken[place].change);
         await take(list);
         await clock.keep();
       },

@@ -11,13 +11,13 @@ export const NO_AISLE = "Other";
 
 type Adding = GroceryListWire["recipes"][number];
 type Known = { readonly items: readonly GroceryItemWire[]; readonly recipes: readonly Adding[] };
-type Shown = Pick<GroceryListWire, "items" | "recipes">;
+type ListContent = Pick<GroceryListWire, "items" | "recipes">;
 
 /**
  * The server's last state with this device's unsent changes applied. Both sides merge by the same rules, so that
  * nothing moves on screen when the server answers. Lines without unsent changes keep their object identity.
  */
-export function withChanges({ items, recipes }: Known, waiting: readonly WaitingChange[]): Shown {
+export function withChanges({ items, recipes }: Known, waiting: readonly WaitingChange[]): ListContent {
   if (waiting.length === 0) return { items: [...items], recipes: [...recipes] };
   const known = new Set(items.map(({ id }) => id));
   const returning = new Map(waiting.flatMap(({ line }) => (line && !known.has(line.id) ? [[line.id, line]] : [])));

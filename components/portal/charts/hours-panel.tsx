@@ -7,7 +7,7 @@ export type HourCount = { weekday: number; hour: number; visits: number };
 
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const CELL = 24;
-const LEFT = 40;
+const PLOT_LEFT = 40;
 const TOP = 24;
 
 /** A square's area shows the count; only the largest square is filled. */
@@ -16,7 +16,7 @@ export function HoursPanel({ hours, className }: { hours: readonly HourCount[]; 
   if (!most) return null;
   const from = Math.min(...hours.map(({ hour }) => hour));
   const to = Math.max(...hours.map(({ hour }) => hour));
-  const [width, height] = [LEFT + (to - from + 1) * CELL, TOP + DAYS.length * CELL];
+  const [width, height] = [PLOT_LEFT + (to - from + 1) * CELL, TOP + DAYS.length * CELL];
   const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
   const drawing = (
     <svg aria-hidden="true" className="h-auto w-full max-w-2xl" viewBox={`0 0 ${width} ${height}`}>
@@ -32,7 +32,7 @@ export function HoursPanel({ hours, className }: { hours: readonly HourCount[]; 
             className="fill-ink-soft text-[11px]"
             key={hour}
             textAnchor="middle"
-            x={LEFT + (hour - from) * CELL + CELL / 2}
+            x={PLOT_LEFT + (hour - from) * CELL + CELL / 2}
             y={12}
           >
             {hour}
@@ -46,7 +46,7 @@ export function HoursPanel({ hours, className }: { hours: readonly HourCount[]; 
             height={side}
             key={`${each.weekday} ${each.hour}`}
             width={side}
-            x={LEFT + (each.hour - from) * CELL + (CELL - side) / 2}
+            x={PLOT_LEFT + (each.hour - from) * CELL + (CELL - side) / 2}
             y={TOP + (each.weekday - 1) * CELL + (CELL - side) / 2}
           />
         );

@@ -4,13 +4,13 @@ import { analyticsApi } from "@/lib/analytics-client";
 
 type VisitsHereProps = { venueId: string; visitId: string; zone: string; onShowAll: () => void };
 
-const SHOWN = 5;
+const MAX_VISITS = 5;
 
 /** The visits of one guest to this venue, the latest first, with a link that shows all of them in the table. */
 export function VisitsHere({ venueId, visitId, zone, onShowAll }: VisitsHereProps) {
   const { data, isError } = useQuery({
     queryKey: ["visits", venueId, "of", visitId],
-    queryFn: ({ signal }) => analyticsApi.listVisits(venueId, 1, SHOWN, { guest_of: visitId }, signal),
+    queryFn: ({ signal }) => analyticsApi.listVisits(venueId, 1, MAX_VISITS, { guest_of: visitId }, signal),
   });
   return (
     <section aria-label="Visits here" className="px-4 pb-3">
@@ -25,7 +25,7 @@ export function VisitsHere({ venueId, visitId, zone, onShowAll }: VisitsHereProp
           </li>
         ))}
       </ol>
-      {data && data.total_count > SHOWN && (
+      {data && data.total_count > MAX_VISITS && (
         <button
           className="min-h-11 cursor-pointer font-semibold text-herb text-small underline underline-offset-4"
           onClick={onShowAll}

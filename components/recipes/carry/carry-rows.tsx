@@ -11,7 +11,7 @@ import { SegmentedControl } from "@/components/ui/segmented-control";
 import { tv } from "@/components/ui/variants";
 import { carryText } from "@/messages/en/carry";
 
-const SHOWN = 50;
+const MAX_ROWS = 50;
 
 const label = tv({
   base: "shrink-0 rounded-label px-2 py-0.5 font-semibold text-small",
@@ -39,7 +39,7 @@ type CarryRowsProps = { rows: readonly CarryRow[]; counts: CarryCounts };
 export function CarryRows({ rows, counts }: CarryRowsProps) {
   const t = useText(carryText);
   const [filter, setFilter] = useState<Filter>("all");
-  const [shown, setShown] = useState(SHOWN);
+  const [shown, setShown] = useState(MAX_ROWS);
   const found = rows.filter(FILTERS[filter]);
   const toLookAt = rows.filter(FILTERS.look).length;
   const options: { value: Filter; label: string }[] = [
@@ -55,7 +55,7 @@ export function CarryRows({ rows, counts }: CarryRowsProps) {
           label={t("show")}
           onChange={(next) => {
             setFilter(next);
-            setShown(SHOWN);
+            setShown(MAX_ROWS);
           }}
           options={options}
           value={filter}

@@ -61,9 +61,9 @@ export function FitsMe({ hidden }: { hidden: Hidden }) {
   );
 }
 
-type Shown = Pick<Discover, "fitsMe" | "fit">;
+type FitFilter = Pick<Discover, "fitsMe" | "fit">;
 
-function words(t: Say<typeof discoverText>, { fitsMe: isOn, fit }: Shown, { count, isMore }: Hidden): string {
+function words(t: Say<typeof discoverText>, { fitsMe: isOn, fit }: FitFilter, { count, isMore }: Hidden): string {
   if (!isOn) return t("offRecipesThatDo");
   if (count === 0) return t("nothingIsHidden");
   const unsure = fit === "relaxed" ? "no" : "yes";

@@ -3,14 +3,14 @@ import { readTaken, type TakenPage, toTaken } from "@/components/recipes/take/ta
 
 const KEY = "recipes:taken";
 
-type Kept = { u: string | null; t: string; s: string | null };
+type StoredPage = { u: string | null; t: string; s: string | null };
 
 /** Stores the page in this tab until it is imported or discarded, because signing in may reload our page. */
 function keep(taken: TakenPage | null): void {
   try {
     if (taken === null) sessionStorage.removeItem(KEY);
     else {
-      const kept: Kept = { u: taken.address, t: taken.title, s: taken.content };
+      const kept: StoredPage = { u: taken.address, t: taken.title, s: taken.content };
       sessionStorage.setItem(KEY, JSON.stringify(kept));
     }
   } catch {

@@ -19,9 +19,10 @@ export const windowBrowser: Browser = {
       forget();
       const popup = window.open(address, "_blank", POPUP);
       if (!popup) return resolve({ type: "blocked" });
-      const { origin: issuer, searchParams: asked } = new URL(address);
+      const { origin: issuer, searchParams: requestParams } = new URL(address);
       /** Another tab of the app may be signing in, too: its answer is not for this request. */
-      const isOurs = (parameters: string) => new URLSearchParams(parameters).get("state") === asked.get("state");
+      const isOurs = (parameters: string) =>
+        new URLSearchParams(parameters).get("state") === requestParams.get("state");
       const channel = new BroadcastChannel(CHANNEL);
       let looks = 0;
       let tellLater: (answer: BrowserAnswer) => void = () => {};

@@ -79,10 +79,10 @@ export async function redeem(code: string, verifier: string, redirectUri: string
     ...(redirectUri && { redirect_uri: redirectUri }),
   });
   type Tokens = { access_token: string; expires_in: number; scope: string };
-  const asked = Date.now();
+  const askedAt = Date.now();
   const tokens = await ask<Tokens>("/oauth/token", { method: "POST", body });
   const user = await readProfile(tokens.access_token);
-  return { token: tokens.access_token, scope: tokens.scope, expiresAt: asked + tokens.expires_in * 1000, user };
+  return { token: tokens.access_token, scope: tokens.scope, expiresAt: askedAt + tokens.expires_in * 1000, user };
 }
 
 export const readProfile = (token: string): Promise<Profile> => ask("/oauth/userinfo", { headers: bearer(token) });

@@ -16,7 +16,7 @@ const IS_NEWEST =
  * Applies to changes that were made together: the batch counts as undone when no change is left to undo, and is as new
  * as the newest remaining one.
  */
-const LEFT = `FROM audit_log b WHERE b.batch_id = a.id AND NOT ${IS_UNDONE}`;
+const FROM_LEFT_TO_UNDO = `FROM audit_log b WHERE b.batch_id = a.id AND NOT ${IS_UNDONE}`;
 
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, "\\$&");
 
@@ -45,9 +45,9 @@ export async function listAudit(query: AuditQuery): Promise<AuditPage> {
       `SELECT a.id, a.actor_email, a.action, a.model, a.row_id, a.row_name, a.before, a.after, a.created_at,
          a.undo_with IS NOT NULL AS has_more,
          CASE WHEN ${isHead} THEN (SELECT nullif(count(*), 1)::int FROM audit_log b WHERE b.batch_id = a.id) END AS rows,
-         CASE WHEN ${isHead} THEN NOT EXISTS (SELECT ${LEFT})
+         CASE WHEN ${isHead} THEN NOT EXISTS (SELECT ${FROM_LEFT_TO_UNDO})
            ELSE (SELECT ${IS_UNDONE} FROM audit_log b WHERE b.id = a.id) END AS is_undone,
-         CASE WHEN ${isHead} THEN EXISTS (SELECT ${LEFT} AND ${IS_NEWEST})
+         CASE WHEN ${isHead} THEN EXISTS (SELECT ${FROM_LEFT_TO_UNDO} AND ${IS_NEWEST})
            ELSE (SELECT ${IS_NEWEST} FROM audit_log b WHERE b.id = a.id) END AS is_newest
        FROM audit_log a WHERE ${where} ORDER BY a.id DESC OFFSET ${offset} LIMIT ${query.page_size}`,
       values,

@@ -24,7 +24,7 @@ export type Change = {
 /** Starts a batch for changes that arrive one by one, or in parts. */
 export const NEW = "new";
 
-type Made = {
+type AuditContext = {
   actor: Actor;
   action: AuditAction;
   model: Pick<AdminModel, "table">;
@@ -39,7 +39,7 @@ type Made = {
  */
 export async function writeAudit(
   client: Pick<pg.ClientBase, "query">,
-  { actor, action, model, undoes = null, batch: given = null }: Made,
+  { actor, action, model, undoes = null, batch: given = null }: AuditContext,
   changes: readonly Change[],
 ): Promise<string | null> {
   if (changes.length === 0) return given === NEW ? null : given;

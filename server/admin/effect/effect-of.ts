@@ -110,7 +110,7 @@ export async function effectOnRecipes(client: Asking, ids: readonly string[]): P
 }
 
 /** Whom a decision about these recipes reaches: those who wrote or imported them. */
-export async function whoIsTold(client: Asking, ids: readonly string[]): Promise<number> {
+export async function countOwnersTold(client: Asking, ids: readonly string[]): Promise<number> {
   const rows = await queryText(
     client,
     PEOPLE,

@@ -3,8 +3,8 @@ import { pool } from "@/server/db/client";
 import { isOneOf } from "../rows/row-conditions";
 import { type StoredRow, selectList } from "../rows/row-wire";
 import { getEditableModel, quoted } from "../schema/admin-model";
-import { effectOnFavorites, effectOnFoods, effectOnRecipes, NO_EFFECT, whoIsTold } from "./effect-of";
-import { type Effect, effectSentence, favoritesSentence, savedSentence, toldSentence } from "./effect-sentences";
+import { countOwnersTold, effectOnFavorites, effectOnFoods, effectOnRecipes, NO_EFFECT } from "./effect-of";
+import { type Effect, effectSentence, favoritesSentence, ownersToldSentence, savedSentence } from "./effect-sentences";
 import { whyItStays } from "./must-stay";
 import { foodsOf, isAboutFoods, isDeciding } from "./touched-foods";
 
@@ -25,9 +25,9 @@ export async function previewEffect(name: string, { ids, updates, remove }: Want
   const blocked = remove ? await whyItStays(pool, model, rows) : null;
   if (model.table === "recipes") {
     if (!remove && !("hidden_at" in updates)) return NOTHING;
-    const kept = rows.map((row) => String(row.id));
-    const notice = toldSentence(await whoIsTold(pool, kept));
-    return { ...toWire({ ...(await effectOnRecipes(pool, kept)), blocked }, savedSentence), told: notice };
+    const recipeIds = rows.map((row) => String(row.id));
+    const notice = ownersToldSentence(await countOwnersTold(pool, recipeIds));
+    return { ...toWire({ ...(await effectOnRecipes(pool, recipeIds)), blocked }, savedSentence), told: notice };
   }
   if (model.table === "favorite_items" && remove) {
     const items = rows.map((row) => row.id);

@@ -45,10 +45,10 @@ export const loadLiveViews: Loader = async (channels) => {
   return views.map(({ text }) => text);
 };
 
-type Asked = { venueId: string; cards: Cards };
+type ViewRequest = { venueId: string; cards: Cards };
 
 /** Reads who is there with one statement for all venues, then the cards that are not cached with another. */
-async function makeViews(requests: readonly Asked[]): Promise<{ text: string; cards: Cards }[]> {
+async function makeViews(requests: readonly ViewRequest[]): Promise<{ text: string; cards: Cards }[]> {
   const there = await readStamps(requests.map(({ venueId }) => venueId));
   const unknown = requests.flatMap(({ venueId, cards }) =>
     (there.get(venueId) ?? []).flatMap(([id, stamp]) => (cards.get(id)?.stamp === stamp ? [] : [id])),

@@ -6,7 +6,7 @@ import { readCarriedOffThread } from "@/server/recipes/import/extract-off-thread
 import { requireWelcome } from "@/server/recipes/import/require-welcome";
 import type { Caller } from "../access";
 import { contentKey } from "./content-key";
-import { findKept, type Kept } from "./find-kept";
+import { findOwned, type OwnedRecipe } from "./find-owned";
 import { type CarriedEntry, storeCarried } from "./store-carried";
 
 /** Of one call: sites are asked for so many pictures at a time. */
@@ -24,7 +24,7 @@ export async function importCarried(caller: Caller, { files, dry_run }: CarriedF
       .filter(isRead)
       .map((read): CarriedEntry & { file: number } => ({ read, key: contentKey(read.recipe), file })),
   );
-  const kept = await findKept(
+  const kept = await findOwned(
     caller,
     entries.map(({ read }) => read.recipe),
   );
@@ -105,7 +105,7 @@ const failed = (title: string, reason: string, key: string | null = null): Carri
 const toWire = (
   { recipe, left_out }: ReadRecipe,
   state: "new" | "added" | "kept",
-  at: Kept | null,
+  at: OwnedRecipe | null,
 ): CarriedRecipeWire => ({
   title: recipe.title,
   key: contentKey(recipe),

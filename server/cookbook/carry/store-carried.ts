@@ -12,7 +12,7 @@ import { type BroughtPicture, keepPicture } from "@/server/recipes/import/bring-
 import { insertLines } from "@/server/recipes/insert-lines";
 import { toFactColumns } from "@/server/recipes/recipe-facts";
 import { type Caller, ownedBy } from "../access";
-import { findKept, type Kept } from "./find-kept";
+import { findOwned, type OwnedRecipe } from "./find-owned";
 
 export type CarriedEntry = { read: ReadRecipe; key: string };
 type Entry = CarriedEntry & { picture: BroughtPicture | null };
@@ -21,7 +21,7 @@ type Added = { id: string; hasPicture: boolean; lostPicture: boolean; doubtful: 
 export type StoredCarried = {
   added: ReadonlyMap<string, Added>;
   /** Came meanwhile, from another window. */
-  kept: ReadonlyMap<string, Kept>;
+  kept: ReadonlyMap<string, OwnedRecipe>;
   /** Why the others were not added. */
   refusal: string;
 };
@@ -35,7 +35,7 @@ export async function storeCarried(caller: Caller, entries: readonly Entry[]): P
   return db.$transaction(
     async (tx) => {
       await lockPerson(tx, caller.userId);
-      const kept = await findKept(
+      const kept = await findOwned(
         caller,
         entries.map(({ read }) => read.recipe),
         tx,

@@ -8,7 +8,13 @@ import { narrowGrants } from "./narrow-grants";
 import { authorizationSelect } from "./wire";
 
 export const storedSelect = { id: true, scopes: true, declined: true, grantedAt: true, endsAt: true } as const;
-type Held = { id: string; scopes: string[]; declined: string[]; grantedAt: Date | null; endsAt: Date | null } | null;
+type StoredConsent = {
+  id: string;
+  scopes: string[];
+  declined: string[];
+  grantedAt: Date | null;
+  endsAt: Date | null;
+} | null;
 
 type Change = {
   userId: string;
@@ -25,7 +31,7 @@ type Change = {
  * Writes a consent, under the person's lock. When it stops allowing anything, its scopes are emptied and everything
  * issued on it is revoked in the same transaction; allowing again later revives none of it.
  */
-export async function storeAuthorization(tx: Transaction, record: Held, change: Change) {
+export async function storeAuthorization(tx: Transaction, record: StoredConsent, change: Change) {
   const { userId, client, permission, active, lasts } = change;
   const pair = { userId, clientId: client.id };
   // A consent can have expired before the job (end-consents.ts) noticed: what was issued on it is revoked here.

@@ -82,10 +82,10 @@ async function kept(id: string, by: Author): Promise<string> {
 async function requireShown(id: string, by: Author): Promise<void> {
   const { hiddenAt } = (await db.recipe.findUnique({ where: { id }, select: { hiddenAt: true } })) ?? {};
   if (!hiddenAt) return;
-  const told =
+  const decision =
     "userId" in by &&
     (await db.recipeDecision.findUnique({ where: { userId_recipeId: { userId: by.userId, recipeId: id } } }));
-  throw importFailure("hidden", told ? `The reason: ${told.reason}` : undefined);
+  throw importFailure("hidden", decision ? `The reason: ${decision.reason}` : undefined);
 }
 
 async function readAndStore(url: URL, address: string, html: string, by: Author): Promise<string> {

@@ -13,7 +13,7 @@ const PIECE_CHARACTERS = 2_000;
 const PIECE_DEADLINE_MS = 6_000;
 const MAX_HEAP_MB = 384;
 
-type Told<K extends keyof EngineJobs> = { answer: EngineAnswer<K> } | { failure: string };
+type ProcessAnswer<K extends keyof EngineJobs> = { answer: EngineAnswer<K> } | { failure: string };
 
 /**
  * Processes that share no thread, no lock and no garbage collection with those that answer requests: a thread of a lower
@@ -22,7 +22,7 @@ type Told<K extends keyof EngineJobs> = { answer: EngineAnswer<K> } | { failure:
 const processes = processWideOnce(
   "engine processes",
   () =>
-    new ProcessesOfTheirOwn<EngineTask, Told<keyof EngineJobs>>(
+    new ProcessesOfTheirOwn<EngineTask, ProcessAnswer<keyof EngineJobs>>(
       {
         name: "process that reads texts",
         file: "server/recipes/reading/engine-process.mjs",
@@ -87,12 +87,12 @@ export async function askEngine<K extends keyof EngineJobs>(
 
 async function runOn<K extends keyof EngineJobs>(task: EngineTask<K>): Promise<EngineAnswer<K>> {
   const answer = await processes().ask(task as EngineTask);
-  if (typeof answer === "string") throw new Error(`A text was not read: its process ${TOLD[answer]}.`);
+  if (typeof answer === "string") throw new Error(`A text was not read: its process ${HOW_IT_ENDED[answer]}.`);
   if ("failure" in answer) throw new Error(`A text was not read: ${answer.failure}`);
   return answer.answer as EngineAnswer<K>;
 }
 
-const TOLD = { ended: "ended", "given up": "was given up", "too slow": "took too long" };
+const HOW_IT_ENDED = { ended: "ended", "given up": "was given up", "too slow": "took too long" };
 
 /** Parts of a list that each hold so little text that others need not wait long for their turn. */
 export function piecesOf<T>(list: readonly T[], charactersOf: (each: T) => number): T[][] {

@@ -15,7 +15,7 @@ import type { Ranking } from "./find-ranked";
 import { type FitSources, fitClasses, rankingOf, unknownNames } from "./fits";
 import type { Condition } from "./terms";
 
-type Asked = Pick<RecipePageQuery, "fit" | "fits_me" | "strict"> &
+type FitQuery = Pick<RecipePageQuery, "fit" | "fits_me" | "strict"> &
   Partial<Pick<RecipeSearchQuery, "sort" | "q" | "ingredients">>;
 
 /** How a search takes fit into account. `ranking` null: results are not ordered by fit. */
@@ -27,7 +27,7 @@ export type Fitting = {
 };
 
 /** Which recipes count as fitting; null: all are shown. `fits_me` and `strict` are the older form of `fit`. */
-const modeOf = ({ fit, fits_me: isAsked, strict }: Asked): FitMode | null => {
+const modeOf = ({ fit, fits_me: isAsked, strict }: FitQuery): FitMode | null => {
   if (isAsked === false) return null;
   return fit ?? (isAsked ? (strict ? "strict" : "standard") : null);
 };
@@ -39,7 +39,7 @@ const modeOf = ({ fit, fits_me: isAsked, strict }: Asked): FitMode | null => {
  */
 export async function readFitting(
   reader: Reader,
-  filters: Asked,
+  filters: FitQuery,
   known: readonly Setting[] | null = null,
 ): Promise<Fitting> {
   const mode = modeOf(filters);

@@ -68,7 +68,7 @@ export async function readSearch(reader: Reader, query: RecipeSearchQuery, judge
     readAtHand(query.have),
   ]);
   const wantedFoods = wantedCondition(wanted, query.match);
-  const search: Asked = {
+  const search: RankedSearch = {
     reader,
     isByAddress: query.source_url !== undefined,
     filters: [
@@ -94,19 +94,19 @@ function sortOf(sort: RecipeSearchQuery["sort"], atHand: AtHand | null): Sort | 
   return sort === "fewest_missing" && atHand ? { by: "counted", key: missingOf(atHand) } : null;
 }
 
-type Asked = Search & Pick<Fitting, "ranking">;
+type RankedSearch = Search & Pick<Fitting, "ranking">;
 const plain = (found: FoundPage) => ({ found, corrected: null });
 
 /** Class by class where fit is the order, else newest first. */
-const findAny = (search: Asked): Promise<FoundPage> =>
+const findAny = (search: RankedSearch): Promise<FoundPage> =>
   search.ranking ? findRanked(search, search.ranking, null) : findNewest(search);
 
-const findWords = (search: Asked, words: AskedWords): Promise<FoundPage> =>
+const findWords = (search: RankedSearch, words: AskedWords): Promise<FoundPage> =>
   search.ranking ? findRanked(search, search.ranking, words) : findByWords(search, words);
 
 const isAnything = ({ total, hidden }: FoundPage): boolean => total + hidden > 0;
 
-async function findForgiving(search: Asked, q: string): Promise<{ found: FoundPage; corrected: string | null }> {
+async function findForgiving(search: RankedSearch, q: string): Promise<{ found: FoundPage; corrected: string | null }> {
   const words = await readAskedWords(q, "search");
   const exact = await findWords(search, words);
   // Words that some recipe contains are not reinterpreted, even when the filters exclude all of those recipes.

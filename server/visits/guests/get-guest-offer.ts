@@ -9,13 +9,13 @@ import { type GuestDevice, visitsOfDevice } from "./guest-token";
 
 const HOUR_MS = 3_600_000;
 
-type Asked = { venue_id?: string | undefined; location_id?: string | undefined };
+type AskedPlace = { venue_id?: string | undefined; location_id?: string | undefined };
 
 /**
  * As getCheckInOffer, for a device without an account: the place that a code leads to. Reads only. Errors as for a
  * check-in.
  */
-export async function getGuestOffer({ token }: GuestDevice, place: Asked): Promise<GuestOfferWire> {
+export async function getGuestOffer({ token }: GuestDevice, place: AskedPlace): Promise<GuestOfferWire> {
   const { venue: named, location, visitType } = await findPlace(place);
   const [venue, visit] = await Promise.all([
     db.venue.findUniqueOrThrow({ where: { id: named.id }, select: { id: true, name: true, city: true } }),

@@ -15,9 +15,9 @@ describe("changing rows", () => {
   const NEW = { key: "halal", attribute_type: "boolean", description: "Meat of allowed animals" };
 
   it("makes, changes and deletes one, and writes each down with before and after", async () => {
-    const made = await create("dietary_attributes", NEW);
-    expect(made).toMatchObject({ status: 201, body: { key: "halal", is_active: true, unit: null } });
-    const id = String(made.body.id);
+    const created = await create("dietary_attributes", NEW);
+    expect(created).toMatchObject({ status: 201, body: { key: "halal", is_active: true, unit: null } });
+    const id = String(created.body.id);
     const changed = await patch("dietary_attributes", id, { description: "Allowed", unit: "" });
     expect(changed).toMatchObject({ status: 200, body: { description: "Allowed", unit: null } });
     expect(await remove("dietary_attributes", { ids: [id] })).toMatchObject({ status: 200, body: { deleted: 1 } });

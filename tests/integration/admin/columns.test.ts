@@ -84,8 +84,8 @@ describe("a column that is read-only", () => {
         expect(said(many)).toBe(refused);
         const mayBeGiven = model.columns.some(({ name, on_create }) => name === column && on_create);
         if (mayBeGiven || !model.can_create) continue;
-        const made = await ask<Refusal>(createRow, model, { body: value });
-        expect(said(made)).toContain(refused);
+        const created = await ask<Refusal>(createRow, model, { body: value });
+        expect(said(created)).toContain(refused);
         const file = await ask<ImportResult>(importRows, model, { body: { rows: [value], dry_run: true } });
         expect([file.body.created, file.body.errors.map(({ field }) => field)]).toEqual([0, [column]]);
       }

@@ -131,9 +131,9 @@ describe("import and export", () => {
     const [first, last] = [rows.slice(0, 600), rows.slice(600)];
     const inParts = async (part: AdminRow[], more: object) =>
       (await take("favorite_items", { rows: part, dry_run: true, with_keys: true, ...more })).body;
-    const seen = new Set((await inParts(first, {})).keys?.map(({ key }) => key));
+    const known = new Set((await inParts(first, {})).keys?.map(({ key }) => key));
     const { keys = [], created } = await inParts(last, { first_row: 601 });
-    const repeated = keys.filter(({ key }) => seen.has(key)).map(({ row_number: number }) => number);
+    const repeated = keys.filter(({ key }) => known.has(key)).map(({ row_number: number }) => number);
     expect([created, repeated]).toEqual([602, [1201, 1202]]);
     expect(await inParts(last, { first_row: 601, repeated })).toMatchObject({ created: 600, errors });
     expect((await take("favorite_items", { rows })).body).toMatchObject({ ...report, errors });

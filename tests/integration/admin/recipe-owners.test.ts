@@ -100,8 +100,8 @@ describe("the owner of a recipe", () => {
 
   it("is told once of many, by whichever road; no administrator is told of their own", async () => {
     const notices = await start();
-    const [one, other] = await Promise.all([createSignedInPerson(), createSignedInPerson()]);
-    const owners = [...Array.from({ length: 22 }, () => one.id), other.id, admin.id];
+    const [one, otherPerson] = await Promise.all([createSignedInPerson(), createSignedInPerson()]);
+    const owners = [...Array.from({ length: 22 }, () => one.id), otherPerson.id, admin.id];
     const ids = [(await createParsedRecipe()).id];
     for (const [index, ownerId] of owners.entries()) {
       ids.unshift((await createOwnRecipe(ownerId, { title: `Soup ${index + 1}`, isPublic: true })).id);
@@ -110,7 +110,7 @@ describe("the owner of a recipe", () => {
     const hidden = await call(bulkUpdate, { token: admin.token, params: { model: "recipes" }, body: { ids, updates } });
     expect(hidden.body).toEqual({ updated: 25 });
     const mails = await notices();
-    expect(new Set(mails.map(({ to }) => to[0]))).toEqual(new Set([one.email, other.email]));
+    expect(new Set(mails.map(({ to }) => to[0]))).toEqual(new Set([one.email, otherPerson.email]));
     expect(mails).toHaveLength(2);
     const many = mails.find(({ to }) => to[0] === one.email);
     expect(many?.subject).toBe("Forkprint has hidden 22 recipes of yours");
@@ -129,7 +129,7 @@ describe("the owner of a recipe", () => {
     expect(after.map(({ to, subject }) => `${to[0]} ${subject}`).sort()).toEqual(
       [
         `${one.email} Forkprint shows 21 recipes of yours again`,
-        `${other.email} Forkprint shows a recipe of yours again`,
+        `${otherPerson.email} Forkprint shows a recipe of yours again`,
       ].sort(),
     );
   });

@@ -198,9 +198,9 @@ describe("two ingredients that are one food", () => {
     const recipe = await createRecipeOf(one.id, ["1 zorblax"]);
     await db.recipeIngredient.updateMany({ where: { recipeId: recipe.id }, data: { ingredientId: duplicate.id } });
 
-    const asked = await join(duplicate.id, { into: kept.id });
-    expect(asked).toMatchObject({ status: 409, body: { code: "effect" } });
-    expect(asked.body.detail).toContain("1 recipe and 2 people who have recorded");
+    const refusal = await join(duplicate.id, { into: kept.id });
+    expect(refusal).toMatchObject({ status: 409, body: { code: "effect" } });
+    expect(refusal.body.detail).toContain("1 recipe and 2 people who have recorded");
     expect(await db.ingredient.count({ where: { id: duplicate.id } })).toBe(1);
 
     const merged = await join(duplicate.id, { into: kept.id, confirm: true });
@@ -298,8 +298,8 @@ describe("a name that the team gives a food of the reference", () => {
       judge([{ id: "1", name }], noNuts, loadKnowledge(), { provenance: "venue", kind: "menu" })[0]?.kind;
     expect([verdictOn("zorblax"), verdictOn("almonds")]).toEqual(["unknown", "conflict"]);
     const body = { ingredient_id: almond.id, text: "Zorblax", language: "en", _confirm: true };
-    const made = await call(createRow, { token: admin.token, params: { model: "ingredient_synonyms" }, body });
-    expect(made.status).toBe(201);
+    const created = await call(createRow, { token: admin.token, params: { model: "ingredient_synonyms" }, body });
+    expect(created.status).toBe(201);
     await settleBackground();
     expect([verdictOn("zorblax"), verdictOn("almonds")]).toEqual(["conflict", "conflict"]);
   });
@@ -309,19 +309,19 @@ describe("/api/items", () => {
   const search = async (q: string) => (await call<ItemWire[]>(listItems, { token: admin.token, query: { q } })).body;
 
   it("makes, approves and deletes an item", async () => {
-    const made = await call<ItemWire>(createItem, {
+    const created = await call<ItemWire>(createItem, {
       token: admin.token,
       query: { created_by: "team", approved: true },
       body: { name: " Plum soup royale ", type: "food" },
     });
-    expect(made).toMatchObject({
+    expect(created).toMatchObject({
       status: 201,
       body: { name: "Plum soup royale", normalized_name: "plum soup royale", approved: true, created_by: "team" },
     });
-    const params = { id: made.body.id };
+    const params = { id: created.body.id };
     const put = await call<ItemWire>(approve, { method: "PUT", token: admin.token, params, body: { approved: false } });
     expect(put.body.approved).toBe(false);
-    expect((await search("soup royale")).map(({ id }) => id)).toEqual([made.body.id]);
+    expect((await search("soup royale")).map(({ id }) => id)).toEqual([created.body.id]);
     expect((await call(deleteItem, { method: "DELETE", token: admin.token, params })).status).toBe(204);
     expect((await call(deleteItem, { method: "DELETE", token: admin.token, params })).status).toBe(404);
     const again = await call(createItem, { token: admin.token, body: { name: "!!!" } });

@@ -104,9 +104,9 @@ describe("undo of a merge of foods", () => {
     expect((await merge(from.id, into.id)).status).toBe(200);
     expect(await everything()).not.toEqual(before);
     expect((await log())[0]).toMatchObject({ action: "merge", undo: "possible" });
-    const asked = await undoNewest({ confirm: false });
-    expect(asked).toMatchObject({ status: 409, body: { code: "effect" } });
-    expect(asked.body.detail).toContain("1 recipe and 2 people");
+    const refusal = await undoNewest({ confirm: false });
+    expect(refusal).toMatchObject({ status: 409, body: { code: "effect" } });
+    expect(refusal.body.detail).toContain("1 recipe and 2 people");
     expect((await undoNewest()).status).toBe(200);
     expect(await everything()).toEqual(before);
     expect((await log()).slice(0, 2).map(({ action, undo: state }) => [action, state])).toEqual([
@@ -262,9 +262,9 @@ describe("undo of a merge of items", () => {
     const mergeThem = () =>
       call(mergeItem, { token: admin.token, params: { id: old.itemId }, body: { into: kept.id } });
     expect((await mergeThem()).status).toBe(200);
-    const asked = await undoNewest({ confirm: false });
-    expect(asked.body).toMatchObject({ code: "effect" });
-    expect(asked.body.detail).toContain("2 people have it as a favorite again.");
+    const refusal = await undoNewest({ confirm: false });
+    expect(refusal.body).toMatchObject({ code: "effect" });
+    expect(refusal.body.detail).toContain("2 people have it as a favorite again.");
     expect((await undoNewest()).status).toBe(200);
     expect(await everything()).toEqual(before);
 
@@ -278,11 +278,11 @@ describe("undo of a merge of items", () => {
 describe("what only a rule writes", () => {
   it("is not set by the console: who confirmed a food, and when an application was verified", async () => {
     const body = { name: "Zorblax", category: "test", confirmed: true };
-    const made = await call<{ detail: { loc: string[] }[] }>(createRow, {
+    const created = await call<{ detail: { loc: string[] }[] }>(createRow, {
       token: admin.token,
       params: { model: "ingredients" },
       body,
     });
-    expect([made.status, made.body.detail.map(({ loc }) => loc[1])]).toEqual([422, ["confirmed"]]);
+    expect([created.status, created.body.detail.map(({ loc }) => loc[1])]).toEqual([422, ["confirmed"]]);
   });
 });

@@ -155,10 +155,10 @@ describe("a call with an access token", () => {
     expect(JSON.stringify(body.items)).not.toMatch(/allerg|vegan|diet"/i);
 
     // A person with other reasons for the same marks gets the same answer.
-    const other = await createSignedInPerson();
-    await db.userDiet.create({ data: { userId: other.id, diet: "vegan", slot: 1, createdAt: now() } });
-    await feelAbout(other, "walnut", "avoid");
-    const twin = await callMenu({ token: (await createAccess(other, application, ["marks:read"])).token });
+    const otherPerson = await createSignedInPerson();
+    await db.userDiet.create({ data: { userId: otherPerson.id, diet: "vegan", slot: 1, createdAt: now() } });
+    await feelAbout(otherPerson, "walnut", "avoid");
+    const twin = await callMenu({ token: (await createAccess(otherPerson, application, ["marks:read"])).token });
     expect(twin.body).toEqual(body);
 
     const headers = { Authorization: `Bearer ${token}` };
@@ -197,8 +197,8 @@ describe("a call with an access token", () => {
 
   it("refuses a token on another application's account, and a page that is not on the application's list", async () => {
     const { token } = await createAccess(person, application);
-    const other = await createApplication({ allowedDomains: ["other.example"] });
-    expect((await callMenu({ clientId: other.clientId, token })).status).toBe(403);
+    const otherApplication = await createApplication({ allowedDomains: ["other.example"] });
+    expect((await callMenu({ clientId: otherApplication.clientId, token })).status).toBe(403);
     const otherOrigin = await callMenu({ token, origin: "https://other.example" });
     expect([otherOrigin.status, otherOrigin.headers.get(allowed)]).toEqual([403, null]);
     expect(await usage()).toEqual([]);

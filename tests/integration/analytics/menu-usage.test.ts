@@ -22,14 +22,14 @@ const today = () => new Date(now().toISOString().slice(0, 10));
 
 describe("usage", () => {
   it("counts a call once, however many items it has, for the application that made it", async () => {
-    const other = await createApplication();
+    const otherApplication = await createApplication();
     await callMenu({ clientId: application.clientId, items: [{ name: "A" }, { name: "B" }, { name: "C" }] });
-    const { token } = await createAccess(await createPerson(), other);
+    const { token } = await createAccess(await createPerson(), otherApplication);
     await callMenu({ token, origin: null });
     const rows = await usage();
     expect(rows).toHaveLength(2);
     expect(rows).toContainEqual({ clientId: application.id, day: today(), calls: 1, items: 3 });
-    expect(rows).toContainEqual({ clientId: other.id, day: today(), calls: 1, items: 1 });
+    expect(rows).toContainEqual({ clientId: otherApplication.id, day: today(), calls: 1, items: 1 });
   });
 
   it("loses none of the calls that arrive together", async () => {
@@ -84,8 +84,8 @@ describe("the limits of calls", () => {
 
   it("end what one application sends in a minute with its people's tokens, for no other application", async () => {
     const { token } = await createAccess(await createPerson(), application);
-    const other = await createApplication();
-    const { token: otherToken } = await createAccess(await createPerson(), other);
+    const otherApplication = await createApplication();
+    const { token: otherToken } = await createAccess(await createPerson(), otherApplication);
     await callMenu({ token });
     await fill("menu_client", 100_000);
     expect((await callMenu({ token })).status).toBe(429);

@@ -63,8 +63,10 @@ describe("what an application used", () => {
     expect(mine.body.usage_of_deleted_applications).toEqual([
       { client_id: application.clientId, application_name: "Menus", day: "2026-03-01", calls: 1, items: 3 },
     ]);
-    const other = await createSignedInPerson({ accountType: "business" });
-    expect((await call<Export>(exportAccount, { token: other.token })).body.usage_of_deleted_applications).toEqual([]);
+    const otherPerson = await createSignedInPerson({ accountType: "business" });
+    expect(
+      (await call<Export>(exportAccount, { token: otherPerson.token })).body.usage_of_deleted_applications,
+    ).toEqual([]);
   });
 
   it("is kept however the row goes, and not at all for an application that was never called", async () => {
@@ -76,8 +78,8 @@ describe("what an application used", () => {
 
   it("stays untouched when another business tries to delete the application", async () => {
     await useOn("2026-03-01");
-    const other = await createSignedInPerson({ accountType: "business" });
-    expect((await remove(application, other.token)).status).toBe(404);
+    const otherPerson = await createSignedInPerson({ accountType: "business" });
+    expect((await remove(application, otherPerson.token)).status).toBe(404);
     expect([await db.usageCounter.count(), await past()]).toEqual([1, []]);
   });
 

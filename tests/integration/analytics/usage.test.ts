@@ -40,19 +40,19 @@ describe("what a business used", () => {
   });
 
   it("is told of one application, or of all, deleted ones too", async () => {
-    const other = await createClient({ ownerId: owner.id });
+    const otherClient = await createClient({ ownerId: owner.id });
     await count(client, "2026-05-03", 10);
-    await count(other, "2026-05-03", 30);
-    await db.oAuthClient.deleteMany({ where: { clientId: other.clientId } });
+    await count(otherClient, "2026-05-03", 30);
+    await db.oAuthClient.deleteMany({ where: { clientId: otherClient.clientId } });
     expect((await get({ month: "2026-05" })).body).toMatchObject({
       total_calls: 40,
       applications: [
-        { client_id: other.clientId, deleted: true, calls: 30 },
+        { client_id: otherClient.clientId, deleted: true, calls: 30 },
         { client_id: client.clientId, deleted: false, calls: 10 },
       ],
     });
     expect((await get({ month: "2026-05", client_id: client.clientId })).body.total_calls).toBe(10);
-    expect((await get({ month: "2026-05", client_id: other.clientId })).body.total_calls).toBe(30);
+    expect((await get({ month: "2026-05", client_id: otherClient.clientId })).body.total_calls).toBe(30);
   });
 
   it("is of this month without a month, up to today", async () => {
@@ -69,9 +69,12 @@ describe("what a business used", () => {
 
   it("is nobody else's: another's application is absent, and counts for nothing", async () => {
     await count(client, "2026-05-03", 10);
-    const other = await createSignedInPerson({ accountType: "business" });
-    expect((await get({ client_id: client.clientId }, other.token)).status).toBe(404);
-    expect((await get({ month: "2026-05" }, other.token)).body).toMatchObject({ total_calls: 0, applications: [] });
+    const otherPerson = await createSignedInPerson({ accountType: "business" });
+    expect((await get({ client_id: client.clientId }, otherPerson.token)).status).toBe(404);
+    expect((await get({ month: "2026-05" }, otherPerson.token)).body).toMatchObject({
+      total_calls: 0,
+      applications: [],
+    });
     const diner = await createSignedInPerson();
     expect([(await get({}, diner.token)).status, (await call(GET)).status]).toEqual([403, 401]);
   });

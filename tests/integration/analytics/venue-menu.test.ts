@@ -175,8 +175,8 @@ describe("a dish that somebody saved", () => {
   it("is one of that venue's menu", async () => {
     await publish("basil");
     const { token } = await createSignedInPerson();
-    const other = await createVenue();
-    const params = { id: other.id, dishId: await plate() };
+    const otherVenue = await createVenue();
+    const params = { id: otherVenue.id, dishId: await plate() };
     expect((await call(saveDish, { method: "PUT", token, params })).status).toBe(404);
   });
 

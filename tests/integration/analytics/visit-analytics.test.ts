@@ -70,10 +70,10 @@ describe("GET /api/visits/analytics", () => {
   });
 
   it("is 404 for a venue of somebody else, 403 for a diner, 401 for nobody, 422 for a range that is none", async () => {
-    const other = await createVenue();
+    const otherVenue = await createVenue();
     const ask = (query: Record<string, string>, token?: string) =>
       call(getAnalytics, { ...(token ? { token } : {}), query });
-    expect((await ask({ venue_id: other.id }, owner.token)).status).toBe(404);
+    expect((await ask({ venue_id: otherVenue.id }, owner.token)).status).toBe(404);
     expect((await ask({}, (await createSignedInPerson()).token)).status).toBe(403);
     expect((await ask({})).status).toBe(401);
     expect((await ask({ time_range: "week" }, owner.token)).body).toMatchObject({
@@ -81,7 +81,7 @@ describe("GET /api/visits/analytics", () => {
     });
     for (const handler of [getBreakdown, listVisits, getTimeseries, exportVisits]) {
       const query = { type: "dietary" };
-      const params = { venueId: other.id };
+      const params = { venueId: otherVenue.id };
       expect((await call(handler, { token: owner.token, params, query })).status).toBe(404);
     }
   });
@@ -165,13 +165,13 @@ describe("GET /api/visits/venue/{venueId}", () => {
   it("says how often a guest has come, and lists one guest's visits to this venue alone", async () => {
     const { userId, id } = await createVisit(venue.id, { hoursAgo: 50, shown: { diets: ["vegan"] } });
     const last = await createVisit(venue.id, { hoursAgo: 1, userId: userId ?? "", type: "ONLINE" });
-    const other = await createVisit(venue.id, { hoursAgo: 2 });
+    const otherVisit = await createVisit(venue.id, { hoursAgo: 2 });
     const otherVenue = await createVenue({ name: "Elsewhere" });
     const there = await createVisit(otherVenue.id, { hoursAgo: 3, userId: userId ?? "" });
     const page = await list();
     expect(page.items.map((visit) => [visit.id, visit.visits_here])).toEqual([
       [last.id, 2],
-      [other.id, 1],
+      [otherVisit.id, 1],
       [id, 2],
     ]);
     const of = async (query: object) => (await list(query)).items.map((visit) => visit.id);

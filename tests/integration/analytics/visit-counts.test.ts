@@ -35,7 +35,7 @@ describe("what is counted of visits", () => {
   });
 
   it("is right after any changes, made by hand or by a venue's end", async () => {
-    const [venue, other] = [await createVenue(), await createVenue()];
+    const [venue, otherVenue] = [await createVenue(), await createVenue()];
     const person = await createPerson();
     const step = fc.oneof(
       fc.record({
@@ -63,7 +63,7 @@ describe("what is counted of visits", () => {
           } else if (each.what === "roll") await rollUpTallies();
           else if (visit && each.what === "remove") await db.visit.delete({ where: { id: visit.id } });
           else if (visit && each.what === "move") {
-            await db.visit.update({ where: { id: visit.id }, data: { venueId: other.id } });
+            await db.visit.update({ where: { id: visit.id }, data: { venueId: otherVenue.id } });
           } else if (visit) await db.visitDisclosure.deleteMany({ where: { visitId: visit.id } });
         }
         expect(await differingTallies()).toEqual([]);
@@ -71,8 +71,8 @@ describe("what is counted of visits", () => {
       { numRuns: 15 },
     );
     await db.venue.delete({ where: { id: venue.id } });
-    await db.user.delete({ where: { id: other.ownerId } });
+    await db.user.delete({ where: { id: otherVenue.ownerId } });
     expect(await differingTallies()).toEqual([]);
-    expect(await db.venueTally.count({ where: { venueId: { in: [venue.id, other.id] } } })).toBe(0);
+    expect(await db.venueTally.count({ where: { venueId: { in: [venue.id, otherVenue.id] } } })).toBe(0);
   });
 });

@@ -48,12 +48,12 @@ describe("a change that is carried by the session cookie alone", () => {
 
 describe("a page of one person in a browser in which another has signed in since", () => {
   it("calls as nobody: the cookie of the other one is not used in its name", async () => {
-    const other = await createSignedInPerson();
+    const otherPerson = await createSignedInPerson();
     const headers = { [PERSON_HEADER]: person.id };
-    const answer = await call(setDiets, { cookies: other.cookies, body: DIETS, headers });
+    const answer = await call(setDiets, { cookies: otherPerson.cookies, body: DIETS, headers });
     expect(answer).toMatchObject({ status: 401, body: { detail: "User not authenticated" } });
-    expect((await call(listSessions, { cookies: other.cookies, headers })).status).toBe(401);
-    expect(await dietsOf(other)).toEqual([]);
+    expect((await call(listSessions, { cookies: otherPerson.cookies, headers })).status).toBe(401);
+    expect(await dietsOf(otherPerson)).toEqual([]);
   });
 
   it("calls as the person whose page it is while that one is signed in", async () => {

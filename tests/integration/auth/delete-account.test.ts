@@ -53,14 +53,14 @@ describe("DELETE /auth/user/delete-account", () => {
   it("leaves no mail to the person in the outbox, and keeps other people's", async () => {
     const outbox = await mkdtemp(join(tmpdir(), "forkprint-outbox-"));
     useSettings({ MAIL_OUTBOX: outbox });
-    const [person, other] = [await createSignedInPerson(), await createSignedInPerson()];
+    const [person, otherPerson] = [await createSignedInPerson(), await createSignedInPerson()];
     const letter = { words: () => ({ subject: "Hello", text: "Hello" }) };
-    for (const { email } of [person, other, person]) await sendMail(email, letter);
+    for (const { email } of [person, otherPerson, person]) await sendMail(email, letter);
     expect(await readdir(outbox)).toHaveLength(3);
     await call(deleteAccount, { ...DELETE, token: person.token });
     const remaining = await readdir(outbox);
     expect(remaining).toHaveLength(1);
-    expect(await readFile(join(outbox, remaining[0] ?? ""), "utf8")).toContain(other.email);
+    expect(await readFile(join(outbox, remaining[0] ?? ""), "utf8")).toContain(otherPerson.email);
     await rm(outbox, { recursive: true });
   });
 
@@ -76,13 +76,13 @@ describe("DELETE /auth/user/delete-account", () => {
 
   it("touches nobody else's rows", async () => {
     const restaurant = await createRestaurant();
-    const other = await createSignedInPerson();
-    await createEverything(other, restaurant, randomUUID());
+    const otherPerson = await createSignedInPerson();
+    await createEverything(otherPerson, restaurant, randomUUID());
     const before = await countRows(await tablesOfPeople());
     const person = await createSignedInPerson();
     await call(deleteAccount, { ...DELETE, token: person.token });
     expect(await countRows(await tablesOfPeople())).toEqual(before);
-    expect((await call(listSessions, { token: other.token })).status).toBe(200);
+    expect((await call(listSessions, { token: otherPerson.token })).status).toBe(200);
   });
 
   it("ends every sign-in, and the email can be registered anew", async () => {
@@ -100,13 +100,13 @@ describe("DELETE /auth/user/delete-account", () => {
 
   it("keeps a custom favourite that others chose too, without its author", async () => {
     const author = await createSignedInPerson();
-    const other = await createSignedInPerson();
+    const otherPerson = await createSignedInPerson();
     const shared = await createFavoriteItem({ approved: false, createdById: author.id });
-    const orphan = await createFavoriteItem({ approved: false, createdById: other.id });
+    const orphan = await createFavoriteItem({ approved: false, createdById: otherPerson.id });
     const choose = (userId: string, itemId: string, slot: number) =>
       db.userFavorite.create({ data: { userId, itemId, type: "food", slot, createdAt: now() } });
     await choose(author.id, shared.id, 1);
-    await choose(other.id, shared.id, 1);
+    await choose(otherPerson.id, shared.id, 1);
     await choose(author.id, orphan.id, 2);
     await call(deleteAccount, { ...DELETE, token: author.token });
     const remaining = await db.favoriteItem.findMany({

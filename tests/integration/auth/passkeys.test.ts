@@ -91,9 +91,9 @@ describe("adding a passkey", () => {
   it("takes a challenge once, from the person who asked for it, while it lives", async () => {
     const otto = await createSignedInPerson();
     const { body } = await askToAdd();
-    const made = phone.make(body);
-    expect(await add(made, otto)).toMatchObject(UNCHECKED);
-    expect((await add(made)).status).toBe(201);
+    const created = phone.make(body);
+    expect(await add(created, otto)).toMatchObject(UNCHECKED);
+    expect((await add(created)).status).toBe(201);
     expect(await add(new SoftwareAuthenticator().make(body))).toMatchObject(UNCHECKED);
     const signIn = await askToSignIn();
     expect(await add(new SoftwareAuthenticator().make({ ...body, ...signIn }))).toMatchObject(UNCHECKED);

@@ -89,12 +89,12 @@ describe("POST /auth/user/password-reset-request", () => {
     const { email } = await createPerson();
     expect((await reset(await tokenFor(email))).status).toBe(200);
     await tokenFor(email);
-    const other = await createPerson();
+    const otherPerson = await createPerson();
     mail.refuseWith("mailbox busy");
-    await call(request, { body: { email: other.email } });
+    await call(request, { body: { email: otherPerson.email } });
     await settleBackground();
     mail.refuseWith(undefined);
-    await tokenFor(other.email);
+    await tokenFor(otherPerson.email);
   });
 
   it("cancels the link that was mailed more than ten minutes before", async () => {

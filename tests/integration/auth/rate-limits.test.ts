@@ -76,11 +76,11 @@ describe("too many attempts", () => {
 
   it("counts a signed-in person's attempts by person (change password, custom favourites)", async () => {
     const person = await createSignedInPerson();
-    const other = await createSignedInPerson();
+    const otherPerson = await createSignedInPerson();
     const change = (token: string) =>
       call(changePassword, { token, body: { current_password: "x", new_password: "y" } });
     expect(await statusesAtOnce(11, () => change(person.token))).toEqual({ 422: 10, 429: 1 });
-    expect((await change(other.token)).status).toBe(422);
+    expect((await change(otherPerson.token)).status).toBe(422);
     const create = () => call(addCustomFavorite, { token: person.token, body: {} });
     expect(await statusesAtOnce(61, create)).toEqual({ 422: 60, 429: 1 });
   });
@@ -95,11 +95,11 @@ describe("too many attempts", () => {
 
   it("refuses the right password too while the account is locked, and other accounts not at all", async () => {
     const { email } = await createPerson();
-    const other = await createPerson();
+    const otherPerson = await createPerson();
     for (let index = 0; index < 10; index++) await call(login, { body: wrong(email) });
     expect((await call(login, { body: { email, password: PASSWORD } })).status).toBe(429);
     expect((await call(login, { body: { email: ` ${email.toUpperCase()}`, password: PASSWORD } })).status).toBe(429);
-    expect((await call(login, { body: { email: other.email, password: PASSWORD } })).status).toBe(200);
+    expect((await call(login, { body: { email: otherPerson.email, password: PASSWORD } })).status).toBe(200);
   });
 
   it("lets the owner in from a known browser while strangers use up the account's attempts", async () => {
@@ -113,9 +113,9 @@ describe("too many attempts", () => {
     expect(
       (await call(login, { body, cookies: { "known-device": `${known["known-device"].slice(0, -2)}AA` } })).status,
     ).toBe(429);
-    const other = await createPerson();
-    for (let index = 0; index < 12; index++) await call(login, { body: wrong(other.email), cookies: known });
-    expect((await call(login, { body: { ...body, email: other.email }, cookies: known })).status).toBe(429);
+    const otherPerson = await createPerson();
+    for (let index = 0; index < 12; index++) await call(login, { body: wrong(otherPerson.email), cookies: known });
+    expect((await call(login, { body: { ...body, email: otherPerson.email }, cookies: known })).status).toBe(429);
   });
 
   it("counts wrong passwords of a known browser too", async () => {

@@ -109,9 +109,9 @@ describe("two-step sign-in", () => {
   });
 
   it("once on, wants a code at every sign-in, ends the other sign-ins and tells the owner", async () => {
-    const other = await signInPerson(mira);
+    const otherSignIn = await signInPerson(mira);
     const { secret } = await enable();
-    expect((await call(listSessions, { token: other.token })).status).toBe(401);
+    expect((await call(listSessions, { token: otherSignIn.token })).status).toBe(401);
     expect((await call(listSessions, { token: mira.token })).status).toBe(200);
     expect(await signIn()).toMatchObject(WANTED);
     expect(await signIn({ password: "Another-pass-22" })).toMatchObject({

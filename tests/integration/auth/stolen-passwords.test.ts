@@ -57,11 +57,11 @@ describe("a password that breaches brought to light", () => {
   });
 });
 
-type Asked = { path: string; padding: string | undefined };
+type RangeRequest = { path: string; padding: string | undefined };
 
 /** A server with the API of haveibeenpwned.com, which knows one password. */
 async function startService(password: string, answer?: { status: number }) {
-  const asked: Asked[] = [];
+  const asked: RangeRequest[] = [];
   const digest = createHash("sha1").update(password).digest("hex").toUpperCase();
   const server = createServer((request, response) => {
     asked.push({ path: request.url ?? "", padding: request.headers["add-padding"]?.toString() });

@@ -69,11 +69,11 @@ describe("a database of which nothing is heard any more, on connections that sta
   });
 
   it("ends no connection that merely waits between two statements for less than that", async () => {
-    const held = await pool.connect();
+    const connection = await pool.connect();
     await new Promise((resolve) => setTimeout(resolve, 600));
-    await held.query("SELECT 1");
+    await connection.query("SELECT 1");
     await new Promise((resolve) => setTimeout(resolve, 600));
-    expect((await held.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
-    held.release();
+    expect((await connection.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+    connection.release();
   });
 });

@@ -138,24 +138,24 @@ describe("DELETE /api/user-favorites/my-favorites/by-id/{id}", () => {
   });
 
   it("never takes a custom item from somebody who chooses it at the same moment", async () => {
-    const other = await createSignedInPerson();
+    const otherPerson = await createSignedInPerson();
     for (let round = 0; round < 15; round++) {
       const name = `Plum soup number ${round}`;
       const mine = await create(name);
-      const [, othersItem] = await Promise.all([removeId(mine.body.id), create(name, "food", other)]);
+      const [, othersItem] = await Promise.all([removeId(mine.body.id), create(name, "food", otherPerson)]);
       expect(othersItem.status).toBe(201);
-      expect(await own(other)).toEqual([othersItem.body]);
-      await removeId(othersItem.body.id, other);
+      expect(await own(otherPerson)).toEqual([othersItem.body]);
+      await removeId(othersItem.body.id, otherPerson);
     }
   });
 
   it("takes a custom item along with its last favourite, and not before", async () => {
-    const other = await createSignedInPerson();
+    const otherPerson = await createSignedInPerson();
     const mine = await create("Plum soup royale");
-    const othersItem = await create("Plum soup royale", "food", other);
+    const othersItem = await create("Plum soup royale", "food", otherPerson);
     await removeId(mine.body.id);
-    expect(await own(other)).toEqual([othersItem.body]);
-    await removeId(othersItem.body.id, other);
+    expect(await own(otherPerson)).toEqual([othersItem.body]);
+    await removeId(othersItem.body.id, otherPerson);
     expect(await db.favoriteItem.count({ where: { approved: false } })).toBe(0);
   });
 });

@@ -29,8 +29,8 @@ describe("GET /api/user-favorites/search", () => {
   });
 
   it("does not offer what waits for approval", async () => {
-    const other = await createSignedInPerson();
-    await createFavoriteItem({ name: "Jubjub secret", approved: false, createdById: other.id });
+    const otherPerson = await createSignedInPerson();
+    await createFavoriteItem({ name: "Jubjub secret", approved: false, createdById: otherPerson.id });
     expect(await find({ q: "jubjub" })).toEqual([]);
   });
 

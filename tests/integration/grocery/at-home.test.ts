@@ -149,9 +149,9 @@ describe("shops", () => {
 
   it("are a person's own, each with its order of aisles", async () => {
     const id = randomUUID();
-    const made = await make({ id, name: " Corner shop " });
-    expect(made).toMatchObject({ status: 201, body: { id, name: "Corner shop", aisles: ["Frozen", "Bakery"] } });
-    expect((await make({ id, name: "Corner shop" })).body).toEqual(made.body);
+    const created = await make({ id, name: " Corner shop " });
+    expect(created).toMatchObject({ status: 201, body: { id, name: "Corner shop", aisles: ["Frozen", "Bakery"] } });
+    expect((await make({ id, name: "Corner shop" })).body).toEqual(created.body);
     expect((await make({ id, name: "Taken" }, other)).status).toBe(404);
     const body = { name: "Market", aisles: ["Bakery", "My own", "Frozen"] };
     const put = (token: string) => call(updateShop, { token, params: { id }, body });

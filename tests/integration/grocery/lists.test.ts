@@ -48,10 +48,10 @@ beforeEach(async () => {
 
 describe("lists", () => {
   it("are made, read, renamed, summarised and deleted", async () => {
-    const made = await call<GroceryListWire>(createList, { token: person.token, body: { name: " Party " } });
-    expect(made).toMatchObject({ status: 201, body: { name: "Party", items: [], recipes: [] } });
-    const { id } = made.body;
-    expect(await read(id)).toEqual(made.body);
+    const created = await call<GroceryListWire>(createList, { token: person.token, body: { name: " Party " } });
+    expect(created).toMatchObject({ status: 201, body: { name: "Party", items: [], recipes: [] } });
+    const { id } = created.body;
+    expect(await read(id)).toEqual(created.body);
     const renamed = await call(renameList, {
       token: person.token,
       method: "PUT",

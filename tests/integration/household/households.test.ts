@@ -91,8 +91,8 @@ describe("a household", () => {
       201: 5,
       409: 2,
     });
-    const other = await made(ben);
-    const key = keyOf((await invited(other.id, {}, ben)).body);
+    const otherHousehold = await made(ben);
+    const key = keyOf((await invited(otherHousehold.id, {}, ben)).body);
     expect((await join(ayumi, key)).status).toBe(409);
     expect((await join(stranger, key)).status).toBe(200);
   });

@@ -257,11 +257,11 @@ describe("what two members do, each on a device that is now and then away", () =
   const base = Date.now() - 3_600_000;
   const at = (minute: number) => new Date(base + minute * 60_000).toISOString();
   const toChange = ({ item, kind, minute, who }: Act, ids: readonly string[]): GroceryChange => {
-    const told = { item_id: ids[item] ?? "", at: at(minute) };
-    if (kind === "delete" || kind === "restore") return { type: kind, ...told };
-    if (kind === "rename") return { type: "edit", ...told, name: `${THINGS[item]} of ${who}, ${minute}` };
-    if (kind === "note") return { type: "edit", ...told, note: `${who}, ${minute}` };
-    return { type: "check", ...told, is_checked: kind === "tick" };
+    const change = { item_id: ids[item] ?? "", at: at(minute) };
+    if (kind === "delete" || kind === "restore") return { type: kind, ...change };
+    if (kind === "rename") return { type: "edit", ...change, name: `${THINGS[item]} of ${who}, ${minute}` };
+    if (kind === "note") return { type: "edit", ...change, note: `${who}, ${minute}` };
+    return { type: "check", ...change, is_checked: kind === "tick" };
   };
 
   it("comes to one list, the same for both, whatever arrives first", { timeout: 240_000 }, async () => {

@@ -88,8 +88,8 @@ describe("the plan of a household", () => {
     const own = (await as<PlanEntryWire>(ayumi, addEntry, { body: { ...SLOT, note: "Mine" } })).body;
     expect((await change(ben, own.id, { note: "x" })).status).toBe(404);
     expect((await plan(ben, { id: own.id, note: "x" })).status).toBe(404);
-    const other = await createHousehold([ayumi, stranger]);
-    const theirs = (await plan(ayumi, { note: "Other", household_id: other.id })).body;
+    const otherHousehold = await createHousehold([ayumi, stranger]);
+    const theirs = (await plan(ayumi, { note: "Other", household_id: otherHousehold.id })).body;
     expect((await plan(ben, { id: theirs.id, note: "x" })).status).toBe(404);
     expect((await planOf(ben)).body.entries).toEqual([]);
   });

@@ -313,9 +313,9 @@ const stateOfA = () =>
 describe("another business", () => {
   it.each(TRIES)("sees and changes nothing by $name", async ({ handler, answer, call: toCall }) => {
     const before = await stateOfA();
-    const told = await call(handler, { ...toCall(world), token: world.b.token });
-    expect(STATUS[answer]).toContain(told.status);
-    const text = JSON.stringify(told.body);
+    const response = await call(handler, { ...toCall(world), token: world.b.token });
+    expect(STATUS[answer]).toContain(response.status);
+    const text = JSON.stringify(response.body);
     for (const secret of [
       world.venueId,
       world.locationId,

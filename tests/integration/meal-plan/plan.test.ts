@@ -206,14 +206,14 @@ describe("the plan on a grocery list", () => {
   it("holds a variant too, and buys for it", async () => {
     const base = await createRecipeOf(person.id, ["200 g peanuts"], { title: "Brittle", servings: 4 });
     const body = { title: "Brittle of mine" };
-    const made = await call<{ id: string }>(createVariant, {
+    const created = await call<{ id: string }>(createVariant, {
       token: person.token,
       params: { recipeId: base.id },
       body,
     });
-    expect(made.status).toBe(201);
-    expect((await addEntry({ recipe_id: made.body.id })).status).toBe(201);
-    expect((await planOf()).recipes).toMatchObject([{ id: made.body.id, is_variant: true }]);
+    expect(created.status).toBe(201);
+    expect((await addEntry({ recipe_id: created.body.id })).status).toBe(201);
+    expect((await planOf()).recipes).toMatchObject([{ id: created.body.id, is_variant: true }]);
     expect((await put()).body).toMatchObject({ added: 1, gone: [] });
     expect(await lines()).toEqual(["200 g peanuts"]);
   });
@@ -234,34 +234,34 @@ describe("the plan on a grocery list", () => {
   });
 
   it("is the caller's own list", async () => {
-    const other = await createSignedInPerson();
-    expect((await put({}, other)).status).toBe(404);
+    const otherPerson = await createSignedInPerson();
+    expect((await put({}, otherPerson)).status).toBe(404);
   });
 });
 
 describe("another person", () => {
   it("neither sees, changes, removes nor copies an entry, nor plans a private recipe", async () => {
-    const other = await createSignedInPerson();
+    const otherPerson = await createSignedInPerson();
     const secret = await createRecipeOf(person.id, ["2 leeks"], { title: "Secret soup" });
     const { id } = (await addEntry({ recipe_id: secret.id })).body;
-    expect((await planOf(other)).entries).toEqual([]);
-    expect((await changeEntry(id, { servings: 1 }, other)).status).toBe(404);
-    expect((await call(remove, { method: "DELETE", token: other.token, params: { id } })).status).toBe(404);
-    expect((await addEntry({ recipe_id: secret.id }, other)).status).toBe(404);
-    expect((await addEntry({ id, note: "mine" }, other)).status).toBe(404);
+    expect((await planOf(otherPerson)).entries).toEqual([]);
+    expect((await changeEntry(id, { servings: 1 }, otherPerson)).status).toBe(404);
+    expect((await call(remove, { method: "DELETE", token: otherPerson.token, params: { id } })).status).toBe(404);
+    expect((await addEntry({ recipe_id: secret.id }, otherPerson)).status).toBe(404);
+    expect((await addEntry({ id, note: "mine" }, otherPerson)).status).toBe(404);
     const body = { from: WEEK, to: "2026-W49" };
-    expect((await call<PlanWire>(copyWeek, { token: other.token, body })).body.entries).toEqual([]);
+    expect((await call<PlanWire>(copyWeek, { token: otherPerson.token, body })).body.entries).toEqual([]);
     expect((await planOf()).entries).toHaveLength(1);
   });
 
   it("finds public recipes and their own to plan, not this one's", async () => {
-    const other = await createSignedInPerson();
+    const otherPerson = await createSignedInPerson();
     await createRecipeOf(person.id, ["3 quinces"], { title: "Quince private" });
     const shared = await createRecipeOf(person.id, ["3 quinces"], { title: "Quince public", isPublic: true });
     const find = async (who: SignedInPerson) =>
       (await call<PlanRecipesWire>(findRecipes, { token: who.token, query: { text: "quince" } })).body;
-    expect((await find(other)).own).toEqual([]);
-    expect((await find(other)).found.map(({ id }) => id)).toEqual([shared.id]);
+    expect((await find(otherPerson)).own).toEqual([]);
+    expect((await find(otherPerson)).found.map(({ id }) => id)).toEqual([shared.id]);
     expect((await find(person)).own.map(({ title }) => title).sort()).toEqual(["Quince private", "Quince public"]);
     expect((await find(person)).found).toEqual([]);
   });

@@ -36,8 +36,8 @@ describe("the access diary", () => {
           last_at: "2026-11-01T10:00:20.000Z",
         },
       ]);
-      const { person: other } = await createTokens();
-      expect(await activity(other)).toEqual({ reads: [], notices: [] });
+      const { person: otherTokens } = await createTokens();
+      expect(await activity(otherTokens)).toEqual({ reads: [], notices: [] });
     } finally {
       stop();
     }

@@ -315,7 +315,7 @@ describe("registering itself", () => {
   const register = (body: unknown) => call<Record<string, unknown>>(registerRoute.POST, { method: "POST", body });
 
   it("makes a public application that can ask for what assistants do, and for nothing of a profile", async () => {
-    const made = await register({
+    const client = await register({
       ...{
         client_name: "Desk",
         redirect_uris: [ASSISTANT_REDIRECT],
@@ -327,7 +327,7 @@ describe("registering itself", () => {
         client_uri: "https://x.example",
       },
     });
-    expect([made.status, made.body]).toEqual([
+    expect([client.status, client.body]).toEqual([
       201,
       {
         client_id: expect.any(String),

@@ -17,8 +17,11 @@ beforeEach(async () => {
 });
 
 const ask = (parameters: Query = {}, options: CallOptions = {}) => {
-  const asked = { response_type: "code", client_id: client.clientId, redirect_uri: BACK, ...parameters };
-  return call<AuthorizationContextWire>(contextGet, { path: `/oauth/authorize/context?${query(asked)}`, ...options });
+  const requestParams = { response_type: "code", client_id: client.clientId, redirect_uri: BACK, ...parameters };
+  return call<AuthorizationContextWire>(contextGet, {
+    path: `/oauth/authorize/context?${query(requestParams)}`,
+    ...options,
+  });
 };
 const asPerson = (parameters: Query = {}) => ask(parameters, { token: person.token });
 const nothingIssued = async () => [

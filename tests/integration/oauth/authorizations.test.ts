@@ -32,9 +32,9 @@ describe("a record of what a person allows", () => {
   it("is made, found under the documented address, and made only once", async () => {
     const [person, client] = [await createSignedInPerson(), await createClient()];
     expect((await get(person, person.id, client.clientId)).status).toBe(404);
-    const made = await save(person, client.clientId);
-    expect(made.status).toBe(201);
-    expect(made.body).toEqual({
+    const created = await save(person, client.clientId);
+    expect(created.status).toBe(201);
+    expect(created.body).toEqual({
       id: expect.any(String),
       user_id: person.id,
       client_id: client.clientId,
@@ -43,9 +43,9 @@ describe("a record of what a person allows", () => {
       scopes: PAIR,
     });
     const found = await get(person, person.id, client.clientId);
-    expect([found.status, found.body]).toEqual([200, made.body]);
+    expect([found.status, found.body]).toEqual([200, created.body]);
     const again = await save(person, client.clientId, { scopes: ["profile:read"] });
-    expect([again.status, again.body]).toEqual([200, { ...made.body, scopes: ["profile:read"] }]);
+    expect([again.status, again.body]).toEqual([200, { ...created.body, scopes: ["profile:read"] }]);
   });
 
   it("is one, also when it is made ten times at once", async () => {

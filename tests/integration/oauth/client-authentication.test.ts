@@ -108,8 +108,8 @@ describe("who does not prove it gets one answer for every reason, and uses nothi
 
   it("another application's secret", async () => {
     const { client, code } = await createFlow();
-    const other = await createClient();
-    const answer = await redeem({ ...client, secret: other.secret }, code);
+    const otherClient = await createClient();
+    const answer = await redeem({ ...client, secret: otherClient.secret }, code);
     expect([answer.status, answer.body]).toEqual([401, FAILED]);
   });
 
@@ -144,8 +144,8 @@ describe("two ways at once are a malformed request (RFC 6749 2.3)", () => {
 
   it("Basic and another client_id in the body", async () => {
     const { client, code } = await createFlow();
-    const other = await createClient({ isPublic: true });
-    const answer = await post(basic(client), exchangeForm(code, { client_id: other.clientId }));
+    const otherClient = await createClient({ isPublic: true });
+    const answer = await post(basic(client), exchangeForm(code, { client_id: otherClient.clientId }));
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ error: "invalid_request" });
   });

@@ -75,8 +75,8 @@ describe("PKCE taken out on the way (RFC 9700 4.8)", () => {
     async (method) => {
       const { victim, client } = await createVictimAndAttacker({ isPublic: false });
       const { challenge } = pkcePair();
-      const asked = { code_challenge: challenge, code_challenge_method: method };
-      const { parameters } = answered(await authorize(client, asked, { token: victim.token }));
+      const requestParams = { code_challenge: challenge, code_challenge_method: method };
+      const { parameters } = answered(await authorize(client, requestParams, { token: victim.token }));
       expect(parameters).toMatchObject({ error: "invalid_request" });
     },
   );

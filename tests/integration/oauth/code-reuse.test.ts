@@ -52,10 +52,10 @@ describe("a code that comes a second time", () => {
   it("leaves other grants of the person and of the application alone", async () => {
     const { client, code, person } = await createTokens();
     const second = await newCode(person, client);
-    const other = await redeem(client, second.code);
+    const otherTokens = await redeem(client, second.code);
     await redeem(client, code);
-    expect((await userinfo(other.body.access_token)).status).toBe(200);
-    expect((await refresh(client, other.body.refresh_token)).status).toBe(200);
+    expect((await userinfo(otherTokens.body.access_token)).status).toBe(200);
+    expect((await refresh(client, otherTokens.body.refresh_token)).status).toBe(200);
   });
 
   it.each([
@@ -149,8 +149,8 @@ describe("a code", () => {
     const { client, code, person } = await createFlow();
     await db.user.delete({ where: { id: person.id } });
     expect((await redeem(client, code)).body).toEqual(REFUSED);
-    const other = await createFlow();
-    await db.oAuthClient.delete({ where: { id: other.client.id } });
-    expect((await redeem(other.client, other.code)).body).toMatchObject({ error: "invalid_client" });
+    const otherFlow = await createFlow();
+    await db.oAuthClient.delete({ where: { id: otherFlow.client.id } });
+    expect((await redeem(otherFlow.client, otherFlow.code)).body).toMatchObject({ error: "invalid_client" });
   });
 });

@@ -100,11 +100,11 @@ describe("a consent for a while", () => {
     expect((await introspect(client, short.body.refresh_token)).body).toEqual({ active: false });
     expect((await refresh(client, short.body.refresh_token)).body.error).toBe("invalid_grant");
     expect((await authorize(client, {}, { token: person.token })).headers.get("location")).toMatch(/^\/onboard/);
-    const shown = await call<AuthorizationWire>(getAuthorization, {
+    const stored = await call<AuthorizationWire>(getAuthorization, {
       params: { userId: person.id, clientId: client.clientId },
       token: person.token,
     });
-    expect(shown.body).toMatchObject({ permission: true, active: false, scopes: [] });
+    expect(stored.body).toMatchObject({ permission: true, active: false, scopes: [] });
   });
 
   it("that is over revives nothing when it is allowed again, before or after the job has noticed", async () => {

@@ -100,7 +100,7 @@ describe("an answer may be read by", () => {
 
   it("the pages of the token's own application, at userinfo and revocation", async () => {
     const { client: mine, tokens } = await createTokens({ isPublic: true });
-    const other = await createTokens({
+    const otherTokens = await createTokens({
       isPublic: true,
       allowedDomains: ["other.example"],
       redirectUris: ["https://menus.example/back", "https://other.example/"],
@@ -108,7 +108,7 @@ describe("an answer may be read by", () => {
     const read = (token: string, origin: string) => userinfo(token, { headers: { origin } });
     expect((await read(tokens.access_token, SITE)).headers.get(ORIGIN)).toBe(SITE);
     expect((await read(tokens.access_token, "https://other.example")).headers.get(ORIGIN)).toBeNull();
-    expect((await read(other.tokens.access_token, "https://other.example")).headers.get(ORIGIN)).toBe(
+    expect((await read(otherTokens.tokens.access_token, "https://other.example")).headers.get(ORIGIN)).toBe(
       "https://other.example",
     );
     await db.oAuthGrant.updateMany({ where: { clientId: mine.id }, data: { revokedAt: new Date() } });
@@ -120,15 +120,15 @@ describe("an answer may be read by", () => {
 
   it("nobody, at introspection and authorization", async () => {
     const { client: mine, tokens, person } = await createTokens();
-    const asked = await callAs(
+    const refusal = await callAs(
       introspectRoute.POST,
       mine,
       { token: tokens.access_token },
       { headers: { origin: SITE } },
     );
-    expect(asked.status).toBe(200);
+    expect(refusal.status).toBe(200);
     const led = await authorize(mine, {}, { token: person.token, headers: { origin: SITE } });
-    for (const { headers } of [asked, led]) expect(headers.get(ORIGIN)).toBeNull();
+    for (const { headers } of [refusal, led]) expect(headers.get(ORIGIN)).toBeNull();
   });
 
   it("everybody, where it is the same for everybody: metadata and keys", async () => {

@@ -119,10 +119,10 @@ describe("the other endpoints refuse a name that comes twice", () => {
       body: `client_id=${client.clientId}&state=a&state=b`,
     });
     expect([denied.status, denied.body]).toEqual([400, TWICE]);
-    const asked = `response_type=code&client_id=${client.clientId}&scope=openid&scope=openid`;
-    const context = await call(contextGet, { path: `/oauth/authorize/context?${asked}` });
+    const requestParams = `response_type=code&client_id=${client.clientId}&scope=openid&scope=openid`;
+    const context = await call(contextGet, { path: `/oauth/authorize/context?${requestParams}` });
     expect(context.body).toMatchObject({ error: "invalid_request", scopes: [] });
-    const twice = await call(contextGet, { path: `/oauth/authorize/context?${asked}&client_id=x` });
+    const twice = await call(contextGet, { path: `/oauth/authorize/context?${requestParams}&client_id=x` });
     expect(twice.status).toBe(400);
   });
 });

@@ -162,22 +162,24 @@ describe("prompt, consent and decision", () => {
     "an app on the own device is asked about every time: %s (RFC 8252 8.6)",
     async (uri) => {
       const { client, person } = await createFlow({ isPublic: true, redirectUris: [BACK, uri] });
-      const asked = { redirect_uri: uri, code_challenge: "a".repeat(43), code_challenge_method: "S256" };
-      expect((await authorize(client, asked, { token: person.token })).headers.get("location")).toMatch(/^\/onboard\?/);
-      expect((await authorizeByPost(client, asked, { token: person.token })).status).toBe(403);
-      const allowed = await authorizeByPost(client, { ...asked, decision: "allow" }, { token: person.token });
+      const requestParams = { redirect_uri: uri, code_challenge: "a".repeat(43), code_challenge_method: "S256" };
+      expect((await authorize(client, requestParams, { token: person.token })).headers.get("location")).toMatch(
+        /^\/onboard\?/,
+      );
+      expect((await authorizeByPost(client, requestParams, { token: person.token })).status).toBe(403);
+      const allowed = await authorizeByPost(client, { ...requestParams, decision: "allow" }, { token: person.token });
       expect(answered(allowed).address.startsWith(uri)).toBe(true);
     },
   );
 
   it("a decision counts only from our own page: by the header, or by the cookie of the same origin", async () => {
     const { client, person } = await createFlow();
-    const asked = { prompt: "consent", decision: "allow" };
+    const requestParams = { prompt: "consent", decision: "allow" };
     const cookie = Object.entries(person.cookies)
       .map((pair) => pair.join("="))
       .join("; ");
     const from = (headers: Record<string, string>) =>
-      authorizeByPost(client, asked, { headers: { cookie, ...headers } });
+      authorizeByPost(client, requestParams, { headers: { cookie, ...headers } });
     expect((await from({ origin: "https://evil.test" })).status).toBe(403);
     expect((await from({ "sec-fetch-site": "cross-site", origin: ISS })).status).toBe(403);
     expect((await from({ "sec-fetch-site": "same-site" })).status).toBe(403);
@@ -185,7 +187,7 @@ describe("prompt, consent and decision", () => {
     expect((await from({ origin: "null" })).status).toBe(403);
     expect((await from({ origin: ISS })).status).toBe(200);
     expect((await from({ "sec-fetch-site": "same-origin" })).status).toBe(200);
-    const byGet = await authorize(client, asked, { token: person.token });
+    const byGet = await authorize(client, requestParams, { token: person.token });
     expect(byGet.headers.get("location")).toMatch(/^\/onboard\?/);
   });
 

@@ -48,12 +48,12 @@ describe("a partner that keeps our keys", () => {
   it("refuses what an application of its own would forge: another audience, issuer or key", async () => {
     const keys = keysOfPartner();
     const { client, tokens } = await createTokens({ scope: SCOPE });
-    const other = await createTokens({ scope: SCOPE });
-    await expect(verify(other.tokens.id_token, client.clientId, keys)).rejects.toThrow(/aud/);
+    const otherTokens = await createTokens({ scope: SCOPE });
+    await expect(verify(otherTokens.tokens.id_token, client.clientId, keys)).rejects.toThrow(/aud/);
     const [head = "", body = "", signature = ""] = (tokens.id_token ?? "").split(".");
     const none = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${body}.`;
     await expect(verify(none, client.clientId, keys)).rejects.toThrow();
-    const swapped = `${head}.${(other.tokens.id_token ?? "").split(".")[1]}.${signature}`;
+    const swapped = `${head}.${(otherTokens.tokens.id_token ?? "").split(".")[1]}.${signature}`;
     await expect(verify(swapped, client.clientId, keys)).rejects.toThrow(/signature/);
   });
 });

@@ -93,12 +93,12 @@ describe.each([{ isPublic: false }, { isPublic: true }])(
     it("of a refresh token ends everything of its grant, and no other grant", async () => {
       const { client, tokens, person } = await createTokens({ isPublic });
       const second = await newCode(person, client);
-      const other = await redeem(client, second.code, { code_verifier: second.verifier });
+      const otherTokens = await redeem(client, second.code, { code_verifier: second.verifier });
       const answer = await revoke(client, { token: tokens.refresh_token, token_type_hint: "access_token" });
       expect([answer.status, answer.body]).toEqual([200, {}]);
       expect((await userinfo(tokens.access_token)).status).toBe(401);
       expect((await refresh(client, tokens.refresh_token)).body.error).toBe("invalid_grant");
-      expect((await userinfo(other.body.access_token)).status).toBe(200);
+      expect((await userinfo(otherTokens.body.access_token)).status).toBe(200);
       expect((await db.userClientAuthorization.findFirstOrThrow()).permission).toBe(true);
     });
 

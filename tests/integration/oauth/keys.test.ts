@@ -108,8 +108,8 @@ describe("an ID token", () => {
   });
 
   it("of another application is not for this one, and opens nothing", async () => {
-    const [mine, other] = [await createTokens({ scope: SCOPE }), await createTokens({ scope: SCOPE })];
-    await expect(verify(mine.tokens.id_token ?? "", other.client.clientId)).rejects.toThrow(/aud/);
+    const [mine, otherTokens] = [await createTokens({ scope: SCOPE }), await createTokens({ scope: SCOPE })];
+    await expect(verify(mine.tokens.id_token ?? "", otherTokens.client.clientId)).rejects.toThrow(/aud/);
     expect((await userinfo(mine.tokens.id_token ?? "")).status).toBe(401);
   });
 });

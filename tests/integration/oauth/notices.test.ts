@@ -180,10 +180,10 @@ describe("an application whose person deletes the account", () => {
     await deleteAccount(other.id);
     expect(await db.oAuthNotice.findMany({ select: { userId: true } })).toEqual([{ userId: null }, { userId: null }]);
     await sendNotices(postNotice);
-    const told = await Promise.all(
+    const notices = await Promise.all(
       received.map(async ({ body }) => JSON.parse(Buffer.from(body.split(".")[1] ?? "", "base64url").toString())),
     );
-    const events = Object.fromEntries(told.map((each) => [each.sub_id.sub, Object.keys(each.events)]));
+    const events = Object.fromEntries(notices.map((each) => [each.sub_id.sub, Object.keys(each.events)]));
     expect(events).toEqual({
       [person.id]: [
         "http://localhost:3000/events/account-deleted",

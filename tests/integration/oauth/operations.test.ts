@@ -158,9 +158,9 @@ describe("a pairwise subject", () => {
     const { body } = await createTokensOf(client, person);
     const info = await userinfo(body.access_token);
     const claims = decodeJwt(body.id_token ?? "");
-    const told = (await introspect(client, body.access_token)).body.sub;
+    const subject = (await introspect(client, body.access_token)).body.sub;
     const refreshed = (await introspect(client, body.refresh_token)).body.sub;
-    expect(new Set([info.body.sub, claims.sub, told, refreshed]).size).toBe(1);
+    expect(new Set([info.body.sub, claims.sub, subject, refreshed]).size).toBe(1);
     return String(claims.sub);
   };
   const createTokensOf = async (client: TestClient, person: SignedInPerson) => {
@@ -174,8 +174,8 @@ describe("a pairwise subject", () => {
   it("is one for each sector of an owner, the same everywhere, and says nothing of the person", async () => {
     const person = await createSignedInPerson();
     const [one, sibling] = [await pairwise(), await pairwise()];
-    const other = await createSignedInPerson({ accountType: "business" });
-    const foreign = await pairwise({}, other.token);
+    const otherPerson = await createSignedInPerson({ accountType: "business" });
+    const foreign = await pairwise({}, otherPerson.token);
     const subject = await subjectAt(one.body, person);
     expect(subject).toMatch(/^[\w-]{43}$/);
     expect(await subjectAt(sibling.body, person)).toBe(subject);
@@ -223,8 +223,8 @@ describe("limits and usage", () => {
     const first = await userinfo(tokens.access_token);
     expect(first.headers.get("ratelimit-policy")).toMatch(/^"person";q=\d+;w=60$/);
     expect(left(await userinfo(tokens.access_token))).toBe(left(first) - 1);
-    const other = await createTokens();
-    expect(left(await userinfo(other.tokens.access_token))).toBe(left(first));
+    const otherTokens = await createTokens();
+    expect(left(await userinfo(otherTokens.tokens.access_token))).toBe(left(first));
     expect((await userinfo("oat_unknown")).headers.get("ratelimit")).toBeNull();
     const marked = await callMenu({ clientId: client.clientId, token: tokens.access_token });
     expect(marked.headers.get("ratelimit-policy")).toMatch(/^"client";q=\d+;w=60$/);
@@ -233,20 +233,20 @@ describe("limits and usage", () => {
   });
 
   it("refuse a program that reads one person without end, and nobody beside it", async () => {
-    const [{ tokens }, other] = [await createTokens(), await createTokens()];
+    const [{ tokens }, otherTokens] = [await createTokens(), await createTokens()];
     useSettings({ RATE_LIMIT_FACTOR: "0.005" });
     const statuses = [];
     for (let count = 0; count < 4; count++) statuses.push((await userinfo(tokens.access_token)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
-    expect((await userinfo(other.tokens.access_token)).status).toBe(200);
+    expect((await userinfo(otherTokens.tokens.access_token)).status).toBe(200);
   });
 
   it("can be read by the application itself, by its secret and nothing else", async () => {
     const client = await createClient({ ownerId: owner.id });
-    const other = await createClient({ ownerId: owner.id });
+    const otherClient = await createClient({ ownerId: owner.id });
     const day = new Date(now().toISOString().slice(0, 10));
     await db.usageCounter.create({ data: { clientId: client.id, day, calls: 3, items: 5 } });
-    await db.usageCounter.create({ data: { clientId: other.id, day, calls: 100, items: 100 } });
+    await db.usageCounter.create({ data: { clientId: otherClient.id, day, calls: 100, items: 100 } });
     const answer = await call(usage, { headers: { authorization: basic(client) } });
     expect(answer).toMatchObject({ status: 200, body: { total_calls: 3, total_items: 5, client_id: client.clientId } });
     const wrong = basic({ ...client, secret: "ocs_wrong" });

@@ -73,9 +73,9 @@ describe("the documentation for partners", () => {
     const login = await call<{ access_token: string }>(loginPost, {
       body: { email: business.email, password: PASSWORD },
     });
-    const made = await run<ClientWire>(commandFor("register-json"), { SESSION: login.body.access_token });
-    expect(made.status).toBe(201);
-    const { id, client_id: clientId, client_secret: secret } = made.body;
+    const created = await run<ClientWire>(commandFor("register-json"), { SESSION: login.body.access_token });
+    expect(created.status).toBe(201);
+    const { id, client_id: clientId, client_secret: secret } = created.body;
     const client: TestClient = { id, clientId, ownerId: business.id, secret, isPublic: false };
     const person = await createSignedInPerson();
     await consent(person, client);

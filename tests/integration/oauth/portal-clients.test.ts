@@ -276,7 +276,7 @@ describe("an application that an administrator switches off", () => {
   it("loses every grant of every person at once, and switching it on again revives none", async () => {
     const flow = await createTokens({ ownerId: owner.id });
     const { code } = await newCode(flow.person, flow.client);
-    const other = await createTokens();
+    const otherTokens = await createTokens();
     // Updates the table itself, because the trigger must end the grants whoever makes the change.
     await db.$executeRaw`UPDATE oauth_clients SET is_active = false WHERE id = ${flow.client.id}::uuid`;
     expect((await userinfo(flow.tokens.access_token)).status).toBe(401);
@@ -292,7 +292,7 @@ describe("an application that an administrator switches off", () => {
     expect((await refresh(flow.client, flow.tokens.refresh_token)).body.error).toBe("invalid_grant");
     expect((await redeem(flow.client, code)).body.error).toBe("invalid_grant");
     expect((await introspect(flow.client, flow.tokens.access_token)).body).toEqual({ active: false });
-    expect((await userinfo(other.tokens.access_token)).status).toBe(200);
+    expect((await userinfo(otherTokens.tokens.access_token)).status).toBe(200);
     const again = answered(await authorize(flow.client, {}, { token: flow.person.token }));
     expect(again.parameters).toHaveProperty("code");
   });

@@ -75,10 +75,10 @@ describe("a refresh token", () => {
 
   it("that was used does not end the other grants of the same person and application", async () => {
     const { client, person, tokens } = await createTokens();
-    const other = await redeem(client, (await newCode(person, client)).code);
+    const otherTokens = await redeem(client, (await newCode(person, client)).code);
     await refresh(client, tokens.refresh_token);
     await refresh(client, tokens.refresh_token);
-    expect((await userinfo(other.body.access_token)).status).toBe(200);
+    expect((await userinfo(otherTokens.body.access_token)).status).toBe(200);
   });
 
   it.each([

@@ -152,9 +152,9 @@ describe("when the person narrows the consent", () => {
 
   it("another person's and another application's tokens stay as they are", async () => {
     const mine = await createTokens();
-    const other = await createTokens();
+    const otherTokens = await createTokens();
     await change(mine.person, { scopes: [DIETS] });
-    expect(Object.keys((await userinfo(other.tokens.access_token)).body)).toHaveLength(5);
+    expect(Object.keys((await userinfo(otherTokens.tokens.access_token)).body)).toHaveLength(5);
   });
 
   it("widening it takes nothing away", async () => {

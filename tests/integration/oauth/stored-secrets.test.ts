@@ -43,15 +43,15 @@ const literally = (text: string) => text.replace(/[\\_%]/g, "\\$&");
 
 it("after a whole flow no code, token or secret stands anywhere in the database", async () => {
   const owner = await createSignedInPerson({ accountType: "business" });
-  const made = await call<ClientWire>(registerPost, { body: FIELDS, token: owner.token });
-  const { client_id: clientId, client_secret: first } = made.body;
+  const created = await call<ClientWire>(registerPost, { body: FIELDS, token: owner.token });
+  const { client_id: clientId, client_secret: first } = created.body;
   const rotated = await call<ClientWire>(rotatePost, {
     method: "POST",
     params: { client_id: clientId },
     token: owner.token,
   });
   const secret = rotated.body.client_secret ?? "";
-  const client: TestClient = { id: made.body.id, clientId, ownerId: owner.id, secret, isPublic: false };
+  const client: TestClient = { id: created.body.id, clientId, ownerId: owner.id, secret, isPublic: false };
   const person = await createSignedInPerson();
   await consent(person, client);
   const parameters = { scope: "dietary_preferences:read openid", state: "state-that-nobody-keeps-7f3a" };

@@ -59,9 +59,9 @@ describe("a token is taken for what it is, and for nothing else", () => {
   });
 
   it("a token of one application is not another's: neither at introspection nor as an account for menus", async () => {
-    const [mine, other] = [await createTokens(), await createTokens()];
-    expect((await introspect(other.client, mine.tokens.access_token)).body).toEqual({ active: false });
-    const body = { ...MENU, client_id: other.client.clientId };
+    const [mine, otherTokens] = [await createTokens(), await createTokens()];
+    expect((await introspect(otherTokens.client, mine.tokens.access_token)).body).toEqual({ active: false });
+    const body = { ...MENU, client_id: otherTokens.client.clientId };
     expect((await call(analyze, { body, token: mine.tokens.access_token })).status).toBe(403);
   });
 

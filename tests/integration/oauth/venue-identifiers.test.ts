@@ -71,9 +71,9 @@ describe("what an application calls the venues of its owner", () => {
   });
 
   it("is empty for a business without venues", async () => {
-    const other = await createSignedInPerson({ accountType: "business" });
-    const otherClient = await createClient({ ownerId: other.id });
-    expect((await list({ clientId: otherClient.clientId, token: other.token })).body).toEqual([]);
+    const otherPerson = await createSignedInPerson({ accountType: "business" });
+    const otherClient = await createClient({ ownerId: otherPerson.id });
+    expect((await list({ clientId: otherClient.clientId, token: otherPerson.token })).body).toEqual([]);
   });
 
   it("is the application's own: another of the same owner has names of its own", async () => {

@@ -149,8 +149,8 @@ describe("DELETE /user/allergies/{key}", () => {
 
   it("leaves another person's allergy where it is", async () => {
     await put("nut");
-    const other = await createSignedInPerson();
-    await call(removeAllergy, { method: "DELETE", params: { key: "nut" }, token: other.token });
+    const otherPerson = await createSignedInPerson();
+    await call(removeAllergy, { method: "DELETE", params: { key: "nut" }, token: otherPerson.token });
     expect((await saved()).ingredientPreferences).toHaveLength(1);
   });
 });

@@ -70,11 +70,12 @@ describe("GET /user/export", () => {
 
   it("holds nothing of anybody else", async () => {
     const restaurant = await createRestaurant();
-    const other = await createSignedInPerson({ email: "other@diner.example" });
+    const otherPerson = await createSignedInPerson({ email: "other@diner.example" });
     const mark = `mark-${randomUUID()}`;
-    await createEverything(other, restaurant, mark);
+    await createEverything(otherPerson, restaurant, mark);
     const person = await createSignedInPerson();
     const text = JSON.stringify((await call(exportAccount, { token: person.token })).body);
-    for (const theirs of [other.id, other.email, mark, restaurant.owner.email]) expect(text).not.toContain(theirs);
+    for (const theirs of [otherPerson.id, otherPerson.email, mark, restaurant.owner.email])
+      expect(text).not.toContain(theirs);
   });
 });

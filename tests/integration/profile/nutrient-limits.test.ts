@@ -98,7 +98,7 @@ describe("PUT and DELETE /user/nutrient-limits/{nutrient}", () => {
 describe("what a doctor said", () => {
   it("is what the advice on a serving goes by, and says so", async () => {
     await choose("high_blood_pressure");
-    const made = await call<{ id: string }>(createRecipe, {
+    const created = await call<{ id: string }>(createRecipe, {
       token: person.token,
       body: {
         title: "Salted potatoes",
@@ -110,9 +110,12 @@ describe("what a doctor said", () => {
         instructions: [{ text: "Boil." }],
       },
     });
-    expect(made.status).toBe(201);
+    expect(created.status).toBe(201);
     const findings = async () => {
-      const { body } = await call<RecipeDetailWire>(getRecipe, { params: { id: made.body.id }, token: person.token });
+      const { body } = await call<RecipeDetailWire>(getRecipe, {
+        params: { id: created.body.id },
+        token: person.token,
+      });
       return body.judgement?.findings;
     };
     expect(await findings()).toEqual([]);

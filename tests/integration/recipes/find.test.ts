@@ -66,8 +66,8 @@ describe("finding by what a recipe is", () => {
       ingredients: [{ name: "leek" }],
       instructions: [{ text: "Cook." }],
     };
-    const made = await call<RecipeDetailWire>(createRecipe, { token: cook.token, body });
-    expect(made.body[name]).toBe(key);
+    const created = await call<RecipeDetailWire>(createRecipe, { token: cook.token, body });
+    expect(created.body[name]).toBe(key);
     expect(await titles(`${name}=${key}`)).toContain("Stew");
     expect(await titles(`${name}=${other}`)).not.toContain("Stew");
     expect((await find(`${name}=lunar`)).status).toBe(422);
@@ -116,7 +116,7 @@ describe("finding by what a recipe is", () => {
   });
 
   it("finds nobody else's private recipe by any of it", async () => {
-    const other = await createSignedInPerson();
+    const otherPerson = await createSignedInPerson();
     await db.recipe.updateMany({ data: { isPublic: false } });
     for (const address of [
       "max_time=60",
@@ -126,7 +126,7 @@ describe("finding by what a recipe is", () => {
       "have=rice&sort=fewest_missing",
       "diet=vegan",
     ])
-      expect(await titles(address, other), address).toEqual([]);
+      expect(await titles(address, otherPerson), address).toEqual([]);
     expect(await titles("course=main", cook)).toEqual(["Fried rice", "Dal"]);
   });
 });

@@ -112,11 +112,11 @@ describe("GET /api/recipes/{id}", () => {
   });
 
   it("says that it is saved to the one who saved it only", async () => {
-    const [reader, other] = [await createSignedInPerson(), await createSignedInPerson()];
+    const [reader, otherPerson] = [await createSignedInPerson(), await createSignedInPerson()];
     const { id } = await createParsedRecipe();
     await saveRecipe(reader.id, id);
     expect((await get(id, reader.token)).body).toMatchObject({ type: "saved", user_id: null });
-    expect((await get(id, other.token)).body).toMatchObject({ type: null });
+    expect((await get(id, otherPerson.token)).body).toMatchObject({ type: null });
     expect((await get(id)).body).toMatchObject({ type: null });
     expect(await db.savedRecipe.count({ where: { recipeId: id } })).toBe(1);
   });

@@ -69,9 +69,9 @@ describe("a card without an account", () => {
     await createRecipeOf(author.id, ["2 tomatoes", "1 cucumber"], { title: "Plain salad", isPublic: true });
     await createRecipeOf(author.id, ["2 tomatoes", "2 tbsp tahini"], { title: "Tahini salad", isPublic: true });
     await reanalyseRecipes();
-    const asked = { q: "salad", fit: "standard" };
-    const guest = await call<RecipeSearchWire>(search, { body: { card: CARD, search: asked } });
-    const own = await call<RecipeSearchWire>(searchOwn, { token: person.token, query: asked });
+    const requestParams = { q: "salad", fit: "standard" };
+    const guest = await call<RecipeSearchWire>(search, { body: { card: CARD, search: requestParams } });
+    const own = await call<RecipeSearchWire>(searchOwn, { token: person.token, query: requestParams });
     expect(guest.body.items.map(({ title, fit }) => [title, fit?.state])).toEqual([["Plain salad", "match"]]);
     expect(guest.body.hidden_count).toBe(1);
     expect(own.body.items.map(({ title }) => title)).toEqual(["Plain salad"]);

@@ -75,8 +75,8 @@ describe("a person's own lists", () => {
     const createdAt = new Date();
     const ids = new Set<string>();
     for (let i = 0; i < 7; i++) ids.add((await createOwnRecipe(userId, { createdAt })).id);
-    const other = await createSignedInPerson();
-    const { id: saved } = await createOwnRecipe(other.id, { isPublic: true });
+    const otherPerson = await createSignedInPerson();
+    const { id: saved } = await createOwnRecipe(otherPerson.id, { isPublic: true });
     await saveRecipe(userId, saved);
     ids.add(saved);
     const pages = await Promise.all(

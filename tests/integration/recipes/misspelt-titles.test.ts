@@ -64,7 +64,7 @@ describe("a misspelt title", () => {
 
   it("is forgotten when the recipe goes private, is renamed, hidden or deleted, unless another has the word", async () => {
     const { id, ...written } = await write("Zwetschgendatschi cake");
-    const other = await write("Carrot cake", true, stranger);
+    const otherRecipe = await write("Carrot cake", true, stranger);
     expect(await words()).toEqual(["cake", "carrot", "zwetschgendatschi"]);
     const change = async (title: string, isPublic: boolean) => {
       const { status } = await call(updateRecipe, {
@@ -85,7 +85,7 @@ describe("a misspelt title", () => {
     await db.recipe.update({ where: { id }, data: { hiddenAt: null } });
     await call(deleteRecipe, { token: cook.token, params: { id } });
     expect(await words()).toEqual(["cake", "carrot"]);
-    await call(deleteRecipe, { token: stranger.token, params: { id: other.id } });
+    await call(deleteRecipe, { token: stranger.token, params: { id: otherRecipe.id } });
     expect(await words()).toEqual([]);
   });
 

@@ -39,14 +39,17 @@ describe("a search without words", () => {
       const fitting = await slowly(diet, true);
       for (const page of [1, 2, 7, 50]) {
         const at = (rows: { id: string }[]) => rows.slice((page - 1) * PAGE, page * PAGE).map(({ id }) => id);
-        const asked = { page, page_size: PAGE };
-        const filtered = await call<RecipeSearchWire>(search, { query: { ...asked, diet } });
+        const requestParams = { page, page_size: PAGE };
+        const filtered = await call<RecipeSearchWire>(search, { query: { ...requestParams, diet } });
         expect(
           filtered.body.items.map(({ id }) => id),
           `${diet}, page ${page}`,
         ).toEqual(at(found));
         expect(filtered.body.total_count).toBe(Math.min(MOST_COUNTED, found.length));
-        const own = await call<RecipeSearchWire>(search, { token: person.token, query: { ...asked, fit: "standard" } });
+        const own = await call<RecipeSearchWire>(search, {
+          token: person.token,
+          query: { ...requestParams, fit: "standard" },
+        });
         expect(
           own.body.items.map(({ id }) => id),
           `who is ${diet}, page ${page}`,

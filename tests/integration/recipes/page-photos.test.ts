@@ -60,11 +60,11 @@ it("a photo in shadow and askew is read and sorted into fields; nothing of it is
 });
 
 it("one page of a person is read while one more waits; a third is asked to come again, and others take turns", async () => {
-  const other = await createSignedInPerson();
+  const otherPerson = await createSignedInPerson();
   const own = [send(head), send(head), send(head)];
   // Who is refused is told at once; by then one is read and one waits, so that the other person comes after them.
   await Promise.race(own);
-  expect((await send(head, { token: other.token })).status).toBe(200);
+  expect((await send(head, { token: otherPerson.token })).status).toBe(200);
   expect((await Promise.all(own)).map(({ status }) => status).sort()).toEqual([200, 200, 503]);
 });
 

@@ -181,9 +181,9 @@ describe("the order by fit", () => {
   it("leaves everything as it is for somebody who has recorded nothing", async () => {
     const rows = generate(30, 6, 0.2);
     await store(rows);
-    const other = await createSignedInPerson();
+    const otherPerson = await createSignedInPerson();
     const newest = [...rows].sort((a, b) => a.age - b.age).map(({ id }) => id);
-    expect((await pagesOf("sort=fit", other)).ids).toEqual(newest);
-    expect((await pagesOf("fit=strict", other)).ids).toEqual(newest);
+    expect((await pagesOf("sort=fit", otherPerson)).ids).toEqual(newest);
+    expect((await pagesOf("fit=strict", otherPerson)).ids).toEqual(newest);
   });
 });

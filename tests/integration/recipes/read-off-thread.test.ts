@@ -109,7 +109,7 @@ describe("reading what a person writes", () => {
   });
 
   it("has an end of characters an hour for one person, and for nobody else", async () => {
-    const [busy, other] = [await createSignedInPerson(), await createSignedInPerson()];
+    const [busy, otherPerson] = [await createSignedInPerson(), await createSignedInPerson()];
     await call(createRecipe, { token: busy.token, body: bodyOf(["leeks"]) });
     await db.$executeRaw`UPDATE rate_limits SET points = 100000000 WHERE key LIKE 'recipe_characters_user:%'`;
     // The process first spends the points that it has already leased.
@@ -117,6 +117,6 @@ describe("reading what a person writes", () => {
     const refused = await call(createRecipe, { token: busy.token, body: bodyOf(long) });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await call(createRecipe, { token: other.token, body: bodyOf(["leeks"]) })).status).toBe(201);
+    expect((await call(createRecipe, { token: otherPerson.token, body: bodyOf(["leeks"]) })).status).toBe(201);
   });
 });

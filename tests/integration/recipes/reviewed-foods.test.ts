@@ -78,13 +78,13 @@ afterEach(async () => {
 describe("what is stored about a food that an administrator reviews", () => {
   it("is taken back in exactly the recipes that may name it, and made anew", async () => {
     const named = await createJudged("zorblaxes, chopped", "carrots");
-    const other = await createJudged("quimble", "carrots");
+    const otherDish = await createJudged("quimble", "carrots");
     const known = await createJudged("carrots", "leeks");
     expect((await read(named)).dietary_info).not.toHaveProperty("dairy_free");
 
     await review("Zorblax", "dairy_free", "no");
     expect(await applyReviewed()).toBe(true);
-    expect(await Promise.all([named, other, known].map(judged))).toEqual([false, true, true]);
+    expect(await Promise.all([named, otherDish, known].map(judged))).toEqual([false, true, true]);
     expect(await reanalyseRecipes()).toEqual({ done: 1, failed: 0 });
     expect((await read(named)).dietary_info.dairy_free).toBe(false);
     expect(await applyReviewed()).toBe(false);
@@ -92,10 +92,10 @@ describe("what is stored about a food that an administrator reviews", () => {
   });
 
   it("reaches the foods below a food of the reference, and comes back when the review is withdrawn", async () => {
-    const [below, other] = [await createJudged("ghee"), await createJudged("carrots")];
+    const [below, otherDish] = [await createJudged("ghee"), await createJudged("carrots")];
     await correct("butter", "soy_free", "no");
     await applyReviewed();
-    expect([await judged(below), await judged(other)]).toEqual([false, true]);
+    expect([await judged(below), await judged(otherDish)]).toEqual([false, true]);
     await reanalyseRecipes();
     expect((await read(below)).dietary_info.soy_free).not.toBe(true);
 
@@ -124,14 +124,14 @@ describe("what is stored about a food that an administrator reviews", () => {
   it("takes back the variants that may be about it, by food, by dish and by a word that was not known, and no others", async () => {
     const dish = await createJudgedVariant("carrots", "shortbread");
     const named = await createJudgedVariant("2 zorblaxes");
-    const other = await createJudgedVariant("quimble", "leeks");
+    const otherVariant = await createJudgedVariant("quimble", "leeks");
     await correct("butter", "fish_free", "no");
     await applyReviewed();
-    expect(await Promise.all([dish, named, other].map(variantJudged))).toEqual([false, true, true]);
+    expect(await Promise.all([dish, named, otherVariant].map(variantJudged))).toEqual([false, true, true]);
     expect(await reanalyseRecipes()).toEqual({ done: 1, failed: 0 });
     await review("Zorblax", "dairy_free", "no");
     await applyReviewed();
-    expect(await Promise.all([dish, named, other].map(variantJudged))).toEqual([true, false, true]);
+    expect(await Promise.all([dish, named, otherVariant].map(variantJudged))).toEqual([true, false, true]);
     await reanalyseRecipes();
     const { dietaryInfo } = await db.recipe.findUniqueOrThrow({ where: { id: named }, select: { dietaryInfo: true } });
     expect(dietaryInfo).toMatchObject({ dairy_free: false });

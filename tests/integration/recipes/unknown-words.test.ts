@@ -54,21 +54,21 @@ describe("words of recipes that nobody knows", () => {
     expect((await call(parseRecipe, { token: cook.token, body: { text } })).status).toBe(200);
     const base = await createParsedRecipe({ ingredients: { create: [{ position: 0, name: "carrots" }] } });
     const line = { name: "Zorblax of mine", quantity: null, unit: null };
-    const made = await call<VariantDetailWire>(createVariant, {
+    const created = await call<VariantDetailWire>(createVariant, {
       token: cook.token,
       params: { recipeId: base.id },
       body: { variant_ingredients: [line] },
     });
-    expect(made.status).toBe(201);
+    expect(created.status).toBe(201);
     const edited = {
       title: "Mine",
       variant_ingredients: [{ ...line, name: "quimble" }],
-      variant_instructions: made.body.variant_instructions,
+      variant_instructions: created.body.variant_instructions,
     };
     const saved = await call(updateVariant, {
       token: cook.token,
       method: "PUT",
-      params: { id: made.body.id },
+      params: { id: created.body.id },
       body: edited,
     });
     expect(saved.status).toBe(200);

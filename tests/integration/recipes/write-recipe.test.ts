@@ -93,9 +93,9 @@ describe("POST /api/recipes", () => {
   });
 
   it("is not open to visitors (401), nor in another person's name (403)", async () => {
-    const [cook, other] = [await createSignedInPerson(), await createSignedInPerson()];
+    const [cook, otherPerson] = [await createSignedInPerson(), await createSignedInPerson()];
     expect((await call(createRecipe, { body: PORRIDGE })).status).toBe(401);
-    expect((await create(cook, { ...PORRIDGE, user_id: other.id })).status).toBe(403);
+    expect((await create(cook, { ...PORRIDGE, user_id: otherPerson.id })).status).toBe(403);
     expect((await create(cook, { ...PORRIDGE, user_id: cook.id })).status).toBe(201);
   });
 });
@@ -161,9 +161,9 @@ describe("PUT /api/recipes/{id}", () => {
   });
 
   it("is nobody else's, public or not (404), and not a visitor's (401)", async () => {
-    const [cook, other] = [await createSignedInPerson(), await createSignedInPerson()];
+    const [cook, otherPerson] = [await createSignedInPerson(), await createSignedInPerson()];
     const { body } = await create(cook, { ...PORRIDGE, is_public: true });
-    expect((await update(other, body.id, { ...linesOf(body), title: "Mine" })).status).toBe(404);
+    expect((await update(otherPerson, body.id, { ...linesOf(body), title: "Mine" })).status).toBe(404);
     const visitor = { method: "PUT", params: { id: body.id }, body: { ...linesOf(body), title: "Mine" } };
     expect((await call(updateRecipe, visitor)).status).toBe(401);
     expect((await get(cook, body.id)).body.title).toBe("Porridge with pear");
@@ -183,9 +183,9 @@ describe("DELETE /api/recipes/{id}", () => {
   });
 
   it("is the owner's alone (404 for others, 401 for visitors)", async () => {
-    const [cook, other] = [await createSignedInPerson(), await createSignedInPerson()];
+    const [cook, otherPerson] = [await createSignedInPerson(), await createSignedInPerson()];
     const { body } = await create(cook, { ...PORRIDGE, is_public: true });
-    expect((await remove(other, body.id)).status).toBe(404);
+    expect((await remove(otherPerson, body.id)).status).toBe(404);
     expect((await call(deleteRecipe, { method: "DELETE", params: { id: body.id } })).status).toBe(401);
     expect((await get(cook, body.id)).status).toBe(200);
   });

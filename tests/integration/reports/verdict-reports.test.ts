@@ -112,9 +112,9 @@ describe("a report of a verdict", () => {
       token: diner.token,
       params: { recipeId: recipe.id },
     });
-    const other = await createSignedInPerson();
+    const otherPerson = await createSignedInPerson();
     const about = { recipe_id: null, variant_id: variant.id };
-    expect((await send(about, other.token)).status).toBe(404);
+    expect((await send(about, otherPerson.token)).status).toBe(404);
     expect((await send(about)).body).toMatchObject({ variant_id: variant.id, title: variant.title });
   });
 
@@ -130,9 +130,11 @@ describe("a report of a verdict", () => {
 
   it("is withdrawn by nobody else", async () => {
     const { body } = await send({});
-    const other = await createSignedInPerson();
-    expect((await call(withdraw, { method: "DELETE", token: other.token, params: { id: body.id } })).status).toBe(404);
-    expect(await list(other.token)).toEqual([]);
+    const otherPerson = await createSignedInPerson();
+    expect((await call(withdraw, { method: "DELETE", token: otherPerson.token, params: { id: body.id } })).status).toBe(
+      404,
+    );
+    expect(await list(otherPerson.token)).toEqual([]);
     expect(await list(diner.token)).toHaveLength(1);
   });
 });

@@ -90,13 +90,13 @@ describe("a link to a recipe", () => {
 
   it("opens a version of a recipe as well: its lines, no word of the base, and a copy is a recipe of its own", async () => {
     const query = { title: "Stew without nuts" };
-    const made = await call<VariantDetailWire>(createVariant, {
+    const created = await call<VariantDetailWire>(createVariant, {
       method: "POST",
       token: owner.token,
       params: { recipeId: recipe.id },
       query,
     });
-    const { id } = made.body;
+    const { id } = created.body;
     const key = keyOf((await make({ recipe_id: id })).body);
     const found = await findSharedRecipe({ userId: reader.id }, key);
     expect(found?.recipe).toMatchObject({ id, user_id: null, ingredients: [{ name: "peanuts" }, { name: "zorblax" }] });
@@ -139,8 +139,8 @@ describe("a link to a recipe", () => {
     await call(removeRecipe, { token: owner.token, method: "DELETE", params: { id: recipe.id } });
     expect(await isOpen(keyOf(second))).toBe(false);
 
-    const other = (await call<RecipeDetailWire>(createRecipe, { token: owner.token, body: STEW })).body;
-    const third = (await make({ recipe_id: other.id })).body;
+    const otherRecipe = (await call<RecipeDetailWire>(createRecipe, { token: owner.token, body: STEW })).body;
+    const third = (await make({ recipe_id: otherRecipe.id })).body;
     await db.user.delete({ where: { id: owner.id } });
     expect(await isOpen(keyOf(third))).toBe(false);
     expect(await db.recipeLink.count()).toBe(0);
@@ -182,8 +182,8 @@ describe("a link to a recipe", () => {
     expect((await get({ key })).status).toBe(304);
     expect((await get({})).status).toBe(404);
     expect((await get({ key: "A".repeat(43) })).status).toBe(404);
-    const other = (await call<RecipeDetailWire>(createRecipe, { token: owner.token, body: STEW })).body;
-    expect((await get({ key: keyOf((await make({ recipe_id: other.id })).body) })).status).toBe(404);
+    const otherRecipe = (await call<RecipeDetailWire>(createRecipe, { token: owner.token, body: STEW })).body;
+    expect((await get({ key: keyOf((await make({ recipe_id: otherRecipe.id })).body) })).status).toBe(404);
   });
 
   it("is one of a hundred at most, however many are asked for at once", async () => {

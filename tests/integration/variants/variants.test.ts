@@ -293,7 +293,7 @@ describe("a variant", () => {
   });
 
   it("knows a line of another recipe, or one named twice, as its own", async () => {
-    const other = await newRecipe();
+    const otherRecipe = await newRecipe();
     const body = bodyOf(variant);
     const from = base.ingredients[0]?.id;
     const answer = await put(variant.id, {
@@ -301,7 +301,7 @@ describe("a variant", () => {
       variant_ingredients: [
         { name: "a", base_ingredient_id: from },
         { name: "b", base_ingredient_id: from },
-        { name: "c", base_ingredient_id: other.ingredients[0]?.id },
+        { name: "c", base_ingredient_id: otherRecipe.ingredients[0]?.id },
         { name: "d", base_ingredient_id: ABSENT },
       ],
     });
@@ -320,10 +320,10 @@ describe("a variant", () => {
 
   it("keeps its base and its owner (422, 403), a title and at least one line (422)", async () => {
     const body = bodyOf(variant);
-    const other = await newRecipe();
+    const otherRecipe = await newRecipe();
     for (const [over, loc] of [
       [{ title: "" }, ["body", "title"]],
-      [{ base_recipe_id: other.id }, ["body", "base_recipe_id"]],
+      [{ base_recipe_id: otherRecipe.id }, ["body", "base_recipe_id"]],
       [{ variant_ingredients: [] }, ["body", "variant_ingredients"]],
       [{ variant_instructions: [] }, ["body", "variant_instructions"]],
       [{ variant_instructions: [{ text: " " }] }, ["body", "variant_instructions", 0, "text"]],

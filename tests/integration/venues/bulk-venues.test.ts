@@ -122,11 +122,13 @@ describe("an upload", () => {
   });
 
   it("touches nobody else's venues, whatever they are called", async () => {
-    const other = await createVenue({ name: "A" });
-    await db.venue.update({ where: { id: other.id }, data: { internalId: "1" } });
+    const otherVenue = await createVenue({ name: "A" });
+    await db.venue.update({ where: { id: otherVenue.id }, data: { internalId: "1" } });
     await upload([row("A", "1")], "replace");
     await upload([row("A", "1")], "delete");
-    expect(await db.venue.findUnique({ where: { id: other.id }, select: { name: true, internalId: true } })).toEqual({
+    expect(
+      await db.venue.findUnique({ where: { id: otherVenue.id }, select: { name: true, internalId: true } }),
+    ).toEqual({
       name: "A",
       internalId: "1",
     });

@@ -51,14 +51,16 @@ describe("a deleted venue", () => {
   it("is nobody else's, is not kept when nobody ever came, and goes with its business", async () => {
     await remove();
     expect(await listFormerVenues(caller())).toEqual([]);
-    const other = await createVenue();
-    await createVisit(other.id);
-    await db.venue.delete({ where: { id: other.id } });
+    const otherVenue = await createVenue();
+    await createVisit(otherVenue.id);
+    await db.venue.delete({ where: { id: otherVenue.id } });
     expect(await listFormerVenues(caller())).toEqual([]);
-    expect(await listFormerVenues({ userId: other.ownerId })).toMatchObject([{ id: other.id, isFormer: true }]);
-    await deleteAccount(other.ownerId);
-    expect(await db.formerVenue.count({ where: { ownerId: other.ownerId } })).toBe(0);
-    expect(await db.formerVisits.count({ where: { venueId: other.id } })).toBe(0);
+    expect(await listFormerVenues({ userId: otherVenue.ownerId })).toMatchObject([
+      { id: otherVenue.id, isFormer: true },
+    ]);
+    await deleteAccount(otherVenue.ownerId);
+    expect(await db.formerVenue.count({ where: { ownerId: otherVenue.ownerId } })).toBe(0);
+    expect(await db.formerVisits.count({ where: { venueId: otherVenue.id } })).toBe(0);
   });
 
   it("loses no visit of those who check in while it is deleted", async () => {

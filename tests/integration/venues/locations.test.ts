@@ -80,12 +80,12 @@ describe("a location", () => {
   });
 
   it("can neither be made at, nor moved to, another's venue, which is absent", async () => {
-    const other = await createVenue();
-    expect((await create("bar", other.id)).status).toBe(404);
+    const otherVenue = await createVenue();
+    expect((await create("bar", otherVenue.id)).status).toBe(404);
     expect((await create("bar", randomUUID())).status).toBe(404);
-    expect((await update(other.locationId, { label: "mine" })).status).toBe(404);
-    expect((await remove(other.locationId)).status).toBe(404);
-    expect((await update(tableId, { leads_to_id: other.locationId })).status).toBe(422);
+    expect((await update(otherVenue.locationId, { label: "mine" })).status).toBe(404);
+    expect((await remove(otherVenue.locationId)).status).toBe(404);
+    expect((await update(tableId, { leads_to_id: otherVenue.locationId })).status).toBe(422);
   });
 
   it("goes without its visits, which stay with the venue", async () => {
@@ -168,11 +168,15 @@ describe("a printed code", () => {
   });
 
   it("is noted as printed, of the caller's own venue only", async () => {
-    const other = await createVenue();
+    const otherVenue = await createVenue();
     const mark = (id: string) =>
-      call(markPrinted, { params: { id }, body: { location_ids: [tableId, other.locationId] }, token: owner.token });
+      call(markPrinted, {
+        params: { id },
+        body: { location_ids: [tableId, otherVenue.locationId] },
+        token: owner.token,
+      });
     expect((await mark(venueId)).body).toEqual({ printed_count: 1 });
-    expect((await mark(other.id)).status).toBe(404);
+    expect((await mark(otherVenue.id)).status).toBe(404);
     expect((await list()).find(({ id }) => id === tableId)?.printed_at).toEqual(expect.any(String));
   });
 });

@@ -65,11 +65,11 @@ describe("a venue", () => {
   });
 
   it("is the caller's, whoever the body names", async () => {
-    const other = await createSignedInPerson({ accountType: "business" });
+    const otherPerson = await createSignedInPerson({ accountType: "business" });
     expect((await create({ ...LUNGARA, user_id: owner.id })).status).toBe(201);
-    const answer = await create({ ...LUNGARA, internal_id: "B", user_id: other.id });
+    const answer = await create({ ...LUNGARA, internal_id: "B", user_id: otherPerson.id });
     expect([answer.status, answer.body]).toEqual([403, { detail: "This is not your account" }]);
-    expect(await db.venue.count({ where: { ownerId: other.id } })).toBe(0);
+    expect(await db.venue.count({ where: { ownerId: otherPerson.id } })).toBe(0);
   });
 
   it("has an internal ID of its own: a second of the owner's is refused, another owner may use it", async () => {
@@ -80,8 +80,8 @@ describe("a venue", () => {
     const second = await create({ ...LUNGARA, internal_id: null });
     const renamed = await update(second.body.id, LUNGARA);
     expect([renamed.status, renamed.body]).toEqual([409, conflict]);
-    const other = await createSignedInPerson({ accountType: "business" });
-    expect((await create(LUNGARA, other.token)).status).toBe(201);
+    const otherPerson = await createSignedInPerson({ accountType: "business" });
+    expect((await create(LUNGARA, otherPerson.token)).status).toBe(201);
   });
 
   it("of one internal ID is made once, also when two calls arrive at once", async () => {
@@ -89,23 +89,23 @@ describe("a venue", () => {
   });
 
   it("keeps its id and code when everything else changes, and what is left out", async () => {
-    const made = (await create(LUNGARA)).body;
-    const changed = await update(made.id, { name: "Forno", city: "Bath", state: "Somerset", country: "UK" });
+    const created = (await create(LUNGARA)).body;
+    const changed = await update(created.id, { name: "Forno", city: "Bath", state: "Somerset", country: "UK" });
     expect([changed.status, changed.body]).toEqual([
       200,
-      { ...made, name: "Forno", city: "Bath", state: "Somerset", country: "UK" },
+      { ...created, name: "Forno", city: "Bath", state: "Somerset", country: "UK" },
     ]);
-    const cleared = await update(made.id, { ...LUNGARA, internal_id: "", state: null });
-    expect(cleared.body).toMatchObject({ internal_id: null, state: null, onboard_url: made.onboard_url });
+    const cleared = await update(created.id, { ...LUNGARA, internal_id: "", state: null });
+    expect(cleared.body).toMatchObject({ internal_id: null, state: null, onboard_url: created.onboard_url });
   });
 
   it("goes with its locations and visits", async () => {
-    const made = (await create(LUNGARA)).body;
+    const created = (await create(LUNGARA)).body;
     const guest = await createSignedInPerson();
-    expect((await call(checkIn, { body: { venue_id: made.id }, token: guest.token })).status).toBe(201);
-    expect((await remove(made.id)).status).toBe(204);
-    expect((await remove(made.id)).status).toBe(404);
-    expect(await db.visit.count({ where: { venueId: made.id } })).toBe(0);
+    expect((await call(checkIn, { body: { venue_id: created.id }, token: guest.token })).status).toBe(201);
+    expect((await remove(created.id)).status).toBe(204);
+    expect((await remove(created.id)).status).toBe(404);
+    expect(await db.visit.count({ where: { venueId: created.id } })).toBe(0);
   });
 });
 

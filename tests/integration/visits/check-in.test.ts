@@ -84,10 +84,10 @@ describe("POST /api/visits", () => {
     const table = await send({ venue_id: venue.id, location_id: venue.locationId });
     expect(table.body).toMatchObject({ visit_type: "LOCATION_SPECIFIC", location_id: venue.locationId });
     expect(table.body.location?.label).toMatch(/^table /);
-    const other = await createVenue();
-    const { id, clientId } = await createMappedClient(other.ownerId, other.id, "R-7");
-    const online = await send({ venue_id: other.id, client_id: clientId });
-    expect(online).toMatchObject({ status: 201, body: { visit_type: "ONLINE", venue_id: other.id } });
+    const otherVenue = await createVenue();
+    const { id, clientId } = await createMappedClient(otherVenue.ownerId, otherVenue.id, "R-7");
+    const online = await send({ venue_id: otherVenue.id, client_id: clientId });
+    expect(online).toMatchObject({ status: 201, body: { visit_type: "ONLINE", venue_id: otherVenue.id } });
     expect(online.body.expires_at).toBe(new Date(start + 24 * HOUR).toISOString());
     expect(await db.visit.findFirst({ where: { id: online.body.id }, select: { oauthClientId: true } })).toEqual({
       oauthClientId: id,
@@ -97,13 +97,13 @@ describe("POST /api/visits", () => {
   });
 
   it("finds the venue by a client's own id of it, which overrides ours", async () => {
-    const other = await createVenue({ name: "Osteria" });
+    const otherVenue = await createVenue({ name: "Osteria" });
     const { clientId } = await createMappedClient(venue.ownerId, venue.id, "R-7");
-    const stranger = await createMappedClient(other.ownerId, other.id, "R-7");
-    const answer = await send({ venue_id: other.id, client_id: clientId, internal_venue_id: "R-7" });
+    const stranger = await createMappedClient(otherVenue.ownerId, otherVenue.id, "R-7");
+    const answer = await send({ venue_id: otherVenue.id, client_id: clientId, internal_venue_id: "R-7" });
     expect(answer.body.venue).toEqual({ id: venue.id, name: "Lungara" });
     const second = await send({ client_id: stranger.clientId, internal_venue_id: "R-7" });
-    expect(second).toMatchObject({ status: 201, body: { venue_id: other.id } });
+    expect(second).toMatchObject({ status: 201, body: { venue_id: otherVenue.id } });
     const unmapped = await send({ venue_id: venue.id, client_id: clientId, internal_venue_id: "R-8" });
     expect(unmapped).toMatchObject({ status: 404, body: { detail: "Venue not found" } });
   });
@@ -136,9 +136,9 @@ describe("POST /api/visits", () => {
   });
 
   it("answers 422 with the field to what does not fit together", async () => {
-    const other = await createVenue();
+    const otherVenue = await createVenue();
     const cases: [Record<string, unknown>, string][] = [
-      [{ venue_id: venue.id, location_id: other.locationId }, "location_id"],
+      [{ venue_id: venue.id, location_id: otherVenue.locationId }, "location_id"],
       [{ venue_id: venue.id, location_id: NOWHERE }, "location_id"],
       [{ venue_id: venue.id, visit_type: "LOCATION_SPECIFIC" }, "visit_type"],
       [{ venue_id: venue.id, location_id: venue.locationId, visit_type: "GENERAL" }, "visit_type"],
@@ -189,8 +189,8 @@ describe("GET /api/visits/active", () => {
     expect((await active()).status).toBe(404);
     const first = await send({ venue_id: venue.id });
     clock.advanceTo(1000);
-    const other = await createVenue();
-    const second = await send({ venue_id: other.id });
+    const otherVenue = await createVenue();
+    const second = await send({ venue_id: otherVenue.id });
     expect((await active()).body).toEqual(second.body);
     expect((await active({ venue_id: venue.id })).body).toEqual(first.body);
     expect((await active({ venue_id: NOWHERE })).status).toBe(404);

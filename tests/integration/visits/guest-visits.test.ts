@@ -121,8 +121,8 @@ it("with the visit goes what the venue saw: ended by the guest, run out, or begu
   });
 
   const second = await enter(device);
-  const other = await createVenue({ name: "Forno" });
-  await enter(device, { location_id: undefined, venue_id: other.id });
+  const otherVenue = await createVenue({ name: "Forno" });
+  await enter(device, { location_id: undefined, venue_id: otherVenue.id });
   expect(await kitchen()).toEqual([]);
   expect(await db.visit.findUniqueOrThrow({ where: { id: second.body.id } })).toMatchObject({ status: "ended" });
   expect(await db.guestVisit.count()).toBe(1);

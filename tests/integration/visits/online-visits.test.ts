@@ -40,16 +40,16 @@ describe("POST /api/visits/online", () => {
   it("takes the application's own id of the venue before ours", async () => {
     await db.venueIdentifier.create({ data: { clientId: application.id, venueId: venue.id, internalId: "BRS-01" } });
     const { token } = await createAccess(person, application);
-    const other = await createVenue();
-    const answer = await send(token, { venue_id: other.id, internal_venue_id: "BRS-01" });
+    const otherVenue = await createVenue();
+    const answer = await send(token, { venue_id: otherVenue.id, internal_venue_id: "BRS-01" });
     expect(answer).toMatchObject({ status: 201, body: { venue_id: venue.id } });
     expect((await send(token, { internal_venue_id: "BRS-02" })).status).toBe(404);
   });
 
   it("answers 404 for a venue of another business, and records nothing", async () => {
     const { token } = await createAccess(person, application);
-    const other = await createVenue();
-    expect((await send(token, { venue_id: other.id })).status).toBe(404);
+    const otherVenue = await createVenue();
+    expect((await send(token, { venue_id: otherVenue.id })).status).toBe(404);
     expect(await db.visit.count()).toBe(0);
   });
 
@@ -65,10 +65,10 @@ describe("POST /api/visits/online", () => {
     const { token } = await createAccess(person, application, ["dietary_preferences:read"]);
     const { body } = await send(token, { venue_id: venue.id });
     const { id } = body as { id: string };
-    const seen = await db.visitDisclosure.findUniqueOrThrow({ where: { visitId: id } });
-    expect(seen.favorites).toEqual([]);
-    expect(JSON.stringify(seen.ingredientPreferences)).toMatch(/walnut/i);
-    expect(JSON.stringify(seen.ingredientPreferences)).not.toMatch(/lemon/i);
+    const disclosure = await db.visitDisclosure.findUniqueOrThrow({ where: { visitId: id } });
+    expect(disclosure.favorites).toEqual([]);
+    expect(JSON.stringify(disclosure.ingredientPreferences)).toMatch(/walnut/i);
+    expect(JSON.stringify(disclosure.ingredientPreferences)).not.toMatch(/lemon/i);
   });
 
   it("takes an access token only, with the scope, from a page of the application", async () => {

@@ -56,7 +56,7 @@ async function expectedOf(rows: readonly ShareRow[]) {
     favorites: favorites.map(({ item }) => item.name),
   };
 }
-const held = (disclosure: DisclosureWire | null | undefined) => ({
+const rowsOf = (disclosure: DisclosureWire | null | undefined) => ({
   diets: disclosure?.dietary_preferences,
   health: disclosure?.health_concerns,
   ingredients: disclosure?.ingredient_preferences.map(({ ingredient_name }) => ingredient_name).sort(),
@@ -75,7 +75,7 @@ describe("what a check-in shares", () => {
   it("is all but health when nothing is said", async () => {
     const { status, body } = await arrive();
     expect([status, body.shared_rows]).toEqual([201, ROWS_WITHOUT_HEALTH]);
-    expect(held(await seen())).toEqual(await expectedOf(ROWS_WITHOUT_HEALTH));
+    expect(rowsOf(await seen())).toEqual(await expectedOf(ROWS_WITHOUT_HEALTH));
     const exported = JSON.stringify(
       (await call<{ visits: unknown }>(exportAccount, { token: person.token })).body.visits,
     );
@@ -89,7 +89,7 @@ describe("what a check-in shares", () => {
       const { body } = await arrive([...rows].reverse());
       ids.add(body.id);
       expect(body.shared_rows).toEqual(rows);
-      expect(held(await seen()), rows.join(" ")).toEqual(await expectedOf(rows));
+      expect(rowsOf(await seen()), rows.join(" ")).toEqual(await expectedOf(rows));
     }
     expect(ids.size).toBe(1);
   });
@@ -105,7 +105,7 @@ describe("what a check-in shares", () => {
   it("stays what was chosen when the code is opened again without a choice", async () => {
     await arrive(["diet"]);
     expect((await arrive()).body.shared_rows).toEqual(["diet"]);
-    expect(held(await seen())).toEqual(await expectedOf(["diet"]));
+    expect(rowsOf(await seen())).toEqual(await expectedOf(["diet"]));
   });
 
   it("takes no row that a card does not have (422)", async () => {
@@ -143,8 +143,8 @@ describe("GET /api/visits/offer", () => {
     expect((await offer()).body).toMatchObject({ shared_rows: ["allergies", "health"], visit: { id: body.id } });
     await leave(body.id);
     expect((await offer()).body).toMatchObject({ shared_rows: ["allergies", "health"], visit: null });
-    const other = await createSignedInPerson();
-    expect((await offer({}, other.token)).body).toMatchObject({ shared_rows: ROWS_WITHOUT_HEALTH, visit: null });
+    const otherPerson = await createSignedInPerson();
+    expect((await offer({}, otherPerson.token)).body).toMatchObject({ shared_rows: ROWS_WITHOUT_HEALTH, visit: null });
     const otherVenue = await createVenue();
     expect((await offer({ venue_id: otherVenue.id })).body.shared_rows).toEqual(ROWS_WITHOUT_HEALTH);
   });

@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { JsonSchema } from "@/server/http/openapi/json-schema";
-import type { Made } from "./make-call";
+import type { MadeCall } from "./make-call";
 import type { FuzzedOperation } from "./operations";
 import type { CallerName, Fuzzed } from "./world";
 
@@ -44,7 +44,7 @@ const INNARDS = [/prisma/i, /\bSELECT .+ FROM\b/, /node_modules/, /\bat \S+ \(.+
 const isConsole = ({ documented }: FuzzedOperation): boolean => documented?.["x-who"] === "The administrator";
 
 /** Describes what is wrong with the answer; null if nothing is. */
-export function faultOf(operation: FuzzedOperation, caller: CallerName, made: Made, world: Fuzzed): string | null {
+export function faultOf(operation: FuzzedOperation, caller: CallerName, made: MadeCall, world: Fuzzed): string | null {
   const { status, headers, text } = made;
   if (status >= 500) return `${status}: ${text.slice(0, 200)}`;
   // An answer may repeat what was sent, so a mark that the request contained is not a leak.
@@ -78,7 +78,7 @@ const isDocument = ({ address, method }: FuzzedOperation): boolean =>
 
 function faultOfRefusal(
   { isProtocol, method, address }: FuzzedOperation,
-  { headers, text, status }: Made,
+  { headers, text, status }: MadeCall,
 ): string | null {
   if (method === "HEAD") return null;
   const type = headers.get("content-type") ?? "";
@@ -97,15 +97,15 @@ function faultOfRefusal(
 
 type Answers = Record<string, { content?: Record<string, { schema?: JsonSchema }> }>;
 
-function faultOfSuccess(operation: FuzzedOperation, { status, text, isStream }: Made): string | null {
+function faultOfSuccess(operation: FuzzedOperation, { status, text, isStream }: MadeCall): string | null {
   const { documented, name } = operation;
   if (!documented || isStream || status === 304) return null;
   const answers = documented.responses as Answers;
-  const told = Object.keys(answers).filter((each) => /^2/.test(each));
-  const first = told[0] ?? "200";
+  const successes = Object.keys(answers).filter((each) => /^2/.test(each));
+  const first = successes[0] ?? "200";
   // A redirect may be part of the protocol without being documented.
-  const isKnown = told.includes(String(status)) || operation.isProtocol;
-  if (!isKnown) return `answers ${status}, documented are ${told.join(", ")}`;
+  const isKnown = successes.includes(String(status)) || operation.isProtocol;
+  if (!isKnown) return `answers ${status}, documented are ${successes.join(", ")}`;
   const schema = answers[first]?.content?.["application/json"]?.schema;
   if (!schema || status >= 300 || text === "") return null;
   const validate = validatorOf(name, schema);

@@ -4,7 +4,7 @@ import { type Case, Ref, resolved } from "./calls";
 import type { FuzzedOperation } from "./operations";
 import type { Fuzzed } from "./world";
 
-export type Made = {
+export type MadeCall = {
   status: number;
   headers: Headers;
   text: string;
@@ -18,7 +18,7 @@ export type Made = {
 
 /** Far longer than any call takes, even on a busy machine. */
 const HANG_SECONDS = 60;
-const SHOWN = 600;
+const MAX_REPORTED = 600;
 
 const text = (value: unknown): string => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 
@@ -41,7 +41,12 @@ function bodyOf(operation: FuzzedOperation, { body }: Case, value: unknown): Cal
 }
 
 /** Calls the handler as Next would, and reads the whole answer, or the start of an endless one. */
-export async function makeCall(operation: FuzzedOperation, given: Case, world: Fuzzed, peer: string): Promise<Made> {
+export async function makeCall(
+  operation: FuzzedOperation,
+  given: Case,
+  world: Fuzzed,
+  peer: string,
+): Promise<MadeCall> {
   const own = world.personOf(given.caller) ?? world.diner;
   const value = given.body.kind === "value" ? resolved(given.body.value, world, own) : undefined;
   const body = bodyOf(operation, given, value);
@@ -84,8 +89,13 @@ export async function makeCall(operation: FuzzedOperation, given: Case, world: F
     sent: {
       caller: given.caller,
       params,
-      query: query.toString().slice(0, SHOWN),
-      body: typeof body === "string" ? body.slice(0, SHOWN) : body === undefined ? null : text(value).slice(0, SHOWN),
+      query: query.toString().slice(0, MAX_REPORTED),
+      body:
+        typeof body === "string"
+          ? body.slice(0, MAX_REPORTED)
+          : body === undefined
+            ? null
+            : text(value).slice(0, MAX_REPORTED),
     },
     isValid: value !== undefined && operation.bodyRules?.safeParse(value).success === true,
     seconds: (performance.now() - started) / 1000,

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import fc from "fast-check";
 import { type Case, casesOf } from "./calls";
 import { faultOf } from "./judge";
-import { type Made, makeCall } from "./make-call";
+import { type MadeCall, makeCall } from "./make-call";
 import type { FuzzedOperation } from "./operations";
 import type { Fuzzed } from "./world";
 
@@ -76,15 +76,15 @@ export async function fuzz(operation: FuzzedOperation, world: Fuzzed, report: Re
 async function tryCase(operation: FuzzedOperation, given: Case, world: Fuzzed, report: Report): Promise<string | null> {
   const peer = `10.${report.calls >> 16}.${(report.calls >> 8) & 255}.${report.calls & 255}`;
   report.calls += 1;
-  const made = await makeCall(operation, given, world, peer).catch((error: unknown) => String(error));
-  if (typeof made === "string") return `${operation.name}: ${made} ${JSON.stringify(given).slice(0, 500)}`;
-  note(operation, made, report);
-  const fault = faultOf(operation, given.caller, made, world);
-  if (operation.method !== "GET" && made.status < 400) await world.mend();
-  return fault && `${operation.name}: ${fault}\n  ${JSON.stringify(made.sent)}`;
+  const created = await makeCall(operation, given, world, peer).catch((error: unknown) => String(error));
+  if (typeof created === "string") return `${operation.name}: ${created} ${JSON.stringify(given).slice(0, 500)}`;
+  note(operation, created, report);
+  const fault = faultOf(operation, given.caller, created, world);
+  if (operation.method !== "GET" && created.status < 400) await world.mend();
+  return fault && `${operation.name}: ${fault}\n  ${JSON.stringify(created.sent)}`;
 }
 
-function note({ name, documented }: FuzzedOperation, made: Made, report: Report): void {
+function note({ name, documented }: FuzzedOperation, made: MadeCall, report: Report): void {
   report.statuses.set(made.status, (report.statuses.get(made.status) ?? 0) + 1);
   if (made.isValid) report.validBodies += 1;
   if (documented && made.status < 400) report.succeeded.add(name);

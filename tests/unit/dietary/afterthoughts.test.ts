@@ -5,7 +5,7 @@ import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();
 
-function held(text: string) {
+function substancesOf(text: string) {
   const { yes, may, unknown } = readFood(text, knowledge, { kind: "menu" }).profile;
   return { yes: substancesIn(yes), possible: substancesIn(yes | may | unknown) };
 }
@@ -65,7 +65,7 @@ const FAMILIES: Record<string, Case[]> = {
 
 describe.each(Object.entries(FAMILIES))("%s", (_, cases) => {
   it.each(cases)("'%s' holds %j, may hold %j, is free of %j", (text, yes, possible, free) => {
-    const reading = held(text);
+    const reading = substancesOf(text);
     expect(reading.yes).toEqual(expect.arrayContaining(yes));
     expect(reading.possible).toEqual(expect.arrayContaining(possible));
     for (const substance of free) expect(reading.possible).not.toContain(substance);

@@ -5,7 +5,7 @@ import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();
 
-function held(name: string, description = "") {
+function substancesOf(name: string, description = "") {
   const mentions = placedMentions({ id: "1", name, description }, knowledge, "menu");
   const present = mentions.filter(({ polarity }) => polarity !== "absent");
   const yes = present.reduce((mask, { profile }) => mask | profile.yes, 0);
@@ -57,7 +57,7 @@ const STILL_HELD: Record<string, Case[]> = {
 
 describe.each(Object.entries(STILL_HELD))("%s", (_, cases) => {
   it.each(cases)("'%s' holds %j", (text, substances) => {
-    expect(held(text).yes).toEqual(expect.arrayContaining(substances));
+    expect(substancesOf(text).yes).toEqual(expect.arrayContaining(substances));
   });
 });
 
@@ -75,7 +75,7 @@ describe("a claim that is taken back or only offered says that the dish holds it
     ["soy dairy free yogurt", ["soy"]],
     ["egg dairy-free mayonnaise", ["egg"]],
   ])("'%s' may hold %j", (text, substances) => {
-    expect(held(text).possible).toEqual(expect.arrayContaining(substances));
+    expect(substancesOf(text).possible).toEqual(expect.arrayContaining(substances));
   });
 });
 
@@ -92,13 +92,13 @@ describe("a claim about the whole dish", () => {
     ["Chocolate brownie (gf)", "with ice cream and a crisp cookie", ["gluten"]],
     ["Chocolate brownie", "Warm and rich. Gluten free.", ["gluten"]],
   ])("'%s', '%s' is free of %j", (name, description, substances) => {
-    const { possible } = held(name, description);
+    const { possible } = substancesOf(name, description);
     for (const substance of substances) expect(possible).not.toContain(substance);
   });
 
   it("is no more than perhaps about the other dishes of a list that it ends", () => {
-    expect(held("lasagne, chocolate cake (gf)").possible).toContain("gluten");
-    expect(held("lasagne, chocolate cake (gf)").yes).not.toContain("gluten");
+    expect(substancesOf("lasagne, chocolate cake (gf)").possible).toContain("gluten");
+    expect(substancesOf("lasagne, chocolate cake (gf)").yes).not.toContain("gluten");
   });
 });
 
@@ -111,8 +111,8 @@ describe("what is left out of a dish", () => {
     ["No fish, caesar dressing", "", "fish"],
     ["No egg", "mayonnaise, lettuce, tomato", "egg"],
   ])("'%s', '%s' leaves it possible that another part holds %s", (name, description, substance) => {
-    expect(held(name, description).possible).toContain(substance);
-    expect(held(name, description).yes).not.toContain(substance);
+    expect(substancesOf(name, description).possible).toContain(substance);
+    expect(substancesOf(name, description).yes).not.toContain(substance);
   });
 
   it.each<[string, string, Substance]>([
@@ -121,6 +121,6 @@ describe("what is left out of a dish", () => {
     ["Sin gluten, con salsa de soja", "", "gluten"],
     ["Club sandwich", "no egg", "egg"],
   ])("'%s', '%s' holds no %s", (name, description, substance) => {
-    expect(held(name, description).possible).not.toContain(substance);
+    expect(substancesOf(name, description).possible).not.toContain(substance);
   });
 });

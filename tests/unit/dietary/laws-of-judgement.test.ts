@@ -219,7 +219,7 @@ const isLiked = (by: Setting): boolean =>
 type Node = ReturnType<typeof parseDocument>["children"][number];
 
 /** The text that a browser shows, and all markup in it. */
-function shown(html: string): { text: string; tags: string[]; attributes: string[] } {
+function partsOf(html: string): { text: string; tags: string[]; attributes: string[] } {
   const found = { text: "", tags: [] as string[], attributes: [] as string[] };
   const walk = (node: Node): void => {
     if (node.type === "text") found.text += node.data;
@@ -264,7 +264,7 @@ describe("mark-up as a browser reads it", () => {
             [name, dish?.name ?? ""],
             [description, dish?.description ?? ""],
           ]) {
-            const { text, tags, attributes } = shown(html ?? "");
+            const { text, tags, attributes } = partsOf(html ?? "");
             expect(text).toBe(sent);
             expect(tags.every((tag) => tag === "span")).toBe(true);
             for (const each of attributes)
@@ -285,7 +285,7 @@ describe("mark-up as a browser reads it", () => {
       fc.assert(
         fc.property(foodText, settings, (name, all) => {
           const [dish] = markMenu([{ id: "1", name }], all, knowledge, { useBrackets: true });
-          expect(shown(dish?.name ?? "").text.replaceAll(/[<>]/g, "")).toBe(name);
+          expect(partsOf(dish?.name ?? "").text.replaceAll(/[<>]/g, "")).toBe(name);
         }),
         RUNS,
       );

@@ -8,7 +8,7 @@ import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();
 
-function held(name: string, description?: string) {
+function substancesOf(name: string, description?: string) {
   const mentions = placedMentions({ id: "1", name, ...(description ? { description } : {}) }, knowledge, "menu");
   const { yes, may, unknown } = mentions.reduce((all, each) => union(all, each.profile), NOTHING);
   return { yes: substancesIn(yes), possible: substancesIn(yes | may | unknown) };
@@ -59,7 +59,7 @@ const FAMILIES: Record<string, Case[]> = {
 
 describe.each(Object.entries(FAMILIES))("%s", (_, cases) => {
   it.each(cases)("of '%s: %s' %j is possible, and sure is %j", (name, description, offered, sure) => {
-    const { yes, possible } = held(name, description);
+    const { yes, possible } = substancesOf(name, description);
     expect(possible).toEqual(expect.arrayContaining(offered));
     for (const substance of offered) expect(yes).not.toContain(substance);
     expect(yes).toEqual(expect.arrayContaining(sure));
@@ -81,12 +81,12 @@ describe("what only looks like an offer", () => {
     ["Pizza", 'mozzarella, ham + mushrooms 9" / 12"', ["milk", "meat"]],
     ["Biscuits", "butter, emulsifiers E 471 / E 472", ["milk"]],
   ])("'%s: %s' surely holds %j", (name, description, sure) => {
-    expect(held(name, description).yes).toEqual(expect.arrayContaining(sure));
+    expect(substancesOf(name, description).yes).toEqual(expect.arrayContaining(sure));
   });
 
   it("says nothing of the dish by a claim about what is offered", () => {
-    expect(held("Pizza", "tomato, wheat crust. Gluten free base +2").possible).toContain("gluten");
-    expect(held("Pancakes", "Make it vegan +1").possible).toContain("egg");
+    expect(substancesOf("Pizza", "tomato, wheat crust. Gluten free base +2").possible).toContain("gluten");
+    expect(substancesOf("Pancakes", "Make it vegan +1").possible).toContain("egg");
   });
 });
 
@@ -120,16 +120,16 @@ describe("the rank of what is offered", () => {
     );
     fc.assert(
       fc.property(food, way, (offered, offer) => {
-        const alone = held(offered).yes;
-        expect(held("Cucumber", `rice. ${offer(offered)}`).possible).toEqual(expect.arrayContaining(alone));
+        const alone = substancesOf(offered).yes;
+        expect(substancesOf("Cucumber", `rice. ${offer(offered)}`).possible).toEqual(expect.arrayContaining(alone));
       }),
     );
   });
 });
 
 it("a part of the plate is what is listed behind it, and unknown where nothing is", () => {
-  expect(held("Rice", "tomato. Additional protein: tofu").possible).toEqual(
-    held("Rice", "tomato. Add tofu +$2").possible,
+  expect(substancesOf("Rice", "tomato. Additional protein: tofu").possible).toEqual(
+    substancesOf("Rice", "tomato. Add tofu +$2").possible,
   );
-  expect(held("Rice", "tomato. Choice of protein (3)").possible).toContain("meat");
+  expect(substancesOf("Rice", "tomato. Choice of protein (3)").possible).toContain("meat");
 });

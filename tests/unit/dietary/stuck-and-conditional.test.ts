@@ -5,7 +5,7 @@ import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();
 
-function held(text: string) {
+function substancesOf(text: string) {
   const { yes, may, unknown } = readFood(text, knowledge, { kind: "menu" }).profile;
   return { possible: substancesIn(yes | may | unknown), isKnown: unknown === 0 };
 }
@@ -41,12 +41,12 @@ const NEVER_FREE: Record<string, [text: string, substances: Substance[]][]> = {
 
 describe.each(Object.entries(NEVER_FREE))("%s", (_, cases) => {
   it.each(cases)("'%s' is not called free of %j", (text, substances) => {
-    expect(held(text).possible).toEqual(expect.arrayContaining(substances));
+    expect(substancesOf(text).possible).toEqual(expect.arrayContaining(substances));
   });
 });
 
 it("reads an amount that sticks to its unit, and a claim beside an absence of its own, as they are meant", () => {
-  expect(held("400grams rice").isKnown).toBe(true);
-  expect(held("brownie (vegan, without nuts)").possible).not.toContain("milk");
-  expect(held("brownie, nut free. May contain milk").possible).not.toContain("tree_nut");
+  expect(substancesOf("400grams rice").isKnown).toBe(true);
+  expect(substancesOf("brownie (vegan, without nuts)").possible).not.toContain("milk");
+  expect(substancesOf("brownie, nut free. May contain milk").possible).not.toContain("tree_nut");
 });

@@ -27,8 +27,8 @@ const textOf = (name: string): string => readFileSync(path.join(ENGINE, name), "
 
 /** Each value that occurs more than once. */
 const repeated = (values: readonly string[]): string[] => {
-  const seen = new Set<string>();
-  return values.filter((value) => seen.size === seen.add(value).size);
+  const known = new Set<string>();
+  return values.filter((value) => known.size === known.add(value).size);
 };
 
 describe("the words of each language", () => {

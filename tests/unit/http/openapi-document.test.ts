@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 
 type Media = { schema: object; example?: unknown };
-type Told = { content?: Record<string, Media> };
+type WithContent = { content?: Record<string, Media> };
 const operations = () =>
   Object.entries(api.paths).flatMap(([address, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${address}`, operation })),
@@ -35,8 +35,11 @@ describe("the description of the API", () => {
     addFormats(ajv);
     const wrong: string[] = [];
     for (const { name, operation } of operations()) {
-      const told = [operation.requestBody as Told | undefined, ...(Object.values(operation.responses) as Told[])];
-      for (const media of told.flatMap((each) => Object.values(each?.content ?? {}))) {
+      const bodies = [
+        operation.requestBody as WithContent | undefined,
+        ...(Object.values(operation.responses) as WithContent[]),
+      ];
+      for (const media of bodies.flatMap((each) => Object.values(each?.content ?? {}))) {
         if (media.example === undefined) continue;
         const check = ajv.compile(media.schema);
         if (!check(media.example)) wrong.push(`${name}: ${ajv.errorsText(check.errors)}`);

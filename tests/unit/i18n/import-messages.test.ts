@@ -49,11 +49,11 @@ describe("what an import says when it fails", () => {
   });
 
   it("is said in German of each recipe of another app's export", () => {
-    const told = ["server/recipes/carried", "server/cookbook/carry", "lib/recipes/carried"]
+    const messages = ["server/recipes/carried", "server/cookbook/carry", "lib/recipes/carried"]
       .flatMap(codeUnder)
       .flatMap(([file, code]) => textsIn(file, code).map(({ text }) => ({ file, text: text.replaceAll("{}", "7") })))
       .filter(({ text }) => isSentence(text));
-    expect(told.length).toBeGreaterThan(10);
-    expect(told.filter(({ text }) => ofRows(text) === text && ofErrors(text) === text)).toEqual([]);
+    expect(messages.length).toBeGreaterThan(10);
+    expect(messages.filter(({ text }) => ofRows(text) === text && ofErrors(text) === text)).toEqual([]);
   });
 });

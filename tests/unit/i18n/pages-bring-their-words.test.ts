@@ -49,12 +49,12 @@ const isOfBrowser = (file: string) => /^\s*(?:\/\*[\s\S]*?\*\/\s*)?"use client"/
 /** The text areas that the browser needs for a page: those that its client components import, directly or not. */
 function areasInBrowser(entry: string): string[] {
   const areas = new Set<string>();
-  const seen = new Set<string>();
+  const known = new Set<string>();
   const follow = (file: string, inBrowser: boolean): void => {
     const isInBrowser = inBrowser || (/\.tsx?$/.test(file) && isOfBrowser(file));
     const key = `${file} ${isInBrowser}`;
-    if (seen.has(key)) return;
-    seen.add(key);
+    if (known.has(key)) return;
+    known.add(key);
     const area = /^messages\/en\/([\w-]+)\.ts$/.exec(file)?.[1];
     if (area && isInBrowser) areas.add(area);
     for (const imported of importsOf(file)) follow(imported, isInBrowser);

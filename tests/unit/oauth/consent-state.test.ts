@@ -6,14 +6,14 @@ import { coveredScopes } from "@/server/oauth/covered-scopes";
 const DIET = "dietary_preferences:read";
 const INGREDIENTS = "ingredients:read";
 
-type Asked = { scopes?: AuthorizationRequest["scopes"]; prompts?: Prompt[]; isPublic?: boolean; uri?: string };
+type RequestParts = { scopes?: AuthorizationRequest["scopes"]; prompts?: Prompt[]; isPublic?: boolean; uri?: string };
 
 const request = ({
   scopes = [DIET],
   prompts = [],
   isPublic = false,
   uri = "https://m.example/",
-}: Asked = {}): AuthorizationRequest => ({
+}: RequestParts = {}): AuthorizationRequest => ({
   client: {
     ...{ id: "row", clientId: "m", name: "M", isPublic, secretHash: null, redirectUris: [uri] },
     ...{ previousSecret: null, requiresPkce: false, forgivesRepeatedRefresh: false, ownerId: null },
@@ -37,7 +37,7 @@ const record = (over: Partial<NonNullable<ConsentRecord>> = {}): ConsentRecord =
 });
 
 describe("whether a person has to be asked", () => {
-  it.each<[string, ConsentRecord, Asked, string]>([
+  it.each<[string, ConsentRecord, RequestParts, string]>([
     ["nothing was ever decided", null, {}, "none"],
     ["it was allowed", record(), {}, "granted"],
     ["it was denied", record({ permission: false, active: false, scopes: [] }), {}, "inactive"],

@@ -19,7 +19,7 @@ function drawn(groups: BreakdownWire): string {
   );
 }
 
-const held = (name: string, held_back: NonNullable<BreakdownWire[number]["held_back"]>) => ({
+const hiddenGroup = (name: string, held_back: NonNullable<BreakdownWire[number]["held_back"]>) => ({
   name,
   count: null,
   held_back,
@@ -27,16 +27,24 @@ const held = (name: string, held_back: NonNullable<BreakdownWire[number]["held_b
 
 describe("the groups above the explorer", () => {
   it("say that there are too few guests only where there are", () => {
-    const few = [held("vegan", "few_guests"), held("none", "few_guests")];
+    const few = [hiddenGroup("vegan", "few_guests"), hiddenGroup("none", "few_guests")];
     expect(drawn(few)).toContain("Under 5 guests nothing is broken down.");
-    const small = drawn([held("vegan", "small_groups"), held("keto", "small_groups"), { name: "none", count: 0 }]);
+    const small = drawn([
+      hiddenGroup("vegan", "small_groups"),
+      hiddenGroup("keto", "small_groups"),
+      { name: "none", count: 0 },
+    ]);
     expect(small).not.toContain("nothing is broken down");
     expect(small).toContain("Every group here is under 5 guests, or would give such a group away");
-    expect(drawn([held("vegan", "new_time_zone")])).toContain("The venue got another time zone");
+    expect(drawn([hiddenGroup("vegan", "new_time_zone")])).toContain("The venue got another time zone");
   });
 
   it("are buttons where one of them may be counted, and the others say why they are not", () => {
-    const some = drawn([{ name: "vegan", count: 6 }, held("keto", "small_groups"), held("paleo", "small_groups")]);
+    const some = drawn([
+      { name: "vegan", count: 6 },
+      hiddenGroup("keto", "small_groups"),
+      hiddenGroup("paleo", "small_groups"),
+    ]);
     expect(some.match(/<button/g)).toHaveLength(3);
     expect(some).toContain("How guests are counted");
     expect(some).not.toContain("Every group here");

@@ -25,10 +25,10 @@ describe("a change of one allergy", () => {
   it("is seen on that allergy and on no other, whatever the rows are named", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...DIET_KEYS)), fc.array(change), change, (dietary, before, last) => {
-        const held = before.reduce<PreferencesWire>(applyAllergyChange, { ...nothing, dietary });
-        const after = applyAllergyChange(held, last);
+        const profile = before.reduce<PreferencesWire>(applyAllergyChange, { ...nothing, dietary });
+        const after = applyAllergyChange(profile, last);
         const others = (preferences: PreferencesWire) => allergiesOf(preferences).filter(({ key }) => key !== last.key);
-        expect(new Set(others(after))).toEqual(new Set(others(held)));
+        expect(new Set(others(after))).toEqual(new Set(others(profile)));
         expect(keysOf(after).filter((key) => key === last.key)).toHaveLength(last.on ? 1 : 0);
         expect(applyAllergyChange(after, last)).toEqual(after);
       }),
@@ -48,13 +48,13 @@ describe("a change of one allergy", () => {
       ...{ id: "1", ingredient_id: "i", key: "egg", preference_type: "intolerance" as const },
       ingredient: { id: "i", name: "Egg" },
     };
-    const held = { ...nothing, ingredientPreferences: [egg] };
+    const profile = { ...nothing, ingredientPreferences: [egg] };
     const weights = (of: PreferencesWire) => allergiesOf(of).map(({ severity, traces }) => [severity, traces]);
     const traces = { on: true, key: "egg", label: "Eggs", traces: false } as const;
-    expect(weights(applyAllergyChange(held, traces))).toEqual([["intolerance", false]]);
-    expect(weights(applyAllergyChange({ ...held, dietary: ["egg_free"] }, traces))).toEqual([["allergy", false]]);
-    expect(weights(applyAllergyChange(held, { on: true, key: "egg", label: "Eggs" }))).toEqual([["allergy", true]]);
-    expect(weights(applyAllergyChange(held, { on: false, key: "egg" }))).toEqual([]);
+    expect(weights(applyAllergyChange(profile, traces))).toEqual([["intolerance", false]]);
+    expect(weights(applyAllergyChange({ ...profile, dietary: ["egg_free"] }, traces))).toEqual([["allergy", false]]);
+    expect(weights(applyAllergyChange(profile, { on: true, key: "egg", label: "Eggs" }))).toEqual([["allergy", true]]);
+    expect(weights(applyAllergyChange(profile, { on: false, key: "egg" }))).toEqual([]);
   });
 
   it("turns a milder opinion into the allergy, and leaves one alone that is no allergy", () => {
@@ -64,8 +64,8 @@ describe("a change of one allergy", () => {
       preference_type: "love" as const,
       ingredient: { id: "i", name: "Lemon" },
     };
-    const held = { ...nothing, ingredientPreferences: [{ ...lemon, key: "lemon" }] };
-    expect(applyAllergyChange(held, { on: false, key: "lemon" })).toEqual(held);
-    expect(keysOf(applyAllergyChange(held, { on: true, key: "lemon", label: "Lemon" }))).toEqual(["lemon"]);
+    const profile = { ...nothing, ingredientPreferences: [{ ...lemon, key: "lemon" }] };
+    expect(applyAllergyChange(profile, { on: false, key: "lemon" })).toEqual(profile);
+    expect(keysOf(applyAllergyChange(profile, { on: true, key: "lemon", label: "Lemon" }))).toEqual(["lemon"]);
   });
 });

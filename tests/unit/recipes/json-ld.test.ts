@@ -116,8 +116,8 @@ describe("JSON-LD in the forms that publishers use", () => {
   });
 
   it("chooses the recipe that the page is named after", () => {
-    const other = { ...PLUM_CAKE, name: "Apple pie", recipeIngredient: ["1 kg apples", "200 g butter"] };
-    expect(ingredientsOf(jsonLdPage(JSON.stringify([other, PLUM_CAKE])))).toEqual(FOODS);
+    const otherRecipe = { ...PLUM_CAKE, name: "Apple pie", recipeIngredient: ["1 kg apples", "200 g butter"] };
+    expect(ingredientsOf(jsonLdPage(JSON.stringify([otherRecipe, PLUM_CAKE])))).toEqual(FOODS);
   });
 
   it("chooses the recipe that calls the page's address its own", () => {

@@ -275,10 +275,10 @@ describe("a session on a device", () => {
     expect(client.state().answer).not.toBeNull();
     world.isOnline = true;
     world.revokeAll();
-    let told = 0;
-    client.subscribe(() => told++);
+    let announcements = 0;
+    client.subscribe(() => announcements++);
     expect(await client.getAccessToken()).toBeNull();
-    expect([client.state().answer, told]).toEqual([null, 1]);
+    expect([client.state().answer, announcements]).toEqual([null, 1]);
     expect(await world.storage.getItem("forkprint.lungara")).toBeNull();
   });
 

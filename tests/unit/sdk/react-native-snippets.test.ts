@@ -91,22 +91,22 @@ describe("the snippets of the mobile pages", () => {
 
   it("tell the guest what went wrong in the documented words", async () => {
     const { text } = MOBILE_SNIPPETS.button(VALUES);
-    const told: Record<string, (value: unknown) => void> = {};
+    const resolvers: Record<string, (value: unknown) => void> = {};
     const stub = text.replace("'@forkprint/react-native'", "'button-stub'");
-    const hear = (props: typeof told) => Object.assign(told, props) && null;
+    const hear = (props: typeof resolvers) => Object.assign(resolvers, props) && null;
     OTHERS["button-stub"] = { SignInButton: hear };
     const { DietId } = await run<{ DietId: FunctionComponent<never> }>({ file: "diet-id.tsx", text: stub });
     const onGuest = vi.fn();
     render(DietId, { onGuest });
-    told.onError?.({ code: "network" });
+    resolvers.onError?.({ code: "network" });
     expect(alert).toHaveBeenLastCalledWith("Connection Error", "Please check your internet connection");
-    told.onError?.({ code: "refused", message: "No such code" });
+    resolvers.onError?.({ code: "refused", message: "No such code" });
     expect(alert).toHaveBeenLastCalledWith("Not signed in", "No such code");
-    told.onComplete?.({ denied: true });
+    resolvers.onComplete?.({ denied: true });
     expect(alert).toHaveBeenLastCalledWith("Not connected", expect.any(String));
     expect(onGuest).not.toHaveBeenCalled();
-    told.onComplete?.({ signedOut: true });
-    told.onComplete?.({ hasPreferences: true });
+    resolvers.onComplete?.({ signedOut: true });
+    resolvers.onComplete?.({ hasPreferences: true });
     expect(onGuest.mock.calls).toEqual([[null], [{ hasPreferences: true }]]);
   });
 

@@ -14,7 +14,7 @@ const knowledge = loadKnowledge();
 const line = (name: string): RecipeLine => ({ name, quantity: null, unit: null, note: null });
 const diet = (key: (typeof DIET_KEYS)[number]): Setting => ({ type: "diet", key });
 const allergy = (key: string): Setting => ({ type: "ingredient", key, preference: "allergy" });
-const told = (text: string, settings: Setting[], texts: string[] = []) =>
+const substitutesOf = (text: string, settings: Setting[], texts: string[] = []) =>
   substitutesForLine(line(text), settings, knowledge, { uses: usesIn(texts) }).map(({ lines }) =>
     lines.map(({ quantity, unit, name }) => [quantity, unit, name].filter(Boolean).join(" ")).join(" + "),
   );
@@ -45,19 +45,21 @@ describe("what may stand for a line", () => {
     ["1 tsp salt", { type: "health", key: "high_blood_pressure" } as Setting, "1 tbsp lemon juice"],
     ["1/2 cup white wine", { type: "health", key: "pregnancy" } as Setting, "1/2 cup"],
   ])("%s for %o: %s", (text, setting, expected) => {
-    expect(told(text, [setting]).join(" | ")).toContain(expected === "1/2 cup" ? "vegetable stock" : expected);
+    expect(substitutesOf(text, [setting]).join(" | ")).toContain(expected === "1/2 cup" ? "vegetable stock" : expected);
   });
 
   it("never offers what one of several settings rules out", () => {
-    const everything = told("1 tbsp soy sauce", [diet("gluten_free"), allergy("soy"), allergy("fish")]);
+    const everything = substitutesOf("1 tbsp soy sauce", [diet("gluten_free"), allergy("soy"), allergy("fish")]);
     expect(everything).toContain("1 tbsp coconut aminos");
     expect(everything.join()).not.toMatch(/tamari|soy|fish/);
   });
 
   it("never offers what is only not known to be wrong", () => {
     // Oats may contain gluten, and the ingredients of a ready-made vegan product are unknown.
-    expect(told("1 cup milk", [diet("dairy_free"), diet("gluten_free")]).join()).not.toContain("oat");
-    expect(told("1 cup mayonnaise", [diet("egg_free"), allergy("soy")]).join()).not.toContain("vegan mayonnaise");
+    expect(substitutesOf("1 cup milk", [diet("dairy_free"), diet("gluten_free")]).join()).not.toContain("oat");
+    expect(substitutesOf("1 cup mayonnaise", [diet("egg_free"), allergy("soy")]).join()).not.toContain(
+      "vegan mayonnaise",
+    );
   });
 
   it.each([
@@ -66,7 +68,7 @@ describe("what may stand for a line", () => {
     ["a person who has recorded nothing", "1 cup milk", []],
     ["a blank line", "", [diet("vegan")]],
   ])("offers nothing for %s", (_, text, settings) => {
-    expect(told(text, settings)).toEqual([]);
+    expect(substitutesOf(text, settings)).toEqual([]);
   });
 
   it("leaves the amount open rather than guess a density", () => {
@@ -84,8 +86,8 @@ describe("what may stand for a line", () => {
   });
 
   it("puts first what suits the recipe, as far as its words tell", () => {
-    expect(told("2 eggs", [diet("vegan")], ["Meringue", "Whip to stiff peaks"])[0]).toContain("aquafaba");
-    expect(told("2 eggs", [diet("vegan")], ["Sponge cake", "Bake for an hour"])[0]).toContain("flaxseed");
+    expect(substitutesOf("2 eggs", [diet("vegan")], ["Meringue", "Whip to stiff peaks"])[0]).toContain("aquafaba");
+    expect(substitutesOf("2 eggs", [diet("vegan")], ["Sponge cake", "Bake for an hour"])[0]).toContain("flaxseed");
   });
 });
 
@@ -101,13 +103,13 @@ describe("the substitutes that are written down", () => {
   });
 
   it("say a ratio, an effect and a use each, once for a food", () => {
-    const seen = new Set<string>();
+    const known = new Set<string>();
     for (const { foods, parts, ratios, uses, effect } of readSubstitutions()) {
       expect([ratios.length > 0, uses.length > 0, /^[A-Z].*\.$/.test(effect)]).toEqual([true, true, true]);
       for (const { slug } of foods) {
         const key = `${slug} ← ${parts.join(" + ")}`;
-        expect(seen.has(key), key).toBe(false);
-        seen.add(key);
+        expect(known.has(key), key).toBe(false);
+        known.add(key);
       }
     }
   });

@@ -16,8 +16,8 @@ const never = () => expect.unreachable("nothing may fail here");
 
 describe("tasks of which one runs at a time", () => {
   it("ignores another one while one runs, also one that starts in the same moment", async () => {
-    const shown: (string | null)[] = [];
-    const tasks = oneAtATime((name) => shown.push(name));
+    const runningTasks: (string | null)[] = [];
+    const tasks = oneAtATime((name) => runningTasks.push(name));
     const first = pending();
     const second = pending();
     const running = tasks.run("save", first.task, never);
@@ -26,40 +26,40 @@ describe("tasks of which one runs at a time", () => {
     first.resolve();
     expect(await running).toBe(true);
     expect([first.task.mock.calls.length, second.task.mock.calls.length]).toEqual([1, 0]);
-    expect(shown).toEqual(["save", null]);
+    expect(runningTasks).toEqual(["save", null]);
     expect(await tasks.run("save", async () => undefined, never)).toBe(true);
   });
 
   it("reports a failure, and lets the next one start", async () => {
-    const shown: (string | null)[] = [];
+    const runningTasks: (string | null)[] = [];
     const failed = vi.fn();
-    const tasks = oneAtATime((name) => shown.push(name));
+    const tasks = oneAtATime((name) => runningTasks.push(name));
     const error = new Error("no network");
     expect(await tasks.run("save", () => Promise.reject(error), failed)).toBe(false);
     expect(failed.mock.calls).toEqual([[error]]);
-    expect(shown).toEqual(["save", null]);
+    expect(runningTasks).toEqual(["save", null]);
     expect(await tasks.run("save", async () => undefined, never)).toBe(true);
   });
 
   it("throws the error of one that reports none itself, and lets the next one start", async () => {
-    const shown: (string | null)[] = [];
-    const tasks = oneAtATime((name) => shown.push(name));
+    const runningTasks: (string | null)[] = [];
+    const tasks = oneAtATime((name) => runningTasks.push(name));
     await expect(tasks.run("save", () => Promise.reject(new Error("no network")))).rejects.toThrow("no network");
-    expect(shown).toEqual(["save", null]);
+    expect(runningTasks).toEqual(["save", null]);
     expect(await tasks.run("save", async () => undefined)).toBe(true);
   });
 
   it("counts one that leaves the page as running", async () => {
-    const shown: (string | null)[] = [];
-    const tasks = oneAtATime((name) => shown.push(name));
+    const runningTasks: (string | null)[] = [];
+    const tasks = oneAtATime((name) => runningTasks.push(name));
     expect(await tasks.run("save", async () => LEAVING, never)).toBe(true);
-    expect(shown).toEqual(["save"]);
+    expect(runningTasks).toEqual(["save"]);
     expect(await tasks.run("save", never, never)).toBe(false);
   });
 
   it("aborts the signal of one that is cancelled, and neither shows nor reports its outcome over the next one's", async () => {
-    const shown: (string | null)[] = [];
-    const tasks = oneAtATime((name) => shown.push(name));
+    const runningTasks: (string | null)[] = [];
+    const tasks = oneAtATime((name) => runningTasks.push(name));
     const [ends, fails, next] = [pending(), pending(), pending()];
     const cancelled = [];
     for (const { task } of [ends, fails]) {
@@ -74,9 +74,9 @@ describe("tasks of which one runs at a time", () => {
     expect(tasks.isRunning()).toBe(true);
     next.resolve();
     expect(await running).toBe(true);
-    expect(shown).toEqual(["import", null, "import", null, "paste", null]);
+    expect(runningTasks).toEqual(["import", null, "import", null, "paste", null]);
     tasks.cancel(); // nothing runs
-    expect(shown).toHaveLength(6);
+    expect(runningTasks).toHaveLength(6);
   });
 });
 

@@ -4,9 +4,10 @@ import { compareLines, defaultVariantTitle, differs, haveSameTexts } from "@/lib
 
 const base = (names: string) => [...names].map((name) => ({ id: name.toLowerCase(), name }));
 /** "a" is base line a, "A" its changed version, and "+" a line of the variant's own. */
-const made = (names: string) => [...names].map((name) => ({ name, baseId: name === "+" ? null : name.toLowerCase() }));
-const compare = (from: string, to: string) => compareLines(base(from), made(to), (a, b) => a.name === b.name);
-const told = (from: string, to: string) =>
+const linesOf = (names: string) =>
+  [...names].map((name) => ({ name, baseId: name === "+" ? null : name.toLowerCase() }));
+const compare = (from: string, to: string) => compareLines(base(from), linesOf(to), (a, b) => a.name === b.name);
+const comparisonOf = (from: string, to: string) =>
   compare(from, to)
     .map(
       ({ kind, base: b, variant }) =>
@@ -28,7 +29,7 @@ describe("base and variant, line by line", () => {
     ["", "+", "++"],
     ["ab", "", "-a -b"],
   ])("%s → %s: %s", (from, to, expected) => {
-    expect(told(from, to)).toBe(expected);
+    expect(comparisonOf(from, to)).toBe(expected);
   });
 
   const letters = "abcdefgh";

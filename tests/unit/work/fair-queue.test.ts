@@ -6,7 +6,7 @@ const queueOf = (over: Partial<ConstructorParameters<typeof FairQueue>[0]> = {})
   new FairQueue({ atOnce: 1, mostOfOne: 100, most: 200, busy: "Too much.", retryAfterSeconds: 7, ...over });
 
 /** Work that ends when the test ends it. */
-function held() {
+function openWork() {
   let end = (): void => undefined;
   const done = new Promise<void>((resolve) => {
     end = resolve;
@@ -17,7 +17,7 @@ function held() {
 /** Queues everybody's work in this order behind a running item, and returns the order in which it was done. */
 async function orderOf(brought: readonly string[]): Promise<string[]> {
   const queue = queueOf({ now: () => 0 });
-  const first = held();
+  const first = openWork();
   const order: string[] = [];
   const all = [queue.run("first", () => first.done)];
   for (const who of brought)
@@ -46,7 +46,7 @@ describe("a fair queue", () => {
         at += ms;
       });
     await Promise.all([piece("long", 500), piece("short", 10)]);
-    const first = held();
+    const first = openWork();
     const blocking = queue.run("first", () => first.done);
     const rest = ["long", "short", "short", "new"].map((who) => piece(who, 10));
     first.end();
@@ -64,7 +64,7 @@ describe("a fair queue", () => {
     await queue.run("late", async () => {
       at += 100;
     });
-    const first = held();
+    const first = openWork();
     const order: string[] = [];
     const blocking = queue.run("first", () => first.done);
     const rest = ["late", "early"].map((who) => queue.run(who, async () => void order.push(who)));
@@ -76,7 +76,7 @@ describe("a fair queue", () => {
   it("counts the name that has used most, so that many addresses at one account are one", async () => {
     const queue = queueOf();
     for (const address of ["1", "2", "3"]) await queue.run([address, "victim"], async () => undefined);
-    const first = held();
+    const first = openWork();
     const order: string[] = [];
     const blocking = queue.run("first", () => first.done);
     const brought: Who[] = [["4", "victim"], ["5", "victim"], ["6", "owner"], "7"];
@@ -89,7 +89,7 @@ describe("a fair queue", () => {
   it("refuses one of whoever has used most when it is full, not whoever comes for the first time", async () => {
     const queue = queueOf({ most: 2 });
     await queue.run("flood", async () => undefined);
-    const first = held();
+    const first = openWork();
     const blocking = queue.run("first", () => first.done);
     const flood = Promise.allSettled(["flood", "flood"].map((who) => queue.run(who, async () => "done")));
     const more = queue.run("flood", async () => undefined);
@@ -131,7 +131,7 @@ describe("a fair queue", () => {
 
   it("refuses what is too much of one person, and nobody else's", async () => {
     const queue = queueOf({ mostOfOne: 2 });
-    const first = held();
+    const first = openWork();
     const all = [queue.run("a", () => first.done), ...["a", "a"].map((who) => queue.run(who, async () => undefined))];
     await expect(queue.run("a", async () => undefined)).rejects.toMatchObject({
       code: "unavailable",
@@ -146,7 +146,7 @@ describe("a fair queue", () => {
 
   it("passes over what was given up while it waited, and goes on after what failed", async () => {
     const queue = queueOf();
-    const first = held();
+    const first = openWork();
     const all = [queue.run("a", () => first.done)];
     const stop = new AbortController();
     const givenUp = queue.run("b", async () => "b", stop.signal);

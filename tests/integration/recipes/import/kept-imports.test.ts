@@ -72,17 +72,17 @@ describe("a page that somebody without an account has imported", () => {
 describe("a recipe that an administrator has hidden", () => {
   it("is there for nobody but its owner, and counted nowhere", async () => {
     const owner = await createSignedInPerson();
-    const other = await createSignedInPerson();
+    const otherPerson = await createSignedInPerson();
     const { id } = await createOwnRecipe(owner.id, { title: "Leek soup", isPublic: true });
     expect(await listed()).toEqual([id]);
     await db.recipe.update({ where: { id }, data: { hiddenAt: new Date() } });
     expect(await listed()).toEqual([]);
     expect((await call<RecipePageWire>(listRecipes, {})).body.total_pages).toBe(0);
     expect(await found({ q: "leek" })).toEqual([]);
-    expect(await found({ q: "leek" }, other.token)).toEqual([]);
+    expect(await found({ q: "leek" }, otherPerson.token)).toEqual([]);
     expect((await call(getRecipe, { params: { id } })).status).toBe(404);
-    expect((await call(getRecipe, { params: { id }, token: other.token })).status).toBe(404);
-    expect((await call(saveRecipe, { body: { recipe_id: id }, token: other.token })).status).toBe(404);
+    expect((await call(getRecipe, { params: { id }, token: otherPerson.token })).status).toBe(404);
+    expect((await call(saveRecipe, { body: { recipe_id: id }, token: otherPerson.token })).status).toBe(404);
     expect((await call(getRecipe, { params: { id }, token: owner.token })).status).toBe(200);
     expect(await found({ q: "leek" }, owner.token)).toEqual([id]);
     await db.recipe.update({ where: { id }, data: { hiddenAt: null } });

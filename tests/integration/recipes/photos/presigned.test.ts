@@ -138,7 +138,7 @@ describe("POST /api/recipes/{id}/photos", () => {
   });
 
   it("refuses a key of another recipe, another person, nobody, and one whose file never came", async () => {
-    const other = await createOwnRecipe(owner.id);
+    const otherRecipe = await createOwnRecipe(owner.id);
     const admin = await createSignedInPerson();
     const leave = await presigned();
     expect(await add(owner.token, recipeId, { key: leave.key })).toMatchObject({
@@ -146,15 +146,15 @@ describe("POST /api/recipes/{id}/photos", () => {
       body: { detail: [{ loc: ["body", "key"], msg: "No file has been sent to the address of this key yet" }] },
     });
     await send(leave, file);
-    expect(await add(owner.token, other.id, { key: leave.key })).toMatchObject(unknown);
+    expect(await add(owner.token, otherRecipe.id, { key: leave.key })).toMatchObject(unknown);
     expect((await add(admin.token, recipeId, { key: leave.key })).status).toBe(404);
     const keys = ["", "../../secret", "uploads/../../x", "recipes/x/320.webp", `uploads/${recipeId}`, "uploads/"];
     for (const key of keys) expect(await add(owner.token, recipeId, { key }), key).toMatchObject(unknown);
   });
 
   it("refuses another recipe in the body than in the address, and both or neither of key and url", async () => {
-    const other = await createOwnRecipe(owner.id);
-    expect(await add(owner.token, recipeId, { recipe_id: other.id, key: "uploads/x" })).toMatchObject({
+    const otherRecipe = await createOwnRecipe(owner.id);
+    expect(await add(owner.token, recipeId, { recipe_id: otherRecipe.id, key: "uploads/x" })).toMatchObject({
       status: 422,
       body: { detail: [{ loc: ["body", "recipe_id"] }] },
     });
@@ -164,13 +164,13 @@ describe("POST /api/recipes/{id}/photos", () => {
 
   it("copies a photo that the caller may see, by its address", async () => {
     const { body: photo } = await upload(owner.token, recipeId, file);
-    const other = await createOwnRecipe(owner.id);
+    const otherRecipe = await createOwnRecipe(owner.id);
     for (const url of [photo.url, `http://localhost:3000${photo.url}`]) {
-      expect(await add(owner.token, other.id, { url })).toMatchObject({ status: 201, body: { width: 48 } });
+      expect(await add(owner.token, otherRecipe.id, { url })).toMatchObject({ status: 201, body: { width: 48 } });
     }
     await remove(owner.token, photo.id);
     await settleBackground();
-    const [copy] = (await list(other.id, owner.token)).body;
+    const [copy] = (await list(otherRecipe.id, owner.token)).body;
     expect((await fetchPicture(copy?.url ?? "", { token: owner.token })).status).toBe(200);
   });
 

@@ -34,8 +34,8 @@ const later = async <T>(minutes: number, work: () => Promise<T>): Promise<T> => 
 
 describe("files in the store", () => {
   it("are gone after the account is deleted, those on their way too; other people's stay", async () => {
-    const other = await createSignedInPerson();
-    const { body: kept } = await upload(other.token, (await createOwnRecipe(other.id)).id, file);
+    const otherPerson = await createSignedInPerson();
+    const { body: kept } = await upload(otherPerson.token, (await createOwnRecipe(otherPerson.id)).id, file);
     await upload(owner.token, recipeId, file);
     await upload(owner.token, recipeId, file);
     const { body: sent } = await presign(owner.token, recipeId, { size: file.length });
@@ -45,7 +45,7 @@ describe("files in the store", () => {
     await call(deleteAccount, { method: "DELETE", body: { password: PASSWORD }, token: owner.token });
     await sweepStore();
     expect(await storedFiles()).toHaveLength(1);
-    expect((await fetchPicture(kept.url, { token: other.token })).status).toBe(200);
+    expect((await fetchPicture(kept.url, { token: otherPerson.token })).status).toBe(200);
   });
 
   it("are removed again when an address that still worked was used after all", async () => {

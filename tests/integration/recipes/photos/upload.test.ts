@@ -77,8 +77,10 @@ describe("POST /api/recipes/{id}/photos/upload", () => {
     expect(body).toMatchObject({ width: 300, height: 400 });
     for (const { url } of body.renditions) {
       const { bytes } = await fetchPicture(url, { token: owner.token });
-      const seen = await sharp(bytes).metadata();
-      expect([seen.exif, seen.xmp, seen.iptc, seen.icc, seen.orientation]).toEqual(Array(5).fill(undefined));
+      const metadata = await sharp(bytes).metadata();
+      expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.icc, metadata.orientation]).toEqual(
+        Array(5).fill(undefined),
+      );
       expect(bytes.includes(pictures.PHONE_MARK)).toBe(false);
     }
   });

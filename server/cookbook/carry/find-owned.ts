@@ -9,7 +9,7 @@ import { contentKey } from "./content-key";
 /** So many recipes of the same names are looked at. */
 const MOST_NAMESAKES = 500;
 
-export type Kept = { id: string; needsPhoto: boolean };
+export type OwnedRecipe = { id: string; needsPhoto: boolean };
 
 const text = z.string().nullable();
 const ROW = z.object({
@@ -25,11 +25,11 @@ const ROW = z.object({
  * Which of these the person has already, written or saved, by the key of what stands in them: because the same stands in one of theirs, or
  * because the same was imported before, even if they have changed it since.
  */
-export async function findKept(
+export async function findOwned(
   { userId }: Caller,
   recipes: readonly CarriedRecipe[],
   source: Transaction = db,
-): Promise<ReadonlyMap<string, Kept>> {
+): Promise<ReadonlyMap<string, OwnedRecipe>> {
   if (recipes.length === 0) return new Map();
   const keys = recipes.map(contentKey);
   const titles = recipes.map(({ title }) => title.toLowerCase());
@@ -50,8 +50,8 @@ export async function findKept(
       AND (lower(r.title) = ANY(${titles}) OR (${isOwn} AND r.import_hash = ANY(${keys})))
     ORDER BY r.created_at, r.id LIMIT ${MOST_NAMESAKES}`,
   );
-  const found = rows.flatMap(({ id, needsPhoto, importHash, ...row }): [string, Kept][] => [
-    ...(importHash === null ? [] : [[importHash, { id, needsPhoto }] as [string, Kept]]),
+  const found = rows.flatMap(({ id, needsPhoto, importHash, ...row }): [string, OwnedRecipe][] => [
+    ...(importHash === null ? [] : [[importHash, { id, needsPhoto }] as [string, OwnedRecipe]]),
     [contentKey(row), { id, needsPhoto }],
   ]);
   return new Map(found.toReversed());
