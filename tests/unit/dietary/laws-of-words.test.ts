@@ -153,6 +153,25 @@ const GROUPS = [
   ["gluten-grain", "gluten_free"],
 ] as const;
 
+const MEANS_SOYBEANS: ReadonlySet<string> = new Set(["legume"]);
+
+describe("a claim that the grain in a food's own name denies", () => {
+  it.each(["rye bread", "barley soup", "durum wheat", "bulgur", "spelt biscuits"])(
+    "gluten-free %s is no fit",
+    (name) => {
+      const kinds = kindsOf(`gluten-free ${name}`, [allergyTo("gluten-grain"), diet("gluten_free")]);
+      for (const kind of kinds) expect(["may_contain", "conflict"]).toContain(kind);
+    },
+  );
+
+  it.each(["bread", "spaghetti", "croquetas", "oats"])("gluten-free %s fits", (name) => {
+    expect(kindsOf(`gluten-free ${name}`, [allergyTo("gluten-grain"), diet("gluten_free")])).toEqual([
+      "match",
+      "match",
+    ]);
+  });
+});
+
 describe("settings of one group", () => {
   it.each(GROUPS)("the allergy to %s and the diet %s agree whether a text fits", { timeout: SLOW }, (key, free) => {
     fc.assert(
@@ -169,6 +188,17 @@ describe("settings of one group", () => {
     for (const { name } of foods.filter((each) => hasTrait(each, "compound"))) {
       const [allergy, choice] = kindsOf(`${claim} ${name}`, [allergyTo(key), diet(free)]);
       expect([name, allergy === "conflict"]).toEqual([name, choice === "conflict"]);
+    }
+  });
+
+  it.each(GROUPS)("a food said to be free of %s fits the allergy where it fits %s", { timeout: SLOW }, (key, free) => {
+    const claim = free.replace("_", "-");
+    // "Soy-free beans": which beans a word means is not the claim's matter for whoever is allergic to soybeans.
+    for (const { name } of foods.filter((each) => !/[,&]/.test(each.name) && !MEANS_SOYBEANS.has(each.id))) {
+      for (const text of [`${claim} ${name}`, `${claim} zorblax ${name}`]) {
+        const [allergy, choice] = kindsOf(text, [allergyTo(key), diet(free)]);
+        expect([text, allergy === "match"]).toEqual([text, choice === "match"]);
+      }
     }
   });
 

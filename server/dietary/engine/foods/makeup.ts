@@ -56,7 +56,7 @@ export const namedFoods = perConcept((concept, knowledge): readonly number[] =>
 );
 
 /** Every food whose name is part of this food's name, whatever is known about both. */
-function foodsInName(concept: Concept, knowledge: Knowledge): number[] {
+export function foodsInName(concept: Concept, knowledge: Knowledge): number[] {
   const words = foldedWords(concept.name);
   const named: number[] = [];
   for (let from = 0; from < words.length; from++) {

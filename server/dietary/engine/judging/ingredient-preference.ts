@@ -142,9 +142,9 @@ export class IngredientRule implements FoodRule {
     if (contained & (this.mask | this.partOf)) return true;
     if (allergenClass(concept) === 0 && this.isWhateverItHolds(concept, mention, standing)) return true;
     if (this.holdsAlways & ~(contained | unknown) & this.substancesNamedBy(mention, concept)) return false;
-    if (standing & (IS_IT | HOLDS_IT)) return true;
+    if (standing & IS_IT) return true;
     if (this.isFreedOf(mention, concept)) return false;
-    if (standing & (PERHAPS_HOLDS_IT | MAY_BE_IT)) return true;
+    if (standing & (HOLDS_IT | PERHAPS_HOLDS_IT | MAY_BE_IT)) return true;
     const kinds = contained & this.kinds;
     return kinds !== 0 && ((standing & IS_ANOTHER) === 0 || (kinds & (mention.denied ?? 0)) !== 0);
   }
@@ -160,9 +160,9 @@ export class IngredientRule implements FoodRule {
     return ((own.yes | own.may) & ~(profile.yes | profile.may | profile.unknown)) === 0;
   }
 
-  /** "Gluten-free brownie": a brownie is made with wheat, and the claim took that away. */
-  private isClaimedAway({ concepts, profile }: PlacedMention): boolean {
-    let taken = 0;
+  /** "Gluten-free brownie": a brownie is made with wheat, and the claim took that away, or denies what the name says. */
+  private isClaimedAway({ concepts, profile, denied = 0 }: PlacedMention): boolean {
+    let taken = denied & BIT.gluten;
     for (const { profile: own } of concepts)
       taken |= (own.yes & ~profile.yes) | (own.may & ~(profile.yes | profile.may));
     return (taken & this.mask) !== 0;
@@ -176,7 +176,7 @@ export class IngredientRule implements FoodRule {
     return known;
   }
 
-  /** A spirit of a gluten grain contains no gluten, but it is still made of that grain. */
+  /** A spirit of a gluten grain contains no gluten, but it is still made of that grain; nor does a gluten-free croquette. */
   private isFreedOf({ profile }: PlacedMention, concept: Concept): boolean {
     return concept.id === GLUTEN_CLASS && ((profile.yes | profile.may | profile.unknown) & this.mask) === 0;
   }

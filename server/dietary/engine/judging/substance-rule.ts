@@ -28,7 +28,7 @@ export class SubstanceRule implements FoodRule {
   addReasons(present: readonly PlacedMention[], provenance: Provenance, into: Reason[]): void {
     const { setting, knowledge, because } = this;
     for (const mention of present) {
-      const fit = fitOf(mention.profile, this.rule);
+      const fit = this.isLeftOpen(mention) ? "unknown" : fitOf(mention.profile, this.rule);
       if (fit === "fits") continue;
       if (fit === "unknown") into.push(this.inDoubt(mention, provenance));
       else {
@@ -41,6 +41,12 @@ export class SubstanceRule implements FoodRule {
         into.push(reason(kind, setting, mention, `${says}; ${because}.`, provenance, cause));
       }
     }
+  }
+
+  /** "Gluten-free zorblax bread": a claim speaks for the bread, and to an allergy not for a word that nobody knows. */
+  private isLeftOpen({ unknownWords, profile }: PlacedMention): boolean {
+    if (unknownWords.length === 0 || this.setting.type !== "diet" || !isFreeFrom(this.setting.key)) return false;
+    return fitOf(profile, this.rule) === "fits";
   }
 
   private inDoubt(mention: PlacedMention, provenance: Provenance): Reason {

@@ -1,6 +1,6 @@
-import { namedSubstances } from "../foods/makeup";
+import { foodsInName, namedSubstances } from "../foods/makeup";
 import { perConcept } from "../foods/per-concept";
-import { absentClass, type Concept, hasTrait, heldByReference, type Knowledge } from "../model/knowledge";
+import { absentClass, type Concept, GLUTEN_CLASS, hasTrait, heldByReference, type Knowledge } from "../model/knowledge";
 import type { Mention, Statement } from "../model/mention";
 import { type Profile, soften, union, without } from "../model/profile";
 import { ALL_SUBSTANCES, ANIMAL_SUBSTANCES, BIT, FLESH, type SubstanceMask } from "../model/substances";
@@ -64,7 +64,10 @@ const FOR_WHEAT = BIT.corn | BIT.grain;
 export function claimedFree(profile: Profile, free: SubstanceMask): Profile {
   if (free === 0) return profile;
   const kin = free & BIT.gluten ? BIT.wheat & ~free : free & BIT.wheat ? BIT.gluten : 0;
-  const left = soften(without(profile, free), kin);
+  // A label that says "gluten-free" speaks for oats that nobody named, too.
+  const oats = free & BIT.gluten ? BIT.oats : 0;
+  const claimed = without(profile, free);
+  const left = soften({ ...claimed, unknown: claimed.unknown & ~oats }, kin);
   const instead = (profile.yes & free & NUTS ? NUTS : 0) | (profile.yes & free & WHEAT ? FOR_WHEAT : 0);
   return instead === 0 ? left : union(left, { yes: 0, may: instead & ~free, unknown: 0 });
 }
@@ -96,7 +99,18 @@ const NOT_REPLACED = NUTS | BIT.sesame | BIT.mustard | BIT.celery | BIT.lupin;
 
 /** Substances that a claim denies although the food's name contains them. */
 export const deniedBy = (concepts: readonly Concept[], free: SubstanceMask, knowledge: Knowledge): SubstanceMask =>
-  namedIn(concepts, knowledge) & free & NOT_REPLACED;
+  (namedIn(concepts, knowledge) & free & NOT_REPLACED) |
+  (free & BIT.gluten && concepts.some((concept) => namesGlutenGrain(concept, knowledge)) ? BIT.gluten : 0);
+
+/** "Rye bread", "durum wheat", "bulgur": unlike pasta and flour, there is none of it without its grain. */
+const namesGlutenGrain = perConcept((concept: Concept, knowledge: Knowledge): boolean => {
+  const grain = knowledge.conceptIndex.get(GLUTEN_CLASS);
+  const isGrain = ({ id, ancestors }: Concept) =>
+    id !== GLUTEN_CLASS && grain !== undefined && ancestors.includes(grain);
+  if (isGrain(concept)) return true;
+  for (const index of foodsInName(concept, knowledge)) if (isGrain(knowledge.concepts[index] as Concept)) return true;
+  return false;
+});
 
 /**
  * What is said of the dish corrects only what compound foods usually hold, never a food named outright. A claim that
