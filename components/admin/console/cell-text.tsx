@@ -1,4 +1,4 @@
-import { Check, CircleHelp } from "lucide-react";
+import { Check, Minus } from "lucide-react";
 import Link from "next/link";
 import type { AdminRow, ColumnMeta } from "@/lib/schemas/admin";
 
@@ -54,7 +54,7 @@ export function CellText({ column, row }: { column: ColumnMeta; row: AdminRow })
 }
 
 function Truth({ value }: { value: boolean }) {
-  const Sign = value ? Check : CircleHelp;
+  const Sign = value ? Check : Minus;
   return (
     <span className="inline-flex items-center gap-1.5 font-medium">
       <Sign aria-hidden="true" className={value ? "text-herb" : "text-ink-soft"} size={16} />

@@ -94,7 +94,7 @@ export function ItemsScreen() {
         id: "actions",
         label: "Actions",
         cell: (item) => (
-          <span className="flex flex-wrap gap-2">
+          <span className="flex gap-2">
             <Button aria-label={`Merge ${item.name} into another item`} onClick={() => setMerging(item)} size="sm">
               Merge
             </Button>

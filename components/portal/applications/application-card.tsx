@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { Guilloche } from "@/components/brand/guilloche";
+import { ActiveSign } from "@/components/portal/active-sign";
 import { ApplicationDetails } from "@/components/portal/applications/application-details";
 import { ApplicationForm } from "@/components/portal/applications/application-form";
 import { SecretStrip } from "@/components/portal/applications/secret-strip";
@@ -13,7 +14,6 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
 import { useToast } from "@/components/ui/toast";
 import { cn } from "@/components/ui/variants";
-import { VerdictBadge } from "@/components/ui/verdict-badge";
 import { failureOf } from "@/lib/api-call";
 import { applicationKeys, applicationsApi } from "@/lib/portal/applications-client";
 import type { ClientWire } from "@/lib/schemas/oauth";
@@ -76,8 +76,7 @@ export function ApplicationCard({ client, connected, calls }: ApplicationCardPro
             {client.name}
           </h2>
           <span className="inline-flex items-center gap-1.5 font-[560] text-small">
-            <VerdictBadge size={18} verdict={client.is_active ? "match" : "unknown"} />
-            {client.is_active ? "Active" : "Inactive"}
+            <ActiveSign isActive={client.is_active} size={18} />
           </span>
         </div>
         <Refusal client={client} onRead={() => setTask("details")} />

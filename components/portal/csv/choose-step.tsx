@@ -19,14 +19,17 @@ type ChooseStepProps = {
   onError: (message: string | null) => void;
 };
 
+/** What a replacement does; `existing` is undefined until the number of venues is known. */
+function replacementOf(existing: number | undefined): string {
+  if (existing === 0) return "Create these: there is no venue yet.";
+  if (existing === 1) return "Delete the venue that is there, then create these.";
+  return `Delete all ${existing === undefined ? "" : `${existing.toLocaleString("en")} `}venues, then create these.`;
+}
+
 const actionsOf = (existing: number | undefined) =>
   [
     ["add", "Add", "Keep what is there and add these. A row already there changes nothing."],
-    [
-      "replace",
-      "Replace",
-      `Delete all ${existing ?? ""} venues, then create these. One that the file names again keeps its codes. All or nothing.`,
-    ],
+    ["replace", "Replace", `${replacementOf(existing)} One that the file names again keeps its codes. All or nothing.`],
     ["delete", "Delete", "Remove venues whose internal_id is in the file."],
   ] as const satisfies readonly (readonly [BulkAction, string, string])[];
 

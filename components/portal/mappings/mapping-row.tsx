@@ -2,10 +2,10 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { ActiveSign } from "@/components/portal/active-sign";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { cn } from "@/components/ui/variants";
-import { VerdictBadge } from "@/components/ui/verdict-badge";
 import { failureOf } from "@/lib/api-call";
 import { applicationKeys, applicationsApi } from "@/lib/portal/applications-client";
 import type { VenueIdentifierWire } from "@/lib/schemas/oauth";
@@ -77,8 +77,7 @@ export function MappingRow({ clientId, mapping }: MappingRowProps) {
           "not saved yet"
         ) : (
           <span className="inline-flex items-center gap-1.5 font-[560]">
-            <VerdictBadge size={16} verdict={saved ? "match" : "unknown"} />
-            {saved ? "Active" : "Inactive"}
+            <ActiveSign isActive={Boolean(saved)} size={16} />
           </span>
         )}
       </td>

@@ -100,12 +100,7 @@ function VenueForm({ venue, firstField, onDone }: VenueFormProps) {
       </FieldPair>
       <TextField autoComplete="country-name" label="Country" required {...fieldOf("country", 100)} />
       <FieldPair>
-        <TextField
-          hint="What your own system calls it."
-          label="Internal ID"
-          optional
-          {...fieldOf("internal_id", 200)}
-        />
+        <TextField hint="Your own system's ID." label="Internal ID" optional {...fieldOf("internal_id", 200)} />
         <SelectField hint="Days begin and end in it." label="Time zone" {...fieldOf("time_zone", 64)}>
           <option value="">Not set (UTC)</option>
           {Intl.supportedValuesOf("timeZone").map((zone) => (
