@@ -3,27 +3,12 @@ import { describe, expect, it } from "vitest";
 import { redirectUriProblem, withParameters } from "@/lib/oauth/redirect-uri";
 import type { AuthorizationRequest } from "@/server/oauth/authorize/authorization-request";
 import { errorAddress, successAddress } from "@/server/oauth/authorize/authorization-response";
+import { clientOf, requestTo } from "../../factories/oauth-client";
 
 const ISSUER = "http://localhost:3000";
 
-const request = (uri: string, over: Partial<AuthorizationRequest> = {}): AuthorizationRequest => ({
-  client: {
-    ...{ id: "row", clientId: "m", name: "M", isPublic: true, secretHash: null, redirectUris: [uri] },
-    previousSecret: null,
-    requiresPkce: false,
-    forgivesRepeatedRefresh: false,
-    ownerId: "owner",
-    ...{ allowedDomains: [], scopes: ["general:access"] },
-  },
-  address: { uri, wasSent: true },
-  scopes: ["dietary_preferences:read"],
-  state: undefined,
-  codeChallenge: undefined,
-  nonce: undefined,
-  prompts: [],
-  maxAgeSeconds: undefined,
-  ...over,
-});
+const request = (uri: string, over: Partial<AuthorizationRequest> = {}): AuthorizationRequest =>
+  requestTo(uri, { client: clientOf({ isPublic: true, redirectUris: [uri] }), ...over });
 
 /** Every kind of address that can be registered, with and without its own query. */
 const registered = fc

@@ -3,22 +3,10 @@ import { findRefusal, toAuthorizationRequest } from "@/server/oauth/authorize/ch
 import { echoedState } from "@/server/oauth/authorize/checks/text-lengths";
 import type { Client } from "@/server/oauth/find-client";
 import { Parameters } from "@/server/oauth/parameters";
+import { clientOf } from "../../factories/oauth-client";
 
-const CONFIDENTIAL: Client = {
-  id: "row",
-  clientId: "menus",
-  name: "Menus",
-  isPublic: false,
-  secretHash: "x",
-  previousSecret: null,
-  requiresPkce: false,
-  forgivesRepeatedRefresh: false,
-  ownerId: "owner",
-  redirectUris: ["https://menus.example/back"],
-  allowedDomains: ["menus.example"],
-  scopes: ["general:access"],
-};
-const PUBLIC: Client = { ...CONFIDENTIAL, isPublic: true, secretHash: null };
+const CONFIDENTIAL = clientOf({ secretHash: "x" });
+const PUBLIC = clientOf({ isPublic: true });
 const CHALLENGE = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
 const S256 = `code_challenge=${CHALLENGE}&code_challenge_method=S256`;
 

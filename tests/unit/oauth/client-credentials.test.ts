@@ -5,6 +5,7 @@ import type { Client } from "@/server/oauth/find-client";
 import { Parameters } from "@/server/oauth/parameters";
 import { ProtocolError } from "@/server/oauth/protocol-error";
 import { hashSecretValue } from "@/server/oauth/secret-values";
+import { clientOf } from "../../factories/oauth-client";
 
 const base64 = (text: string) => Buffer.from(text, "utf8").toString("base64");
 const none = new Parameters("");
@@ -125,14 +126,7 @@ describe("the body", () => {
 
 describe("whose credentials they are", () => {
   const secret = `ocs_${"A".repeat(43)}`;
-  const client = (over: Partial<Client> = {}): Client => ({
-    ...{ id: "row", clientId: "menus", name: "Menus", isPublic: false, secretHash: hashSecretValue(secret) },
-    previousSecret: null,
-    requiresPkce: false,
-    forgivesRepeatedRefresh: false,
-    ownerId: null,
-    ...{ redirectUris: [], allowedDomains: [], scopes: [], ...over },
-  });
+  const client = (over: Partial<Client> = {}) => clientOf({ secretHash: hashSecretValue(secret), ...over });
   const open = client({ isPublic: true, secretHash: null });
   const given = (over: object = {}) => ({ clientId: "menus", secret, isByHeader: true, ...over }) as const;
 

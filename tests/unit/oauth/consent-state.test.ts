@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { AuthorizationRequest, Prompt } from "@/server/oauth/authorize/authorization-request";
 import { type ConsentRecord, consentState, isLive } from "@/server/oauth/authorize/consent-state";
 import { coveredScopes } from "@/server/oauth/covered-scopes";
+import { clientOf, requestTo } from "../../factories/oauth-client";
 
 const DIET = "dietary_preferences:read";
 const INGREDIENTS = "ingredients:read";
@@ -13,20 +14,8 @@ const request = ({
   prompts = [],
   isPublic = false,
   uri = "https://m.example/",
-}: RequestParts = {}): AuthorizationRequest => ({
-  client: {
-    ...{ id: "row", clientId: "m", name: "M", isPublic, secretHash: null, redirectUris: [uri] },
-    ...{ previousSecret: null, requiresPkce: false, forgivesRepeatedRefresh: false, ownerId: null },
-    ...{ allowedDomains: [], scopes: ["general:access"] },
-  },
-  address: { uri, wasSent: true },
-  scopes,
-  state: undefined,
-  codeChallenge: undefined,
-  nonce: undefined,
-  prompts,
-  maxAgeSeconds: undefined,
-});
+}: RequestParts = {}): AuthorizationRequest =>
+  requestTo(uri, { client: clientOf({ isPublic, redirectUris: [uri] }), scopes, prompts });
 const record = (over: Partial<NonNullable<ConsentRecord>> = {}): ConsentRecord => ({
   permission: true,
   active: true,
