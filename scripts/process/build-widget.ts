@@ -17,7 +17,7 @@ const INTERNAL = /^(attribute|forget|marks|node|parts|put|undo|words)$/;
  */
 const COMPRESS = { ecma: 2020, passes: 3, hoist_funs: true, pure_getters: true, unsafe_arrows: true } as const;
 
-/** What the documentation, and whoever pins the widget, knows of it: also served as /widget/manifest.json. */
+/** The facts about a built widget for the documentation and for sites that pin a version; served as /widget/manifest.json. */
 export type WidgetManifest = {
   version: string;
   stable: "/widget.js";

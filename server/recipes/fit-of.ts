@@ -67,7 +67,7 @@ function gravestTag({ ingredients }: Judged): VerdictTagWire | null {
   return null;
 }
 
-/** A dish that nothing is against fits halal as far as words tell. */
+/** What words cannot tell about the ways that the dish fits: for halal, how the animal was slaughtered. */
 const doubtsOf = ({ settings }: Judged): string[] => {
   const fitting = settings.filter(({ kind, check_label: isLabel }) => kind === "match" || isLabel);
   return [...new Set(fitting.flatMap(({ setting }) => wayOf(setting.key)?.doubt ?? []))];

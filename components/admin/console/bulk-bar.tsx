@@ -42,7 +42,7 @@ export function BulkBar({ meta, chosen, versions, onChosen, onDone, onExport }: 
         },
         (error) => {
           const reason = error instanceof ApiError && error.status === 409 ? `: ${error.message}` : "";
-          // What somebody else has changed is shown before it is asked for again.
+          // Loads the rows again: the administrator sees what somebody else has changed before repeating the request.
           onDone();
           toast("error", `Bulk delete failed${reason}`);
         },

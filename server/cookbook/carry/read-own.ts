@@ -104,7 +104,7 @@ async function loadOwn(caller: Caller, ids: readonly string[]): Promise<OwnRecip
   });
 }
 
-/** The largest there is; one that was deleted meanwhile is not there. */
+/** The largest stored size of a picture; null if the picture was deleted after the recipe was read. */
 async function readPicture({ storageKey, width }: { storageKey: string; width: number }): Promise<Buffer | null> {
   const largest = widthsOf(width).at(-1);
   return largest === undefined ? null : objectStore().read(renditionKey(storageKey, largest), PHOTO_MAX_BYTES);

@@ -61,7 +61,7 @@ function asRecipe(object: JsonObject): RecipeDraft | null {
   return isFood && countCookingWords(method.join(" ")) >= MIN_COOKING_WORDS ? { ...draft, source: "data" } : null;
 }
 
-/** Templates name amount, unit and food in many ways; what the names end in says which is which. */
+/** Sites name the fields for amount, unit and food differently ("ingredientQty", "qty"): the end of a name tells which one it is. */
 function asLine(value: JsonValue): JsonValue {
   if (!isObject(value)) return value;
   const of = (ending: RegExp): JsonValue =>
