@@ -3,6 +3,7 @@ import { judge } from "@/server/dietary/engine/judging/judge";
 import { type Concept, hasTrait, isA } from "@/server/dietary/engine/model/knowledge";
 import { BIT } from "@/server/dietary/engine/model/substances";
 import type { VerdictKind } from "@/server/dietary/engine/model/verdict";
+import { placedMentions } from "@/server/dietary/engine/reading/placed-mentions";
 import { readFood } from "@/server/dietary/engine/reading/read-food";
 import { listOfKind } from "@/server/dietary/engine/text/word-lists";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
@@ -207,5 +208,33 @@ describe("what tops a dish", () => {
       expect(substancesOf(`rice, for ${purpose} walnuts, rice`, "ingredient") & BIT.tree_nut).not.toBe(0);
     for (const line of ["1 cup butter, for topping the walnut bread", "2 tbsp flour for dusting the almond dough"])
       expect([line, substancesOf(line, "ingredient") & BIT.tree_nut]).toEqual([line, 0]);
+  });
+});
+
+describe("a list behind a dish in another field", () => {
+  const possibleIn = (name: string, description: string) =>
+    placedMentions({ id: "", name, description }, knowledge, "menu")
+      .filter(({ field }) => field === "name")
+      .reduce((mask, { profile }) => mask | profile.yes | profile.may, 0);
+
+  it.each([
+    ["two foods", "tomato, cucumber"],
+    ["a word that nobody knows", "tomato, cucumber, radish, zorblax"],
+  ])("of %s is no description: what the dish may hold stays possible", (_, description) => {
+    for (const dish of OPEN)
+      expect([dish.name, dish.profile.may & ~possibleIn(dish.name, description)]).toEqual([dish.name, 0]);
+  });
+
+  it("takes nothing from a dish that is not made of whatever there is", () => {
+    const dishes = knowledge.concepts.filter(
+      (each) =>
+        hasTrait(each, "compound") &&
+        !hasTrait(each, "open") &&
+        isA(each, named("prepared-dish").index) &&
+        each.profile.may & (FROM_THE_SEA | BIT.peanut),
+    );
+    expect(dishes.length).toBeGreaterThan(100);
+    for (const { name } of dishes)
+      expect([name, possibleIn(name, "") & ~possibleIn(name, "tomato, rice, carrot")]).toEqual([name, 0]);
   });
 });

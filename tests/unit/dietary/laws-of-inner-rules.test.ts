@@ -152,3 +152,28 @@ describe("what names no food", () => {
     }
   });
 });
+
+describe("what fills a dish, and what is added to a food", () => {
+  it.each([
+    ["lait aux amandes", "dairy"],
+    ["crème aux amandes", "dairy"],
+    ["beurre au soja", "dairy"],
+    ["yaourt aux noisettes", "dairy"],
+  ])("%s stays what it is called", (text, key) => {
+    expect([text, verdictOn(text, key)]).toEqual([text, "conflict"]);
+  });
+});
+
+describe('"regular" beside "or"', () => {
+  it.each(["oat milk or regular", "regular or oat milk", "latte with almond milk or regular"])(
+    "%s offers milk",
+    (text) => {
+      expect([text, verdictOn(text, "dairy")]).not.toEqual([text, "match"]);
+    },
+  );
+
+  it("says nothing of food elsewhere", () => {
+    expect(verdictOn("regular oat milk", "dairy")).toBe("match");
+    expect(verdictOn("oat milk, regular", "dairy")).toBe("match");
+  });
+});
