@@ -177,3 +177,13 @@ describe('"regular" beside "or"', () => {
     expect(verdictOn("oat milk, regular", "dairy")).toBe("match");
   });
 });
+
+describe("a denial at a joiner", () => {
+  it.each([
+    ["rice without nuts and prawns", "crustacean"],
+    ["salad with no cheese and prawns", "crustacean"],
+    ["noodles without egg but peanuts", "peanut"],
+    ["no nuts, but with butter", "dairy"],
+    ["bread without nuts plus cheese", "dairy"],
+  ])("%s: what stands behind it may be there", (text, key) => doesNotFit(text, key));
+});
