@@ -349,6 +349,7 @@ export const foods: Readonly<Record<string, string>> = {
   "still water": "Stilles Wasser",
   stock: "Brühe",
   "stuffed peppers": "Gefüllte Paprika",
+  sugarcane: "Zuckerrohr",
   sumac: "Sumach",
   "summer rolls": "Sommerrollen",
   "sunflower oil": "Sonnenblumenöl",
