@@ -57,7 +57,11 @@ export default {
     turbopackSourceMaps: isDevelopment,
     turbopackInputSourceMaps: isDevelopment,
     turbopackFileSystemCacheForBuild: false,
+    // The process for large requests answers few routes, and loads each when it is asked for the first time.
+    preloadEntriesOnStart: process.env.ANSWERS_LARGE_REQUESTS !== "true",
   },
+  // Worked out once, by whoever builds (scripts/process/build.ts); empty in development, where sources change.
+  env: { BUILT_ANALYSIS_VERSION: process.env.BUILT_ANALYSIS_VERSION ?? "" },
   poweredByHeader: false,
   // Photos are re-encoded when they arrive; what Next's optimizer keeps would outlive a deleted or a private one.
   images: { unoptimized: true },

@@ -63,16 +63,24 @@ async function waitForLock(root: string, signal: AbortSignal): Promise<Lock> {
 }
 
 /** A build knows no settings: it must be the same for everybody, and no secret may end up in it. */
-function buildEnvironment(): NodeJS.ProcessEnv {
-  return { ...environmentWithoutSettings(), NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+async function buildEnvironment(): Promise<NodeJS.ProcessEnv> {
+  // Loaded here only: a start that has nothing to build needs no engine.
+  const { analysisVersion } = await import("@/server/dietary/analysis-version");
+  return {
+    ...environmentWithoutSettings(),
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    BUILT_ANALYSIS_VERSION: analysisVersion(),
+  };
 }
 
 /** Runs `next build`. Its output is shown only when it fails. */
 async function runBuild(root: string, lock: Lock, signal: AbortSignal): Promise<void> {
   const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
+  const environment = await buildEnvironment();
   const child = spawn(process.execPath, [next, "build"], {
     cwd: root,
-    env: buildEnvironment(),
+    env: environment,
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
