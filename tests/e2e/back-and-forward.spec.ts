@@ -143,7 +143,10 @@ test("in a browser that keeps whole pages, nothing of a deleted account comes ba
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
     const theirs = page.getByText(/leaving-|Lupin/).filter({ visible: true });
     for (let back = 0; back < 5; back++) {
-      await page.goBack({ waitUntil: "commit" });
+      await page.goBack({ waitUntil: "commit" }).catch((error: Error) => {
+        // A page that finds its account deleted loads itself anew at once, which breaks off the step that is waited for.
+        if (!error.message.includes("net::ERR_ABORTED")) throw error;
+      });
       expect(await theirs.count()).toBe(0);
       await page.waitForLoadState();
       await expect(theirs).toHaveCount(0);
