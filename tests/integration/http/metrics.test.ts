@@ -1,10 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { GET as health } from "@/app/api/health/route";
 import { GET as metricsOf } from "@/app/api/metrics/route";
 import { GET as getRecipe } from "@/app/api/recipes/[id]/route";
 import { closeDatabase, pool } from "@/server/db/client";
-import { inTransaction } from "@/server/db/in-transaction";
 import { withoutTelling } from "@/server/db/slow-statements";
+import { tellMetrics } from "@/server/metrics/gather";
 import { call } from "../../support/request";
 import { useSettings } from "../../support/settings";
 
@@ -18,6 +18,23 @@ const measured = (text: string, series: string) =>
       ?.split(" ")
       .at(-1),
   );
+
+/** This process has no start command over it: the test plays one that has this process alone. */
+const send = process.send?.bind(process);
+type Sent = { type?: string; id?: string; metrics?: unknown };
+beforeAll(tellMetrics);
+beforeEach(() => {
+  process.send = (message: Sent, ...others: never[]) => {
+    const { type, id, metrics } = message;
+    if (type === "metrics_wanted") process.emit("message", { type: "tell_metrics", id }, undefined);
+    else if (type === "metrics_told") process.emit("message", { type: "metrics", id, all: [metrics] }, undefined);
+    else return send?.(message, ...others) ?? false;
+    return true;
+  };
+});
+afterEach(() => {
+  process.send = send;
+});
 
 describe("GET /api/metrics", () => {
   it("is not there while no token is set", async () => {
@@ -63,18 +80,27 @@ describe("GET /api/metrics", () => {
 
   it("counts a statement that took long, by what it does", async () => {
     await closeDatabase();
-    // A statement that sleeps takes longer than this, and no other one does on a slow machine either.
-    useSettings({ METRICS_TOKEN: TOKEN, SLOW_QUERY_MS: "2000" });
-    const statement = "SELECT pg_sleep($1) FROM (SELECT 1) one LEFT JOIN table_seats ON false";
+    useSettings({ METRICS_TOKEN: TOKEN, SLOW_QUERY_MS: "1000" });
+    const statement = "SELECT $1::int FROM (SELECT 1) one LEFT JOIN table_seats ON false";
     const series = 'forkprint_slow_statements_total{statement="select table_seats"}';
     const before = measured(await read(), series) || 0;
-    await pool.query(statement, [2.1]);
-    await pool.query(statement, [0]);
+    // The time that statements are measured by goes on only when told, so that a machine that stands still adds none.
+    vi.useFakeTimers({ toFake: ["performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const taking = async (client: Pick<typeof pool, "query">, ms: number) => {
+      const answer = client.query(statement, [1]);
+      vi.advanceTimersByTime(ms);
+      await answer;
+    };
+    const client = await pool.connect();
+    await taking(client, 1000);
+    await taking(client, 999);
     expect(measured(await read(), series)).toBe(before + 1);
-    await inTransaction((client) => withoutTelling(client, () => client.query(statement, [2.1])));
+    await withoutTelling(client, () => taking(client, 1000));
     expect(measured(await read(), series)).toBe(before + 1);
-    await inTransaction((client) => client.query(statement, [2.1]));
+    await taking(client, 1000);
     expect(measured(await read(), series)).toBe(before + 2);
+    client.release();
     await closeDatabase();
   });
 });
