@@ -22,8 +22,11 @@ const DEFAULT_CONNECT_SECONDS = 5;
 /** Longer than any of our statements takes, and longer than one process waits while another loads the reference. */
 const DEFAULT_SILENCE_SECONDS = 30;
 
-/** Longer than the usual pause between two health checks: they share one connection. */
+/** Health checks share one connection as long as its idleness may last. */
 const WATCH_IDLE_MILLISECONDS = 120_000;
+/** An idle connection is closed well before its silence looks like that of a database that hangs. */
+const IDLE_SHARE_OF_SILENCE = 0.8;
+const DEFAULT_IDLE_MILLISECONDS = 10_000;
 
 /** Those that answer everybody, and the one for large requests where there is one. */
 export const processesOfThisMachine = ({
@@ -40,8 +43,7 @@ const connection = processWide<Connected | undefined>("database", undefined);
 /**
  * A socket that closes its connection after so much silence: the network lost it, or the server is hanging. Statements
  * that wait on it fail as "database unavailable" instead of hanging for hours. The whole connection is closed, because
- * one that recovers later could hold a transaction that nobody ends. The pool closes idle connections sooner than
- * this anyway.
+ * one that recovers later could hold a transaction that nobody ends. Idle connections are closed sooner by the pool.
  */
 function socketThatGivesUp(silenceMs: number): Socket {
   const socket = new Socket();
@@ -54,10 +56,15 @@ function socketThatGivesUp(silenceMs: number): Socket {
 /**
  * Reads three settings from the connection string, named as libpq and Prisma name them: `connection_limit`
  * (connections of this process), `connect_timeout` (seconds until "unavailable" is answered) and `socket_timeout`
- * (seconds of silence until a connection is closed). No session settings are sent, because a transaction pooler would
+ * (seconds of silence until a connection is closed). An idle connection is kept for `idleMs`, but not as long as its
+ * silence may last. No session settings are sent, because a transaction pooler would
  * refuse the connection.
  */
-export function poolConfig(connectionString: string, processes = 1): pg.PoolConfig {
+export function poolConfig(
+  connectionString: string,
+  processes = 1,
+  idleMs = DEFAULT_IDLE_MILLISECONDS,
+): pg.PoolConfig {
   const url = new URL(connectionString);
   const positive = (name: string, otherwise: number): number => {
     const value = Number(url.searchParams.get(name));
@@ -72,6 +79,7 @@ export function poolConfig(connectionString: string, processes = 1): pg.PoolConf
     connectionString: url.href,
     max,
     connectionTimeoutMillis,
+    idleTimeoutMillis: Math.min(idleMs, silenceMs * IDLE_SHARE_OF_SILENCE),
     keepAlive: true,
     application_name: "forkprint",
     stream: () => socketThatGivesUp(silenceMs),
@@ -81,7 +89,7 @@ export function poolConfig(connectionString: string, processes = 1): pg.PoolConf
 function connect(): Connected {
   const config = poolConfig(env.DATABASE_URL, processesOfThisMachine());
   const pool = new pg.Pool({ ...config, verify: compareWith });
-  const watchPool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: WATCH_IDLE_MILLISECONDS });
+  const watchPool = new pg.Pool({ ...poolConfig(env.DATABASE_URL, 1, WATCH_IDLE_MILLISECONDS), max: 1 });
   prepareConnections(pool);
   prepareConnections(watchPool);
   const adapter = new PrismaPg(pool);
