@@ -60,11 +60,7 @@ function socketThatGivesUp(silenceMs: number): Socket {
  * silence may last. No session settings are sent, because a transaction pooler would
  * refuse the connection.
  */
-export function poolConfig(
-  connectionString: string,
-  processes = 1,
-  idleMs = DEFAULT_IDLE_MILLISECONDS,
-): pg.PoolConfig {
+export function poolConfig(connectionString: string, processes = 1, idleMs = DEFAULT_IDLE_MILLISECONDS): pg.PoolConfig {
   const url = new URL(connectionString);
   const positive = (name: string, otherwise: number): number => {
     const value = Number(url.searchParams.get(name));
