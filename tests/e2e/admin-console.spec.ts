@@ -151,6 +151,22 @@ test.describe("the console", () => {
     await screens.isAccessible("relation picker");
   });
 
+  test("folds the list of models on a phone where one is open", async ({ page, screens }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signInAsAdmin(page);
+    await page.goto("/admin?model=nutrients");
+    const models = page.getByRole("navigation", { name: "Models" });
+    await expect(models.getByRole("link")).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "nutrients" })).toBeInViewport();
+    await models.getByRole("button", { name: "All models" }).click();
+    await expect(models.getByRole("link", { name: "allergen_classes" })).toBeVisible();
+    await screens.isAccessible("list of models on a phone");
+    await models.getByLabel("Find a model").fill("health");
+    await models.getByRole("link", { name: "health_rules" }).click();
+    await expect(page.getByRole("heading", { name: "health_rules" })).toBeVisible();
+    await expect(models.getByRole("link")).toHaveCount(0);
+  });
+
   test("compares a file before it writes, and says what it did", async ({ page, screens }) => {
     await signInAsAdmin(page);
     const name = unusual("Plum cider");

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { Fragment, useState } from "react";
+import { Fragment, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { tv } from "@/components/ui/variants";
 import { adminApi } from "@/lib/admin-client";
@@ -8,6 +9,12 @@ import type { ModelMeta } from "@/lib/schemas/admin";
 
 const LIVE_MS = 30_000;
 const GROUPS = ["Reference", "Content", "People and places", "Issuer", "Kept by the application"];
+
+/** On a phone, a model that is open comes first: the list of the others opens when it is wanted. */
+const list = tv({
+  base: "max-nav:mt-2 max-nav:max-h-64 max-nav:overflow-y-auto",
+  variants: { folded: { true: "max-nav:hidden" } },
+});
 
 const link = tv({
   base: "flex min-h-11 items-center gap-2 rounded-control px-2 text-small no-underline hover:bg-raised",
@@ -28,6 +35,8 @@ const breakable = (name: string) =>
 /** The index of all models with their numbers of rows. */
 export function ModelIndex({ models, counts, shown }: ModelIndexProps) {
   const [text, setText] = useState("");
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({
     queryKey: ["admin", "counts"],
     queryFn: adminApi.counts,
@@ -41,16 +50,23 @@ export function ModelIndex({ models, counts, shown }: ModelIndexProps) {
       aria-label="Models"
       className="border-line bg-sunk px-2 py-4 max-nav:border-b nav:sticky nav:top-0 nav:h-dvh nav:self-start nav:overflow-y-auto nav:border-r"
     >
-      <TextField
-        className="px-1"
-        hideLabel
-        label="Find a model"
-        onChange={(event) => setText(event.target.value)}
-        placeholder="Find a model"
-        type="search"
-        value={text}
-      />
-      <div className="max-nav:mt-2 max-nav:max-h-64 max-nav:overflow-y-auto">
+      <div className="flex items-end gap-2 px-1">
+        <TextField
+          className="min-w-0 flex-1"
+          hideLabel
+          label="Find a model"
+          onChange={(event) => setText(event.target.value)}
+          placeholder="Find a model"
+          type="search"
+          value={text}
+        />
+        {shown && (
+          <Button aria-controls={listId} aria-expanded={isOpen} className="nav:hidden" onClick={() => setOpen(!isOpen)}>
+            All models
+          </Button>
+        )}
+      </div>
+      <div className={list({ folded: shown !== null && !isOpen && wanted === "" })} id={listId}>
         {GROUPS.map((group) => {
           const inGroup = found.filter((each) => each.group === group);
           if (inGroup.length === 0) return null;
@@ -64,6 +80,10 @@ export function ModelIndex({ models, counts, shown }: ModelIndexProps) {
                       aria-current={model === shown ? "page" : undefined}
                       className={link({ here: model === shown })}
                       href={`/admin?model=${model}`}
+                      onClick={() => {
+                        setOpen(false);
+                        setText("");
+                      }}
                       prefetch={false}
                     >
                       <span className="min-w-0">{breakable(model)}</span>
