@@ -1,15 +1,14 @@
-import { Session } from "node:inspector/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { dietVerdicts } from "@/server/dietary/diet-verdicts";
 import { judge } from "@/server/dietary/engine/judging/judge";
 import { parseLine } from "@/server/dietary/engine/lines/parse-line";
 import type { Setting } from "@/server/dietary/engine/model/verdict";
+import { placedMentions } from "@/server/dietary/engine/reading/placed-mentions";
 import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 import { markMenu } from "@/server/dietary/mark-menu";
+import { countedWork } from "@/tests/support/counted-work";
 
-/**
- * Twice the text costs at most twice the work. Work is counted, not timed: V8 reports how often each block of the
- * product's code ran, which does not depend on the machine's load. Work inside one expression is not counted.
- */
+/** Twice the text costs at most twice the work, which is counted (tests/support/counted-work.ts). */
 const knowledge = loadReferenceKnowledge();
 const settings: Setting[] = [
   { type: "diet", key: "vegan" },
@@ -27,28 +26,7 @@ const WAYS: Readonly<Record<string, (text: string) => unknown>> = {
   "a marked menu": (text) => markMenu([{ id: "1", name: "Pie", description: text }], settings, knowledge),
 };
 
-const session = new Session();
-beforeAll(async () => {
-  session.connect();
-  await session.post("Profiler.enable");
-  await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
-});
-afterAll(async () => {
-  await session.post("Profiler.stopPreciseCoverage");
-  session.disconnect();
-});
-
-/** How often blocks of the product's code run during this call. */
-async function workOf(act: () => unknown): Promise<number> {
-  await session.post("Profiler.takePreciseCoverage");
-  act();
-  const { result } = await session.post("Profiler.takePreciseCoverage");
-  let work = 0;
-  for (const { url, functions } of result)
-    if (/\/(?:server\/dietary|lib)\//.test(url))
-      for (const { ranges } of functions) for (const { count } of ranges) work += count;
-  return work;
-}
+const workOf = countedWork();
 
 const REPEATED = [
   ...["(G) ", "(1) ", "[A,C]", "(", "([", "((a", "()", ")(", "{", "<b>", "&amp;"],
@@ -88,5 +66,31 @@ describe("a short text over and over", () => {
       counted += once;
     }
     expect(counted).toBeGreaterThan(TIMES);
+  });
+});
+
+describe("a venue's dish", () => {
+  it.each(REPEATED)("is read once, however many diets ask what is in it: %j", async (text) => {
+    const dish = (times: number) => ({ id: "1", name: "Pie", description: text.repeat(times) });
+    const read = (times: number) => placedMentions(dish(times), knowledge, "menu");
+    const judge = (times: number) => dietVerdicts([dish(times)], knowledge);
+    /** What twice the text adds: a diet's own rules are prepared once, whatever the text. */
+    const added = async (act: (times: number) => unknown): Promise<number> => {
+      act(TIMES);
+      const once = await workOf(() => act(TIMES));
+      return (await workOf(() => act(2 * TIMES))) - once;
+    };
+    const reading = await added(read);
+    expect(await added(judge), `reading alone ${reading}`).toBeLessThan(1.5 * reading + 12 * TIMES);
+  });
+});
+
+describe("a sign of a script without spaces", () => {
+  it.each(["寿", "グ", "ภ", "龘"])("costs hardly more than a word of another script: %s", async (sign) => {
+    const read = (text: string) =>
+      placedMentions({ id: "1", name: "", description: text.repeat(TIMES) }, knowledge, "menu");
+    for (const text of [sign, "zqx "]) read(text);
+    const word = await workOf(() => read("zqx "));
+    expect(await workOf(() => read(sign)), `the word ${word}`).toBeLessThan(1.5 * word);
   });
 });

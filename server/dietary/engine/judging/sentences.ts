@@ -227,11 +227,12 @@ const MOST_WORDS = 60;
 
 /** The unknown words in the order of the text. */
 function unknownText({ text, unknownWords }: PlacedMention): string {
-  return unknownWords
-    .map((word) => ({ word, at: text.indexOf(word) }))
-    .sort((a, b) => a.at - b.at)
+  const places = new Map<string, number>();
+  for (const word of unknownWords) if (!places.has(word)) places.set(word, text.indexOf(word));
+  const placeOf = (word: string): number => places.get(word) ?? -1;
+  return [...unknownWords]
+    .sort((one, other) => placeOf(one) - placeOf(other))
     .slice(0, MOST_WORDS)
-    .map(({ word }) => word)
     .join(" ")
     .trim();
 }

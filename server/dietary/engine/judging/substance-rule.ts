@@ -14,6 +14,7 @@ const ANY = "something that you leave out";
 export class SubstanceRule implements FoodRule {
   private readonly forbidden: Sought;
   private readonly all: Sought;
+  private readonly doubt: Parameters<typeof inferredOrUnknown>[4];
 
   constructor(
     private readonly setting: Setting,
@@ -23,6 +24,12 @@ export class SubstanceRule implements FoodRule {
   ) {
     this.forbidden = soughtOf(rule.forbid, null, knowledge);
     this.all = soughtOf(rule.forbid | rule.caution, null, knowledge);
+    const isAllergy = setting.type === "diet" && isFreeFrom(setting.key);
+    this.doubt = {
+      isCause: ({ profile }) => fitOf(profile, rule) === "may_conflict",
+      noun: isAllergy ? (substanceWords(this.all.mask) ?? ANY) : ANY,
+      because,
+    };
   }
 
   addReasons(present: readonly PlacedMention[], provenance: Provenance, into: Reason[]): void {
@@ -30,7 +37,7 @@ export class SubstanceRule implements FoodRule {
     for (const mention of present) {
       const fit = this.isLeftOpen(mention) ? "unknown" : fitOf(mention.profile, this.rule);
       if (fit === "fits") continue;
-      if (fit === "unknown") into.push(this.inDoubt(mention, provenance));
+      if (fit === "unknown") into.push(inferredOrUnknown(setting, mention, knowledge, provenance, this.doubt));
       else {
         const [kind, sought, how] =
           fit === "conflict"
@@ -47,13 +54,5 @@ export class SubstanceRule implements FoodRule {
   private isLeftOpen({ unknownWords, profile }: PlacedMention): boolean {
     if (unknownWords.length === 0 || this.setting.type !== "diet" || !isFreeFrom(this.setting.key)) return false;
     return fitOf(profile, this.rule) === "fits";
-  }
-
-  private inDoubt(mention: PlacedMention, provenance: Provenance): Reason {
-    return inferredOrUnknown(this.setting, mention, this.knowledge, provenance, {
-      isCause: ({ profile }) => fitOf(profile, this.rule) === "may_conflict",
-      noun: this.setting.type === "diet" && isFreeFrom(this.setting.key) ? (substanceWords(this.all.mask) ?? ANY) : ANY,
-      because: this.because,
-    });
   }
 }

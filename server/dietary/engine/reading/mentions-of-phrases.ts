@@ -79,7 +79,7 @@ export function toMention(phrase: Phrase, reading: PhraseReading, knowledge: Kno
   // "no shortage of nuts": a denial with an unknown word may mean the opposite.
   const polarity = phrase.polarity === "absent" && reading.unknownWords.length > 0 ? "trace" : phrase.polarity;
   const { unknownWords } = reading;
-  const named = phrase.pieces.filter((piece) => piece.kind === "concept" || unknownWords.includes(piece));
+  const named = foodsOf(phrase.pieces, unknownWords);
   const shown = named.length > 0 ? named : phrase.pieces.filter(({ word }) => word === "form");
   if (shown.length === 0) return null;
   let start = Number.POSITIVE_INFINITY;
@@ -109,6 +109,15 @@ export function toMention(phrase: Phrase, reading: PhraseReading, knowledge: Kno
   if (denied !== 0) mention.denied = denied;
   return mention;
 }
+
+/** The pieces that may be food. A text without spaces is one phrase of a thousand unknown words. */
+function foodsOf(pieces: readonly Piece[], unknownWords: readonly Piece[]): readonly Piece[] {
+  const unknown: { has(piece: Piece): boolean } =
+    unknownWords.length > MOST_SEARCHED ? new Set(unknownWords) : { has: (piece) => unknownWords.includes(piece) };
+  return pieces.filter((piece) => piece.kind === "concept" || unknown.has(piece));
+}
+
+const MOST_SEARCHED = 8;
 
 type Mutable<Of> = { -readonly [Key in keyof Of]: Of[Key] };
 

@@ -2,6 +2,7 @@ import { FIRST_HASH, hashed } from "./vocabulary";
 
 /** Below every sign that a word is made of, and just above the space that parts two words. */
 const BEHIND_SPACE = "!";
+const SPACE = 32;
 const LINE_END = 10;
 /** Nothing is there. */
 const FREE = -1;
@@ -68,8 +69,13 @@ export class NameTable<Value> {
 
   /** The texts that are this word or begin with it, as a word. */
   *beginningWith(word: string): Generator<[text: string, value: Value]> {
-    const end = this.firstFrom(word + BEHIND_SPACE);
-    for (let line = this.firstFrom(word); line < end; line++) yield [this.textAt(line), this.values[line] as Value];
+    for (let line = this.firstFrom(word); line < this.size; line++) {
+      const start = this.starts[line] as number;
+      if (!this.lines.startsWith(word, start)) return;
+      // Behind the word stands a space, the line's end, or a sign above both, with which another word begins.
+      if (this.lines.charCodeAt(start + word.length) > SPACE) return;
+      yield [this.textAt(line), this.values[line] as Value];
+    }
   }
 
   /** The texts of one word that are longer than `letters` and begin with them. */
@@ -124,10 +130,22 @@ export class NameTable<Value> {
     let high = this.size;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.textAt(middle) < text) low = middle + 1;
+      if (this.isBefore(middle, text)) low = middle + 1;
       else high = middle;
     }
     return low;
+  }
+
+  /** By code units, without a copy of the line: every word that nobody knows is held against some thirty lines. */
+  private isBefore(line: number, text: string): boolean {
+    const start = this.starts[line] as number;
+    const length = (this.starts[line + 1] as number) - 1 - start;
+    for (let at = 0; at < text.length; at++) {
+      if (at === length) return true;
+      const difference = this.lines.charCodeAt(start + at) - text.charCodeAt(at);
+      if (difference !== 0) return difference < 0;
+    }
+    return false;
   }
 }
 

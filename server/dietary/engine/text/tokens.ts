@@ -201,15 +201,22 @@ function pushSigns(tokens: Token[], word: string, start: number, before: Separat
   }
 }
 
+const signToken = (sign: string, start: number, before: Separator): Token =>
+  tokenOf(signWord(sign), start, start + sign.length, before);
+
+/** There are some twenty thousand; where they are full they start empty again. */
+const signWords = new Map<string, Word>();
+const MOST_SIGNS = 20_000;
+
 /** A sign of such a script has one form only: its compatibility forms are other entries. */
-const signToken = (sign: string, start: number, before: Separator): Token => ({
-  start,
-  end: start + sign.length,
-  text: sign,
-  folded: sign,
-  word: { text: sign, folded: sign, reading: null, stateOpening: null },
-  before,
-});
+function signWord(sign: string): Word {
+  const known = signWords.get(sign);
+  if (known !== undefined) return known;
+  if (signWords.size >= MOST_SIGNS) signWords.clear();
+  const word: Word = { text: sign, folded: sign, reading: null, stateOpening: null };
+  signWords.set(sign, word);
+  return word;
+}
 
 function separatorIn(text: string, from: number, to: number): Separator {
   let found: Separator = "";
