@@ -20,8 +20,10 @@ type Way = {
   readonly foods: readonly string[];
   /** Some people or schools leave these out, so they are never a plain fit. */
   readonly caution?: readonly string[];
-  /** Flesh and what is made of it fits only where somebody has said how the animal was slaughtered: the words that say it. */
-  readonly slaughter?: RegExp;
+  /** The words that say of a food that it is made for those who eat so. */
+  readonly called?: RegExp;
+  /** Flesh and what is made of it fits only where somebody has said that it is. */
+  readonly needsSlaughter?: boolean;
   /** Each is allowed alone, but not in one dish. */
   readonly apart?: readonly [SubstanceMask, SubstanceMask];
 };
@@ -34,7 +36,8 @@ const WAYS: Readonly<Record<MoreWayKey, Way>> = {
     substances: { forbid: BIT.alcohol, caution: BIT.insect },
     foremost: "pork",
     foods: ["blood", "blood-sausage"],
-    slaughter: /(?<!\bnon[\s-]?|\bnot\s)\bhalal\b/i,
+    called: /(?<!\bnon[\s-]?|\bnot\s)\bhalal\b/i,
+    needsSlaughter: true,
   },
   "not-kosher": {
     substances: { forbid: BIT.crustacean | BIT.mollusc | BIT.insect, caution: 0 },
@@ -45,7 +48,8 @@ const WAYS: Readonly<Record<MoreWayKey, Way>> = {
     ],
     // Fish whose scales are disputed; cheese and what is made of grapes needs supervision.
     caution: ["swordfish", "turbot", "cheese", "wine", "grape-juice", "wine-vinegar"],
-    slaughter: /(?<!\bnon[\s-]?|\bnot\s)\bkosher\b(?!\s+salt)/i,
+    called: /(?<!\bnon[\s-]?|\bnot\s)\bkosher\b(?!\s+salt)/i,
+    needsSlaughter: true,
     apart: [BIT.meat, BIT.milk],
   },
   "not-jain": {
@@ -59,11 +63,15 @@ const WAYS: Readonly<Record<MoreWayKey, Way>> = {
       ...["mushroom", "honey"],
     ],
     caution: ["ginger", "turmeric", "aubergine", "fig", "yeast", "chive"],
+    called: /(?<!\bnon[\s-]?|\bnot\s)\bjain\b/i,
   },
   "no-alcohol": { substances: { forbid: BIT.alcohol, caution: 0 }, foods: ["alcoholic-drink"] },
   "no-beef": { foods: ["beef"] },
   "no-pork": { foods: ["pork"] },
 };
+
+/** "Jain pav bhaji": what a dish is usually made with is not certain in one that is made for those who leave it out. */
+const isUsuallyIn = ({ kind, cause }: Reason): boolean => kind === "conflict" && cause !== undefined;
 
 /** Words before a comma are about another food. */
 const lastPart = (lead: string): string => lead.slice(lead.search(/[^,;:.\n]*$/));
@@ -91,9 +99,13 @@ export class WayRule implements FoodRule {
   }
 
   addReasons(present: readonly PlacedMention[], provenance: Provenance, into: Reason[]): void {
+    // "Pav bhaji (Jain)"
+    const isTagged = present.some((mention) => mention.head === null && this.isCalledSo(mention));
     for (const mention of present) {
       const found = this.gravestOf(mention, provenance) ?? this.slaughterOf(mention, provenance);
-      if (found) into.push(found);
+      if (!found) continue;
+      const isCalledSo = isTagged || this.isCalledSo(mention);
+      into.push(isCalledSo && isUsuallyIn(found) ? { ...found, kind: "may_contain" } : found);
     }
     const { apart } = this.way;
     if (!apart) return;
@@ -136,16 +148,19 @@ export class WayRule implements FoodRule {
     return reason("unknown", this.setting, mention, says, provenance);
   }
 
+  private isCalledSo({ lead, text }: PlacedMention): boolean {
+    return this.way.called?.test(`${lastPart(lead)}${text}`) ?? false;
+  }
+
   private differs({ text }: PlacedMention): string {
     return `Not everybody who eats so takes ${quoted(text)}, or takes every brand of it; ${this.told.because}.`;
   }
 
   /** A cook can read the label of the meat; on a menu nobody can. */
   private slaughterOf(mention: PlacedMention, provenance: Provenance): Reason | null {
-    const { slaughter } = this.way;
     const { yes, may } = mention.profile;
     const isFlesh = (yes & MEAT) !== 0 || (may & BIT.meat) !== 0;
-    if (!slaughter || !isFlesh || slaughter.test(`${lastPart(mention.lead)}${mention.text}`)) return null;
+    if (!this.way.needsSlaughter || !isFlesh || this.isCalledSo(mention)) return null;
     const isRecipe = provenance === "recipe";
     const says = isRecipe
       ? `Of ${quoted(mention.text)} only the label tells how the animal was slaughtered; ${this.told.because}.`
