@@ -8,6 +8,8 @@ export type StepState = {
   /** The answer in a few words, such as its status code. */
   said: string;
   ms: number;
+  /** The last request of the step, in one line; what restores the consent afterwards is none of the step. */
+  line: string | null;
   exchanges: Exchange[];
   problem: Problem | null;
 };
@@ -37,7 +39,7 @@ export type Tools = {
   report: (state: FlowState) => void;
 };
 
-const WAITING: StepState = { status: "waiting", said: "", ms: 0, exchanges: [], problem: null };
+const WAITING: StepState = { status: "waiting", said: "", ms: 0, line: null, exchanges: [], problem: null };
 export const freshFlow = (): FlowState =>
   Object.fromEntries(STEPS.map((name) => [name, WAITING])) as Record<StepName, StepState>;
 
@@ -108,8 +110,7 @@ export class FlowRun {
     const isRedirect = answer?.type === "opaqueredirect" || answer?.status === 302;
     const request = { method, path, origin: this.#tools.origin, headers, form, json, bySession };
     const shown = { status: answer?.status ?? 0, isRedirect, headers: answer?.headers, text };
-    const { ms: before, exchanges } = this.#state[this.#current];
-    this.#change({ ms: before + ms, exchanges: [...exchanges, show(request, shown, this.#masks, ms)] });
+    this.#add(show(request, shown, this.#masks, ms), ms);
     if (!answer) this.stop("network");
     return { status: answer.status, body: parsed(text), isRedirect };
   }
@@ -118,7 +119,7 @@ export class FlowRun {
   showUnsent(path: string, why: string): void {
     const request = { method: "GET", path, origin: "", headers: {}, bySession: false };
     const answer = { status: 0, isRedirect: false, headers: undefined, text: why };
-    this.#change({ exchanges: [show(request, answer, this.#masks, 0)] });
+    this.#add(show(request, answer, this.#masks, 0), 0);
   }
 
   /** A form as the application sends it, with its client authentication. */
@@ -150,6 +151,16 @@ export class FlowRun {
     for (const name of STEPS.slice(STEPS.indexOf(this.#current) + 1))
       this.#state[name] = { ...WAITING, status: "not_tried" };
     this.#change({ status: "failed", said: problem.short, problem });
+  }
+
+  #add(exchange: Exchange, ms: number): void {
+    const { status, line, exchanges, ms: before } = this.#state[this.#current];
+    const isOfStep = status === "running";
+    this.#change({
+      ms: isOfStep ? before + ms : before,
+      line: isOfStep ? exchange.line : line,
+      exchanges: [...exchanges, exchange],
+    });
   }
 
   #change(change: Partial<StepState>): void {

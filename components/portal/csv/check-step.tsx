@@ -46,9 +46,12 @@ export function CheckStep({ action, checked, rows, messages, onBack, onGo }: Che
   const isBlocked = action === "replace" ? rejected.length > 0 : right === 0;
   return (
     <StepSheet lead="The server has read every row. Five are shown, the rejected ones first." title="Check">
-      <dl className="flex flex-wrap border-ink border-y-[1.5px]">
+      <dl className="flex border-ink border-y-[1.5px]">
         {[...tally, ["Rejected", rejected.length, "conflict"] as const].map(([name, count, verdict]) => (
-          <div className="min-w-32 flex-1 border-line py-2.5 not-first:border-l not-first:pl-4" key={name}>
+          <div
+            className="flex flex-1 flex-col justify-between border-line py-2.5 pr-1 not-first:border-l not-first:pl-2 md:not-first:pl-4"
+            key={name}
+          >
             <dt className="flex items-center gap-1.5 text-ink-soft text-small">
               <VerdictBadge size={18} verdict={verdict} />
               {name}
@@ -97,7 +100,7 @@ function Preview({ rows, messages }: Pick<CheckStepProps, "rows" | "messages">) 
       <table className="w-full min-w-[680px] border border-line">
         <thead>
           <tr className="bg-sunk">
-            {["Row", ...VENUE_COLUMNS, "Check"].map((name) => (
+            {["Row", "Check", ...VENUE_COLUMNS].map((name) => (
               <th className={CELL} key={name} scope="col">
                 {name}
               </th>
@@ -112,17 +115,17 @@ function Preview({ rows, messages }: Pick<CheckStepProps, "rows" | "messages">) 
                 <th className={cn(CELL, "tabular-nums")} scope="row">
                   {number}
                 </th>
+                <td className={cn(CELL, "min-w-44 max-w-64 whitespace-normal font-[560] max-md:max-w-none")}>
+                  <span className="flex items-start gap-1.5">
+                    <VerdictBadge size={16} verdict={message ? "conflict" : "match"} />
+                    {message ?? "Ready"}
+                  </span>
+                </td>
                 {VENUE_COLUMNS.map((column) => (
                   <td className={cn(CELL, column === "internal_id" && "code")} key={column}>
                     {row[column] || <span className="text-ink-soft">empty</span>}
                   </td>
                 ))}
-                <td className={cn(CELL, "max-w-none font-[560]")}>
-                  <span className="inline-flex items-center gap-1.5">
-                    <VerdictBadge size={16} verdict={message ? "conflict" : "match"} />
-                    {message ?? "right"}
-                  </span>
-                </td>
               </tr>
             );
           })}

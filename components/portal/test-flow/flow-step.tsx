@@ -32,9 +32,7 @@ export function FlowStep({ number, title, about, step, children }: FlowStepProps
       <span className="w-7 font-serif text-herb text-step-2 leading-none">{number}</span>
       <span className="min-w-0 flex-1">
         <span className="block font-[650]">{title}</span>
-        <span className="block font-mono text-ink-soft text-small wrap-anywhere">
-          {step.exchanges.at(-1)?.line ?? about}
-        </span>
+        <span className="block font-mono text-ink-soft text-small wrap-anywhere">{step.line ?? about}</span>
       </span>
       <span className={`inline-flex items-center gap-1.5 text-small ${className}`}>
         <Icon aria-hidden="true" size={18} />

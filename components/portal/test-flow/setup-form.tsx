@@ -44,7 +44,7 @@ export function SetupForm({
 }: SetupFormProps) {
   return (
     <form
-      className="mt-6 grid gap-4 tablet:grid-cols-2 tablet:items-end"
+      className="mt-6 grid gap-4 tablet:grid-cols-2 tablet:items-start"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
@@ -52,6 +52,7 @@ export function SetupForm({
     >
       <SelectField
         disabled={disabled}
+        hint="As it is registered now."
         label="Application"
         onChange={(event) => onChoose(event.target.value)}
         value={client.client_id}
