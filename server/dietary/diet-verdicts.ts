@@ -35,8 +35,10 @@ function withoutRepeats(mentions: readonly PlacedMention[]): readonly PlacedMent
   return [...told.values()];
 }
 
-/** All of a mention that a verdict depends on, which is everything but its place. */
+/** All of a mention that a verdict depends on, the few words before it too, which is everything but its place. */
 function whatIsJudged({
+  field,
+  lead,
   text,
   concepts,
   head,
@@ -49,7 +51,7 @@ function whatIsJudged({
   const { yes, may, unknown } = profile;
   const { isMade, denied, isDeclared, isPrecaution, isLabelled } = rest;
   const foods = concepts.map(({ index }) => index).join(" ");
-  return `${text}|${foods}|${head?.index}|${polarity} ${yes} ${may} ${unknown} ${states.said} ${states.named} ${isMade} ${denied} ${isDeclared} ${isPrecaution} ${isLabelled}|${unknownWords.join(" ")}`;
+  return `${field}|${lead}|${text}|${foods}|${head?.index}|${polarity} ${yes} ${may} ${unknown} ${states.said} ${states.named} ${isMade} ${denied} ${isDeclared} ${isPrecaution} ${isLabelled}|${unknownWords.join(" ")}`;
 }
 
 function verdictFor(person: Person, id: string, mentions: readonly PlacedMention[]) {
