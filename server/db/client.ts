@@ -53,6 +53,16 @@ function socketThatGivesUp(silenceMs: number): Socket {
   return socket;
 }
 
+function positive(url: URL, name: string, otherwise: number): number {
+  const value = Number(url.searchParams.get(name));
+  return Number.isFinite(value) && value > 0 ? value : otherwise;
+}
+
+const patienceOf = (url: URL) => ({
+  connectMs: positive(url, "connect_timeout", DEFAULT_CONNECT_SECONDS) * 1000,
+  silenceMs: positive(url, "socket_timeout", DEFAULT_SILENCE_SECONDS) * 1000,
+});
+
 /**
  * Reads three settings from the connection string, named as libpq and Prisma name them: `connection_limit`
  * (connections of this process), `connect_timeout` (seconds until "unavailable" is answered) and `socket_timeout`
@@ -62,19 +72,13 @@ function socketThatGivesUp(silenceMs: number): Socket {
  */
 export function poolConfig(connectionString: string, processes = 1, idleMs = DEFAULT_IDLE_MILLISECONDS): pg.PoolConfig {
   const url = new URL(connectionString);
-  const positive = (name: string, otherwise: number): number => {
-    const value = Number(url.searchParams.get(name));
-    url.searchParams.delete(name);
-    return Number.isFinite(value) && value > 0 ? value : otherwise;
-  };
-  const max = positive("connection_limit", defaultPoolSize(processes));
-  const connectionTimeoutMillis = positive("connect_timeout", DEFAULT_CONNECT_SECONDS) * 1000;
-  const silenceMs = positive("socket_timeout", DEFAULT_SILENCE_SECONDS) * 1000;
-  url.searchParams.delete("schema");
+  const max = positive(url, "connection_limit", defaultPoolSize(processes));
+  const { connectMs, silenceMs } = patienceOf(url);
+  for (const name of ["connection_limit", "connect_timeout", "socket_timeout", "schema"]) url.searchParams.delete(name);
   return {
     connectionString: url.href,
     max,
-    connectionTimeoutMillis,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: Math.min(idleMs, silenceMs * IDLE_SHARE_OF_SILENCE),
     keepAlive: true,
     application_name: "forkprint",
@@ -88,11 +92,13 @@ function connect(): Connected {
   const watchPool = new pg.Pool({ ...poolConfig(env.DATABASE_URL, 1, WATCH_IDLE_MILLISECONDS), max: 1 });
   prepareConnections(pool);
   prepareConnections(watchPool);
-  const adapter = new PrismaPg(pool);
+  const { connectMs, silenceMs } = patienceOf(new URL(env.DATABASE_URL));
+  // A transaction waits for its connection as long as a statement does, and ends before its connection is given up.
+  const transactionOptions = { maxWait: connectMs, timeout: silenceMs / 2 };
   return {
     pool,
     watchPool,
-    db: new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 15_000 } }),
+    db: new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions }),
   };
 }
 

@@ -13,11 +13,13 @@ let dataDir: string;
 let environment: NodeJS.ProcessEnv;
 
 /**
- * Allows a longer wait for a connection: with fifty requests at once, a busy computer needs more than the usual limit.
+ * Allows a longer wait for a connection and for an answer: with fifty requests at once, a computer that is busy or
+ * stands still for some seconds needs more than the usual limits.
  */
 function patient(address: string): string {
   const url = new URL(address);
-  url.searchParams.set("connect_timeout", "30");
+  url.searchParams.set("connect_timeout", "60");
+  url.searchParams.set("socket_timeout", "120");
   return url.href;
 }
 
