@@ -127,20 +127,20 @@ describe("a database that is away", () => {
 
   it("ends our session in the middle of a statement", async () => {
     const client = connect(() => undefined, { max: 2 });
-    /** Waits until both statements run, because only then can they be interrupted. */
+    /** Waits until both statements run, because only then can they be interrupted. A session is seen until it is gone. */
     const end = async () => {
-      for (let ended = 0; ended < 2; ) {
-        const { rowCount } = await pool.query(
-          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-           WHERE datname = current_database() AND state = 'active' AND query LIKE '%pg_sleep(7)%' AND pid <> pg_backend_pid()`,
+      for (const ended = new Set<number>(); ended.size < 2; ) {
+        const { rows } = await pool.query<{ pid: number }>(
+          `SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity
+           WHERE datname = current_database() AND state = 'active' AND query LIKE '%pg_sleep(25)%' AND pid <> pg_backend_pid()`,
         );
-        ended += rowCount ?? 0;
+        for (const { pid } of rows) ended.add(pid);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     };
     const [first, second] = await Promise.all([
-      caught(client.$queryRaw`SELECT pg_sleep(7)::text`),
-      caught(own.query("SELECT pg_sleep(7)")),
+      caught(client.$queryRaw`SELECT pg_sleep(25)::text`),
+      caught(own.query("SELECT pg_sleep(25)")),
       end(),
     ]);
     expect(isDatabaseUnavailable(first)).toBe(true);

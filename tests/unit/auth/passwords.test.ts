@@ -58,9 +58,14 @@ describe("a stored password", { timeout: 30_000 }, () => {
       return performance.now() - started;
     };
     await timed(null);
-    const [known, unknown] = [await timed(hash), await timed(null)];
+    const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
+    for (let round = 0; round < 4; round++) {
+      times.known.push(await timed(hash));
+      times.unknown.push(await timed(null));
+    }
+    // The shortest of each: a machine that stands still for a while makes one comparison longer, not all of them.
     // Without the comparison with a dummy hash, the ratio is about a thousand.
-    expect(known / unknown).toBeLessThan(20);
+    expect(Math.min(...times.known) / Math.min(...times.unknown)).toBeLessThan(20);
   });
 });
 
