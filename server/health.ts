@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
 import type { healthWire, readyWire } from "@/lib/schemas/health";
 import { watchPool } from "@/server/db/client";
+import { whileRunning } from "@/server/work/while-running";
 
 /** How long a health check waits: a database that is slower than this is of no use to requests either. */
 const PATIENCE_MS = 3000;
@@ -13,7 +13,10 @@ export async function getHealth(): Promise<z.infer<typeof healthWire>> {
     () => true,
     () => false,
   );
-  const late = sleep(PATIENCE_MS, false, { signal: over.signal }).catch(() => false);
+  const late = whileRunning(PATIENCE_MS, over.signal).then(
+    () => false,
+    () => false,
+  );
   const isThere = await Promise.race([answered, late]);
   over.abort();
   return isThere ? { status: "ok", database: "ok" } : { status: "degraded", database: "unreachable" };

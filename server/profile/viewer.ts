@@ -1,5 +1,4 @@
 import "server-only";
-import { setTimeout as sleep } from "node:timers/promises";
 import { cookies } from "next/headers";
 import { cache } from "react";
 import type { UserWire } from "@/lib/schemas/auth";
@@ -12,6 +11,7 @@ import { toUserWire, userSelect } from "@/server/auth/wire";
 import { db } from "@/server/db/client";
 import { isDatabaseUnavailable } from "@/server/db/errors";
 import { log } from "@/server/log";
+import { whileRunning } from "@/server/work/while-running";
 import { getPreferences } from "./get-preferences";
 
 export type Viewer = { user: UserWire; preferences: PreferencesWire };
@@ -26,7 +26,7 @@ const PATIENCE_MS = 5000;
  */
 export const getViewer = cache(async (): Promise<ViewerAndTerms | null> => {
   const over = new AbortController();
-  const late = sleep(PATIENCE_MS, undefined, { signal: over.signal }).then(
+  const late = whileRunning(PATIENCE_MS, over.signal).then(
     () => Promise.reject(Object.assign(new Error("The database did not say who looks"), { code: "ETIMEDOUT" })),
     () => null, // answered in time
   );
