@@ -52,6 +52,8 @@ export default {
   // A page refuses with 401 or 403 (server/admin/require-admin.ts), not with a page that says so and 200.
   experimental: {
     authInterrupts: true,
+    // There are several root layouts, so an address that matches nothing needs a page with a document of its own.
+    globalNotFound: true,
     // Nothing reads maps of the built server, and a build that is started gains nothing from a cache for the next one:
     // together a third of a first build's work and five sixths of its size.
     turbopackSourceMaps: isDevelopment,

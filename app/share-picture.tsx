@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ImageResponse } from "next/og";
 import { ShareCover, type ShareText } from "@/components/brand/share-cover";
+import { getText } from "@/components/i18n/use-text-on-server";
+import { home } from "@/messages/en/home";
 
 /** The preview picture of a link, as messengers and social networks show it. */
 export const SHARE_PICTURE = { size: { width: 1200, height: 630 }, contentType: "image/png" } as const;
@@ -24,6 +26,15 @@ export async function shareInReadersLanguage(text: ShareText): Promise<Response>
       "cache-control": "public, max-age=3600",
       vary: "accept-language, cookie",
     },
+  });
+}
+
+/** The picture of every page that has none of its own. */
+export async function shareProductPicture(): Promise<Response> {
+  const t = await getText(home);
+  return shareInReadersLanguage({
+    title: `${t("showTheCard")}\n${t("skipTheSpeech")}`,
+    lead: t("aDietaryIdThatYouCarry"),
   });
 }
 

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
-import { EnglishOnly } from "@/components/i18n/english-only";
+import "./portal.css";
+import { Document, documentMetadata, documentViewport } from "@/app/document";
 
-export default function PortalLayout({ children }: { children: ReactNode }) {
-  return <EnglishOnly>{children}</EnglishOnly>;
-}
+export const generateMetadata = documentMetadata;
+export const generateViewport = documentViewport;
+
+export default Document;

@@ -1,7 +1,7 @@
 import { Wordmark } from "@/components/brand/wordmark";
 import { PageFrame } from "@/components/layout/page-frame";
 import { SiteHeader } from "@/components/layout/site-header";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonAnchor } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
 
 /** The page that people outside the team see at the team's addresses. */
@@ -12,7 +12,7 @@ export function Refusal({ title }: { title: string }) {
       <main className="mx-auto grid max-w-xl justify-items-start gap-4 px-6 py-16" id="main" tabIndex={-1}>
         <h1>{title}</h1>
         <p className="text-ink-soft">This part belongs to the team.</p>
-        <ButtonLink href={LINKS.home}>Go to the start page</ButtonLink>
+        <ButtonAnchor href={LINKS.home}>Go to the start page</ButtonAnchor>
       </main>
     </PageFrame>
   );

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { useText } from "#use-text";
 import { type AuthMode, useAuthModal } from "@/components/auth/auth-modal-context";
@@ -35,7 +34,6 @@ const focusMain = () => setTimeout(() => document.getElementById("main")?.focus(
 export function AuthModal() {
   const t = useText(shell);
   const { mode, open, close } = useAuthModal();
-  const router = useRouter();
   const [busy, setBusy] = useState(false);
   const firstField = useRef<HTMLInputElement>(null);
   if (!mode) return null;
@@ -44,7 +42,7 @@ export function AuthModal() {
   const onSignedIn = ({ user }: Viewer) => {
     setBusy(false);
     close();
-    if (user.account_type === "business") router.push(PORTAL);
+    if (user.account_type === "business") window.location.assign(PORTAL);
     else focusMain();
   };
   const form = { firstField, onAttempt: setBusy, onSignedIn };

@@ -7,7 +7,7 @@ import { wordmarkLink } from "@/components/brand/wordmark-link";
 import { BUSINESS_LINKS } from "@/components/business/business-links";
 import { navLink, siteHead } from "@/components/layout/nav-look";
 import { useScrolled } from "@/components/layout/use-scrolled";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonAnchor } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
 
 const PLACES = [
@@ -41,9 +41,9 @@ export function BusinessHeader() {
             </Link>
           ))}
         </nav>
-        <ButtonLink className="nav:ml-auto" href={BUSINESS_LINKS.getStarted} size="sm">
+        <ButtonAnchor className="nav:ml-auto" href={BUSINESS_LINKS.getStarted} size="sm">
           Get Started
-        </ButtonLink>
+        </ButtonAnchor>
       </div>
     </header>
   );

@@ -2,7 +2,7 @@ import { BUSINESS_LINKS } from "@/components/business/business-links";
 import { IdCard } from "@/components/id-card/id-card";
 import { HeroFrame, HeroLead, HeroTitle, HeroUnder } from "@/components/landing/hero-frame";
 import { Acts } from "@/components/ui/acts";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonAnchor, ButtonLink } from "@/components/ui/button";
 import { DEMO_PROFILE } from "@/lib/id-card";
 
 /** What a venue reads, beside the card that it comes from. */
@@ -18,9 +18,9 @@ export function BusinessHero() {
             portal adds up what the whole room eats.
           </HeroLead>
           <Acts>
-            <ButtonLink href={BUSINESS_LINKS.getStarted} variant="primary">
+            <ButtonAnchor href={BUSINESS_LINKS.getStarted} variant="primary">
               Get Started
-            </ButtonLink>
+            </ButtonAnchor>
             <ButtonLink href={BUSINESS_LINKS.pricing}>View Pricing</ButtonLink>
           </Acts>
           <HeroUnder>

@@ -2,7 +2,7 @@ import { BUSINESS_LINKS } from "@/components/business/business-links";
 import { VisionText } from "@/components/landing/vision-text";
 import { Band } from "@/components/layout/band";
 import { Acts } from "@/components/ui/acts";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonAnchor, ButtonLink } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
 
 /** What a partner agrees to about other people's data, and how to apply. */
@@ -18,7 +18,7 @@ export function PartnerApply() {
           </p>
           <p>Nothing here is medical or allergy advice: the kitchen’s own word comes first, always.</p>
           <Acts className="mt-3">
-            <ButtonLink href={BUSINESS_LINKS.getStarted}>To the portal</ButtonLink>
+            <ButtonAnchor href={BUSINESS_LINKS.getStarted}>To the portal</ButtonAnchor>
             <ButtonLink href={LINKS.terms}>Terms</ButtonLink>
           </Acts>
         </VisionText>

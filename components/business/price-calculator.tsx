@@ -4,7 +4,7 @@ import styles from "@/components/business/bill.module.css";
 import { BillTable } from "@/components/business/bill-table";
 import { BUSINESS_LINKS } from "@/components/business/business-links";
 import { useCalls } from "@/components/business/use-calls";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonAnchor } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { cn } from "@/components/ui/variants";
 import {
@@ -70,9 +70,9 @@ export function PriceCalculator() {
           That is up to {formatCalls(calls * MAX_ITEMS_PER_CALL)} menu items, at {MAX_ITEMS_PER_CALL} a call. The
           address of this page keeps your number.
         </p>
-        <ButtonLink href={BUSINESS_LINKS.getStarted} variant="primary" wide>
+        <ButtonAnchor href={BUSINESS_LINKS.getStarted} variant="primary" wide>
           Get Started
-        </ButtonLink>
+        </ButtonAnchor>
         <p className="small text-center">No setup fees. No contracts. Cancel anytime.</p>
       </div>
     </section>

@@ -5,7 +5,7 @@ import type { Part } from "@/components/business/released";
 import { MethodStep, MethodSteps } from "@/components/landing/method";
 import { Band, BandHead, BandSplit } from "@/components/layout/band";
 import { Acts } from "@/components/ui/acts";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonAnchor } from "@/components/ui/button";
 
 const PARTS: readonly (readonly [part: Part, name: string])[] = [
   ["card", "The guest’s ID card"],
@@ -33,7 +33,7 @@ export function Start() {
           </BandHead>
           <MethodSteps>
             <MethodStep title="Open the portal">
-              <Link href={BUSINESS_LINKS.register}>Create a business account</Link>, in under a minute.
+              <a href={BUSINESS_LINKS.register}>Create a business account</a>, in under a minute.
             </MethodStep>
             <MethodStep title="Name your tables, print their codes">
               One by one or from a spreadsheet. A code goes on working when its table is renamed, and may lead elsewhere
@@ -46,9 +46,9 @@ export function Start() {
             </MethodStep>
           </MethodSteps>
           <Acts>
-            <ButtonLink href={BUSINESS_LINKS.getStarted} variant="primary">
+            <ButtonAnchor href={BUSINESS_LINKS.getStarted} variant="primary">
               To the portal
-            </ButtonLink>
+            </ButtonAnchor>
           </Acts>
         </div>
         <div>

@@ -19,9 +19,13 @@ export function FooterAccount() {
     <FooterColumn end={<LanguageSwitch />} id="foot-account" title={t("account")}>
       {viewer ? <SignedIn /> : <SignedOut />}
       <li>
-        <Link href={viewer?.user.account_type === "business" ? PORTAL : LINKS.business} prefetch={false}>
-          {t("business")}
-        </Link>
+        {viewer?.user.account_type === "business" ? (
+          <a href={PORTAL}>{t("business")}</a>
+        ) : (
+          <Link href={LINKS.business} prefetch={false}>
+            {t("business")}
+          </Link>
+        )}
       </li>
     </FooterColumn>
   );

@@ -100,7 +100,7 @@ function Onboarding({ guestSuffix, isVerifiedApplication, flow, viewer, onGuest 
   const { isAsked, asksForSignIn } = flow;
   const session = useSignInHere(viewer, {
     moveOn: () => {
-      if (viewer?.user.account_type === "business" && !isAsked && !namesPlace()) return router.push(PORTAL);
+      if (viewer?.user.account_type === "business" && !isAsked && !namesPlace()) return window.location.assign(PORTAL);
       if (viewer && namesPlace() && !isAsked && url.wanted === "auth" && hasCard(viewer)) return;
       url.moveOnTo(stepAfterSignIn(url.wanted, isAsked), asksForSignIn ? { prompt: flow.promptAfterSignIn } : {});
     },

@@ -75,8 +75,13 @@ test.describe("in a German browser", () => {
   });
 
   test("the picture of a link, and the card held up, are German too", async ({ page, request, signUp }) => {
-    const picture = async (language: string) =>
-      (await request.get("/opengraph-image", { headers: { "accept-language": language } })).body();
+    await page.goto("/terms");
+    const address = (await page.locator('meta[property="og:image"]').first().getAttribute("content")) ?? "";
+    const picture = async (language: string) => {
+      const answer = await request.get(address, { headers: { "accept-language": language } });
+      expect(answer.headers()["content-type"]).toBe("image/png");
+      return answer.body();
+    };
     expect((await picture("de")).equals(await picture("en"))).toBe(false);
 
     const person = await signUp();

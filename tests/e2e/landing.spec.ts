@@ -116,6 +116,8 @@ test("a link that is sent has a picture, a title and this site's own address", a
   for (const [path, title] of [
     ["/", /a dietary ID you carry/],
     ["/portal/landing", /For restaurants and venues/],
+    ["/portal", /Business portal/],
+    ["/recipes", /Recipes/],
     ["/pricing", /Pricing/],
     ["/partner-program", /Smart Dining Initiative/],
     ["/terms", /Terms/],

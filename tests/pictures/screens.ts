@@ -1,9 +1,13 @@
 import type { Page } from "playwright-core";
+import { PORTAL_SECTIONS, sectionHref } from "@/lib/portal/sections";
 
 /** `as`: the email of the signed-in demo account, if any. `act` leads to a state without an address of its own. */
 export type Screen = { name: string; path: string; as?: string; act?: (page: Page) => Promise<void> };
 
 const MIRA = "mira.okafor@post.example";
+const HOST = "host@lungara.example";
+/** Started with `ADMIN_PASSWORD` set to the password of the demo people. */
+const ADMIN = "admin@forkprint.example";
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
 
 /** Waits for the recipe: the list of recipes is quiet too while the recipe is on its way. */
@@ -47,4 +51,14 @@ export const SCREENS: readonly Screen[] = [
   { name: "recipe-new", path: "/recipes/new", as: MIRA },
   { name: "recipe", path: "/recipes", as: MIRA, act: openFirstRecipe },
   { name: "grocery-list", path: "/grocery-list", as: MIRA },
+  { name: "portal-entrance", path: "/portal" },
+  { name: "portal-of-a-diner", path: "/portal", as: MIRA },
+  ...PORTAL_SECTIONS.map((section) => ({ name: `portal-${section}`, path: sectionHref(section), as: HOST })),
+  { name: "admin-signed-out", path: "/admin" },
+  { name: "admin-refused", path: "/admin", as: MIRA },
+  { name: "admin", path: "/admin", as: ADMIN },
+  { name: "admin-words", path: "/admin/ml", as: ADMIN },
+  { name: "admin-items", path: "/admin/items", as: ADMIN },
+  { name: "admin-model", path: "/admin?model=Recipe", as: ADMIN },
+  ...["photos", "queues", "audit"].map((view) => ({ name: `admin-${view}`, path: `/admin?view=${view}`, as: ADMIN })),
 ];

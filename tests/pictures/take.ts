@@ -8,7 +8,8 @@ import { SCREENS, type Screen } from "./screens";
 /**
  * `npm run pictures:take -- FOLDER http://localhost:3000`: takes every screen of a running product with demo data, at
  * three widths, in light, dark and print, and records the bytes of style sheets that each page loads. Run it before and
- * after a change that must not be visible, then `npm run pictures:compare -- BEFORE AFTER`.
+ * after a change that must not be visible, then `npm run pictures:compare -- BEFORE AFTER`. A third argument takes only
+ * the screens whose names match it, for example `^portal`.
  */
 const WIDTHS = [360, 768, 1280] as const;
 const LOOKS = ["light", "dark", "print"] as const;
@@ -20,24 +21,32 @@ const STILL =
 type Look = (typeof LOOKS)[number];
 
 async function main(): Promise<void> {
-  const [folder, origin = "http://localhost:3000"] = process.argv.slice(2);
-  if (!folder) throw new Error("Usage: npm run pictures:take -- FOLDER [ORIGIN]");
+  const [folder, origin = "http://localhost:3000", names = ""] = process.argv.slice(2);
+  if (!folder) throw new Error("Usage: npm run pictures:take -- FOLDER [ORIGIN [NAMES]]");
+  const screens = SCREENS.filter(({ name }) => new RegExp(names).test(name));
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch(await findChromium());
   const sheets = new Map<string, number>();
   for (const width of WIDTHS) {
-    for (const look of LOOKS) await takeAll(browser, { folder, origin, width, look, sheets });
+    for (const look of LOOKS) await takeAll(browser, { screens, folder, origin, width, look, sheets });
   }
   await browser.close();
   for (const [name, bytes] of sheets) console.log(`${name}\t${bytes} bytes of style sheets`);
 }
 
-type Round = { folder: string; origin: string; width: number; look: Look; sheets: Map<string, number> };
+type Round = {
+  screens: readonly Screen[];
+  folder: string;
+  origin: string;
+  width: number;
+  look: Look;
+  sheets: Map<string, number>;
+};
 
 /** Uses one browser context per person, so that a person's pages share only the sign-in. */
 async function takeAll(browser: Browser, round: Round): Promise<void> {
   const contexts = new Map<string, BrowserContext>();
-  for (const screen of SCREENS) {
+  for (const screen of round.screens) {
     const person = screen.as ?? "";
     const context = contexts.get(person) ?? (await newContext(browser, round, screen.as));
     contexts.set(person, context);

@@ -30,9 +30,9 @@ const CATALOGUE: readonly Row[] = [
   ["Failed to create variant", SAVE, VARIANTS],
   ["Failed to update variant", SAVE, VARIANTS],
   ["Failed to delete recipe variant", "components/variants/delete-variant.tsx", MESSAGES],
-  ["Variant not found", "app/(recipes)/variants/[id]/not-found.tsx", VARIANTS],
-  ["Base recipe not found", "app/(recipes)/recipes/[id]/customize/not-found.tsx", VARIANTS],
-  ["No base recipe provided", "app/(recipes)/recipes/[id]/customize/page.tsx", VARIANTS],
+  ["Variant not found", "app/(site)/(recipes)/variants/[id]/not-found.tsx", VARIANTS],
+  ["Base recipe not found", "app/(site)/(recipes)/recipes/[id]/customize/not-found.tsx", VARIANTS],
+  ["No base recipe provided", "app/(site)/(recipes)/recipes/[id]/customize/page.tsx", VARIANTS],
   ["No base recipe available", "components/variants/variant-form.tsx", VARIANTS],
   ["Failed to load recipe data", "components/variants/load-failure.tsx", AWAY],
   // The documents lead to "/" after saving, as after cancel and close: decision 071 says why saving leads to the variant.
@@ -44,7 +44,7 @@ const CATALOGUE: readonly Row[] = [
     'getByRole("button", { name: "Cancel" })',
   ],
 
-  ["Please sign in to view your grocery list.", "app/(recipes)/grocery-list/page.tsx", LIST],
+  ["Please sign in to view your grocery list.", "app/(site)/(recipes)/grocery-list/page.tsx", LIST],
   ["Your grocery list is empty", CURRENT, LIST],
   ["Browse Recipes", CURRENT, LIST],
   ["Clear Checked", CURRENT, LIST],

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Image from "next/image";
-import Link from "next/link";
 import { useState } from "react";
 import { BulkUpload } from "@/components/admin/photos/bulk-upload";
 import { PhotoForm } from "@/components/admin/photos/photo-form";
@@ -65,9 +64,7 @@ export function PhotoQueue() {
         <article className="mt-5 grid gap-5" key={recipe.id}>
           <div>
             <h2 className="break-words font-serif text-step-2">
-              <Link href={`/recipes/${recipe.id}/view`} prefetch={false}>
-                {recipe.title}
-              </Link>
+              <a href={`/recipes/${recipe.id}/view`}>{recipe.title}</a>
             </h2>
             {recipe.source_url && <p className="break-all text-ink-soft text-small">{recipe.source_url}</p>}
           </div>

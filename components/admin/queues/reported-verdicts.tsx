@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { useAdminToast } from "@/components/admin/use-admin-toast";
 import { errorMessage } from "@/components/admin/use-confirmed";
@@ -101,14 +100,8 @@ function ReportedLine({ report }: { report: QueuedReport }) {
     <div className="min-w-0 [overflow-wrap:anywhere]">
       <p className="font-semibold">{report.line || "The dish as a whole"}</p>
       <p className="text-ink-soft text-small">
-        {report.recipe_id ? (
-          <Link href={`/recipes/${report.recipe_id}/view`} prefetch={false}>
-            {report.title}
-          </Link>
-        ) : (
-          report.title
-        )}
-        , engine {report.engine_version}, {report.is_signed_in ? "somebody signed in" : "a visitor"}
+        {report.recipe_id ? <a href={`/recipes/${report.recipe_id}/view`}>{report.title}</a> : report.title}, engine{" "}
+        {report.engine_version}, {report.is_signed_in ? "somebody signed in" : "a visitor"}
       </p>
       <p className="text-small">
         <b>{FAULT_WORDS[report.fault]}.</b> {report.note && `“${report.note}”`}

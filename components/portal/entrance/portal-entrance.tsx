@@ -8,7 +8,7 @@ import { BusinessHeader } from "@/components/business/business-header";
 import { useSignOut } from "@/components/layout/use-sign-out";
 import { BusinessRegisterForm } from "@/components/portal/entrance/business-register-form";
 import { BusinessSignInForm } from "@/components/portal/entrance/business-sign-in-form";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button, ButtonAnchor } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { LinkButton } from "@/components/ui/link-button";
 import { LINKS } from "@/lib/links";
@@ -113,9 +113,9 @@ function NotABusiness({ diner }: { diner: UserWire }) {
         <Button busy={busy} onClick={signOut} variant="primary" wide>
           Create a business account
         </Button>
-        <ButtonLink href={LINKS.myId} wide>
+        <ButtonAnchor href={LINKS.myId} wide>
           To my ID
-        </ButtonLink>
+        </ButtonAnchor>
       </div>
     </div>
   );

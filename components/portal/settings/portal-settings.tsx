@@ -3,7 +3,7 @@
 import { LogOut } from "lucide-react";
 import { useSignOut } from "@/components/layout/use-sign-out";
 import { SectionHead } from "@/components/portal/frame/section-head";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button, ButtonAnchor } from "@/components/ui/button";
 import { LINKS } from "@/lib/links";
 import { PORTAL, SECTION_TITLES } from "@/lib/portal/sections";
 import type { UserWire } from "@/lib/schemas/auth";
@@ -35,9 +35,9 @@ export function PortalSettings({ user }: { user: UserWire }) {
             <LogOut size={18} />
             Sign Out
           </Button>
-          <ButtonLink href={LINKS.accountSettings} prefetch={false} variant="text">
+          <ButtonAnchor href={LINKS.accountSettings} variant="text">
             Password and deletion
-          </ButtonLink>
+          </ButtonAnchor>
         </div>
       </section>
     </>

@@ -27,7 +27,7 @@ const areasGivenBy = (file: string): string[] =>
   );
 
 const { metafile } = await build({
-  entryPoints: ["app/**/page.tsx", "app/**/layout.tsx", "app/**/not-found.tsx", "app/**/error.tsx"],
+  entryPoints: ["app/**/page.tsx", "app/**/layout.tsx", "app/**/{not-found,global-not-found}.tsx", "app/**/error.tsx"],
   absWorkingDir: root,
   bundle: true,
   write: false,
@@ -63,13 +63,17 @@ function areasInBrowser(entry: string): string[] {
   return [...areas].sort();
 }
 
+/** Those of the file and of what it has from `app`: the document that root layouts share, a page that two addresses show. */
+const areasOfScreen = (file: string): string[] =>
+  [file, ...importsOf(file).filter((imported) => imported.startsWith("app/"))].flatMap(areasGivenBy);
+
 /** The areas that the page and every layout above it provide. */
 function areasBrought(page: string): string[] {
-  const brought = areasGivenBy(page);
+  const brought = areasOfScreen(page);
   const isLayout = path.basename(page) === "layout.tsx";
   for (let folder = path.dirname(isLayout ? path.dirname(page) : page); ; folder = path.dirname(folder)) {
     const layout = path.join(folder, "layout.tsx");
-    if (layout in metafile.inputs) brought.push(...areasGivenBy(layout));
+    if (layout in metafile.inputs) brought.push(...areasOfScreen(layout));
     if (path.join(root, folder) === APP || folder === ".") return brought;
   }
 }
@@ -78,7 +82,7 @@ function areasBrought(page: string): string[] {
 const isEnglish = (page: string) => /^app\/\((?:portal|admin)\)\//.test(page);
 
 const pages = Object.keys(metafile.inputs).filter(
-  (file) => /^app\/.*\/?(?:page|not-found|error|layout)\.tsx$/.test(file) && !isEnglish(file),
+  (file) => /^app\/.*\/?(?:page|(?:global-)?not-found|error|layout)\.tsx$/.test(file) && !isEnglish(file),
 );
 
 describe("a page", () => {

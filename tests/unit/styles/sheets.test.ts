@@ -15,12 +15,12 @@ const classesOf = (css: string) =>
     .filter((selector) => !selector.includes("@"))
     .flatMap((selector) => [...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = ""]) => name));
 
-const GLOBALS = readFileSync("app/globals.css", "utf8");
+const GLOBALS = readFileSync("styles/every-page.css", "utf8");
 /**
  * The style sheets that every page loads, whose classes may be used anywhere. Other sheets load with the components
  * that import them.
  */
-const EVERYWHERE = new Set([...GLOBALS.matchAll(/"\.\.\/styles\/([\w-]+)\.css"/g)].map(([, name = ""]) => name));
+const EVERYWHERE = new Set([...GLOBALS.matchAll(/"\.\/([\w-]+)\.css"/g)].map(([, name = ""]) => name));
 const SHEETS = new Map(
   filesIn("styles", ".css").map((file) => [
     path.basename(file, ".css"),
@@ -56,7 +56,7 @@ const isMarker = (name: string) => /^(?:group|peer)(?:\/[\w-]+)?$/.test(name);
 /** The names for which the theme generates a rule, such as `.md\:flex` for "md:flex". */
 async function utilitiesAmong(names: readonly string[]): Promise<(name: string) => boolean> {
   const { build } = await compile(GLOBALS, {
-    base: path.resolve("app"),
+    base: path.resolve("styles"),
     loadStylesheet: async (id, base) => {
       const file = id === "tailwindcss" ? path.resolve("node_modules/tailwindcss/index.css") : path.resolve(base, id);
       return { path: file, base: path.dirname(file), content: readFileSync(file, "utf8") };

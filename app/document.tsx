@@ -1,6 +1,3 @@
-import { getText } from "@/components/i18n/use-text-on-server";
-import { shell } from "@/messages/en/shell";
-import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import { connection } from "next/server";
@@ -12,6 +9,7 @@ import { LazyAuthModal } from "@/components/auth/lazy-auth-modal";
 import { GroceryGuard } from "@/components/grocery/device/grocery-guard";
 import { Messages } from "@/components/i18n/messages";
 import { requestLocale } from "@/components/i18n/request-locale";
+import { getText } from "@/components/i18n/use-text-on-server";
 import { AppearanceKeeper } from "@/components/layout/appearance-keeper";
 import { WatchTerms } from "@/components/legal/watch-terms";
 import { SkipLink } from "@/components/ui/skip-link";
@@ -19,6 +17,7 @@ import { ToastProvider } from "@/components/ui/toast";
 import { cn } from "@/components/ui/variants";
 import { APPEARANCE_COOKIE, appearanceAttributes, readAppearance } from "@/lib/appearance";
 import { PRODUCT_NAME } from "@/lib/product";
+import { shell } from "@/messages/en/shell";
 import { env } from "@/server/env";
 import { isOfflineShell } from "@/server/http/offline-shell";
 import { findViewer } from "@/server/profile/viewer";
@@ -31,7 +30,7 @@ const metadata: Metadata = {
 };
 
 /** The public address is a runtime setting, which the build does not know. */
-export const generateMetadata = async (): Promise<Metadata> => {
+export const documentMetadata = async (): Promise<Metadata> => {
   await connection();
   const t = await getText(shell);
   return {
@@ -45,7 +44,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 
 const GROUND = { light: "#fbf7f0", dark: "#131a16" } as const;
 
-export async function generateViewport(): Promise<Viewport> {
+export async function documentViewport(): Promise<Viewport> {
   const { theme } = await findAppearance();
   return {
     width: "device-width",
@@ -63,7 +62,12 @@ export async function generateViewport(): Promise<Viewport> {
 
 const findAppearance = async () => readAppearance((await cookies()).get(APPEARANCE_COOKIE)?.value);
 
-export default async function RootLayout({ children }: { children: ReactNode }) {
+/**
+ * The whole document around a page, with who is signed in. Each side of the product (site, portal, admin) has it as its
+ * root layout, with a style sheet of its own: a step from one side to another loads a new document, so that two sheets
+ * never meet (docs/decisions/113-a-sheet-for-each-side.md).
+ */
+export async function Document({ children }: { children: ReactNode }) {
   const viewer = (await isOfflineShell()) ? undefined : await findViewer();
   const isKnown = viewer !== undefined;
   return (

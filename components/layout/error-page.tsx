@@ -16,7 +16,7 @@ type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void };
 /**
  * Loaded with every page, so it has few dependencies. Its links are plain ones, which discard the broken page's state.
  */
-export default function ErrorPage({ error, retry }: ErrorPageProps) {
+export function ErrorPage({ error, retry }: ErrorPageProps) {
   const t = useText(shell);
   const isAway = useComeback(retry);
   return (

@@ -2,16 +2,14 @@ import { useText } from "#use-text";
 import { elsewhere } from "@/app/elsewhere";
 import { Forkprint } from "@/components/brand/forkprint";
 import { Messages } from "@/components/i18n/messages";
-import { titled } from "@/components/i18n/use-text-on-server";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { ButtonLink } from "@/components/ui/button";
 import { MessagePage } from "@/components/ui/message-page";
 import { LINKS } from "@/lib/links";
 import { shell } from "@/messages/en/shell";
 
-export const generateMetadata = titled(shell, "pageNotFound");
-
-export default function NotFound() {
+/** Says that there is no such page, in the frame of the site. */
+export function PageNotFound() {
   const t = useText(shell);
   return (
     <Messages of={["guest-card", "profile", "terms"]}>

@@ -1,0 +1,6 @@
+import type { ReactNode } from "react";
+import { EnglishOnly } from "@/components/i18n/english-only";
+
+export default function PortalLayout({ children }: { children: ReactNode }) {
+  return <EnglishOnly>{children}</EnglishOnly>;
+}

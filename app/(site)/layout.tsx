@@ -1,0 +1,7 @@
+import "./site.css";
+import { Document, documentMetadata, documentViewport } from "@/app/document";
+
+export const generateMetadata = documentMetadata;
+export const generateViewport = documentViewport;
+
+export default Document;

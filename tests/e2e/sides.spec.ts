@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { signInAsAdmin } from "./admin-fixtures";
+import { expect, PASSWORD, test } from "./fixtures";
+
+/** The addresses of the sheets in this document that hold the tokens: every side has one such sheet of its own. */
+const sidesSheets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.styleSheets]
+      .filter((sheet) => sheet.href && [...sheet.cssRules].some((rule) => rule.cssText.includes("--paper:")))
+      .map(({ href }) => new URL(href ?? "").pathname),
+  );
+
+/** Survives a step within the document, and is gone with the document. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { wasHere: true }));
+const isMarked = (page: Page) => page.evaluate(() => "wasHere" in window);
+
+test.describe("site, portal and console", () => {
+  test.use({ expectedOnConsole: [/401|404/] });
+  test("each load one sheet, which is theirs alone", async ({ page }) => {
+    const sheetAt = async (address: string) => {
+      await page.goto(address, { waitUntil: "networkidle" });
+      const sheets = await sidesSheets(page);
+      expect(sheets, address).toHaveLength(1);
+      return sheets[0];
+    };
+    const site = await sheetAt("/");
+    for (const address of ["/recipes", "/onboard", "/portal/landing", "/id/unknown", "/nothing/is/here"])
+      expect(await sheetAt(address), address).toBe(site);
+    const portal = await sheetAt("/portal");
+    const refused = await sheetAt("/admin");
+    await signInAsAdmin(page);
+    expect(await sheetAt("/admin/items")).toBe(refused);
+    expect(new Set([site, portal, refused]).size).toBe(3);
+  });
+});
+
+test("a link from one side to another loads a document with one sheet, and Back returns to the first", async ({
+  page,
+}) => {
+  await page.goto("/portal/landing");
+  await mark(page);
+  const [site] = await sidesSheets(page);
+  await page.getByRole("link", { name: "Get Started" }).first().click();
+  await expect(page).toHaveURL("/portal");
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+  expect(await isMarked(page)).toBe(false);
+  const [portal, ...more] = await sidesSheets(page);
+  expect(more).toEqual([]);
+  expect(portal).not.toBe(site);
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
+  expect(await sidesSheets(page)).toEqual([site]);
+});
+
+test("a business that signs in on a page of the site comes to its portal, signed in, with the portal's sheet", async ({
+  page,
+  context,
+  signUp,
+}) => {
+  const { email } = await signUp({ account_type: "business" });
+  await context.clearCookies();
+  await page.goto("/recipes");
+  const [site] = await sidesSheets(page);
+  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/portal");
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  const sheets = await sidesSheets(page);
+  expect(sheets).toHaveLength(1);
+  expect(sheets).not.toEqual([site]);
+});
+
+test.describe("what somebody chose of the appearance", () => {
+  test.use({ expectedOnConsole: [/404/] });
+  test("holds on each side", async ({ page, baseURL }) => {
+    await signInAsAdmin(page);
+    await page.context().addCookies([{ name: "appearance", value: "dark.larger", url: baseURL }]);
+    for (const address of ["/", "/portal", "/admin", "/nothing/is/here"]) {
+      await page.goto(address);
+      await expect(page.locator("html"), address).toHaveAttribute("data-theme", "dark");
+      await expect(page.locator("html"), address).toHaveAttribute("data-text-size", "larger");
+    }
+  });
+});
