@@ -49,7 +49,7 @@ export function CheckStep({ action, checked, rows, messages, onBack, onGo }: Che
       <dl className="flex border-ink border-y-[1.5px]">
         {[...tally, ["Rejected", rejected.length, "conflict"] as const].map(([name, count, verdict]) => (
           <div
-            className="flex flex-1 flex-col justify-between border-line py-2.5 pr-1 not-first:border-l not-first:pl-2 md:not-first:pl-4"
+            className="flex flex-1 flex-col justify-between border-line py-2.5 pr-1 not-first:border-l not-first:pl-2 tablet:not-first:pl-4"
             key={name}
           >
             <dt className="flex items-center gap-1.5 text-ink-soft text-small">
@@ -115,7 +115,7 @@ function Preview({ rows, messages }: Pick<CheckStepProps, "rows" | "messages">) 
                 <th className={cn(CELL, "tabular-nums")} scope="row">
                   {number}
                 </th>
-                <td className={cn(CELL, "min-w-44 max-w-64 whitespace-normal font-[560] max-md:max-w-none")}>
+                <td className={cn(CELL, "min-w-44 max-w-64 whitespace-normal font-[560] max-tablet:max-w-none")}>
                   <span className="flex items-start gap-1.5">
                     <VerdictBadge size={16} verdict={message ? "conflict" : "match"} />
                     {message ?? "Ready"}
