@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, stopClock, test } from "./fixtures";
 
 const LANDING = "/portal/landing";
 const PARTNER = "/partner-program";
@@ -12,6 +12,7 @@ const slide = (page: Page, name: string) => page.getByRole("group", { name });
 async function openMoving(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
+  await stopClock(page);
   await page.goto(LANDING);
   await expect(page.getByRole("button", { name: "Pause slides" })).toBeVisible();
 }

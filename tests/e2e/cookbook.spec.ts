@@ -47,9 +47,9 @@ test("a diner rates, notes, tags, collects and cooks a recipe, and finds it by t
   // The server has stored it: a reload shows the same.
   await expect(async () => {
     await page.reload();
-    await expect(kept.getByRole("radio", { name: "4 stars" })).toBeChecked({ timeout: 1000 });
-    await expect(kept.getByLabel("What to do otherwise next time")).toHaveValue("Less salt.", { timeout: 1000 });
-    await expect(kept.getByRole("checkbox", { name: "Soups" })).toBeChecked({ timeout: 1000 });
+    await expect(kept.getByRole("radio", { name: "4 stars" })).toBeChecked({ timeout: 15_000 });
+    await expect(kept.getByLabel("What to do otherwise next time")).toHaveValue("Less salt.", { timeout: 15_000 });
+    await expect(kept.getByRole("checkbox", { name: "Soups" })).toBeChecked({ timeout: 15_000 });
   }).toPass();
 
   await page.goto("/saved");

@@ -38,6 +38,13 @@ type Fixtures = {
  */
 const HINT_BY_TIME = /was preloaded using link preload but not used within a few seconds/;
 
+/**
+ * Stops the clock of a page whose clock is installed: from now on only the test advances it, however slow the machine.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60 * 60_000);
+}
+
 /** The narrowest phone that every screen must fit. */
 const PHONE = { width: 360, height: 780 };
 const TABLET = { width: 768, height: 1024 };

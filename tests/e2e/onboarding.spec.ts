@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { endSignIn } from "./failures";
-import { expect, PASSWORD, test } from "./fixtures";
+import { expect, PASSWORD, stopClock, test } from "./fixtures";
 import { agreeToHealth } from "./health-consent";
 
 const option = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
@@ -327,6 +327,7 @@ test("'You're all set!' is accessible", async ({ page, signUp, screens }) => {
 test("Back on the last step stops the redirect", async ({ page, signUp }) => {
   await signUp();
   await page.clock.install();
+  await stopClock(page);
   await page.goto("/onboard?step=complete");
   await way(page, "Back").click();
   await expect(heading(page, QUESTIONS.favorites)).toBeFocused();

@@ -94,7 +94,7 @@ test("a menu is uploaded, published and warned of", async ({ page, screens, sign
   // Repeats the choice of the file, because the page may not be listening yet the first time.
   await expect(async () => {
     await page.getByLabel("Upload CSV").setInputFiles({ name: "menu.csv", mimeType: "text/csv", buffer });
-    await expect(text).toHaveValue("Green plate: basil, olive oil, salt", { timeout: 2000 });
+    await expect(text).toHaveValue("Green plate: basil, olive oil, salt", { timeout: 15_000 });
   }).toPass();
   await page.getByRole("button", { name: "Publish menu" }).click();
   await expect(page.getByRole("heading", { name: "Test lab" })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, stopClock, test } from "./fixtures";
 
 test("the same page is shown twice, as printed and as the demo card reads it, on three tabs", async ({
   page,
@@ -50,6 +50,7 @@ test("on a phone one side is chosen, and nothing scrolls sideways", async ({ pag
 test("the pages turn by themselves, wait under the pointer and can be paused", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
+  await stopClock(page);
   await page.goto("/");
   const see = page.getByRole("region", { name: "See It In Action" });
   await expect(see.getByRole("button", { name: "Pause pages" })).toBeVisible();

@@ -1,16 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, PASSWORD, test } from "./fixtures";
+import { expect, PASSWORD, stopClock, test } from "./fixtures";
 
 const way = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const toast = (page: Page, message: string) => page.locator("[data-toast-message]", { hasText: message });
 
 /** The test looks this long before and after a time limit: first nothing has happened, then it has. */
 const MOMENT_MS = 100;
-
-/** Stops the page's clock until the test advances it. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(Date.now() + 60 * 60_000);
-}
 
 test("half a second after signing in the next step comes", async ({ page, context, signUp }) => {
   const { email } = await signUp();
