@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
@@ -30,12 +31,18 @@ const register = (email: string) =>
   post("/auth/register", { email, password: PASSWORD, first_name: "A", last_name: "B", account_type: "diner" });
 const signIn = (email: string) => post("/auth/login", { email, password: PASSWORD });
 
-/** Sends a request's first half; `finish` sends the second. */
-function halfRequest(where: string, body: string): { finish: () => Promise<number> } {
+/** Sends a request's first half, until the server says that it is reading it; `finish` sends the second. */
+async function halfRequest(where: string, body: string): Promise<{ finish: () => Promise<number> }> {
   const sent = request(`${running.url}${where}`, {
     method: "POST",
-    headers: { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) },
+    headers: {
+      "Content-Type": "application/json",
+      "Content-Length": Buffer.byteLength(body),
+      Expect: "100-continue",
+    },
   });
+  sent.flushHeaders();
+  await once(sent, "continue");
   sent.write(body.slice(0, 5));
   const status = new Promise<number>((resolve, reject) => {
     sent.on("response", (response) => {
@@ -92,10 +99,10 @@ describe.sequential("the start command", () => {
 
   it("ends in order on SIGTERM to npm: the request under way is answered, and no process is left", async () => {
     const pids = Object.values(running.pids()).flat();
-    const half = halfRequest("/auth/login", JSON.stringify({ email: "nobody@post.example", password: PASSWORD }));
-    await sleep(200);
+    const half = await halfRequest("/auth/login", JSON.stringify({ email: "nobody@post.example", password: PASSWORD }));
     const stopped = running.stop();
-    await sleep(200);
+    await expect.poll(() => running.output, { timeout: 60_000 }).toContain("Stopping …");
+    await sleep(200); // the application learns of it a moment later
     expect(await half.finish()).toBe(401);
     expect(await stopped).toBe(0);
     expect(running.output).toContain("Stopped.");
