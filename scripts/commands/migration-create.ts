@@ -13,8 +13,9 @@ const SAME = 0;
 const DIFFERENT = 2;
 
 /**
- * `npm run migration:create -- name_of_the_change`: writes the SQL that leads from the migrations to the
- * schema as it stands, worked out on a throw-away database. Read it, complete it by hand, commit it.
+ * `npm run migration:create -- name_of_the_change`: writes the SQL that leads from the migrations to the schema as it
+ * stands, worked out on a throw-away database, and generates the client, so that the code's types know the schema. Read
+ * the SQL, complete it by hand, commit it.
  */
 export async function main([name]: string[]): Promise<void> {
   await runCommand(async () => {
@@ -31,6 +32,7 @@ export async function main([name]: string[]): Promise<void> {
     const folder = path.join(MIGRATIONS, `${timestamp()}_${name}`);
     await mkdir(folder);
     await writeFile(path.join(folder, "migration.sql"), sql);
+    generateClient();
     console.log(`Written to ${folder}: read it, complete it by hand, commit it.`);
   });
   process.exit(0);
@@ -57,6 +59,12 @@ function differenceOf(url: string): string | null {
   if (status === SAME) return null;
   if (status !== DIFFERENT) throw new StartError(`Prisma could not compare: ${stderr.trim()}`);
   return stdout;
+}
+
+function generateClient(): void {
+  const options = { encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } } as const;
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/prisma.mjs", "generate", "--no-hints"], options);
+  if (status !== 0) throw new StartError(`Prisma could not generate the client: ${stderr.trim()}`);
 }
 
 /** As Prisma names its folders: the time in UTC, to the second. */

@@ -4,8 +4,9 @@ import { describe, expect, it } from "vitest";
 import { isOpened, openFiles } from "@/lib/recipes/carried/open-archive";
 import { lineWords } from "@/lib/recipes/line-words";
 import { WRITERS } from "@/server/cookbook/carry/write-format";
-import { type CarriedRecipe, isRead, type ReadRecipe } from "@/server/recipes/carried/carried-recipe";
+import { type CarriedRecipe, carriedRecipe, isRead, type ReadRecipe } from "@/server/recipes/carried/carried-recipe";
 import { OURS, readCarriedFile } from "@/server/recipes/carried/read-file";
+import { FACT_NAMES } from "@/server/recipes/recipe-facts";
 import { anyRecipe } from "./recipes";
 
 const FORMATS = ["paprika", "mealie", "tandoor", "json-ld"] as const;
@@ -32,6 +33,15 @@ const withoutOurs = (text: string): string => {
   const { [OURS]: _ours, ...rest } = JSON.parse(text) as Record<string, unknown>;
   return JSON.stringify(rest);
 };
+
+describe("what travels in an archive", () => {
+  it("is every fact of a recipe", () => {
+    const missing = FACT_NAMES.filter((name) => !(name in carriedRecipe.shape));
+    expect(
+      missing.map((name) => `${name} is lost by an export: server/recipes/carried and cookbook/carry/read-own.ts`),
+    ).toEqual([]);
+  });
+});
 
 describe.each(FORMATS)("an export to %s", (format) => {
   it("gives back every recipe as it was, with its picture", async () => {

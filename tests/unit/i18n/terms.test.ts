@@ -37,6 +37,8 @@ describe("the words of the reference in German", () => {
   it("name every diet, every allergy and every other way of eating, with what they mean", () => {
     const words = [
       ...DIETS.flatMap(({ label, noun, description }) => [label, description, ...(noun ? [noun] : [])]),
+      // Those of allergies are sentences around their noun.
+      ...DIETS.filter(({ kind }) => kind === "way_of_eating").flatMap(({ match, conflict }) => [match, conflict]),
       ...MORE_WAYS.flatMap(({ label, avoided, description, doubt }) => [label, avoided, description, doubt]),
     ];
     expect(words.filter((word) => !isTranslated(word))).toEqual([]);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -11,6 +12,8 @@ import {
   findConflict,
   isFreeFrom,
 } from "@/lib/dietary/diets";
+import { readDietClaims } from "@/server/recipes/extraction/diet-claims";
+import { emptyDraft } from "@/server/recipes/extraction/recipe";
 
 const key = fc.constantFrom(...DIET_KEYS);
 const keys = fc.uniqueArray(key, { maxLength: 6 });
@@ -27,6 +30,19 @@ describe("the diet keys", () => {
 
   it.each(DIETS)("$key is a free-from key exactly if it ends in _free, as the statistics assume", ({ key, kind }) => {
     expect(key.endsWith("_free")).toBe(kind === "free_from");
+  });
+
+  it("are each an attribute that administrators can record for a food", () => {
+    const [, ...rows] = readFileSync("prisma/reference/dietary-attributes.tsv", "utf8").trim().split("\n");
+    const attributes = rows.map((row) => row.split("\t"));
+    expect(attributes.map(([attribute]) => attribute).sort()).toEqual([...DIET_KEYS].sort());
+    const allergens = attributes.flatMap(([attribute, , , isAllergen]) => (isAllergen === "yes" ? [attribute] : []));
+    expect(allergens.sort()).toEqual(DIET_KEYS.filter(isFreeFrom).sort());
+  });
+
+  it.each(DIET_KEYS)("%s is heard where a recipe page claims it by this name", (diet) => {
+    const draft = { ...emptyDraft("json-ld"), keywords: [diet.replaceAll("_", "-")] };
+    expect(readDietClaims(draft, "Soup")).toEqual([{ diet, source: "keywords" }]);
   });
 
   it.each<[DietKey, DietKey[]]>([
