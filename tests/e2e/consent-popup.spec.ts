@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { stopClock } from "./fixtures";
 import { button, consentHeading, expect, fillCard, saidBy, test } from "./oauth-fixtures";
 
 async function openWindow(shop: Page, search = ""): Promise<Page> {
@@ -56,8 +57,13 @@ test("a click that comes with the page is no answer, so a window laid over it ca
   await signUp();
   const party = await startParty();
   await page.clock.install();
+  await stopClock(page);
   await page.goto(`${party.origin}/login`);
-  await expect(consentHeading(page)).toBeVisible();
+  // In small steps, because the screen's half second begins when it is shown.
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(consentHeading(page)).toBeVisible({ timeout: 200 });
+  }).toPass();
   await expect(button(page, "Allow")).toBeDisabled();
   await page.clock.runFor(600);
   await expect(button(page, "Allow")).toBeEnabled();
