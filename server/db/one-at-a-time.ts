@@ -10,7 +10,7 @@ export function oneAtATime(client: pg.PoolClient): void {
   let before: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   const inTurn = (...statement: unknown[]): unknown => {
-    // The pool's own statements are called with a callback, on connections that nobody holds.
+    // The pool sends statements of its own with a callback, on connections that are not in use: they need no queue.
     if (typeof statement.at(-1) === "function") return query(...statement);
     const mine = waiting === 0 ? query(...statement) : before.then(() => query(...statement));
     waiting += 1;

@@ -27,7 +27,7 @@ async function connect(settings: S3Settings): Promise<S3Client> {
   });
 }
 
-/** What the store or the way to it answers is ours to repair, not the caller's: it is logged, and one sentence leaves. */
+/** Failures of the store or the network are no fault of the caller, who gets one sentence; the log has the rest. */
 async function asking<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -79,7 +79,7 @@ export function s3Store(settings: S3Settings): ObjectStore {
   };
 }
 
-/** Whoever has the address may send more than was agreed where a store does not check: never read past the limit. */
+/** Some stores do not check the agreed length of an upload, so a file may be longer: never read past the limit. */
 async function readBounded({ Body }: GetObjectCommandOutput, limitBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -12,7 +12,7 @@ export const seatHash = (token: string): string => createHash("sha256").update(t
 
 export const seatTokenOf = (request: Request): string | null => cookieOf(request, seatCookieName());
 
-/** Gone with the longest table at the latest; a device sits at one table at a time. */
+/** Expires with the longest table at the latest. There is one cookie, because a device sits at one table at a time. */
 export const seatCookie = (token: string): string =>
   setCookie(seatCookieName(), token, TABLE_HOURS.home * HOUR_SECONDS);
 export const noSeatCookie = (): string => setCookie(seatCookieName(), "", 0);

@@ -3,7 +3,7 @@ import { compareLines, defaultVariantTitle, differs, haveSameTexts } from "@/lib
 import { inOrder } from "@/server/recipes/recipe-lines";
 import type { BaseRow } from "./read-base";
 
-/** A base's lines as they are before anybody changes them. */
+/** The lines of a base recipe as a variant starts with them. */
 export const copyOf = (base: BaseRow) => ({
   ingredients: base.ingredients.map(
     ({ id, name, quantity, unit, note, groupName }): VariantIngredientBody => ({
@@ -26,7 +26,7 @@ export type Edits = {
   instructions: readonly VariantInstructionBody[];
 };
 
-/** Whether a title or a line says anything else than the base does. The title that everybody gets says nothing. */
+/** Whether a variant differs from its base in title or lines. The suggested title ("My …") is no difference. */
 export function isOwnVersion(base: BaseRow, edits: Edits): boolean {
   if (edits.title !== base.title && edits.title !== defaultVariantTitle(base.title)) return true;
   const ingredients = inOrder(edits.ingredients).map((line) => ({ ...line, baseId: line.base_ingredient_id ?? null }));

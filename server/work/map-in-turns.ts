@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 
-/** So long does everybody else wait at most, but for one step's own time. */
+/** The longest that other work waits for its turn, apart from the duration of a single step. */
 const TURN_MS = 8;
 
-/** As `map`, but others get their turn in between: for steps that are short each and may be hundreds. */
+/** Like `map`, but lets other work of the process run in between. For hundreds of steps, each of which is short. */
 export async function mapInTurns<T, R>(list: readonly T[], step: (each: T) => R): Promise<R[]> {
   const made: R[] = [];
   let began = performance.now();

@@ -1,14 +1,14 @@
 type Used = { ms: number; at: number };
 
-/** What was used so long ago counts half. */
+/** The half-life of past use: time that was used this long ago counts half. */
 const HALF_LIFE_MS = 30_000;
-/** A piece counts at least so much: many tiny ones are work too. */
+/** The least that one use counts, because many tiny ones are work too. */
 const LEAST_MS = 1;
-/** Below this nobody needs to remember it. */
+/** A name whose remaining use is below this is forgotten. */
 const FORGOTTEN_MS = 0.5;
 const MOST_REMEMBERED = 10_000;
 
-/** How much time at scarce places each name has used lately. Times are milliseconds of one clock. */
+/** How much time each name has lately used of something scarce (a worker). Times are milliseconds of one clock. */
 export class UsedLately {
   readonly #used = new Map<string, Used>();
 

@@ -1,24 +1,24 @@
 import { type BulkAction, type RowError, type VenueRow, venueRow } from "@/lib/schemas/venue-rows";
 
-/** A venue that the owner has. */
+/** A venue of the owner, as it is stored. */
 export type KeptVenue = VenueRow & { id: string };
 
 /** What an upload would do to an owner's venues, with the number of each row that cannot be done. */
 export type BulkPlan = {
-  /** The right rows, in their order. */
+  /** The valid rows, in the order of the file. */
   rows: VenueRow[];
   errors: RowError[];
   create: VenueRow[];
   update: KeptVenue[];
-  /** Ids of venues that go. */
+  /** Ids of the venues to delete. */
   remove: string[];
-  /** Rows that say what is there already, or what a row before them said. */
+  /** How many rows change nothing, because the venue is stored like that or an earlier row said the same. */
   unchanged: number;
 };
 
 type Numbered = { number: number; row: VenueRow };
 
-/** Rows whose fields are right, and what is wrong with the others. */
+/** Separates the valid rows from the others, with what is wrong in each of those. */
 export function readRows(raw: readonly Record<string, unknown>[]): { right: Numbered[]; errors: RowError[] } {
   const right: Numbered[] = [];
   const errors: RowError[] = [];
@@ -50,7 +50,7 @@ const lowerKeys = (row: Record<string, unknown>): Record<string, unknown> => ({
   ),
 });
 
-/** An internal id names a venue; without one, all that is known of it does. */
+/** Without an internal id, two venues are the same if these fields are. */
 const placeOf = ({ name, city, state, country }: VenueRow) => JSON.stringify([name, city, state, country]);
 const sameFields = (one: VenueRow, other: VenueRow) =>
   placeOf(one) === placeOf(other) && one.internal_id === other.internal_id;

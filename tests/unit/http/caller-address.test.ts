@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addressOf, callerOf } from "@/server/http/address";
 import { useSettings } from "../../support/settings";
 
-describe("the address that limits count by", () => {
+describe("the address by which rate limits count", () => {
   it.each([
     ["192.0.2.7", "192.0.2.7"],
     ["::ffff:192.0.2.7", "192.0.2.7"],
@@ -20,7 +20,7 @@ describe("the address that limits count by", () => {
     ["", ""],
   ])("of %j is %j", (text, expected) => expect(callerOf(text)).toBe(expected));
 
-  it("is one for all addresses of a /64, and another for the next", () => {
+  it("is the same for all addresses of one IPv6 /64, and differs for the next", () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
     const host = fc.array(group, { minLength: 4, maxLength: 4 }).map((groups) => groups.join(":"));
     fc.assert(

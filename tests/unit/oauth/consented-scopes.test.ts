@@ -3,8 +3,8 @@ import { consentedScopes } from "@/server/oauth/authorizations/consented-scopes"
 
 const GENERAL = ["general:access"];
 
-describe("what a record holds after Allow", () => {
-  it("is what the screen showed, in the one order", () => {
+describe("the scopes recorded after Allow", () => {
+  it("are those that the screen showed, in the documented order", () => {
     expect(consentedScopes(["profile:read", "openid", "dietary_preferences:read"], [], GENERAL)).toEqual([
       "dietary_preferences:read",
       "profile:read",
@@ -12,13 +12,13 @@ describe("what a record holds after Allow", () => {
     ]);
   });
 
-  it("is the default pair where nothing was shown and nothing is held", () => {
+  it("are the default pair where the screen showed none and none were recorded before", () => {
     expect(consentedScopes(undefined, [], GENERAL)).toEqual(["dietary_preferences:read", "ingredients:read"]);
     expect(consentedScopes(undefined, [], ["ingredients:read"])).toEqual(["ingredients:read"]);
     expect(consentedScopes(undefined, ["profile:read"], GENERAL)).toEqual(["profile:read"]);
   });
 
-  it("never names general:access", () => {
+  it("never include general:access", () => {
     expect(consentedScopes(["general:access"], [], GENERAL)).toEqual(["dietary_preferences:read", "ingredients:read"]);
   });
 
@@ -26,7 +26,7 @@ describe("what a record holds after Allow", () => {
     expect(() => consentedScopes([scope], [], ["ingredients:read"])).toThrow(/may not ask/);
   });
 
-  it("drops what was allowed before and may no longer be asked for, instead of refusing every Allow", () => {
+  it("lose a scope that the application may no longer request, instead of refusing every Allow", () => {
     expect(consentedScopes(["ingredients:read", "profile:read"], ["profile:read"], ["ingredients:read"])).toEqual([
       "ingredients:read",
     ]);

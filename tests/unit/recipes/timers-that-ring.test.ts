@@ -34,7 +34,7 @@ function browser({ permission = "granted", visibility = "hidden" } = {}) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a timer that is over", () => {
-  it("is told by a notice where the page is not seen", async () => {
+  it("shows a notification while the page is hidden", async () => {
     const { shown } = browser();
     await (await notices()).tellTimer(TIMER);
     expect(shown).toMatchObject([{ title: "Time is up", body: "Step 2, 25 minutes", tag: "timer-1-a" }]);
@@ -50,7 +50,7 @@ describe("a timer that is over", () => {
     expect(shown).toEqual([]);
   });
 
-  it("takes its notice back when it is put out, and no other's", async () => {
+  it("removes its own notification when it is stopped, and no other", async () => {
     const { shown } = browser();
     const { tellTimer, takeBackNotice } = await notices();
     await tellTimer(TIMER);
@@ -59,7 +59,7 @@ describe("a timer that is over", () => {
     expect(shown.map(({ tag }) => tag)).toEqual(["timer-2-b"]);
   });
 
-  it("has what shows notices only once the person has allowed them", async () => {
+  it("registers the worker that shows notifications only once the person has allowed them", async () => {
     const refused = browser({ permission: "denied" });
     expect(await (await notices()).askForNotices()).toBe("denied");
     expect(refused.register).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ describe("a timer that is over", () => {
     expect(allowed.register).toHaveBeenCalledWith("/sw.js", expect.anything());
   });
 
-  it("does no harm in a browser without notices", async () => {
+  it("does nothing in a browser without notifications", async () => {
     vi.stubGlobal("window", { isSecureContext: true });
     vi.stubGlobal("navigator", {});
     const { askForNotices, noticeState, tellTimer } = await notices();
@@ -123,7 +123,7 @@ describe("the sound of a timer", () => {
     expect(tones.some(({ isOn }) => isOn)).toBe(false);
   });
 
-  it("is none before a person has pressed a button", async () => {
+  it("stays silent before the person has pressed a button", async () => {
     vi.stubGlobal("AudioContext", FakeAudio);
     const { ringAt } = await import("@/components/recipes/timers/ring");
     ringAt(60)();
