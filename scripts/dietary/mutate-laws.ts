@@ -38,6 +38,7 @@ const LAWS = [
     "health-concerns",
     "can-it-hold-this",
     "statements",
+    "laws-of-small-rules",
   ],
 ].map((names) => names.map((name) => `tests/unit/dietary/${name}.test.ts`));
 
