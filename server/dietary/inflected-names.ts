@@ -60,8 +60,33 @@ const portuguese: Inflect = (word) => {
   return /[rz]$/.test(word) ? [`${word}es`] : [];
 };
 
+/**
+ * "Bez mleka", "bez śmietany", "bez seleru", "bez orechov": the genitive that follows "without" in Slavic languages.
+ * `plural`: what stands for the ending of a plural.
+ */
+const genitive =
+  (plural: string): Inflect =>
+  (word) => {
+    const stem = word.slice(0, -1);
+    switch (word.at(-1)) {
+      case "o":
+        return [`${stem}a`];
+      case "a":
+        return [/[kg]$/.test(stem) ? `${stem}i` : `${stem}y`];
+      case "i":
+      case "y":
+        return [`${stem}${plural}`];
+      default:
+        if (/[eo]k$/.test(word)) return [`${word.slice(0, -2)}ku`];
+        return /[bcdfghklmnprstvwz]$/.test(word) ? [`${word}u`, `${word}a`] : [];
+    }
+  };
+
+/** "Bez mlijeka", "bez smetane": in the south a feminine ends in -e. */
+const southern: Inflect = (word) => (word.endsWith("a") ? [`${word.slice(0, -1)}e`] : genitive("a")(word));
+
 /** "Z kiełbasą", "ziemniakami", "serem", "boczkiem", "masłem": the instrumental that follows "z". */
-const polish: Inflect = (word) => {
+const instrumental: Inflect = (word) => {
   const stem = word.slice(0, -1);
   switch (word.at(-1)) {
     case "a":
@@ -79,6 +104,8 @@ const polish: Inflect = (word) => {
   }
 };
 
+const polish: Inflect = (word) => [...instrumental(word), ...genitive("ów")(word)];
+
 /** "Grüner Salat", "mit grünem Salat", "zu grünen Salaten": an adjective takes the ending of its case. */
 const CASES = ["e", "er", "es", "em", "en"];
 const germanPair = (text: string): readonly string[] => {
@@ -94,6 +121,10 @@ const LANGUAGES: Readonly<Record<string, Inflect>> = {
   es: spanish,
   pt: portuguese,
   pl: polish,
+  cs: genitive("ů"),
+  sk: genitive("ov"),
+  hr: southern,
+  sl: southern,
 };
 
 const inflectWord = (inflect: Inflect | undefined, text: string): readonly string[] =>

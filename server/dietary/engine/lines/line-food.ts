@@ -17,13 +17,22 @@ const SHARED_NOUN =
  * "juice of 2 lemons" weighs less than lemons do, "basil leaves" are no lettuce, and a tin holds no dry beans.
  */
 export function foodToWeigh(text: string, mentions: readonly PlacedMention[], knowledge: Knowledge): Concept | null {
-  const first = mentions.find((mention) => mention.head);
+  const told = mentions.find((mention) => mention.head);
+  const first = told && exampleOf(told, mentions, knowledge);
   if (!first?.head) return null;
   const named =
     sharedNoun(text, mentions, knowledge) ??
     lyingIn(first, first.head, knowledge) ??
     partOfFood(text, first, first.head, knowledge);
   return withLessSalt(text, named, knowledge) ?? inState(text, first, named, knowledge);
+}
+
+/** "Grains of your choice (couscous, bulgur)": nobody knows the figures of a class; the first of its foods that is named has them. */
+function exampleOf(told: PlacedMention, mentions: readonly PlacedMention[], knowledge: Knowledge): PlacedMention {
+  const { head } = told;
+  if (!head || foodNutrients(head, knowledge)) return told;
+  const isExample = (food: Concept | null) => food !== null && food !== head && isA(food, head.index);
+  return mentions.find(({ head: food }) => isExample(food) && food && foodNutrients(food, knowledge)) ?? told;
 }
 
 /** "chicken or vegetable stock": the noun behind the last alternative is meant of the first as well. */

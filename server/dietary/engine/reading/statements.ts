@@ -114,7 +114,7 @@ const namesGlutenGrain = perConcept((concept: Concept, knowledge: Knowledge): bo
 
 /**
  * What is said of the dish corrects only what compound foods usually hold, never a food named outright. A claim that
- * the dish's own name denies ("walnut cake, nut free") leaves the substance possible.
+ * the dish's own name denies ("walnut cake, nut free", "barley (gluten free)") leaves the substance possible.
  */
 export function withStatement(mention: Mention, said: Statement, knowledge: Knowledge): Mention {
   if (saysNothing(said)) return mention;
@@ -131,6 +131,6 @@ export function withStatement(mention: Mention, said: Statement, knowledge: Know
         may: denied & (yes | may) & ~named,
         unknown: 0,
       })
-    : { yes, may: mention.polarity === "trace" ? may : may & ~free, unknown };
+    : { yes, may: mention.polarity === "trace" ? may : may & ~(free & ~(mention.denied ?? 0)), unknown };
   return denied === 0 ? { ...mention, profile } : { ...mention, profile, denied: denied | (mention.denied ?? 0) };
 }

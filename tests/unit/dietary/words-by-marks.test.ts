@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { judge } from "@/server/dietary/engine/judge";
+import type { Setting } from "@/server/dietary/engine/model/verdict";
+import { foldWord } from "@/server/dietary/engine/text/fold";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { analyseLine } from "@/server/recipes/analysis/analyse-line";
+
+const knowledge = loadKnowledge();
+
+const kindOf = (name: string, setting: Setting): string | undefined =>
+  judge([{ id: "", name }], [setting], knowledge, { provenance: "venue", kind: "menu" })[0]?.kind;
+const allergyTo = (key: string): Setting => ({ type: "ingredient", key, preference: "allergy" });
+const caloriesOf = (name: string): number | null | undefined =>
+  analyseLine({ name, quantity: null, unit: null, note: null }, knowledge).per100g?.calories;
+
+/** Another spelling of what stands in English beside them. */
+const SAME_WORD = new Set(["provençal", "nürnberger"]);
+
+describe("a food's name with marks", () => {
+  it("takes no word of another language that is written without them: 'bär' is a berry, and a bar is none", () => {
+    const rows = readFileSync("prisma/reference/foods/synonyms.tsv", "utf8").split("\n").slice(1);
+    const taken = rows.flatMap((row) => {
+      const text = row.split("\t")[1]?.toLowerCase() ?? "";
+      const isMarked = /^\p{L}+$/u.test(text) && /[^a-z]/.test(text) && foldWord(text) !== text;
+      return isMarked && knowledge.lexicon.words.has(foldWord(text)) && !SAME_WORD.has(text) ? [text] : [];
+    });
+    expect(taken).toEqual([]);
+  });
+
+  it("leaves a bar of chocolate what it is", () => {
+    expect(kindOf("bär", allergyTo("strawberry"))).toBe("may_contain");
+    expect(kindOf("milk chocolate bar", allergyTo("strawberry"))).not.toBe("may_contain");
+    expect(caloriesOf("100 g white chocolate")).toBeGreaterThan(400);
+    expect(caloriesOf("100 g white chocolate bar")).toBe(caloriesOf("100 g white chocolate"));
+  });
+});
+
+describe("a class with an example", () => {
+  it("weighs as the example, because nobody knows the figures of a class", () => {
+    expect(caloriesOf("250 g couscous")).toBeGreaterThan(300);
+    expect(caloriesOf("250 g grains of your choice (couscous, bulgur)")).toBe(caloriesOf("250 g couscous"));
+    expect(caloriesOf("250 g grains of your choice")).toBeUndefined();
+  });
+});
+
+describe("'without' and the genitive behind it", () => {
+  it.each([
+    ["dairy", "Palačinky bez mléka"],
+    ["dairy", "Palačinky bez mlieka"],
+    ["dairy", "Naleśniki bez mleka"],
+    ["dairy", "Palačinke bez mlijeka"],
+    ["egg", "Palačinky bez vajec"],
+    ["gluten-grain", "Chleb bez glutenu"],
+    ["gluten-grain", "Chléb bez lepku"],
+    ["celery", "Zupa bez selera"],
+  ])("takes the certainty of %s: %s", (key, dish) => {
+    expect(kindOf(dish, allergyTo(key))).not.toBe("conflict");
+  });
+});
+
+describe("names that may be several foods", () => {
+  it.each([
+    ["cod", "Whitefish fritters"],
+    ["haddock", "whitefish"],
+    ["soybean", "sprouts"],
+    ["soy", "Chicken with sprouts"],
+  ])("may be %s: %s", (key, dish) => {
+    expect(kindOf(dish, allergyTo(key))).toBe("may_contain");
+  });
+
+  it("are one food where the name says which", () => {
+    expect(kindOf("Brussels sprouts", allergyTo("soy"))).toBe("match");
+    expect(kindOf("Felchen", allergyTo("cod"))).toBe("match");
+  });
+});
