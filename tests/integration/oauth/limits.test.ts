@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as introspectPost } from "@/app/oauth/introspect/route";
 import { POST as revokePost } from "@/app/oauth/revoke/route";
 import { POST as tokenPost } from "@/app/oauth/token/route";
@@ -24,6 +24,10 @@ async function untilRefused(most: number, send: (index: number) => ReturnType<ty
 }
 
 describe("too many calls", () => {
+  // All calls of a test are of one minute, however long they take.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+  afterEach(() => void vi.useRealTimers());
+
   it("of one address are told to wait, in the protocol's own shape", async () => {
     useSettings(FACTOR);
     const [client, peer] = [await createClient(), somewhere()];
