@@ -15,8 +15,6 @@ async function createRecipe(request: APIRequestContext, person: SignedUp, title:
   return ((await response.json()) as { id: string }).id;
 }
 
-test.describe.configure({ timeout: 120_000 });
-
 test("a diner rates, notes, tags, collects and cooks a recipe, and finds it by that", async ({
   page,
   request,

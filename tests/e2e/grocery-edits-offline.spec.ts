@@ -20,9 +20,7 @@ async function edit(page: Page, name: string, fields: Record<string, string>, ai
 }
 
 async function shellIsKept(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match("/grocery-list")) !== undefined), { timeout: 30_000 })
-    .toBe(true);
+  await expect.poll(() => page.evaluate(async () => (await caches.match("/grocery-list")) !== undefined)).toBe(true);
 }
 
 const authorization = ({ token }: SignedUp) => ({ Authorization: `Bearer ${token}` });
@@ -53,7 +51,6 @@ const openList = async (page: Page) => {
   await page.getByRole("button", { name: /^Continue My Grocery List/ }).click();
 };
 
-test.describe.configure({ timeout: 180_000 });
 test.use({
   expectedOnConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|NetworkError/],
 });
@@ -101,10 +98,10 @@ test("lines, servings and recipes are changed without a network, survive a reloa
   await expect(sync(home, "Saved")).toBeVisible();
 
   await context.setOffline(false);
-  await expect(sync(page, "Saved")).toBeVisible({ timeout: 40_000 });
+  await expect(sync(page, "Saved")).toBeVisible();
   for (const device of [page, home]) {
     // Bought for four, needed for six: the later tick wins, and that was made on the device at home.
-    await expect(line(device, "leeks, 8")).toBeVisible({ timeout: 30_000 });
+    await expect(line(device, "leeks, 8")).toBeVisible();
     await expect(line(device, "oat milk, 1/2 cup")).toBeVisible();
     await expect(device.getByText("unsweetened")).toBeVisible();
     await expect(line(device, "juice, 2 l")).toBeVisible();
@@ -118,7 +115,7 @@ test("lines, servings and recipes are changed without a network, survive a reloa
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
   await expect(line(page, "leeks, 8")).toBeVisible();
   await context.setOffline(false);
-  await expect(sync(page, "Saved")).toBeVisible({ timeout: 40_000 });
+  await expect(sync(page, "Saved")).toBeVisible();
   await page.reload();
   await expect(line(page, "leeks, 8")).toBeVisible();
   await otherDevice.close();
@@ -142,7 +139,7 @@ test("a line that is renamed without a network shows no verdict of its old words
   await expect(page.getByText("Not checked yet")).toBeVisible();
   await expect(page.getByText("Of 1 item, 1 is unknown.")).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText("Of 1 item, 1 conflicts with your ID.")).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText("Of 1 item, 1 conflicts with your ID.")).toBeVisible();
 });
 
 test.describe("a sign-in that ends while changes wait", () => {
@@ -186,7 +183,7 @@ test.describe("a sign-in that ends while changes wait", () => {
     await waitUnsent(page, request, person);
     await expect(page.getByText("leeks")).toHaveCount(0);
     await signIn(page, person);
-    await expect(line(page, "leeks, 4")).toBeChecked({ timeout: 30_000 });
+    await expect(line(page, "leeks, 4")).toBeChecked();
     await expect(page.getByText("coarse")).toBeVisible();
     await expect
       .poll(async () => (await listsOf(request, person))[0]?.items)

@@ -33,8 +33,6 @@ async function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
-test.describe.configure({ timeout: 120_000 });
-
 test("a diner puts a recipe on an empty list and shops for it", async ({ page, request, signUp, screens }) => {
   const person = await signUp();
   const soup = await createRecipe(request, person, "Leek soup", ["4 leeks", "500 ml milk", "salt"]);

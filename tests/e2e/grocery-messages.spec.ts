@@ -25,8 +25,6 @@ async function write(page: Page, item: string): Promise<void> {
   await expect(line(page, item)).toBeVisible();
 }
 
-test.describe.configure({ timeout: 120_000 });
-
 test.describe("how long a message stays", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -127,7 +125,7 @@ test.describe("a list that another tab closes", () => {
     await tab.getByRole("button", { name: "Close List" }).click();
     await expect(page.getByRole("heading", { name: "Your grocery list is empty" })).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText("1 item, all bought")).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText("1 item, all bought")).toBeVisible();
     const lists = await page.request.get("/grocery-lists", { headers: by(person) });
     expect(await lists.json()).toMatchObject([{ items: [{ name: "bread", is_checked: true }] }]);
     await tab.close();

@@ -14,9 +14,7 @@ async function write(page: Page, item: string): Promise<void> {
 
 /** Waits until the service worker has cached the page, so that a reload without a network finds it. */
 async function shellIsKept(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match("/grocery-list")) !== undefined), { timeout: 30_000 })
-    .toBe(true);
+  await expect.poll(() => page.evaluate(async () => (await caches.match("/grocery-list")) !== undefined)).toBe(true);
 }
 
 /** Waits until the browser stores so many changes: a line is shown before it is stored. */
@@ -76,7 +74,6 @@ const keptText = (page: Page) =>
     return texts.join("\n");
   });
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ expectedOnConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|NetworkError/] });
 
 test("without a network the list is there, also after a reload, and what was done is sent later", async ({
@@ -105,9 +102,9 @@ test("without a network the list is there, also after a reload, and what was don
 
   await context.setOffline(false);
   await line(page, "tea").click(); // while it reconnects
-  await expect(sync(page, "Saved")).toBeVisible({ timeout: 40_000 });
+  await expect(sync(page, "Saved")).toBeVisible();
   // The cached page names nobody; once connected, the page shows again who is signed in.
-  await expect(page.getByRole("link", { name: /, settings$/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("link", { name: /, settings$/ })).toBeVisible();
   await page.reload();
   for (const item of ["bread", "milk", "tea"]) await expect(line(page, item)).toBeChecked();
 });
@@ -139,10 +136,10 @@ test("two devices on one list agree, although one was without a network in betwe
   await expect(sync(page, "Saved")).toBeVisible();
 
   await otherBrowser.setOffline(false);
-  await expect(sync(phone, "Saved")).toBeVisible({ timeout: 40_000 });
+  await expect(sync(phone, "Saved")).toBeVisible();
   for (const device of [phone, page]) {
-    await expect(line(device, "jam")).toBeVisible({ timeout: 30_000 });
-    await expect(line(device, "rice")).toBeVisible({ timeout: 30_000 });
+    await expect(line(device, "jam")).toBeVisible();
+    await expect(line(device, "rice")).toBeVisible();
     await expect(line(device, "bread")).toBeChecked();
     await expect(line(device, "milk")).toBeChecked();
     await expect(line(device, "eggs")).not.toBeChecked();

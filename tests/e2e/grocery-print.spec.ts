@@ -39,8 +39,6 @@ const write = async (page: Page, item: string) => {
   await page.keyboard.press("Enter");
 };
 
-test.describe.configure({ timeout: 120_000 });
-
 test("paper and text hold what the screen shows, item by item", async ({ page, signUp }) => {
   const person = await signUp();
   const headers = { Authorization: `Bearer ${person.token}` };

@@ -31,8 +31,6 @@ const keptLists = (page: Page) =>
     return JSON.stringify(rows);
   });
 
-test.describe.configure({ timeout: 180_000 });
-
 test("two people share a list, one of them without a network, until one is removed", async ({
   page,
   browser,

@@ -29,8 +29,6 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test.describe.configure({ timeout: 120_000 });
-
 test("a diner plans a week by pointer and keyboard, copies it and shops for it", async ({
   page,
   context,

@@ -11,7 +11,6 @@ async function shellIsKept(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test.describe.configure({ timeout: 180_000 });
 test.use({ expectedOnConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|NetworkError/] });
 
 test("the card opens first of all, without a network too, and is gone after the sign-out", async ({

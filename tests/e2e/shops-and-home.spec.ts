@@ -14,9 +14,8 @@ async function write(page: Page, item: string): Promise<void> {
   await expect(line(page, item)).toBeVisible();
 }
 
-const isSaved = (page: Page) => expect(page.getByText("Saved", { exact: true })).toBeVisible({ timeout: 40_000 });
+const isSaved = (page: Page) => expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
-test.describe.configure({ timeout: 240_000 });
 // Two of the tests cut the network.
 test.use({ expectedOnConsole: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 

@@ -20,8 +20,6 @@ async function deviceFontsIn(session: CDPSession, selector: string): Promise<str
   return [...found];
 }
 
-test.describe.configure({ timeout: 180_000 });
-
 test("every language of the travel card and the staff view is set in a font that comes with the product", async ({
   page,
   context,

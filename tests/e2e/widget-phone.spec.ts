@@ -87,7 +87,7 @@ test("paper has all marks or none, and a pressed key marks the whole menu", asyn
 
   await page.keyboard.press("Tab");
   const last = page.locator(".dish:last-child .pfai-info-silent").first();
-  await expect(last).toBeAttached({ timeout: 20_000 });
+  await expect(last).toBeAttached();
   expect(await print(page)).toBe(await markedDishes(page).count());
   await expect(last).toBeAttached();
 });
