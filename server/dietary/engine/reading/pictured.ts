@@ -143,8 +143,8 @@ export function picturedFoods(text: string, knowledge: Knowledge): PicturedFood[
   return found;
 }
 
-/** The hundredth shrimp says nothing new about the dish. */
-const MOST_OF_ONE_SIGN = 50;
+/** The sixth shrimp says nothing new about the dish. */
+const MOST_OF_ONE_SIGN = 5;
 
 function pictured(sign: string, start: number, { concepts, conceptIndex }: Knowledge): PicturedFood {
   const shown = (SLUGS.get(sign) ?? []).flatMap((slug) => concepts[conceptIndex.get(slug) ?? -1] ?? []);
