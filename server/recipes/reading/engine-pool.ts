@@ -54,7 +54,11 @@ export const startEngine = (): Promise<void> => processes().start();
 
 /** Ends work after so long. All pieces of a text wait for the same end, which may be hundreds. */
 export function endAfter(milliseconds: number): AbortSignal {
-  const signal = AbortSignal.timeout(milliseconds);
+  // A timer of 0 ms fires when this process comes to it, which may be after the answer.
+  const signal =
+    milliseconds > 0
+      ? AbortSignal.timeout(milliseconds)
+      : AbortSignal.abort(new DOMException("No time is left", "TimeoutError"));
   setMaxListeners(0, signal);
   return signal;
 }
