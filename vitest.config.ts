@@ -27,6 +27,8 @@ export default defineConfig({
       { find: /^server-only$/, replacement: setup("empty") },
     ],
   },
+  // Tests ask style sheets for names of classes; the sheets themselves come from the build.
+  css: { postcss: { plugins: [] } },
   test: {
     // Two at most: PostgreSQL and the browsers of other projects want the rest of a small machine.
     maxWorkers: 2,
