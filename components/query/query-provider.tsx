@@ -1,24 +1,12 @@
 "use client";
 
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
-import { ApiError } from "@/lib/api-call";
-
-const FRESH_FOR_MS = 30_000;
-const RETRIES = 2;
-
-/** Retries only failures that may be temporary: never a client error (4xx). */
-const mayRetry = (failures: number, error: Error): boolean =>
-  failures < RETRIES && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
-
-const makeClient = () =>
-  new QueryClient({
-    defaultOptions: { queries: { staleTime: FRESH_FOR_MS, retry: mayRetry }, mutations: { retry: false } },
-  });
+import { PersonClient } from "@/components/query/person-client";
 
 function PersonsQueries({ children }: { children: ReactNode }) {
-  const [client] = useState(makeClient);
+  const [client] = useState(() => new PersonClient());
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
