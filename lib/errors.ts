@@ -22,8 +22,9 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export type InvalidField = { loc: (string | number)[]; msg: string; type: string };
 
 /**
- * `saidIn`: the message in another language, where it holds what each language says otherwise, as a date. `challenge`: the WWW-Authenticate line of RFC 6750 3, where a bare `Bearer` says too little. `reason`: which of a
- * call's known failures it is, sent as `code` for clients that act on it.
+ * `saidIn`: returns the message in another language, for messages whose values differ between languages, such as
+ * dates. `challenge`: the WWW-Authenticate line of RFC 6750 3, if a bare `Bearer` says too little. `reason`: which of
+ * a call's known failures it is, sent as `code` for clients that act on it.
  */
 type ErrorDetails = {
   fields?: InvalidField[];

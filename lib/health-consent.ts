@@ -5,7 +5,10 @@
  */
 export const HEALTH_CONSENT_EDITION = "2026-11-23";
 
-/** `allergies`: with intolerances and free-from keys. `health`: health concerns and what a doctor said of a nutrient. */
+/**
+ * `allergies`: allergies, intolerances and free-from keys. `health`: health concerns, and a doctor's limits of
+ * nutrients.
+ */
 export const HEALTH_PARTS = ["allergies", "health"] as const;
 export type HealthPart = (typeof HEALTH_PARTS)[number];
 

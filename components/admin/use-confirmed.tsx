@@ -3,7 +3,7 @@ import { ConfirmDialog } from "@/components/ui/dialog";
 import { useTask } from "@/components/ui/use-task";
 import { ApiError, NO_DETAIL } from "@/lib/api-call";
 
-/** What a food is decides what was judged by it; a favorite is nobody's judgement. */
+/** Changing what a food is affects the judgements about it. A favorite affects no judgement. */
 const questionOf = (message: string): string =>
   message.replace(
     " Nothing was saved: confirm to go on.",
@@ -22,9 +22,9 @@ type Run = (
 ) => Promise<void>;
 
 /**
- * Runs a change. If the server answers how many recipes and people the change affects (409 `effect`), the administrator
- * is asked, and the change is sent again with the confirmation. `failed` is told any other error, of either attempt:
- * also after the question somebody may have changed the row, or the connection may be gone.
+ * Runs a change. If the server answers how many recipes and people the change affects (409 `effect`), the
+ * administrator is asked, and the change is sent again with the confirmation. `failed` receives any other error of
+ * either attempt: after the question, somebody may have changed the row, or the connection may be lost.
  */
 export function useConfirmed(): { run: Run; question: ReactNode } {
   const [pending, setAsked] = useState<Question | null>(null);

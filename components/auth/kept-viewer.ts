@@ -52,8 +52,9 @@ export function forgetKeptViewer(): void {
 }
 
 /**
- * Calls `listener` when another tab removes the card, as it does at sign-out. A browser that lost its `auth_user` (it
- * cleared old entries, or signed in by cookie alone) hears of a sign-out only so. Returns a function that stops it.
+ * Calls `listener` when another tab removes the card, as it does at sign-out. A browser without `auth_user` (it
+ * cleared old entries, or signed in by cookie alone) learns of a sign-out only in this way. Returns a function that
+ * unsubscribes.
  */
 export function onKeptViewerGone(listener: () => void): () => void {
   const heard = (event: StorageEvent) => {

@@ -31,7 +31,7 @@ export const DASHBOARD_SLIDES: readonly Slide[] = [
   },
 ];
 
-/** What a partner learns about an evening, on the page of the partner program. */
+/** On the page of the partner program: the figures of an evening that a partner sees. */
 export const ANALYTICS_SLIDES: readonly Slide[] = [
   {
     title: "When they came",

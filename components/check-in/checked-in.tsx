@@ -20,7 +20,7 @@ type CheckedInProps = {
   onChange: () => void;
   /** Ends the visit. Without it, the visit of the signed-in account is ended. */
   onLeave?: () => Promise<unknown>;
-  /** Without them, the kitchen's answer is asked for with the signed-in account. */
+  /** Without these functions, the kitchen's answer is requested for the signed-in account. */
   calls?: KitchenCalls;
   /** The address of the next step. */
   way?: string;

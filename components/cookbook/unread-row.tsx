@@ -7,7 +7,7 @@ import { verdictNewsText } from "@/messages/en/verdict-news";
 
 type UnreadRowProps = { title: string; onRead: () => Promise<void>; children: ReactNode };
 
-/** What is said of one recipe, beside the button that takes it away. */
+/** One entry about a recipe, beside the button that removes it. */
 export function UnreadRow({ title, onRead, children }: UnreadRowProps) {
   const t = useText(verdictNewsText);
   const toast = useToast();

@@ -53,7 +53,7 @@ export function VerdictNews({ news, headingLevel = 2 }: VerdictNewsProps) {
   );
 }
 
-/** Said of its parts in the reader's language. One that was kept before it had parts is English. */
+/** Composed from its parts in the reader's language. An entry that was stored without parts stays English. */
 function Reason({ news: { reason, gravest } }: { news: VerdictNewsWire }) {
   const speech = useSpeech();
   if (reason === null) return null;

@@ -169,7 +169,7 @@ function Time({ recipe }: { recipe: RecipeWire }) {
   return time && <p className="m-0 text-small text-ink-soft">{time}</p>;
 }
 
-/** Stamps stand as a hand leaves them: turned, lower or higher, one over the edge of the next. */
+/** Stamps look as if placed by hand: turned, lower or higher, one over the edge of the next. */
 const STAMPED = ["-rotate-8", "-ml-3 translate-y-2 rotate-5", "-ml-3 -translate-y-1 rotate-12"] as const;
 
 function LastVisits({ visits, count }: { visits: readonly VisitWire[]; count: number }) {

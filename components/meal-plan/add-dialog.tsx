@@ -67,7 +67,7 @@ type PlaceDialogProps = {
   onPlace: (recipe: PlanRecipeWire, slot: Slot) => void;
 };
 
-/** When to eat a recipe of the shelf, for whoever does not drag it. */
+/** Asks when to eat a recipe of the shelf, for people who do not drag it. */
 export function PlaceDialog({ recipe, days, today, onClose, onPlace }: PlaceDialogProps) {
   const t = useText(planText);
   return (

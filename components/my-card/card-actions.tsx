@@ -16,7 +16,7 @@ import { myCard } from "@/messages/en/my-card";
 
 type Opened = "staff" | "share" | "scan" | null;
 
-/** The ends of addresses that open something at once. They go, so that a reload opens the card alone. */
+/** Fragments of the address that open something at once. They are removed, so that a reload shows only the card. */
 const hashOf = (link: string) => new URL(link, "https://any.example").hash;
 const OPENED_BY_HASH: Readonly<Record<string, Opened>> = {
   [hashOf(LINKS.scanMe)]: "scan",

@@ -9,7 +9,7 @@ import { isOpenAt } from "@/lib/sharing/share-times";
 export type KeptLink = {
   link: ShareLinkWire | null;
   choose: (link: ShareLinkWire | null) => void;
-  /** Changes the list of links; a load that was asked for before, and may not have the change yet, is asked anew. */
+  /** Changes the list of links. A request that was sent before the change may lack it, so it is repeated. */
   changeLinks: (change: (now: ShareLinkWire[]) => ShareLinkWire[]) => Promise<void>;
 };
 

@@ -7,7 +7,7 @@ import { consentText } from "@/messages/en/consent";
 
 type ApplicationIdentityProps = {
   name: string;
-  /** The host to which the answer is sent, or the scheme of an application. */
+  /** The host that receives the answer, or the scheme of an application. */
   host: string;
   isVerified: boolean;
   /** The application's description of itself, which nobody has checked unless it is verified. */

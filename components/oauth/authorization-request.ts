@@ -46,8 +46,8 @@ export async function loadRequest(key: string, userId: string | null): Promise<F
 }
 
 /**
- * The person's choice: what is ticked now, and what they allowed this application before and were not asked about this
- * time. `unticked`: what they were asked for and declined.
+ * The person's choice: the ticked scopes, and those that they allowed this application before and were not asked about
+ * this time. `unticked`: the requested scopes that they declined.
  */
 export function choiceOf({ context, record }: KnownRequest, unticked: ReadonlySet<string>) {
   const requested = context.scopes.map(({ name }) => name as string);

@@ -18,7 +18,7 @@ type ReturnStepProps = {
   flow: AuthorizationFlow;
   onBack: () => void;
   onConsentNeeded: () => void;
-  /** What was saved, and the visit that the person checked in for. */
+  /** What was saved, and the visit for which the person checked in. */
   children: ReactNode;
 };
 

@@ -55,7 +55,7 @@ const TELLS_ALLERGIES: ReadonlySet<string> = new Set([
   "allergies:read",
 ]);
 
-/** Health stands by itself also while it is empty. */
+/** Health has a group of its own, even if it is empty. */
 const isShown = ({ values, kind }: SharedGroup) => values.length > 0 || kind === "health";
 
 function NotRecorded({ labels }: { labels: string[] }) {

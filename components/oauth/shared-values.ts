@@ -78,7 +78,7 @@ const GROUPS: Record<DataScope, (viewer: Viewer) => SharedGroup[]> = {
     { label: "What it is told of a dish", values: ["Conflict", "May contain", "Unknown", "Match"], kind: "plain" },
   ],
   "name:read": ({ user }) => [nameGroup(user)],
-  // What an assistant does is said by the title; it gets answers, and not the values themselves.
+  // For an assistant the title says what it does. It gets answers, not the values themselves.
   "menus:check": () => [],
   "recipes:check": () => [],
   "recipes:find": () => [],

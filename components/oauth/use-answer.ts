@@ -34,9 +34,9 @@ export function useAnswer(flow: AuthorizationFlow, choice: Choice, onAllowed: ()
 }
 
 /**
- * A hostile page can lay its own window over this one, ask for a double click, and take its window away
- * between the two: the second would land on Allow. So a click that comes together with the page, or
- * with the page's coming to the front, is not an answer.
+ * Clickjacking by a double click: a hostile page can cover this window, ask for a double click, and remove its own
+ * window between the two clicks, so that the second one lands on Allow. A click at the moment when this page appears
+ * or comes to the front is therefore no answer.
  */
 function useSettling() {
   const [isSettled, setSettled] = useState(false);

@@ -14,31 +14,31 @@ export type FlowState =
   | { kind: "none" }
   | { kind: "loading" }
   | { kind: "failed" }
-  /** The application, its return address or its request is wrong: there is nothing to allow. */
+  /** The application, its return address or its request is invalid: there is nothing to allow. */
   | { kind: "refused"; reason: string; parameters: URLSearchParams | null }
   | { kind: "ready"; request: KnownRequest };
 
 export type AuthorizationFlow = {
   state: FlowState;
-  /** Who asks, as soon as it is known, whoever is signed in. */
+  /** The application that asks, once known, whether or not somebody is signed in. */
   application: Pick<AuthorizationContextWire, "client" | "redirect_host" | "about"> | null;
   isAsked: boolean;
-  /** The application wants the password typed again. */
+  /** The application requires that the person types the password again. */
   asksForSignIn: boolean;
-  /** The prompt that stays in the address once that has happened. */
+  /** The `prompt` that remains in the address after that. */
   promptAfterSignIn: string | null;
   retry: () => void;
-  /** Records what is allowed. Throws when it was not saved. */
+  /** Stores what is allowed. Throws if it was not saved. */
   allow: (choice: Choice) => Promise<void>;
-  /** Records the refusal and returns where the browser goes. Throws when either failed. */
+  /** Stores the refusal and returns the address to which the browser goes. Throws if either failed. */
   deny: () => Promise<string>;
-  /** Where the browser goes when somebody who is not signed in turns back. */
+  /** The address to which the browser goes if somebody who is not signed in turns back. */
   cancel: () => Promise<string>;
-  /** Where the browser goes with the code; null: the consent has to be asked for first. */
+  /** The address to which the browser goes with the code; null if the person must consent first. */
   finish: () => Promise<string | null>;
 };
 
-/** The request of another application that brought the person here, if one did. */
+/** The request of another application, if one brought the person here. */
 export function useAuthorizationFlow(viewer: Viewer | null): AuthorizationFlow {
   const search = useSearchParams();
   const request = useMemo(() => requestInAddress(new URLSearchParams(search)), [search]);
@@ -46,7 +46,7 @@ export function useAuthorizationFlow(viewer: Viewer | null): AuthorizationFlow {
   const userId = viewer?.user.id ?? null;
   const { state, newest, setState, reload } = useLoadedRequest(key, userId);
   const known = state.kind === "ready" ? state.request : null;
-  /** Who pressed Allow in this visit: only their decision goes with the request. */
+  /** The person who pressed Allow on this visit: a decision is sent only with its own request. */
   const allowedBy = useRef<string | null>(null);
 
   const decide = useCallback(
@@ -87,7 +87,7 @@ export function useAuthorizationFlow(viewer: Viewer | null): AuthorizationFlow {
     try {
       return (await oauthApi.authorize(form)).redirect_url;
     } catch (error) {
-      // 403: taken back meanwhile. 400: application or return address are no more what they were.
+      // 403: the consent was revoked meanwhile. 400: the application or its return address has changed.
       if (!isStatus(error, 403) && !isStatus(error, 400)) throw error;
       allowedBy.current = null;
       reload();
@@ -112,7 +112,7 @@ export function useAuthorizationFlow(viewer: Viewer | null): AuthorizationFlow {
   };
 }
 
-/** What was loaded for somebody else, or for another address, has another key: it must not be answered. */
+/** Data that was loaded for another person or address has another key, and must not be answered. */
 function useLoadedRequest(key: string | null, userId: string | null) {
   const client = useQueryClient();
   const queryKey = useMemo(() => ["authorization-request", key, userId], [key, userId]);
@@ -127,7 +127,7 @@ function useLoadedRequest(key: string | null, userId: string | null) {
   });
   return {
     state: key === null ? NOT_ASKED : isPlaceholderData ? LOADING : (data ?? LOADING),
-    /** The same request as it was loaded for whoever was signed in last: it still says which application asks. */
+    /** The same request as loaded for the person who was signed in before: it still names the application. */
     newest: data,
     setState: useCallback((next: FlowState) => void client.setQueryData(queryKey, next), [client, queryKey]),
     reload: useCallback(() => void client.resetQueries({ queryKey }), [client, queryKey]),
@@ -139,7 +139,7 @@ const LOADING: FlowState = { kind: "loading" };
 
 const isStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status;
 
-/** A record that another tab has deleted since it was loaded is made anew. */
+/** Another tab may have deleted the record since it was loaded; then it is created again. */
 function storeDecision(
   { record, context }: KnownRequest,
   userId: string,

@@ -6,12 +6,11 @@ import { useTask } from "@/components/ui/use-task";
 import { ApiError } from "@/lib/api-call";
 import { consentText } from "@/messages/en/consent";
 
-/** An app that is not installed leaves the browser on this page, without a word. */
+/** If an application is not installed, the browser stays on this page without a message. */
 const STALLED_MS = 6000;
 
 /**
- * Takes the person back with a code. Once at a time; a page that is left while the answer is on its way is not
- * sent anywhere.
+ * Takes the person back with a code, once at a time. Nobody is redirected from a page that they have left meanwhile.
  */
 export function useReturn({ finish }: AuthorizationFlow, onConsentNeeded: () => void) {
   const t = useText(consentText);
@@ -26,7 +25,7 @@ export function useReturn({ finish }: AuthorizationFlow, onConsentNeeded: () => 
     },
     [cancel],
   );
-  // What is newest when it is called: a new identity must not restart the clock that calls `go`.
+  // The newest callback in a ref: a new identity must not restart the timer that calls `go`.
   const latest = useRef({ finish, onConsentNeeded });
   latest.current = { finish, onConsentNeeded };
 

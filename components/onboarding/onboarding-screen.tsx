@@ -129,7 +129,7 @@ function Onboarding({ guestSuffix, isVerifiedApplication, flow, viewer, onGuest 
   return (
     <>
       <SlimHeader>{viewer && <NotYou email={viewer.user.email} {...session} />}</SlimHeader>
-      {/* Who made the account for the card of this device should not have to write it a second time. */}
+      {/* A person who created the account for the card of this device should not have to enter it again. */}
       {isSignedIn && step === "dietary" && <WatchGuestCard />}
       <FlowMain>
         {step !== "oauth_consent" && !isAtTheDoor && (

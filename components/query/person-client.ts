@@ -15,8 +15,8 @@ export class PersonClient extends QueryClient {
   }
 
   /**
-   * Also what loads for the first time is asked anew. The library keeps a first request going: whoever changed
-   * something before its answer came would be shown the answer from before the change, as if it were fresh.
+   * Repeats a first request that was sent before a change. The library would keep it running, and show its answer,
+   * from before the change, as if it were fresh.
    */
   override async invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,

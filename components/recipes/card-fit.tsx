@@ -27,8 +27,9 @@ export const FIT_WORDS: Record<FitWire["state"], string> = {
 };
 
 /**
- * The sign of a recipe's card. Red belongs to allergies: what a way of eating rules out has the quiet sign. The gravest
- * finding is an allergy's wherever there is one; a judgement without it was stored by an older version and stays red.
+ * The sign on a recipe's card. Red is reserved for allergies; a conflict with a way of eating has a quiet sign. If
+ * there is an allergy finding, it is always the gravest one. Judgements that older versions stored without their
+ * gravest finding stay red.
  */
 export function signOfFit({ state, gravest }: Pick<FitWire, "state" | "gravest">): Verdict {
   const isMismatch = state === "conflict" && gravest && voiceOf(gravest.setting) !== "alarm";

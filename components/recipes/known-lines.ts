@@ -1,6 +1,9 @@
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 
-/** Whether the reader's verdict knows every ingredient: then no line is still to be read for it. */
+/**
+ * Whether every ingredient was known when the recipe was judged for the reader; then no line is still waiting for
+ * analysis.
+ */
 export function isEveryLineKnown({
   ingredients,
   judgement,

@@ -37,11 +37,11 @@ export function RecipeHead({ recipe, children }: RecipeHeadProps) {
           recipe={recipe}
           sizes="(min-width: 1240px) 590px, (min-width: 1000px) 48vw, 100vw"
         >
-          {/* With a photo the drawing is shown only if that fails, so it is not fetched ahead. */}
+          {/* If there is a photo, the drawing is shown only when the photo fails, so it is not fetched in advance. */}
           <Plate isHero={!hasPicture} recipe={recipe} />
         </RecipePicture>
         {caption && (
-          // The picture itself is named by it.
+          // The name of the picture itself.
           <figcaption aria-hidden="true" className="wrap-anywhere mt-1.5 text-ink-soft text-small">
             {caption}
           </figcaption>

@@ -1,4 +1,4 @@
-/** Seconds between one try and the next: what was just written is read within moments, else there is much to read. */
+/** Seconds between attempts: a new recipe is analysed within moments, unless many are waiting. */
 const PAUSES_S = [2, 3, 5, 8, 13, 20, 30, 45, 60, 90, 120];
 
 /**

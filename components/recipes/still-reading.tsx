@@ -15,9 +15,8 @@ type StillReadingProps = {
 };
 
 /**
- * Says of a recipe whose analysis is not stored yet that something is still to come, and shows it when it is there. The
- * verdict may stand already, because it is made for each reader: beside "we know every ingredient" only the nutrition is
- * still to come.
+ * Shown for a recipe whose analysis is not stored yet, and replaced when it is. The verdict may be there already,
+ * because it is computed for each reader: beside "we know every ingredient", only the nutrition is still missing.
  */
 export function StillReading({ recipe, className }: StillReadingProps) {
   const { engine_version } = recipe;

@@ -120,7 +120,7 @@ const labels = (foods: readonly string[], { t }: Teller): VoiceBlock => ({
   says: [t("brandsDiffer")],
 });
 
-/** Beside what does not fit, whatever the labels say. */
+/** Shown beside a conflict that no label can resolve. */
 const alsoLabels = (foods: readonly string[], { t }: Teller): VoiceBlock => ({
   look: "may_contain",
   title: t("checkLabelsToo", { foods: foods.join(", ") }),

@@ -62,7 +62,8 @@ export function useFhirIntake() {
     return run(
       "add",
       async () => {
-        // What the card says after the row before: a record may name a food twice, and the milder entry must not win.
+        // What the card says after the previous row: a record may name a food twice, and the milder entry must not
+        // win.
         let onCard = recorded;
         for (const row of rows ?? []) {
           if (!row.isChosen || !row.onCard) continue;
@@ -97,7 +98,7 @@ export function useFhirIntake() {
 const byKey = (saved: Parameters<typeof allergiesOf>[0]): ReadonlyMap<string, Restriction> =>
   new Map(allergiesOf(saved).map((each) => [each.key, each]));
 
-/** How many allergies the chosen rows are: a record may name a food twice. */
+/** The number of allergies in the chosen rows, because a record may name a food twice. */
 const countFoods = (rows: readonly IntakeRow[]): number =>
   new Set(rows.flatMap(({ isChosen, onCard }) => (isChosen && onCard ? [onCard.key] : []))).size;
 
@@ -113,8 +114,8 @@ function withFood(row: IntakeRow, food: IntakeRow["onCard"], recorded: ReadonlyM
 }
 
 /**
- * Matches by code only if our name for the code equals the file's text, otherwise by exact name: with another name, the
- * code would record something else than the person reads. The person chooses among merely similar foods.
+ * Matches by code only if our name for the code equals the file's text, otherwise by exact name: if the names differ,
+ * the code could record another food than the person reads. The person chooses among foods that are merely similar.
  */
 async function foodOf({ key, food, text }: ReadAllergy): Promise<IntakeRow["onCard"]> {
   if (key) {

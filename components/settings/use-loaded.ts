@@ -9,14 +9,17 @@ type Change<T> = (now: T) => T;
  */
 export function useLoaded<T extends object>(load: () => Promise<T>) {
   const [loaded, setLoaded] = useState<Loaded<T>>("loading");
-  /** What was changed since the running load was asked: its answer may not have it yet. Null: no load is running. */
+  /**
+   * Changes that were made since the running request was sent, whose answer may lack them. Null: no request is
+   * running.
+   */
   const meanwhile = useRef<Change<T>[] | null>(null);
   const reload = useCallback(async () => {
     const changes: Change<T>[] = [];
     meanwhile.current = changes;
     setLoaded("loading");
     const answer: T | "failed" = await load().catch((): "failed" => "failed");
-    // A later load was asked: its answer counts.
+    // A later request was sent, so only its answer counts.
     if (meanwhile.current !== changes) return;
     meanwhile.current = null;
     setLoaded(answer === "failed" ? answer : changes.reduce<T>((now, to) => to(now), answer));
@@ -24,8 +27,8 @@ export function useLoaded<T extends object>(load: () => Promise<T>) {
   useEffect(() => void reload(), [reload]);
 
   /**
-   * Changes the loaded data, also an answer that is still on its way: `to` must give the same where the answer has the
-   * change already.
+   * Changes the loaded data, and the answer of a running request. `to` must be idempotent, because the answer may have
+   * the change already.
    */
   const change = useCallback((to: Change<T>) => {
     meanwhile.current?.push(to);

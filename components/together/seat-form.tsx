@@ -70,7 +70,7 @@ export function SeatForm({ submitLabel, onSit }: SeatFormProps) {
   }
   return (
     <form noValidate onSubmit={submit}>
-      {/* A tick before the page listens would be seen and not counted. */}
+      {/* A box that is ticked before hydration would look ticked but not count. */}
       <fieldset className="m-0 grid min-w-0 gap-5 border-0 p-0" disabled={!isListening}>
         {viewer && !isCardBlank ? (
           <SegmentedControl<As>

@@ -10,8 +10,8 @@ import { inOwn, toTravelCard } from "@/lib/travel/travel-card";
 import { myCard } from "@/messages/en/my-card";
 
 /**
- * The pictograms of the allergens that food law names, each with its word: those of this card in an octagon. A ring says
- * only that the card does not name the food, never that it is fine.
+ * The pictograms of the allergens that food law names, each with its word; those of this card in an octagon. A ring
+ * says only that the card does not name the food, never that the food is harmless.
  */
 export function PictogramLegend({ profile }: { profile: IdCardProfile }) {
   const t = useText(myCard);

@@ -28,7 +28,10 @@ const BREAKS: Partial<Record<TravelLanguageKey, CSSProperties>> = {
   zh: { wordBreak: "keep-all" },
 };
 
-/** How a language is set: its font and its line breaks. Offline, and until the font is loaded, the device's own is used. */
+/**
+ * How a language is typeset: its font and its line breaks. The device's own font is used while offline, and until the
+ * font is loaded.
+ */
 export function useScript(language: TravelLanguageKey): CSSProperties {
   const [loaded, setLoaded] = useState<{ language: TravelLanguageKey; family: string } | null>(null);
   useEffect(() => {

@@ -2,13 +2,12 @@
 
 import { useState } from "react";
 
-/** What a task resolves to when it leaves the page: it counts as running until the next page replaces this one. */
+/** A task that leaves the page resolves to this: it counts as running until the next page replaces this one. */
 export const LEAVING = Symbol("leaving");
 
 /**
- * Runs one task at a time: while one runs, another is ignored, also one that starts in the same moment, as the second
- * click of a double click does.
- * @param show called with the name of the task that runs, or null
+ * Runs one task at a time. A task that starts while another one runs, such as the second click of a double click, is
+ * ignored. @param show called with the name of the running task, or null
  */
 export function oneAtATime<Name extends string>(show: (running: Name | null) => void) {
   let current: AbortController | null = null;
@@ -53,8 +52,8 @@ export function oneAtATime<Name extends string>(show: (running: Name | null) => 
 }
 
 /**
- * What a person starts on this page and may be impatient about: save, import, delete. `running` is the name of the task
- * that runs, or null.
+ * Runs the tasks that a person starts on this page and may repeat out of impatience: save, import, delete. `running`
+ * is the name of the running task, or null.
  */
 export function useTask<Name extends string = string>() {
   const [running, setRunning] = useState<Name | null>(null);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Badge, CONFLICT_SHAPE, CUT, LINE, MATCH_SHAPE } from "@/components/ui/badge";
 
 /**
- * Each verdict has its own shape, word and line, so that none is told by colour alone. `mismatch`: a conflict with a
+ * Each verdict has its own shape, word and line, so that colour is never the only sign. `mismatch`: a conflict with a
  * way of eating, which is no alarm. `adaptable`: one change would make the food fit.
  */
 export type Verdict = "conflict" | "mismatch" | "may_contain" | "unknown" | "adaptable" | "match" | "info";

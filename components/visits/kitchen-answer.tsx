@@ -45,15 +45,18 @@ const TITLES = {
 
 type KitchenAnswerProps = {
   visit: Pick<VisitWire, "id" | "check_in_time" | "location" | "shared_rows" | "venue" | "visit_type">;
-  /** Of a guest without an account; by default those of a visit of an account. Must not change while it is shown. */
+  /**
+   * How to ask for the answer to a guest without an account; by default, for an account's visit. Must not change while
+   * the answer is shown.
+   */
   calls?: KitchenCalls | undefined;
   /** The allergies that the kitchen reads on the card. */
   allergies?: readonly Restriction[];
   /** Opens the card for the staff. Without it, the page has its own button. */
   onShow?: (() => void) | undefined;
-  /** False where the page carries a stamp of its own. */
+  /** False if the page shows a stamp elsewhere. */
   isStamped?: boolean;
-  /** One part of a card that has a frame and a button for the staff itself. */
+  /** True if this is a part of a card that has its own frame and its own button for the staff. */
   isPlain?: boolean;
 };
 

@@ -12,8 +12,8 @@ export type KitchenCalls = { ask: () => Promise<SeenWire>; ring: () => Promise<S
 type Known = { answer: SeenWire | null; at: number };
 
 /**
- * Asks for the kitchen's answer as long as the page is visible. `received`: null until the first answer or failure; an
- * answer that cannot be renewed grows older, so that it is not shown as the current state for ever.
+ * Asks for the kitchen's answer while the page is visible. `received` is null until the first answer or failure. An
+ * answer that cannot be renewed grows older, so that it is not shown as current forever.
  */
 export function useKitchenAnswer(visitId: string, calls?: KitchenCalls) {
   const [known, setKnown] = useState<Known | null>(null);

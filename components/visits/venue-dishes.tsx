@@ -79,15 +79,15 @@ export function VenueDishes({ venueId, dishes, saved }: VenueDishesProps) {
 
 type Line = { verdict: Verdict; because: readonly string[] };
 
-/** Only an allergy is called a conflict: a diet names a mismatch, and a health concern advises. */
+/** Only a conflict with an allergy is called a conflict: a diet gives a mismatch, a health concern gives advice. */
 const signOf = ({ voice, kind }: ShownDish["voices"][number]): Verdict => {
   if (voice === "advice") return "info";
   return voice === "mismatch" && kind === "conflict" ? "mismatch" : kind;
 };
 
 /**
- * What is against the dish, the loudest first, each sign once with all its foods. The verdict itself stands first where
- * the dish fits, and alone where no voice explains it.
+ * The signs against a dish, the loudest first, each once with all its foods. The verdict itself comes first if the
+ * dish fits, and stands alone if no voice explains it.
  */
 function linesOf({ verdict, voices }: ShownDish): Line[] {
   const against = new Map<Verdict, Set<string>>();

@@ -22,7 +22,7 @@ export const EMAIL_RULES: readonly Rule[] = [
   },
 ];
 
-/** Of every new password. */
+/** The rules that every new password must meet. */
 export const NEW_PASSWORD_RULES: readonly Rule[] = [
   { test: (text) => text.length >= PASSWORD_MIN_LENGTH, message: "Password must be at least 8 characters long" },
   {

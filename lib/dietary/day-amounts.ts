@@ -9,7 +9,7 @@ export type DayAmount = {
 const limit = (key: string, amount: number): DayAmount => ({ key, amount, kind: "limit" });
 const need = (key: string, amount: number): DayAmount => ({ key, amount, kind: "need" });
 
-/** Sodium is 40 % of 6 g of salt. */
+/** The limit of sodium: 6 g of salt contain 2.4 g of it (40 %). */
 export const DAY_AMOUNTS: readonly DayAmount[] = [
   limit("calories", 2000),
   limit("saturated_fat", 20),

@@ -1,38 +1,43 @@
 /**
- * descriptor: says nothing about what a food holds ("fresh"). form: what a food was turned into ("powder").
- * joiner: separates foods ("and", "with"). linker: ties two parts of one food ("of", "de").
- * made: a dish made of the food before it ("tuna melt"), with whatever else the kitchen takes.
- * cut: a piece of the food beside it ("wedges"). shape: a cut of produce, of other food a dish that a kitchen makes
- * ("sticks"). baked: what a menu calls so is made with flour, batter or cream, whatever it is named after ("lemon
- * squares", "mushroom patty"). These are on a menu a food that nobody named where none stands beside them.
- * coated: flesh and cheese that a menu calls so may be in flour, crumbs or batter ("fried prawns", "crispy squid").
- * offered: one or some of the foods that follow are served ("choice of chicken or tofu").
- * styled: made like the food before it ("chicken-style pieces"). unnamed: brings a food that nobody named ("trimmings").
- * alcohol_free: says of a drink that it is made without alcohol ("non-alcoholic").
- * absent, trace, optional, vegan, free and the like start a statement: see statements.ts.
+ * The kinds of words that are no names of foods. Where a menu names no food beside a word of the kinds made, cut, shape
+ * and baked, the word itself counts as a food that nobody named. The kinds without an example here start a statement:
+ * see statements.ts.
  */
 export const WORD_KINDS = [
+  /** Says nothing about what a food contains: "fresh". */
   "descriptor",
+  /** What a food was made into: "powder". */
   "form",
+  /** A dish made of the food before it and of others that the kitchen chooses: "tuna melt". */
   "made",
+  /** A piece of the food beside it: "wedges". */
   "cut",
+  /** After produce a cut, after any other food a dish that a kitchen makes: "sticks". */
   "shape",
+  /** Contains flour, batter or cream, whatever food it is named after: "lemon squares", "mushroom patty". */
   "baked",
+  /** Flesh or cheese that may be coated in flour, crumbs or batter: "fried prawns", "crispy squid". */
   "coated",
+  /** Made like the food before it: "chicken-style pieces". */
   "styled",
+  /** Brings a food that nobody named: "trimmings". */
   "unnamed",
+  /** Separates foods: "and", "with". */
   "joiner",
+  /** Connects the parts of one food's name: "of", "de". */
   "linker",
   "absent",
   "free",
   "trace",
   "contains",
   "optional",
+  /** One or some of the foods that follow are served: "choice of chicken or tofu". */
   "offered",
   "plant_based",
   "meatless",
   "imitation",
   "flavored",
+  /** The drink is made without alcohol: "non-alcoholic". */
   "alcohol_free",
 ] as const;
 
@@ -40,7 +45,10 @@ export type WordKind = (typeof WORD_KINDS)[number];
 
 export const isWordKind = (text: string): text is WordKind => (WORD_KINDS as readonly string[]).includes(text);
 
-/** Kitchen words that say nothing about the contents of a food: "en rondelles". The second kind takes endings: "gehackt". */
+/**
+ * Words of cooking that say nothing about what a food contains: "en rondelles". Words of the second kind also match
+ * with endings: "gehackt".
+ */
 export const COOKS_WORD = "cook";
 export const INFLECTED_COOKS_WORD = "cook_stem";
 

@@ -8,7 +8,7 @@ export type StepState = {
   /** The answer in a few words, such as its status code. */
   said: string;
   ms: number;
-  /** The last request of the step, in one line; what restores the consent afterwards is none of the step. */
+  /** The last request of the step, in one line. The requests that later restore the consent do not count. */
   line: string | null;
   exchanges: Exchange[];
   problem: Problem | null;

@@ -7,7 +7,7 @@ const base64url = (bytes: Uint8Array): string =>
     .replace(/=/g, "");
 const random = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
-/** What one run of the flow makes up, and what the steps before found out. */
+/** The values that one run of the flow generates, and those that earlier steps have received. */
 type Facts = {
   readonly verifier: string;
   readonly state: string;

@@ -43,7 +43,7 @@ export const mlIngredient = z.object({
   /** How many people avoid what the classifier suspects; 0 where it suspects nothing, or the row is confirmed. */
   people: z.number().int(),
   created_at: z.iso.datetime(),
-  /** Another one as soon as somebody has changed what is reviewed. */
+  /** Differs as soon as somebody has changed what is reviewed. */
   version: z.string(),
 });
 

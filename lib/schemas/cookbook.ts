@@ -63,7 +63,7 @@ export const verdictNewsWire = z.object({
   before: fitState,
   after: fitState,
   reason: z.string().nullable(),
-  /** The parts that `reason` is said of in another language. */
+  /** The parts from which `reason` is composed in another language. */
   gravest: verdictTag.optional(),
   changed_at: timestamp,
 });

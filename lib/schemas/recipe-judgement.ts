@@ -97,8 +97,9 @@ export const adaptable = z.object({
 
 /**
  * The judgement in a few words, for a card. `reason`: the gravest reason; `labels`: the foods whose labels to read;
- * `advice`: the findings; `doubts`: for each way of eating that nothing in the dish is against, what no words can tell
- * (slaughter), missing in judgements that were stored before it existed. `gravest` and `found` are the parts from which `reason` and `advice` are composed.
+ * `advice`: the findings; `doubts`: for each way of eating that no food of the dish contradicts, what its text cannot
+ * tell (slaughter); missing in judgements that were stored before it existed. `gravest` and `found` are the parts from
+ * which `reason` and `advice` are composed.
  */
 export const fit = z.object({
   state: fitState,

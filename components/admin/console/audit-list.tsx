@@ -66,7 +66,7 @@ export function AuditList({ models }: { models: readonly ModelMeta[] }) {
       (error) => toast("error", errorMessage(error, "The change could not be undone.")),
     );
   }
-  /** Part by part; what somebody has changed since stays, and is named. */
+  /** Undoes one part after the other. Rows that somebody has changed since stay as they are, and are named. */
   async function undoAll({ id }: AuditEntryWire, total: number, confirm: boolean) {
     let now: Progress = { done: 0, total, kept: [], isRunning: true };
     let from: string | undefined;
@@ -222,10 +222,10 @@ function UndoProgress({ progress: { done, total, kept, isRunning } }: { progress
 const MOST_FIELDS = 6;
 const SILENT = new Set(["id", "updated_at", "normalized_name", "normalized_text"]);
 
-/** Of a new row what it holds, of a deleted one what it held, of a changed one what differs. */
+/** The values of a new or a deleted row; of a changed row, the columns that differ. */
 function Differences({ entry: { before, after, action } }: { entry: AuditEntryWire }) {
   const names = Object.keys({ ...before, ...after }).filter((name) => !SILENT.has(name));
-  // A merge says what became of the row; the row itself is gone.
+  // A merge deletes the row, so its entry says into which row it was merged.
   const isOneSided = !before || !after || action === "merge";
   const side = (action === "merge" ? after : (after ?? before)) ?? {};
   const changed = isOneSided

@@ -15,7 +15,7 @@ import type { ColumnMeta, ModelMeta } from "@/lib/schemas/admin";
 type BulkBarProps = {
   meta: ModelMeta;
   chosen: ReadonlySet<string>;
-  /** Of the chosen rows what was last seen of them. */
+  /** By chosen row, the version that this page last saw. */
   versions: () => Versions;
   onChosen: (chosen: ReadonlySet<string>) => void;
   onDone: () => void;
@@ -25,7 +25,7 @@ type BulkBarProps = {
 const rowsOf = (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString("en")} rows`);
 const act = "inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-small";
 
-/** What can be done with the chosen rows, of this page and of others. */
+/** The actions for the chosen rows, on this page and on others. */
 export function BulkBar({ meta, chosen, versions, onChosen, onDone, onExport }: BulkBarProps) {
   const [open, setOpen] = useState<"update" | "delete" | null>(null);
   const { busy, run: start } = useTask();

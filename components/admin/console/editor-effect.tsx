@@ -5,8 +5,8 @@ import type { AdminRow, ModelMeta } from "@/lib/schemas/admin";
 type EditorEffectProps = { meta: ModelMeta; row: AdminRow | null; changes: AdminRow };
 
 /**
- * Says whom a change reaches while it is still being typed. Which columns are changed decides that for a stored row,
- * and to which rows it refers for a new one: no call is made for each letter.
+ * Says whom a change reaches while it is still being typed. For a stored row that depends on which columns are
+ * changed, for a new row on the rows that it refers to; so not every letter causes a call.
  */
 export function EditorEffect({ meta, row, changes }: EditorEffectProps) {
   const ids = row ? [String(row._id)] : [];

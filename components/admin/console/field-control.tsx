@@ -150,20 +150,23 @@ const nameOf = (row: AdminRow): string =>
 const MOST_DETAILS = 2;
 const LONGEST_DETAIL = 40;
 
-/** What tells rows of one name apart: what the row refers to, its first short texts, and where it stands in a tree. */
+/**
+ * What distinguishes rows of one name: the rows that they refer to, their first short texts, and their place in a
+ * tree.
+ */
 function detailOf(row: AdminRow): string | null {
   const below = (row._below ?? []) as string[];
   const labels = Object.values((row._labels ?? {}) as Record<string, string>);
   const texts = Object.entries(row).flatMap(([name, value]) =>
     typeof value === "string" && !name.startsWith("_") && !IS_ID_OR_TIME.test(value) ? [value] : [],
   );
-  // A slug or a folded form says the name again.
+  // Slugs and folded forms are left out, because they repeat the name.
   const letters = lettersOf(nameOf(row));
   const details = [...new Set([...labels, ...texts])].filter(
     (text) => text.length <= LONGEST_DETAIL && lettersOf(text) !== "" && lettersOf(text) !== letters,
   );
   const place = below.length > 0 ? [`below ${below.join(" and ")}`] : [];
-  // "Condiments, below fish": the place says more than a second text.
+  // The place in the tree ("Condiments, below fish") distinguishes rows better than a second text.
   return [...details.slice(0, MOST_DETAILS - place.length), ...place].join(", ") || null;
 }
 

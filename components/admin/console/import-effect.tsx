@@ -11,7 +11,7 @@ const count = (value: number, one: string, many: string) => `${value.toLocaleStr
 
 type ImportEffectProps = {
   result: ImportResult;
-  /** A file of several parts: what two parts touch is counted twice. */
+  /** For a file that is sent in parts, a recipe or person that two parts affect is counted twice. */
   atMost: boolean;
 };
 

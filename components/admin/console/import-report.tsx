@@ -18,7 +18,7 @@ const KINDS = [
   { value: "rejected", label: "Rejected" },
 ] as const;
 
-/** On a phone a difference is a line that wraps: a table of five columns would hide what it becomes. */
+/** On a phone a difference is one line that wraps, because a table of five columns would hide the new value. */
 const DIFFERENCE =
   "border-line border-b max-tablet:flex max-tablet:flex-wrap max-tablet:items-baseline max-tablet:gap-x-2 max-tablet:py-2";
 const CELL = "min-w-0 px-2 py-2 wrap-anywhere max-tablet:p-0";

@@ -10,7 +10,7 @@ import type { ModelMeta } from "@/lib/schemas/admin";
 const LIVE_MS = 30_000;
 const GROUPS = ["Reference", "Content", "People and places", "Issuer", "Kept by the application"];
 
-/** On a phone, a model that is open comes first: the list of the others opens when it is wanted. */
+/** On a phone the open model comes first, and the list of the others is folded. */
 const list = tv({
   base: "max-nav:mt-2 max-nav:max-h-64 max-nav:overflow-y-auto",
   variants: { folded: { true: "max-nav:hidden" } },

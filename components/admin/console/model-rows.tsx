@@ -169,7 +169,7 @@ export function ModelRows({ meta }: { meta: ModelMeta }) {
 function useChosen(shown: readonly AdminRow[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const seen = useRef(new Map<string, string>());
-  // A row that was chosen on another page is known as it was shown there.
+  // For a row that was chosen on another page: the version that was shown there.
   for (const row of shown) seen.current.set(String(row._id), String(row._version));
   const versionsOfChosen = () =>
     Object.fromEntries([...chosen].flatMap((id) => (seen.current.has(id) ? [[id, seen.current.get(id) ?? ""]] : [])));

@@ -25,7 +25,7 @@ type RowEditorProps = {
   id: string | null;
   onClose: () => void;
   onSaved: (row: AdminRow) => void;
-  /** Takes back what was just done to a row. */
+  /** Undoes the change that was just made to a row. */
   onUndo: UndoRow;
 };
 
@@ -39,7 +39,7 @@ export function RowEditor({ meta, id, onClose, onSaved, onUndo }: RowEditorProps
     refetchOnWindowFocus: false,
   });
   const place = useRef<HTMLElement>(null);
-  // On a narrow screen it stands below the table, and beside a long table its beginning may be far above.
+  // On a narrow screen the editor stands below the table; beside a long table its beginning may be out of sight.
   useEffect(() => {
     const { top = 0 } = place.current?.getBoundingClientRect() ?? {};
     if (top < 0 || top > window.innerHeight / 2) place.current?.scrollIntoView({ block: "start" });

@@ -25,7 +25,7 @@ const NOTHING: ImportResult = {
   touched: [],
   batch: null,
 };
-/** How many of each kind are kept in the browser: the first of them are shown. */
+/** How many rows of each kind are kept in the browser. Only the first of them are shown. */
 const MOST_CHANGES = 500;
 
 /**
@@ -77,7 +77,7 @@ export function useImport(model: string) {
           }),
           batch: now.result.batch ?? undefined,
         };
-        // A part that is being written is awaited: then it is known what was written.
+        // Waits for a part that is being written, so that the report says what was written.
         const answer = await adminApi.import(model, body);
         set({ done: at + part.length, result: sum(now.result, answer) });
       }
@@ -104,7 +104,7 @@ function comparing(model: string, signal: AbortSignal) {
   };
 }
 
-/** A file may begin with many new rows: the few that it changes are shown all the same. */
+/** A file may begin with many new rows, so changed rows are kept separately and shown even if they come late. */
 const isEnough = (changes: readonly ImportChange[], kind: ImportChange["kind"]): boolean =>
   changes.filter((change) => change.kind === kind).length >= MOST_CHANGES;
 

@@ -5,12 +5,12 @@ import { errorMessage, useConfirmed } from "@/components/admin/use-confirmed";
 import { adminApi } from "@/lib/admin-client";
 import type { AdminRow, AuditEntryWire, ModelMeta } from "@/lib/schemas/admin";
 
-/** `left`: the row as the change left it, null if that deleted it. */
+/** `left`: the row as the change left it; null if the change deleted it. */
 export type UndoRow = (id: string, left: AdminRow | null) => void;
 
 /**
- * Takes back a change of a row from where it was made, unless somebody has changed the row since: the audit log shows
- * that and undoes it.
+ * Undoes a change on the screen where it was made, unless somebody has changed the row since; then the audit log is
+ * the place to undo it.
  */
 export function useUndo({ model }: ModelMeta): { undo: UndoRow; question: ReactNode } {
   const client = useQueryClient();

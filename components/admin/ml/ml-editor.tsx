@@ -25,8 +25,9 @@ type MlEditorProps = {
 const count = (value: number, one: string, many: string) => `${value.toLocaleString("en")} ${value === 1 ? one : many}`;
 
 /**
- * Closes on Escape and on a click outside. Only what was changed is sent: what nobody ticked stays not known. What
- * somebody else has saved meanwhile is shown, and what was ticked and typed here stays, before it is saved over that.
+ * Edits what is known of an ingredient. Closes on Escape and on a click outside. Only changed fields are sent, so
+ * attributes that nobody ticked stay unknown. If somebody else has saved meanwhile, their values are shown before the
+ * input of this screen overwrites them.
  */
 const aboutIt = ({ category, confirmed, confidence }: MlIngredient): string => {
   const sure = confidence === null ? "" : ` The classifier is ${Math.round(confidence * 100)}% sure.`;
@@ -225,7 +226,7 @@ function NutrientFields({ ingredient, nutrients, typed, onType }: NutrientFields
   );
 }
 
-/** Whom the change reaches, while nothing is saved. */
+/** Says whom the change reaches, before it is saved. */
 function Touched({ effect, isFailed }: { effect: MlEffect | undefined; isFailed: boolean }) {
   return (
     <div className="rounded-card bg-saffron-tint px-4 py-3 text-small" role="status">

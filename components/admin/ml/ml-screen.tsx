@@ -56,7 +56,7 @@ function Dashboard({ summary: initialSummary, attributes, nutrients }: MlScreenP
   const toast = useAdminToast();
   const { page, search, filters } = view.state;
   const onlyNew = filters.review === "needed";
-  // The queue stands in the order of what a decision touches, unless another is chosen.
+  // By default, the rows whose review affects most recipes, calls and people come first.
   const order = filters.order === "effect" || (onlyNew && filters.order !== "name") ? "effect" : "name";
   const [typed, setTyped] = useState(search);
   const [open, setOpen] = useState<MlIngredient | null>(null);
@@ -75,7 +75,7 @@ function Dashboard({ summary: initialSummary, attributes, nutrients }: MlScreenP
     placeholderData: keepPreviousData,
   });
   const rows = list.data?.ingredients;
-  // What is confirmed is what was shown: also of a row that was chosen on another page.
+  // Sends the version that was shown, also for rows that were chosen on another page.
   for (const row of rows ?? []) seen.current.set(row.id, row.version);
   const refresh = () => client.invalidateQueries({ queryKey: ["ml"] });
   const columns = useMemo(() => ingredientColumns(setOpen), []);
@@ -99,7 +99,7 @@ function Dashboard({ summary: initialSummary, attributes, nutrients }: MlScreenP
       await refresh();
     } catch (error) {
       toast("error", errorMessage(error, "Failed to save changes. Please try again."));
-      // What somebody else has changed is shown before it is confirmed.
+      // A row that somebody else has changed is shown again before it is confirmed.
       await refresh();
     } finally {
       setConfirming(false);

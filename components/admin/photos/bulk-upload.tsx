@@ -86,7 +86,7 @@ export function BulkUpload({ recipes, onClose, onDone }: BulkUploadProps) {
           );
         })}
       </ul>
-      {/* Beside fifty recipes: how far it is, and the way to start and stop it, are always in sight. */}
+      {/* Stays in sight beside fifty recipes: the progress, and the buttons to start and stop. */}
       <div className="sticky bottom-0 mt-4 grid gap-3 border-line border-t bg-raised py-3">
         {running && (
           <ProgressBar

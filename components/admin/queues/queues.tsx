@@ -139,7 +139,7 @@ const FACTS = [
   ["allowed_domains", "Runs on"],
 ] as const;
 
-/** Who is behind it, and where it sends people: what a verified mark vouches for. */
+/** The application's owner and its redirect addresses, which the mark of verification vouches for. */
 function Application({ row }: { row: AdminRow }) {
   const given = FACTS.flatMap(([name, label]) => {
     const texts = [row[name]].flat().filter((text): text is string => typeof text === "string" && text !== "");
@@ -168,7 +168,7 @@ type QueueProps = {
   filters: Record<string, string>;
   touches?: readonly Touch[];
   view: TableView;
-  /** What else is looked at before a decision. */
+  /** Other facts that help the team decide. */
   aboutRow?: (row: AdminRow) => ReactNode;
   children: (row: AdminRow, act: Act) => ReactNode;
 };
@@ -252,7 +252,7 @@ function Touched({ id, touch }: { id: string; touch: Touch }) {
   );
 }
 
-/** Who saved a recipe is their own matter: the server says only how many. */
+/** For privacy, the server says only how many people saved a recipe. */
 function SavedBy({ id }: { id: string }) {
   const { data } = useQuery({
     queryKey: ["admin", "effect", "recipes", [id], "hidden_at"],

@@ -8,8 +8,8 @@ type Widget = { processMenu: (options: { menuItems: object[] }) => Promise<Marke
 const widget = () => (window as { Forkprint?: Widget }).Forkprint;
 
 /**
- * What the snippet above gives, by the widget itself, for a guest with a nut allergy: it is loaded with the reader's
- * client id, and asks a call that knows this one guest.
+ * The result of the snippet above for a guest with a nut allergy, drawn by the real widget. It is loaded with the
+ * reader's client id and asks a call that knows only this guest.
  */
 export function LivePreview({ clientId }: { clientId: string }) {
   const [marked, setMarked] = useState<Marked | null>(null);

@@ -19,7 +19,7 @@ type FlowStepProps = {
   /** What the step will call, shown before it runs. */
   about: string;
   step: StepState;
-  /** The consent, or a way to repair a failure. */
+  /** The consent, or a button that fixes the failure. */
   children?: ReactNode;
 };
 

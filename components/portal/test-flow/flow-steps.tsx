@@ -14,18 +14,18 @@ const WORDS: Record<StepName, [title: string, about: string]> = {
   userinfo: ["Read what was allowed", "GET /oauth/userinfo"],
   revoke: ["Revoke", "POST /oauth/revoke"],
 };
-/** The test waits for what the diner decides. */
+/** The test waits for the diner's decision. */
 export type OpenQuestion = { scopes: AskedScopes; answer: (decision: Decision) => void };
 
 type FlowStepsProps = {
   application: string;
   flow: FlowState;
   question: OpenQuestion | null;
-  /** What helps with each kind of problem. */
+  /** The button that fixes each kind of problem. */
   fixes: Readonly<Record<NonNullable<Problem["fix"]>, ReactNode>>;
 };
 
-/** The steps of the flow, each with what was sent and answered, and with what helps where it failed. */
+/** The steps of the flow with their requests and responses, and the way to fix a failed one. */
 export function FlowSteps({ application, flow, question, fixes }: FlowStepsProps) {
   const done = STEPS.filter((name) => flow[name].status === "done").length;
   const spent = STEPS.reduce((sum, name) => sum + flow[name].ms, 0);

@@ -4,12 +4,12 @@ import { PasswordField } from "@/components/ui/password-field";
 import { SelectField } from "@/components/ui/select-field";
 import type { ClientWire } from "@/lib/schemas/oauth";
 
-/** What the test uses, as typed. */
+/** The settings of the test, as typed. */
 export type TypedSetup = { redirectUri: string; scope: string; secret: string };
 
 const DEFAULT_SCOPE = "dietary_preferences:read ingredients:read";
 
-/** What is typed at first for an application. */
+/** The initial settings for an application. */
 export const firstSetup = (client: ClientWire | undefined, scope = DEFAULT_SCOPE): TypedSetup => ({
   redirectUri: client?.redirect_uris[0] ?? "",
   scope,
@@ -30,7 +30,7 @@ type SetupFormProps = {
   onSubmit: () => void;
 };
 
-/** Which application is tested, and with what. */
+/** Chooses the application to test, and the settings of the test. */
 export function SetupForm({
   clients,
   client,

@@ -120,7 +120,7 @@ export function TestFlowScreen({ clients: first, chosen, origin, userId }: TestF
   );
 }
 
-/** Runs the flow, one at a time, and asks the diner where it waits for their decision. */
+/** Runs the flow, one at a time, and asks the diner where it needs their decision. */
 function useFlow(origin: string) {
   const [flow, setFlow] = useState<FlowState>(freshFlow);
   const [question, setQuestion] = useState<OpenQuestion | null>(null);

@@ -25,7 +25,7 @@ import { kitchenText } from "@/messages/en/kitchen";
 /** Wraps the three buttons, which do not fit in one row on the smallest phones or when zoomed. */
 const FOOT =
   "grid grid-cols-[auto_auto_minmax(max-content,1fr)] gap-2 border-line border-t bg-raised px-(--gutter) pt-3 pb-[max(12px,env(safe-area-inset-bottom))] max-[350px]:grid-cols-[auto_minmax(max-content,1fr)] min-[760px]:col-span-2 min-[760px]:row-start-2 min-[760px]:grid-cols-[minmax(0,1fr)_160px_220px] min-[760px]:items-center";
-/** Its width does not count, or the row of timers would stretch the columns of the buttons. */
+/** Its width is ignored, or the row of timers would stretch the columns of the buttons. */
 const TIMERS = "contain-inline-size col-span-full";
 const BUTTON = "min-h-14 px-3";
 

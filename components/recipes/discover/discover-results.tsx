@@ -79,7 +79,7 @@ export function DiscoverResults({ shown, found, chosen, isSignedIn }: DiscoverRe
 
 type FoundProps = { shown: Discover; recipes: readonly RecipeWire[]; isBesideDetails: boolean };
 
-/** Under headings where the order is how they fit, what fits first and large. */
+/** If the results are ordered by fit, they stand under headings, and those that fit come first and large. */
 function Found({ shown, recipes, isBesideDetails }: FoundProps) {
   const v = useText(verdicts);
   const groups = isOrderedByFit(shown) ? fitGroups(recipes) : null;

@@ -30,7 +30,7 @@ const SORT_WORDS: Record<Sort, string> = {
 
 /**
  * On a phone, a single row that scrolls horizontally, so that the first recipe is visible without scrolling down. Two
- * filters and the start of a third fit, whatever the width, so that the cut one shows that more follow.
+ * filters and a part of the third fit whatever the width; the cut one shows that there are more.
  */
 const ROW =
   "-mx-(--gutter) my-2 flex gap-3 max-tablet:gap-2 overflow-x-auto px-(--gutter) py-1.5 max-tablet:[&>*]:w-[43vw] max-tablet:[&>*]:shrink-0 tablet:mx-0 tablet:my-3 tablet:grid tablet:grid-cols-3 tablet:overflow-visible tablet:p-0 wide:grid-cols-5";

@@ -2,7 +2,7 @@ import type { Discover } from "@/components/recipes/discover/discover-address";
 import type { FitStateWire } from "@/lib/schemas/recipe-judgement";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 
-/** From what fits to what does not. "Perhaps" stands after "unknown", because something speaks against it. */
+/** From the best to the worst fit. "Perhaps" comes after "unknown", because something speaks against it. */
 const STATES = ["match", "check_label", "adaptable", "unknown", "may_contain", "conflict"] as const;
 STATES satisfies readonly FitStateWire[];
 
@@ -13,8 +13,8 @@ export const isOrderedByFit = ({ sort, fitsMe, fit }: Discover): boolean =>
   sort === "fit" || (sort === "best" && fitsMe && fit === "relaxed");
 
 /**
- * The recipes of a page by how they fit, each in the order of the page. Null if one of them was not judged, because no
- * group could hold it.
+ * Groups the recipes of a page by how they fit; within a group they keep the order of the page. Null if one of them
+ * was not judged, because no group could hold it.
  */
 export function fitGroups(recipes: readonly RecipeWire[]): FitGroup[] | null {
   if (recipes.length === 0 || recipes.some(({ fit }) => !fit)) return null;

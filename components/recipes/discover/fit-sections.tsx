@@ -10,7 +10,7 @@ import { verdicts } from "@/messages/en/verdicts";
 /** What fits is shown with large pictures, everything else in lines. */
 export const isShownLarge = (state: FitStateWire): boolean => state === "match" || state === "check_label";
 
-/** The heading over what does not fit is no alarm: the allergy is named on the card of each recipe. */
+/** The heading above recipes that do not fit is not an alarm: the allergy is named on the card of each recipe. */
 const signOf = (state: FitStateWire): Verdict => (state === "conflict" ? "mismatch" : FIT_SIGNS[state]);
 
 type FitSectionsProps = { groups: readonly FitGroup[]; children: (group: FitGroup) => ReactNode };

@@ -11,7 +11,7 @@ import { cookingText } from "@/messages/en/cooking";
 
 type TimerCareProps = {
   timers: readonly RunningTimer[];
-  /** Shows only what the person can do, for places where there is little room and the screen is kept on anyway. */
+  /** Shows only what the person can do, for places with little room where the screen is kept on anyway. */
   isBrief?: boolean;
 };
 

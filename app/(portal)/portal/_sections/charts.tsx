@@ -83,7 +83,7 @@ export default async function ChartsSection({ viewer, params }: SectionProps) {
 }
 
 async function Charts({ venue, range, type }: { venue: OwnedVenue; range: TimeRange; type: string }) {
-  // Of a deleted venue only visit counts are kept, so there are no guests to break down.
+  // Only the visit counts of a deleted venue are kept, so there are no guests to break down.
   const isAll = type === "all" || venue.isFormer;
   // The two narrow panels come first and stand side by side; the wide one follows below them.
   const wanted = BREAKDOWN_TYPES.filter((each) => !venue.isFormer && (isAll || each === type)).toSorted(

@@ -38,7 +38,7 @@ export default async function GroceryListPage({ searchParams }: GroceryListPageP
   return (
     <QueryProvider>
       <GroceryScreen
-        // A list that is no longer there is told by the screen only where this browser itself still names it.
+        // A list that does not exist is reported by the screen, but only if this browser still stores its name.
         current={viewed === null && !renderedList ? null : current}
         renderedList={renderedList}
         summaries={summaries}
@@ -52,8 +52,8 @@ export default async function GroceryListPage({ searchParams }: GroceryListPageP
 const idOf = (text: string | null | undefined): string | null => listParams.safeParse({ id: text }).data?.id ?? null;
 
 /**
- * A list with its verdicts: what a phone would otherwise ask for in two calls after its scripts have run. Without
- * verdicts the lines count as not checked yet, and the phone asks.
+ * Loads a list with its verdicts, so that a phone need not ask for them in two calls after its scripts have run. If
+ * the verdicts are missing, the lines count as not checked yet, and the phone asks for them.
  */
 async function renderList(userId: string, id: string | null): Promise<RenderedList | null> {
   const list = id && (await findList(userId, id));
