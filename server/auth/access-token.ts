@@ -9,7 +9,7 @@ const AUDIENCE = "urn:forkprint:first-party";
 const TYPE = "session+jwt";
 const ALGORITHM = "HS256";
 
-/** Tokens that a process remembers as verified: some megabytes. The oldest goes first. */
+/** The number of verified tokens that a process remembers (some megabytes). The oldest is dropped first. */
 const MOST_VERIFIED = 10_000;
 
 export type AccessTokenClaims = { userId: string; signInId: string };
@@ -49,9 +49,9 @@ export function signAccessToken(
 }
 
 /**
- * Null for anything but a live token of our own; algorithm, type, issuer and audience are pinned (RFC 8725 3.12). A
- * token that was verified before is only asked whether it has expired: Web Crypto hands each check to another thread,
- * which was a quarter of the processor time of a short call.
+ * The claims of a token; null unless it is one of our own and still valid. Algorithm, type, issuer and audience are
+ * pinned (RFC 8725 3.12). For a token that was verified before, only the expiry is checked: Web Crypto hands each
+ * verification to another thread, which took a quarter of the processor time of a short call.
  */
 export async function verifyAccessToken(token: string): Promise<AccessTokenClaims | null> {
   const found = secrets().verified.get(token) ?? (await verifyAndRemember(token));

@@ -14,7 +14,7 @@ export async function setLocale({ userId }: SignedIn, locale: Locale): Promise<v
   await db.user.updateMany({ where: { id: userId }, data: { locale } });
 }
 
-/** Not HttpOnly, because the page's scripts change it: the cookie holds nothing about the person. */
+/** Not HttpOnly, because scripts of the page change the cookie, and it contains nothing about the person. */
 const cookieOf = (name: string, value: string, seconds: number): string => {
   const attributes = ["Path=/", `Max-Age=${seconds}`, "SameSite=Lax"];
   if (env.APP_URL.startsWith("https:")) attributes.push("Secure");
@@ -22,8 +22,8 @@ const cookieOf = (name: string, value: string, seconds: number): string => {
 };
 
 /**
- * The cookies that bring an account's appearance and language to the device that signs in; empty where nothing was
- * chosen.
+ * The Set-Cookie values that bring an account's appearance and language to the device that signs in; empty if the
+ * person has chosen neither.
  */
 export async function lookCookies(userId: string): Promise<string[]> {
   const user = await db.user.findUnique({ where: { id: userId }, select: { appearance: true, locale: true } });

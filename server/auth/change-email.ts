@@ -47,8 +47,8 @@ async function mailLinks({ userId, email }: SignedIn, newEmail: string): Promise
 }
 
 /**
- * Uses the mailed link: from now on the account has the new email, which counts as confirmed, and the old address is
- * told. Of several requests at once one succeeds.
+ * Uses the mailed link: the account gets the new email, which counts as confirmed, and the old address is notified. Of
+ * several requests at once, one succeeds.
  * @throws AppError 400 for a link that is used, expired or invented, and for an address that somebody else has taken
  * since
  */

@@ -9,9 +9,9 @@ import { sendMail } from "@/server/mail/send-mail";
 import { accountClosedMail } from "./mails";
 
 /**
- * Closes an account that is deleted in 14 days unless its owner keeps it (docs/decisions/178). From this moment nobody is
- * signed in to it and nothing of the person is served: sign-ins, what applications were given, share links and visits
- * end, past visits become counts without a person, and the applications of a business are off.
+ * Closes an account, which is deleted after 14 days unless its owner keeps it (docs/decisions/178). From this moment
+ * nobody is signed in to it and nothing of the person is served: sign-ins, grants to applications, share links and
+ * visits end, past visits become counts without a person, and a business's applications are switched off.
  */
 export async function closeAccount(userId: string): Promise<void> {
   const at = now();

@@ -26,7 +26,7 @@ async function mailConfirmationLink(userId: string): Promise<void> {
   }
 }
 
-/** @returns where to mail the link; null when there is nothing to confirm, or when one was mailed a moment ago */
+/** @returns where to mail the link; null when the email is confirmed already, or when a link was mailed a moment ago */
 async function storeToken(userId: string, tokenHash: string): Promise<string | null> {
   const createdAt = now();
   return db.$transaction(async (tx) => {

@@ -46,8 +46,8 @@ export async function confirmPasswordReset({ token, newPassword, keptShareLinks 
 }
 
 /**
- * Runs under the person's lock. Everything that outlives a sign-in is made under the same lock, so each such thing
- * either exists already and is ended here, or is never made.
+ * Runs under the person's lock. Everything that outlives a sign-in is created under the same lock, so it either exists
+ * already and is ended here, or is never created.
  */
 async function endEverything(tx: Transaction, userId: string, keptShareLinks: readonly string[]): Promise<void> {
   await tx.signIn.updateMany({ where: { userId, endedAt: null }, data: { endedAt: now() } });

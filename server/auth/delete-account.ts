@@ -5,10 +5,10 @@ import { lockPerson, lockPersonIfThere } from "@/server/db/lock-person";
 import { forgetMails } from "@/server/mail/send-mail";
 
 /**
- * Deletes the person and, by the foreign keys' cascades, everything that is theirs; their visits stay as anonymous
- * counts. Favourite items that nobody else has are deleted too, because the person wrote their names. `ifDue`: deletes
- * only an account that was closed and whose 14 days are over.
- * @returns whether it was deleted
+ * Deletes the person and, by cascading foreign keys, everything that is theirs; their visits stay as anonymous counts.
+ * Favourite items that nobody else has are deleted too, because the person wrote their names. `ifDue`: deletes only an
+ * account that was closed and whose 14 days are over.
+ * @returns whether the account was deleted
  */
 export async function deleteAccount(userId: string, { ifDue = false } = {}): Promise<boolean> {
   const email = await db.$transaction(async (tx) => {
@@ -31,12 +31,12 @@ export async function deleteAccount(userId: string, { ifDue = false } = {}): Pro
   return email !== null;
 }
 
-/** Asked under the lock, because the owner may have reopened the account a moment ago. */
+/** Checked under the lock, because the owner may have reopened the account a moment ago. */
 async function isDue(tx: Transaction, userId: string): Promise<boolean> {
   return (await tx.accountClosing.count({ where: { userId, deletesAt: { lte: now() } } })) > 0;
 }
 
-/** Audit entries stay, but no longer name this person, neither as the one who acted nor as the one it was done to. */
+/** Audit entries stay but no longer name this person, neither as the one who acted nor as the one who was affected. */
 async function forgetInAuditLog(tx: Transaction, userId: string): Promise<void> {
   await tx.auditEntry.updateMany({ where: { actorId: userId }, data: { actorEmail: "deleted account" } });
   await tx.$executeRaw`

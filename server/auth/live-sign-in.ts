@@ -24,7 +24,7 @@ const readSignIns = statement(
    FROM sign_ins s JOIN users u ON u.id = s.user_id WHERE s.id = ANY ($1::uuid[]) AND s.ended_at IS NULL`,
 );
 
-/** Every call asks for one; those of calls that come at the same time are read together. */
+/** Every call reads a sign-in; calls that arrive at the same time share one statement. */
 const readSignIn = together({
   send: async (ids: readonly string[]) => {
     const found = new Map((await readSignIns(ids)).map((row) => [row.id, row]));

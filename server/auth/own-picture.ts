@@ -28,7 +28,7 @@ export async function setOwnPicture({ userId }: Person, file: Blob, encode: Enco
   return getUser(userId);
 }
 
-/** Sets whether people who receive the card see the picture. Errors: 404 where there is none. */
+/** Sets whether people who receive the card see the picture. Errors: 404 if there is no picture. */
 export async function showOwnPicture({ userId }: Person, isShown: boolean): Promise<UserWire> {
   const { count } = await db.userPicture.updateMany({ where: { userId }, data: { isShown } });
   if (count === 0) throw notFound("Picture");
@@ -42,8 +42,8 @@ export async function removeOwnPicture({ userId }: Person): Promise<UserWire> {
 }
 
 /**
- * One's own picture, or with `isShown` that of a person whose card was received. Null: there is none, or its owner
- * does not show it.
+ * The picture of a person; with `isShown: true` only if its owner shows it to people who receive the card. Null if
+ * there is none.
  */
 export async function findPicture(where: { userId: string; isShown?: true }): Promise<Uint8Array | null> {
   const row = await db.userPicture.findFirst({ where, select: { webp: true } });

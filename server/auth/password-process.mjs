@@ -1,8 +1,12 @@
-// A process of its own (see passwords.ts). Plain JavaScript: it is started as it stands, not bundled.
+// This file runs as a separate process (see passwords.ts). It is plain JavaScript, because it is started without
+// bundling.
 import { compare, hash } from "bcryptjs";
 import { lowerProcess, setProcessPriority } from "../work/lower-priority.mjs";
 
-/** Whoever starts this may be raised above everybody else; a hash takes a tenth of a second and need not be. */
+/**
+ * The process that starts this one may run at a raised priority, which a hash does not need, although it takes a tenth
+ * of a second.
+ */
 if (process.argv[2] === "later") lowerProcess();
 else setProcessPriority(0);
 
@@ -17,8 +21,8 @@ process.on("message", async (job) => {
   }
 });
 
-// Ctrl-C reaches the whole terminal group. Whoever started us decides when we end …
+// Ctrl-C reaches every process of the terminal, but our parent process decides when this one ends …
 for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => {});
-// … and when they are gone, nobody needs us.
+// … and this one is useless when the parent has gone.
 process.on("disconnect", () => process.exit(0));
 process.send("ready");

@@ -17,8 +17,9 @@ const MOST_PASSWORD_BYTES = 72;
 const DUMMY_HASH = "$2b$10$abcdefghijklmnopqrstuuXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX";
 
 /**
- * An address or account that used less processor time for hashes than this lately (in milliseconds) is no part of a
- * flood of attempts. Processor time, because by the clock a busy machine would make a flood of a few people.
+ * An address or account that has lately used less processor time for hashes than this (in milliseconds) does not belong
+ * to a flood of attempts. Processor time is measured, because elapsed time on a busy machine would make a flood of a
+ * few people.
  */
 const FEW_MS = 2_500;
 /** A hundred times what a hash takes on a busy machine. */
@@ -34,7 +35,7 @@ type Lane = { processes: ProcessesOfTheirOwn<Job, Answer>; turns: FairQueue };
  * who try many passwords share the rest, at a lower priority.
  */
 const lanes = processWideOnce("turns at passwords", () => {
-  /** By the clock, for the turns: what made others wait. */
+  /** Uses elapsed time, because the turns must follow how long each caller made others wait. */
   const used = new UsedLately();
   const atOnce = threadsOfThisProcess();
   const few: Lane = { processes: processes("soon", 1), turns: measureQueue("passwords", turns(used, 1)) };

@@ -14,8 +14,8 @@ import { newUserSelect, type UserRow } from "./wire";
 const taken = () => new AppError("conflict", "An account with this email already exists");
 
 /**
- * Creates an account. `locale`: the language chosen on this device, null where none was. The administrator's address
- * is refused like a taken one, so that nobody else can register it first.
+ * Creates an account. `locale`: the language chosen on this device, or null. The administrator's address is refused
+ * like a taken one, so that nobody else can register it first.
  */
 export async function register(
   body: RegisterBody,

@@ -17,13 +17,13 @@ export type StartedSignIn = { user: UserRow; accessToken: string; cookie: string
 
 /**
  * `passwordHash`: the hash that the password was compared with. `secondFactorSince`: when the second factor that was
- * checked came on.
+ * checked was switched on.
  */
 export type ProvenUser = UserRow & { passwordHash: string; secondFactorSince: Date | null };
 
 /**
  * Opens a sign-in for a person whose identity is proven, and returns its access token and its cookie. Null when the
- * proof is outdated: the password was replaced meanwhile, a second factor came on, or the account was closed.
+ * proof is outdated: the password was replaced, a second factor was switched on, or the account was closed meanwhile.
  */
 export async function startSignIn(
   { passwordHash, secondFactorSince, ...user }: ProvenUser,

@@ -6,8 +6,8 @@ import { join } from "node:path";
 export const STOLEN_PASSWORDS_FILE = join(process.cwd(), "prisma", "reference", "stolen-passwords.bloom");
 
 /**
- * Bits of the Bloom filter per password, and marks that each password sets: one good password in 100,000 is taken for
- * stolen.
+ * Bits of the Bloom filter per password, and bits that each password sets. With these, one password in 100,000 that is
+ * not on the list is refused as if it were.
  */
 const BITS_PER_PASSWORD = 24;
 const MARKS = 17;

@@ -16,7 +16,7 @@ export const userSelect = { ...columns, ownPicture: { select: { isShown: true, c
 /** The columns of an account that is just being created, for a statement that can return no relations. */
 export const newUserSelect = columns;
 
-/** Also reads what a sign-in is proven with. */
+/** Also selects the columns with which a sign-in is proven. */
 export const provenSelect = { ...userSelect, passwordHash: true, secondFactorSince: true } as const;
 
 export type UserRow = {
@@ -44,5 +44,5 @@ export function toUserWire(user: UserRow): UserWire {
   };
 }
 
-/** The address changes with the picture, so that browsers may cache what it returns. */
+/** The address changes with the picture, so that browsers may cache the response. */
 const ownPictureAddress = ({ changedAt }: { changedAt: Date }): string => `/user/picture?v=${changedAt.getTime()}`;

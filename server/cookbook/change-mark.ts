@@ -5,7 +5,10 @@ import { lockPerson } from "@/server/db/lock-person";
 import { type Caller, requireRecipe } from "./access";
 import { getMark } from "./get-mark";
 
-/** Rates, notes or tags a recipe for the caller alone. What is not named stays as it is. Errors: 404 for the recipe. */
+/**
+ * Stores the caller's own rating, note or tags of a recipe. Fields that are not given stay as they are. Errors: 404 for
+ * the recipe.
+ */
 export async function changeMark(
   caller: Caller,
   recipeId: string,

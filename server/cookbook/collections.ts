@@ -11,7 +11,7 @@ import { uuid7 } from "@/server/db/uuid7";
 import { saveRecipe } from "@/server/recipes/save-recipe";
 import { type Caller, collectionNotFound, ownedBy, requireRecipe } from "./access";
 
-/** In the person's own order. */
+/** The person's collections in the order that they chose. */
 export async function listCollections(caller: Caller, source: Transaction = db): Promise<CollectionWire[]> {
   const rows = await source.recipeCollection.findMany({
     where: ownedBy(caller),
@@ -21,7 +21,10 @@ export async function listCollections(caller: Caller, source: Transaction = db):
   return rows.map(({ id, name, _count }) => ({ id, name, recipes: _count.recipes }));
 }
 
-/** At the end of the others. A repeated `id` makes nothing. Errors: 404 for an id of somebody else's, 409 for a name that is taken, or too many. */
+/**
+ * Creates a collection at the end of the list; a repeated `id` creates none. Errors: 404 for an id that somebody else
+ * uses, 409 for a name that is taken, 409 for one collection too many.
+ */
 export async function createCollection(
   caller: Caller,
   body: { id?: string | undefined; name: string },
@@ -52,7 +55,7 @@ function requireFreeName(standing: readonly CollectionWire[], id: string, name: 
   if (isTaken) throw new AppError("conflict", `There is a collection named ${name} already.`);
 }
 
-/** Another name, or another place among the others: all of them, in their order, come back. Errors: 404, 409. */
+/** Renames a collection, or moves it to the place `index`. Returns all collections in their order. Errors: 404, 409. */
 export async function changeCollection(
   caller: Caller,
   id: string,
@@ -77,15 +80,16 @@ export async function changeCollection(
   });
 }
 
-/** Its recipes stay where they are. Errors: 404. */
+/** Deletes a collection; its recipes stay saved. Errors: 404. */
 export async function deleteCollection(caller: Caller, id: string): Promise<void> {
   const { count } = await db.recipeCollection.deleteMany({ where: { id, ...ownedBy(caller) } });
   if (count === 0) throw collectionNotFound();
 }
 
 /**
- * Puts a recipe into a collection, and saves it if it is not the person's own, so that it stands in Your Recipes. Doing
- * so again changes nothing. Errors: 404 for either, 409 when the collection is full.
+ * Puts a recipe into a collection. A recipe that is not the person's own is also saved, so that it appears in Your
+ * Recipes. Doing this again changes nothing. Errors: 404 for the collection or the recipe, 409 when the collection is
+ * full.
  */
 export async function collectRecipe(caller: Caller, id: string, recipeId: string): Promise<void> {
   await requireRecipe(caller, recipeId);
@@ -106,7 +110,7 @@ export async function collectRecipe(caller: Caller, id: string, recipeId: string
   });
 }
 
-/** It stays saved. Errors: 404 for what is not in it. */
+/** Removes a recipe from a collection; it stays saved. Errors: 404 for a recipe that is not in it. */
 export async function uncollectRecipe(caller: Caller, id: string, recipeId: string): Promise<void> {
   const { count } = await db.collectionRecipe.deleteMany({
     where: { recipeId, collection: { id, ...ownedBy(caller) } },
@@ -116,7 +120,7 @@ export async function uncollectRecipe(caller: Caller, id: string, recipeId: stri
 
 const TAG = z.object({ tag: z.string() });
 
-/** Every tag of the caller's, the one used most often first. */
+/** All tags of the caller, the most used first. */
 export async function listTags(caller: Caller): Promise<string[]> {
   const rows = await queryRowsIn(
     db,

@@ -7,7 +7,10 @@ import { uuid7 } from "@/server/db/uuid7";
 import { type Caller, requireRecipe } from "./access";
 import { getMark } from "./get-mark";
 
-/** "I cooked this", on a day. A repeated `id` counts once. Errors: 404 for the recipe or an id of somebody else's, 409 for one that stands for another meal. */
+/**
+ * Records "I cooked this" on a day; a repeated `id` counts once. Errors: 404 for the recipe or for an id that somebody
+ * else uses, 409 for an id of another meal and for a full history.
+ */
 export async function addCooking(caller: Caller, recipeId: string, body: NewCooking): Promise<RecipeMarkWire> {
   const { userId } = caller;
   const id = body.id ?? uuid7();
@@ -27,7 +30,7 @@ export async function addCooking(caller: Caller, recipeId: string, body: NewCook
   return getMark(caller, recipeId);
 }
 
-/** 404 for what is not there, or not the caller's. */
+/** Errors: 404 for an entry that does not exist or belongs to somebody else. */
 export async function removeCooking(caller: Caller, id: string): Promise<void> {
   const { count } = await db.cooking.deleteMany({ where: { id, userId: caller.userId } });
   if (count === 0) throw notFound("Cooking");

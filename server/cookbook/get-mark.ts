@@ -3,7 +3,9 @@ import type { RecipeMarkWire } from "@/lib/schemas/cookbook";
 import { db } from "@/server/db/client";
 import { type Caller, ownedBy, requireRecipe } from "./access";
 
-/** What the caller keeps of a recipe that they may read: rating, notes, tags, collections, and when they cooked it. */
+/**
+ * What the caller recorded about a recipe that they may read: rating, note, tags, collections, and when they cooked it.
+ */
 export async function getMark(caller: Caller, recipeId: string): Promise<RecipeMarkWire> {
   const { userId } = caller;
   await requireRecipe(caller, recipeId);

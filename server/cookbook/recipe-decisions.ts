@@ -6,10 +6,13 @@ import type { Caller } from "./access";
 
 const MOST_DECISIONS = 20;
 
-/** What the team decided about recipes that the caller wrote or imported, the latest first, until they have read it. */
+/**
+ * What the team decided about recipes that the caller wrote or imported, the latest first. A decision is listed until
+ * the person has read it.
+ */
 export const listDecisions = ({ userId }: Caller) => decisionsWhere({ userId });
 
-/** The same of one recipe; an address may hold something that is no id. */
+/** The unread decision about one recipe. `recipeId` comes from an address and may be no valid id. */
 export async function findDecision({ userId }: Caller, recipeId: string): Promise<RecipeDecisionWire | undefined> {
   if (!id.safeParse(recipeId).success) return undefined;
   return (await decisionsWhere({ userId, recipeId }))[0];
@@ -37,7 +40,7 @@ async function decisionsWhere(where: { userId: string; recipeId?: string }): Pro
   }));
 }
 
-/** The caller has read it. Errors: 404 where there is nothing to tell. */
+/** Marks a decision as read by deleting it. Errors: 404 if there is none. */
 export async function readDecision({ userId }: Caller, recipeId: string): Promise<void> {
   const { count } = await db.recipeDecision.deleteMany({ where: { userId, recipeId } });
   if (count === 0) throw notFound("Decision");

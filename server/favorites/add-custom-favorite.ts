@@ -11,12 +11,12 @@ import { addToFavorites } from "./add-favorite";
 const ITEM = favoriteItemWire.pick({ id: true, type: true });
 type ItemRow = z.infer<typeof ITEM>;
 
-/** A favourite by name: the item of that name if there is one, else a new one that waits for approval. */
+/** Adds a favourite by its name: the existing item of that name, or else a new one that waits for approval. */
 export async function addCustomFavorite(userId: string, name: string, type: FavoriteType): Promise<FavoriteWire> {
   const normalized = normalizedName(name);
   if (!normalized) throw invalidField("name", "Name must contain a letter or a digit", "value_error");
   return changeProfile({ userId }, async (tx) => {
-    // The name of an item that was merged into another means the other.
+    // The name of an item that was merged is an alias of the item that it was merged into.
     const [alias] = await queryRowsIn(
       tx,
       ITEM,
@@ -25,8 +25,8 @@ export async function addCustomFavorite(userId: string, name: string, type: Favo
       WHERE type = ${type}::favorite_type AND normalized_name = ${normalized}`,
     );
     if (alias) return addToFavorites(tx, userId, alias, "name");
-    // One statement, and an update of what is there: of people who write the same name at once the
-    // later ones get the first one's item, and nobody can delete it before this is committed.
+    // One statement that inserts the item or updates the existing one. If several people write the same name at once,
+    // the later ones get the first one's item, which nobody can delete before this transaction is committed.
     const [item] = await queryRowsIn(
       tx,
       ITEM,

@@ -12,7 +12,7 @@ const TOO_MANY = {
   drink: "You can only have up to 3 favorite drinks",
 } as const satisfies Record<FavoriteType, string>;
 
-/** Errors: 422 for an unknown item or a fourth of its type, 409 for one that is there already. */
+/** Errors: 422 for an unknown item or a fourth favourite of its type, 409 for an item that is already a favourite. */
 export async function addFavorite(userId: string, itemId: string): Promise<FavoriteWire> {
   try {
     return await changeProfile({ userId }, async (tx) => {
@@ -24,7 +24,7 @@ export async function addFavorite(userId: string, itemId: string): Promise<Favor
       return addToFavorites(tx, userId, item, "item_id");
     });
   } catch (error) {
-    if (isForeignKeyViolation(error)) throw unknownItem(); // it went while we looked
+    if (isForeignKeyViolation(error)) throw unknownItem(); // The item was deleted meanwhile.
     throw error;
   }
 }
@@ -32,8 +32,8 @@ export async function addFavorite(userId: string, itemId: string): Promise<Favor
 const unknownItem = () => invalidField("item_id", "Unknown item", "unknown");
 
 /**
- * Inside `changeProfile`, so that a custom item and its being
- * chosen are one step. `field`: what of the body the refusal is about.
+ * Must be called inside `changeProfile`, so that a custom item is created and chosen in one transaction. `field`: the
+ * field of the body that a refusal names.
  */
 export async function addToFavorites(
   tx: Transaction,

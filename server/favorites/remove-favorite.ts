@@ -2,7 +2,7 @@ import { notFound } from "@/lib/errors";
 import { changeProfile } from "@/server/db/change-profile";
 import { lockFavoriteItems } from "@/server/db/lock-favorite-items";
 
-/** An unapproved item that nobody has any more goes with its last favourite. */
+/** Removes a favourite. An unapproved item that nobody else has is deleted with it. */
 export async function removeFavorite(caller: { userId: string }, id: string): Promise<void> {
   await changeProfile(caller, async (tx) => {
     const favorite = await tx.userFavorite.findFirst({

@@ -5,7 +5,8 @@ import { Prisma } from "@/server/db/generated/client";
 import { queryRowsIn } from "@/server/db/query-rows";
 
 /**
- * Approved items, and the person's own unapproved ones, whose name holds the text. Beginnings first.
+ * Approved items, and the person's own unapproved ones, whose name contains the text; names that begin with it come
+ * first.
  */
 export async function searchFavoriteItems(
   userId: string,

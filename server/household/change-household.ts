@@ -6,7 +6,7 @@ import { db } from "@/server/db/client";
 import { type Caller, lockHousehold, lockKept } from "./access";
 import { getHousehold } from "./get-household";
 
-/** Errors: 403 for members other than the keeper. */
+/** Renames a household. Errors: 403 for members other than the keeper. */
 export async function renameHousehold(caller: Caller, id: string, name: string): Promise<HouseholdWire> {
   await db.$transaction(async (tx) => {
     await lockKept(tx, caller, id);

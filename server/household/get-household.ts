@@ -28,7 +28,7 @@ export async function getHousehold(caller: Caller, id: string): Promise<Househol
   return toWire(caller, row);
 }
 
-/** In the order in which the caller joined them. */
+/** The caller's households, in the order in which they joined them. */
 export async function listHouseholds(caller: Caller): Promise<HouseholdWire[]> {
   const rows = await db.householdMember.findMany({
     where: { userId: caller.userId },

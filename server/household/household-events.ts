@@ -38,7 +38,7 @@ function watch(watcher: Watcher): () => void {
 async function look(watchers: readonly Watcher[]): Promise<void> {
   const found = await readVersions(watchers);
   for (const watcher of watchers) {
-    if (!lookout().has(watcher)) continue; // gone meanwhile
+    if (!lookout().has(watcher)) continue; // The watcher left meanwhile.
     const version = found.get(keyOf(watcher));
     if (version === undefined) {
       watcher.tell(JSON.stringify({ over: true }));

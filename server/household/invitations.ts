@@ -9,7 +9,7 @@ import { invitationSelect, toInvitationWire } from "./wire";
 
 const stillOpen = () => ({ expiresAt: { gt: now() } });
 
-/** Errors: 403 for members other than the keeper, 409 for one invitation too many. */
+/** Creates an invitation. Errors: 403 for members other than the keeper, 409 for one invitation too many. */
 export async function invite(caller: Caller, householdId: string, body: NewInvitationBody): Promise<InvitationWire> {
   return db.$transaction(async (tx) => {
     await lockKept(tx, caller, householdId);

@@ -10,7 +10,7 @@ import type { OtherAtTable } from "./others-at-table";
  */
 export type TableFits = ReadonlyMap<string, TableFitWire[]>;
 
-/** By recipe id. People without recorded or shared needs are left out. */
+/** Judges each recipe for each other person at the table. People without recorded or shared needs are left out. */
 export async function judgeForTable(
   caller: { userId: string },
   recipes: readonly RecipeWire[],

@@ -15,8 +15,8 @@ export async function leaveHousehold(caller: Caller, id: string): Promise<void> 
 }
 
 /**
- * Errors: 403 for members other than the keeper, 404 when `memberId` is no member, 422 for the caller, who should
- * leave instead.
+ * Removes another member. Errors: 403 for members other than the keeper, 404 when `memberId` is no member, 422 for the
+ * caller, who should leave instead.
  */
 export async function removeMember(caller: Caller, id: string, memberId: string): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -32,8 +32,8 @@ export async function removeMember(caller: Caller, id: string, memberId: string)
 }
 
 /**
- * The member who goes keeps a copy of each list that they shared; the list itself stays with the remaining members, if
- * any.
+ * Ends a membership. The member keeps a copy of each list that they shared; the list itself stays with the remaining
+ * members, if any.
  */
 async function goFrom(tx: Transaction, householdId: string, member: { id: string; userId: string }): Promise<void> {
   const others = await tx.householdMember.count({ where: { householdId, id: { not: member.id } } });

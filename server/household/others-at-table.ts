@@ -45,7 +45,7 @@ export async function householdTable(caller: Caller, householdId: string): Promi
 
 type Recorded = Pick<Profile, (typeof SETTING_PARTS)[number]>;
 
-/** Keeps only the shown rows of the records, as onlyRows does for a card. */
+/** Keeps only the records of the rows that the person shows, as onlyRows does for a card. */
 const onlyShown = (
   { diets, healthConcerns, ingredientPreferences }: Recorded,
   rows: readonly ShareRow[],

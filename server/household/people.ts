@@ -64,7 +64,10 @@ export async function addPerson(caller: Caller, body: TablePersonBody): Promise<
   });
 }
 
-/** Errors: 404 for a person that the caller did not add, 422 for a food that does not exist. */
+/**
+ * Replaces a person's name, diets and limits. Errors: 404 for a person that the caller did not add, 422 for a food that
+ * does not exist.
+ */
 export async function changePerson(caller: Caller, id: string, body: TablePersonBody): Promise<TablePersonWire> {
   return db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);

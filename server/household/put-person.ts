@@ -7,7 +7,10 @@ import { touchHouseholds } from "@/server/db/touch-households";
 import { type Caller, lockHousehold } from "./access";
 import { tablePersonSelect, toPersonWire } from "./people";
 
-/** Sets the household whose members see the card of a person without an account; null: only who added them. */
+/**
+ * Sets the household whose members see the card of a person without an account; with null only the caller, who added
+ * the person, sees it.
+ */
 export async function putPerson(caller: Caller, id: string, householdId: string | null): Promise<TablePersonWire> {
   return db.$transaction(async (tx) => {
     const own = { id, ownerId: caller.userId };

@@ -29,7 +29,7 @@ export function toHouseholdPersonWire(caller: Caller, row: TablePersonRow & { ow
   return { ...person, is_mine: row.ownerId === caller.userId };
 }
 
-/** Converts between the id of an invitation and the key in its address. */
+/** Converts between an invitation's id and the signed key in its address. */
 export const { keyOf: invitationKeyOf, idOf: invitationIdOf } = signedIds("forkprint household invitation");
 
 export const invitationSelect = { id: true, isSingleUse: true, createdAt: true, expiresAt: true } as const;

@@ -28,8 +28,8 @@ export const CLASSIFICATION = "classification";
 export type UndoKind = "row" | "review" | "merged food" | "merged item" | null;
 
 /**
- * An undo is reverted by changing the row again; an answer that was sent stays sent. Merges and reviews of before undo
- * existed recorded too little.
+ * An entry of an undo cannot be undone: change the row again instead. Nor can the answer to a report or an application,
+ * because it was sent. Merges and reviews that were made before undo existed recorded too little (`hasMore` false).
  */
 export function undoKindOf({ action, model, hasMore }: { action: string; model: string; hasMore: boolean }): UndoKind {
   if (action === "undo") return null;

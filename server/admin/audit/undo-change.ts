@@ -29,8 +29,9 @@ const PART = z.object({ id: z.string(), row_name: z.string() });
 const FOOD = z.object({ id: z.string() });
 
 /**
- * Each restores what an entry changed, in the transaction given, and returns what the audit log records of it. 409 if
- * it is no longer as the change left it, and 409 `effect` until the administrator has confirmed whom it affects.
+ * Each function restores what an entry changed, in the given transaction, and returns the change for the audit log.
+ * Errors: 409 if the rows are no longer as the change left them; 409 `effect` until the administrator has confirmed
+ * whom the undo affects.
  */
 const PUT_BACK: Readonly<
   Record<NonNullable<UndoKind>, (client: PoolClient, entry: Entry, confirm: boolean) => Promise<Change>>

@@ -59,7 +59,10 @@ export async function recipesOfFoods(
   return rows;
 }
 
-/** `named` are the recipes that these foods touch, `above` the foods whose records cover them. */
+/**
+ * Returns SQL that begins with common table expressions, and its values: `named` are the ids of the recipes that these
+ * foods touch, `above` the ids of the foods whose records cover them.
+ */
 async function reachOf(client: Asking, ids: readonly string[]): Promise<{ reached: string; values: unknown[] }> {
   const foods = await queryText(
     client,
@@ -109,7 +112,7 @@ export async function effectOnRecipes(client: Asking, ids: readonly string[]): P
   return { ...NO_EFFECT, ...rows[0] };
 }
 
-/** Whom a decision about these recipes reaches: those who wrote or imported them. */
+/** How many people would be notified of a decision about these recipes: those who wrote or imported them. */
 export async function countOwnersTold(client: Asking, ids: readonly string[]): Promise<number> {
   const rows = await queryText(
     client,

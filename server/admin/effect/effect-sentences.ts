@@ -19,12 +19,12 @@ export const effectSentence = ({ recipes, people }: Effect): string =>
 export const favoritesSentence = ({ people }: Effect): string =>
   `${counted(people, "person has it as a favorite and loses it", "people have it as a favorite and lose it")}. Merging in /admin/items keeps their favorites.`;
 
-/** Whom a decision about recipes reaches. Who imported one before that was kept is not known. */
+/** How many people a decision about recipes notifies. Earlier imports did not record who made them. */
 export const ownersToldSentence = (people: number): string =>
   people === 0
     ? "Nobody is told: who imported it is not known."
     : `${counted(people, "person who wrote or imported it is told", "people who wrote or imported it are told")}.`;
 
-/** Of recipes: `recipes` are the variants that are based on them, `people` who saved them. */
+/** For deleted recipes: `recipes` counts the variants that are based on them, `people` those who saved them. */
 export const savedSentence = ({ recipes, people }: Effect): string =>
   `${counted(people, "person has saved it", "people have saved it")}, ${counted(recipes, "variant is", "variants are")} based on it.`;

@@ -67,7 +67,10 @@ async function parentStays(client: Pick<pg.ClientBase, "query">, rows: readonly 
   return blocking[0] ? `The engine must have ${blocking[0].child} below ${blocking[0].parent}.` : null;
 }
 
-/** What the reference says of its own foods: the engine would go on knowing it, and the next load would bring it back. */
+/**
+ * Refuses to delete values that the reference states of its own foods: the engine would still use them, and the next
+ * load would create them again.
+ */
 async function valueStays(client: Pick<pg.ClientBase, "query">, rows: readonly StoredRow[]): Promise<string | null> {
   const own = rows.filter(({ source }) => source !== ADMIN_SOURCE && !String(source).startsWith("classifier:"));
   const blocking = await queryText(

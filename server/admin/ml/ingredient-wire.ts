@@ -67,13 +67,13 @@ export function toMlIngredient(row: IngredientRow, reach: PeopleByAllergen = NOB
   };
 }
 
-/** A value that somebody gave or that the classifier guessed. Others are the reference's, which the application loads. */
+/** True for a value that somebody entered or that the classifier guessed; false for a value of the reference. */
 const isForReview = ({ source }: { source: string }) => source === ADMIN_SOURCE || source.startsWith("classifier:");
 
 /**
- * A version of what a reviewer decides. What the application writes by itself is no part of it: the number of sightings,
- * and the values of the reference, which are loaded beside the running product. A review states its own values over them,
- * so nobody's decision is lost, and nobody conflicts with the loading.
+ * A version of what a reviewer decides. It leaves out what the application writes by itself (the number of sightings,
+ * and values of the reference, which are loaded while the product runs): otherwise a load would make every open review
+ * conflict. No decision is lost, because a review states its own values over those of the reference.
  */
 const versionOf = ({ name, category, confirmed, attributes, allergens, nutrients }: IngredientRow): string =>
   createHash("sha256")

@@ -14,8 +14,9 @@ const MOST_FOODS = 5_000;
 const REVIEWED = z.object({ name: z.string(), values: z.record(z.string(), z.string()) });
 
 /**
- * Compares the current classifier with people's decisions. For each attribute: how many foods that do not fit it warned
- * about, how many it missed, and how often it warned about one that fits. A missed food is the dangerous error.
+ * Compares the current classifier with people's decisions on at most MOST_FOODS reviewed foods. For each diet it counts
+ * the foods that do not fit it, with a warning (`caught`) and without one (`missed`, the dangerous error), and the
+ * foods that fit it, with a warning (`false_alarms`) and without one (`agreed`).
  */
 export async function measureAccuracy(): Promise<MlAccuracy> {
   const rows = await queryText(

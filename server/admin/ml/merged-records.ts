@@ -37,7 +37,10 @@ export async function readMergingRecords(client: PoolClient, from: string, into:
   );
 }
 
-/** Keeps them for an undo, apart from the audit log: they go with what their owner records or deletes later. */
+/**
+ * Stores the records for an undo. They stay out of the audit log, because they must be deleted when their owner changes
+ * or deletes the record.
+ */
 export async function keepMergedRecords(
   client: PoolClient,
   changeId: string,
@@ -63,7 +66,7 @@ export async function restoreMergedRecords(
      FROM merged_records m WHERE m.change_id = $1 AND m.preference_id = p.id AND m.before IS NULL AND p.ingredient_id = $3`,
     [changeId, from, into],
   );
-  // Taken out of the table first: restoring a record makes its copy go.
+  // Deleted from the table first, because a trigger deletes the copy as soon as its record is restored.
   const joined = await queryText(
     client,
     JOINED,

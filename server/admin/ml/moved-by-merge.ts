@@ -8,7 +8,7 @@ type Row = Readonly<z.infer<typeof ROW>>;
 
 /** What a merge of foods moves or removes, other than people's records, which have a table of their own. */
 export type MovedFood = {
-  /** Rows about the food that go with it, by table. */
+  /** Rows about the food that are deleted with it, by table. */
   readonly gone: Readonly<Record<(typeof GONE)[number], readonly Row[]>>;
   /** Names that the other food takes over, as they were. */
   readonly names: readonly Row[];
@@ -43,7 +43,7 @@ export async function readMoving(client: PoolClient, from: string, into: string)
     return rows.map(({ row }) => row);
   };
   const readIds = async (table: string) => (await read(table)).map(({ id }) => String(id));
-  // Names that the other food has already, or gets as the alias.
+  // Names that the other food has already, or that become the alias.
   const isTaken = `(t.normalized_text = (SELECT i.normalized_name FROM ingredients i WHERE i.id = $1)
     OR EXISTS (SELECT FROM ingredient_synonyms o
       WHERE o.ingredient_id = $2 AND o.normalized_text = t.normalized_text))`;

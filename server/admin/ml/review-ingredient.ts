@@ -146,7 +146,7 @@ function requireSeenAsIs(now: IngredientRow, version: string | undefined): void 
 
 type Reviewing = { id: string; version: string | undefined; action: AuditAction };
 
-/** 409 if somebody has changed it since `version`. */
+/** Makes one reviewed change of a food. Errors: 404; 409 if somebody has changed the food since `version`. */
 async function review(
   actor: Actor,
   { id, version, action }: Reviewing,
@@ -172,7 +172,10 @@ async function review(
 
 type Reviewed = { before: readonly IngredientRow[]; states: ReadonlyMap<string, ReviewState> };
 
-/** Must be called after the change. Foods that were confirmed together are undone together. */
+/**
+ * Writes the audit entries of a review, after the change. Foods that were confirmed together form one batch and are
+ * undone together.
+ */
 async function note(
   client: PoolClient,
   made: { actor: Actor; action: AuditAction },

@@ -20,7 +20,7 @@ export type ReviewState = z.infer<typeof REVIEW_STATE>;
 const STATE_OF_FOOD = z.object({ id: z.string(), state: REVIEW_STATE });
 const NAME = z.object({ row_name: z.string() });
 
-/** Of foods that exist, by id. */
+/** The states by the id of the food; foods that do not exist are left out. */
 export async function reviewStates(client: PoolClient, ids: readonly string[]): Promise<Map<string, ReviewState>> {
   const rows = await queryText(
     client,
@@ -39,8 +39,9 @@ export async function reviewStates(client: PoolClient, ids: readonly string[]): 
 }
 
 /**
- * Restores a food as it was before a review: its values with their sources, and who had confirmed it. 409 if anything
- * of it has changed since, or if the food has taken in another one, whose name would then lead to an unreviewed food.
+ * Restores a food as it was before a review: its values with their sources, and who had confirmed it. Errors: 409 if
+ * any of these has changed since, or if another food was merged into it, whose name would then lead to an unreviewed
+ * food.
  */
 export async function takeBackReview(client: PoolClient, entry: Entry, confirm: boolean): Promise<Change> {
   const id = entry.row_id;

@@ -14,9 +14,10 @@ import { restoreMergedRecords } from "./merged-records";
 import { GONE, type MovedFood, POINTING } from "./moved-by-merge";
 
 /**
- * Makes two foods of one again: the merged food with its values, names and places, what referred to it, and what people
- * had recorded about it. 409 if its names were changed since, or if somebody has recorded something about the other
- * food since: that covers both now, and would cover one afterwards.
+ * Undoes a merge of two foods: restores the merged food with its values, names and places, the rows that referred to
+ * it, and what people had recorded about it. Errors: 409 if its names were changed since; 409 if somebody has recorded
+ * something about the remaining food since, because that record covers both foods now and would cover only one
+ * afterwards.
  */
 export async function unmergeFood(client: PoolClient, entry: Entry, confirm: boolean): Promise<Change> {
   const model = getModel("ingredients");
@@ -94,7 +95,7 @@ async function restoreNames(client: PoolClient, { names, alias }: MovedFood, { f
   if (deleted === 0) throw changedSince();
 }
 
-/** What refers to something else since, stays so. Recipes are judged again. */
+/** Rows that refer to another food since then are left as they are. The recipes of both foods are judged again. */
 async function restorePointing(client: PoolClient, { pointed }: MovedFood, { from, into }: Pair): Promise<void> {
   for (const table of POINTING) {
     await client.query(`UPDATE ${table} SET ingredient_id = $2 WHERE id = ANY ($1::uuid[]) AND ingredient_id = $3`, [

@@ -16,14 +16,14 @@ const PERSON = z.object({ id: z.string(), email: z.string(), whose: z.enum(["own
 const PERSON_OF_RECIPE = PERSON.extend({ recipe: z.string() });
 type Person = Readonly<z.infer<typeof PERSON>>;
 
-/** What one person is told: one mail for all the recipes of a decision. */
+/** One mail to one person, about all recipes of a decision. */
 export type News = { readonly to: Person; readonly decision: Decision; readonly titles: readonly string[] };
 
 /**
- * The people whom the team's changes of recipes concern: owners, and importers of recipes that belong to nobody. All
- * changes count, whether made in a queue, in the table, by an import or by an undo; nobody is told of their own. A mail
- * may be lost, so the change and its reason are also stored, and shown in the product until the person has read them.
- * Must be called in the transaction of the change, and before a deletion.
+ * The people whom the team's changes of recipes concern: owners, and importers of recipes without an owner. All changes
+ * count, whether made in a queue, in the table, by an import or by an undo; nobody is notified of their own changes.
+ * Because a mail may be lost, the change and its reason are also stored, and shown in the product until the person has
+ * read them. Must be called in the transaction of the change, before a deletion.
  */
 export async function newsOf(
   client: Pick<pg.ClientBase, "query">,
@@ -90,7 +90,7 @@ async function forgetDecisions(client: Pick<pg.ClientBase, "query">, changes: re
   await client.query("DELETE FROM recipe_decisions WHERE recipe_id = ANY ($1::uuid[])", [ids]);
 }
 
-/** It was shown again, or its deletion was undone. */
+/** True if the recipe was shown again, or its deletion was undone. */
 const isOpenAgain = (change: Change): boolean => change.before === null || decisionOf(change) === "recipesShown";
 
 function decisionOf({ before, after }: Change): Decision | null {
@@ -101,14 +101,17 @@ function decisionOf({ before, after }: Change): Decision | null {
   return isHidden ? "recipesHidden" : "recipesShown";
 }
 
-/** The title stands in the mail, because a deleted recipe cannot be looked up; and where it can still be read. */
+/**
+ * The mail contains the title, because a deleted recipe cannot be looked up, and the address where the recipe can still
+ * be read.
+ */
 function titleOf({ rowId, before, after }: Change, { whose }: Person): string {
   const title = String(before?.title);
   if (whose === "imported") return `${title}\n${String(before?.source_url)}`;
   return after === null ? title : `${title}\n${env.APP_URL}/recipes/${rowId}/view`;
 }
 
-/** Called after the transaction. `reason`: the team's words for the decision. */
+/** Mails the news; must be called after the transaction. `reason`: the team's words for the decision. */
 export function tell(news: readonly News[], reason = ""): void {
   if (news.length === 0) return;
   runInBackground("telling whose recipes they are", async () => {

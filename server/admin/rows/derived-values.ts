@@ -44,7 +44,7 @@ export function withDerived(model: AdminModel, values: RowValues, isNew: boolean
     if (typeof value === "string") derived[name] = storedText(model, name, value);
   }
   if (model.table === "venues" && derived.internal_id === "") derived.internal_id = null;
-  // Since when it is hidden is not the administrator's to say.
+  // The server sets the time of hiding, not the administrator.
   if (model.table === "recipes" && derived.hidden_at) derived.hidden_at = new Date().toISOString();
   for (const field of model.schema.fields) {
     if (field.isUpdatedAt) derived[field.column] = new Date().toISOString();

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 import { readCsvRows } from "@/lib/import-csv";
 import type { AdminRow } from "@/lib/schemas/admin";
 
-/** @throws AppError invalid with the reason why the text is no table */
+/** @throws AppError invalid, with the reason why the text is not a table */
 export function readImportCsv(text: string): AdminRow[] {
   const read = readCsvRows(Papa, text);
   if ("problem" in read) throw new AppError("invalid", read.problem);

@@ -34,7 +34,7 @@ function parseFilters(text: string): Record<string, string> {
       return Object.fromEntries(Object.entries(parsed).map(([column, value]) => [column, String(value)]));
     }
   } catch {
-    // reported below
+    // Reported below.
   }
   throw refused("filters", "Must be a JSON object of columns and values");
 }

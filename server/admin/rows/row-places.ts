@@ -10,7 +10,7 @@ type Tree = { readonly table: string; readonly below: string; readonly above: st
 
 const PLACES = z.object({ key: z.string(), names: z.array(z.string()) });
 
-/** So many places of one row are named. */
+/** The most places that are named for one row. */
 const MOST_NAMED = 3;
 
 /** A table whose key is a row and its parent, both of the model; read from the schema, so that a new tree is found. */

@@ -40,13 +40,16 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
 
 const SOUNDS_SECRET = /hash|secret|token|password|credential|private|challenge|nonce|sha-?256|viewer/i;
 
-/** Also a column of a new table whose name sounds like a secret, until somebody lists it. */
+/** True also for a column of a new table whose name sounds like a secret, until somebody lists it. */
 export const isSecret = ({ table }: Pick<SchemaModel, "table">, field: SchemaField): boolean =>
   field.kind !== "object" &&
   ((SECRETS[table] ?? []).includes(field.column) ||
     (SOUNDS_SECRET.test(field.column) && !(OPEN[table] ?? []).includes(field.column)));
 
-/** True if the name or the comment of a column that is in no list suggests a secret: somebody must decide. */
+/**
+ * True if the name or the comment of a column suggests a secret, but the column is in neither list: somebody must
+ * decide.
+ */
 export const isUndecided = ({ table }: Pick<SchemaModel, "table">, field: SchemaField): boolean =>
   field.kind !== "object" &&
   (SOUNDS_SECRET.test(field.column) || SOUNDS_SECRET.test(field.docs)) &&
@@ -77,14 +80,16 @@ export const isClosed = (model: SchemaModel): boolean =>
   model.fields.some((field) => (field.isId || model.key.includes(field.name)) && isSecret(model, field));
 
 /**
- * Its keys hold addresses and accounts of people who tried to sign in; a code of a table opens it to whoever reads it; what a guest
- * without an account shows a kitchen or shares by a link is that guest's;
- * a mail that waits is sealed, and nobody's business; nor are people's pictures,
- * who lives with whom, who agreed that their health is known here, or who leaves.
- * What a named person eats, avoids or must avoid goes where that person sent it, and nobody sent it to the team: the
- * team sees numbers of people instead. The same goes for what somebody saves, cooks, plans, buys, has at home and likes:
- * a kitchen without milk says as much as a diet. From where and when a person signs in is theirs too: they see it in
- * their settings and end it there, and no work of the team needs it.
+ * Tables that are not in the console at all:
+ * - what a named person eats, avoids or must avoid. It goes only where that person sent it, and nobody sent it to the
+ *   team, who see numbers of people instead;
+ * - what somebody saves, cooks, plans, buys, has at home and likes: a kitchen without milk says as much as a diet;
+ * - limits of attempts, whose keys contain addresses and accounts of people who tried to sign in;
+ * - codes and keys that let their reader act for a person, such as the code of a shared table;
+ * - from where and when a person signs in: they see it and end it in their settings, and the team does not need it;
+ * - what a guest without an account shows a kitchen or shares by a link;
+ * - mails that wait to be sent (encrypted), people's pictures, who lives with whom, who consented to the storage of
+ *   health data, and who is closing their account.
  */
 const CLOSED = new Set([
   ...[
@@ -270,8 +275,8 @@ export type RowSlice = {
 const ofVariants = { rows: OF_VARIANT, without: [], relations: { recipe_id: "variants" } };
 
 /**
- * Tables with two kinds of rows, which are two models of the console: a variant is a recipe with a base, and nobody
- * edits it here.
+ * Tables with two kinds of rows, each of which is a model of the console: a variant is a recipe with a base, and is
+ * read-only here.
  */
 export const SLICES: readonly RowSlice[] = [
   {

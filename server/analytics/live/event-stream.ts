@@ -4,8 +4,8 @@ import { endSignal } from "@/server/background";
 import { type Channel, watch } from "./hub";
 
 /**
- * After this time the stream ends and the browser reconnects, which checks permissions again: so a sign-out ends a
- * stream.
+ * After this time the stream ends and the browser reconnects. Reconnecting checks permissions again, so a stream ends
+ * soon after its reader has signed out.
  */
 const LIFE_MS = 5 * MINUTE_MS;
 const RECONNECT_MS = 2000;
@@ -56,7 +56,7 @@ export function streamOf(source: Source, signal: AbortSignal, onPulse?: () => vo
         try {
           controller.close();
         } catch {
-          // the reader closed it first
+          // The reader closed it first.
         }
       };
       signal.addEventListener("abort", end);

@@ -11,8 +11,8 @@ import { toDisclosureWire, toGuestDisclosure } from "@/server/visits/wire";
 import type { Loader } from "./hub";
 
 /**
- * More guests than a venue has seats. With more, the kitchen's screen is useless: it says so and refers to the
- * explorer.
+ * More guests than any venue has seats. With more of them the kitchen's screen is useless, so it says how many it
+ * leaves out and refers to the explorer.
  */
 const MOST_GUESTS = 300;
 
@@ -76,7 +76,7 @@ const inHouse = () => Prisma.sql`
   WHERE v.venue_id = venue.id AND v.status = 'active' AND v.expires_at > ${now()} AND v.visit_type <> 'ONLINE'
     AND coalesce(d.visit_id, g.visit_id) IS NOT NULL`;
 
-/** `there` null: nobody. */
+/** `there` is null for a venue without guests. */
 const STAMPS = z.object({ venueId: z.string(), there: z.array(z.tuple([z.string(), z.string()])).nullable() });
 const GUESTS = z.object({ venueId: z.string(), guests: z.number() });
 
@@ -135,7 +135,9 @@ const CARD_ROW = z.union([
 ]);
 type CardRow = z.infer<typeof CARD_ROW>;
 
-/** One statement: relation by relation, a full house's new guests took longer to read than to check in. */
+/**
+ * Uses one statement, because loading relation by relation took longer for a full house than the check-ins themselves.
+ */
 async function makeCards(visitIds: string[]): Promise<Map<string, string>> {
   if (visitIds.length === 0) return new Map();
   const rows = await queryRows(

@@ -65,8 +65,8 @@ function show(entry: Open, version: string, text: string): void {
 const VERSION = z.object({ venueId: z.string(), version: z.string() });
 
 /**
- * A version per venue that changes whenever anything on a screen does: who is there, since when, their cards, the
- * answers.
+ * A version per venue that changes whenever its screen does: with the guests, their check-in times and tables, their
+ * cards, and the kitchen's answers.
  */
 async function readVersions(venueIds: string[]): Promise<Map<string, string>> {
   const rows = await queryRows(

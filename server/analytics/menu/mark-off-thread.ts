@@ -4,12 +4,12 @@ import { log } from "@/server/log";
 import type { Dish, EngineJobs } from "@/server/recipes/reading/engine-jobs";
 import { askEngine, endAfter, piecesOf, type Turn } from "@/server/recipes/reading/engine-pool";
 
-/** For one call, including its time in the queue. A usual menu takes some milliseconds. */
+/** The time for one call, including its wait in the queue. A usual menu takes some milliseconds. */
 const DEADLINE_MS = 8_000;
 
 /**
  * Marks up a menu on another thread, taking turns with all other callers.
- * @throws unavailable (503) when it did not finish in time: a menu that is half marked would look complete
+ * @throws AppError unavailable (503) when it did not finish in time: a menu that is half marked would look complete
  */
 export const markOffThread = (
   { dishes, ...how }: EngineJobs["mark"]["input"],
@@ -22,8 +22,9 @@ export const markOffThread = (
   });
 
 /**
- * What the engine says of each dish of a menu, asked piece by piece.
- * @throws unavailable (503) when it did not finish in time: half a menu would look like a whole one
+ * Reads a menu with the engine piece by piece, so that other callers get their turns. Returns one result per dish, in
+ * their order. `who`: the caller whose turns the pieces take.
+ * @throws AppError unavailable (503) when it did not finish in time: half a menu would look like a whole one
  */
 export async function readInPieces<Of>(
   dishes: readonly Dish[],

@@ -9,8 +9,8 @@ import { toMarksWire } from "./wire";
 const NUT_ALLERGY: Setting[] = [{ type: "diet", key: "nut_free" }];
 
 /**
- * Marks the one dish of the documentation's example for a guest with a nut allergy. No application is asked for and no
- * call counted: it is our example, and it holds one dish, so that it is of no use for a menu.
+ * Marks the single dish of the documentation's example for a guest with a nut allergy. The call needs no application
+ * and is not counted, because a single dish for one fixed guest is of no use to a real menu.
  */
 export async function previewMenu(body: PreviewMenuBody, address: string): Promise<PreviewMenuWire> {
   const dishes = body.items.map(({ name, description }) => ({

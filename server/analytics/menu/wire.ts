@@ -7,10 +7,10 @@ import type { MarkedDish } from "@/server/dietary/mark-menu";
 
 type MarksWire = OnlyMarksWire["items"][number];
 
-/** The most reasons in an answer, the gravest first: a person may have a hundred settings. */
+/** The most reasons in an answer, because a person may have a hundred settings. The gravest come first. */
 const MOST_REASONS = 50;
 
-/** The part of a dish's reasons that is released, alike to a partner's page and to an assistant. */
+/** The part of a dish's reasons that is released. It is the same for a partner's page and for an assistant. */
 export const toldReasons = (dish: Pick<MarkedDish, "reasons">) =>
   dish.reasons.slice(0, MOST_REASONS).map(({ kind, setting, ingredient, rule, provenance, field }) => ({
     kind,
@@ -54,7 +54,7 @@ export function toMarkedItemWire(
   } as MarkedItemWire;
 }
 
-/** Null when the caller may not know the reasons: the verdict then comes without settings. */
+/** Null if the caller may not know the reasons, because the verdict then comes without settings. */
 function voicesOf({ verdict, settings }: MarkedDish): MarkedItemWire["voices"] {
   if (verdict === null || settings.length === 0) return null;
   const kindFor = (voice: Voice): VerdictKind | null =>

@@ -6,8 +6,8 @@ import { parsePageAddress } from "@/server/recipes/import/fetch/page-address";
 import { requireWelcome } from "@/server/recipes/import/require-welcome";
 
 /**
- * Reads the dishes of a public page, fetched as recipes are and parsed on another thread. @throws importFailure, or
- * 422 when it finds none
+ * Reads the dishes of a public page, which is fetched as for a recipe and parsed on another thread.
+ * @throws importFailure, or AppError 422 when the page has no dishes
  */
 export async function importMenu(address: string): Promise<MenuBody["dishes"]> {
   const { html } = await fetchPage(parsePageAddress(address), { onHop: requireWelcome });

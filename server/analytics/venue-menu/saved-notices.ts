@@ -18,7 +18,7 @@ const SAVER = z.object({
   isBeyondKeys: z.boolean(),
 });
 export type Saver = z.infer<typeof SAVER>;
-/** `notice` null: an earlier notice is withdrawn. */
+/** `notice` is null to withdraw an earlier notice. */
 export type Notice = { userId: string; dishId: string; notice: DishNotice | null };
 
 /** The people who saved a dish of the venue, with their current needs. */

@@ -14,8 +14,8 @@ export type DishForReader = {
   name: string;
   description: string;
   /**
-   * The gravest verdict of allergies, diets and avoided foods: a health concern only advises. `unknown` when the menu
-   * could not be judged in time; null for a reader of whom nothing of that kind is known.
+   * The gravest verdict of allergies, diets and avoided foods; health concerns are left out, because they only advise.
+   * `unknown` when the menu could not be judged in time; null for a reader with no settings of these kinds.
    */
   verdict: VerdictKind | null;
   /** What each voice has against the dish, the loudest first, with the foods that it names. */
@@ -23,8 +23,8 @@ export type DishForReader = {
 };
 
 /**
- * A venue's menu, judged by the reader's own records: every allergy counts, not only those with a key. `deadlineMs`
- * bounds the judging.
+ * A venue's menu, judged by all of the reader's own records, including allergies that no diet or free-from key covers.
+ * `deadlineMs` bounds the judging.
  */
 export async function showDishes(
   venueId: string,
@@ -36,8 +36,8 @@ export async function showDishes(
 }
 
 /**
- * As showDishes, for the card that a device sends, of which nothing is stored. Errors: 404 for a venue that does not
- * exist.
+ * The same as showDishes for a guest without an account, by the card that the device sends; nothing of the card is
+ * stored. Errors: 404 for a venue that does not exist.
  */
 export async function showDishesToGuest(venueId: string, card: GuestCardBody, who: string): Promise<DishForReader[]> {
   const settings = await readGuestSettings(card);

@@ -25,8 +25,8 @@ const COLUMNS = [
 ];
 
 /**
- * All visits of a view as a CSV stream; a page is read only when the client is ready for it, and reading stops with
- * the client.
+ * All visits of a view as a CSV stream. A page is read only when the client is ready for it, and reading stops when the
+ * client disconnects.
  */
 export function exportVisits(venue: OwnedVenue, filters: VisitFilters): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

@@ -38,7 +38,10 @@ export function findVisitIds(venue: OwnedVenue, filters: VisitFilters, slice: Sl
 const behind = ({ time, id }: View, after: VisitPosition | null): Prisma.Sql =>
   after ? Prisma.sql`AND (${time}, ${id}) < (${after.checkInTime}, ${after.id}::uuid)` : Prisma.empty;
 
-/** How many visits a view has. An unfiltered view is read from the tallies; others are counted up to a limit. */
+/**
+ * How many visits a view has. An unfiltered view is read from the tallies. A view of the recent past is counted exactly
+ * unless it is filtered by name or diet; all others are counted up to MOST_COUNTED.
+ */
 export async function countVisitsOf(
   venue: OwnedVenue,
   filters: VisitFilters,
@@ -77,8 +80,9 @@ async function knownTotal(venue: OwnedVenue, filters: VisitFilters): Promise<num
 const isByName = ({ q, unique_visits_only: isUnique }: VisitFilters): boolean => Boolean(q) && !isUnique;
 
 /**
- * `named`: the venue's guests of this name, up to the limit. `few`: whether their visits are within it. The visits of few
- * are looked up guest by guest; of many, the latest visits are walked through, where the next of them is never far.
+ * `named`: the venue's guests whose name begins with `q`, up to the limit. `few`: whether their visits together are
+ * within the limit. If so, the visits are looked up guest by guest. If not, the venue's latest visits are read in order
+ * until the page is full, because a match is then never far.
  */
 const named = (venue: OwnedVenue, q = ""): Prisma.Sql => Prisma.sql`
   named AS MATERIALIZED (
@@ -86,7 +90,9 @@ const named = (venue: OwnedVenue, q = ""): Prisma.Sql => Prisma.sql`
     WHERE g.venue_id = ${venue.id}::uuid AND ${nameBegins(q)} LIMIT ${MOST_COUNTED + 1}
   ), few AS MATERIALIZED (SELECT coalesce(sum(visits), 0) <= ${MOST_COUNTED} AS are_few FROM named)`;
 
-/** How many visits the venue's guests of this name have made; past the limit, more than the limit. */
+/**
+ * The number of visits by the venue's guests of this name. Beyond the limit it is inexact, but still above the limit.
+ */
 async function countOfName(venue: OwnedVenue, q: string): Promise<number> {
   const [counted] = await queryLaggingRows(
     TOTAL,
@@ -105,8 +111,8 @@ const HOMES = {
 type View = { source: Prisma.Sql; where: Prisma.Sql; time: Prisma.Sql; id: Prisma.Sql };
 
 /**
- * A view as SQL, from each guest's latest visits, those of one diet, or all; only the tables that a filter needs are
- * joined.
+ * A view as SQL. It starts from the smallest table that suits the filters (HOMES) and joins only the tables that they
+ * need.
  */
 function viewOf(venue: OwnedVenue, filters: VisitFilters): View {
   const { unique_visits_only: isUnique, diet, visit_type: type, status, location_id: locationId, q } = filters;
@@ -119,7 +125,7 @@ function viewOf(venue: OwnedVenue, filters: VisitFilters): View {
   return viewFrom(home, sources, [...conditions(venue, filters, home), ...(q ? [nameBegins(q)] : [])]);
 }
 
-/** As viewOf, of the guests in `named` when they are few. */
+/** The same as viewOf, restricted to the guests in `named`; without rows unless they are few. */
 function viewOfFew(venue: OwnedVenue, filters: VisitFilters): View {
   const sources = [Prisma.sql`named n JOIN visits v ON v.user_id = n.user_id`];
   if (filters.diet) sources.push(WITH_CATEGORIES);
@@ -138,7 +144,7 @@ const viewFrom = (home: Home, sources: readonly Prisma.Sql[], where: readonly Pr
   id: Prisma.raw(home.id),
 });
 
-/** Of all filters but the name. */
+/** Conditions for all filters except the name. */
 function conditions(venue: OwnedVenue, filters: VisitFilters, home: Home): Prisma.Sql[] {
   const since = rangeStart(filters.time_range, venue.zone);
   const { visit_type: type, status, diet, location_id: locationId, guest_of: guestOf } = filters;

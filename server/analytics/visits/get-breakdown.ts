@@ -28,13 +28,13 @@ const AMONG: Record<BreakdownType, string> = { dietary: "all", health: "health:s
 
 export type Breakdown = {
   groups: BreakdownWire;
-  /** The number of guests compared with; for health, those who share it. */
+  /** The number of guests in the total that the categories are compared with (AMONG). */
   among: number;
   guests: number;
   isHeldBack: boolean;
   /**
-   * Everything is withheld, because the venue's time zone changed within a day, so that its day began at another time
-   * before.
+   * True if everything is withheld because the venue's time zone changed less than a day ago, so "today" began at
+   * another time than before.
    */
   isZoneNew: boolean;
 };
@@ -51,7 +51,8 @@ export async function getBreakdown(venue: OwnedVenue, type: BreakdownType, range
 }
 
 /**
- * Each time zone starts the day at another moment, so the difference between two would reveal the guests of an hour.
+ * Time zones start the day at different moments, so the difference between two counts of "today" would reveal the
+ * guests of a single hour.
  */
 const isZoneNew = ({ zoneSince }: OwnedVenue): boolean => zoneSince !== undefined && zoneSince > daysAgo(1);
 

@@ -21,7 +21,10 @@ const MOST_BUCKETS = 4000;
 export const getTimeseries = (venue: OwnedVenue, range: TimeRange, interval?: Interval): Promise<TimeseriesWire> =>
   getTimeseriesOf([venue], range, interval);
 
-/** As getTimeseries, for several venues together: each counted by its own clock, shown by that of the first. */
+/**
+ * The same as getTimeseries for several venues together: each is counted by its own clock, and the buckets are labelled
+ * by the clock of the first.
+ */
 export async function getTimeseriesOf(
   venues: readonly OwnedVenue[],
   range: TimeRange,

@@ -43,8 +43,9 @@ async function countAll(venues: readonly OwnedVenue[], { days, time_range: range
 }
 
 /**
- * Whole days come from the tallies, the day in which the range begins from its visits, all in one snapshot. Which day a
- * visit belongs to is decided by the clock that the tallies were counted by. No day of that clock is longer than 26 hours.
+ * The day in which the range begins is counted from its visits, and the whole days after it from the tallies, all in
+ * one snapshot. To which day a visit belongs is decided by the same clock as in the tallies. No day of a clock is
+ * longer than 26 hours, so visits are looked up in that span only.
  */
 async function countDays(venueIds: readonly string[], since: Date): Promise<Counts> {
   const isLater = Prisma.sql`measure IN ('physical_day', 'online_day') AND bucket > first.day`;

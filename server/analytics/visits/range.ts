@@ -3,7 +3,7 @@ import { startOfToday } from "@/lib/analytics/time-zone";
 import { DAY_MS } from "@/lib/durations";
 import { now } from "@/server/clock";
 
-/** When a range begins at a venue; null: with its first visit. */
+/** The moment when a range begins at a venue; null for the range that begins with the venue's first visit. */
 export function rangeStart(range: TimeRange, zone: string): Date | null {
   if (range === "24h") return daysAgo(1);
   if (range === "today") return startOfToday(now(), zone);

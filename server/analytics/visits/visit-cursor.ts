@@ -9,7 +9,7 @@ const position = z.tuple([z.iso.datetime(), z.uuid()]);
 export const toCursor = ({ checkInTime, id }: VisitPosition): string =>
   Buffer.from(`${checkInTime.toISOString()} ${id}`).toString("base64url");
 
-/** @throws AppError invalid for a text that is no cursor of ours */
+/** @throws AppError invalid for a text that is not one of our cursors */
 export function fromCursor(text: string): VisitPosition {
   const parsed = position.safeParse(Buffer.from(text, "base64url").toString().split(" "));
   if (!parsed.success) {

@@ -2,17 +2,18 @@ import { z } from "zod";
 import { Prisma } from "@/server/db/generated/client";
 import type { OwnedVenue } from "./owned-venue";
 
-/** Columns of `sums`. */
+/** The columns that `sums` selects. */
 export const COUNTS = z.object({ physical: z.number(), online: z.number() });
 export type Counts = z.infer<typeof COUNTS>;
 type Since = { venue: OwnedVenue; since: Date };
 
-/** Sums over `visitsSince`. */
+/** Sums the rows of `visitsSince`. */
 export const sums = Prisma.sql`coalesce(sum(v.visits) FILTER (WHERE v.visit_type <> 'ONLINE'), 0)::int AS physical,
   coalesce(sum(v.visits) FILTER (WHERE v.visit_type = 'ONLINE'), 0)::int AS online`;
 
 /**
- * Each venue's visits since a moment as rows (time, visit_type, visits, zone); of a deleted venue by quarter hours.
+ * Each venue's visits since a moment, as SQL rows (time, visit_type, visits, zone). The visits of a deleted venue are
+ * counts of 15 minutes each.
  */
 export function visitsSince(ranges: readonly Since[]): Prisma.Sql {
   const listed = (wanted: readonly Since[]) => Prisma.sql`unnest(${wanted.map(({ venue }) => venue.id)}::uuid[],

@@ -18,7 +18,7 @@ const venueVisitSelect = {
   disclosure: { select: disclosureSelect },
 } as const;
 
-/** The visits with what each shows, in the order in which they were found. */
+/** The visits with what each guest shares, in the order of `found`; visits that no longer exist are left out. */
 export async function readVisits(found: readonly Found[]): Promise<VenueVisitWire[]> {
   const ids = found.map(({ id }) => id);
   const [rows, visitsHere] = await Promise.all([
@@ -44,7 +44,7 @@ export async function readVisits(found: readonly Found[]): Promise<VenueVisitWir
 
 const VISITS_HERE = z.object({ id: z.string(), visits: z.number() });
 
-/** How often the guest of each of these visits has come to its venue, as it is counted. */
+/** How many times the guest of each of these visits has visited its venue, by visit id. */
 async function countVisitsHere(ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await queryRows(

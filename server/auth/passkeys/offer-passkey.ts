@@ -11,8 +11,8 @@ import { relyingParty } from "./relying-party";
 export const MOST_PASSKEYS = 20;
 
 /**
- * The options with which the browser makes a passkey. The passkey will stand for both factors, so both are asked for
- * first. Its user handle is the account's id, which reveals nothing about the person.
+ * The options with which the browser creates a passkey. Because the passkey replaces both factors, the caller must
+ * prove both first. Its user handle is the account's id, which reveals nothing about the person.
  */
 export async function offerPasskey(caller: SignedIn, body: PasskeyOfferBody) {
   await confirmOwnPassword(caller, "current_password", body.current_password);

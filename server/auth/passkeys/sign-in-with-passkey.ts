@@ -24,8 +24,8 @@ const findPasskey = (credentialId: string) =>
 
 /**
  * Opens a sign-in by a passkey alone: the device that holds it and what unlocks the device are two factors. Every
- * failure has the same answer, except 403 for a closed account; `keepsAccount` calls its deletion off. A signature
- * counter that goes backwards means that the passkey was copied: it is refused.
+ * failure has the same answer, except 403 for a closed account; `keepsAccount` calls off its deletion. A signature
+ * counter that goes backwards means that the passkey was copied, so the sign-in is refused.
  */
 export async function signInWithPasskey(
   response: PasskeyAnswer,

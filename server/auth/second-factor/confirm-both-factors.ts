@@ -8,7 +8,7 @@ type BothFactors = { current_password: string; code: string };
 
 const wrongCode = () => invalidField("code", "This code is not right, or was used already", "wrong_code");
 
-/** Requires a code as well, where two-step sign-in is on. */
+/** Requires a code if two-step sign-in is on. */
 export async function requireCodeIfOn({ userId }: SignedIn, code: string | undefined): Promise<void> {
   const user = await db.user.findUniqueOrThrow({
     where: { id: userId },

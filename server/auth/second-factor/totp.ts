@@ -23,7 +23,7 @@ export function totpOf(secret: Uint8Array, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
 }
 
-/** The time step that a code belongs to, of the current one and its neighbours; null for a wrong code. */
+/** The current or neighbouring time step whose code this is; null for a wrong code. */
 export function stepOf(secret: Uint8Array, code: string, at: Date): number | null {
   let found: number | null = null;
   for (let step = stepAt(at) - STEPS_AROUND; step <= stepAt(at) + STEPS_AROUND; step++) {
@@ -33,7 +33,7 @@ export function stepOf(secret: Uint8Array, code: string, at: Date): number | nul
   return found;
 }
 
-/** What authenticator apps read from a QR code. */
+/** The address that authenticator apps read from a QR code. */
 export function otpauthAddress(secret: Uint8Array, email: string): string {
   const label = encodeURIComponent(`${PRODUCT_NAME}:${email}`);
   const query = new URLSearchParams({

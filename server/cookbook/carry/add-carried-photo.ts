@@ -4,7 +4,10 @@ import { db } from "@/server/db/client";
 import { getKeptRecipe, type Keeper } from "@/server/recipes/photos/keeper";
 import { uploadPhoto } from "@/server/recipes/photos/upload-photo";
 
-/** The first picture of one's own recipe, out of the file that the recipe came from. Errors: 404; 409 where it has one already. */
+/**
+ * Adds the first picture of the caller's own recipe, taken from the file that the recipe was imported from. Errors:
+ * 404; 409 if the recipe has a picture already.
+ */
 export async function addCarriedPhoto(keeper: Keeper, recipeId: string, form: UploadPhotoForm): Promise<PhotoWire> {
   await getKeptRecipe(keeper, recipeId);
   if ((await db.recipePhoto.count({ where: { recipeId } })) > 0) {

@@ -10,7 +10,10 @@ type Content = {
 
 const folded = (text: string): string => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 
-/** The same for two recipes with the same name, ingredients and steps, however they are spaced or split into columns. */
+/**
+ * A hash that is equal for two recipes with the same name, ingredients and steps, however they are spaced or split into
+ * columns.
+ */
 export const contentKey = ({ title, ingredients, instructions }: Content): string =>
   createHash("sha256")
     .update(

@@ -5,7 +5,10 @@ import type { Caller } from "../access";
 import { readOwnRecipes } from "./read-own";
 import { type ArchiveFile, WRITERS } from "./write-format";
 
-/** Everything in the caller's Your Recipes as an archive of another app's, made as it is read and no faster. */
+/**
+ * Everything in the caller's Your Recipes as an archive in the format of another app. Recipes are read only as fast as
+ * the client reads the stream.
+ */
 export function exportCarried(caller: Caller, format: CarriedFormat): ReadableStream<Uint8Array> {
   const parts = zipped(filesOf(caller, format));
   return new ReadableStream({
@@ -30,7 +33,7 @@ async function* filesOf(caller: Caller, format: CarriedFormat): AsyncGenerator<A
   }
 }
 
-/** "soup", "soup-2"; a recipe that is itself called "Soup 2" keeps its own. */
+/** A file name that no earlier recipe has: the second "soup" becomes "soup-2", or the next free number. */
 function uniqueName(slug: string, count: number, taken: Map<string, number>): string {
   if (count === 1) return slug;
   let number = count;
@@ -39,7 +42,7 @@ function uniqueName(slug: string, count: number, taken: Map<string, number>): st
   return `${slug}-${number}`;
 }
 
-/** The archive in parts, one or more after each file. */
+/** Packs the files into a zip archive, which is yielded in parts, file by file. */
 async function* zipped(files: AsyncIterable<ArchiveFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

@@ -6,7 +6,7 @@ import type { CarriedRecipe } from "@/server/recipes/carried/carried-recipe";
 import type { Caller } from "../access";
 import { contentKey } from "./content-key";
 
-/** So many recipes of the same names are looked at. */
+/** The most stored recipes that are compared with the given ones. */
 const MOST_NAMESAKES = 500;
 
 export type OwnedRecipe = { id: string; needsPhoto: boolean };
@@ -22,8 +22,8 @@ const ROW = z.object({
 });
 
 /**
- * Which of these the person has already, written or saved, by the key of what stands in them: because the same stands in one of theirs, or
- * because the same was imported before, even if they have changed it since.
+ * Which of the recipes the person already has, by content key. A recipe counts as present if one with the same content
+ * is their own or saved, or if they imported the same content before, even if they have changed it since.
  */
 export async function findOwned(
   { userId }: Caller,

@@ -9,13 +9,13 @@ import { contentKey } from "./content-key";
 import { findOwned, type OwnedRecipe } from "./find-owned";
 import { type CarriedEntry, storeCarried } from "./store-carried";
 
-/** Of one call: sites are asked for so many pictures at a time. */
+/** How many pictures one call downloads at the same time, so that other sites are not flooded. */
 const PICTURES_AT_ONCE = 4;
 const TOO_MUCH = "Reading it took too long, so it was left.";
 
 /**
- * Recipes out of files of another app: the caller's own and private, each once, however often the file comes. Every recipe of the files is
- * in the answer, with what became of it. `dry_run` keeps nothing.
+ * Imports recipes from files of another app as the caller's own private recipes. Each is added once, however often it
+ * occurs or the file is imported. The answer lists every recipe of the files with its result. `dry_run` stores nothing.
  */
 export async function importCarried(caller: Caller, { files, dry_run }: CarriedFilesBody): Promise<CarriedFilesWire> {
   const readings = await readFiles(files);
@@ -59,7 +59,9 @@ export async function importCarried(caller: Caller, { files, dry_run }: CarriedF
 
 const TWICE = "It stands in the file more than once.";
 
-/** All at once; one by one where that did not go, so that one hostile file spoils no other. */
+/**
+ * Reads all files together. If that fails, reads them one by one, so that one hostile file does not spoil the others.
+ */
 async function readFiles(files: CarriedFilesBody["files"]): Promise<FileReading[]> {
   const all = await readCarriedOffThread(files);
   if (all) return all;

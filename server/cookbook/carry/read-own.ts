@@ -12,12 +12,15 @@ import { renditionKey } from "@/server/storage/object-key";
 import { objectStore } from "@/server/storage/store";
 import type { Caller } from "../access";
 
-/** Held at once. */
+/** How many recipes are in memory at once. */
 const BATCH = 25;
 
 export type OwnRecipe = { id: string; createdAt: Date; recipe: CarriedRecipe; picture: () => Promise<Buffer | null> };
 
-/** Everything in Your Recipes: written, customised, and saved as far as it may still be read; as fast as it is taken. */
+/**
+ * Everything in Your Recipes: the person's own recipes, their variants, and saved recipes that they may still read.
+ * Reads on only when the consumer asks for more.
+ */
 export async function* readOwnRecipes(caller: Caller): AsyncGenerator<OwnRecipe> {
   let after: string | null = null;
   for (;;) {

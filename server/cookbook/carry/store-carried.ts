@@ -20,15 +20,15 @@ type Added = { id: string; hasPicture: boolean; lostPicture: boolean; doubtful: 
 
 export type StoredCarried = {
   added: ReadonlyMap<string, Added>;
-  /** Came meanwhile, from another window. */
+  /** Recipes that the person already has, because another window added them meanwhile. */
   kept: ReadonlyMap<string, OwnedRecipe>;
-  /** Why the others were not added. */
+  /** Why the remaining recipes were not added. */
   refusal: string;
 };
 
 const FULL = `You have ${MAX_OWN_RECIPES} recipes. Delete some to make room for others.`;
 
-/** Stores recipes with what their keeper thinks of them, all in one transaction. */
+/** Stores recipes with the person's ratings, notes, tags and collections, all in one transaction. */
 export async function storeCarried(caller: Caller, entries: readonly Entry[]): Promise<StoredCarried> {
   const lines = entries.flatMap(({ read }) => linesOf(read.recipe).ingredients);
   const ahead = await analyseAhead(lines, caller);
@@ -102,7 +102,10 @@ async function keepMarks(tx: Transaction, { userId }: Caller, rows: readonly Row
   });
 }
 
-/** Onto the shelves of the same names; what is missing is made, as far as there may be more. */
+/**
+ * Puts the recipes into the collections of the same names (in any case). Creates missing collections and adds recipes
+ * only within the limits.
+ */
 async function collect(tx: Transaction, caller: Caller, rows: readonly Row[]): Promise<void> {
   const names = [...new Set(rows.flatMap(({ read }) => read.recipe.collections))];
   if (names.length === 0) return;

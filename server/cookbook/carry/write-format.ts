@@ -12,17 +12,20 @@ import { writeTandoor } from "@/server/recipes/carried/formats/tandoor";
 import { OURS } from "@/server/recipes/carried/read-file";
 import type { OwnRecipe } from "./read-own";
 
-/** A file of the archive. What is packed already is not packed again. */
+/** A file of the archive. `isPacked`: it is compressed already, so it is stored as it is. */
 export type ArchiveFile = { path: string; bytes: Uint8Array; isPacked: boolean };
 
 type Written = Omit<OwnRecipe, "picture"> & { picture: Buffer | null };
-/** `name`: good for a file, and no other recipe's. */
+/** `name` is a valid file name that no other recipe of the archive has. */
 type Write = (own: Written, name: string) => Promise<ArchiveFile[]>;
 
 const packed = promisify(gzip);
 const encoded = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
 
-/** The format's own words, and beside them the recipe as we hold it: other apps pass over what they do not know. */
+/**
+ * The fields of the format and, beside them, the recipe as we store it, for a lossless import. Other apps ignore
+ * unknown fields.
+ */
 const withOurs = (fields: object, recipe: CarriedRecipe, more: object = {}): object => ({
   ...fields,
   ...more,
@@ -45,7 +48,7 @@ const paprika: Write = async ({ id, createdAt, recipe, picture: photo }, name) =
   return [{ path: `${name}.paprikarecipe`, bytes, isPacked: true }];
 };
 
-/** As Mealie lays out what it exports itself. */
+/** The same layout as Mealie's own export. */
 const mealie: Write = async ({ id, createdAt, recipe, picture: photo }, name) => {
   const more = { id, slug: name, dateAdded: createdAt.toISOString().slice(0, 10), extras: {} };
   const fields = { ...writeMealie(recipe), ...more };
@@ -56,7 +59,7 @@ const mealie: Write = async ({ id, createdAt, recipe, picture: photo }, name) =>
   ];
 };
 
-/** An archive for each recipe, as Tandoor's own export has them. */
+/** One archive for each recipe, as in Tandoor's own export. */
 const tandoor: Write = async ({ recipe, picture: photo }, name) => {
   const inner = zipSync({
     "recipe.json": encoded(withOurs(writeTandoor(recipe), recipe)),

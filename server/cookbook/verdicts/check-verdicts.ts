@@ -10,7 +10,7 @@ import { log } from "@/server/log";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import { findRecipe } from "@/server/recipes/find-recipe";
 
-/** One person's recipes at a time, so that their settings are read once. */
+/** Recipes of one person that are read in one statement. */
 const BATCH = 20;
 
 type Options = { signal?: AbortSignal; pauseMs?: number };
@@ -19,8 +19,10 @@ const DUE = z.object({ recipeId: z.string(), due: z.number() });
 type Due = z.infer<typeof DUE>;
 
 /**
- * Holds every saved or planned recipe that was judged anew against whoever keeps it. Where it fits them otherwise than
- * they were told, and they have not changed what they need, they are told: until they say that they have read it.
+ * Compares every saved or planned recipe that was analysed anew with the verdict that its keeper knows. If the verdict
+ * differs although the person's settings are the same, they get a notice, which stays until they have read it. `signal`
+ * ends the work early; `pauseMs` is the pause between two people. Returns the numbers of checked recipes and of people
+ * for whom it failed.
  */
 export async function checkVerdicts({ signal, pauseMs = 0 }: Options = {}): Promise<{ done: number; failed: number }> {
   const failed = new Set<string>();
@@ -58,7 +60,7 @@ async function checkPerson(userId: string, signal?: AbortSignal): Promise<number
   let done = 0;
   let after: string | null = null;
   while (!signal?.aborted) {
-    // What is not judged yet says nothing: it is due until it is.
+    // Recipes that the current engine has not analysed yet have no verdict to compare, so they stay due.
     const rows: Due[] = await queryRowsIn(
       db,
       DUE,
@@ -76,7 +78,10 @@ async function checkPerson(userId: string, signal?: AbortSignal): Promise<number
   return done;
 }
 
-/** One statement, which does nothing where something happened since the recipe was read: then it is still due. */
+/**
+ * Updates in one statement, which does nothing if `due` changed since the recipe was read: the recipe is then still
+ * due.
+ */
 async function check(userId: string, { recipeId, due }: Due, settings: string): Promise<void> {
   const recipe = await findRecipe({ userId }, recipeId);
   const fit = recipe?.judgement && recipe.judgement.settings.length > 0 ? recipe.judgement.fit : null;
@@ -94,7 +99,10 @@ async function check(userId: string, { recipeId, due }: Due, settings: string): 
     WHERE k.user_id = ${userId}::uuid AND k.recipe_id = ${recipeId}::uuid AND k.due = ${due}`;
 }
 
-/** In whatever order they were read. Nothing of it can be read back. */
+/**
+ * A hash of the settings, whatever order they were read in. Unlike the settings, it may be stored, because it does not
+ * reveal them.
+ */
 const settingsHash = (settings: readonly object[]): string =>
   createHash("sha256")
     .update(JSON.stringify(settings.map((setting) => JSON.stringify(setting)).sort()))

@@ -7,7 +7,10 @@ import type { Caller } from "../access";
 
 const MOST_NEWS = 20;
 
-/** What the caller is to be told of recipes that they saved or planned, the latest first, until they have read it. */
+/**
+ * Saved or planned recipes whose verdict has changed for the caller, the latest first. A change is listed until the
+ * caller has read it.
+ */
 export async function listVerdictNews(caller: Caller): Promise<VerdictNewsWire[]> {
   const rows = await db.keptVerdict.findMany({
     where: { userId: caller.userId, changedAt: { not: null }, recipe: readableBy(caller) },
@@ -41,7 +44,10 @@ export async function listVerdictNews(caller: Caller): Promise<VerdictNewsWire[]
   });
 }
 
-/** The caller has read it: it is what they were told now. Errors: 404 where there is nothing to tell. */
+/**
+ * Records that the caller has read a change: the new verdict becomes the one that they know. Errors: 404 if there is no
+ * unread change.
+ */
 export async function readVerdictNews({ userId }: Caller, recipeId: string): Promise<void> {
   const count = await db.$executeRaw`
     UPDATE kept_verdicts SET told_state = state, told_reason = reason, changed_at = NULL
