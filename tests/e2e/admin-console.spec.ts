@@ -15,7 +15,7 @@ const PAGES = [
 
 test.describe("pages of the team", () => {
   test.use({ expectedOnConsole: [/401|403/] });
-  test("are refused to visitors, to diners and to businesses", async ({ page, context, signUp }) => {
+  test("redirect visitors, diners and businesses away", async ({ page, context, signUp }) => {
     for (const address of PAGES) {
       expect((await page.goto(address))?.status()).toBe(401);
       await expect(page.getByRole("heading", { name: "Please sign in." })).toBeVisible();
@@ -33,7 +33,7 @@ test.describe("pages of the team", () => {
 
 test.describe("the console", () => {
   test.use({ expectedOnConsole: [/409|ERR_CONNECTION_FAILED/] });
-  test("says it where a change fails after the question whom it reaches", async ({ page }) => {
+  test("shows an error when a save fails after the question about how many people it affects", async ({ page }) => {
     await signInAsAdmin(page);
     await page.goto("/admin");
     const headers = { Origin: new URL(page.url()).origin };
@@ -61,7 +61,7 @@ test.describe("the console", () => {
     expect(((await (await request.get(address)).json()) as { name: string }).name).toBe("Leek");
   });
 
-  test("takes a change back where it was made, unless somebody changed the row since", async ({ page }) => {
+  test("undoes a change in place, unless somebody has changed the row since", async ({ page }) => {
     await signInAsAdmin(page);
     await page.goto("/admin?model=favorite_items");
     const headers = { Origin: new URL(page.url()).origin };
@@ -93,7 +93,10 @@ test.describe("the console", () => {
     expect(row.approved).toBe(true);
   });
 
-  test("makes, changes, finds and brings back a row, and loses nothing of two editors", async ({ page, screens }) => {
+  test("creates, edits, finds and restores a row, and settles a conflict of two editors without losing either edit", async ({
+    page,
+    screens,
+  }) => {
     await signInAsAdmin(page);
     const name = unusual("Plum soup");
     await page.goto("/admin");
@@ -137,7 +140,10 @@ test.describe("the console", () => {
     await expect(page.getByRole("button", { name: `Undo the change of ${name} of mine` })).toHaveCount(0);
   });
 
-  test("shows the opened row on a phone, and what tells the rows of a picker apart", async ({ page, screens }) => {
+  test("shows the opened row on a phone, and enough of each row in a picker to tell them apart", async ({
+    page,
+    screens,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signInAsAdmin(page);
     await page.goto("/admin?model=ingredient_parents");
@@ -151,7 +157,7 @@ test.describe("the console", () => {
     await screens.isAccessible("relation picker");
   });
 
-  test("folds the list of models on a phone where one is open", async ({ page, screens }) => {
+  test("collapses the list of models on a phone while a model is open", async ({ page, screens }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signInAsAdmin(page);
     await page.goto("/admin?model=nutrients");
@@ -167,7 +173,10 @@ test.describe("the console", () => {
     await expect(models.getByRole("link")).toHaveCount(0);
   });
 
-  test("compares a file before it writes, and says what it did", async ({ page, screens }) => {
+  test("previews what a file would change before it writes, and reports what was written", async ({
+    page,
+    screens,
+  }) => {
     await signInAsAdmin(page);
     const name = unusual("Plum cider");
     await page.goto("/admin?model=favorite_items");
@@ -197,7 +206,7 @@ test.describe("the console", () => {
     await expect(page.getByText("No row matches")).toBeVisible();
   });
 
-  test("shows which foods and recipes the rows of a file touch, before anything is written", async ({
+  test("shows which foods and recipes the rows of a file affect, before anything is written", async ({
     page,
     screens,
   }) => {
@@ -223,7 +232,7 @@ test.describe("the console", () => {
     expect(await differences.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   });
 
-  test("shows how far a long file is, stops between two parts, and writes the rest later", async ({
+  test("shows the progress of a long import, stops it between two parts, and writes the rest later", async ({
     page,
     screens,
   }) => {
@@ -284,7 +293,9 @@ test.describe("the console", () => {
     expect((await download).suggestedFilename()).toBe("rejected-items.csv.json");
   });
 
-  test("imports fifty thousand rows: how far it is, cancelled half-way, and told exactly", async ({ page }) => {
+  test("imports fifty thousand rows with progress, stops when cancelled, and reports exact counts", async ({
+    page,
+  }) => {
     // The import makes 500 calls, while other tests use the same server.
     test.setTimeout(480_000);
     await signInAsAdmin(page);

@@ -2,7 +2,7 @@ import { jpeg } from "../support/pictures";
 import { signInAsAdmin, unusual } from "./admin-fixtures";
 import { expect, PASSWORD, test } from "./fixtures";
 
-test("an ingredient is reviewed: searched, changed, confirmed", async ({ page, screens }) => {
+test("an administrator searches, changes and confirms an ingredient", async ({ page, screens }) => {
   await signInAsAdmin(page);
   await page.goto("/admin/ml");
   await expect(page.getByText("ACTIVE", { exact: true })).toBeVisible();
@@ -31,7 +31,10 @@ test("an ingredient is reviewed: searched, changed, confirmed", async ({ page, s
   await expect(page.getByText(/reviewed ingredients\./)).toBeVisible();
 });
 
-test("an item is made, unapproved, merged and deleted, in the documented words", async ({ page, screens }) => {
+test("an administrator creates, unapproves, merges and deletes an item, in the documented words", async ({
+  page,
+  screens,
+}) => {
   await signInAsAdmin(page);
   await page.goto("/admin/items");
   const mark = unusual("broth");
@@ -60,7 +63,7 @@ test("an item is made, unapproved, merged and deleted, in the documented words",
   await expect(page.getByText("Item deleted successfully!")).toBeVisible();
 });
 
-test("a verdict is reported in two taps, answered by the team, and the answer reaches who asked", async ({
+test("a person reports a verdict in two taps, and sees the team's answer to it", async ({
   page,
   context,
   signUp,
@@ -102,7 +105,7 @@ test("a verdict is reported in two taps, answered by the team, and the answer re
   await expect(own.getByText("You are right: its rule is mended.")).toBeVisible();
 });
 
-test("a queue of ingredients is reviewed by the keyboard, confirmed together, and two become one", async ({
+test("a queue of ingredients is reviewed by keyboard: confirmed together, and two of them merged", async ({
   page,
   screens,
 }) => {
@@ -174,7 +177,7 @@ test.describe("the photo queue", () => {
   // The browser itself reports the refusal of the file.
   test.use({ expectedOnConsole: [/415/] });
 
-  test("recipes without photos get theirs, one after the other and many at once", async ({ page, screens }) => {
+  test("recipes without a photo are given one, singly and in bulk", async ({ page, screens }) => {
     await signInAsAdmin(page);
     await page.goto("/admin");
     const headers = { Origin: new URL(page.url()).origin };
@@ -255,7 +258,7 @@ test.describe("the photo queue", () => {
   });
 });
 
-test("an application that is not verified tells its owner why", async ({ page, context, signUp, screens }) => {
+test("an application that is not verified shows its owner the reason", async ({ page, context, signUp, screens }) => {
   const owner = await signUp({ account_type: "business" });
   const name = unusual("Menus");
   const headers = { Authorization: `Bearer ${owner.token}` };

@@ -4,18 +4,18 @@ import { ADMIN_EMAIL, signInAsAdmin, unusual } from "./admin-fixtures";
 import { expect, test } from "./fixtures";
 
 /**
- * What the screens of the team show, word for word as the specification has it: every heading, button and message, with
- * the failures that bring a message about.
+ * The words of the team's screens, as the specification has them: every heading, button and message. For each failure
+ * message, the test causes the failure.
  */
 
 /** The next calls of these paths fail as if the connection was lost. */
 const lose = (page: Page, path: RegExp) => page.route(path, (route) => route.abort());
 
-// The calls that a test loses on purpose.
+// The calls that a test aborts on purpose.
 test.use({ expectedOnConsole: [/Failed to load resource: net::ERR_FAILED/] });
 test.beforeEach(async ({ page }) => signInAsAdmin(page));
 
-test("the console says in the documented words what failed", async ({ page }) => {
+test("the console reports failures in the documented words", async ({ page }) => {
   await page.goto("/admin");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: /^Ingredient classification/ })).toHaveAttribute("href", "/admin/ml");
@@ -50,7 +50,7 @@ test("the console says in the documented words what failed", async ({ page }) =>
   await expect(page.getByText("Failed to seed dietary attributes. They may already exist.")).toBeVisible();
 });
 
-test("the seeded attributes and the photo queue speak in the documented words", async ({ page }) => {
+test("the seeded attributes and the photo queue use the documented words", async ({ page }) => {
   await page.route(/dietary-attributes\/seed/, (route) => route.fulfill({ status: 201, json: { created: 17 } }));
   await page.goto("/admin?model=dietary_attributes");
   await page.getByRole("button", { name: "Seed common attributes" }).click();
@@ -74,7 +74,7 @@ test("the seeded attributes and the photo queue speak in the documented words", 
   await expect(page.getByText(/^Upload failed\. Please try again\./)).toBeVisible();
 });
 
-test("the classification shows what the specification names, and says what failed", async ({ page }) => {
+test("the classification shows the documented words, and reports its failures in them", async ({ page }) => {
   await page.goto("/admin/ml");
   await expect(page.getByRole("heading", { name: "Ingredient Classification Dashboard" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Admin console" })).toHaveAttribute("href", "/admin");
@@ -142,7 +142,7 @@ test("the classification shows what the specification names, and says what faile
   await editor.getByRole("button", { name: "Save", exact: true }).click();
   const updated = page.getByText("Ingredient updated successfully!");
   await expect(updated).toBeVisible();
-  // Nothing but Confirm confirms.
+  // Only the button Confirm confirms.
   await expect(row.getByRole("cell", { name: "Pending", exact: true })).toBeVisible();
   await expect(updated).toHaveCount(0);
 
@@ -158,7 +158,7 @@ test("the classification shows what the specification names, and says what faile
   await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
 });
 
-test("the items show what the specification names, and say what failed", async ({ page }) => {
+test("the items show the documented words, and report their failures in them", async ({ page }) => {
   await page.goto("/admin/items");
   await expect(page.getByRole("heading", { name: "Favorites Items Management" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Admin console" })).toHaveAttribute("href", "/admin");

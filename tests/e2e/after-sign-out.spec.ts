@@ -32,7 +32,7 @@ async function makeAccount(page: Page): Promise<string> {
   return name;
 }
 
-test("Back shows nothing of the person who signed out, wherever they had been", async ({ baseURL }) => {
+test("after a sign-out, Back shows nothing of the person on any page that they had visited", async ({ baseURL }) => {
   test.slow();
   await withBack(async (page) => {
     const name = await makeAccount(page);
@@ -44,7 +44,7 @@ test("Back shows nothing of the person who signed out, wherever they had been", 
     await page.getByRole("tabpanel").getByRole("button", { name: "Sign out" }).click();
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
     for (let back = 0; back < 5; back++) {
-      // The first paint after Back counts, too.
+      // Already the first paint after Back must show nothing of the person.
       await page.goBack({ waitUntil: "commit" });
       expect(await page.getByText(name).or(page.getByText("Sesame Allergy")).filter({ visible: true }).count()).toBe(0);
       await page.waitForLoadState();
@@ -53,7 +53,7 @@ test("Back shows nothing of the person who signed out, wherever they had been", 
   }, baseURL);
 });
 
-test("nothing of the person stays in the browser: no storage, no cache, no database, no cookie", async ({
+test("after a sign-out, the browser stores nothing of the person: no storage, cache, database or cookie", async ({
   baseURL,
 }) => {
   await withBack(async (page) => {

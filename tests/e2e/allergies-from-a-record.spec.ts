@@ -28,7 +28,7 @@ const give = (page: Page, text: string) =>
     .getByLabel("FHIR R4 file")
     .setInputFiles({ name: "record.json", mimeType: "application/json", buffer: Buffer.from(text) });
 
-test("a practice's record comes onto the card after a look, the gravest entry of a food counts, and all goes out again", async ({
+test("allergies from a FHIR file are previewed, reach the card with the gravest entry of each food, and are exported again", async ({
   page,
   signUp,
   screens,

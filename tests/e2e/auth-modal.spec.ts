@@ -12,7 +12,7 @@ async function openModal(page: Page) {
   return dialogOf(page);
 }
 
-test("an account made in the modal needs no names and no more than eight characters", async ({ page }) => {
+test("an account is created in the modal without names and with a password of eight characters", async ({ page }) => {
   const dialog = await openModal(page);
   await dialog.getByRole("button", { name: "Create an account" }).click();
   await dialog.getByLabel("Email").fill(newEmail());
@@ -27,7 +27,7 @@ test("an account made in the modal needs no names and no more than eight charact
   await expect(page.getByRole("banner").getByRole("link", { name: "Digital ID Card" })).toBeVisible();
 });
 
-test("says field by field what is missing", async ({ page }) => {
+test("shows for each field what is missing", async ({ page }) => {
   const dialog = await openModal(page);
   await dialog.getByRole("button", { name: "Sign In" }).click();
   await expect(dialog.getByText("Email is required")).toBeVisible();
@@ -42,7 +42,7 @@ test("says field by field what is missing", async ({ page }) => {
   await expect(dialog.getByText("Passwords do not match")).toBeVisible();
 });
 
-test("is accessible in both modes", async ({ page, screens }) => {
+test("is accessible in light and dark mode", async ({ page, screens }) => {
   const dialog = await openModal(page);
   await screens.isAccessible("sign-in modal");
   await dialog.getByRole("button", { name: "Create an account" }).click();
@@ -56,7 +56,7 @@ test("'Forgot password' leads to the reset page and closes the modal", async ({ 
   await expect(dialog).toBeHidden();
 });
 
-test("gives the focus back when it is closed by Escape", async ({ page }) => {
+test("returns the focus when Escape closes it", async ({ page }) => {
   await openModal(page);
   await page.keyboard.press("Escape");
   await expect(dialogOf(page)).toBeHidden();
@@ -66,7 +66,9 @@ test("gives the focus back when it is closed by Escape", async ({ page }) => {
 test.describe("with a wrong password", () => {
   test.use({ expectedOnConsole: [/status of 401/] });
 
-  test("stays open, says so, and toggling clears fields and errors", async ({ page }) => {
+  test("stays open and says so, and switching between sign-in and sign-up clears fields and errors", async ({
+    page,
+  }) => {
     const dialog = await openModal(page);
     await page.route("**/auth/login", async (route) => {
       await expect(dialog.getByLabel("Email")).toBeDisabled();
@@ -95,7 +97,7 @@ test.describe("when the server fails", () => {
       "Not this one",
     ],
   ] as const) {
-    test(`${how}: '${words}', and the form stays open as it was`, async ({ page }) => {
+    test(`${how}: shows '${words}' and keeps the form as it was`, async ({ page }) => {
       const dialog = await openModal(page);
       await page.route("**/auth/login", (route) => route.fulfill(answer));
       await dialog.getByLabel("Email").fill("mira@post.example");

@@ -10,7 +10,7 @@ const way = (page: Page, name: string) => page.getByRole("button", { name, exact
 const card = (page: Page) => page.getByRole("article", { name: /Digital dietary ID of / }).first();
 const headerCard = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Digital ID Card" });
 
-test("Back to the landing page shows the card as it has become, not as it was", async ({ page, context, signUp }) => {
+test("Back to the landing page shows the card with changes made meanwhile", async ({ page, context, signUp }) => {
   const person = await signUp();
   await preferAs(page, person, "anise", "allergy");
   await storeSignIn(context, person);
@@ -33,10 +33,7 @@ test("Back to the landing page shows the card as it has become, not as it was", 
   await expect(page.getByRole("checkbox", { name: "Sesame Allergy" })).toBeChecked();
 });
 
-test("every tab of the settings stands in the address: Back and Forward walk through them", async ({
-  page,
-  signUp,
-}) => {
+test("every tab of the settings has an address: Back and Forward move between the tabs", async ({ page, signUp }) => {
   await signUp();
   await page.goto("/settings");
   const tabs = ["Favorites", "Ingredients", "My ID", "Privacy", "Account"];
@@ -52,7 +49,7 @@ test("every tab of the settings stands in the address: Back and Forward walk thr
   }
 });
 
-test("a dialog that is open over a page is gone after Back and Forward, and nothing was done", async ({
+test("Back closes a dialog without doing what it asks about, and Forward does not reopen it", async ({
   page,
   signUp,
 }) => {
@@ -70,7 +67,7 @@ test("a dialog that is open over a page is gone after Back and Forward, and noth
   expect((await page.request.post("/auth/login", { data: { email, password } })).status()).toBe(200);
 });
 
-test("the sign-in modal is closed by Back, and the page before it is whole", async ({ page }) => {
+test("Back closes the sign-in modal, and the page before it is complete", async ({ page }) => {
   await page.goto("/terms");
   await page.goto("/about");
   await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
@@ -83,7 +80,7 @@ test("the sign-in modal is closed by Back, and the page before it is whole", asy
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("after a new password Back finds an empty form, and the link works no more", async ({ page }) => {
+test("after a new password is set, Back shows an empty form, and the link no longer works", async ({ page }) => {
   await page.route("**/auth/user/password-reset-confirm", (route) => route.fulfill({ json: { message: "Done" } }));
   await page.goto("/password-reset");
   await page.goto("/reset-password?token=whatever");
@@ -95,7 +92,7 @@ test("after a new password Back finds an empty form, and the link works no more"
   for (const field of await page.locator("input[type=password]").all()) await expect(field).toHaveValue("");
 });
 
-test("Back to a venue shows the visit as it is now", async ({ page, context, signUp, playwright, baseURL }) => {
+test("Back to a venue shows the current state of the visit", async ({ page, context, signUp, playwright, baseURL }) => {
   const place = await demoPlace(playwright, baseURL ?? "");
   const person = await signUp();
   await postAs(page, person, "/api/visits", { venue_id: place.venueId });
@@ -113,7 +110,7 @@ test("Back to a venue shows the visit as it is now", async ({ page, context, sig
   await expect(way(page, "End visit")).toHaveCount(0);
 });
 
-test("in a browser that keeps whole pages, nothing of a deleted account comes back", async ({ baseURL }) => {
+test("in a browser with a back/forward cache, Back shows nothing of a deleted account", async ({ baseURL }) => {
   test.slow();
   const { executablePath, args } = await findChromium();
   const browser = await chromium.launch({ executablePath, args, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
@@ -144,7 +141,7 @@ test("in a browser that keeps whole pages, nothing of a deleted account comes ba
     const theirs = page.getByText(/leaving-|Lupin/).filter({ visible: true });
     for (let back = 0; back < 5; back++) {
       await page.goBack({ waitUntil: "commit" }).catch((error: Error) => {
-        // A page that finds its account deleted loads itself anew at once, which breaks off the step that is waited for.
+        // A page that finds its account deleted reloads at once, which aborts the step that the test waits for.
         if (!error.message.includes("net::ERR_ABORTED")) throw error;
       });
       expect(await theirs.count()).toBe(0);

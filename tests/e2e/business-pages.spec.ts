@@ -31,7 +31,7 @@ test.describe("the three business pages", () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     });
 
-    test(`${path} leads nowhere that is missing`, async ({ page, request }) => {
+    test(`${path} has no broken links`, async ({ page, request }) => {
       await page.goto(path);
       const links = await page
         .getByRole("main")
@@ -58,7 +58,7 @@ test.describe("the business landing page", () => {
     await expect(page).toHaveURL(PARTNER);
   });
 
-  test("shows one slide at a time, by next, previous and dots, round and round", async ({ page }) => {
+  test("shows one slide at a time; Next, Previous and the dots move in a circle", async ({ page }) => {
     await page.goto(LANDING);
     await expect(slide(page, "Charts & Widgets")).toContainText("Sample figures");
     await expect(slide(page, "Data Explorer")).toHaveCount(0);
@@ -73,7 +73,7 @@ test.describe("the business landing page", () => {
     await expect(slide(page, "Charts & Widgets")).toBeVisible();
   });
 
-  test("moves the slides on every six seconds", async ({ page }) => {
+  test("moves to the next slide every six seconds", async ({ page }) => {
     await openMoving(page);
     await page.clock.runFor(ADVANCE_MS - 100);
     await expect(slide(page, "Charts & Widgets")).toBeVisible();
@@ -83,7 +83,7 @@ test.describe("the business landing page", () => {
     await expect(slide(page, "Charts & Widgets")).toBeVisible();
   });
 
-  test("holds the slides under the pointer, with focus inside, and when paused", async ({ page }) => {
+  test("keeps the current slide under the pointer, while focus is inside, and while paused", async ({ page }) => {
     await openMoving(page);
     const carousel = page.getByRole("region", { name: "Sections of the portal" });
     await carousel.hover();
@@ -103,7 +103,7 @@ test.describe("the business landing page", () => {
     await expect(slide(page, "Data Explorer")).toBeVisible();
   });
 
-  test("stands still for people who asked for less motion", async ({ page }) => {
+  test("does not move for people who prefer reduced motion", async ({ page }) => {
     await page.clock.install();
     await page.goto(LANDING);
     await page.getByRole("button", { name: "Next slide" }).click();
@@ -114,7 +114,7 @@ test.describe("the business landing page", () => {
   });
 });
 
-test("the partner program shows its six parts and both ways on", async ({ page }) => {
+test("the partner program shows its six parts and both calls to action", async ({ page }) => {
   await page.goto(PARTNER);
   for (const name of [
     "Application Process",
@@ -137,7 +137,7 @@ test.describe("the pricing page", () => {
   const total = (page: Page) => page.getByRole("row", { name: /^A month/ });
   const number = (page: Page) => page.getByLabel("Calls a month", { exact: true });
 
-  test("prints the worked-out examples and the note", async ({ page }) => {
+  test("shows the worked-out examples and the note", async ({ page }) => {
     await page.goto(PRICING);
     const examples = page.getByRole("region", { name: "For example" });
     for (const cost of ["$40 a month", "$290 a month", "$1,340 a month"]) await expect(examples).toContainText(cost);
@@ -148,7 +148,7 @@ test.describe("the pricing page", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Sign In" })).toBeVisible();
   });
 
-  test("works out a typed number and keeps it in the address", async ({ page }) => {
+  test("calculates for a typed number and keeps the number in the address", async ({ page }) => {
     await page.goto(PRICING);
     await expect(total(page)).toContainText("$40.00");
     await number(page).fill("500,000");
@@ -159,7 +159,7 @@ test.describe("the pricing page", () => {
     await expect(total(page)).toContainText("$1,340.00");
   });
 
-  test("is worked by keyboard on the slider", async ({ page }) => {
+  test("can be operated by keyboard on the slider", async ({ page }) => {
     await page.goto(`${PRICING}?calls=50000`);
     const slider = page.getByRole("slider", { name: "Calls a month, in steps" });
     await expect(slider).toHaveAttribute("aria-valuetext", "50,000 calls");
@@ -171,7 +171,7 @@ test.describe("the pricing page", () => {
     await expect(page).toHaveURL(`${PRICING}?calls=0`);
   });
 
-  test("says what a number must be and keeps the last bill", async ({ page, screens }) => {
+  test("says which numbers are valid and keeps the last result", async ({ page, screens }) => {
     await page.goto(`${PRICING}?calls=5000`);
     await number(page).fill("lots");
     await expect(number(page)).toHaveAccessibleDescription("Please enter a whole number from 0 to 1,000,000,000");
@@ -179,13 +179,13 @@ test.describe("the pricing page", () => {
     await screens.isAccessible("pricing with an error");
   });
 
-  test("begins with an example when the link makes no sense", async ({ page }) => {
+  test("starts with an example when the address has an invalid number", async ({ page }) => {
     await page.goto(`${PRICING}?calls=-3`);
     await expect(number(page)).toHaveValue("5000");
   });
 });
 
-test("search engines find the public pages at the application's own address, and no handlers", async ({
+test("search engines find the public pages at the configured origin, and no API routes", async ({
   request,
   baseURL,
 }) => {
@@ -199,7 +199,7 @@ test("search engines find the public pages at the application's own address, and
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
-test("a phone can keep the application on its home screen", async ({ page, request, baseURL }) => {
+test("the application can be installed on a phone's home screen", async ({ page, request, baseURL }) => {
   await page.goto("/");
   const href = await page.locator('link[rel="manifest"]').getAttribute("href");
   const manifest = await (await request.get(String(href))).json();

@@ -54,7 +54,7 @@ test("a guest scans a table's code, signs in, is checked in and ends the visit",
   await screens.isAccessible("what a venue may see");
   await page.setViewportSize({ width: 360, height: 640 });
   await expect(way(page, "Check in with 4 rows")).toBeInViewport({ ratio: 1 });
-  // At the end of the page nothing lies under the bar.
+  // At the end of the page, nothing lies under the fixed bar.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const bottomOf = async (selector: string) => (await page.locator(selector).boundingBox()) ?? { y: 0, height: 9999 };
   const [screen, bar] = [await bottomOf("main aside"), await bottomOf("[data-action-bar]")];
@@ -84,13 +84,13 @@ test("a guest scans a table's code, signs in, is checked in and ends the visit",
   await page.getByRole("switch", { name: "Diet" }).click();
   await way(page, "Check in with 3 rows").click();
   await expect(heading(page, "You're in.")).toBeVisible();
-  // As many rows are named as the button counted.
+  // The page names as many rows as the button counted.
   await expect(page.getByText(`${place.venueName} sees: Allergies, Avoids, and Likes and favorites.`)).toBeVisible();
   await screens.isAccessible("checked in");
   await expect(details(page)).toContainText("Active");
 });
 
-test("Visit Details name venue, location, status and both times", async ({ page, signUp, screens }) => {
+test("Visit Details show venue, location, status and both times", async ({ page, signUp, screens }) => {
   await stopRedirect(page);
   await signUp();
   await page.goto(`${tableCode()}&step=complete`);
@@ -102,7 +102,11 @@ test("Visit Details name venue, location, status and both times", async ({ page,
   await screens.isAccessible("complete step with a visit");
 });
 
-test("two tabs that race, a reload and another table make one visit", async ({ page, context, signUp }) => {
+test("two racing tabs, a reload and another table of the venue create only one visit", async ({
+  page,
+  context,
+  signUp,
+}) => {
   await stopRedirect(page);
   await signUp();
   const otherTab = await context.newPage();
@@ -119,7 +123,7 @@ test("two tabs that race, a reload and another table make one visit", async ({ p
   expect(await visitsOf(page)).toMatchObject([{ status: "active", location: { label: place.locationLabel } }]);
 });
 
-test("the Privacy tab lists visits with what each place saw, and ends one", async ({ page, signUp, screens }) => {
+test("the Privacy tab lists visits with what each venue saw, and ends one", async ({ page, signUp, screens }) => {
   const person = await signUp();
   await postAs(page, person, "/user/my-preferences-array", { dietary: ["vegan", "nut_free"] });
   await preferAs(page, person, "anise", "allergy");
@@ -138,7 +142,7 @@ test("the Privacy tab lists visits with what each place saw, and ends one", asyn
   await expect(visits.getByText("Ended", { exact: true })).toBeVisible();
 });
 
-test("a venue's page invites whoever is not signed in", async ({ page, screens }) => {
+test("a venue's page invites a visitor to sign in", async ({ page, screens }) => {
   await page.goto(`/venue/${place.venueId}`);
   await screens.isAccessible("venue, signed out");
   await page.getByRole("link", { name: "Sign in to check in" }).click();
@@ -148,7 +152,7 @@ test("a venue's page invites whoever is not signed in", async ({ page, screens }
 test.describe("when something fails", () => {
   test.use({ expectedOnConsole: [/Failed to load resource/] });
 
-  test("an unknown venue is said to be unknown, and the way home is open", async ({ page, signUp, screens }) => {
+  test("an unknown venue is reported as unknown, with a link home", async ({ page, signUp, screens }) => {
     await page.goto("/venue/no-such-venue");
     await expect(heading(page, "Venue not found")).toBeVisible();
     await screens.isAccessible("venue not found");
@@ -160,7 +164,7 @@ test.describe("when something fails", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("a venue that cannot be fetched is said, and Retry names it", async ({ page }) => {
+  test("a venue that cannot be fetched is reported, and Retry loads it", async ({ page }) => {
     await page.route("**/api/venues/*/public", (route) => route.abort());
     await page.goto(tableCode());
     await expect(page.getByText("Failed to fetch venue information")).toBeVisible();
@@ -169,7 +173,7 @@ test.describe("when something fails", () => {
     await expect(page.getByText(`You are at ${place.venueName}`)).toBeVisible();
   });
 
-  test("a check-in that fails holds the last step until it works", async ({ page, signUp, screens }) => {
+  test("a check-in that fails keeps the last step open until it succeeds", async ({ page, signUp, screens }) => {
     await stopRedirect(page);
     await signUp();
     await page.route("**/api/visits", (route) => route.fulfill({ status: 503, json: { detail: "Away for a moment" } }));
@@ -183,7 +187,7 @@ test.describe("when something fails", () => {
     await expect(details(page)).toContainText("Active");
   });
 
-  test("a slow check-in is waited for", async ({ page, signUp }) => {
+  test("the last step waits for a slow check-in", async ({ page, signUp }) => {
     await signUp();
     let answer = () => {};
     const untilReleased = new Promise<void>((resolve) => {
@@ -200,7 +204,7 @@ test.describe("when something fails", () => {
     await expect(page).toHaveURL(`/venue/${place.venueId}`);
   });
 
-  test("a visit that could not be ended is told, and nothing changes", async ({ page, signUp }) => {
+  test("a visit that could not be ended is reported, and stays as it was", async ({ page, signUp }) => {
     const person = await signUp();
     await page.goto(`/venue/${place.venueId}`);
     await postAs(page, person, "/api/visits", { venue_id: place.venueId });
@@ -211,7 +215,7 @@ test.describe("when something fails", () => {
     expect(await visitsOf(page)).toMatchObject([{ status: "active" }]);
   });
 
-  test("visits that cannot be loaded offer Retry, one that cannot be ended stays", async ({
+  test("visits that cannot be loaded offer Retry, and one that cannot be ended stays in the list", async ({
     page,
     signUp,
     screens,
@@ -232,7 +236,7 @@ test.describe("when something fails", () => {
     await expect(visits).toContainText("Active");
   });
 
-  test("a sign-in that ended meanwhile shows the way in again", async ({ page, signUp }) => {
+  test("a sign-in that ended meanwhile leads to the sign-in again", async ({ page, signUp }) => {
     const { token } = await signUp();
     await page.goto(`/venue/${place.venueId}`);
     await endSignIn({ token });

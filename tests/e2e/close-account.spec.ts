@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 
 test.use({ expectedOnConsole: [/status of 403/] });
 
-test("an account that goes in 14 days is closed, says so at the sign-in, and is kept there", async ({
+test("an account that is closed for 14 days says so at the next sign-in, where it can be kept", async ({
   page,
   signUp,
   screens,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { RelyingParty } from "../support/relying-party";
 import { button, consentHeading, expect, fillCard, saidBy, test } from "./oauth-fixtures";
 
-// Two websites with their complete flows, and what they may read afterwards.
+// Two websites go through their complete flows; the tests check what they may read afterwards.
 test.slow();
 
 async function connect(page: Page, party: RelyingParty): Promise<void> {
@@ -14,7 +14,7 @@ async function connect(page: Page, party: RelyingParty): Promise<void> {
 const row = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("button", { name: `Revoke ${name}` }) });
 
-test("an application is listed with what it reads, and revoking ends it at once, others untouched", async ({
+test("an application is listed with what it reads, and revoking it ends its access at once, but not that of others", async ({
   page,
   signUp,
   startParty,
@@ -62,7 +62,7 @@ test("an application is listed with what it reads, and revoking ends it at once,
   expect((await lungara.readProfile(first)).status).toBe(401);
 });
 
-test("the list and its question are accessible", async ({ page, signUp, startParty, screens }) => {
+test("the list and its confirmation are accessible", async ({ page, signUp, startParty, screens }) => {
   await fillCard(page, await signUp());
   await connect(page, await startParty());
   await page.goto("/settings?tab=privacy");
@@ -75,7 +75,7 @@ test("the list and its question are accessible", async ({ page, signUp, startPar
 test.describe("when the server does not answer", () => {
   test.use({ expectedOnConsole: [/ERR_FAILED|status of 40[14]/] });
 
-  test("an application that could not be revoked stays in the list, which says so", async ({
+  test("an application that could not be revoked stays in the list with a message", async ({
     page,
     signUp,
     startParty,

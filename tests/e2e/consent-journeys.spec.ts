@@ -30,7 +30,7 @@ const visitsOf = async (page: Page) =>
 const checkIn = (page: Page) => page.getByRole("button", { name: /^Check in with / });
 
 test.describe("a table's code that leads to an application", () => {
-  test("asks twice, each by itself: the application's answer is Allow, the venue's is the check-in", async ({
+  test("asks two separate questions: Allow for the application, check-in for the venue", async ({
     page,
     signUp,
     startParty,
@@ -51,7 +51,11 @@ test.describe("a table's code that leads to an application", () => {
     expect(await visitsOf(page)).toMatchObject([{ status: "active" }]);
   });
 
-  test("Deny to the application tells neither it nor the venue anything", async ({ page, signUp, startParty }) => {
+  test("Deny sends the application only a refusal and tells the venue nothing", async ({
+    page,
+    signUp,
+    startParty,
+  }) => {
     await signUp();
     const party = await startParty();
     await openAtTable(page, `${party.origin}/login`);
@@ -64,7 +68,12 @@ test.describe("a table's code that leads to an application", () => {
   test.describe("when the check-in fails", () => {
     test.use({ expectedOnConsole: [/ERR_FAILED/] });
 
-    test("nobody is sent back before it worked or was left out", async ({ page, signUp, startParty, screens }) => {
+    test("keeps the person on the page until the check-in succeeds or is skipped", async ({
+      page,
+      signUp,
+      startParty,
+      screens,
+    }) => {
       const person = await signUp();
       await fillCard(page, person);
       const party = await startParty();
@@ -80,7 +89,7 @@ test.describe("a table's code that leads to an application", () => {
       expect(await visitsOf(page)).toEqual([]);
     });
 
-    test("Retry checks in, and then it goes back by itself", async ({ page, signUp, startParty }) => {
+    test("returns to the application by itself after a successful Retry", async ({ page, signUp, startParty }) => {
       const person = await signUp();
       await fillCard(page, person);
       const party = await startParty();
@@ -97,7 +106,7 @@ test.describe("a table's code that leads to an application", () => {
   });
 });
 
-test("somebody without a single value sees that nothing is recorded, and may allow it all the same", async ({
+test("a person with an empty card sees that nothing is recorded, and can allow it all the same", async ({
   page,
   signUp,
   startParty,
@@ -126,7 +135,7 @@ test("somebody without a single value sees that nothing is recorded, and may all
   });
 });
 
-test("a business account is a person like any other here: its own card, its own answer", async ({
+test("a business account consents as any other person does, with its own card", async ({
   page,
   signUp,
   startParty,
@@ -141,7 +150,7 @@ test("a business account is a person like any other here: its own card, its own 
   expect(await saidBy(page)).toMatchObject({ sub: business.id, dietary_preferences: [] });
 });
 
-test("Back after Allow shows no used answer: the application gets a new code", async ({ page, signUp, startParty }) => {
+test("Back after Allow never reuses a code: the application gets a new one", async ({ page, signUp, startParty }) => {
   const person = await signUp();
   await fillCard(page, person);
   const party = await startParty();
@@ -151,14 +160,14 @@ test("Back after Allow shows no used answer: the application gets a new code", a
   const [first] = party.outcomes;
   if (!first) throw new Error("Nobody came back");
   await page.goBack();
-  // Consent is not asked for again. The application accepts its state only once and reports the second use; a second
-  // use of the code would have revoked everything issued with it.
+  // Consent is not asked for again. The application accepts each `state` only once and reports a second use; a second
+  // use of the code would have revoked everything that was issued with it.
   await expect.poll(() => party.outcomes.length).toBe(2);
   expect((await party.readProfile(first)).status).toBe(200);
   expect(await party.refresh(first)).toBe("refreshed");
 });
 
-test("an app that is not installed: the page says that it did not open, and can try again", async ({
+test("the page says that an app did not open when it is not installed, and can try again", async ({
   page,
   signUp,
   request,
@@ -201,13 +210,14 @@ test("an app that is not installed: the page says that it did not open, and can 
   await button(page, "Allow").click();
   const stalled = page.getByText("The application did not open. It may not be installed here.");
   await expect(stalled).toBeVisible();
-  // Each try has a code of its own: a second code proves a second try, while the message may disappear too briefly.
+  // Each try has a code of its own, so a second code proves a second try. The message may be visible too briefly to
+  // prove it.
   await button(page, "Try again").click();
   await expect.poll(() => new Set(codes).size).toBe(2);
   await expect(stalled).toBeVisible();
 });
 
-test("a name, an email and a host of one long word each stay within the narrowest phone", async ({
+test("a name, an email and a host of one long word each fit the narrowest phone", async ({
   page,
   signUp,
   startParty,

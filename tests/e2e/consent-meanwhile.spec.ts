@@ -38,7 +38,7 @@ test.describe("the application is gone", () => {
   test.use({ expectedOnConsole: [/status of 40[04]/] });
 
   for (const answer of ["Allow", "Deny"]) {
-    test(`${answer} for an application that was deleted says so, and nothing was shared`, async ({
+    test(`${answer} for an application that was deleted meanwhile says so and shares nothing`, async ({
       page,
       signUp,
       startParty,
@@ -55,7 +55,7 @@ test.describe("the application is gone", () => {
     });
   }
 
-  test("an address that is no longer registered gets no code, though Allow was pressed before", async ({
+  test("an address that was unregistered meanwhile gets no code, even after Allow", async ({
     page,
     signUp,
     startParty,
@@ -74,7 +74,11 @@ test.describe("the application is gone", () => {
     expect(await records(page, person)).toHaveLength(1);
   });
 
-  test("Deny still records the refusal where only the way back is gone", async ({ page, signUp, startParty }) => {
+  test("Deny is recorded even if the application's address was unregistered meanwhile", async ({
+    page,
+    signUp,
+    startParty,
+  }) => {
     const person = await signUp();
     const party = await startParty();
     await open(page, party);
@@ -85,10 +89,10 @@ test.describe("the application is gone", () => {
   });
 });
 
-test.describe("the person was elsewhere", () => {
+test.describe("the person acted in another tab", () => {
   test.use({ expectedOnConsole: [/status of 40[134]/] });
 
-  test("an earlier record that another tab deleted is made anew by Allow", async ({ page, signUp, startParty }) => {
+  test("Allow makes a new record when another tab deleted the earlier one", async ({ page, signUp, startParty }) => {
     const person = await signUp();
     await fillCard(page, person);
     const party = await startParty();
@@ -104,7 +108,7 @@ test.describe("the person was elsewhere", () => {
     expect(await records(page, person)).toHaveLength(1);
   });
 
-  test("revoked in the settings of another tab: the first application's tokens end, and the open question asks", async ({
+  test("revoking in the settings of another tab ends the first application's tokens, and an open consent screen asks again", async ({
     page,
     context,
     signUp,
@@ -133,7 +137,7 @@ test.describe("the person was elsewhere", () => {
     expect(await party.refresh(first)).toBe("invalid_grant");
   });
 
-  test("a session that ended while the question stood open asks for the password, then for the answer", async ({
+  test("a session that ended while consent was open asks for the password, then for consent", async ({
     page,
     signUp,
     startParty,
@@ -159,7 +163,7 @@ test.describe("the person was elsewhere", () => {
     expect(party.outcomes.map(({ kind }) => kind)).toEqual(["tokens"]);
   });
 
-  test("two tabs with two applications: each answer is for the one that was asked about", async ({
+  test("with two tabs of two applications, each answer is for the application that the tab shows", async ({
     page,
     context,
     signUp,
@@ -182,11 +186,7 @@ test.describe("the person was elsewhere", () => {
     expect([lungara.outcomes.length, menus.outcomes.length]).toEqual([1, 1]);
   });
 
-  test("values changed in another tab after Allow are what the application reads", async ({
-    page,
-    signUp,
-    startParty,
-  }) => {
+  test("the application reads values as another tab changed them after Allow", async ({ page, signUp, startParty }) => {
     const person = await signUp();
     await fillCard(page, person);
     const party = await startParty();

@@ -11,11 +11,7 @@ async function openWindow(shop: Page, search = ""): Promise<Page> {
   return opened;
 }
 
-test("in a window of its own, Allow hands the answer to the page that opened it", async ({
-  page,
-  signUp,
-  startParty,
-}) => {
+test("in a popup window, Allow hands the answer to the page that opened it", async ({ page, signUp, startParty }) => {
   const person = await signUp();
   await fillCard(page, person);
   const party = await startParty({ isPublic: true });
@@ -37,7 +33,7 @@ test("in a window of its own, Allow hands the answer to the page that opened it"
   expect(await saidBy(page)).toMatchObject({ sub: person.id });
 });
 
-test("in a window of its own, Deny closes it and gives nothing", async ({ page, signUp, startParty }) => {
+test("in a popup window, Deny closes it and shares nothing", async ({ page, signUp, startParty }) => {
   await signUp();
   const party = await startParty();
   await page.goto(`${party.origin}/shop`);
@@ -49,7 +45,7 @@ test("in a window of its own, Deny closes it and gives nothing", async ({ page, 
   expect(await (await page.request.get("/api/user-client-authorization")).json()).toEqual([]);
 });
 
-test("a click that comes with the page is no answer, so a window laid over it cannot be clicked through", async ({
+test("a click in the moment in which the page appears does not count, which prevents clickjacking by a double click", async ({
   page,
   signUp,
   startParty,

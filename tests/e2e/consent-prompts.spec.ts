@@ -1,6 +1,6 @@
 import { button, consentHeading, expect, fillCard, heading, PASSWORD, saidBy, test } from "./oauth-fixtures";
 
-test("prompt=none is answered without a word: nobody signed in, nothing allowed, then a code", async ({
+test("prompt=none never shows a screen: not signed in and not allowed give errors, then allowed gives a code", async ({
   page,
   signUp,
   startParty,
@@ -21,7 +21,7 @@ test("prompt=none is answered without a word: nobody signed in, nothing allowed,
   expect(party.outcomes.map(({ kind }) => kind)).toEqual(["error", "error", "tokens", "tokens"]);
 });
 
-test("prompt=none in a link to our page shows nothing either", async ({ page, startParty }) => {
+test("prompt=none shows no screen in a link to our page either", async ({ page, startParty }) => {
   const party = await startParty();
   const { client_id } = party.client;
   const search = new URLSearchParams({ client_id, redirect_uri: `${party.origin}/callback`, prompt: "none" });
@@ -29,7 +29,7 @@ test("prompt=none in a link to our page shows nothing either", async ({ page, st
   await expect(page).toHaveURL(/\/callback\?error=login_required/);
 });
 
-test("prompt=consent asks although it was allowed before", async ({ page, signUp, startParty }) => {
+test("prompt=consent asks even if consent was given before", async ({ page, signUp, startParty }) => {
   const person = await signUp();
   await fillCard(page, person);
   const party = await startParty();
@@ -44,7 +44,7 @@ test("prompt=consent asks although it was allowed before", async ({ page, signUp
   expect(await saidBy(page)).toMatchObject({ sub: person.id });
 });
 
-test("prompt=login wants the password again, and the answer says when it was typed", async ({
+test("prompt=login asks for the password again, and auth_time says when it was typed", async ({
   page,
   signUp,
   startParty,

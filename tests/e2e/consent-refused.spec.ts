@@ -3,10 +3,10 @@ import { asked, button, consentHeading, expect, fillCard, heading, PASSWORD, sai
 
 const TITLE = "This application cannot be connected";
 
-test.describe("an application that asks wrongly", () => {
+test.describe("an invalid authorization request", () => {
   test.use({ expectedOnConsole: [/status of 40[04]/] });
 
-  test("unknown or at an address that is not its own: an error, no flow, and no way to that address", async ({
+  test("from an unknown client or for a foreign address shows an error and never redirects there", async ({
     page,
     signUp,
     startParty,
@@ -30,7 +30,7 @@ test.describe("an application that asks wrongly", () => {
     await screens.isAccessible("refused application");
   });
 
-  test("a repeated parameter is seen as one", async ({ page, signUp, startParty }) => {
+  test("with a repeated parameter is refused", async ({ page, signUp, startParty }) => {
     await signUp();
     const party = await startParty();
     await page.goto(`/onboard?client_id=${party.client.client_id}&redirect_uri=x&redirect_uri=y`);
@@ -38,7 +38,7 @@ test.describe("an application that asks wrongly", () => {
   });
 });
 
-test("a request that is wrong in itself goes back to the application with the error", async ({
+test("a request with an invalid scope offers a link back to the application, with the error", async ({
   page,
   signUp,
   startParty,
@@ -54,7 +54,7 @@ test("a request that is wrong in itself goes back to the application with the er
   await expect(page).toHaveURL(/\/callback\?error=invalid_scope/);
 });
 
-test("a name that pretends to be markup is text", async ({ page, signUp, startParty }) => {
+test("a client name with markup is shown as plain text", async ({ page, signUp, startParty }) => {
   await signUp();
   const name = '<img src=x onerror="document.title=1"> <b>Bank</b>';
   const party = await startParty({ name });
@@ -63,7 +63,7 @@ test("a name that pretends to be markup is text", async ({ page, signUp, startPa
   await expect(asked(page).locator("img")).toHaveCount(0);
 });
 
-test("a direct link without a return address or a response type uses the first registered", async ({
+test("a direct link without redirect_uri or response_type uses the first registered ones", async ({
   page,
   signUp,
   startParty,
@@ -80,7 +80,7 @@ test("a direct link without a return address or a response type uses the first r
 test.describe("when the server does not answer", () => {
   test.use({ expectedOnConsole: [/ERR_FAILED|status of 50\d/] });
 
-  test("every failure says so in the documented words and can be tried again", async ({
+  test("every failure is shown in the documented words and can be tried again", async ({
     page,
     signUp,
     startParty,
@@ -127,7 +127,7 @@ test.describe("when the server does not answer", () => {
 });
 
 for (const answer of ["Allow", "Deny"]) {
-  test(`${answer} by somebody whose sign-in has ended: User not logged in, and the request waits`, async ({
+  test(`${answer} after the sign-in has ended says 'User not logged in' and keeps the request`, async ({
     page,
     signUp,
     startParty,

@@ -1,6 +1,6 @@
 import { asked, button, consentHeading, expect, fillCard, saidBy, test } from "./oauth-fixtures";
 
-test("a person ticks what an application gets and for how long, and sees every read afterwards", async ({
+test("a person chooses what an application gets and for how long, and sees every read afterwards", async ({
   page,
   signUp,
   startParty,

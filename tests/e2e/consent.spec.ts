@@ -3,7 +3,7 @@ import { asked, button, consentHeading, expect, fillCard, heading, PASSWORD, sai
 
 const QUESTION = "What do you eat, and what must you not?";
 
-test("a person sees who asks for which values, allows it, and the application reads exactly those", async ({
+test("a person sees which application asks for which values and allows it; the application reads exactly those", async ({
   page,
   signUp,
   startParty,
@@ -21,7 +21,7 @@ test("a person sees who asks for which values, allows it, and the application re
   await page.goto(`${party.origin}/login`);
 
   await expect(consentHeading(page)).toBeVisible();
-  expect(calls).toEqual(["GET /oauth/authorize/context"]); // decision 114: everything the screen needs, in one call
+  expect(calls).toEqual(["GET /oauth/authorize/context"]); // One call loads everything that the screen needs (decision 114).
   const slip = asked(page);
   await expect(slip).toContainText(party.origin.replace("http://", ""));
   await expect(slip).toContainText("Not verified.");
@@ -71,7 +71,7 @@ test("a person sees who asks for which values, allows it, and the application re
   expect(party.outcomes.map(({ kind }) => kind)).toEqual(["tokens", "tokens"]);
 });
 
-test("deny gives nothing, is remembered, and can be changed later", async ({ page, signUp, startParty, screens }) => {
+test("Deny shares nothing, is remembered, and can be changed later", async ({ page, signUp, startParty, screens }) => {
   await signUp();
   const party = await startParty();
   await page.goto(`${party.origin}/login`);
@@ -92,7 +92,7 @@ test("deny gives nothing, is remembered, and can be changed later", async ({ pag
   expect(await saidBy(page)).toMatchObject({ dietary_preferences: ["keto"], health_concerns: [] });
 });
 
-test("whoever is signed out signs in first, and the request loses nothing", async ({
+test("a person who is signed out signs in first, and the request stays complete", async ({
   page,
   context,
   signUp,
@@ -131,7 +131,7 @@ test("whoever is signed out signs in first, and the request loses nothing", asyn
   });
 });
 
-test("somebody without an account makes one on the way", async ({ page, startParty }) => {
+test("a person without an account creates one on the way", async ({ page, startParty }) => {
   const party = await startParty();
   await page.goto(`${party.origin}/login`);
   await page.getByRole("button", { name: "Create an account" }).click();
@@ -159,14 +159,14 @@ test("somebody without an account makes one on the way", async ({ page, startPar
   });
 });
 
-test("whoever is signed out can turn back", async ({ page, startParty }) => {
+test("a person who is signed out can cancel", async ({ page, startParty }) => {
   const party = await startParty();
   await page.goto(`${party.origin}/login`);
   await page.getByRole("button", { name: /^Cancel and go back to 127/ }).click();
   expect(await saidBy(page)).toEqual({ error: "access_denied" });
 });
 
-test("'Sign out' keeps the request for whoever signs in next", async ({ page, signUp, startParty }) => {
+test("'Sign out' keeps the request for the next person who signs in", async ({ page, signUp, startParty }) => {
   await signUp();
   const party = await startParty();
   await page.goto(`${party.origin}/login?state_of_mind=1`);
@@ -179,7 +179,7 @@ test("'Sign out' keeps the request for whoever signs in next", async ({ page, si
   expect(new URL(page.url()).search).toBe(before.search);
 });
 
-test("a wider request names what is new and keeps what was allowed", async ({ page, signUp, startParty }) => {
+test("a wider request marks what is new and keeps what was allowed", async ({ page, signUp, startParty }) => {
   const person = await signUp();
   await fillCard(page, person);
   const party = await startParty();
@@ -204,7 +204,7 @@ test("a wider request names what is new and keeps what was allowed", async ({ pa
   ]);
 });
 
-test("an answer in one tab counts in the other", async ({ page, context, signUp, startParty }) => {
+test("an answer in one tab applies in the other", async ({ page, context, signUp, startParty }) => {
   const person = await signUp();
   await fillCard(page, person);
   const party = await startParty();
@@ -222,7 +222,12 @@ test("an answer in one tab counts in the other", async ({ page, context, signUp,
   expect(party.outcomes.map(({ kind }) => kind)).toEqual(["tokens", "tokens"]);
 });
 
-test("an Allow that another tab has taken back asks again", async ({ page, signUp, startParty, expectedOnConsole }) => {
+test("after a revocation in another tab, Allow asks for consent again", async ({
+  page,
+  signUp,
+  startParty,
+  expectedOnConsole,
+}) => {
   expectedOnConsole.push(/status of 403/);
   const person = await signUp();
   const party = await startParty();
@@ -241,7 +246,7 @@ test("an Allow that another tab has taken back asks again", async ({ page, signU
   expect(party.outcomes).toEqual([]);
 });
 
-test("Back and reload in the middle stay on the way to the application", async ({ page, signUp, startParty }) => {
+test("Back and reload in the middle keep the request of the application", async ({ page, signUp, startParty }) => {
   await signUp();
   const party = await startParty();
   await page.goto(`${party.origin}/login`);

@@ -15,7 +15,7 @@ async function createRecipe(request: APIRequestContext, person: SignedUp, title:
   return ((await response.json()) as { id: string }).id;
 }
 
-test("a diner rates, notes, tags, collects and cooks a recipe, and finds it by that", async ({
+test("a diner rates, annotates, tags, collects and cooks a recipe, and finds it by each of these", async ({
   page,
   request,
   signUp,
@@ -42,7 +42,7 @@ test("a diner rates, notes, tags, collects and cooks a recipe, and finds it by t
   await expect(kept.getByText(/^Cooked once, last on /)).toBeVisible();
   await screens.isAccessible("what is kept of a recipe");
 
-  // The server has stored it: a reload shows the same.
+  // The server has stored it, because a reload shows the same.
   await expect(async () => {
     await page.reload();
     await expect(kept.getByRole("radio", { name: "4 stars" })).toBeChecked({ timeout: 15_000 });

@@ -23,7 +23,7 @@ async function publish(page: Page, { token }: SignedUp, title: string, ingredien
   expect(answer.status()).toBe(201);
 }
 
-test("words find recipes as they are typed, and the address keeps the search", async ({ page, screens }) => {
+test("recipes are searched while words are typed, and the address keeps the search", async ({ page, screens }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/recipes");
   await expect(page.getByRole("button", { name: "Search" })).toBeDisabled();
@@ -55,7 +55,7 @@ test("words find recipes as they are typed, and the address keeps the search", a
   await expect(box(page)).toHaveValue("smoky black bean");
 });
 
-test("misspelt words find what was meant; what nobody has is said to be missing", async ({ page }) => {
+test("misspelt words find what was meant, and words without a match are named", async ({ page }) => {
   await page.goto("/recipes?q=buckweat+pancaks");
   await expect(page.getByText("Showing results for")).toBeVisible();
   await expect(results(page).first()).toContainText("Buckwheat pancakes");
@@ -63,7 +63,7 @@ test("misspelt words find what was meant; what nobody has is said to be missing"
   await expect(page.getByRole("heading", { name: "No recipe found" })).toBeVisible();
 });
 
-test("ingredients narrow the recipes: with, and without", async ({ page }) => {
+test("ingredients filter recipes: with some, without others", async ({ page }) => {
   await page.goto("/recipes");
   await page.getByText("Ingredients", { exact: true }).first().click();
   await page.getByRole("combobox", { name: "Without" }).fill("peanut");
@@ -79,7 +79,7 @@ test("ingredients narrow the recipes: with, and without", async ({ page }) => {
   await expect(results(page)).toHaveCount(1);
 });
 
-test("Fits me is on for a signed-in diner and says how much it hides", async ({ page, signUp }) => {
+test('"Fits me" is on for a signed-in diner and shows how many recipes it hides', async ({ page, signUp }) => {
   const diner = await signUp();
   const word = `quillet${Date.now().toString(36)}`;
   await publish(page, diner, `${word} with nuts`, ["almonds"]);
@@ -99,7 +99,7 @@ test("Fits me is on for a signed-in diner and says how much it hides", async ({ 
   await expect(results(page)).toHaveCount(2);
 });
 
-test("how sure a fit must be is chosen, and what nobody can tell comes after what fits", async ({
+test("a diner chooses how certain a fit must be, and uncertain recipes follow those that fit", async ({
   page,
   signUp,
   screens,
@@ -130,7 +130,7 @@ test("how sure a fit must be is chosen, and what nobody can tell comes after wha
   await expect(results(page)).toHaveCount(1);
 });
 
-test("the page and its size stand in the URL", async ({ page }) => {
+test("the page number and page size are in the address", async ({ page }) => {
   await page.goto("/recipes");
   const sizes = page.getByRole("navigation", { name: "Recipes per page" });
   await sizes.getByRole("link", { name: "10 per page" }).click();

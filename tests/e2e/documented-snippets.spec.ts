@@ -53,7 +53,7 @@ ${textsOf(page.head)}${script}</head><body><main>${textsOf(page.body)}</main></b
   };
 }
 
-test("the snippets of the documentation do what it says", async ({ page, signUp, playwright, baseURL }) => {
+test("every snippet of the documentation works as described", async ({ page, signUp, playwright, baseURL }) => {
   await fillCardForMenu(page, await signUp());
   const request = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   let clientId = "";

@@ -17,7 +17,7 @@ async function sitDownAsGuest(page: Page, name: string, allergy: string | null):
   await page.getByRole("button", { name: "Sit down" }).click();
 }
 
-test("two phones at one table see what all can eat, and nothing of it stays", async ({
+test("two phones at one table see which dishes suit everybody, and no data of the table remains", async ({
   page,
   browser,
   baseURL,
@@ -62,7 +62,7 @@ test("two phones at one table see what all can eat, and nothing of it stays", as
   await jonas.goto(address);
   await expect(jonas.getByRole("heading", { name: "Sit down at Mira F.’s table" })).toBeVisible();
   await sitDownAsGuest(jonas, "Jonas", null);
-  // With only two cards, the dishes that do not suit one card would reveal that guest's needs.
+  // With only two cards, the dishes that do not suit one card would reveal the needs of the other guest.
   await expect(chairs(jonas)).toContainText("2 of 3");
   await expect(shelf(jonas, "Everyone can share")).toContainText("Tomatoes and cucumber");
   await expect(jonas.getByText("Roast carrots")).toHaveCount(0);
@@ -97,7 +97,7 @@ test("two phones at one table see what all can eat, and nothing of it stays", as
   await third.close();
 });
 
-test("at home a table shows the recipes that fit all of them, and finds one by its name", async ({
+test("a table at home shows the recipes that suit everybody, and can be searched by name", async ({
   page,
   browser,
   baseURL,

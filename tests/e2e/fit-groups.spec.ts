@@ -14,7 +14,7 @@ async function publish(page: Page, { token }: SignedUp, title: string, ingredien
   expect(answer.status()).toBe(201);
 }
 
-test("recipes in the order of fit stand under headings that say how they fit, and in no other order", async ({
+test("recipes ordered by fit have headings that say how well they fit; other orders have none", async ({
   page,
   signUp,
   screens,

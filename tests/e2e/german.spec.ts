@@ -16,7 +16,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 test.describe("in a German browser", () => {
   test.use({ locale: "de-DE" });
 
-  test("a person registers at a table, says an allergy, checks in and reads card and recipe", async ({
+  test("a person registers at a table, records an allergy, checks in and reads card and recipe", async ({
     page,
     screens,
   }) => {
@@ -74,7 +74,7 @@ test.describe("in a German browser", () => {
     await screens.isAccessible("Wochenplan");
   });
 
-  test("the picture of a link, and the card held up, are German too", async ({ page, request, signUp }) => {
+  test("the preview of a link and the staff view are in German, too", async ({ page, request, signUp }) => {
     await page.goto("/terms");
     const address = (await page.locator('meta[property="og:image"]').first().getAttribute("content")) ?? "";
     const picture = async (language: string) => {
@@ -100,7 +100,7 @@ test.describe("in a German browser", () => {
     await expect(english.locator("[lang=en]").getByText("Peanut")).toBeVisible();
   });
 
-  test("English is one tap away, and stays", async ({ page }) => {
+  test("one tap switches to English, and the choice stays", async ({ page }) => {
     await page.goto("/terms");
     await german(page);
     await page.getByRole("banner").getByRole("button", { name: "English" }).click();
@@ -109,7 +109,7 @@ test.describe("in a German browser", () => {
     await page.goto("/");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
 
-    // Also at the first step, where a person who scanned a code begins. Typed text is kept.
+    // Also at the first step, where a person who scanned a code begins: typed text is kept.
     await page.goto("/onboard");
     const email = page.locator('input[type="email"]');
     await email.fill("nadia@post.example");
@@ -119,7 +119,7 @@ test.describe("in a German browser", () => {
   });
 });
 
-test("a choice comes along with the account to the next device", async ({ page, context, signUp }) => {
+test("the chosen language comes with the account to the next device", async ({ page, context, signUp }) => {
   const { email } = await signUp();
   await page.goto("/settings?tab=account");
   const stored = page.waitForResponse("/auth/user/locale");

@@ -55,7 +55,7 @@ test.use({
   expectedOnConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|NetworkError/],
 });
 
-test("lines, servings and recipes are changed without a network, survive a reload, and meet what others did", async ({
+test("lines, servings and recipes are changed offline, survive a reload, and are merged with changes of other devices", async ({
   page,
   context,
   browser,
@@ -121,12 +121,7 @@ test("lines, servings and recipes are changed without a network, survive a reloa
   await otherDevice.close();
 });
 
-test("a line that is renamed without a network shows no verdict of its old words", async ({
-  page,
-  context,
-  request,
-  signUp,
-}) => {
+test("a line that is renamed offline shows no verdict for its old name", async ({ page, context, request, signUp }) => {
   const person = await signUp();
   const headers = authorization(person);
   await request.post("/user/my-preferences-array", { headers, data: { dietary: ["nut_free"] } });
@@ -142,7 +137,7 @@ test("a line that is renamed without a network shows no verdict of its old words
   await expect(page.getByText("Of 1 item, 1 conflicts with your ID.")).toBeVisible();
 });
 
-test.describe("a sign-in that ends while changes wait", () => {
+test.describe("a sign-in that ends while changes are pending", () => {
   test.use({ expectedOnConsole: [/401|503|404|Failed to load resource/] });
 
   async function waitUnsent(page: Page, request: APIRequestContext, person: SignedUp): Promise<void> {
@@ -172,7 +167,7 @@ test.describe("a sign-in that ends while changes wait", () => {
       items: { name: string; is_checked: boolean; note: string | null }[];
     }[];
 
-  test("keeps them hidden, and sends them when the same person is back", async ({
+  test("hides the changes, and sends them when the same person signs in again", async ({
     page,
     playwright,
     baseURL,
@@ -194,7 +189,7 @@ test.describe("a sign-in that ends while changes wait", () => {
     await request.dispose();
   });
 
-  test("sends nothing of them for somebody else who signs in", async ({ page, playwright, baseURL, signUp }) => {
+  test("sends none of the changes for another person who signs in", async ({ page, playwright, baseURL, signUp }) => {
     const first = await signUp();
     const request = await playwright.request.newContext({ baseURL: baseURL ?? "" });
     await waitUnsent(page, request, first);

@@ -33,7 +33,7 @@ async function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
-test("a diner puts a recipe on an empty list and shops for it", async ({ page, request, signUp, screens }) => {
+test("a diner adds a recipe to an empty list and shops with it", async ({ page, request, signUp, screens }) => {
   const person = await signUp();
   const soup = await createRecipe(request, person, "Leek soup", ["4 leeks", "500 ml milk", "salt"]);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -51,7 +51,7 @@ test("a diner puts a recipe on an empty list and shops for it", async ({ page, r
   await expect(line(page, "leeks, 4")).toBeVisible();
 
   const field = page.getByRole("textbox", { name: "Add an item" });
-  // At the lower edge, above the navigation: where the thumb is, however far the list was scrolled.
+  // It stays at the lower edge, above the navigation, within reach of the thumb, however far the list was scrolled.
   const [box, dock] = [await field.boundingBox(), await page.locator("[data-dock]").boundingBox()];
   expect((dock?.y ?? 0) - (box ? box.y + box.height : 0)).toBeLessThan(24);
   await field.fill("2 l juice");
@@ -70,7 +70,7 @@ test("a diner puts a recipe on an empty list and shops for it", async ({ page, r
 test.describe("changing a line", () => {
   test.use({ expectedOnConsole: [/422/] });
 
-  test("shows where it comes from, refuses what is no amount and keeps what was typed", async ({
+  test("shows the line's origin, refuses an invalid amount and keeps what was typed", async ({
     page,
     request,
     signUp,
@@ -95,7 +95,7 @@ test.describe("changing a line", () => {
   });
 });
 
-test("what is cleared, rescaled, removed and closed comes back when it is wanted back", async ({
+test("clearing and removing can be undone, rescaling unticks, and a closed list can be reopened", async ({
   page,
   request,
   signUp,
@@ -182,7 +182,7 @@ test("lists are exported, renamed, copied and deleted", async ({ page, signUp, s
   await expect(page.getByRole("heading", { name: "Your grocery list is empty" })).toBeVisible();
 });
 
-test("lines that do not fit the diner's ID say so, and unknown is not passed off as safe", async ({
+test("lines that conflict with the diner's ID are marked, and unknown is not shown as safe", async ({
   page,
   request,
   signUp,
@@ -217,7 +217,7 @@ test("lines that do not fit the diner's ID say so, and unknown is not passed off
   await screens.isAccessible("a list with conflicts");
 });
 
-test("a visitor is asked to sign in, on the list and on a recipe", async ({ page, screens }) => {
+test("a visitor is asked to sign in on the list and on a recipe", async ({ page, screens }) => {
   await page.goto("/grocery-list");
   await expect(page.getByRole("heading", { name: "Please sign in to view your grocery list." })).toBeVisible();
   await screens.isAccessible("grocery list, signed out");
@@ -230,7 +230,7 @@ test("a visitor is asked to sign in, on the list and on a recipe", async ({ page
 test.describe("when the server fails", () => {
   test.use({ expectedOnConsole: [/Failed to load resource|500|404/] });
 
-  test("each thing says what did not happen, in its documented words, and nothing is lost", async ({
+  test("each failure is reported in its documented words, and nothing is lost", async ({
     page,
     request,
     signUp,
@@ -284,7 +284,7 @@ test.describe("when the server fails", () => {
     await expect(alert(page)).toContainText("Failed to delete grocery list. Please try again.");
   });
 
-  test("a list that was deleted elsewhere says so, and the next recipe begins a new one", async ({
+  test("a list that was deleted on another device says so, and the next recipe starts a new list", async ({
     page,
     request,
     signUp,
@@ -304,7 +304,7 @@ test.describe("when the server fails", () => {
   });
 });
 
-test("the list of the address, or else the current one, stands judged in the page before a script has run", async ({
+test("the server renders the list of the address, or else the current one, with its verdicts", async ({
   page,
   context,
   browser,
@@ -329,7 +329,7 @@ test("the list of the address, or else the current one, stands judged in the pag
     await expect(line(written, /quinces/)).toBeVisible();
     await expect(written.getByText("1 conflicts with your ID")).toBeVisible();
   }
-  // Whoever signs out leaves no list to the next person.
+  // A sign-out leaves no list to the next person.
   expect(await page.evaluate(() => document.cookie)).toContain(`current_grocery_list=${id}`);
   await page.goto("/settings?tab=account");
   await page.getByRole("tabpanel").getByRole("button", { name: "Sign out" }).click();

@@ -46,7 +46,7 @@ test.describe("how long a message stays", () => {
     await expect(toast).toHaveCount(0);
   }
 
-  test("a deleted list is told for three seconds, and takes 300 ms to leave", async ({ page, signUp }) => {
+  test("of a deleted list is three seconds, and its exit animation takes 300 ms", async ({ page, signUp }) => {
     await page.clock.install();
     await signUp();
     await page.goto("/grocery-list");
@@ -62,7 +62,7 @@ test.describe("how long a message stays", () => {
     await staysFor(page, "My Grocery List deleted successfully", 3000);
   });
 
-  test("an added recipe is told for six seconds, and takes 300 ms to leave", async ({ page, signUp }) => {
+  test("of an added recipe is six seconds, and its exit animation takes 300 ms", async ({ page, signUp }) => {
     await page.clock.install();
     const person = await signUp();
     const id = await createRecipe(page.request, person);
@@ -78,7 +78,7 @@ test.describe("how long a message stays", () => {
 test.describe("a variant", () => {
   test.use({ expectedOnConsole: [/500|Failed to load resource/] });
 
-  test("that cannot be deleted says so and stays; Cancel leads to the start and makes nothing", async ({
+  test("that cannot be deleted says so and stays; Cancel returns to the start and creates nothing", async ({
     page,
     signUp,
   }) => {
@@ -107,7 +107,7 @@ test.describe("a variant", () => {
 test.describe("a list that another tab closes", () => {
   test.use({ expectedOnConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|NetworkError/] });
 
-  test("still sends what was ticked without a network, as soon as there is one, without a reload", async ({
+  test("still receives ticks made offline once the network is back, without a reload", async ({
     page,
     context,
     signUp,

@@ -76,7 +76,7 @@ const keptText = (page: Page) =>
 
 test.use({ expectedOnConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|NetworkError/] });
 
-test("without a network the list is there, also after a reload, and what was done is sent later", async ({
+test("offline, the list is readable, also after a reload, and changes are sent later", async ({
   page,
   context,
   signUp,
@@ -109,11 +109,7 @@ test("without a network the list is there, also after a reload, and what was don
   for (const item of ["bread", "milk", "tea"]) await expect(line(page, item)).toBeChecked();
 });
 
-test("two devices on one list agree, although one was without a network in between", async ({
-  page,
-  browser,
-  signUp,
-}) => {
+test("two devices of one list converge after one was offline", async ({ page, browser, signUp }) => {
   const person = await signUp();
   await page.goto("/grocery-list");
   for (const item of ["bread", "milk", "eggs", "tea"]) await write(page, item);
@@ -149,7 +145,7 @@ test("two devices on one list agree, although one was without a network in betwe
   await otherBrowser.close();
 });
 
-test("a sign-out first sends what waits, and then nothing of the list stays in the browser", async ({
+test("a sign-out first sends pending changes and then leaves nothing of the list in the browser", async ({
   page,
   context,
   request,
@@ -202,7 +198,7 @@ async function tokenOf(context: BrowserContext, { email, password }: SignedUp): 
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-test("somebody else who signs in finds nothing of the person before", async ({ page, context, signUp }) => {
+test("another person who signs in finds nothing of the person before", async ({ page, context, signUp }) => {
   const first = await signUp();
   await page.goto("/grocery-list");
   await write(page, "quince");
@@ -222,7 +218,7 @@ test("somebody else who signs in finds nothing of the person before", async ({ p
   expect(kept).not.toContain("quince");
 });
 
-test("can be installed: a manifest with icons that are there, and the card and the list as shortcuts", async ({
+test("the app is installable: its manifest has icons that exist, and shortcuts to the card and the list", async ({
   request,
 }) => {
   const manifest = (await (await request.get("/manifest.webmanifest")).json()) as {
@@ -238,10 +234,7 @@ test("can be installed: a manifest with icons that are there, and the card and t
   expect(manifest.shortcuts.map(({ url }) => url)).toEqual(["/id", "/grocery-list"]);
 });
 
-test("a change counts as saved on this phone once the browser has stored it, and not before", async ({
-  page,
-  signUp,
-}) => {
+test("a change counts as saved on this phone only once the browser has stored it", async ({ page, signUp }) => {
   await signUp();
   // Keeps the transaction that stores a change open, as a slow disk does, until the test lets it end.
   await page.addInitScript(() => {

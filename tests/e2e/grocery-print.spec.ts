@@ -39,7 +39,7 @@ const write = async (page: Page, item: string) => {
   await page.keyboard.press("Enter");
 };
 
-test("paper and text hold what the screen shows, item by item", async ({ page, signUp }) => {
+test("the printed list and its text contain what the screen shows, item by item", async ({ page, signUp }) => {
   const person = await signUp();
   const headers = { Authorization: `Bearer ${person.token}` };
   await page.request.post("/user/my-preferences-array", { headers, data: { dietary: ["nut_free", "dairy_free"] } });

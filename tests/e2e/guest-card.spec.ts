@@ -1,6 +1,6 @@
 import { expect, PASSWORD, test } from "./fixtures";
 
-test("a card without an account is shown to staff, travels, comes to a table and moves into the account", async ({
+test("a card without an account is shown to staff, translated for travel, used at a table and moved into an account", async ({
   page,
   signUp,
   screens,
@@ -44,7 +44,7 @@ test("a card without an account is shown to staff, travels, comes to a table and
   expect(await page.evaluate(() => localStorage.getItem("forkprint_guest_card"))).toBeNull();
 });
 
-test("a card without an account is shared by a link that follows its changes, ends, moves and is taken back", async ({
+test("a link to a card without an account follows its changes, expires, moves to the account and is revoked", async ({
   page,
   browser,
   signUp,
@@ -110,7 +110,7 @@ test("a card without an account is shared by a link that follows its changes, en
   await stranger.context().close();
 });
 
-test("whoever makes an account for the card of this device is asked at its first step, and writes nothing twice", async ({
+test("a person who creates an account is asked about the card of this device, and its entries are stored once", async ({
   page,
   screens,
 }) => {

@@ -14,7 +14,7 @@ async function makeCard(page: Page): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill("Sam");
 }
 
-test("whoever has no account checks in with a card on the device, and the kitchen reads it", async ({
+test("a guest without an account checks in with the card of the device, and the kitchen reads it", async ({
   page,
   browser,
   screens,
@@ -111,7 +111,7 @@ test("whoever has no account checks in with a card on the device, and the kitche
   await screens.isAccessibleOnTablets("the live view after a guest");
 });
 
-test("a card without an account marks recipes, filters them, and says where it could not", async ({
+test("a card without an account marks recipes, filters them, and says which could not be judged", async ({
   page,
   signUp,
   screens,

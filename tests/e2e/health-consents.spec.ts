@@ -4,7 +4,7 @@ import { agreeToHealth } from "./health-consent";
 const concern = { name: "Anemia" };
 const consents = { name: "Your health data" };
 
-test("health data is kept after its owner agreed, and goes with the consent, by name", async ({
+test("health data is stored only with its owner's consent, and a withdrawal names what it deletes", async ({
   page,
   signUp,
   screens,

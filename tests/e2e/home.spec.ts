@@ -1,7 +1,7 @@
 import { preferAs } from "../support/post-as";
 import { expect, PASSWORD, test } from "./fixtures";
 
-test("home is the card, the open table with the kitchen's answer, the open list and the stamps", async ({
+test("home shows the card, the open visit with the kitchen's answer, the open list and the stamps", async ({
   page,
   playwright,
   baseURL,
@@ -58,10 +58,7 @@ test("home is the card, the open table with the kitchen's answer, the open list 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test("the card can be shown without scrolling, and the dock leads everywhere with one tap", async ({
-    page,
-    signUp,
-  }) => {
+  test("shows the card without scrolling, and the dock leads everywhere with one tap", async ({ page, signUp }) => {
     const person = await signUp();
     for (const key of ["sesame", "lupin", "celery"]) await preferAs(page, person, key, "allergy");
     await page.goto("/");
@@ -79,7 +76,7 @@ test.describe("on a phone", () => {
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
       await expect(dock.locator("[aria-current=page]")).toHaveText(name);
     }
-    // Nothing that can be used stays below the dock: the end of the page scrolls free of it.
+    // The dock covers nothing that can be used: the end of the page scrolls free of it.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const [end, top] = await Promise.all([page.getByRole("contentinfo").boundingBox(), dock.boundingBox()]);
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((top?.y ?? 0) + 1);

@@ -31,7 +31,7 @@ const keptLists = (page: Page) =>
     return JSON.stringify(rows);
   });
 
-test("two people share a list, one of them without a network, until one is removed", async ({
+test("two people share a list, one of them offline, until one is removed", async ({
   page,
   browser,
   baseURL,
@@ -128,7 +128,7 @@ test("two people share a list, one of them without a network, until one is remov
   await phone.close();
 });
 
-test("whoever is removed sees the names of the household's lists no more, without a reload", async ({
+test("a removed member no longer sees the names of the household's lists, without a reload", async ({
   page,
   browser,
   baseURL,

@@ -42,7 +42,7 @@ test("opens for its owner, with name, card and footer", async ({ page, signUp, s
 test.describe("says in the documented words that there is no card", () => {
   test.use({ expectedOnConsole: [NOT_FOUND] });
 
-  test("to nobody, to somebody else, to a wrong key, and to no id at all", async ({
+  test("to a visitor, to another person, for a wrong key, and without an id", async ({
     page,
     signUp,
     screens,
@@ -66,7 +66,7 @@ test.describe("says in the documented words that there is no card", () => {
   });
 });
 
-test("invites somebody else who is signed in to an ID of their own", async ({ page, signUp }) => {
+test("invites another signed-in person to create an ID of their own", async ({ page, signUp }) => {
   const owner = await signUp();
   await postAs(page, owner, "/user/share-links", { rows: ["diet"] });
   const [{ url }] = await (await page.request.get("/user/share-links")).json();
@@ -79,7 +79,7 @@ test("invites somebody else who is signed in to an ID of their own", async ({ pa
 test.describe("when the server fails", () => {
   test.use({ expectedOnConsole: [/Failed to load resource/] });
 
-  test("says so, and trying again brings the card", async ({ page, signUp, screens }) => {
+  test("says so, and trying again loads the card", async ({ page, signUp, screens }) => {
     const { id } = await signUp();
     await page.route("**/user/my-preferences", (route) => route.abort());
     await page.goto(`/id/${id}`);
@@ -90,7 +90,7 @@ test.describe("when the server fails", () => {
     await expect(card(page)).toBeVisible();
   });
 
-  test("waits in the shape of a card while the server is slow", async ({ page, signUp }) => {
+  test("shows a placeholder in the shape of a card while the server is slow", async ({ page, signUp }) => {
     const { id } = await signUp();
     let answer = () => {};
     const untilReleased = new Promise<void>((resolve) => {
@@ -106,11 +106,11 @@ test.describe("when the server fails", () => {
     await expect(card(page)).toBeVisible();
   });
 
-  test.describe("for a page that is open", () => {
+  test.describe("while the page is open", () => {
     // Next shows the not-found page after the page is requested again; React sometimes reports that as an error, too.
     test.use({ expectedOnConsole: [/Failed to load resource|React error #441/] });
 
-    test("a sign-in that ended meanwhile shows no card", async ({ page, signUp }) => {
+    test("hides the card after a sign-in that ended meanwhile", async ({ page, signUp }) => {
       const { id, token } = await signUp();
       await page.route("**/user/my-preferences", async (route) => {
         await endSignIn({ token });
@@ -122,7 +122,7 @@ test.describe("when the server fails", () => {
   });
 });
 
-test("Share leads to the sheet that makes a link: the address of this page opens for nobody else", async ({
+test("Share opens the sheet that makes a link, because the page's own address opens only for its owner", async ({
   page,
   signUp,
 }) => {
@@ -148,7 +148,7 @@ test.describe("sending a link", () => {
     return { address, send: link.getByRole("button", { name: "Send" }) };
   }
 
-  test("hands it to the system's own sharing", async ({ page, signUp }) => {
+  test("uses the sharing of the operating system", async ({ page, signUp }) => {
     await signUp();
     await page.addInitScript(() => {
       navigator.share = async (what) => {
@@ -173,7 +173,7 @@ test.describe("sending a link", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   });
 
-  test("stays on the card when the list of links, asked for before, comes after it", async ({ page, signUp }) => {
+  test("keeps the new link on the card when an older list of links arrives after it", async ({ page, signUp }) => {
     await signUp();
     let letGo = () => {};
     const untilReleased = new Promise<void>((resolve) => {
@@ -195,7 +195,7 @@ test.describe("sending a link", () => {
     await expect(page.getByRole("dialog").getByText(address).first()).toBeVisible();
   });
 
-  test("says nothing when the person closes the system's sharing", async ({ page, signUp }) => {
+  test("shows no error when the person closes the system's sharing", async ({ page, signUp }) => {
     await signUp();
     await page.addInitScript(() => {
       navigator.share = () => Promise.reject(new DOMException("closed", "AbortError"));
@@ -211,7 +211,7 @@ test.describe("sending a link", () => {
     expect(dialogs).toBe(0);
   });
 
-  test("asks to copy by hand when the clipboard refuses too", async ({ page, signUp }) => {
+  test("asks to copy by hand when the clipboard fails, too", async ({ page, signUp }) => {
     await signUp();
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "share", { value: undefined });

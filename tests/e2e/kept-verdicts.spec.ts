@@ -16,7 +16,7 @@ async function toldStates(request: APIRequestContext, person: SignedUp): Promise
   return rows.map(({ told_state }) => told_state);
 }
 
-test("a saved recipe that is changed so that it fits no more is told, until it was read", async ({
+test("a saved recipe that a change makes unsuitable shows a notice until it is read", async ({
   page,
   request,
   signUp,

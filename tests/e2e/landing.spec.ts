@@ -17,7 +17,10 @@ const COUNTS = {
 };
 
 test.describe("the community stats", () => {
-  test("come after a word of waiting: no diet first, diets by frequency, allergies last", async ({ page, screens }) => {
+  test("show a loading text first; then come 'no diet', the diets by frequency, and allergies last", async ({
+    page,
+    screens,
+  }) => {
     let answer = () => {};
     const untilReleased = new Promise<void>((resolve) => {
       answer = resolve;
@@ -44,7 +47,7 @@ test.describe("the community stats", () => {
     await screens.isAccessible("landing page with stats");
   });
 
-  test("are those of the server", async ({ page, request }) => {
+  test("show the server's numbers", async ({ page, request }) => {
     await page.goto("/");
     const { total_users } = await (await request.get("/api/platform-stats")).json();
     expect(total_users).toBeGreaterThan(0);
@@ -54,7 +57,7 @@ test.describe("the community stats", () => {
   test.describe("without an answer", () => {
     test.use({ expectedOnConsole: [/Failed to load resource/] });
 
-    test("are not there at all", async ({ page, screens }) => {
+    test("are not shown at all", async ({ page, screens }) => {
       await page.route("**/api/platform-stats", (route) => route.fulfill({ status: 503, json: { detail: "Away" } }));
       await page.goto("/");
       await expect(page.getByText("Loading community stats...")).toHaveCount(0);
@@ -64,10 +67,7 @@ test.describe("the community stats", () => {
   });
 });
 
-test("the sign-in form comes when it is asked for, and says so when it does not come", async ({
-  page,
-  expectedOnConsole,
-}) => {
+test("the sign-in form loads on demand, and a failed load is reported", async ({ page, expectedOnConsole }) => {
   expectedOnConsole.push(/Failed to load resource|ERR_FAILED/);
   await page.goto("/");
   await expect(page.getByText("Loading community stats...")).toHaveCount(0);
@@ -112,7 +112,7 @@ test("header, menu and footer of somebody who is signed in", async ({ page, sign
   await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
 });
 
-test("a link that is sent has a picture, a title and this site's own address", async ({ page, request, baseURL }) => {
+test("a shared link has a picture, a title and this site's own address", async ({ page, request, baseURL }) => {
   for (const [path, title] of [
     ["/", /a dietary ID you carry/],
     ["/portal/landing", /For restaurants and venues/],
@@ -136,7 +136,7 @@ test("a link that is sent has a picture, a title and this site's own address", a
   }
 });
 
-test("an address that leads nowhere says so, with a way home", async ({ page, screens, expectedOnConsole }) => {
+test("an unknown address says so, with a way home", async ({ page, screens, expectedOnConsole }) => {
   expectedOnConsole.push(/status of 404/);
   const answer = await page.goto("/nothing-here");
   expect(answer?.status()).toBe(404);
@@ -147,7 +147,7 @@ test("an address that leads nowhere says so, with a way home", async ({ page, sc
 });
 
 for (const path of ["/terms", "/privacy", "/cookies", "/about", "/contact", "/careers"]) {
-  test(`${path} is accessible, fits a phone and leads nowhere that is missing`, async ({ page, request, screens }) => {
+  test(`${path} is accessible, fits a phone and has no broken links`, async ({ page, request, screens }) => {
     await page.goto(path);
     await screens.isAccessible(path);
     await page.setViewportSize({ width: 360, height: 780 });
@@ -159,7 +159,7 @@ for (const path of ["/terms", "/privacy", "/cookies", "/about", "/contact", "/ca
   });
 }
 
-test("without a setting, the contact page does not invent an address", async ({ page }) => {
+test("without the setting, the contact page invents no address", async ({ page }) => {
   await page.goto("/contact#writing");
   await expect(page.getByText("has not published an address for mail yet")).toBeVisible();
   await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);

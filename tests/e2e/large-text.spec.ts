@@ -51,7 +51,7 @@ for (const locale of ["en-GB", "de-DE"]) {
   test.describe(`text at 200 % on the narrowest phone, ${locale}`, () => {
     test.use({ locale, viewport: { width: 360, height: 780 } });
 
-    test("needs no sideways scroll (WCAG 2.2, 1.4.4)", async ({ page, signUp }) => {
+    test("needs no sideways scrolling (WCAG 2.2, 1.4.4)", async ({ page, signUp }) => {
       test.slow();
       await signUp();
       for (const path of SCREENS) {
@@ -61,7 +61,7 @@ for (const locale of ["en-GB", "de-DE"]) {
       }
     });
 
-    test("keeps words whole that must be known at a glance", async ({ page, signUp }) => {
+    test("does not break words that must be recognised at a glance", async ({ page, signUp }) => {
       test.slow();
       const person = await signUp();
       for (const food of ALLERGIES) await preferAs(page, person, food, "allergy");

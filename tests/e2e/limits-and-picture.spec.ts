@@ -5,11 +5,7 @@ import { agreeToHealth } from "./health-consent";
 
 const toast = (page: Page, text: string) => page.locator("[data-toast-message]", { hasText: text });
 
-test("a doctor's number takes the place of the usual limit, and stands on the card", async ({
-  page,
-  signUp,
-  screens,
-}) => {
+test("a doctor's number replaces the usual limit, and is shown on the card", async ({ page, signUp, screens }) => {
   await signUp();
   await page.goto("/settings?tab=dietary");
   await expect(page.getByText("None chosen.")).toBeVisible();
@@ -37,7 +33,7 @@ test("a doctor's number takes the place of the usual limit, and stands on the ca
   await expect(page.getByRole("article")).toContainText("Sodium: at most 1.5 g a day");
 });
 
-test("a picture is its owner's until they show it on the card, and is deleted after a question", async ({
+test("a picture is visible only to its owner until they show it on the card, and is deleted after a confirmation", async ({
   page,
   signUp,
 }) => {

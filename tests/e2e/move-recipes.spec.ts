@@ -20,11 +20,7 @@ const paprika = (name: string, over: object = {}) =>
     ),
   );
 
-test("a cookbook comes from another app, looked at first, and goes out to others again", async ({
-  page,
-  signUp,
-  screens,
-}) => {
+test("recipes of another app are previewed, imported, and exported again", async ({ page, signUp, screens }) => {
   await signUp();
   const picture = (await jpeg({ width: 640, height: 480 })).toString("base64");
   const archive = zipSync({

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { postAs, preferAs } from "../support/post-as";
 import { expect, type SignedUp, test } from "./fixtures";
 
-test("a card that is still blank says what to do", async ({ page, signUp }) => {
+test("a blank card says what to do", async ({ page, signUp }) => {
   await signUp();
   await page.goto("/settings?tab=my-id");
   await expect(page.getByText("None written down yet")).toBeVisible();
@@ -31,7 +31,7 @@ test.describe("a card with allergies", () => {
     await expect(card).toContainText("Lemon");
   });
 
-  test("is held up to staff full screen, and Escape gives the focus back", async ({ page, screens }) => {
+  test("is shown to staff in full screen, and Escape returns the focus", async ({ page, screens }) => {
     await page.getByRole("button", { name: "Show to staff" }).press("Enter");
     const view = page.getByRole("dialog", { name: "I am allergic to" });
     await expect(view).toContainText("Anise");
@@ -41,7 +41,7 @@ test.describe("a card with allergies", () => {
     await expect(page.getByRole("button", { name: "Show to staff" })).toBeFocused();
   });
 
-  test("is downloaded as a picture that is really drawn", async ({ page }) => {
+  test("is downloaded as a picture that contains the card", async ({ page }) => {
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Download PNG" }).click(),
@@ -79,7 +79,7 @@ const FORTY =
   macadamia kiwi banana avocado peach strawberry tomato garlic onion anise corn rice oats barley rye coconut mango
   pineapple papaya apple pear carrot cinnamon pepper`.split(/\s+/);
 
-test("forty allergies all stand in one look at a phone, with their number", async ({ page, signUp, screens }) => {
+test("forty allergies are all visible at once on a phone, with their number", async ({ page, signUp, screens }) => {
   test.slow();
   const person = await signUp();
   const names = new Set<string>();

@@ -14,7 +14,7 @@ test.describe("the account step", () => {
     ["away", away, "Away"],
     ["broken", broken, "An error occurred"],
   ] as const) {
-    test(`with the server ${how} says so and keeps what was typed`, async ({ page }) => {
+    test(`with the server ${how} shows an error and keeps what was typed`, async ({ page }) => {
       await page.goto("/onboard");
       await page.route("**/auth/login", answer);
       await page.getByLabel("Email").fill("mira@post.example");
@@ -28,7 +28,7 @@ test.describe("the account step", () => {
 });
 
 test.describe("the health step", () => {
-  test("a sign-in that ended in the middle asks for it again, and the step goes on", async ({ page, signUp }) => {
+  test("asks to sign in again after a sign-in that ended, and then goes on", async ({ page, signUp }) => {
     const person = await signUp();
     await page.goto("/onboard?step=health");
     await expect(page.getByRole("checkbox", { name: "Anemia" })).toBeVisible();
@@ -41,7 +41,7 @@ test.describe("the health step", () => {
     await expect(heading(page, "Does your health decide what you can eat?")).toBeFocused();
   });
 
-  test("a slow server: the choice shows at once, and Next waits for it", async ({ page, signUp }) => {
+  test("with a slow server shows the choice at once, and Next waits for it", async ({ page, signUp }) => {
     await signUp();
     await page.goto("/onboard?step=health");
     const saving = await hold(page, "**/user/health-concerns");
@@ -57,7 +57,11 @@ test.describe("the health step", () => {
 });
 
 test.describe("the favorites step", () => {
-  test("failed loading, search and adding are said in place; Retry goes on", async ({ page, signUp, screens }) => {
+  test("shows failures of loading, search and adding in place, and Retry continues", async ({
+    page,
+    signUp,
+    screens,
+  }) => {
     await signUp();
     await page.route("**/api/user-favorites/my-favorites", away);
     await page.goto("/onboard?step=favorites");
@@ -80,7 +84,7 @@ test.describe("the favorites step", () => {
     await expect(page.getByRole("button", { name: "Remove Dal" })).toHaveCount(0);
   });
 
-  test("a sign-in that ended in the middle asks for it again", async ({ page, signUp }) => {
+  test("asks to sign in again after a sign-in that ended", async ({ page, signUp }) => {
     const person = await signUp();
     // Waits until the page's own requests are answered, so that only the search finds the sign-in ended.
     const loaded = page.waitForResponse((answer) => answer.url().endsWith("/my-favorites"));
@@ -94,7 +98,7 @@ test.describe("the favorites step", () => {
   });
 });
 
-test("Back through the whole journey: no step is lost, and none asks twice", async ({ page, signUp }) => {
+test("Back moves through all steps: none is lost, and none asks twice", async ({ page, signUp }) => {
   await signUp();
   await page.goto("/onboard?step=dietary");
   await page.getByRole("checkbox", { name: "Keto" }).click();

@@ -39,10 +39,7 @@ async function tabTo(page: Page, target: ReturnType<Page["locator"]>) {
   throw new Error(`The keyboard does not reach ${target}`);
 }
 
-test("a person makes an account and finds everything on the card, by keyboard only", async ({
-  page,
-  expectedOnConsole,
-}) => {
+test("a person creates an account and completes the card by keyboard only", async ({ page, expectedOnConsole }) => {
   expectedOnConsole.push(/404/); // the venue in the address does not exist
   await page.goto("/onboard?mode=register&venue-id=v1&table=12");
   const submit = way(page, "Create Account");
@@ -100,7 +97,7 @@ test("a person makes an account and finds everything on the card, by keyboard on
   expect(saved.favorites.map((each) => each.item.name)).toEqual(["Dal"]);
 });
 
-test("checks email and passwords live, in the documented words", async ({ page, screens }) => {
+test("email and passwords are checked while they are typed, in the documented words", async ({ page, screens }) => {
   await page.goto("/onboard?mode=register");
   const password = page.getByLabel("Password", { exact: true });
   await page.getByLabel("Email").fill("mira");
@@ -127,7 +124,7 @@ test("checks email and passwords live, in the documented words", async ({ page, 
   await expect(page).toHaveURL("/onboard");
 });
 
-test("the terms open over the form and close by a click outside, without agreeing", async ({ page, screens }) => {
+test("the terms open over the form, and a click outside closes them without agreeing", async ({ page, screens }) => {
   await page.goto("/onboard?mode=register");
   await page.getByRole("button", { name: "Terms & Conditions" }).click();
   const sheet = page.getByRole("dialog", { name: "Terms & Conditions" });
@@ -138,7 +135,7 @@ test("the terms open over the form and close by a click outside, without agreein
   await expect(page.getByRole("checkbox", { name: /I agree/ })).not.toBeChecked();
 });
 
-test("allergies are a list of their own: no limit, no diet in the way, and each leaves only when asked", async ({
+test("allergies are a list of their own: no limit, not disabled by a diet, and removed only after a confirmation", async ({
   page,
   signUp,
   screens,
@@ -184,7 +181,7 @@ test("allergies are a list of their own: no limit, no diet in the way, and each 
   await expect(card(page)).toContainText("Eggs");
 });
 
-test("steps stand in the URL: Back, reload and the progress bar move between them", async ({
+test("each step has an address: Back, reload and the progress bar move between the steps", async ({
   page,
   signUp,
   expectedOnConsole,
@@ -207,7 +204,7 @@ test("steps stand in the URL: Back, reload and the progress bar move between the
   await expect(page).toHaveURL("/onboard?location=t4&step=favorites");
 });
 
-test("favorites: duplicates, a fourth, and an own one", async ({ page, signUp, screens }) => {
+test("favorites refuse duplicates and a fourth, and accept a custom food", async ({ page, signUp, screens }) => {
   await signUp();
   await page.goto("/onboard?step=favorites");
   const search = page.getByLabel("Search drinks");
@@ -247,7 +244,7 @@ test("'Sign out' in a later step ends the session", async ({ page, signUp }) => 
 test.describe("when something fails", () => {
   test.use({ expectedOnConsole: [/ERR_FAILED|status of 40[19]/] });
 
-  test("Next keeps the choices, says why, and Retry goes on", async ({ page, signUp, screens }) => {
+  test("Next keeps the choices and shows the reason, and Retry continues", async ({ page, signUp, screens }) => {
     await signUp();
     await page.goto("/onboard");
     await option(page, "Egg Allergy").click();
@@ -262,7 +259,7 @@ test.describe("when something fails", () => {
     expect(allergiesOf(await savedBy(page))).toEqual(["egg"]);
   });
 
-  test("health: loading offers Retry, a failed choice is taken back", async ({ page, signUp, screens }) => {
+  test("health: loading offers Retry, and a failed choice is rolled back", async ({ page, signUp, screens }) => {
     await signUp();
     await page.route("**/user/health-concerns/available", (route) => route.abort());
     await page.goto("/onboard?step=health");
@@ -278,7 +275,7 @@ test.describe("when something fails", () => {
     await expect(option(page, "Anemia")).not.toBeChecked();
   });
 
-  test("a taken address is said in the form, which stays as it was", async ({ page, context, signUp }) => {
+  test("a taken email is reported in the form, which stays as it was", async ({ page, context, signUp }) => {
     const { email } = await signUp();
     await context.clearCookies();
     await page.goto("/onboard?mode=register");
@@ -294,7 +291,7 @@ test.describe("when something fails", () => {
     await expect(page.getByLabel("First name")).toHaveValue("Ida");
   });
 
-  test("a session that ended elsewhere asks to sign in again, and nothing is lost", async ({ page, signUp }) => {
+  test("a session that ended elsewhere asks to sign in again, and no choice is lost", async ({ page, signUp }) => {
     const { email, token } = await signUp();
     await page.goto("/onboard");
     await option(page, "Soy Allergy").click();

@@ -17,7 +17,7 @@ async function lieInBackground(page: Page, ms: number): Promise<void> {
   await show(false);
 }
 
-test("a card that lay in the background shows what another device has recorded, and stays when the network is gone", async ({
+test("a card in a background tab shows what another device has recorded, and stays when the network is gone", async ({
   page,
   context,
   signUp,
@@ -40,7 +40,7 @@ test("a card that lay in the background shows what another device has recorded, 
   await context.setOffline(false);
 });
 
-test("a sign-in that another device has ended is noticed when the page comes to the front", async ({
+test("a sign-in that another device has ended is noticed when the page becomes visible", async ({
   page,
   signUp,
   expectedOnConsole,

@@ -28,11 +28,7 @@ const card = (page: Page) => page.getByRole("article", { name: /Digital dietary 
 test.describe("signed out in the other tab", () => {
   test.use({ expectedOnConsole: [/Failed to load resource/] });
 
-  test("every tab of the settings that is open somewhere leads to the landing page", async ({
-    page,
-    context,
-    signUp,
-  }) => {
+  test("every open tab of the settings leads to the landing page", async ({ page, context, signUp }) => {
     await storeSignIn(context, await signUp());
     const open = [page];
     for (const tab of ["favorites", "ingredients", "my-id", "privacy", "account"]) {
@@ -58,7 +54,7 @@ test.describe("signed out in the other tab", () => {
     await expect(page.getByText("Nadia F.")).toHaveCount(0);
   });
 
-  test("the ID page, with the card already shown", async ({ page, context, signUp }) => {
+  test("the ID page hides the card that it showed", async ({ page, context, signUp }) => {
     const person = await signUp();
     await preferAs(page, person, "anise", "allergy");
     await storeSignIn(context, person);
@@ -69,7 +65,11 @@ test.describe("signed out in the other tab", () => {
     await expect(page.getByText("Anise")).toHaveCount(0);
   });
 
-  test("one's own card, also where the browser has lost who is signed in", async ({ page, context, signUp }) => {
+  test("the owner's card is hidden, even if the browser has lost who is signed in", async ({
+    page,
+    context,
+    signUp,
+  }) => {
     const person = await signUp();
     await preferAs(page, person, "anise", "allergy");
     await context.request.post("/auth/login", { data: { email: person.email, password: person.password } });
@@ -96,7 +96,7 @@ test.describe("signed out in the other tab", () => {
     });
   }
 
-  test("a venue's page shows the way in instead of the visit", async ({
+  test("a venue's page offers to sign in instead of showing the visit", async ({
     page,
     context,
     signUp,
@@ -115,10 +115,10 @@ test.describe("signed out in the other tab", () => {
   });
 });
 
-test.describe("somebody else signed in in the other tab", () => {
+test.describe("another person signed in in the other tab", () => {
   test.use({ expectedOnConsole: [/Failed to load resource/] });
 
-  test("what the first person tapped never reaches the second one's account", async ({ page, context, signUp }) => {
+  test("the first person's pending taps never reach the second person's account", async ({ page, context, signUp }) => {
     const second = await signUp();
     await postAs(page, second, "/user/my-preferences-array", { dietary: ["gluten_free"] });
     const first = await signUp();
@@ -143,7 +143,7 @@ test.describe("somebody else signed in in the other tab", () => {
     expect(preferences.dietary).toEqual(["gluten_free"]);
   });
 
-  test("the page that was open becomes the second one's, without a word of the first", async ({
+  test("the open page becomes the second person's, and shows nothing of the first", async ({
     page,
     context,
     signUp,

@@ -13,12 +13,7 @@ async function shellIsKept(page: Page): Promise<void> {
 
 test.use({ expectedOnConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|NetworkError/] });
 
-test("the card opens first of all, without a network too, and is gone after the sign-out", async ({
-  page,
-  context,
-  signUp,
-  screens,
-}) => {
+test("the card opens first, also offline, and is deleted by a sign-out", async ({ page, context, signUp, screens }) => {
   const person = await signUp();
   await postAs(page, person, "/user/my-preferences-array", { dietary: ["vegetarian"] });
   await preferAs(page, person, "anise", "allergy");
@@ -60,7 +55,7 @@ test("the card opens first of all, without a network too, and is gone after the 
 /** Sends every request, including the service worker's, to a port where nothing listens. */
 const NO_NETWORK = ["--proxy-server=127.0.0.1:9", "--proxy-bypass-list=<-loopback>"];
 
-test("after a restart of the browser the card is there without a network", async ({ baseURL }, testInfo) => {
+test("the card is available offline after a restart of the browser", async ({ baseURL }, testInfo) => {
   const { executablePath, args } = await findChromium();
   const profile = testInfo.outputPath("profile");
   const browser = (more: string[]) =>
@@ -92,7 +87,7 @@ test("after a restart of the browser the card is there without a network", async
   await after.close();
 });
 
-test("one sheet shares: rows, an end, then link, code and print; a link that is out already is used again", async ({
+test("one sheet shares rows for a time, then offers link, code and print; an open link is used again", async ({
   page,
   browser,
   signUp,
@@ -148,7 +143,7 @@ test("one sheet shares: rows, an end, then link, code and print; a link that is 
   await expect(page.getByRole("article").getByRole("img", { name: "QR code of your link" })).toBeVisible();
 });
 
-test("the staff view and the travel card speak the kitchen's language", async ({ page, signUp, screens }) => {
+test("the staff view and the travel card use the kitchen's language", async ({ page, signUp, screens }) => {
   const person = await signUp();
   await postAs(page, person, "/user/my-preferences-array", { dietary: ["nut_free", "keto"] });
   await preferAs(page, person, "anise", "allergy");

@@ -22,10 +22,7 @@ test.use({ expectedOnConsole: [/ERR_INTERNET_DISCONNECTED/] });
 
 // Requests of fetch and XMLHttpRequest count as calls, except pages that Next prefetches.
 for (const path of PAGES) {
-  test(`${path} asks the server for nothing once it is there, and works with the network gone`, async ({
-    page,
-    context,
-  }) => {
+  test(`${path} makes no call once it is loaded, and works offline`, async ({ page, context }) => {
     const calls: string[] = [];
     page.on("request", (request) => {
       const isCall = request.resourceType() === "fetch" || request.resourceType() === "xhr";
@@ -42,7 +39,7 @@ for (const path of PAGES) {
   });
 }
 
-test("the terms sheet opens with the network gone", async ({ page, context }) => {
+test("the terms sheet opens offline", async ({ page, context }) => {
   await page.goto("/onboard?mode=register", { waitUntil: "networkidle" });
   await context.setOffline(true);
   await page.getByRole("button", { name: "Terms & Conditions" }).click();
@@ -52,7 +49,7 @@ test("the terms sheet opens with the network gone", async ({ page, context }) =>
   await context.setOffline(false);
 });
 
-test("a link while the network is gone leaves the page as it was, or says what is wrong", async ({
+test("a link followed offline leaves the page as it was, or says what is wrong", async ({
   page,
   context,
   expectedOnConsole,

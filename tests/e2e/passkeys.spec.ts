@@ -26,7 +26,7 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL("/");
 }
 
-test("a diner adds a passkey, signs in with it, names it anew and removes it", async ({ page, signUp, screens }) => {
+test("a diner adds a passkey, signs in with it, renames it and removes it", async ({ page, signUp, screens }) => {
   const device = await withAuthenticator(page);
   const { email } = await signUp();
   await page.goto("/settings?tab=privacy");
@@ -43,8 +43,8 @@ test("a diner adds a passkey, signs in with it, names it anew and removes it", a
   await expect(row).toContainText("not used yet");
   await signOut(page);
 
-  await test.step("from the modal, by the button", async () => {
-    // Unlocked, it would accept the suggestion in the email field by itself.
+  await test.step("signs in from the modal, by its button", async () => {
+    // An unlocked authenticator would accept the suggestion in the email field by itself.
     await device.isUnlocked(false);
     await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
     await screens.isAccessible("the sign-in modal with a passkey", "[role=dialog]");
@@ -66,20 +66,23 @@ test("a diner adds a passkey, signs in with it, names it anew and removes it", a
   await expect(section(page)).toContainText("No passkey yet.");
   await signOut(page);
 
-  await test.step("a removed one no longer signs in, and the form stays", async () => {
+  await test.step("a removed passkey no longer signs in, and the form stays", async () => {
     await page.goto("/onboard");
     await way(page, "Use a passkey").click();
     await expect(page.getByText("This passkey does not sign in here")).toBeVisible();
     await expect(page.getByLabel("Email")).toBeVisible();
   });
 
-  await test.step("nor when the email field suggests it", async () => {
+  await test.step("a removed passkey no longer signs in by a suggestion in the email field", async () => {
     await page.goto("/onboard");
     await expect(page.getByText("This passkey does not sign in here")).toBeVisible();
   });
 });
 
-test("a suggestion that comes late leaves the dialog that was asked for open", async ({ page, signUp }) => {
+test("a late answer to the email field's suggestion does not close the dialog that a button opened", async ({
+  page,
+  signUp,
+}) => {
   await withAuthenticator(page);
   await signUp();
   await page.goto("/settings?tab=privacy");
@@ -89,7 +92,7 @@ test("a suggestion that comes late leaves the dialog that was asked for open", a
   await expect(section(page).getByRole("listitem")).toHaveCount(1);
   await signOut(page);
 
-  // As a person does who looks for the key while the dialog is open.
+  // As a person does who looks for the security key while the dialog is open.
   await page.addInitScript(() => {
     const get = navigator.credentials.get.bind(navigator.credentials);
     navigator.credentials.get = (options) =>

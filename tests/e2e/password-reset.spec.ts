@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 
 const NEW_PASSWORD = "Green-Ladle-77";
 
-test("a forgotten password is set anew by mail, and the new one signs in", async ({ page, context, signUp }) => {
+test("a person sets a new password by mail and signs in with it", async ({ page, context, signUp }) => {
   const { email } = await signUp();
   await context.clearCookies();
   await page.goto("/onboard");
@@ -33,7 +33,7 @@ test("a forgotten password is set anew by mail, and the new one signs in", async
   await expect(page.getByRole("heading", { level: 1, name: "What do you eat" })).toBeFocused();
 });
 
-test("the answer is the same for an address that nobody has", async ({ page }) => {
+test("the answer is the same for an email without an account", async ({ page }) => {
   await page.goto("/password-reset");
   await page.getByLabel("Email").fill("nobody@post.example");
   await page.getByRole("button", { name: "Send Reset Link" }).click();
@@ -58,7 +58,7 @@ test("a link without its token says so and offers a new one", async ({ page, scr
   await screens.isAccessible("password reset");
 });
 
-test("checks the new password before it is sent", async ({ page, screens }) => {
+test("checks the new password before sending it", async ({ page, screens }) => {
   await page.goto("/reset-password?token=whatever");
   const submit = page.getByRole("button", { name: "Reset Password" });
   const alert = page.getByRole("main").getByRole("alert");
@@ -72,10 +72,10 @@ test("checks the new password before it is sent", async ({ page, screens }) => {
   await screens.isAccessible("reset form with an error");
 });
 
-test.describe("when the server does not do it", () => {
+test.describe("when the server refuses or fails", () => {
   test.use({ expectedOnConsole: [/status of 400|ERR_FAILED/] });
 
-  test("a used or invented token is refused, with a way to a new link", async ({ page }) => {
+  test("a used or invented token is refused, with a link to request a new one", async ({ page }) => {
     await page.goto("/reset-password?token=invented");
     await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
     await page.getByLabel("Confirm new password").fill(NEW_PASSWORD);
@@ -84,7 +84,7 @@ test.describe("when the server does not do it", () => {
     await expect(page.getByRole("link", { name: "Request a new reset link" })).toBeVisible();
   });
 
-  test("a request that fails says to try again and keeps the address", async ({ page }) => {
+  test("a request that fails asks to try again and keeps the email", async ({ page }) => {
     await page.route("**/auth/user/password-reset-request", (route) => route.abort());
     await page.goto("/password-reset");
     await page.getByLabel("Email").fill("mira@post.example");
@@ -93,7 +93,7 @@ test.describe("when the server does not do it", () => {
     await expect(page.getByLabel("Email")).toHaveValue("mira@post.example");
   });
 
-  test("an answer without words has the documented ones, and the form stays", async ({ page }) => {
+  test("an error without a message shows the documented words, and the form stays", async ({ page }) => {
     await page.route("**/auth/user/password-reset-confirm", (route) => route.fulfill({ status: 400, body: "" }));
     await page.goto("/reset-password?token=invented");
     await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);

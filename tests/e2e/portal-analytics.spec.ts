@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, PASSWORD, test } from "./fixtures";
 
-test("a check-in stands on the dashboard, in the explorer and in the kitchen as it happens", async ({
+test("a check-in appears live on the dashboard, in the explorer and in the kitchen", async ({
   page,
   playwright,
   baseURL,
@@ -82,7 +82,11 @@ test("a check-in stands on the dashboard, in the explorer and in the kitchen as 
   await guest.dispose();
 });
 
-test("a menu is uploaded, published and warned of", async ({ page, screens, signUp }) => {
+test("a menu is uploaded and published, and a change that no longer fits a diet shows a warning first", async ({
+  page,
+  screens,
+  signUp,
+}) => {
   const { token } = await signUp({ account_type: "business" });
   await page.request.post("/api/venues", {
     headers: { Authorization: `Bearer ${token}` },

@@ -15,7 +15,7 @@ async function choose(page: Page, text: string | Buffer) {
 /** Half of the rows are valid; the odd ones have no city. */
 const tenThousand = Array.from({ length: 10_000 }, (_, at) => `House ${at},${at % 2 ? "" : "Leeds"},,UK,H-${at}`);
 
-test("10,000 rows, half of them wrong, are added; cancelled half-way, the same file adds the rest", async ({
+test("of 10,000 rows the valid half is imported; after a cancellation, the same file imports the rest", async ({
   page,
   screens,
   signUp,
@@ -52,7 +52,7 @@ test("10,000 rows, half of them wrong, are added; cancelled half-way, the same f
   expect(await countOf(page)).toBe(5000);
 });
 
-test("a replacement is typed, is all or nothing, and keeps the venues that the file names again", async ({
+test("a replacement must be confirmed by typing, is all or nothing, and keeps the venues that the file names again", async ({
   page,
   screens,
   signUp,

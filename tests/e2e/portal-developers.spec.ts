@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 // The browser logs the refusal of an address that is not registered.
 test.use({ expectedOnConsole: [/40[04]/] });
 
-test("a developer reads the documentation, sees the demo and the API, and tests an application", async ({
+test("a developer reads the documentation, tries demo and API, and tests an application", async ({
   page,
   screens,
   signUp,
@@ -36,7 +36,7 @@ test("a developer reads the documentation, sees the demo and the API, and tests 
       await expect(page.getByText(open.client_id)).toHaveCount(0);
     }
   }
-  // Getting started shows what its snippets give, by the widget itself; it goes with the page.
+  // Getting started shows the result of its snippets with the real widget, which goes away with the page.
   await page.goto("/portal?section=docs&page=web-getting-started");
   const preview = page.getByRole("region", { name: "What a guest with a nut allergy sees" });
   await expect(preview.locator(".pfai-container-conflict .pfai-conflict")).toHaveText(["walnuts"]);

@@ -5,7 +5,7 @@ import { expect, PASSWORD, test } from "./fixtures";
 // The browser itself logs a lost network.
 test.use({ expectedOnConsole: [/net::ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
-test("the kitchen says Seen, the guest reads who did, and a dropped connection is no live view", async ({
+test("the guest reads who in the kitchen pressed Seen, and a dropped connection is not shown as live", async ({
   page,
   browser,
   screens,
@@ -59,7 +59,7 @@ test("the kitchen says Seen, the guest reads who did, and a dropped connection i
   await phone.close();
 });
 
-test("a connection on which nothing comes any more is told, though nobody ended it", async ({ page, signUp }) => {
+test("a connection that stays open without data is reported as interrupted", async ({ page, signUp }) => {
   const owner = await signUp({ account_type: "business" });
   await postAs(page, owner, "/api/venues", { name: "Forno", city: "Bristol", country: "UK" });
   // The request is accepted and never answered, as when a network fails without closing the connection.
@@ -73,7 +73,7 @@ test("a connection on which nothing comes any more is told, though nobody ended 
 
 const NOT_SEEN = { seen: null, is_changed: false, is_kitchen_connected: true, rung_at: null, can_ring: false };
 
-test("a guest reads the kitchen's answer in every case, and rings once more where there is none", async ({
+test("a guest reads every answer of the kitchen, and can ring once more without one", async ({
   page,
   playwright,
   baseURL,

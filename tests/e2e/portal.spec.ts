@@ -4,7 +4,7 @@ import { expect, PASSWORD, test } from "./fixtures";
 
 const ROWS = 'name,Town,country,Ref.\r\n"Forno ""Clifton"", Bristol",Bristol,UK,F-1\r\nNowhere,,UK,F-2\r\n';
 
-test("a business registers, and each thing that is wrong is said in turn", async ({ page, screens }) => {
+test("a business registers, and each invalid field is reported in turn", async ({ page, screens }) => {
   await page.goto("/portal");
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByText("Email and password are required")).toBeVisible();
@@ -38,7 +38,7 @@ test("a business registers, and each thing that is wrong is said in turn", async
   await expect(page.getByText("Business Account").first()).toBeVisible();
 });
 
-test("a diner is told that this door is for businesses, and shown the way to one", async ({ page, signUp }) => {
+test("a diner is told that the portal is for businesses, and shown how to become one", async ({ page, signUp }) => {
   await signUp();
   await page.goto("/portal");
   await expect(page.getByText("This account is not a business account.")).toBeVisible();
@@ -47,7 +47,11 @@ test("a diner is told that this door is for businesses, and shown the way to one
   await expect(page.getByRole("heading", { name: "Create Business Account" })).toBeVisible();
 });
 
-test("a venue is made, its tables named, re-pointed and printed", async ({ page, screens, signUp }) => {
+test("a venue is created, and its tables are named, given new targets and printed", async ({
+  page,
+  screens,
+  signUp,
+}) => {
   await signUp({ account_type: "business" });
   await page.goto("/portal?section=venues");
   await expect(page.getByRole("heading", { name: "No Venues Yet" })).toBeVisible();
@@ -120,7 +124,11 @@ test("a sheet prints the code of every table on the chosen paper, and nothing el
   ]);
 });
 
-test("a file of venues is matched, checked and added; its wrong row comes back", async ({ page, screens, signUp }) => {
+test("a file of venues is matched, checked and imported; its invalid row can be downloaded", async ({
+  page,
+  screens,
+  signUp,
+}) => {
   await signUp({ account_type: "business" });
   await page.goto("/portal?section=venues&view=import");
   const file = page.getByLabel("CSV file");

@@ -26,7 +26,7 @@ const UNFRAMED = {
   "x-content-type-options": /^nosniff$/,
 };
 
-test("no answer of the protocol is stored, framed or told to the next page", async ({
+test("no answer of the protocol may be cached, framed or sent as a referrer", async ({
   request,
   startParty,
   signUp,
@@ -67,7 +67,7 @@ test("no answer of the protocol is stored, framed or told to the next page", asy
   if (page) expectOnce(page, { "content-security-policy": /default-src 'none'.*frame-ancestors 'none'/ });
 });
 
-test("tokens come uncached, once, and to the client's own pages only", async ({
+test("token answers are not cached, have each header once, and are readable only by the client's own pages", async ({
   page,
   signUp,
   startParty,
@@ -101,7 +101,7 @@ test("tokens come uncached, once, and to the client's own pages only", async ({
   expect(headersOf(stranger)["access-control-allow-origin"]).toBeUndefined();
 });
 
-test("the consent page cannot be framed, stored or told of, and loads nothing from elsewhere", async ({
+test("the consent page may not be framed, cached or sent as a referrer, and loads nothing from other sites", async ({
   page,
   signUp,
   startParty,
@@ -129,7 +129,7 @@ test("the consent page cannot be framed, stored or told of, and loads nothing fr
 test.describe("in a frame of another site", () => {
   test.use({ expectedOnConsole: [/frame-ancestors|Framing|X-Frame-Options|status of 400/i] });
 
-  test("neither the consent nor an error is shown", async ({ page, baseURL, signUp, startParty }) => {
+  test("neither consent nor an error page is shown", async ({ page, baseURL, signUp, startParty }) => {
     await signUp();
     const party = await startParty();
     const search = new URLSearchParams({
@@ -154,7 +154,7 @@ test.describe("in a frame of another site", () => {
   });
 });
 
-test("a person's card is for nobody's cache, search engine or next page", async ({ request, signUp }) => {
+test("a person's card is kept out of caches, search engines and referrers", async ({ request, signUp }) => {
   const { id } = await signUp();
   for (const address of [`/id/${id}`, `/id/${id}?key=unknown`, "/id/unknown"]) {
     expectOnce(await request.get(address), {
@@ -166,6 +166,6 @@ test("a person's card is for nobody's cache, search engine or next page", async 
   }
 });
 
-test("the page of a reset link tells nobody its token", async ({ request }) => {
+test("the page of a reset link sends its token to no other page", async ({ request }) => {
   expectOnce(await request.get("/reset-password?token=secret"), UNFRAMED);
 });

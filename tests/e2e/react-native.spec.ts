@@ -32,7 +32,7 @@ async function press(page: Page): Promise<Page> {
   return popup;
 }
 
-test("an app's button signs in, marks, lasts, renews, signs out, and hears no", async ({
+test("an app's button signs in, marks, renews, signs out, and reports a refusal", async ({
   page,
   signUp,
   app,
@@ -83,7 +83,7 @@ test("an app's button signs in, marks, lasts, renews, signs out, and hears no", 
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test("somebody whose card is empty is led to it, and the app knows when it is filled in", async ({
+test("a person with an empty card is led to it, and the app is told when it is filled in", async ({
   page,
   signUp,
   app,
@@ -106,7 +106,7 @@ test("somebody whose card is empty is led to it, and the app knows when it is fi
   await expect(active(page)).toHaveCount(2);
 });
 
-test("an app under a Cross-Origin-Opener-Policy hears the answer of a window that looks closed", async ({
+test("an app under a Cross-Origin-Opener-Policy receives the answer of a window that seems closed", async ({
   page,
   signUp,
   app,
@@ -120,11 +120,7 @@ test("an app under a Cross-Origin-Opener-Policy hears the answer of a window tha
   await expect(saidOf(page).last()).toHaveText("preferences: true vegetarian,nut_free");
 });
 
-test("the answer to another tab of the app leaves this tab's window waiting for its own", async ({
-  page,
-  signUp,
-  app,
-}) => {
+test("an answer for another tab of the app does not end this tab's wait for its own", async ({ page, signUp, app }) => {
   await fillCardForMenu(page, await signUp());
   await page.goto(app.origin);
   const popup = await press(page);
@@ -138,7 +134,7 @@ test("the answer to another tab of the app leaves this tab's window waiting for 
   await expect(saidOf(page)).toHaveText(["preferences: true vegetarian,nut_free"]);
 });
 
-test("a storage that fails costs the next start, not the sign-in, and the app hears of it", async ({
+test("a failing storage only loses the session at the next start, and the app is told", async ({
   page,
   signUp,
   app,

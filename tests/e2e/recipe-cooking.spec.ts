@@ -33,7 +33,7 @@ async function chooseDiets(page: Page, { token }: SignedUp, dietary: string[]): 
   expect(answer.ok()).toBe(true);
 }
 
-test("an allergy is named first, the unknown is called unknown, and the reason is one tap away", async ({
+test("allergies come first, the unknown is called unknown, and one tap shows the reason", async ({
   page,
   signUp,
   screens,
@@ -57,7 +57,7 @@ test("an allergy is named first, the unknown is called unknown, and the reason i
   await screens.isAccessible("recipe with conflicts");
 });
 
-test("cook mode shows a step at a time, with the ingredients and their conflicts at hand", async ({
+test("cook mode shows one step at a time, with its ingredients and their conflicts", async ({
   page,
   signUp,
   screens,
@@ -103,7 +103,7 @@ test("cook mode shows a step at a time, with the ingredients and their conflicts
   await expect(page.getByRole("button", { name: "Cook mode" })).toBeFocused();
 });
 
-test("paper carries the recipe and its warnings, and none of the controls", async ({ page, signUp }) => {
+test("the printed recipe contains its warnings, and no controls", async ({ page, signUp }) => {
   const diner = await signUp();
   await chooseDiets(page, diner, ["sesame_free"]);
   await page.goto(`/recipes/${await write(page, diner)}/view`);
@@ -117,7 +117,7 @@ test("paper carries the recipe and its warnings, and none of the controls", asyn
   await expect(page.getByRole("banner")).toBeHidden();
 });
 
-test("a public recipe is saved by another person and let go again", async ({ page, signUp }) => {
+test("a public recipe can be saved and removed again by another person", async ({ page, signUp }) => {
   const author = await signUp();
   const id = await write(page, author, { ...NOODLES, title: `Noodles ${author.id.slice(-8)}`, is_public: true });
   await page.context().clearCookies();

@@ -23,7 +23,7 @@ async function fillIn(page: Page, title: string): Promise<void> {
   await paste(page, "Step 1", METHOD);
 }
 
-test("a recipe is written, changed and deleted", async ({ page, signUp, screens }) => {
+test("a recipe is created, changed and deleted", async ({ page, signUp, screens }) => {
   await signUp();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/saved");
@@ -89,7 +89,7 @@ test("a recipe is written, changed and deleted", async ({ page, signUp, screens 
   await expect(page.getByRole("heading", { name: "No recipes yet" })).toBeVisible();
 });
 
-test("rows are moved with the pointer, and stay where they were put", async ({ page, signUp }) => {
+test("rows are moved with the pointer, and keep their order", async ({ page, signUp }) => {
   await signUp();
   await page.goto("/recipes/new");
   await fillIn(page, "Dragged noodles");
@@ -123,7 +123,7 @@ test("rows are moved with the pointer, and stay where they were put", async ({ p
   await expect(foods.first()).toContainText("tahini");
 });
 
-test("what was written outlives a link, Back and a reload", async ({ page, signUp }) => {
+test("unsaved text survives a link, Back and a reload", async ({ page, signUp }) => {
   await signUp();
   await page.goto("/recipes");
   await page.getByRole("link", { name: "Create Recipe" }).click();
@@ -150,7 +150,7 @@ test("what was written outlives a link, Back and a reload", async ({ page, signU
   await expect(field(page, "Title")).toHaveValue("");
 });
 
-test.describe("when it cannot be saved", () => {
+test.describe("when saving fails", () => {
   test.use({ expectedOnConsole: [/409|401|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
   test("nothing is lost to a dropped connection, another tab, or a sign-in that ended", async ({
@@ -203,7 +203,7 @@ test.describe("when it cannot be saved", () => {
   });
 });
 
-test("a visitor is asked to sign in, and a stranger finds nothing to edit", async ({ page, signUp, screens }) => {
+test("a visitor is asked to sign in, and another person cannot edit the recipe", async ({ page, signUp, screens }) => {
   await page.goto("/recipes/new");
   await expect(page.getByRole("heading", { name: "Please sign in to write recipes." })).toBeVisible();
   await page.goto("/saved");

@@ -56,7 +56,7 @@ async function submit(page: Page, url: string): Promise<void> {
   await save(page).click();
 }
 
-test("an address that nobody brought before is read, shown and saved", async ({ page, signUp, screens }) => {
+test("an address that was not imported before is fetched, shown and saved", async ({ page, signUp, screens }) => {
   await signUp();
   // Delays the answer, so that the status bar can be seen meanwhile.
   let letGo = (): void => undefined;
@@ -82,13 +82,13 @@ test("an address that nobody brought before is read, shown and saved", async ({ 
   await expect(details).toContainText("Soften them in the butter.");
   await expect(details).not.toContainText("grandmother");
   await expect(page.getByText("Saved Leek soup from the web")).toBeVisible();
-  expect(calls).toEqual(["GET /api/recipes/search", "POST /parse/recipe"]); // decision 114: the import saves, too
+  expect(calls).toEqual(["GET /api/recipes/search", "POST /parse/recipe"]); // The import saves, too (decision 114).
   await screens.isAccessible("an imported recipe");
   await page.goto("/saved");
   await expect(page.getByRole("article")).toContainText("Leek soup from the web");
 });
 
-test("an address that is known is not fetched again", async ({ page }) => {
+test("an address that was imported before is not fetched again", async ({ page }) => {
   const before = asked.length;
   await submit(page, `${address("/leek-soup")}#method`);
   await expect(status(page)).toHaveText("URL found in DB — found 1 result");
@@ -101,7 +101,7 @@ test("an address that is known is not fetched again", async ({ page }) => {
   await expect(box(page)).toHaveValue("");
 });
 
-test("a visitor imports too, and goes from the source back to it only when asked", async ({ page, context }) => {
+test("a visitor can import, too, and the page opens the source only on request", async ({ page, context }) => {
   await submit(page, address("/visitor-soup"));
   const details = page.getByRole("region", { name: "A soup that a visitor found" });
   await details.getByRole("link", { name: "View recipe" }).click();
@@ -119,10 +119,10 @@ test("a visitor imports too, and goes from the source back to it only when asked
   expect(await tab.evaluate(() => window.opener)).toBeNull();
 });
 
-test.describe("when it fails", () => {
+test.describe("when the import fails", () => {
   test.use({ expectedOnConsole: [/422|ERR_FAILED/] });
 
-  test("it says why, and what is pasted instead becomes a recipe of one's own", async ({ page, signUp, screens }) => {
+  test("the reason is shown, and pasted text becomes a recipe of the person", async ({ page, signUp, screens }) => {
     await signUp();
     await submit(page, address("/refused"));
     await expect(page.getByText("The website refused to show us this page.")).toBeVisible();
@@ -141,7 +141,7 @@ test.describe("when it fails", () => {
     await expect(page.getByRole("article")).toContainText("Soup out of the clipboard");
   });
 
-  test("a page without a recipe makes none, and a visitor is asked to sign in before pasting", async ({ page }) => {
+  test("a page without a recipe creates none, and a visitor is asked to sign in before pasting", async ({ page }) => {
     await submit(page, address("/story"));
     await expect(page.getByText("We could not find a recipe there.")).toBeVisible();
     await expect(page.getByRole("textbox", { name: /^Paste/ })).toHaveCount(0);
@@ -150,7 +150,7 @@ test.describe("when it fails", () => {
     await expect(page.getByRole("dialog")).toBeVisible();
   });
 
-  test("a website that is not supported is named in the documented words", async ({ page }) => {
+  test("an unsupported website is reported in the documented words", async ({ page }) => {
     const detail =
       "Sorry, we can't extract recipes from this website at the moment. Please try a different recipe URL.";
     await page.route("**/parse/recipe", (route) =>
@@ -160,7 +160,7 @@ test.describe("when it fails", () => {
     await expect(page.getByText(detail)).toBeVisible();
   });
 
-  test("a dropped connection can be tried again", async ({ page }) => {
+  test("an import can be tried again after a dropped connection", async ({ page }) => {
     await page.route("**/parse/recipe", (route) => route.abort(), { times: 1 });
     await submit(page, address("/story"));
     await expect(page.getByText("The server could not be reached.")).toBeVisible();
@@ -169,7 +169,7 @@ test.describe("when it fails", () => {
   });
 });
 
-test("one that is no recipe is hidden by the team, with a reason for whoever imported it", async ({
+test("the team hides an import that is no recipe, and its importer sees the reason", async ({
   page,
   context,
   signUp,

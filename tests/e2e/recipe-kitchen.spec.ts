@@ -23,7 +23,7 @@ async function write(page: Page, { token }: SignedUp): Promise<string> {
   return ((await answer.json()) as { id: string }).id;
 }
 
-test("the address tells servings and step: a reload, Back and another browser show the same", async ({
+test("servings and step are in the address: a reload, Back and another browser show the same", async ({
   page,
   signUp,
   browser,
@@ -59,7 +59,7 @@ test("the address tells servings and step: a reload, Back and another browser sh
   await expect(cook).toBeHidden();
 });
 
-test("a private recipe is read by a link and kept as a copy", async ({ page, signUp, screens, browser }) => {
+test("a private recipe is read by a link and saved as a copy", async ({ page, signUp, screens, browser }) => {
   const id = await write(page, await signUp());
   await page.goto(`/recipes/${id}/view`);
   await page.getByRole("button", { name: "Share", exact: true }).click();
@@ -90,7 +90,7 @@ test("a private recipe is read by a link and kept as a copy", async ({ page, sig
   await expect(page.getByText("Please look at this line.")).toBeVisible();
 });
 
-test("a link made while the list of links is still on its way stands in the list", async ({ page, signUp }) => {
+test("a link that is made while the list of links loads appears in the list", async ({ page, signUp }) => {
   const id = await write(page, await signUp());
   await page.goto(`/recipes/${id}/view`);
   let letGo = () => {};
@@ -115,9 +115,13 @@ test("a link made while the list of links is still on its way stands in the list
   await expect(dialog.getByText("Nobody has opened it yet.")).toBeVisible();
 });
 
-test("a recipe that takes long to read shows its marks by itself when they are there", async ({ page, signUp }) => {
+test("a recipe that takes long to judge shows its marks without a reload once they are ready", async ({
+  page,
+  signUp,
+}) => {
   const { token } = await signUp();
-  // More than is read while somebody waits: such lines are stored without a judgement, and judged in the background.
+  // More lines than are judged while somebody waits: they are stored without a judgement, and judged in the
+  // background.
   const filler = Array.from({ length: 30 }, (_, index) => `basil leaf ${index}`)
     .join(", ")
     .slice(0, 290);

@@ -27,7 +27,7 @@ async function write(page: Page, diner: SignedUp, recipe: object = BROTH): Promi
   return ((await answer.json()) as { id: string }).id;
 }
 
-test("a recipe is printed with or without its picture, as it was chosen last, and saved as Markdown", async ({
+test("a recipe is printed with or without its picture, as chosen last, and saved as Markdown", async ({
   page,
   signUp,
 }) => {
@@ -62,7 +62,7 @@ test("a recipe is printed with or without its picture, as it was chosen last, an
   expect(text).toContain("1. Boil the potatoes in the soy sauce and 1 l of water.\n2. Salt it.");
 });
 
-test("nutrition is seen against a day and one's own limit, with what carries the salt", async ({
+test("nutrition is shown against a day and one's own limit, with the ingredients that contain most salt", async ({
   page,
   signUp,
   screens,
@@ -96,7 +96,7 @@ test("nutrition is seen against a day and one's own limit, with what carries the
   await screens.isAccessible("a recipe's figures");
 });
 
-test("lines of an import that nobody knows are offered for review", async ({ page, signUp, screens }) => {
+test("unknown lines of an import are offered for review", async ({ page, signUp, screens }) => {
   await signUp();
   const described = JSON.stringify({
     "@context": "https://schema.org",
@@ -117,7 +117,7 @@ test("lines of an import that nobody knows are offered for review", async ({ pag
   await expect(page.getByRole("textbox", { name: "Name of ingredient 2" })).toHaveValue("zorblaxine");
 });
 
-test("a shared sentence with an address is looked up, and one without is searched for", async ({ page, signUp }) => {
+test("a shared text with an address is imported, and one without is searched for", async ({ page, signUp }) => {
   await signUp();
   await page.goto(
     `/recipes/shared?text=${encodeURIComponent("Look at this: https://kitchen.example/none-such. Lovely!")}`,

@@ -66,7 +66,7 @@ test("photos of a recipe are added, captioned, put first and deleted", async ({ 
   await expect(tiles(page).nth(0)).toContainText("First photo");
 });
 
-test("a new recipe takes its photos along, and a list fetches no more of them than it shows", async ({
+test("a new recipe is saved with its photos, and a list loads only the photos that it shows", async ({
   page,
   signUp,
 }) => {
@@ -88,7 +88,7 @@ test("a new recipe takes its photos along, and a list fetches no more of them th
   expect(fetched.find((url) => url.includes("/photos/"))).toMatch(/\/(320|640)\.webp$/);
 });
 
-test("what cannot be a photo is refused with its reason, without being sent", async ({ page, signUp }) => {
+test("a file that cannot be a photo is refused with a reason, without being sent", async ({ page, signUp }) => {
   const cook = await signUp();
   await page.goto(`/recipes/${await write(page, cook, "Plain soup")}/edit`);
   await add(page).setInputFiles([
@@ -104,7 +104,10 @@ test.describe("when a photo cannot be sent", () => {
   // The interception below makes the browser connect to a file's own address, which our policy allows only for images.
   test.use({ expectedOnConsole: [/ERR_FAILED|422|'blob:/] });
 
-  test("it stays where it is and is tried again; what is no picture says so", async ({ page, signUp }) => {
+  test("the photo stays in the form and can be tried again, and a file that is no picture is reported", async ({
+    page,
+    signUp,
+  }) => {
     const cook = await signUp();
     const id = await write(page, cook, "Stubborn soup");
     await page.goto(`/recipes/${id}/edit`);
@@ -126,7 +129,7 @@ test.describe("when a photo cannot be sent", () => {
   });
 });
 
-test("a private recipe's photos are shown to its owner alone", async ({ page, signUp }) => {
+test("photos of a private recipe are shown only to its owner", async ({ page, signUp }) => {
   const cook = await signUp();
   const id = await write(page, cook, "Secret soup");
   await page.goto(`/recipes/${id}/edit`);

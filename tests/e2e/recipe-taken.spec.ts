@@ -30,7 +30,7 @@ async function press(page: Page): Promise<Page> {
   return opened;
 }
 
-test("the bookmarklet hands a page over, which is imported only when asked", async ({
+test("the bookmarklet hands over a page, which is imported only on request", async ({
   page,
   context,
   signUp,
@@ -45,7 +45,7 @@ test("the bookmarklet hands a page over, which is imported only when asked", asy
     popup.getByRole("heading", { name: "Glazed aubergines" }).or(popup.getByText("Glazed aubergines")).first(),
   ).toBeVisible();
   await expect(popup.getByText(`${SITE}/aubergines`, { exact: true })).toBeVisible();
-  // The page's content stays out of every address that a server sees, and out of the bar once it is read.
+  // The page's content appears in no address that a server sees, and leaves the address bar once it is read.
   await expect(popup).toHaveURL(/\/recipes\/take$/);
   expect(asked.some((url) => url.includes("soy"))).toBe(false);
   expect(asked.some((url) => url.endsWith("/parse/recipe"))).toBe(false);
@@ -58,7 +58,7 @@ test("the bookmarklet hands a page over, which is imported only when asked", asy
   await screens.isAccessible("a recipe with its source's claims");
 });
 
-test("a claim of the source stands beside what its lines say, contradictions first", async ({
+test("a diet claim of the source is shown beside what its lines say, contradictions first", async ({
   page,
   context,
   signUp,
@@ -75,10 +75,7 @@ test("a claim of the source stands beside what its lines say, contradictions fir
   await expect(claims.nth(1)).not.toContainText("otherwise");
 });
 
-test("units are shown as written, metric, US or in grams, and the choice outlives the page", async ({
-  page,
-  signUp,
-}) => {
+test("units are shown as written, metric, US or in grams, and the choice is remembered", async ({ page, signUp }) => {
   const { token } = await signUp();
   const response = await page.context().request.post("/api/recipes", {
     headers: { Authorization: `Bearer ${token}` },

@@ -44,7 +44,7 @@ async function listen(page: Page): Promise<() => Promise<{ shakes: number; tones
   return () => page.evaluate(() => (window as unknown as { felt: { shakes: number; tones: number } }).felt);
 }
 
-test("several timers of the steps run at once, ring until they are stopped, and outlive a reload", async ({
+test("several timers run at once, ring until they are stopped, and survive a reload", async ({
   page,
   signUp,
   screens,
@@ -71,7 +71,7 @@ test("several timers of the steps run at once, ring until they are stopped, and 
   await expect(timers.nth(0)).toContainText("Step 2, 10 seconds");
   await expect(timers.nth(2)).toContainText("Step 1, 1 1/2 hours");
 
-  // The row of timers leaves the buttons their place on the narrowest phone.
+  // On the narrowest phone, the row of timers does not push the buttons away.
   for (const name of ["Ingredients", "Back", "Next step"]) {
     const box = await cook.getByRole("button", { name }).boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 999), name).toBeLessThanOrEqual(360);
@@ -101,7 +101,7 @@ test("several timers of the steps run at once, ring until they are stopped, and 
   await expect(page.getByText(/Keep this page open/).first()).toBeVisible();
 });
 
-test("the steps of a variant name what is really used, and are marked where that is not certain", async ({
+test("the steps of a variant name its own ingredients, and mark them where that is uncertain", async ({
   page,
   signUp,
   screens,

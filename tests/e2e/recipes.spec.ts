@@ -9,13 +9,13 @@ async function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
-test("a visitor finds a recipe, scales it and cooks from it, by keyboard too", async ({ page, screens }) => {
+test("a visitor finds a recipe, scales it and cooks it, also by keyboard", async ({ page, screens }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Recipes" }).click();
   await expect(page).toHaveURL("/recipes");
-  // There are more recipes than a page shows: whoever looks for tacos says so.
+  // There are more recipes than a page shows, so the search is for tacos.
   await page.getByRole("combobox", { name: "Kitchen" }).selectOption({ label: "Mexican" });
   await expect(page).toHaveURL(/cuisine=mexican/);
   const card = cards(page).filter({ hasText: "Smoky black bean tacos" });

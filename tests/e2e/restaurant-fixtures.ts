@@ -50,7 +50,7 @@ export async function openSignIn(page: Page): Promise<Page> {
   return popup;
 }
 
-/** Signs in and consents in the widget's window; the restaurant's page must be open. */
+/** a recipe that does not exist */
 export async function connect(page: Page): Promise<void> {
   const popup = await openSignIn(page);
   await popup.getByRole("button", { name: "Allow", exact: true }).click();

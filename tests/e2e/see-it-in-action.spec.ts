@@ -1,9 +1,6 @@
 import { expect, stopClock, test } from "./fixtures";
 
-test("the same page is shown twice, as printed and as the demo card reads it, on three tabs", async ({
-  page,
-  screens,
-}) => {
+test("the same page is shown as printed and as the demo card reads it, on three tabs", async ({ page, screens }) => {
   await page.goto("/");
   const see = page.getByRole("region", { name: "See It In Action" });
   const panel = see.getByRole("tabpanel");
@@ -34,7 +31,7 @@ test("the same page is shown twice, as printed and as the demo card reads it, on
   await screens.isAccessible("See It In Action", "#see");
 });
 
-test("on a phone one side is chosen, and nothing scrolls sideways", async ({ page }) => {
+test("on a phone one side is shown at a time, and nothing scrolls sideways", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/");
   const panel = page.getByRole("region", { name: "See It In Action" }).getByRole("tabpanel");
@@ -47,7 +44,7 @@ test("on a phone one side is chosen, and nothing scrolls sideways", async ({ pag
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test("the pages turn by themselves, wait under the pointer and can be paused", async ({ page }) => {
+test("the pages advance by themselves, stop under the pointer and can be paused", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
   await stopClock(page);
@@ -68,7 +65,7 @@ test("the pages turn by themselves, wait under the pointer and can be paused", a
   await expect(see.getByText("2 of 3")).toBeVisible();
 });
 
-test("the partner program shows two dishes as two guests read them", async ({ page, screens }) => {
+test("the partner program shows two dishes as two guests see them", async ({ page, screens }) => {
   await page.goto("/partner-program");
   const vegan = page.getByRole("article").filter({ hasText: "A vegan guest" });
   await expect(vegan).toContainText("butter (conflict)");

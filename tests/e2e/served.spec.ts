@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-test("the landing page is served, accessible, with a clean console", async ({ page, screens }) => {
+test("the landing page is served, is accessible, and logs nothing to the console", async ({ page, screens }) => {
   await page.goto("/");
   await expect(page.getByRole("main")).toBeVisible();
   await screens.isAccessible("landing page");
@@ -13,14 +13,12 @@ test("every page forbids foreign scripts and frames", async ({ request }) => {
   expect(headers["x-powered-by"]).toBeUndefined();
 });
 
-test("an account made by request is signed in", async ({ context, signUp }) => {
+test("an account that was created by request is signed in", async ({ context, signUp }) => {
   await signUp();
   expect((await context.request.get("/user/my-preferences")).status()).toBe(200);
 });
 
-test("pages and files refuse to be written to, and unknown addresses of programs are absent as JSON", async ({
-  request,
-}) => {
+test("pages and files refuse methods that write, and unknown API addresses give 404 as JSON", async ({ request }) => {
   for (const address of ["/", "/recipes", "/onboard", "/widget.js", "/sw.js", "/icons/icon-192.png"]) {
     for (const method of ["PUT", "POST", "DELETE"]) {
       const answer = await request.fetch(address, { method });

@@ -7,7 +7,7 @@ const toast = (page: Page, message: string) => page.locator("[data-toast-message
 const signInStatus = async (page: Page, email: string, password: string) =>
   (await page.request.post("/auth/login", { data: { email, password } })).status();
 
-test("the other devices are listed and signed out", async ({ page, signUp, playwright, baseURL }) => {
+test("the other devices are listed and signed out together", async ({ page, signUp, playwright, baseURL }) => {
   const { email, password } = await signUp();
   const phone = await playwright.request.newContext({
     baseURL,
@@ -25,7 +25,7 @@ test("the other devices are listed and signed out", async ({ page, signUp, playw
   await phone.dispose();
 });
 
-test("one other device is signed out, and the rest stay", async ({ page, signUp, playwright, baseURL }) => {
+test("one other device is signed out, and the rest stay signed in", async ({ page, signUp, playwright, baseURL }) => {
   const { email, password } = await signUp();
   const phone = await playwright.request.newContext({
     baseURL,
@@ -40,7 +40,7 @@ test("one other device is signed out, and the rest stay", async ({ page, signUp,
   await phone.dispose();
 });
 
-test("colors and text size are chosen, stay on every page, and come to the next device", async ({
+test("colors and text size apply to every page, and come to the next device", async ({
   page,
   signUp,
   browser,
@@ -70,7 +70,7 @@ test("colors and text size are chosen, stay on every page, and come to the next 
   await otherBrowser.close();
 });
 
-test("everything held about the person comes as one file", async ({ page, signUp }) => {
+test("all data about the person can be downloaded as one file", async ({ page, signUp }) => {
   const { email } = await signUp();
   await page.goto("/settings?tab=privacy");
   const [download] = await Promise.all([page.waitForEvent("download"), way(page, "Download my data").click()]);
@@ -83,7 +83,7 @@ test("everything held about the person comes as one file", async ({ page, signUp
 test.describe("change password", () => {
   test.use({ expectedOnConsole: [/422/] });
 
-  test("says at its field what is wrong, then changes it", async ({ page, signUp }) => {
+  test("shows at its field what is wrong, then changes the password", async ({ page, signUp }) => {
     const { email } = await signUp();
     await page.goto("/settings?tab=privacy");
     const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -108,7 +108,7 @@ test.describe("change password", () => {
   });
 });
 
-test("the forms for name and email open on a line of their own", async ({ page, signUp, screens }) => {
+test("the forms for name and email open on their own lines", async ({ page, signUp, screens }) => {
   await signUp();
   await page.goto("/settings?tab=account");
   const account = page.getByRole("region", { name: "Account", exact: true });
@@ -125,7 +125,7 @@ test("the forms for name and email open on a line of their own", async ({ page, 
   await screens.isAccessible("account with both forms", '[role="tabpanel"]');
 });
 
-test("signing out leads to the landing page and says so there", async ({ page, signUp }) => {
+test("signing out leads to the landing page, with a message", async ({ page, signUp }) => {
   await signUp();
   await page.goto("/settings?tab=account");
   await expect(page.getByText("Nadia Ferro")).toBeVisible();
@@ -136,7 +136,7 @@ test("signing out leads to the landing page and says so there", async ({ page, s
   await expect(page).toHaveURL("/");
 });
 
-test("signing out in one tab ends the other one's settings, and no script ever held what signs in", async ({
+test("signing out in one tab ends the settings in the other, and scripts never see the credentials", async ({
   page,
   context,
   signUp,
@@ -170,7 +170,7 @@ test("signing out in one tab ends the other one's settings, and no script ever h
 test.describe("delete account", () => {
   test.use({ expectedOnConsole: [/Failed to load resource/] });
 
-  test("asks twice, deletes, says so, and leads to the landing page two seconds later", async ({
+  test("asks twice, deletes the account, says so, and leads to the landing page two seconds later", async ({
     page,
     signUp,
     screens,
@@ -195,12 +195,12 @@ test.describe("delete account", () => {
     await page.getByLabel("Your password").fill(password);
     await way(page, "Delete for good").click();
     await expect(toast(page, "Account deleted successfully")).toBeVisible();
-    // After two seconds, as timings.spec.ts proves by a stopped clock.
+    // The two seconds themselves are tested in timings.spec.ts, with a stopped clock.
     await expect(page).toHaveURL("/");
     expect(await signInStatus(page, email, password)).toBe(401);
   });
 
-  test("says what the server says when it fails, or the documented words", async ({ page, signUp }) => {
+  test("shows the server's message when it fails, or else the documented words", async ({ page, signUp }) => {
     const { email, password } = await signUp();
     await page.goto("/settings?tab=account");
     const attempt = async () => {

@@ -23,7 +23,7 @@ async function hold(page: Page, path: string): Promise<() => void> {
 test.use({ expectedOnConsole: [/Failed to load resource/] });
 
 test.describe("favorites", () => {
-  test("that cannot be loaded say so, and Retry brings them", async ({ page, signUp, screens }) => {
+  test("that cannot be loaded say so, and Retry loads them", async ({ page, signUp, screens }) => {
     await signUp();
     await page.route("**/api/user-favorites/my-favorites", away);
     await page.goto("/settings?tab=favorites");
@@ -34,7 +34,7 @@ test.describe("favorites", () => {
     await expect(page.getByRole("tabpanel").getByText("Failed to load favorites")).toHaveCount(0);
   });
 
-  test("that cannot be found, added or removed are told and rolled back", async ({ page, signUp }) => {
+  test("that cannot be found, added or removed are reported and rolled back", async ({ page, signUp }) => {
     const person = await signUp();
     await postAs(page, person, "/api/user-favorites/my-favorites", { name: "Plum soup", type: "food" });
     await page.goto("/settings?tab=favorites");
@@ -57,7 +57,7 @@ test.describe("favorites", () => {
   });
 });
 
-test("health concerns that cannot be loaded say so, and Retry brings them", async ({ page, signUp }) => {
+test("health concerns that cannot be loaded say so, and Retry loads them", async ({ page, signUp }) => {
   await signUp();
   await page.route("**/user/health-concerns/available", away);
   await page.goto("/settings");
@@ -68,7 +68,7 @@ test("health concerns that cannot be loaded say so, and Retry brings them", asyn
   await expect(page.getByRole("switch", { name: "Anemia" })).toBeVisible();
 });
 
-test("devices that cannot be listed or signed out are told as they were", async ({
+test("devices that cannot be listed or signed out are reported and stay as they were", async ({
   page,
   signUp,
   playwright,
@@ -89,7 +89,7 @@ test("devices that cannot be listed or signed out are told as they were", async 
   await phone.dispose();
 });
 
-test("a sign-out that does not reach the server is not pretended", async ({ page, signUp }) => {
+test("a sign-out that does not reach the server is reported as failed", async ({ page, signUp }) => {
   await signUp();
   await page.goto("/settings?tab=account");
   await page.route("**/auth/logout", (route) => route.abort());
@@ -99,7 +99,7 @@ test("a sign-out that does not reach the server is not pretended", async ({ page
   expect((await page.request.get("/user/my-preferences")).status()).toBe(200);
 });
 
-test("a picture of the card that cannot be made is told", async ({ page, signUp }) => {
+test("a picture of the card that cannot be made is reported", async ({ page, signUp }) => {
   await signUp();
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.toBlob = (done) => done(null);
@@ -110,7 +110,7 @@ test("a picture of the card that cannot be made is told", async ({ page, signUp 
 });
 
 test.describe("while the server is slow", () => {
-  test("a change shows at once and is told when it is saved", async ({ page, signUp }) => {
+  test("a change shows at once, and a message follows when it is saved", async ({ page, signUp }) => {
     await signUp();
     await page.goto("/settings");
     const answer = await hold(page, "**/user/my-preferences-array");
@@ -121,7 +121,7 @@ test.describe("while the server is slow", () => {
     await expect(toast(page, "Dietary preferences updated!")).toBeVisible();
   });
 
-  test("the Privacy tab waits in the shape of what comes", async ({ page, signUp }) => {
+  test("the Privacy tab shows placeholders in the shape of its content", async ({ page, signUp }) => {
     await signUp();
     const answers = [await hold(page, "**/user/share-links"), await hold(page, "**/api/visits/mine*")];
     await page.goto("/settings?tab=privacy");
@@ -133,7 +133,7 @@ test.describe("while the server is slow", () => {
   });
 });
 
-test.describe("when the sign-in ended on the server, the next call leads to the landing page", () => {
+test.describe("when the sign-in has ended on the server, the next call leads to the landing page", () => {
   type Step = { tab: string; act: (page: Page) => Promise<void> };
   const steps: Step[] = [
     { tab: "dietary", act: (page) => page.getByRole("checkbox", { name: "Keto" }).click() },

@@ -22,7 +22,7 @@ test("a visitor who is not signed in is sent to the landing page", async ({ page
   await expect(page).toHaveURL("/");
 });
 
-test("the tab lives in the address: Back, reload and the arrow keys work", async ({ page, signUp }) => {
+test("each tab has an address: Back, reload and the arrow keys work", async ({ page, signUp }) => {
   await signUp();
   await page.goto("/settings?tab=nonsense");
   await expect(tab(page, "Dietary")).toHaveAttribute("aria-selected", "true");
@@ -65,7 +65,7 @@ test("every tab is accessible, at phone and desktop width, in light and dark", a
   }
 });
 
-test("diets and health concerns are saved tap by tap, and each outcome is told", async ({ page, signUp }) => {
+test("diets and health concerns are saved at each tap, and each outcome is reported", async ({ page, signUp }) => {
   await signUp();
   await page.goto("/settings");
   await page.getByRole("checkbox", { name: "Egg Allergy" }).click();
@@ -87,7 +87,7 @@ test("diets and health concerns are saved tap by tap, and each outcome is told",
   await expect(page.getByRole("article", { name: /Digital dietary ID/ })).toContainText("Eggs");
 });
 
-test("an allergy among the diets that an application wrote stands in the list and leaves only when asked", async ({
+test("an allergy that an application wrote among the diets is in the list of allergies and removed only after a confirmation", async ({
   page,
   signUp,
 }) => {
@@ -107,19 +107,19 @@ test("an allergy among the diets that an application wrote stands in the list an
     .toMatchObject({ dietary: ["keto", "egg_free"], ingredientPreferences: [{ key: "soy" }] });
 });
 
-test("in forced colours, too, only what is chosen has a tick", async ({ page, signUp }) => {
+test("in forced colours, only the chosen options have a tick", async ({ page, signUp }) => {
   await postAs(page, await signUp(), "/user/my-preferences-array", { dietary: ["vegetarian", "nut_free"] });
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/settings");
   const sign = (name: string) => page.getByRole("checkbox", { name, exact: true }).locator("svg");
   for (const chosen of ["Vegetarian", "Nut Allergy"]) await expect(sign(chosen)).toBeVisible();
   for (const not of ["Keto", "Gluten Allergy", "Sesame Allergy"]) await expect(sign(not)).toBeHidden();
-  await expect(sign("Vegan")).toBeVisible(); // struck through: it cannot be chosen
+  await expect(sign("Vegan")).toBeVisible(); // struck through, because it cannot be chosen
   await page.getByRole("checkbox", { name: "Keto", exact: true }).click();
   await expect(sign("Keto")).toBeVisible();
 });
 
-test("favorites are added, made up and removed, and each outcome is told", async ({ page, signUp }) => {
+test("favorites are added, created and removed, and each outcome is reported", async ({ page, signUp }) => {
   await signUp();
   await page.goto("/settings?tab=favorites");
   await search(page, "Search drinks", "ginger");
@@ -174,7 +174,7 @@ test("an ingredient is added, changed and removed by keyboard only", async ({ pa
   expect(await preferences(page)).toMatchObject({ ingredientPreferences: [] });
 });
 
-test("allergies stand first, likes apart, and all of it is there after a reload", async ({ page, signUp }) => {
+test("allergies come first, likes are separate, and all of it survives a reload", async ({ page, signUp }) => {
   await signUp();
   await page.goto("/settings?tab=ingredients");
   for (const [text, type] of [
@@ -197,7 +197,7 @@ test("allergies stand first, likes apart, and all of it is there after a reload"
 test.describe("when the server fails", () => {
   test.use({ expectedOnConsole: [/Failed to load resource/] });
 
-  test("changes roll back visibly, with the documented words", async ({ page, signUp }) => {
+  test("changes are rolled back visibly, with the documented words", async ({ page, signUp }) => {
     const name = await preferAs(page, await signUp(), "anise", "dislike");
     await page.goto("/settings");
     await page.getByRole("button", { name: "Show all 24" }).click();
@@ -243,7 +243,7 @@ test.describe("when the server fails", () => {
   });
 });
 
-test("the foods that a search for an allergy finds open within a phone's screen", async ({ page, signUp }) => {
+test("the results of a search for an allergy fit on a phone's screen", async ({ page, signUp }) => {
   await signUp();
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/settings?tab=dietary");

@@ -49,7 +49,7 @@ async function openAsStranger(stranger: BrowserContext, url: string): Promise<Pa
   return page;
 }
 
-test("an owner shares chosen rows, a stranger reads them, and after revoking nobody does, by no way back", async ({
+test("an owner shares chosen rows, a stranger reads them, and after revoking no way back shows them", async ({
   page,
   signUp,
   screens,
@@ -126,7 +126,7 @@ test("an owner shares chosen rows, a stranger reads them, and after revoking nob
   }
 });
 
-test("the card's address answers with what keeps it out of caches, indexes and other sites' logs", async ({
+test("a shared card's address has headers against caches, search engines and referrers", async ({
   page,
   signUp,
   request,
@@ -154,7 +154,7 @@ test("the card's address answers with what keeps it out of caches, indexes and o
   expect(await opened.text()).toMatch(/<meta name="robots" content="noindex, nofollow[^"]*"/);
 });
 
-test("a card without its allergies says that there may be some", async ({ page, signUp, browser, screens }) => {
+test("a card shared without its allergies says that there may be some", async ({ page, signUp, browser, screens }) => {
   test.slow();
   await fillCard(page, await signUp());
   const sheet = await openSheet(page);
@@ -173,12 +173,7 @@ test("a card without its allergies says that there may be some", async ({ page, 
   await screens.isAccessible("shared card, seen by its owner");
 });
 
-test("a link that has ended opens nothing and is shown as expired", async ({
-  page,
-  signUp,
-  browser,
-  expectedOnConsole,
-}) => {
+test("an expired link opens nothing and is listed as expired", async ({ page, signUp, browser, expectedOnConsole }) => {
   test.slow();
   expectedOnConsole.push(/status of 404/);
   const person = await signUp();
@@ -189,7 +184,7 @@ test("a link that has ended opens nothing and is shown as expired", async ({
     await expect(card.or(strangersPage.getByText(NOTHING))).toBeVisible();
     return card.isVisible();
   };
-  // A slow machine may open it too late: then one that lives for longer.
+  // A slow machine may open it too late; then the test tries one that lives longer.
   for (let lives = 4000, wasOpen = false; !wasOpen; lives *= 2) {
     const expires_at = new Date(Date.now() + lives).toISOString();
     await postAs(page, person, "/user/share-links", { rows: ["diet"], expires_at });
@@ -225,7 +220,7 @@ test.describe("when the server fails", () => {
     await expect(section(page)).toContainText("Nobody can open your card by a link.");
   });
 
-  test("a link that could not be made says so in its form, which keeps its choices", async ({ page, signUp }) => {
+  test("a link that could not be made is reported in the form, which keeps its choices", async ({ page, signUp }) => {
     await signUp();
     await away(page, "**/user/share-links", "POST");
     const sheet = await openSheet(page);
@@ -235,7 +230,7 @@ test.describe("when the server fails", () => {
     await expect(sheet.getByRole("switch", { name: "Likes and favorites" })).toBeChecked();
   });
 
-  test("a link that could not be revoked is said to be open still", async ({ page, signUp }) => {
+  test("a link that could not be revoked is reported as still open", async ({ page, signUp }) => {
     const person = await signUp();
     await postAs(page, person, "/user/share-links", { rows: ["diet"] });
     await page.goto("/settings?tab=privacy");
@@ -246,7 +241,7 @@ test.describe("when the server fails", () => {
     await expect(section(page).getByRole("listitem")).toHaveCount(1);
   });
 
-  test("a sign-in that ended meanwhile shows neither sheet nor card, but the way in", async ({ page, signUp }) => {
+  test("a sign-in that ended meanwhile hides sheet and card, and offers to sign in", async ({ page, signUp }) => {
     const { token } = await signUp();
     const sheet = await openSheet(page);
     await endSignIn({ token });

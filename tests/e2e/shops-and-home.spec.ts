@@ -19,7 +19,7 @@ const isSaved = (page: Page) => expect(page.getByText("Saved", { exact: true }))
 // Two of the tests cut the network.
 test.use({ expectedOnConsole: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-test("a list is in the order of a shop, set with the keyboard, and stays so without a network", async ({
+test("a list follows the order of a shop, which is set by keyboard and applies offline, too", async ({
   page,
   context,
   signUp,
@@ -60,7 +60,7 @@ test("a list is in the order of a shop, set with the keyboard, and stays so with
   await context.setOffline(false);
 });
 
-test("what is at home is put aside, bought all the same, and known to the search for recipes", async ({
+test("an item at home is set aside, can still be bought, and is used by the recipe search", async ({
   page,
   context,
   signUp,
@@ -106,7 +106,7 @@ test("what is at home is put aside, bought all the same, and known to the search
   await expect(page).not.toHaveURL(/olive/);
 });
 
-test("what is often bought is suggested, and one tap adds it", async ({ page, signUp, screens }) => {
+test("items that are often bought are suggested, and one tap adds one", async ({ page, signUp, screens }) => {
   await signUp();
   await page.goto("/grocery-list");
   for (let i = 0; i < 2; i++) {

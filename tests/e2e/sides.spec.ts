@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { signInAsAdmin } from "./admin-fixtures";
 import { expect, PASSWORD, test } from "./fixtures";
 
-/** The addresses of the sheets in this document that hold the tokens: every side has one such sheet of its own. */
+/** The addresses of the style sheets in this document that contain the tokens: each side has exactly one. */
 const sidesSheets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.styleSheets]
@@ -10,13 +10,13 @@ const sidesSheets = (page: Page): Promise<string[]> =>
       .map(({ href }) => new URL(href ?? "").pathname),
   );
 
-/** Survives a step within the document, and is gone with the document. */
+/** This mark survives a step within the document, and is gone with the document. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { wasHere: true }));
 const isMarked = (page: Page) => page.evaluate(() => "wasHere" in window);
 
 test.describe("site, portal and console", () => {
   test.use({ expectedOnConsole: [/401|404/] });
-  test("each load one sheet, which is theirs alone", async ({ page }) => {
+  test("each load exactly one sheet of their own", async ({ page }) => {
     const sheetAt = async (address: string) => {
       await page.goto(address, { waitUntil: "networkidle" });
       const sheets = await sidesSheets(page);
@@ -34,9 +34,7 @@ test.describe("site, portal and console", () => {
   });
 });
 
-test("a link from one side to another loads a document with one sheet, and Back returns to the first", async ({
-  page,
-}) => {
+test("a link to another side loads a document with one sheet, and Back returns to the first", async ({ page }) => {
   await page.goto("/portal/landing");
   await mark(page);
   const [site] = await sidesSheets(page);
@@ -52,7 +50,7 @@ test("a link from one side to another loads a document with one sheet, and Back 
   expect(await sidesSheets(page)).toEqual([site]);
 });
 
-test("a business that signs in on a page of the site comes to its portal, signed in, with the portal's sheet", async ({
+test("a business that signs in on the site arrives in its portal, signed in, with the portal's sheet", async ({
   page,
   context,
   signUp,
@@ -73,9 +71,9 @@ test("a business that signs in on a page of the site comes to its portal, signed
   expect(sheets).not.toEqual([site]);
 });
 
-test.describe("what somebody chose of the appearance", () => {
+test.describe("a chosen appearance", () => {
   test.use({ expectedOnConsole: [/404/] });
-  test("holds on each side", async ({ page, baseURL }) => {
+  test("applies on each side", async ({ page, baseURL }) => {
     await signInAsAdmin(page);
     await page.context().addCookies([{ name: "appearance", value: "dark.larger", url: baseURL }]);
     for (const address of ["/", "/portal", "/admin", "/nothing/is/here"]) {

@@ -27,7 +27,7 @@ async function pressTwice(page: Page, button: Locator, call: HeldCall): Promise<
 // The server refuses an invented token.
 test.use({ expectedOnConsole: [/status of 400/] });
 
-test.describe("a form that is sent while the server is slow waits visibly and is sent once", () => {
+test.describe("a form that is sent to a slow server shows that it waits and is sent once", () => {
   test("sign-in in the modal: 'Loading...', fields closed", async ({ page, context, signUp }) => {
     const { email } = await signUp();
     await context.clearCookies();
@@ -47,7 +47,7 @@ test.describe("a form that is sent while the server is slow waits visibly and is
     await expect(page.getByRole("banner").getByRole("link", { name: "Digital ID Card" })).toBeVisible();
   });
 
-  test("the account step of onboarding makes one account", async ({ page }) => {
+  test("the account step of onboarding creates one account", async ({ page }) => {
     await page.goto("/onboard?mode=register");
     await page.getByLabel("Email").fill(`slow-${Date.now()}@post.example`);
     await page.getByLabel("First name").fill("Ida");
@@ -138,7 +138,7 @@ test.describe("a form that is sent while the server is slow waits visibly and is
   });
 });
 
-test("signing out while the server is slow waits in sight and is asked once", async ({ page, signUp }) => {
+test("signing out with a slow server shows that it waits and is sent once", async ({ page, signUp }) => {
   await signUp();
   await page.goto("/settings?tab=account");
   const leaving = await hold(page, "**/auth/logout");
@@ -152,7 +152,7 @@ test("signing out while the server is slow waits in sight and is asked once", as
 });
 
 test.describe("searches while the server is slow", () => {
-  test("an older answer never covers a newer one", async ({ page, signUp }) => {
+  test("an older answer never replaces a newer one", async ({ page, signUp }) => {
     await signUp();
     await page.goto("/settings?tab=ingredients");
     let release = () => {};

@@ -7,7 +7,7 @@ const toast = (page: Page, message: string) => page.locator("[data-toast-message
 /** The test looks this long before and after a time limit: first nothing has happened, then it has. */
 const MOMENT_MS = 100;
 
-test("half a second after signing in the next step comes", async ({ page, context, signUp }) => {
+test("the next step comes half a second after signing in", async ({ page, context, signUp }) => {
   const { email } = await signUp();
   await context.clearCookies();
   await page.clock.install();
@@ -23,7 +23,7 @@ test("half a second after signing in the next step comes", async ({ page, contex
   await expect(page).toHaveURL(/step=dietary/);
 });
 
-test("two seconds after the last step the landing page comes", async ({ page, signUp }) => {
+test("the landing page comes two seconds after the last step", async ({ page, signUp }) => {
   await signUp();
   await page.clock.install();
   await page.goto("/onboard?step=favorites");
@@ -37,7 +37,7 @@ test("two seconds after the last step the landing page comes", async ({ page, si
   await expect(page).toHaveURL("/");
 });
 
-test("three seconds after a new password the sign-in comes", async ({ page }) => {
+test("the sign-in comes three seconds after a new password", async ({ page }) => {
   await page.route("**/auth/user/password-reset-confirm", (route) => route.fulfill({ json: { message: "Done" } }));
   await page.clock.install();
   await page.goto("/reset-password?token=whatever");
@@ -52,7 +52,7 @@ test("three seconds after a new password the sign-in comes", async ({ page }) =>
   await expect(page).toHaveURL("/onboard");
 });
 
-test("two seconds after the account is deleted the landing page comes", async ({ page, signUp }) => {
+test("the landing page comes two seconds after the account is deleted", async ({ page, signUp }) => {
   const { password } = await signUp();
   await page.clock.install();
   await page.goto("/settings?tab=account");
@@ -69,7 +69,7 @@ test("two seconds after the account is deleted the landing page comes", async ({
   await expect(page).toHaveURL("/");
 });
 
-test("the card of one's own page waits 200 ms", async ({ page, signUp }) => {
+test("one's own card page shows its placeholder for 200 ms", async ({ page, signUp }) => {
   const { id } = await signUp();
   await page.clock.install();
   await stopClock(page);

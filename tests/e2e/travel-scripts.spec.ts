@@ -20,7 +20,7 @@ async function deviceFontsIn(session: CDPSession, selector: string): Promise<str
   return [...found];
 }
 
-test("every language of the travel card and the staff view is set in a font that comes with the product", async ({
+test("every language of the travel card and the staff view is set in a font of the product", async ({
   page,
   context,
   signUp,
@@ -56,7 +56,7 @@ test("every language of the travel card and the staff view is set in a font that
   }
 });
 
-test("a sheet stands beside the phone that shows it, which fills the screen, above the legend of pictograms", async ({
+test("a sheet is shown beside a phone that displays it and opens full screen, above the legend of pictograms", async ({
   page,
   screens,
   signUp,

@@ -28,11 +28,7 @@ async function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
-test("a recipe is made to fit, one line after the other, and saved with its diff", async ({
-  page,
-  signUp,
-  screens,
-}) => {
+test("a recipe is adapted line by line and saved with its differences", async ({ page, signUp, screens }) => {
   test.slow(); // axe checks four screens, each in four ways
   const owner = await signUp();
   await setDiets(page.request, owner, ["vegan"]);
@@ -90,7 +86,11 @@ test("a recipe is made to fit, one line after the other, and saved with its diff
   await expect(page.getByRole("link", { name: "My Sunday pancakes", exact: true })).toBeVisible();
 });
 
-test("a variant is changed, told that its base changed, and deleted", async ({ page, signUp, screens }) => {
+test("a variant can be changed, shows that its base has changed, and can be deleted", async ({
+  page,
+  signUp,
+  screens,
+}) => {
   test.slow(); // axe checks three screens, each in four ways
   const owner = await signUp();
   const base = await createRecipe(page.request, owner);
@@ -136,7 +136,7 @@ test("a variant is changed, told that its base changed, and deleted", async ({ p
 test.describe("a variant that cannot be saved", () => {
   test.use({ expectedOnConsole: [/500|409|404|ERR_FAILED|Failed to load resource/] });
 
-  test("says why, loses nothing, and is made once when it is tried again", async ({ page, signUp }) => {
+  test("shows the reason, keeps its edits, and is created once when tried again", async ({ page, signUp }) => {
     const owner = await signUp();
     const { id } = await createRecipe(page.request, owner);
     await page.goto(`/recipes/${id}/customize`);
@@ -162,7 +162,7 @@ test.describe("a variant that cannot be saved", () => {
     expect((await mine.json()) as unknown[]).toHaveLength(1);
   });
 
-  test("nor deleted says so, stays, and is deleted when it is tried again", async ({ page, signUp }) => {
+  test("that cannot be deleted says so, stays, and is deleted when tried again", async ({ page, signUp }) => {
     const owner = await signUp();
     const base = await createRecipe(page.request, owner);
     const made = await page.request.post(`/recipe-variants/create-from-recipe/${base.id}`, { headers: by(owner) });
@@ -184,7 +184,7 @@ test.describe("a variant that cannot be saved", () => {
     expect((await response.json()) as unknown[]).toHaveLength(0);
   });
 
-  test("is not overwritten from a second tab", async ({ page, signUp }) => {
+  test("is not overwritten by a second tab", async ({ page, signUp }) => {
     const owner = await signUp();
     const { id: recipeId } = await createRecipe(page.request, owner);
     const response = await page.request.post(`/recipe-variants/create-from-recipe/${recipeId}`, { headers: by(owner) });
@@ -204,7 +204,7 @@ test.describe("a variant that cannot be saved", () => {
   });
 });
 
-test.describe("who may not", () => {
+test.describe("access to variants", () => {
   test.use({ expectedOnConsole: [/404/] });
 
   test("a visitor is asked to sign in, and sees no Customize", async ({ page, signUp, context, screens }) => {
@@ -221,7 +221,7 @@ test.describe("who may not", () => {
     await expect(page.getByText("You must be logged in to customize recipes")).toBeVisible();
   });
 
-  test("another's variant or private recipe is not there", async ({ page, signUp, screens }) => {
+  test("another person's variant or private recipe is not found", async ({ page, signUp, screens }) => {
     const owner = await signUp();
     const { id: recipeId } = await createRecipe(page.request, owner);
     const response = await page.request.post(`/recipe-variants/create-from-recipe/${recipeId}`, { headers: by(owner) });

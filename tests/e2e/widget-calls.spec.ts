@@ -51,7 +51,7 @@ const begin = (page: Page, count: number, more: { isAborted?: boolean; longest?:
     { count, ...more },
   );
 
-test("a caller's signal ends its calls, also in browsers that cannot join signals", async ({
+test("a caller's signal cancels its calls, also in browsers without AbortSignal.any", async ({
   page,
   openRestaurant,
 }) => {
@@ -72,7 +72,7 @@ test("a caller's signal ends its calls, also in browsers that cannot join signal
   expect(await begin(page, 30, { isAborted: true })).toBe("cancelled: cancelled");
 });
 
-test("a call that is refused ends the others of its menu", async ({ page, openRestaurant }) => {
+test("a refused call cancels the other calls of its menu", async ({ page, openRestaurant }) => {
   const { origin } = await openRestaurant();
   await page.goto(`${origin}/script`);
   await expect(page.locator(".pfai-info-silent").first()).toBeVisible();
@@ -84,7 +84,10 @@ test("a call that is refused ends the others of its menu", async ({ page, openRe
   expect(calls).toBeLessThan(100);
 });
 
-test("what breaks off is a fault of the network, what is no answer of ours a refusal", async ({ page, baseURL }) => {
+test("a broken connection is a network error, and an answer that is not JSON is a refusal", async ({
+  page,
+  baseURL,
+}) => {
   let mode: "half" | "stalled" | "page" = "half";
   const asked: (() => void)[] = [];
   const site = await serve((path, host, response) => {
@@ -116,7 +119,7 @@ test("what breaks off is a fault of the network, what is no answer of ours a ref
   await site.close();
 });
 
-test("a text that is too long for a dish keeps none beside it from its marks", async ({ page, openRestaurant }) => {
+test("a dish whose text is too long does not keep other dishes from being marked", async ({ page, openRestaurant }) => {
   const { origin } = await openRestaurant();
   await page.goto(origin);
   await expect(page.locator(".pfai-info-silent").first()).toBeVisible();
@@ -143,7 +146,7 @@ test("a text that is too long for a dish keeps none beside it from its marks", a
   await expect(late.nth(1).locator("[class^=pfai-]")).toHaveCount(0);
 });
 
-test("a window that an opener policy cuts off seems closed, and its answer still counts", async ({
+test("the answer counts of a window that seems closed because of an opener policy", async ({
   page,
   signUp,
   baseURL,
@@ -170,7 +173,10 @@ test("a window that an opener policy cuts off seems closed, and its answer still
   await site.close();
 });
 
-test("a page that is left for signing in and shown again has a button that works", async ({ page, openRestaurant }) => {
+test("a page that is shown again after it left for the sign-in has a working button", async ({
+  page,
+  openRestaurant,
+}) => {
   const { origin } = await openRestaurant();
   await page.addInitScript(() => {
     window.open = () => null;

@@ -13,7 +13,7 @@ import {
 // Restrictions that browsers and other sites' pages impose on the widget.
 test.slow();
 
-test("where the browser opens no window, this one goes and comes back to the same page", async ({
+test("where the browser opens no window, the page itself goes to the sign-in and back", async ({
   page,
   signUp,
   openRestaurant,
@@ -32,7 +32,7 @@ test("where the browser opens no window, this one goes and comes back to the sam
   await expect(page.locator(".pfai-conflict", { hasText: "walnuts" })).toBeVisible();
 });
 
-test("cookies of third parties are not needed", async ({ page, signUp, openRestaurant }) => {
+test("the widget works without third-party cookies", async ({ page, signUp, openRestaurant }) => {
   await fillCardForMenu(page, await signUp());
   const { origin } = await openRestaurant();
   const sent: string[] = [];
@@ -55,7 +55,7 @@ test("cookies of third parties are not needed", async ({ page, signUp, openResta
   expect(sent).toEqual([]);
 });
 
-test("500 dishes: 25 a call, identical ones once, no long task, and nothing else of the page changed", async ({
+test("500 dishes cost one call per 25, identical ones only once, no long task, and no other change of the page", async ({
   page,
   openRestaurant,
 }) => {
@@ -118,7 +118,7 @@ const watchFirstMark = (page: Page) =>
     }).observe(document, { subtree: true, childList: true });
   });
 
-test("the dishes being looked at are marked first, and whatever is printed meanwhile has all marks", async ({
+test("dishes in view are marked first, and a print made meanwhile already has all their marks", async ({
   page,
   openRestaurant,
 }) => {
@@ -148,7 +148,7 @@ test("the dishes being looked at are marked first, and whatever is printed meanw
   expect(atPrint).toBeGreaterThan(120);
 });
 
-test("a dish that is added or rewritten later is marked, and one that goes leaves nothing", async ({
+test("a dish that is added or rewritten later is marked, and a removed one leaves nothing behind", async ({
   page,
   signUp,
   openRestaurant,
@@ -174,7 +174,7 @@ test("a dish that is added or rewritten later is marked, and one that goes leave
   await expect(page.locator(".dish", { hasText: "of the day" })).not.toHaveClass(/pfai-container-conflict/);
 });
 
-test("hostile texts stay texts, in the declarative mode and in what the calls give back", async ({
+test("hostile texts stay plain text, both in the declarative mode and in the results of calls", async ({
   page,
   openRestaurant,
 }) => {
@@ -223,7 +223,7 @@ test("hostile texts stay texts, in the declarative mode and in what the calls gi
   expect(await page.evaluate(() => (window as unknown as { hacked?: number }).hacked)).toBeUndefined();
 });
 
-test("destroy leaves the page as it was, and the widget's address is pinned by its hash", async ({
+test("destroy restores the page, and the widget's address is pinned by its hash", async ({
   page,
   request,
   openRestaurant,
@@ -247,7 +247,7 @@ test("destroy leaves the page as it was, and the widget's address is pinned by i
   expect((await request.get("/widget/0000000000000000.js")).headers()["cache-control"]).not.toContain("immutable");
 });
 
-test("a page whose router takes the widget away and adds it again has one that works", async ({
+test("the button works after a page's router removes the widget and adds it again", async ({
   page,
   openRestaurant,
 }) => {

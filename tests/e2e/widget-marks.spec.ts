@@ -29,7 +29,7 @@ async function load(page: Page, body = ""): Promise<void> {
   await page.addScriptTag({ content: outputFiles[0]?.text ?? "" });
 }
 
-test("a mark in a link is reached with the link, one beside it by itself", async ({ page }) => {
+test("a mark in a link is reached with the link, and a mark outside by itself", async ({ page }) => {
   await load(page, '<p><a href="/nuts">Walnuts</a>, cream</p>');
   const after = await page.evaluate(() => {
     const dish = document.querySelector("p") as Element;
@@ -47,7 +47,7 @@ test("a mark in a link is reached with the link, one beside it by itself", async
   ]);
 });
 
-test("texts read as they stand on the page, and words of two blocks stay apart", async ({ page }) => {
+test("texts are read as displayed, and words of two blocks stay separate", async ({ page }) => {
   await load(page);
   const read = (html: string) =>
     page.evaluate((text) => {
@@ -60,7 +60,7 @@ test("texts read as they stand on the page, and words of two blocks stay apart",
   expect(await read(" <p> </p> ")).toBe("");
 });
 
-test("whatever words are marked, text, elements and text nodes stay, and all is as before when marks go", async ({
+test("marks keep the page's text, elements and text nodes, and removing them restores the page exactly", async ({
   page,
 }) => {
   await load(page);
@@ -113,7 +113,7 @@ test("whatever words are marked, text, elements and text nodes stay, and all is 
   expect(wrong).toEqual([]);
 });
 
-test("a text that the page writes anew over a marked one is all that is left", async ({ page }) => {
+test("a text that the page writes over a marked one replaces the mark", async ({ page }) => {
   await load(page, "<p>Basil, walnuts and cream</p>");
   const left = await page.evaluate(() => {
     const dish = document.querySelector("p") as Element;
@@ -131,7 +131,7 @@ test("a text that the page writes anew over a marked one is all that is left", a
   expect(left).toEqual(["Basil, pears", true, null]);
 });
 
-test("dishes and recipes are read of JSON-LD as sites write it", async ({ page }) => {
+test("dishes and recipes are read from JSON-LD as real sites write it", async ({ page }) => {
   const script = (value: unknown) =>
     `<script type="application/ld+json">${typeof value === "string" ? value : JSON.stringify(value)}</script>`;
   const section = (name: string, more: object) => ({ "@type": "MenuSection", name, ...more });
@@ -186,7 +186,7 @@ test("dishes and recipes are read of JSON-LD as sites write it", async ({ page }
   ]);
 });
 
-test("what JSON-LD says is marked where the page shows it, each dish in its own place", async ({ page }) => {
+test("items of JSON-LD are marked where the page shows them, each dish in its own place", async ({ page }) => {
   const dish = (name: string, description: string) => ({ "@type": "MenuItem", name, description });
   const menu = [
     dish("Soup", "Leek, milk"),

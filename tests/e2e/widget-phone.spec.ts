@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "./oauth-fixtures";
 import { test } from "./restaurant-fixtures";
 
-// On a touch screen a long menu is marked as it is read, not all at once.
+// On a touch screen, a long menu is marked in parts while it is read, not all at once.
 test.slow();
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 // The browser logs the calls that a test breaks off.
@@ -31,7 +31,7 @@ const print = (page: Page) =>
     return onPaper;
   });
 
-test("opening a long menu costs what is near; who goes on finds every dish marked before it is reached", async ({
+test("opening a long menu asks only about dishes near the screen, and scrolling finds each dish marked before it is visible", async ({
   page,
   openRestaurant,
 }) => {
@@ -53,11 +53,8 @@ test("opening a long menu costs what is near; who goes on finds every dish marke
   expect(asked(), "no dish is asked about twice").toBe(DISHES);
 });
 
-test("a phone that needs many slices to draw what is near asks about nothing more", async ({
-  page,
-  openRestaurant,
-}) => {
-  // Between two looks at the clock most of a slice passes, so that one dish is drawn at a time.
+test("a phone that draws slowly asks about no more dishes than are near", async ({ page, openRestaurant }) => {
+  // Most of a time slice passes between two looks at the clock, so that one dish is drawn at a time.
   await page.addInitScript(() => {
     let now = Date.now();
     Date.now = () => {
@@ -77,7 +74,7 @@ test("a phone that needs many slices to draw what is near asks about nothing mor
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(DISHES / 2);
 });
 
-test("paper has all marks or none, and a pressed key marks the whole menu", async ({ page, openRestaurant }) => {
+test("a print has all marks or none, and pressing a key marks the whole menu", async ({ page, openRestaurant }) => {
   const { origin } = await openRestaurant();
   await page.goto(`${origin}/long?items=${DISHES}`);
   await expect(page.locator(".dish .pfai-info-silent").first()).toBeVisible();

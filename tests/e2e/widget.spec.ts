@@ -15,7 +15,7 @@ test.slow();
 // A revoked token is refused once; the browser logs it.
 test.use({ expectedOnConsole: [/401/] });
 
-test("a menu speaks to everybody, then to who signs in, until the permission is taken back", async ({
+test("a menu is marked for everybody, then for a person who signs in, until the consent is revoked", async ({
   page,
   signUp,
   openRestaurant,
@@ -43,7 +43,8 @@ test("a menu speaks to everybody, then to who signs in, until the permission is 
   await expect(page.locator(".dish.pfai-container-conflict", { hasText: "Trofie al pesto" })).toHaveCount(1);
   await expect(page.locator(".pfai-match", { hasText: "basil" }).first()).toBeVisible();
   await expect(page.locator(".pfai-may-contain", { hasText: "dressing" })).toBeVisible();
-  // The name says the dish's verdict once: its own mark keeps the line and leaves the sign to it.
+  // The dish's name shows its verdict once: the mark inside the name keeps its underline and leaves the sign to the
+  // name.
   const nameMark = page.locator(".pfai-title-conflict > .pfai-may-contain", { hasText: "Trofie al pesto" });
   expect(await nameMark.evaluate((mark) => getComputedStyle(mark, "::after").content)).toBe("none");
   expect(await hostShape(page), "the page's own elements").toBe(shapeBefore);
@@ -86,7 +87,7 @@ test("a menu speaks to everybody, then to who signs in, until the permission is 
   await expect(page.locator(".pfai-info-silent").first()).toBeVisible();
 });
 
-test("signing out takes the marks away and ends the token", async ({ page, signUp, openRestaurant }) => {
+test("signing out removes the marks and revokes the token", async ({ page, signUp, openRestaurant }) => {
   await fillCardForMenu(page, await signUp());
   const { origin } = await openRestaurant();
   await page.goto(origin);
@@ -100,7 +101,7 @@ test("signing out takes the marks away and ends the token", async ({ page, signU
   await expect.poll(async () => (await page.request.get("/oauth/userinfo", { headers })).status()).toBe(401);
 });
 
-test("who says no, or closes the window, is not signed in, and the page is told which", async ({
+test("a person who denies or closes the window is not signed in, and the page is told which", async ({
   page,
   signUp,
   openRestaurant,
@@ -119,7 +120,7 @@ test("who says no, or closes the window, is not signed in, and the page is told 
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test("the calls of the script mark what a page writes itself, with tips", async ({ page, signUp, openRestaurant }) => {
+test("the script's calls mark what a page writes itself, with tooltips", async ({ page, signUp, openRestaurant }) => {
   await fillCardForMenu(page, await signUp());
   const { origin } = await openRestaurant();
   await page.goto(`${origin}/script`);
