@@ -3,7 +3,7 @@ import { processWideOnce } from "./process-wide";
 
 const running = processWideOnce("background work", () => new Set<Promise<void>>());
 
-/** Runs work that no answer waits for. A failure is logged; at shutdown the process waits for it. */
+/** Runs work that no response waits for. A failure is logged; at shutdown the process waits for the work to end. */
 export function runInBackground(what: string, work: () => Promise<void>): void {
   const done = work().catch((error: unknown) => log.error({ err: error }, `${what} failed`));
   running().add(done);

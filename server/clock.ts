@@ -12,9 +12,9 @@ const databaseClock: Clock = () => new Date(Date.now() + offsetMs.value);
 let clock = databaseClock;
 
 /**
- * The time that everything is decided by: expiries, limits, records. No other code may read the system clock.
- * Processes share a database but not a clock, so this is the database's time: what one process issues is neither
- * expired nor in the future for another.
+ * The only clock of the product: no other code may read the system clock. It gives the database's time, because
+ * processes share a database but not a clock: what one process issues is then neither expired nor in the future for
+ * another.
  */
 export const now = (): Date => clock();
 
@@ -24,7 +24,7 @@ export function compareClocks(databaseMs: number, ownMs: number): void {
   offsetMs.value = Math.abs(offset) < NOTICED_MS ? 0 : offset;
 }
 
-/** For tests: time comes from `replacement` until the returned function is called. */
+/** For tests: `replacement` gives the time until the returned function is called. */
 export function replaceClock(replacement: Clock): () => void {
   clock = replacement;
   return () => {

@@ -11,7 +11,10 @@ const REASONS: Record<string, string> = {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** Like mkdir -p, level by level: Node's own recursive mkdir never returns on file systems without folders (/proc). */
+/**
+ * Creates missing folders level by level, like mkdir -p. Node's own recursive mkdir never returns on file systems
+ * without folders (/proc).
+ */
 async function makeFolder(folder: string): Promise<void> {
   const make = () => mkdir(folder, { mode: 0o700 });
   try {

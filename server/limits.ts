@@ -7,16 +7,16 @@ import { env } from "@/server/env";
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How many attempts in how many seconds, before RATE_LIMIT_FACTOR. */
+/** How many attempts are allowed in how many seconds, before RATE_LIMIT_FACTOR. */
 const LIMITS = {
   sign_in_account: { points: 10, seconds: 15 * MINUTE },
-  // Of one browser in which the account's owner has signed in before: counted apart from everybody else's.
+  // Counts for one browser in which the account's owner has signed in before, apart from everybody else's attempts.
   sign_in_known_device: { points: 10, seconds: 15 * MINUTE },
   sign_in_address: { points: 100, seconds: 15 * MINUTE },
-  // Wrong codes of a second factor, of one account and of one known browser: three of a million are right at a time.
+  // Wrong codes of a second factor per account, and per known browser. At any time three of a million codes are right.
   second_factor: { points: 30, seconds: 24 * HOUR },
   second_factor_user: { points: 10, seconds: 15 * MINUTE },
-  // Each asks for a challenge, or answers one.
+  // Each call requests a challenge, or answers one.
   passkey_address: { points: 300, seconds: 15 * MINUTE },
   register_address: { points: 30, seconds: HOUR },
   email_confirmation_user: { points: 5, seconds: HOUR },
@@ -26,65 +26,68 @@ const LIMITS = {
   reset_request_address: { points: 30, seconds: HOUR },
   reset_confirm_address: { points: 30, seconds: 15 * MINUTE },
   change_password_user: { points: 10, seconds: 15 * MINUTE },
-  // Each opens a table, or sits down at one.
+  // Each call opens a table, or takes a seat at one.
   table_user: { points: 120, seconds: HOUR },
   table_address: { points: 300, seconds: HOUR },
-  // Codes that opened nothing: nobody finds a table by trying.
+  // Counts codes that opened nothing, so that nobody finds a table by guessing.
   table_guess_address: { points: 60, seconds: 15 * MINUTE },
-  // Each judges a page of recipes, one recipe or one menu by a card that comes along.
+  // Each call judges a page of recipes, one recipe or one menu by the card that it sends.
   guest_judge_address: { points: 1200, seconds: HOUR },
   check_in_user: { points: 300, seconds: HOUR },
-  // Guests without an account; a full house shares the address of its Wi-Fi, and each changes the card now and then.
+  // Guests without an account. A full house shares the address of its Wi-Fi, and each guest changes the card now and
+  // then.
   guest_check_in_address: { points: 1200, seconds: HOUR },
-  // The links of devices without an account, and each change of a card that is shared by one.
+  // Creating links of devices without an account, and changing a card that such links share.
   guest_link_address: { points: 1200, seconds: HOUR },
   share_link_user: { points: 60, seconds: HOUR },
   share_link_view_address: { points: 300, seconds: HOUR },
   photo_user: { points: 200, seconds: HOUR },
-  // Each takes a processor for some seconds.
+  // Each call takes a processor some seconds.
   page_photo_user: { points: 60, seconds: HOUR },
   custom_favorite_user: { points: 60, seconds: HOUR },
   write_recipe_user: { points: 300, seconds: HOUR },
-  // Characters of lines to read: three hundred recipes that are long, or some ten of the longest there may be.
+  // Characters of lines to read: enough for three hundred long recipes, or for some ten of the longest possible.
   recipe_characters_user: { points: 3_000_000, seconds: HOUR },
   recipe_characters_address: { points: 1_000_000, seconds: HOUR },
   import_user: { points: 200, seconds: HOUR },
-  // Files of another app, some twenty recipes a call, and the pictures that come with them.
+  // Recipes from files of another app (about twenty per call), and the pictures that come with them.
   carried_recipes_user: { points: 2000, seconds: HOUR },
   carried_photo_user: { points: 5000, seconds: HOUR },
   recipe_export_user: { points: 30, seconds: HOUR },
   import_address: { points: 60, seconds: HOUR },
-  // Of everybody together: nobody's site is to be flooded through us.
+  // Counts for everybody together, so that no site is flooded through us.
   import_site: { points: 300, seconds: MINUTE },
   save_recipe_user: { points: 600, seconds: HOUR },
   report_user: { points: 60, seconds: HOUR },
   report_address: { points: 20, seconds: HOUR },
-  // A page of a menu is one call; a partner's server may send those of all its guests from one address.
+  // A page of a menu is one call. A partner's server may send the calls of all its guests from one address.
   menu_address: { points: 1200, seconds: MINUTE },
   menu_client: { points: 6000, seconds: MINUTE },
-  // Characters to read: some hundred pages of a usual menu, or as many as one thread reads of the hardest in a third of the time.
+  // Characters to read: enough for some hundred pages of a usual menu, or a third of what one thread reads of the
+  // hardest text.
   menu_characters_address: { points: 3_000_000, seconds: MINUTE },
   menu_characters_person: { points: 1_500_000, seconds: MINUTE },
   oauth_address: { points: 1200, seconds: MINUTE },
   oauth_client: { points: 6000, seconds: MINUTE },
-  // One application reads one person.
+  // Counts per application and person.
   userinfo_person: { points: 600, seconds: MINUTE },
-  // Assistants that register themselves; every person's own comes from an address of its own.
+  // Registrations of assistants. Assistants that run on people's own machines come from many addresses.
   oauth_self_registration_address: { points: 30, seconds: HOUR },
-  // Descriptions of assistants at their own addresses, of everybody together: no site is to be flooded through us.
+  // Documents of assistants that are fetched from one site, for everybody together, so that no site is flooded through
+  // us.
   oauth_client_document_site: { points: 30, seconds: MINUTE },
-  // As many as assistants that register themselves: a fetch may store a new application.
+  // The same number as registrations, because a fetched document may store a new application.
   oauth_client_document_address: { points: 30, seconds: HOUR },
   mcp_person: { points: 120, seconds: MINUTE },
   oauth_registration_user: { points: 60, seconds: HOUR },
-  // One by one; an upload is one call of many rows.
+  // Changes of single venues; an upload is one call with many rows.
   venue_user: { points: 3000, seconds: HOUR },
   bulk_venues_user: { points: 600, seconds: HOUR },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;
 
-/** The counter's column is an integer, and so is the number of points taken at a time. */
+/** The counter's column is an integer, and so are the points that a call consumes. */
 const MOST_POINTS = 2 ** 31 - 1;
 
 /** The points that a window allows with the configured factor; at least one. */
@@ -152,13 +155,13 @@ const stateOf = (name: LimitName, remaining: number, waitsMs: number): LimitStat
   };
 };
 
-/** Counts attempts, across all processes. Throws `too_many_requests` past the limit. */
+/** Consumes points of a limit, counted across all processes. @throws AppError too_many_requests past the limit */
 export async function consumeLimit(name: LimitName, key: string, points = 1): Promise<LimitState> {
   const { remainingPoints, msBeforeNext } = await take(name, key, points);
   return stateOf(name, remainingPoints, msBeforeNext);
 }
 
-/** @returns the milliseconds until the window ends, and the points left until then */
+/** @returns the remaining points, and the milliseconds until the window ends */
 async function take(name: LimitName, key: string, points: number): Promise<RateLimiterRes> {
   try {
     return await limiterOf(name).consume(hashed(key), points);
@@ -168,7 +171,7 @@ async function take(name: LimitName, key: string, points: number): Promise<RateL
   }
 }
 
-/** Forgets the attempts of a key, after one that succeeded. */
+/** Deletes the count of a key, after an attempt that succeeded. */
 export async function forgetLimit(name: LimitName, key: string): Promise<void> {
   await limiterOf(name).delete(hashed(key));
 }
@@ -192,8 +195,8 @@ function forgetEnded(leases: Map<string, Lease>): void {
 }
 
 /**
- * As `consumeLimit`, for calls so frequent that one row per caller would become the bottleneck: points are
- * taken a sixtieth of the limit at a time. All processes together never spend more than the limit.
+ * The same as `consumeLimit`, for calls so frequent that one row per caller would become the bottleneck: each process
+ * leases a sixtieth of the limit at a time. All processes together never exceed the limit.
  */
 export async function consumeLeased(name: LimitName, key: string, points = 1): Promise<void> {
   const { leases, taking } = remembered();
@@ -224,8 +227,8 @@ export async function consumeLeased(name: LimitName, key: string, points = 1): P
 }
 
 /**
- * The remainder of a leased limit as far as this process knows: it does not know what others spent since its last
- * lease.
+ * The state of a leased limit as far as this process knows it: what other processes spent since its last lease is not
+ * included.
  */
 export function leasedState(name: LimitName, key: string): LimitState {
   const lease = remembered().leases.get(`${name} ${hashed(key)}`);

@@ -1,7 +1,7 @@
 import pino from "pino";
 import { isTest } from "./env";
 
-/** What must never reach a log line, wherever it stands in the logged object. */
+/** Keys whose values must never reach the log, at any depth of the logged object. */
 const SECRET_KEYS = [
   "password",
   "newPassword",
@@ -27,8 +27,8 @@ const EMAIL = /[^\s@"'(<=:,]+@[^\s@"')>,;]+\.[^\s@"')>,;]+/g;
 const withoutEmails = (text: string): string => text.replace(EMAIL, "[email]");
 
 /**
- * Prisma quotes the whole call, with the values in it, before the line that says what went wrong;
- * PostgreSQL names the offending row in `detail`. Neither may be logged: both hold people's data.
+ * Describes an error without people's data. Prisma's message quotes the whole call with its values before the line that
+ * says what went wrong, and PostgreSQL names the offending row in `detail`, so neither is logged.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutEmails(String(error)) };
@@ -46,9 +46,9 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** One JSON object a line on standard output. Request ids come from the endpoint wrapper. */
+/** Writes one JSON object per line to standard output. Request ids are added by the endpoint wrapper. */
 export const log = pino({
-  // An unexpected error is printed in tests, too: a bare 500 says nothing.
+  // Unexpected errors are logged in tests too, because a bare 500 would not explain a failure.
   level: isTest() ? "error" : "info",
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,

@@ -15,14 +15,14 @@ export const usedList = (userId: string, id: string) => ({
   OR: [{ ownerId: userId }, { household: { members: { some: { userId } } } }],
 });
 
-/** As usedList, in SQL, for a list `g`; written so that an index on either column can be used. */
+/** The same as usedList in SQL, for a list `g`. It is written so that PostgreSQL can use an index on either column. */
 export const usedBy = (userId: string) =>
   Prisma.sql`(g.owner_id = ${userId}::uuid OR g.household_id = ANY(${householdsOf(userId)}))`;
 
 export const listNotFound = () => notFound("Grocery list");
 
 /**
- * Locks a list for something that only its owner may do. Members of its household, who can see the list, are refused
+ * Locks a list for an action that only its owner may take. Members of its household, who can see the list, are refused
  * with 403; for anybody else it does not exist (404).
  */
 export async function requireOwner(tx: Transaction, userId: string, id: string): Promise<void> {
@@ -47,7 +47,7 @@ export async function lockList(tx: Transaction, userId: string, id: string): Pro
   if (rows.length === 0) throw listNotFound();
 }
 
-/** As lockList, for changes that certainly happen: it sets `updated_at` in the same statement. */
+/** The same as lockList, for changes that certainly happen: it sets `updated_at` in the same statement. */
 export async function touchList(tx: Transaction, userId: string, id: string): Promise<void> {
   const count = await tx.$executeRaw`
     UPDATE grocery_lists g SET updated_at = ${now()} WHERE id = ${id}::uuid AND ${usedBy(userId)}`;

@@ -21,23 +21,23 @@ import { atHomeAmong } from "./pantry";
 import { type ShoppingLine, toShoppingLines } from "./shopping-line";
 
 type Source = { recipeId: string; title: string; servings: number | null };
-/** The amount wanted, in servings or as a factor: see AddingState. */
+/** The requested amount, in servings or as a factor: see AdditionState. */
 type Wanted = { servings: number | null; scale: number };
 /** A line with its aisle, which is looked up before the transaction. */
 type PlacedLine = ShoppingLine & { aisle: ReturnType<typeof findAisle> };
 export type Adding = Source & Wanted & { id: string; lines: PlacedLine[] };
 
 /**
- * Puts the lines of a recipe or variant on the list, scaled to the servings wanted. Lines of the same food whose
- * amounts can be added become one line. A ticked line is bought already: further needs go to a new line. Removing the
- * recipe leaves the list as it was before. A repeated `id` adds nothing. Errors: 404 for a list or recipe that the
+ * Puts the lines of a recipe or variant on the list, scaled to the requested servings. Lines of the same food whose
+ * amounts can be added become one line. A ticked line is bought already, so further needs go to a new line. Removing
+ * the recipe leaves the list as it was before. A repeated `id` adds nothing. Errors: 404 for a list or recipe that the
  * person cannot use, 422 when the list would be too long, 409 for an id that another list uses.
  */
 export async function addRecipe(
   userId: string,
   listId: string,
   body: AddRecipeBody,
-  /** With whose permissions the recipe is read: for a household's meal plan, those of the member who planned it. */
+  /** The person with whose permissions the recipe is read: for a household's meal plan, the member who planned it. */
   reader: string = userId,
 ): Promise<RecipeAddedWire> {
   const adding = await readAdding(reader, body);
@@ -62,7 +62,7 @@ export async function readAdding(reader: string, body: AddRecipeBody): Promise<A
   return { ...source, ...wanted, id: body.id ?? uuid7(), lines };
 }
 
-/** Stores the addition on a list that the person may use; does nothing when it is there already. */
+/** Stores the addition on a list that the person may use; does nothing if it is there already. */
 export async function putAdding(
   tx: Transaction,
   userId: string,
@@ -84,7 +84,7 @@ const wantedOf = (source: Source, { servings, scale }: AddRecipeBody): Wanted =>
 
 const lineSelect = { name: true, quantity: true, unit: true, note: true } as const;
 
-/** A variant serves as many as its base did when it was made. */
+/** The recipe or variant to add. A variant serves as many people as its base did when the variant was made. */
 async function readSource(userId: string, { recipe_id: recipeId, variant_id: variantId }: AddRecipeBody) {
   const where = variantId
     ? { id: variantId, ...ownedVariants({ userId }) }
@@ -141,7 +141,7 @@ async function lookAt(tx: Transaction, listId: string, { id, lines }: Adding): P
   return look as Look;
 }
 
-/** For every merge key the oldest line that can take another share. */
+/** For every merge key, the oldest line that can take another share. */
 function openLines(candidates: readonly Candidate[]): Map<string, string> {
   const open = new Map<string, string>();
   for (const { id, key, deleted, revived, ...line } of candidates) {
@@ -151,7 +151,10 @@ function openLines(candidates: readonly Candidate[]): Map<string, string> {
   return open;
 }
 
-/** Stores the addition's shares, and a new line for every key without an open one: one statement, however many. */
+/**
+ * Stores the addition's shares, and a new line for every key without an open one. Uses one statement for any number of
+ * lines.
+ */
 async function insertAdding(tx: Transaction, listId: string, adding: Adding): Promise<void> {
   const { rows, last, list, candidates } = await lookAt(tx, listId, adding);
   if (list === listId) return;

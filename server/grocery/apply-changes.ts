@@ -15,10 +15,10 @@ import { type AtHome, atHomeAmong, rememberAtHome } from "./pantry";
 import { readState, writeAddings, writeLines } from "./stored-state";
 
 /**
- * Applies what a device did, perhaps while it was offline. Every change carries its own time, and each field keeps its
- * latest change (last write wins). Devices therefore agree whatever the order in which their changes arrive, and a
- * batch that is sent twice changes nothing more. Changes of lines that no longer exist are skipped without an error,
- * so that the rest still counts.
+ * Applies changes that a device made, perhaps while it was offline. Every change carries its own time, and each field
+ * keeps its latest change (last write wins). Devices therefore agree whatever the order in which their changes arrive,
+ * and a batch that is sent twice changes nothing more. Changes of lines that no longer exist are skipped without an
+ * error, so that the rest still counts.
  */
 export async function applyChanges(
   userId: string,
@@ -55,7 +55,7 @@ export async function mergeInto(
   return skipped;
 }
 
-/** For each line whose "at home" was set by an applied change, its value after the merge. */
+/** For each line whose "at home" an applied change set, its value after the merge. */
 function saidAtHome({ lines }: ListState, changes: readonly GroceryChange[], skipped: readonly number[]): AtHome[] {
   const spoken = changes.flatMap((change, index) =>
     change.type === "edit" && change.at_home !== undefined && !skipped.includes(index) ? [change.item_id] : [],
@@ -120,7 +120,7 @@ async function insertLines(
       noteChangedAt: at(line.noteAt),
       aisle: line.aisle ?? findAisle(line.name, line.own.unit, knowledge),
       aisleChangedAt: at(line.aisleAt),
-      // What the person said of the line in the same batch counts; else it is preset from what is known to be at home.
+      // If the same batch says whether the food is at home, that counts; otherwise it is preset from the pantry.
       isAtHome: line.atHomeAt === NEVER ? atHome.has(line.name) : line.isAtHome,
       atHomeChangedAt: at(line.atHomeAt),
       isManual: true,

@@ -10,8 +10,8 @@ const SAME_PACK: Readonly<Record<string, string>> = { tin: "can", package: "pack
 const METRIC = new Set(["g", "kg", "ml", "l"]);
 
 /**
- * All amounts that a line states: "1 cup plus 2 tbsp" is 18 tbsp; "200 g plus 2 tbsp" stays two, because the density
- * is not known; of "200 g (7 oz)" the first counts. Of a range the upper end is bought. Never empty.
+ * The amounts that a line states, never empty: "1 cup plus 2 tbsp" is 18 tbsp; "200 g plus 2 tbsp" stays two amounts,
+ * because the density is unknown; of "200 g (7 oz)" the first counts. For a range, the upper end is bought.
  */
 export function boughtAmounts(parsed: ParsedLine, text: string): Amount[] {
   const [first] = parsed.amounts;
@@ -37,7 +37,7 @@ export function boughtWith(sums: readonly Amount[], more: Amount): Amount[] {
   return sums.map((sum, index) => (index === place ? (totalOf([sum, more]) ?? sum) : sum));
 }
 
-/** "2 tins (400 g)": it is not said whether each or both together weigh 400 g. */
+/** Matches "2 tins (400 g)", where it is unclear whether each or both together weigh 400 g. */
 const OPEN_BRACKET = new RegExp(`\\b(?:${PACKS.join("|")})(?:e?s)?\\s*\\((?![^)]*\\beach\\b)`, "i");
 
 /**

@@ -23,7 +23,10 @@ export async function copyList(
   });
 }
 
-/** One statement: it maps old ids of lines and additions to new ones, and copies the shares by that mapping. */
+/**
+ * Copies the rows with one statement, which maps old ids of lines and additions to new ones and copies the shares by
+ * that mapping.
+ */
 export async function copyRows(tx: Transaction, from: string, to: string, keepsTicks: boolean): Promise<void> {
   await tx.$executeRaw`
     WITH lines AS MATERIALIZED (

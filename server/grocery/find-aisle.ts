@@ -5,7 +5,7 @@ import { aislesByConcept } from "./reference";
 export const OTHER_AISLE = "Other";
 
 const TINS = "Tins & pulses";
-/** How a food is sold decides the aisle before what food it is. */
+/** Words that say how a food is sold, such as frozen. They decide the aisle before the kind of food does. */
 const BY_WORD: readonly (readonly [RegExp, string])[] = [
   [/\bfrozen\b/i, "Frozen"],
   [/\b(canned|tinned)\b/i, TINS],

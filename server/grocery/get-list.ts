@@ -30,14 +30,14 @@ export async function getShownLine(
   return line;
 }
 
-/** The list as its owner sees it. */
+/** The list for its owner. */
 export const getList = async (
   userId: string,
   id: string,
   client: typeof db | Transaction = db,
 ): Promise<GroceryListWire> => toListWire(await getShownList(userId, id, client));
 
-/** null: there is no such list, or it is not shared with this person. */
+/** A list, or null if it does not exist or is not shared with this person. */
 export async function findList(userId: string, id: string): Promise<GroceryListWire | null> {
   const [list] = await readLists(userId, { id });
   return list ? toListWire(list) : null;

@@ -32,7 +32,7 @@ export async function judgeList(userId: string, listId: string): Promise<Grocery
   return table ? { ...whole, table } : whole;
 }
 
-/** Judges the lines of a shared list for the other members of the household, who each show only what they chose to. */
+/** Judges the lines of a shared list for the other members of the household, by what each of them shows. */
 async function judgeForOthers(
   userId: string,
   householdId: string,
@@ -59,7 +59,7 @@ async function judgeForOthers(
   };
 }
 
-/** The settings that object to a line, each once; health advice is left out. */
+/** The settings that object to a line, each once. Health advice is left out. */
 function becauseOf({ kind, tags }: Judged, { weights }: OtherAtTable): string[] {
   const against = tags.filter((tag) => tag.kind === kind && voiceOf(tag.setting) !== "advice");
   const labels = against.map(({ setting: { label } }) => weights.get(label.toLowerCase()) ?? label);
@@ -74,7 +74,7 @@ function wordsOfLine(line: ShownLine) {
   return words.map((each) => ({ id: line.id, quantity: null, unit: null, ...each }));
 }
 
-/** The line by the name that the list shows, because that is what will be bought. */
+/** The line under the name that the list shows, because that is what will be bought. */
 function toLine(line: ShownLine) {
   const { value, unit } = amountOf(line);
   return { id: line.id, name: line.name, quantity: value && formatQuantity(value), unit, note: null };
@@ -92,7 +92,8 @@ function mergeById(judged: readonly Judged[]): Judged[] {
 const RANK: Record<VerdictKindWire, number> = { conflict: 0, may_contain: 1, unknown: 2, match: 3, info: 4 };
 
 /**
- * Combines two judgements of a line. Of two tags of one setting the graver comes first, because readers use the first.
+ * Combines two judgements of a line. Of two tags of the same setting the graver comes first, because readers use the
+ * first.
  */
 const graverOf = (one: Judged, other: Judged): Judged => ({
   id: one.id,

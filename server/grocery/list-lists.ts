@@ -12,7 +12,7 @@ import { toListWire } from "./wire";
 /** The most lists that one person can use: their own and those shared with them. */
 const MOST = MAX_LISTS + MAX_HOUSEHOLDS * MAX_HOUSEHOLD_LISTS;
 
-/** The newest first. */
+/** All lists that the person can use, the newest first. */
 export async function listLists(userId: string): Promise<GroceryListWire[]> {
   return (await readLists(userId, { most: MOST })).map(toListWire);
 }

@@ -37,7 +37,7 @@ export async function atHomeAmong(
 export type AtHome = { readonly name: string; readonly isThere: boolean; readonly at: Date };
 
 /**
- * Records in the pantry what people said of lines; the latest statement about a food wins, whichever list it came
+ * Records in the pantry what people said about lines. The latest statement about a food wins, whichever list it came
  * from.
  */
 export async function rememberAtHome(tx: Transaction, listId: string, reported: readonly AtHome[]): Promise<void> {
@@ -73,7 +73,7 @@ const homeFor = async (userId: string, householdId: string | null): Promise<Home
 
 const shown = { id: true, name: true } as const;
 
-/** Sorted by name. Errors: 404 for a household that the caller is not a member of. */
+/** The pantry's foods, by name. Errors: 404 for a household that the caller is not a member of. */
 export async function listPantry(userId: string, householdId: string | null): Promise<PantryItemWire[]> {
   return db.pantryItem.findMany({
     where: { ...(await homeFor(userId, householdId)), isThere: true },
@@ -83,7 +83,10 @@ export async function listPantry(userId: string, householdId: string | null): Pr
   });
 }
 
-/** A food that is there already stays unchanged. Errors: 409 when the pantry is full, 404 as for listPantry. */
+/**
+ * Adds a food. A food that is there already stays unchanged. Errors: 409 when the pantry is full, 404 as for
+ * listPantry.
+ */
 export async function addToPantry(userId: string, { name, household_id }: PantryBody): Promise<PantryItemWire> {
   const home = await homeFor(userId, household_id ?? null);
   return db.$transaction(async (tx) => {
@@ -103,7 +106,7 @@ async function lockHome(tx: Transaction, home: Home): Promise<void> {
   else await tx.$queryRaw`SELECT 1 FROM households WHERE id = ${home.householdId}::uuid FOR NO KEY UPDATE`;
 }
 
-/** Errors: 404 for an entry that is neither the caller's nor one of their households'. */
+/** Removes a food. Errors: 404 for an entry that is neither the caller's nor one of their households'. */
 export async function removeFromPantry(userId: string, id: string): Promise<void> {
   const { count } = await db.pantryItem.updateMany({
     where: { id, isThere: true, OR: [{ ownerId: userId }, { household: { members: { some: { userId } } } }] },

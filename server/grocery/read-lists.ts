@@ -7,7 +7,7 @@ import { type StoredAmount, storedAmount } from "./stored-amount";
 
 export type Adding = {
   readonly id: string;
-  /** One of the two is set; neither, when the recipe or variant was deleted. */
+  /** One of the two ids is set; none if the recipe or variant was deleted. */
   readonly recipeId: string | null;
   readonly variantId: string | null;
   readonly title: string;
@@ -29,7 +29,7 @@ export type ShownLine = {
   readonly isChecked: boolean;
   readonly isAtHome: boolean;
   readonly checkedChangedAt: Date;
-  /** When somebody last brought the line back after it was deleted; null: never. */
+  /** When somebody last restored the line after it was deleted; null if nobody did. */
   readonly revivedAt: Date | null;
   /** A manual line's amount; for other lines, the difference that a person made by hand to the sum of the shares. */
   readonly own: StoredAmount;
@@ -48,7 +48,7 @@ export type ShownList = {
   readonly lines: readonly ShownLine[];
 };
 
-/** A column of a table as one JSON array, with an element for every row; null: the table has none. */
+/** A column of a table as one JSON array with an element per row; null if there are no rows. */
 const cells = z.string().nullable();
 const lineColumns = {
   line_id: cells,

@@ -9,7 +9,7 @@ export async function renameList(userId: string, id: string, name: string): Prom
   return getList(userId, id);
 }
 
-/** Errors: 403 for members of the household who are not the owner. */
+/** Deletes a list. Errors: 403 for members of the household who are not the owner. */
 export async function deleteList(userId: string, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await requireOwner(tx, userId, id);

@@ -31,16 +31,18 @@ const TRAILING_PIECES = new Set([
   "stem",
   "floret",
 ]);
-/** Sizes are ignored, because they change no total. Preparations are kept: "ground ginger" is another product. */
+/**
+ * Sizes are ignored, because they change no total. Preparations are kept, because "ground ginger" is another product.
+ */
 const SIZES = new Set(["large", "medium", "small", "big", "jumbo", "xl", "medium-sized"]);
 
 /**
- * What one line of a recipe requires one to buy: mostly one thing. "1 egg plus 2 egg whites" are two, and so are "200
- * g plus 2 tbsp butter", which cannot be added without a density. A line without a readable amount has none.
+ * What must be bought for one line of a recipe, usually one thing. "1 egg plus 2 egg whites" are two, and so are "200 g
+ * plus 2 tbsp butter", which cannot be added without a density. A line without a readable amount has none.
  */
 export function toShoppingLines(line: RecipeLine, knowledge: Knowledge): ShoppingLine[] {
   const { text: originalText, parsed } = readRecipeLine(line, knowledge);
-  // "3 cloves" without a food means the spice, three of it.
+  // "3 cloves" without a food means three pieces of the spice.
   const isUnitOnly = parsed.unit?.kind === "count" && parsed.name === originalText.trim();
   if (isUnitOnly)
     return [lineOf(parsed.unitText, { value: parsed.quantityMax ?? parsed.quantity, unit: null }, originalText)];

@@ -4,7 +4,7 @@ import { exactText } from "@/lib/quantity/exact-text";
 import { fraction, toNumber } from "@/lib/quantity/fraction";
 import type { Amount } from "@/lib/quantity/total";
 
-/** An amount with the words that people read of it. */
+/** An amount with its text for people. */
 export type StoredAmount = Amount & {
   readonly text: string;
   /** "7/3", not rounded; null without a value. */

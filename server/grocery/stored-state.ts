@@ -100,7 +100,7 @@ async function readAddings(tx: Transaction, listId: string, ids: readonly string
   return { addings: new Map(addings), shares };
 }
 
-/** Updates existing rows to their current state: one statement, however many. */
+/** Writes the current state of existing lines, with one statement for any number of them. */
 export async function writeLines(
   tx: Transaction,
   listId: string,

@@ -10,8 +10,8 @@ import type { ShownLine } from "./read-lists";
 import { amountOf, toItemWire } from "./wire";
 
 /**
- * Changes the fields that are given, as of now. A line with recipes keeps their shares: an edited quantity is stored
- * as the difference.
+ * Changes the given fields, as of now. A line with recipes keeps their shares: an edited quantity is stored as the
+ * difference to their sum.
  */
 export async function updateItem(
   userId: string,
@@ -51,7 +51,7 @@ function editOf(line: ShownLine, changes: GroceryItemChanges): GroceryChange[] {
   ];
 }
 
-/** The amount after the edit: a part that is not given, the unit or the number, stays. */
+/** The amount after the edit. If only the unit or only the number is given, the other one stays. */
 function editedAmount(line: ShownLine, value: GroceryItemChanges["quantity_value"], unit: string | null | undefined) {
   const shown = amountOf(line);
   const recipes = line.isManual ? null : totalOf(line.shares.map(({ amount }) => amount));

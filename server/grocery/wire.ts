@@ -5,7 +5,7 @@ import { OTHER_AISLE } from "./find-aisle";
 import type { Adding, ShownLine, ShownList } from "./read-lists";
 import { readable, type StoredAmount } from "./stored-amount";
 
-/** The amount to show: a sum is computed, a single amount is shown in its own words. */
+/** The amount to show. A sum is computed; a single amount keeps its own words. */
 export function amountOf({ isManual, own, shares }: ShownLine): StoredAmount {
   const [only] = shares;
   const single = isManual ? own : shares.length === 1 && own.value === null ? only?.amount : undefined;

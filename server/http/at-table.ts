@@ -3,10 +3,10 @@ import type { TableCaller } from "@/server/tables/access";
 import { seatTokenOf } from "@/server/tables/seat-token";
 
 export type AtTable = TableCaller & {
-  /** For the rate limits: people who are signed in are counted by account. */
+  /** The signed-in person, whom rate limits count by account. */
   signedIn: { userId: string } | null;
   /**
-   * `cookie` for guests too, whom nothing but a cookie identifies, and for callers without a seat: their changes must
+   * `cookie` also for guests, who are identified by a cookie only, and for callers without a seat: their changes must
    * come from our own page (CSRF).
    */
   via: "bearer" | "cookie";

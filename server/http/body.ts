@@ -5,8 +5,8 @@ export const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024;
 const isJson = (contentType: string | null) => /^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(contentType ?? "");
 
 /**
- * No call reads a compressed body: its limits count what arrives. Read as plain, it would be refused for another
- * reason, or, when only its header is wrong, taken (RFC 9110 15.5.16).
+ * No call accepts a compressed body (RFC 9110 15.5.16), because limits count the bytes that arrive. Parsed as it is,
+ * such a body would be refused for a misleading reason, or accepted if only its header is wrong.
  */
 function refuseCompressed({ headers }: Request): void {
   if (/^(identity)?$/i.test(headers.get("content-encoding") ?? "")) return;
@@ -129,8 +129,9 @@ export function refuseNul(part: "body" | "query" | "path"): never {
 const HALF_CHARACTER = /\p{Cs}/u;
 
 /**
- * Half a character, which JSON can write, is refused by PostgreSQL in JSON and changed by it elsewhere. Asked of what a
- * schema has let through, so that a schema that names the field comes first, and one that forgot it fails in no query.
+ * PostgreSQL refuses unpaired surrogates in JSON and alters them in text. This check runs on values that a schema has
+ * accepted: a schema that checks the field itself gives the better error, and a schema without a check causes no
+ * failing query.
  */
 export function refuseHalfCharacters(value: unknown): void {
   if (!holdsText(value, (text) => HALF_CHARACTER.test(text))) return;

@@ -4,8 +4,8 @@ import { fetchClientDocument } from "@/server/outbound/fetch-client-document";
 import { addressOf } from "./address";
 
 /**
- * Reads the description of an application whose client id is its address (readClientDocument). Fetches are counted for
- * the network address that asks: nobody makes us ask many sites, or fills the table of applications.
+ * Reads the description of an application whose client id is its address (readClientDocument). Fetches are limited per
+ * network address of the caller, so that nobody can make us fetch from many sites, or fill the table of applications.
  * @throws ProtocolError invalid_request; AppError too_many_requests
  */
 export const readDescribedClient = (request: Request, clientId: string | undefined): Promise<void> =>

@@ -4,11 +4,11 @@ import { isDatabaseUnavailable } from "@/server/db/errors";
 
 export type Part = "body" | "query" | "path";
 
-/** Few enough that the answer stays short, whatever was sent. */
+/** The most fields of an error, so that a response stays short, whatever was sent. */
 const MOST_UNKNOWN_FIELDS = 20;
 const LONGEST_FIELD = 100;
 
-/** What a closed schema says of a field that it does not know: the field itself is named, not the object around it. */
+/** For a field that a strict schema does not know: the error names the field itself, not the object around it. */
 const unknownField = (loc: InvalidField["loc"], key: string): InvalidField => ({
   loc: [...loc, key.slice(0, LONGEST_FIELD)],
   msg: `Unrecognized key: "${key.slice(0, LONGEST_FIELD)}"`,

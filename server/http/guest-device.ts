@@ -1,8 +1,8 @@
 import { guestTokenOf } from "@/server/visits/guests/guest-token";
 
 /**
- * A cookie is all that identifies the device, so its changes must come from our own page. `token` null: it has no
- * cookie yet.
+ * The device is identified by a cookie only, so its changes must come from our own page. `token` is null before it has
+ * a cookie.
  */
 export type Device = { token: string | null; via: "cookie" };
 

@@ -16,7 +16,7 @@ export const perCaller =
   ({ caller }) =>
     consumeLimit(name, caller.userId);
 
-/** Counts by account where somebody is signed in, else by network address. */
+/** Counts by account if somebody is signed in, otherwise by network address. */
 export const perVisitor =
   (user: LimitName, address: LimitName): Limit<{ signedIn: { userId: string } | null }, unknown> =>
   ({ caller, request }) =>

@@ -1,6 +1,6 @@
 import type { LimitState } from "@/server/limits";
 
-/** The headers by which a page of another site, too, can slow down in time. */
+/** The headers that a page of another site may read, so that it can slow down in time. */
 export const RATE_LIMIT_HEADERS = "RateLimit, RateLimit-Policy";
 
 /** RateLimit and RateLimit-Policy (draft-ietf-httpapi-ratelimit-headers), as structured fields. */

@@ -6,7 +6,7 @@ import { mails } from "@/messages/en/mails";
 import { translationOf } from "@/messages/translations";
 import type { MailWords } from "./mail";
 
-/** The tokens of the light theme (styles), written out: a mail program loads no style sheet of ours. */
+/** The colours of the light theme (styles/tokens.css), repeated here because a mail program loads no style sheet. */
 const PAPER = "#fbf7f0";
 const RAISED = "#ffffff";
 const INK = "#1e2a24";
@@ -16,12 +16,12 @@ const LINE = "#e4dccf";
 const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
 const SANS = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** A line that is an address and nothing else. */
+/** A line that consists of an address only. */
 const LINK = /^https?:\/\/\S+$/;
 
 /**
- * The same words in the product's look, beside the plain text and made from it, so that the two never say different
- * things. Nothing is fetched: no picture, no font, nothing that tells anybody that the mail was opened.
+ * The mail as HTML in the product's look. It is made from the plain text, so that both always say the same. It loads no
+ * picture and no font, so that nobody can see that the mail was opened.
  */
 export function htmlOf({ subject, text, locale = DEFAULT_LOCALE }: MailWords & { locale?: Locale }): string {
   const openLink = sayIn(mails, locale, translationOf(locale, mails.name))("openLink");
@@ -52,7 +52,10 @@ function blockOf(block: string, openLink: string): string {
   return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${lines}</p>`;
 }
 
-/** The address stands below in full, for programs that take buttons away and for people who look before they press. */
+/**
+ * The full address is repeated below the button, for programs that remove buttons and for people who check an address
+ * before they click.
+ */
 function buttonOf(address: string, openLink: string): string {
   const href = escapeHtml(address);
   return `<p style="margin:0 0 8px"><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${HERB};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(openLink)}</a></p>

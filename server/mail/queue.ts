@@ -12,7 +12,7 @@ import { metrics } from "@/server/metrics/metrics";
 import { type AddressedMail, openMail, sealMail } from "./sealed-mail";
 import { handOver, isRefusedForGood } from "./smtp";
 
-/** Seconds until the next attempt, by the attempts that were made; from then on the last. */
+/** Seconds until the next attempt, by the number of attempts so far; the last value applies from then on. */
 const WAITS_SECONDS = [
   30,
   MINUTE_SECONDS,
@@ -22,7 +22,7 @@ const WAITS_SECONDS = [
   30 * MINUTE_SECONDS,
   HOUR_SECONDS,
 ];
-/** So long has whoever took a mail for sending it, before another process tries. */
+/** How long a process has to send a mail that it claimed, before another process tries. */
 const LEASE_SECONDS = 2 * MINUTE_SECONDS;
 const AT_ONCE = 5;
 const MOST_A_ROUND = 200;
@@ -32,13 +32,13 @@ const waitAfter = (attempts: number): number =>
   WAITS_SECONDS[Math.min(attempts, WAITS_SECONDS.length) - 1] ?? MINUTE_SECONDS;
 
 type Outgoing = { id: string; attempts: number };
-/** `userId`: with whose account it goes, unsent. */
+/** `userId`: if this account is deleted, the mail is deleted unsent. */
 type Whose = { recipientMark: string; userId: string | null; expiresAt: Date };
 
 /**
- * Writes the mail down before the mail server is asked, so that neither its absence nor our end loses it, and tries at
- * once. Nothing is sent about an account that has gone meanwhile.
- * @throws what the mail server said, when it refuses it for good
+ * Stores the mail before the first attempt, so that it is not lost while the mail server is unavailable or if this
+ * process ends, and then tries at once. A mail about an account that was deleted meanwhile is not sent.
+ * @throws the mail server's error, when it refuses the mail permanently
  */
 export async function queueAndSend(url: string, mail: AddressedMail, whose: Whose): Promise<void> {
   const row = await writeDown(mail, whose);
@@ -60,7 +60,7 @@ async function writeDown(mail: AddressedMail, whose: Whose): Promise<Outgoing | 
   }
 }
 
-/** Null where it was sent, or put off; what the mail server said where it will never take it. */
+/** Null if the mail was sent or postponed; the mail server's error if it refuses the mail permanently. */
 async function attempt(url: string, mail: AddressedMail, { id, attempts }: Outgoing): Promise<unknown> {
   try {
     await handOver(url, mail, id);
@@ -92,7 +92,10 @@ const CLAIMED = z.object({
 });
 type Claimed = z.infer<typeof CLAIMED>;
 
-/** The time of the next attempt is written before this one begins: a process that dies in it leaves the mail to others. */
+/**
+ * Claims due mails. The time of the next attempt is stored before this attempt, so that another process takes over if
+ * this one dies.
+ */
 const claimDue = (): Promise<Claimed[]> =>
   queryRowsIn(
     db,
@@ -105,7 +108,7 @@ const claimDue = (): Promise<Claimed[]> =>
     RETURNING id, attempts, sealed_secret AS sealed, expires_at <= ${now()} AS "isOver"`,
   );
 
-/** Sends what waits and is due. Any number of processes may do this at once. @returns how many were tried */
+/** Sends the mails that are due. Any number of processes may do this at once. @returns the number of attempts */
 export async function sendQueuedMails(): Promise<number> {
   let tried = 0;
   while (env.SMTP_URL && tried < MOST_A_ROUND && !endSignal.aborted) {

@@ -7,7 +7,7 @@ const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Mails that were sealed before they had a language are English. */
+/** Mails that were stored before mails had a language are English. */
 const mail = z.object({
   to: z.string(),
   subject: z.string(),
@@ -18,7 +18,10 @@ export type AddressedMail = z.infer<typeof mail>;
 
 const key = () => new Uint8Array(hkdfSync("sha256", env.AUTH_SECRET, "", "forkprint outgoing mail", 32));
 
-/** For the database, whose reader must not learn a link that sets somebody's password. */
+/**
+ * Encrypts a mail for the database, because somebody who can read the database must not get a link that sets a
+ * password.
+ */
 export function sealMail(given: AddressedMail): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key(), nonce);
@@ -26,7 +29,7 @@ export function sealMail(given: AddressedMail): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), hidden]);
 }
 
-/** Null for what was sealed under another AUTH_SECRET, or changed since. */
+/** Null if the mail was encrypted with another AUTH_SECRET, or changed since. */
 export function openMail(sealed: Uint8Array): AddressedMail | null {
   try {
     const bytes = Buffer.from(sealed);

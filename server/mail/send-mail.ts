@@ -17,10 +17,11 @@ import { toMessage } from "./smtp";
 const DEFAULT_VALID_MS = 4 * DAY_MS;
 
 /**
- * In the language that its reader chose; where none was chosen, in that of the request that sends it, which is the
- * reader's own unless the mail is an answer. Through SMTP when configured; else one `.eml` file a message in the outbox, and the log says where. While the mail
- * server is away the mail waits in the database and is sent later. `userId`: with whose account it goes, unsent.
- * @throws what the mail server said, when it refuses the mail for good
+ * Sends a mail through SMTP if it is configured; while the mail server is unavailable, the mail waits in the database
+ * and is sent later. Without SMTP, writes an `.eml` file into the outbox and logs its name. The language is the one
+ * that the reader chose, otherwise that of the current request, unless the mail is an answer and the request is another
+ * person's. `userId`: if this account is deleted, the mail is deleted unsent.
+ * @throws the mail server's error, when it refuses the mail permanently
  */
 export async function sendMail(
   to: string,
@@ -46,13 +47,13 @@ async function writeToOutbox(mail: AddressedMail): Promise<void> {
   const time = now().toISOString().replaceAll(/[:.]/g, "-");
   const name = `${time}-${randomUUID().slice(0, 8)}-${markOf(mail.to)}.eml`;
   const file = join(env.MAIL_OUTBOX, name);
-  // Written aside and renamed: whoever watches the folder never reads half a message.
+  // Written under another name and then renamed, so that programs that watch the folder never read half a message.
   await writeFile(`${file}.part`, built.message as Buffer, { mode: 0o600 });
   await rename(`${file}.part`, file);
   log.info({ file }, "no SMTP_URL: mail written to the outbox");
 }
 
-/** Removes what the outbox and the queue hold for an address: nothing of a deleted account stays there. */
+/** Deletes an address's mails from the outbox and the queue, so that nothing of a deleted account stays there. */
 export async function forgetMails(to: string): Promise<void> {
   await db.outgoingMail.deleteMany({ where: { recipientMark: markOf(to) } });
   const names = await readdir(env.MAIL_OUTBOX).catch((error: NodeJS.ErrnoException) => {
@@ -64,6 +65,6 @@ export async function forgetMails(to: string): Promise<void> {
   await Promise.all(own.map((name) => rm(join(env.MAIL_OUTBOX, name), { force: true })));
 }
 
-/** Tells the mails of one address by their names, without naming it. */
+/** Identifies the mails of one address by their file names and rows, without revealing the address. */
 const markOf = (to: string): string =>
   createHmac("sha256", env.AUTH_SECRET).update(`outbox ${to.trim().toLowerCase()}`).digest("hex").slice(0, 16);

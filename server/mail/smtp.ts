@@ -3,11 +3,11 @@ import { env } from "@/server/env";
 import { htmlOf } from "./html-mail";
 import type { AddressedMail } from "./sealed-mail";
 
-/** A mail server that takes longer is as good as away: the mail waits for the next attempt instead. */
+/** A mail server that takes longer counts as unavailable: the mail waits for the next attempt. */
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
-/** A mail as it travels: with its sender, and with the look that is made from its words. */
+/** The message for the transport, with sender, reply address and HTML. */
 export const toMessage = ({ to, subject, text, locale }: AddressedMail) => ({
   from: env.MAIL_FROM,
   ...(env.CONTACT_EMAIL ? { replyTo: env.CONTACT_EMAIL } : {}),
@@ -16,7 +16,10 @@ export const toMessage = ({ to, subject, text, locale }: AddressedMail) => ({
   html: htmlOf({ subject, text, locale }),
 });
 
-/** The message id is the mail's own: one that goes out twice, because an answer was lost, is known for the same. */
+/**
+ * The message id is derived from the mail's own id. A mail that is sent twice, because a response was lost, can
+ * therefore be recognised as the same.
+ */
 export async function handOver(url: string, mail: AddressedMail, id: string): Promise<void> {
   const { hostname } = new URL(env.APP_URL);
   const transport = createTransport({
@@ -28,7 +31,7 @@ export async function handOver(url: string, mail: AddressedMail, id: string): Pr
   await transport.sendMail({ ...toMessage(mail), messageId: `<${id}@${hostname}>` });
 }
 
-/** RFC 5321 4.2.1: a reply of 5yz will be the same next time; anything else may be another one. */
+/** RFC 5321 4.2.1: a reply 5yz is permanent; after any other failure another attempt may succeed. */
 export const isRefusedForGood = (error: unknown): boolean =>
   typeof error === "object" &&
   error !== null &&

@@ -9,7 +9,10 @@ type MessageKey = keyof typeof mails.messages;
 export type MailKey = MessageKey extends infer K ? (K extends `${infer N}Subject` ? N : never) : never;
 type MailValue = Value | ((locale: Locale) => string);
 
-/** The words of messages/<locale>/mails.ts with these values; one that is said otherwise in each language is a function. */
+/**
+ * A mail with the texts of messages/<locale>/mails.ts and these values. A value that differs between languages is a
+ * function.
+ */
 export const writtenMail = (
   key: MailKey,
   values: Readonly<Record<string, MailValue>> = {},

@@ -8,7 +8,7 @@ import { findRecipes, findRecipesInput } from "./tools/find-recipes";
 
 const INSTRUCTIONS = `Answers for one person, by the dietary ID that they keep with ${PRODUCT_NAME}: diets, allergies, health concerns, foods they avoid and like. Unknown is never safe. Repeat the reasons; never promise that something is safe.`;
 
-/** What an assistant may ask for one person. Made for one request: nothing is kept between two. */
+/** The tools that an assistant may call for one person. The server is made for a single request and keeps no state. */
 export function createMcpServer(caller: Caller): McpServer {
   const server = new McpServer(
     { name: "forkprint", title: PRODUCT_NAME, version: "1.0.0" },

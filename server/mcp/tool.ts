@@ -4,10 +4,10 @@ import type { AssistantScope } from "@/lib/oauth/scopes";
 import { log } from "@/server/log";
 import type { OAuthAccess } from "@/server/oauth/resolve-access-token";
 
-/** Who asks, for whom, and from which network address. */
+/** The assistant's access to one person's data, and the network address that the call came from. */
 export type Caller = { access: OAuthAccess; address: string };
 
-/** Which scope each tool needs. */
+/** The scope that each tool requires. */
 export const TOOL_SCOPES = {
   check_menu: "menus:check",
   check_recipe: "recipes:check",
@@ -15,17 +15,19 @@ export const TOOL_SCOPES = {
   add_recipe_to_grocery_list: "groceries:add",
 } as const satisfies Record<string, AssistantScope>;
 
-/** Said with every verdict: an assistant repeats what it reads. */
+/** Sent with every verdict, because an assistant repeats what it reads. */
 export const HOW_TO_READ =
   "Verdicts, from the gravest: conflict (holds what the person must not have), may_contain (could hold it), unknown (nobody can tell), match (fits what they like), info (nothing found against it). Unknown is never safe: say so, and say the reasons. Never call a dish safe for an allergy; tell the person to ask the people who cook.";
 
-/** The same as data and as text, for clients that show only one of them. */
+/** Returns the value both as data and as text, for clients that show only one of them. */
 export const answer = (value: Record<string, unknown>): CallToolResult => ({
   content: [{ type: "text", text: JSON.stringify(value) }],
   structuredContent: value,
 });
 
-/** What went wrong, in our words for people; what nobody expected, without its inside. */
+/**
+ * Runs a tool and turns failures into an answer: our own errors with their sentence, unexpected ones without details.
+ */
 export async function answering(work: () => Promise<Record<string, unknown>>): Promise<CallToolResult> {
   try {
     return answer(await work());

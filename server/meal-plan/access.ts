@@ -25,7 +25,7 @@ export async function openPlan(caller: Caller, householdId: string | null | unde
   return { userId: caller.userId, householdId: householdId ?? null };
 }
 
-/** The plan of the caller's that an entry belongs to. */
+/** The plan that an entry belongs to. Errors: 404 for an entry of somebody else's plan. */
 export async function planOf({ userId }: Caller, entryId: string): Promise<Plan> {
   const entry = await db.mealEntry.findFirst({
     where: { id: entryId, OR: [{ ownerId: userId, householdId: null }, { household: withMember({ userId }) }] },

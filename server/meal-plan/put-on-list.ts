@@ -48,7 +48,7 @@ async function listOf({ userId }: Caller, id: string): Promise<{ id: string }> {
 }
 
 /**
- * The newest list that the household shares; where it shares none, and for a person's own plan, a new list with this
+ * The newest list that the household shares. If it shares none, and for a person's own plan, creates a list with this
  * id.
  */
 async function listFor({ userId, householdId }: Plan, id: string | undefined): Promise<{ id: string }> {
@@ -75,7 +75,7 @@ const countEaters = async ({ userId, householdId }: Plan): Promise<number> =>
     : (await db.householdMember.count({ where: { householdId } })) +
       (await db.tablePerson.count({ where: { householdId } }));
 
-/** `eaters`: the servings to buy for; null: the servings that are planned. */
+/** `eaters`: the number of servings to buy for; null to buy the planned servings. */
 async function putEntry(
   { userId, householdId }: Plan,
   listId: string,
@@ -93,7 +93,7 @@ async function putEntry(
     if (!standing) {
       const isVariant = typeof entry.recipe?.baseRecipeTitle === "string";
       const source = isVariant ? { variant_id: entry.recipeId } : { recipe_id: entry.recipeId };
-      // What is planned for all may be bought by any member, even by one who may not open the recipe.
+      // Any member may buy what is planned for all, even for a recipe that they may not open.
       const reader = householdId === null ? userId : entry.ownerId;
       await addRecipe(userId, listId, { id, ...source, servings: wanted }, reader);
       return "added";

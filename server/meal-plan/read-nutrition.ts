@@ -12,7 +12,7 @@ const NUTRITION_ROW = z.object({
   values: z.array(z.object({ key: z.string(), label: z.string(), unit: z.string(), amount: z.number() })),
 });
 
-/** Only recipes with a stated number of servings: of others it is unknown how much one person eats. */
+/** Only recipes with a stated number of servings, because for others it is unknown how much one person eats. */
 const NUTRITION = `
   SELECT r.id, r.engine_version AS "engineVersion", r.nutrition_coverage::float8 AS coverage,
     (SELECT coalesce(json_agg(json_build_object('key', n.nutrient_key, 'label', k.label, 'unit', k.unit,
@@ -23,7 +23,7 @@ const NUTRITION = `
 
 const KEYS = DAY_AMOUNTS.map(({ key }) => key);
 
-/** What one serving of each recipe holds, where that is known. */
+/** The nutrients of one serving of each recipe, if they are known. */
 export async function readNutrition(ids: readonly string[]): Promise<ReadonlyMap<string, PlanNutritionWire>> {
   if (ids.length === 0) return new Map();
   const found = await queryText(pool, NUTRITION_ROW, NUTRITION, [ids, KEYS]);

@@ -1,7 +1,7 @@
 import { db } from "@/server/db/client";
 import { type Caller, entryNotFound, inPlan, lockPlan, planOf } from "./access";
 
-/** Takes an entry off the plan. What it put on a grocery list stays there. */
+/** Removes an entry from the plan. What was put on a grocery list for it stays there. */
 export async function removeEntry(caller: Caller, id: string): Promise<void> {
   const plan = await planOf(caller, id);
   await db.$transaction(async (tx) => {

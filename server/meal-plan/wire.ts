@@ -17,7 +17,7 @@ export const entrySelect = {
   ownerId: true,
   householdId: true,
   changedBy: { select: { id: true, ...memberNameSelect } },
-  /** Set for a variant, which grocery lists refer to by another field. */
+  /** Selected to recognise variants, which grocery lists refer to by a field of their own. */
   recipe: { select: { baseRecipeTitle: true } },
 } as const satisfies Prisma.MealEntrySelect;
 

@@ -4,10 +4,13 @@ import { z } from "zod";
 import { pool } from "@/server/db/client";
 import { metrics } from "./metrics";
 
-/** Measurements of one process as JSON, the way prom-client writes and aggregates them. */
+/** The measurements of one process, as the JSON that prom-client exports and aggregates. */
 type ProcessMetrics = object[];
 
-/** The start command knows all processes of this machine, and asks each (scripts/process/gather-metrics.ts). */
+/**
+ * Messages from the start command, which knows all processes of this machine and asks each
+ * (scripts/process/gather-metrics.ts).
+ */
 const message = z.discriminatedUnion("type", [
   z.object({ type: z.literal("tell_metrics"), id: z.string() }),
   z.object({ type: z.literal("metrics"), id: z.string(), all: z.array(z.array(z.looseObject({ name: z.string() }))) }),
@@ -20,7 +23,7 @@ const CONNECTIONS = [
   ["waited_for", () => pool.waitingCount],
 ] as const;
 
-/** As sums over processes; where this is not known yet there are no connections. */
+/** The connections of this process, which the aggregator adds to those of the other processes. */
 function connections(): ProcessMetrics {
   const values = CONNECTIONS.map(([state, count]) => ({ value: count(), labels: { state } }));
   const help = "Connections to the database, and requests that wait for one.";
@@ -49,7 +52,7 @@ const own = async (): Promise<ProcessMetrics> => [
   PROCESSES,
 ];
 
-/** Answers the start command's question. Called once per process. */
+/** Makes this process answer when the start command asks for its measurements. Called once per process. */
 export function tellMetrics(): void {
   process.on("message", (raw) => {
     const request = message.safeParse(raw);
@@ -59,14 +62,14 @@ export function tellMetrics(): void {
   });
 }
 
-/** What all processes of this machine measured, together, as Prometheus reads it. */
+/** The measurements of all processes of this machine together, in the text format of Prometheus. */
 export async function gatherMetrics(): Promise<{ text: string; contentType: string }> {
   const all = (process.connected ? await askAll() : null) ?? [await own()];
   const registry = AggregatorRegistry.aggregate(all);
   return { text: await registry.metrics(), contentType: registry.contentType };
 }
 
-/** Null where the start command does not answer. */
+/** Null if the start command does not answer in time. */
 function askAll(): Promise<ProcessMetrics[] | null> {
   const id = randomUUID();
   return new Promise((resolve) => {

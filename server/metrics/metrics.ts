@@ -1,10 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { processWideOnce } from "@/server/process-wide";
 
-/** In seconds; the last ones are what nobody should ever wait. */
+/** Upper limits of the histogram's buckets, in seconds. Nobody should ever wait as long as the last ones. */
 const CALL_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Work that waits for its turn, see server/work/fair-queue.ts. */
+/** A queue of work that waits for its turn (server/work/fair-queue.ts). */
 type Waiting = { readonly length: number; readonly refused: number };
 
 function make() {

@@ -5,7 +5,9 @@ type Answered = { type: string; status: number; ms: number };
 const kindOf = (type: string): string =>
   /^text\/(html|x-component)/.test(type) ? "page" : /json/.test(type) ? "call" : type === "" ? "nothing" : "file";
 
-/** Told by scripts/server.mjs of everything that was answered, whoever answered it. */
+/**
+ * Counts a response. Called by scripts/server.mjs for every response, whether from Next.js or from the script itself.
+ */
 export function observeAnswer({ type, status, ms }: Answered): void {
   metrics().answers.observe({ kind: kindOf(type), status: `${Math.floor(status / 100)}xx` }, ms / 1000);
 }

@@ -2,7 +2,7 @@ import { metrics } from "./metrics";
 
 type Call = { method: string; route: string; status: number; ms: number };
 
-/** Methods that are none of ours count together: anybody can think of more. */
+/** All other methods are counted under one name, because callers can invent any number of them. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 export function observeCall({ method, route, status, ms }: Call): void {

@@ -6,7 +6,7 @@ import { env } from "@/server/env";
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /**
- * Lets a collector of measurements in, which is no person.
+ * Admits the program that collects measurements, by its token.
  * @throws AppError not_found while METRICS_TOKEN is not set, unauthenticated for another token
  */
 export function requireMetricsToken(request: Request): void {

@@ -1,6 +1,6 @@
 type Params = Record<string, string | string[] | undefined>;
 
-/** What every path is that no route has: there are as many as callers can think of. */
+/** The name for every path without a route, because callers can invent any number of paths. */
 const UNKNOWN = "unknown";
 
 function decoded(segment: string): string {
@@ -12,13 +12,14 @@ function decoded(segment: string): string {
 }
 
 /**
- * The route that a path took, its parts that name something by their own names: there are as many as the application
- * has, whatever is asked.
+ * The route of a path, with the values of its parameters replaced by their names ("/recipes/{id}"), so that there are
+ * only as many names as routes.
  */
 export function routeOf(path: string, params: Params): string {
   const values = Object.entries(params);
   if (values.some(([, value]) => Array.isArray(value))) return UNKNOWN;
-  // Each part once, from the end: a value may read like a word of the route, which stands before it.
+  // Each value is replaced once, starting at the end, because a value may equal a word of the route that stands before
+  // it.
   const left = new Map(values.map(([name, value]) => [name, value]));
   const segments = path.split("/").reverse();
   const named = segments.map((segment) => {

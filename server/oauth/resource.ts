@@ -16,9 +16,9 @@ export const issuerOf = ({ ownerId }: Pick<Client, "ownerId">): string =>
   ownerId === null ? assistantIssuer() : env.APP_URL;
 
 /**
- * The resource that a `resource` parameter binds the tokens to; null: none. Refused: an address of ours that is no
- * resource, and for self-registered clients every other address. Partners may name resources of their own, which is
- * documented and ignored.
+ * The resource that a `resource` parameter binds the tokens to; null for none. Refused are addresses of ours that are
+ * no resource, and any other address from a self-registered client. A partner's own resource names are documented as
+ * ignored.
  */
 export function resourceOf(text: string | undefined, client: Pick<Client, "ownerId">): string | null | "refused" {
   if (text === undefined) return null;
@@ -28,8 +28,8 @@ export function resourceOf(text: string | undefined, client: Pick<Client, "owner
 }
 
 /**
- * The scopes that a request asks for; an assistant that names none asks for all the assistants' scopes. Null: the
- * scope is invalid or more than the client may ask for.
+ * The scopes that a request asks for. An assistant that names none asks for all the assistants' scopes. Null if a scope
+ * is unknown or the client may not ask for it.
  */
 export function scopesAsked(text: string | undefined, client: Client, resource: string | undefined): Scope[] | null {
   if (text !== undefined || resourceOf(resource, client) !== assistantResource()) {

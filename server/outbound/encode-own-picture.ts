@@ -1,9 +1,12 @@
 import { preparePicture } from "@/server/recipes/photos/prepare-picture";
 
-/** Large enough for a card that is held up, and no larger. */
+/** In pixels: enough for a card that is shown on a phone. */
 const WIDTH = 640;
 
-/** A person's picture, encoded anew at the width of a card. @throws AppError for what is no picture of ours */
+/**
+ * Encodes a person's picture as WebP at the width of a card. @throws AppError for a file that is no picture of a
+ * supported format
+ */
 export async function encodeOwnPicture(bytes: Buffer, who: string): Promise<Buffer> {
   const { renditions } = await preparePicture(bytes, who);
   const fitting = renditions.filter(({ width }) => width <= WIDTH).at(-1) ?? renditions[0];

@@ -11,10 +11,10 @@ const MAX_BYTES = 10 * 1024;
 const JSON_TYPE = /^\s*application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
 /**
- * The document at the address that an application has as its client id, fetched with the care of any page of the web:
- * from public addresses only, within limits of time and size. A redirect is not followed, because another site would
- * then describe the application.
- * @throws AppError when it cannot be read, or is not JSON
+ * Fetches the document at an application's client id (Client ID Metadata Documents) with the same protection as other
+ * pages: from public addresses only, within limits of time and size. Redirects are not followed, because another site
+ * would then describe the application.
+ * @throws AppError when the document cannot be read, or is not JSON
  */
 export async function fetchClientDocument(address: URL): Promise<ClientDocument> {
   const { value } = await fetchPublicly(
@@ -49,7 +49,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Seconds for which a document is kept: what its site says, between five minutes and a day. */
+/** How long the document is cached, in seconds: as its Cache-Control says, but between five minutes and a day. */
 function keptFor(cacheControl: string): number {
   const maxAge = /(?:^|,)\s*max-age\s*=\s*"?(\d{1,9})/i.exec(cacheControl)?.[1];
   const isUncached = /(?:^|,)\s*no-(?:store|cache)\b/i.test(cacheControl);

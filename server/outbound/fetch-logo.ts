@@ -1,7 +1,9 @@
 import { fetchPicture } from "@/server/recipes/import/fetch/fetch-picture";
 import { preparePicture } from "@/server/recipes/photos/prepare-picture";
 
-/** The logo of an application, fetched with the care of any page of the web and encoded anew, at its smallest width. */
+/**
+ * Fetches an application's logo with the same protection as other pages, and encodes it again at the smallest width.
+ */
 export async function fetchLogo(address: string, who: string): Promise<Buffer> {
   const { renditions } = await preparePicture(await fetchPicture(address, async () => undefined), who);
   const [smallest] = renditions;

@@ -14,7 +14,7 @@ const LEFT_OUT = [
   "Who opened your share links: viewers are told apart by a hash that names nobody, so only the times stand here.",
 ];
 
-/** Everything held about a person, as it was at one moment; times in UTC. */
+/** Everything stored about a person, as of one moment; times in UTC. */
 export async function exportAccount(userId: string): Promise<AccountExportWire> {
   const parts = await db.$transaction(
     async (tx) => {

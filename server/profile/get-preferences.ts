@@ -5,12 +5,12 @@ import { readProfile } from "./read-profile";
 import { toHealthConcernWire, toIngredientPreferenceWire, toOwnLimitWire } from "./wire";
 
 type Options = {
-  /** The reader is not the person: see readProfile. */
+  /** True if the reader is somebody other than the person: see readProfile. */
   forOthers?: boolean;
   source?: Transaction;
 };
 
-/** Everything a person recorded, as the documents shape it. */
+/** Everything a person recorded, in the documented format. */
 export async function getPreferences(userId: string, options: Options = {}): Promise<PreferencesWire> {
   const profile = await readProfile(userId, options);
   return {

@@ -9,8 +9,9 @@ import type { Setting } from "@/server/dietary/engine/judge";
 export type GuestLimit = { key: string; label: string; severity: Severity; traces: boolean };
 
 /**
- * Looks up the allergies of a device's card, each food once and as badly as the card says it anywhere. `field`: where the list is in the body. Error: 422 for an
- * allergy to something that is no ingredient, because none may be dropped silently.
+ * Looks up the allergies of a device's card. A food that the card names several times is returned once, with the
+ * gravest severity. `field`: the path of the list in the body, for errors. Errors: 422 for an allergy to something that
+ * is no ingredient, because no allergy may be dropped silently.
  */
 export async function readGuestAllergies(allergies: readonly GuestAllergy[], field: string): Promise<GuestLimit[]> {
   const keys = allergies.map(({ key }) => key);

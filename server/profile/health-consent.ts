@@ -33,7 +33,10 @@ export function requireEdition(edition: string, field: string): void {
   throw invalidField(field, `The statement has changed. Its edition is ${HEALTH_CONSENT_EDITION}.`, "other_edition");
 }
 
-/** `via`: how the caller is authenticated. `agreedTo`: the edition that their screen showed, where it says so. */
+/**
+ * `via`: how the caller is authenticated. `agreedTo`: the edition that the caller's screen showed, if the call names
+ * one.
+ */
 type Recording = { userId: string; via: "bearer" | "cookie"; agreedTo?: string | null | undefined };
 
 /**

@@ -12,7 +12,7 @@ import {
   nutrientLimitSelect,
 } from "./wire";
 
-/** Everything that a person recorded of themselves. */
+/** Everything that a person recorded about themselves. */
 export type Profile = {
   diets: DietKey[];
   healthConcerns: HealthConcernRow[];

@@ -28,7 +28,7 @@ export const getViewer = cache(async (): Promise<ViewerAndTerms | null> => {
   const over = new AbortController();
   const late = whileRunning(PATIENCE_MS, over.signal).then(
     () => Promise.reject(Object.assign(new Error("The database did not say who looks"), { code: "ETIMEDOUT" })),
-    () => null, // answered in time
+    () => null, // The database answered in time.
   );
   try {
     return await Promise.race([readViewer(), late]);

@@ -6,7 +6,9 @@ const MOST_LISTED = 100;
 
 type About = { recipe_id?: string | undefined; variant_id?: string | undefined };
 
-/** What somebody reported and what came of it, the newest first; of one dish only, when it is named. */
+/**
+ * What a person reported and how it was answered, the newest first. If a recipe or variant is named, only its reports.
+ */
 export async function listOwnReports(userId: string, { recipe_id, variant_id }: About): Promise<VerdictReportWire[]> {
   const rows = await db.verdictReport.findMany({
     where: {

@@ -13,7 +13,10 @@ type SaidTag = z.infer<typeof saidTag>;
 type Line = { id: string; name: string; quantity: string | null; unit: string | null; note: string | null };
 type Dish = { title: string; lines: (Line & { ingredientId: string | null })[] };
 
-/** What a report is about, in the words of the recipe and of the engine: nothing of it is taken from the caller. */
+/**
+ * What a report is about, in the words of the recipe and the engine. Nothing of it comes from the caller, who could
+ * invent it.
+ */
 export type Reported = {
   title: string;
   line: string;
@@ -25,7 +28,9 @@ export type Reported = {
 const lineSelect = { id: true, name: true, quantity: true, unit: true, note: true } as const;
 const inOrder = { position: "asc" } as const;
 
-/** 404 for a dish or a line that the reporter cannot see. A visitor has no settings: nothing was said to them. */
+/**
+ * Errors: 404 for a dish or a line that the reporter cannot see. For a visitor, who has no settings, `said` is empty.
+ */
 export async function readReported(userId: string | null, subject: Subject, lineId: string | null): Promise<Reported> {
   const dish = await findDish(userId, subject);
   const line = dish.lines.find((each) => each.id === lineId);
@@ -56,7 +61,7 @@ async function findDish(userId: string | null, { recipe_id, variant_id }: Subjec
 const wordsOfLine = ({ quantity, unit, name, note }: Line): string =>
   [quantity, unit, name, note && `(${note})`].filter(Boolean).join(" ");
 
-/** Of a line its tags; of a dish one for each setting, with what the gravest of its lines says. */
+/** For a line, all its tags. For a dish, one tag per setting: that of the line with the gravest verdict. */
 function saidOf(judgement: RecipeJudgementWire, lineId: string | undefined): SaidTag[] {
   const tags = judgement.ingredients.flatMap((line) => line.tags);
   if (lineId) return tags.map(({ kind, setting, text, reason }) => ({ kind, setting, text, reason }));

@@ -11,9 +11,8 @@ import { reportSelect, toReportWire } from "./wire";
 type Body = z.output<typeof reportVerdictBody>;
 
 /**
- * Puts a verdict before the team. Sent again while it waits, it is the same report with the latest words, so that a
- * double click or a second thought makes no second one. Errors: 404 for a dish or line that the reporter cannot see,
- * 409 for one open report too many.
+ * Reports a verdict to the team. A report of the same line that waits for an answer is updated, so that a double click
+ * creates no second one. Errors: 404 for a dish or line that the reporter cannot see, 409 for one open report too many.
  */
 export async function reportVerdict(userId: string | null, body: Body): Promise<VerdictReportWire> {
   const reported = await readReported(userId, body, body.line_id);

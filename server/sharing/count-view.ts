@@ -24,7 +24,8 @@ function isPerson(headers: Opening["headers"]): boolean {
   const agent = headers.get("user-agent") ?? "";
   const purpose = `${headers.get("sec-purpose") ?? ""} ${headers.get("purpose") ?? ""}`;
   const isAhead = /prefetch|prerender|preview/i.test(purpose) || headers.get("next-router-prefetch") !== null;
-  const isRead = headers.get(METHOD_HEADER) !== "HEAD"; // asks whether the page is there, and is shown nothing
+  // A HEAD request only checks that the page exists; nobody reads it.
+  const isRead = headers.get(METHOD_HEADER) !== "HEAD";
   return /^Mozilla\//.test(agent) && !PROGRAM.test(agent) && !isAhead && isRead;
 }
 

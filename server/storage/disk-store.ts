@@ -17,7 +17,10 @@ function fileOf(key: string): string {
   return path.join(/* turbopackIgnore: true */ env.DATA_DIR, FOLDER, ...key.split("/"));
 }
 
-/** Written aside, flushed and renamed: a crash leaves the whole object or none, and readers never see half of one. */
+/**
+ * Writes under another name, flushes and renames: after a crash the object is complete or absent, and readers never see
+ * half of one.
+ */
 async function put(key: string, bytes: Uint8Array): Promise<void> {
   const file = fileOf(key);
   const aside = `${file}.${randomUUID()}.part`;
@@ -49,7 +52,7 @@ async function read(key: string, limitBytes: number): Promise<Buffer | null> {
   }
 }
 
-/** The folder of a photo goes with its last rendition. */
+/** Also removes the folder of a photo after its last rendition. */
 async function remove(key: string): Promise<void> {
   const file = fileOf(key);
   await rm(file, { force: true });
@@ -59,5 +62,8 @@ async function remove(key: string): Promise<void> {
   });
 }
 
-/** Files below DATA_DIR/photos. Several processes may share the folder: every object has one writer. */
+/**
+ * Stores objects as files below DATA_DIR/photos. Several processes may share the folder, because each object has one
+ * writer.
+ */
 export const diskStore: ObjectStore = { put, read, remove, presignUpload: async (terms) => signUpload(terms) };

@@ -3,21 +3,24 @@ import { AppError } from "@/lib/errors";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 
-/** Longer than any upload takes; after it, what no photo was made of is removed. */
+/** Longer than any upload takes. Objects that belong to no photo after this time are removed. */
 const UNKEPT_SECONDS = HOUR_SECONDS;
 
-/** Says that objects are about to be written under `key`. Unless kept, they are removed again. */
+/** Records that objects are about to be written under `key`. They are removed later unless keepObject is called. */
 export async function registerObject(key: string): Promise<void> {
   const discardAt = new Date(now().getTime() + UNKEPT_SECONDS * 1000);
   await db.storedObject.create({ data: { key, discardAt, createdAt: now() } });
 }
 
-/** Says that a client may write one object under `key` until then. It is removed after that at the latest. */
+/** Records that a client may write one object under `key` until the given time. The object is removed after that. */
 export async function registerUpload(tx: Transaction, key: string, until: Date): Promise<void> {
   await tx.storedObject.create({ data: { key, discardAt: until, writableUntil: until, createdAt: now() } });
 }
 
-/** In the transaction that makes the photo: from now on its objects stay. Too late once they are being removed. */
+/**
+ * Keeps the objects under `key`. Must be called in the transaction that creates the photo. Errors: 503 if their removal
+ * has begun.
+ */
 export async function keepObject(tx: Transaction, key: string): Promise<void> {
   const { count } = await tx.storedObject.updateMany({
     where: { key, attempts: 0, discardAt: { gt: now() } },

@@ -11,14 +11,14 @@ const CONNECT_MILLISECONDS = 5_000;
 const REQUEST_MILLISECONDS = 20_000;
 const IMMUTABLE = "private, max-age=31536000, immutable";
 
-/** Loaded at first use: who keeps photos on disk never pays for the client. */
+/** The client is imported at first use, so that installations that store photos on disk do not load it. */
 async function connect(settings: S3Settings): Promise<S3Client> {
   const { S3Client } = await import("@aws-sdk/client-s3");
   return new S3Client({
     endpoint: settings.endpoint,
     region: settings.region,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // Compatible stores rarely answer under bucket.host, and do not know the newer checksums.
+    // Many compatible stores do not answer under bucket.host, and do not support the newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -42,7 +42,10 @@ async function asking<T>(work: () => Promise<T>): Promise<T> {
 
 const isAbsent = (error: unknown): boolean => error instanceof Error && ["NoSuchKey", "NotFound"].includes(error.name);
 
-/** Any S3-compatible store. Objects are private there: readers get them through us, or by S3_PUBLIC_URL. */
+/**
+ * Stores objects in any S3-compatible store. They are private there; readers get them through our own route, or from
+ * S3_PUBLIC_URL.
+ */
 export function s3Store(settings: S3Settings): ObjectStore {
   const Bucket = settings.bucket;
   let connected: Promise<S3Client> | undefined;
@@ -91,7 +94,7 @@ async function readBounded({ Body }: GetObjectCommandOutput, limitBytes: number)
   return Buffer.concat(chunks);
 }
 
-/** Type and length are signed headers: the store itself refuses another type or size. */
+/** Content type and length are signed headers, so that the store itself refuses another type or size. */
 async function presign(client: S3Client, Bucket: string, { key, contentType, sizeBytes, expiresAt }: UploadTerms) {
   requireObjectKey(key);
   const { PutObjectCommand } = await import("@aws-sdk/client-s3");

@@ -5,7 +5,7 @@ import { s3Store } from "./s3-store";
 
 let remote: { settings: S3Settings; store: ObjectStore } | undefined;
 
-/** The store in use: S3 when it is configured, else the disk. */
+/** The configured store: S3 if its settings are given, otherwise the disk. */
 export function objectStore(): ObjectStore {
   const settings = env.S3;
   if (!settings) return diskStore;

@@ -9,7 +9,7 @@ import { objectsUnder } from "./object-key";
 import { objectStore } from "./store";
 
 const BATCH = 20;
-/** How long a process has for what it claimed, before another may try. */
+/** How long a process has to remove objects that it claimed, before another process tries. */
 const LEASE_SECONDS = 300;
 const FIRST_RETRY_SECONDS = 60;
 const LONGEST_RETRY_SECONDS = 6 * HOUR_SECONDS;
@@ -20,8 +20,8 @@ type Claimed = z.infer<typeof CLAIMED>;
 const inSeconds = (seconds: number): Date => new Date(now().getTime() + seconds * 1000);
 
 /**
- * Removes from the store whatever is discarded, until nothing is left that is due. Any number of
- * processes may do this at once; what one of them began and did not finish is due again after its lease.
+ * Removes discarded objects until none are due. Any number of processes may do this at once; if one of them dies, its
+ * objects are due again after the lease.
  * @returns how many keys were removed
  */
 export async function sweepStore(): Promise<number> {
@@ -33,7 +33,10 @@ export async function sweepStore(): Promise<number> {
   }
 }
 
-/** Rows that another process is claiming are passed over. The count of attempts tells keepObject that it is too late. */
+/**
+ * Claims due keys and skips those that another process is claiming. Raising `attempts` makes keepObject fail from then
+ * on.
+ */
 const claim = (): Promise<Claimed[]> =>
   queryRowsIn(
     db,
@@ -56,7 +59,8 @@ async function removeOne({ key, writableUntil, attempts }: Claimed): Promise<boo
     return false;
   }
   if (writableUntil && writableUntil > now()) {
-    // The address that was given out still works: whatever comes by it is removed once it does not.
+    // The upload address is still valid, so another file may arrive: the key is swept again when the address has
+    // expired.
     await db.storedObject.updateMany({ where: { key, attempts }, data: { discardAt: writableUntil } });
   } else {
     await db.storedObject.deleteMany({ where: { key, attempts } });

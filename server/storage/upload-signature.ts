@@ -4,16 +4,16 @@ import { env } from "@/server/env";
 import { uploadIdOf } from "./object-key";
 import type { PresignedUpload, UploadTerms } from "./object-store";
 
-/** A key of its own, so that this signature can stand in for no other. */
+/** A derived key for this purpose, so that the signature is valid for nothing else. */
 const signingKey = (): Buffer => createHmac("sha256", env.AUTH_SECRET).update("photo upload").digest();
 
-/** Over everything that the address allows: which object, how large, of which type, until when. */
+/** Signs everything that the address allows: object, size, content type and expiry. */
 function signatureOf({ key, contentType, sizeBytes, expiresAt }: UploadTerms): Buffer {
   const terms = JSON.stringify([key, contentType, sizeBytes, expiresAt.getTime()]);
   return createHmac("sha256", signingKey()).update(terms).digest();
 }
 
-/** Leave to send one file to our own store, as an address that says and proves what is allowed. */
+/** The address to which one file may be uploaded into our own store, with its terms and their signature. */
 export function signUpload(terms: UploadTerms): PresignedUpload {
   const url = new URL(`/api/photo-uploads/${uploadIdOf(terms.key)}`, env.APP_URL);
   url.searchParams.set("content_type", terms.contentType);

@@ -8,15 +8,15 @@ import { ratioWords } from "./ratio";
 import { type Substitution, substitutionsFor } from "./read-substitutes";
 import { amountsOf, fitsAll, type Substitute } from "./substitute";
 
-/** An amount inside the text belongs to one food of several, and nobody says to which. */
+/** A number inside the text is an amount of one of the foods, and it is unclear of which. */
 const HOLDS_NUMBER = /[\p{N}]/u;
 
 type Exchange = { mention: PlacedMention; by: Substitution };
 
 /**
- * "50 g butter and walnuts", for somebody who takes no milk: the same line with something else for the butter. The
- * line's amount is left as it is, so only what stands for a food in the same amount is offered. Whether the line as
- * a whole fits then is for the caller to ask.
+ * Substitutes for a line with several foods: in "50 g butter and walnuts", for a person who avoids milk, only the
+ * butter is replaced. Because the line's amount is not changed, only substitutes in the same amount are offered. The
+ * caller must check that each resulting line fits as a whole.
  */
 export function exchangeInLine(
   line: RecipeLine,
@@ -37,7 +37,7 @@ export function exchangeInLine(
         .map((by): Exchange => ({ mention, by })),
     );
   const most = Math.max(0, ...choices.map(({ length }) => length));
-  // One food of the line for which nothing is known: nothing makes the line fit.
+  // If one of the foods has no substitute, the line cannot fit.
   if (choices.some(({ length }) => length === 0)) return [];
   return Array.from({ length: most }, (_, index) =>
     toSubstitute(
@@ -49,7 +49,7 @@ export function exchangeInLine(
   );
 }
 
-/** One food for one food, in the same amount where the line says any. */
+/** Substitutes of a single food. If the line states an amount, only those in the same amount. */
 function choicesFor(mention: PlacedMention, measures: readonly Range[], knowledge: Knowledge): Substitution[] {
   if (!mention.head) return [];
   const known = substitutionsFor(mention.head, mention.text, knowledge).filter(({ parts }) => parts.length === 1);

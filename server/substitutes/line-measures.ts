@@ -3,14 +3,14 @@ import type { Knowledge } from "@/server/dietary/engine/knowledge";
 import { type RecipeLine, readRecipeLine } from "@/server/recipes/recipe-line";
 import type { Measured } from "./ratio";
 
-/** So much of a food, or between so much and so much. */
+/** An amount of a food, or a range of amounts (`high` not null). */
 export type Range = { readonly low: Measured; readonly high: Measured | null };
 
 const TWELVE = fraction(12);
 
 /**
- * The same amount of a line's food in each measure that the line gives: "1 cup (240 g)" has two. What stands behind
- * a count is left out when it may be of each or of all: "2 (400 g) tins".
+ * The amount of a line's food in each measure that the line states: "1 cup (240 g)" has two, of the same amount. After
+ * a count other than one, further measures are left out, because they may be of each or of all: "2 (400 g) tins".
  */
 export function measuresOf(line: RecipeLine, knowledge: Knowledge): Range[] {
   const { amounts } = readRecipeLine(line, knowledge).parsed;

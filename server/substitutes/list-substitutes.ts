@@ -14,15 +14,15 @@ import { substitutesOfLine } from "./substitutes-of-line";
 
 type Line = RecipeLine & { id: string };
 
-/** So much is read within some milliseconds: asking another thread would take longer. */
+/** Up to this many characters are read on this thread: it takes some milliseconds, less than asking another thread. */
 const AT_ONCE_CHARACTERS = 1_500;
-/** Of all lines together, while a person waits. */
+/** The most characters of all lines together that are read while a person waits. */
 const MAX_CHARACTERS = 40_000;
 const DEADLINE_MS = 5_000;
 
 /**
- * What may stand for each of the lines that are not known to fit this person, an entry for each such line, empty
- * where nothing is known. `texts`: the title and steps that tell how the recipe uses its foods.
+ * Substitutes for each line that is not known to fit this person; an entry's list is empty if no substitute is known.
+ * Lines that fit have no entry. `texts`: the recipe's title and steps, which say how it uses its foods.
  */
 export async function listSubstitutes(
   userId: string,
@@ -34,8 +34,9 @@ export async function listSubstitutes(
 }
 
 /**
- * The same for settings that are at hand. More than a little is read on another thread, in turns with everybody else
- * (`who`), within a budget of characters and time; a line beyond it is one that is not known to fit, with nothing for it.
+ * The same as listSubstitutes for settings that are loaded already. More than AT_ONCE_CHARACTERS are read on another
+ * thread, where callers take turns by `who`, within limits of characters and time. A line beyond the limits counts as
+ * not known to fit, without substitutes.
  */
 export async function substitutesForSettings(
   settings: readonly Setting[],
@@ -107,5 +108,5 @@ const charactersOf = (lines: readonly Line[]): number => lines.reduce((sum, line
 
 const MOST_KEPT = 2000;
 
-/** For each knowledge by itself, as verdicts are cached. */
+/** Cached per knowledge, like verdicts. */
 const substitutesFound = ofSession(() => keptAnswers<Found>(MOST_KEPT));

@@ -2,16 +2,19 @@ import { compare, type Fraction, fraction, multiply, ONE, roundTo, toNumber } fr
 import { convert, findUnit, type Unit } from "@/lib/quantity/units";
 import type { Measured } from "./ratio";
 
-/** From the largest: an amount is said in the first in which it is a fraction that stands on a measuring spoon. */
+/**
+ * Measures from the largest to the smallest. An amount is written in the first one in which it is a fraction that
+ * measuring spoons have (ON_A_SPOON).
+ */
 const SPOONS = ["cup", "tbsp", "tsp"].flatMap((key) => findUnit(key) ?? []);
 const ON_A_SPOON = new Set([1n, 2n, 3n, 4n, 8n]);
 const METRIC = new Set(["mg", "g", "kg", "ml", "cl", "dl", "l"]);
 const ABBREVIATED = new Set([...METRIC, "oz", "lb", "tsp", "tbsp", "dsp", "fl oz", "mm", "cm"]);
 const SMALLEST_SHARE = fraction(1, 4);
-/** So many spoons are better told in the next larger measure, where that can be. */
+/** From this many spoons on, the next larger measure is preferred if it is readable. */
 const MANY = fraction(6);
 
-/** As it stands in a recipe: quantity and unit. A range has the same unit at both ends. */
+/** Quantity and unit as a recipe writes them. Both ends of a range get the same unit. */
 export function measuredText(low: Measured, high: Measured | null): { quantity: string; unit: string | null } {
   const unit = readableUnit(low);
   const ends = [low, high].flatMap((end) => (end ? [inUnit(end, unit)] : []));
@@ -23,7 +26,10 @@ function inUnit({ value, unit }: Measured, wanted: Unit | null): Fraction {
   return (unit && wanted && convert(value, unit, wanted)) ?? value;
 }
 
-/** 1/16 cup is a tablespoon and 12 tablespoons are 3/4 cup: exactly, so they are said so. */
+/**
+ * The unit in which the amount is easiest to measure, by exact conversion: 1/16 cup becomes 1 tablespoon, 12
+ * tablespoons become 3/4 cup.
+ */
 function readableUnit(measured: Measured): Unit | null {
   const { unit } = measured;
   if (!unit || !SPOONS.some(({ key }) => key === unit.key)) return unit;
@@ -43,7 +49,7 @@ function numberText(value: Fraction, unit: Unit | null): string {
   return `${whole > 0n ? `${whole} ` : ""}${rest}/${value.denominator}`;
 }
 
-/** Two digits behind the point, one from ten on: finer than any kitchen scale. Never nothing of something. */
+/** Two decimal places, or one from ten upwards: finer than any kitchen scale. A positive amount never becomes 0. */
 function metricText(value: Fraction): string {
   const hundredths = roundTo(value, 100n);
   if (hundredths.numerator === 0n) return "0.01";
@@ -53,7 +59,7 @@ function metricText(value: Fraction): string {
   );
 }
 
-/** In the plural only where it is read back as the same unit. */
+/** The plural is used only if it is a known spelling of the unit, so that the text can be parsed again. */
 function unitText({ key, spellings }: Unit, value: Fraction): string {
   if (ABBREVIATED.has(key) || compare(value, ONE) <= 0) return key;
   const plurals = [`${key}s`, `${key}es`, key.replace(/fe?$/, "ves")];

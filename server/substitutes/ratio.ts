@@ -2,13 +2,13 @@ import { divide, type Fraction, multiply } from "@/lib/quantity/fraction";
 import { parseQuantity } from "@/lib/quantity/parse-quantity";
 import { convert, findUnit, type Unit } from "@/lib/quantity/units";
 
-/** So much of something. No unit: whole pieces. */
+/** An amount. `unit` null: whole pieces. */
 export type Measured = { readonly value: Fraction; readonly unit: Unit | null };
 
 /**
- * How much of each part stands for how much of the food. By volume or by weight it is a share of the same measure;
- * between two measures (an egg and tablespoons) it is a pair of amounts. No ratio crosses from volume to weight
- * by a density: where a pair does cross, somebody has written it down.
+ * How much of each part replaces how much of the food. By volume or by weight, each part is a share in the same
+ * measure; between two measures (an egg and tablespoons), the ratio is a pair of amounts. Volume is never converted to
+ * weight by a density: a pair that does so was written by a person.
  */
 export type Ratio =
   | { readonly by: "volume" | "weight"; readonly shares: readonly Fraction[] }
@@ -40,7 +40,7 @@ function positive(number: string, text: string): Fraction {
   return value;
 }
 
-/** The amount of each part, exactly; null where the amount is in a measure that the ratio says nothing about. */
+/** The exact amount of each part; null if the ratio does not apply to the measure of the amount. */
 export function applyRatio(ratio: Ratio, amount: Measured): Measured[] | null {
   if (ratio.by !== "pair") {
     if (amount.unit?.kind !== KIND[ratio.by]) return null;
@@ -50,7 +50,7 @@ export function applyRatio(ratio: Ratio, amount: Measured): Measured[] | null {
   return times && ratio.to.map(({ value, unit }) => ({ value: multiply(value, times), unit }));
 }
 
-/** How often `one` is in `amount`. */
+/** `amount` divided by `one`; null if their units cannot be converted. */
 function timesIn(amount: Measured, one: Measured): Fraction | null {
   if (amount.unit === null || one.unit === null) {
     return amount.unit === one.unit ? divide(amount.value, one.value) : null;
@@ -59,7 +59,7 @@ function timesIn(amount: Measured, one: Measured): Fraction | null {
   return same && divide(same, one.value);
 }
 
-/** For a reader: "the same volume", "3/4 of the weight", "1 tbsp + 3 tbsp for each", "1/8 tsp for 1 clove". */
+/** The ratio for readers: "the same volume", "3/4 of the weight", "1 tbsp + 3 tbsp for each", "1/8 tsp for 1 clove". */
 export function ratioWords(ratio: Ratio): string {
   if (ratio.by === "pair") {
     const { from, to } = ratio;

@@ -6,16 +6,19 @@ import { readTable } from "@/server/dietary/read-table";
 import { parseRatio, type Ratio } from "./ratio";
 import { isUse, type Use } from "./recipe-uses";
 
-/** The reviewable text: one substitution a line, the best first within a food. */
+/** The reviewed tables: one substitution per line, the best one of a food first. */
 export const SUBSTITUTES_DIR = join(process.cwd(), "prisma", "reference", "substitutes");
 
-/** Starts a name as it stands in a recipe, folded and with "_" for its spaces. */
+/** Marks a food that is given by its name in a recipe instead of its slug; "_" stands for the name's spaces. */
 export const NAMED = "~";
 
 export type Substitution = {
-  /** Slugs of the tree, or names. */
+  /**
+   * The foods that are replaced: slugs of the ingredient tree, or names (see NAMED). `withKinds`: also the foods below
+   * it.
+   */
   readonly foods: readonly { readonly slug: string; readonly withKinds: boolean }[];
-  /** One food, or several that stand for it together. */
+  /** The substitute: one food, or several that are used together. */
   readonly parts: readonly string[];
   readonly ratios: readonly Ratio[];
   readonly uses: readonly Use[];
@@ -23,7 +26,10 @@ export type Substitution = {
   readonly source: "team";
 };
 
-/** By slug of the food that they stand for. `=slug` in the text: for this food only, not for what is below it. */
+/**
+ * By the slug (or name) of the food that is replaced. In the tables, `=slug` means this food only, without those below
+ * it.
+ */
 export type Substitutions = ReadonlyMap<string, readonly { withKinds: boolean; substitution: Substitution }[]>;
 
 export function readSubstitutions(folder: string = SUBSTITUTES_DIR): Substitution[] {
@@ -62,7 +68,7 @@ const namedKey = (name: string): string => `${NAMED}${foldedWords(name).join("_"
 
 let loaded: Substitutions | undefined;
 
-/** Read once a process. */
+/** The tables are read once per process. */
 export function loadSubstitutions(): Substitutions {
   loaded ??= bySlug(readSubstitutions());
   return loaded;
@@ -81,8 +87,9 @@ function bySlug(substitutions: readonly Substitution[]): Substitutions {
 }
 
 /**
- * Of the food by its name where that has any ("sweetened condensed milk", which the tree knows as milk), else of
- * the nearest food: a substitute for milk is none for condensed milk, which has its own.
+ * The substitutions for a food. Those for its exact name come first ("sweetened condensed milk", which the tree only
+ * knows as milk), otherwise those of the nearest ancestor that has any: a substitute for milk does not replace
+ * condensed milk, which has its own.
  */
 export function substitutionsFor(
   food: Concept,

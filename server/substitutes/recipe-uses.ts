@@ -1,4 +1,4 @@
-/** What a substitute is good for. */
+/** The uses of a food for which a substitute is suitable. */
 export const USES = [
   "any",
   "baking",
@@ -25,7 +25,7 @@ export type Use = (typeof USES)[number];
 
 export const isUse = (text: string): text is Use => (USES as readonly string[]).includes(text);
 
-/** Words of a title or a step that tell how the food is used. */
+/** Words of a title or a step that suggest a use. */
 const SIGNS: readonly (readonly [Use, RegExp])[] = [
   [
     "baking",
@@ -53,7 +53,7 @@ const SIGNS: readonly (readonly [Use, RegExp])[] = [
   ["whipping", /\b(whip(s|ped|ping)?|meringues?|(soft|stiff|firm) peaks)\b/i],
 ];
 
-/** How the recipe of these texts (its title and its steps) uses what goes into it, as far as words tell. */
+/** How a recipe uses its foods, judged by the words of its title and steps. */
 export function usesIn(texts: readonly string[]): ReadonlySet<Use> {
   return new Set(SIGNS.flatMap(([use, sign]) => (texts.some((text) => sign.test(text)) ? [use] : [])));
 }

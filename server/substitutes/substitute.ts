@@ -7,29 +7,29 @@ import { applyRatio, type Ratio } from "./ratio";
 import type { Substitution } from "./read-substitutes";
 import type { Use } from "./recipe-uses";
 
-/** What may stand for a line of a recipe, with the lines that it becomes. */
+/** A substitute for a line of a recipe, with the lines that replace it. */
 export type Substitute = {
-  /** Of the food and what stands for it: the same from one request to the next. */
+  /** Identifies the food and its substitute; stable between requests. */
   readonly key: string;
   readonly lines: readonly RecipeLine[];
-  /** In words: "3/4 of the volume"; every way that is known where none speaks of the line's measure. */
+  /** In words: "3/4 of the volume". If no ratio applies to the line's measure, all known ratios. */
   readonly ratio: string;
-  /** false: the line's amount is in a measure of which the ratio says nothing, so the new lines have none. */
+  /** False if no ratio applies to the measure of the line's amount, so that the new lines have no amount. */
   readonly isMeasured: boolean;
   readonly uses: readonly Use[];
-  /** Whether the recipe, as far as its words tell, uses the food so. */
+  /** Whether the recipe's words suggest a use for which the substitute is suitable. */
   readonly suitsRecipe: boolean;
   readonly effect: string;
   readonly source: "team" | "recipe";
 };
 
-/** Known to fit each of the settings. Unknown is not safe, nor is what may contain. */
+/** True if the line is known to fit every setting. Lines that are unknown or may contain something do not fit. */
 export function fitsAll(line: RecipeLine, settings: readonly Setting[], knowledge: Knowledge): boolean {
   const verdict = keptVerdict(readRecipeLine(line, knowledge).food, settings, knowledge);
   return verdict.settings.every(({ kind }) => kind === "match" || kind === "info");
 }
 
-/** By the first ratio that speaks of a measure of the line, or null. */
+/** The amounts by the first ratio that applies to one of the measures, or null. */
 export function amountsOf({ ratios }: Substitution, measures: readonly Range[]) {
   for (const { low, high } of measures) {
     const sameUnit = (ratio: Ratio) => ratio.by === "pair" && ratio.from.unit?.key === low.unit?.key;

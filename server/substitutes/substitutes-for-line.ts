@@ -15,10 +15,9 @@ export const MAX_SUBSTITUTES = 6;
 type Options = { readonly uses?: ReadonlySet<Use>; readonly max?: number };
 
 /**
- * What may stand for the food of one line, for this person: only what the engine knows to fit every one of their
- * settings, so nothing that conflicts, may conflict or is unknown. Those that suit the recipe come first. Empty for
- * a line that fits and where nothing is written down. Of several foods in one line ("butter and walnuts") only those
- * that do not fit are exchanged. Pure.
+ * Substitutes for the food of one line: only those that the engine knows to fit every setting, so none that conflicts,
+ * may conflict or is unknown. Those that suit the recipe come first. Empty for a line that fits, and if no substitute
+ * is known. In a line with several foods ("butter and walnuts"), only those that do not fit are replaced. Pure.
  */
 export function substitutesForLine(
   line: RecipeLine,
@@ -29,7 +28,7 @@ export function substitutesForLine(
   if (fitsAll(line, settings, knowledge)) return [];
   const read = readRecipeLine(line, knowledge);
   const mentions = presentIn(read.mentions);
-  // Of "chicken or beef stock" only the last is a whole name.
+  // In "chicken or beef stock", only the last name is complete.
   const food = mentions.at(-1);
   if (!areAlternatives(mentions, read.food)) {
     return exchangeInLine(line, mentions, settings, knowledge)
@@ -54,7 +53,10 @@ export function substitutesForLine(
 
 const namesOf = ({ lines }: Substitute): string => lines.map(({ name }) => name.toLowerCase()).join(" + ");
 
-/** One food, or several of which the recipe leaves the choice ("butter or oil"). Others cannot be exchanged as one. */
+/**
+ * True for a single food, and for foods between which the recipe leaves the choice ("butter or oil"). Other foods
+ * cannot be replaced as one.
+ */
 function areAlternatives(mentions: readonly PlacedMention[], text: string): boolean {
   return mentions.every((mention, index) => {
     const before = mentions[index - 1];
@@ -78,7 +80,7 @@ function ownAlternative(mention: PlacedMention, measures: readonly Range[]): Sub
   };
 }
 
-/** The amounts by the first ratio that speaks of a measure of the line; without amounts where none does. */
+/** A substitute with the amounts of the first ratio that applies to a measure of the line, or without amounts. */
 function toSubstitute(
   slug: string,
   known: Substitution,

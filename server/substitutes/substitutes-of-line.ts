@@ -6,7 +6,7 @@ import type { Use } from "./recipe-uses";
 import { fitsAll, type Substitute } from "./substitute";
 import { substitutesForLine } from "./substitutes-for-line";
 
-/** For one line of a recipe. Null: it is known to fit every setting. Runs on any thread. */
+/** The substitutes for one line of a recipe; null if the line is known to fit every setting. Runs on any thread. */
 export function substitutesOfLine(
   line: RecipeLine,
   settings: readonly Setting[],

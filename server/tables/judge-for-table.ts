@@ -15,7 +15,7 @@ export type TableDish = { id: string; name: string; description: string };
 const MAX_CACHED = 500;
 const kept = keptAnswers<Promise<DishForSeat[]>>(MAX_CACHED);
 
-/** Null when it could not be judged in time. */
+/** Null if the menu could not be judged in time. */
 export async function judgeForSeat(
   dishes: readonly TableDish[],
   settings: readonly Setting[],

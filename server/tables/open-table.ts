@@ -30,12 +30,14 @@ export async function openTable(caller: TableCaller, body: OpenTableBody) {
       return { code: table.code, token: seat.token };
     });
   } catch (error) {
-    if (isForeignKeyViolation(error)) throw notFound("Venue"); // it went while we looked
+    if (isForeignKeyViolation(error)) throw notFound("Venue"); // The venue was deleted meanwhile.
     throw error;
   }
 }
 
-/** A location's code leads to its venue, and to another location when furniture was moved since it was printed. */
+/**
+ * A location's code leads to its venue, and to another location if the furniture was moved since the code was printed.
+ */
 async function findPlace({ venue_id, location_id }: OpenTableBody) {
   if (location_id) {
     const here = { id: true, venueId: true } as const;

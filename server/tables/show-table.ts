@@ -23,7 +23,10 @@ import { type DishForSeat, judgeForSeat, type TableDish } from "./judge-for-tabl
 
 const MOST_RECIPES = 24;
 
-/** Stored by us and checked when it was; read strictly, so that no allergy of a guest can go missing unseen. */
+/**
+ * The allergies as they were checked and stored when the guest sat down. Parsing throws on anything else, so that no
+ * allergy is lost unnoticed.
+ */
 const storedAllergies = z.array(z.object({ key: z.string(), label: z.string(), severity, traces: z.boolean() }));
 
 const seatSelect = {
@@ -53,7 +56,7 @@ type SeatRow = {
   user: { firstName: string | null; lastName: string | null; showsFullName: boolean; email: string } | null;
 };
 
-/** A seat with what its person may eat. `limits`: their allergies alone, for the kitchen. */
+/** A guest with everything that they must or want to avoid. `limits`: the allergies alone, for the kitchen. */
 type Eater = {
   id: string;
   name: string;
@@ -64,8 +67,8 @@ type Eater = {
 };
 
 /**
- * A table as one of its guests sees it; whoever only has the code is told where it is and who laid it.
- * Errors: 404 for a code that opens nothing, and for a table that is over.
+ * A table as one of its guests sees it. A caller without a seat only learns where the table is and who opened it.
+ * Errors: 404 for a code that opens nothing, and for a table that has ended.
  */
 export async function showTable(caller: TableCaller, code: string, q: string): Promise<TableWire> {
   const table = await db.sharedTable.findFirst({ where: { code, ...stillLaid() }, select: tableSelect });
@@ -127,7 +130,7 @@ async function toEater(row: SeatRow): Promise<Eater> {
     ...common,
     settings: settings.filter(({ type, key }) => type !== "health" || ALARMING_CONCERNS.includes(key)),
     limits: allergiesOf(preferences).map(toLimit),
-    // Emptied since they sat down: that is no leave to serve them anything.
+    // The person deleted their records after sitting down. An empty card must not mean that everything fits.
     isBlank: settings.length === 0,
   };
 }
@@ -147,7 +150,7 @@ async function judgeMenu(venueId: string, eaters: readonly Eater[]) {
       judged.map((each) => each?.[place] ?? NOT_KNOWN),
     ),
   );
-  // Sorting is stable: within a shelf the dishes stand as on the menu.
+  // Sorting is stable, so dishes of one shelf keep the order of the menu.
   return { dishes: shown.sort((a, b) => SHELVES.indexOf(a.shelf) - SHELVES.indexOf(b.shelf)), isLate: false };
 }
 
@@ -168,14 +171,14 @@ function toWire(dish: TableDish, eaters: readonly Eater[], forSeats: readonly Di
   };
 }
 
-/** What to ask about, by name; the dish itself only where nothing in it can be named. */
+/** The ingredients to ask the staff about; the dish itself only if no ingredient can be named. */
 function questionsAbout({ name }: TableDish, forSeats: readonly DishForSeat[]): string[] {
   const questions = [...new Set(forSeats.flatMap(({ ask }) => ask))].sort();
   const parts = questions.filter((each) => each !== name.trim().toLowerCase());
   return parts.length > 0 ? parts : questions;
 }
 
-/** Of somebody whose card is blank it is not known what fits, so nothing does. */
+/** If a guest's card is blank, nobody knows what fits them, so no recipe is shown. */
 async function recipesFor(eaters: readonly Eater[], q: string) {
   if (eaters.some(({ isBlank }) => isBlank)) return [];
   const recipes = await findFittingAll(

@@ -2,8 +2,8 @@ import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 
 /**
- * Removes every table whose time is over and every one at which nobody sits any more, with its seats. Any number of
- * processes may do this at once. @returns how many went
+ * Deletes the tables that have expired or whose seats are all empty. Any number of processes may do this at once.
+ * @returns how many tables were deleted
  */
 export async function sweepTables(): Promise<number> {
   const { count } = await db.sharedTable.deleteMany({

@@ -7,7 +7,7 @@ import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import { seatsOf, type TableCaller } from "./access";
 import { newSeatToken, seatHash } from "./seat-token";
 
-/** A seat as it is written, with everything looked up that needs no lock. */
+/** The data of a seat, with everything looked up that needs no lock. */
 export type ReadySeat = {
   userId: string | null;
   token: string | null;
@@ -17,8 +17,9 @@ export type ReadySeat = {
 };
 
 /**
- * Reads what somebody sits down with. Errors: 401 for a card without a sign-in, 422 for a card that says nothing (as if
- * everything fitted) and for an allergy to something that is no ingredient: none is left out in silence.
+ * Reads the card that somebody brings to the table. Errors: 401 for an account's card without a sign-in; 422 for a
+ * blank card, which would look as if everything fitted; 422 for an allergy to something that is no ingredient, because
+ * no allergy may be dropped silently.
  */
 export async function readySeat(caller: TableCaller, body: SeatBody): Promise<ReadySeat> {
   if (body.as === "guest") {
@@ -33,7 +34,7 @@ export async function readySeat(caller: TableCaller, body: SeatBody): Promise<Re
   return { userId, token: null, name: null, allergies: [], isNamed: body.is_named };
 }
 
-/** In place of whatever seat the caller had, at this table or another: nobody eats at two. */
+/** Replaces every seat that the caller has, at this table or another, because nobody eats at two tables. */
 export async function putSeat(tx: Transaction, tableId: string, caller: TableCaller, seat: ReadySeat): Promise<void> {
   const before = await tx.tableSeat.findFirst({
     where: { tableId, ...seatsOf(caller) },
@@ -47,7 +48,7 @@ export async function putSeat(tx: Transaction, tableId: string, caller: TableCal
       ...written,
       tableId,
       tokenHash: token && seatHash(token),
-      // Who changes how they sit there keeps their place in the order, and the table if it was theirs.
+      // A guest who takes their seat anew keeps their place in the order, and stays the host if they were.
       joinedAt: before?.joinedAt ?? now(),
     },
   });

@@ -7,7 +7,7 @@ import { getViewer } from "@/server/profile/viewer";
 import { seatCookieName } from "./seat-token";
 import { showTable } from "./show-table";
 
-/** The table that a page shows to whoever looks, or null where the code opens nothing. */
+/** The table for the viewer of the current page, or null if the code opens nothing. */
 export async function findViewersTable(typed: string): Promise<TableWire | null> {
   const code = readTableCode(typed);
   if (!code) return null;

@@ -13,7 +13,10 @@ import { type OpenSpan, setTracer, type Tracer } from "./trace";
 import { traceAnswers } from "./trace-answers";
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL } as const;
-/** A collector that is away holds nothing up: what does not fit is dropped. */
+/**
+ * The most spans that wait for the collector. If it is unavailable, further spans are dropped, so that nothing waits
+ * for it.
+ */
 const MOST_WAITING = 2048;
 const GIVE_UP_MS = 10_000;
 
@@ -21,13 +24,13 @@ type Options = {
   /** The collector's address, without `/v1/traces`. */
   endpoint: string;
   serviceName: string;
-  /** Of all requests, from 0 to 1: whole traces are sent or none of it. */
+  /** The share of requests that are traced, from 0 to 1. A trace is sent completely or not at all. */
   share: number;
 };
 
 /**
- * Sends spans to a collector by OTLP over HTTP, as JSON. Nothing is registered globally: Next would then trace the
- * addresses of pages with the ids and keys that stand in them. OTEL_EXPORTER_OTLP_HEADERS is read by the library.
+ * Sends spans to a collector by OTLP over HTTP, as JSON. The tracer is not registered globally, because Next.js would
+ * then trace the addresses of pages, which contain ids and keys. OTEL_EXPORTER_OTLP_HEADERS is read by the library.
  */
 export function createTracer({ endpoint, serviceName, share }: Options): Tracer {
   const url = `${endpoint.replace(/\/+$/, "")}/v1/traces`;
@@ -56,7 +59,7 @@ export function createTracer({ endpoint, serviceName, share }: Options): Tracer 
   };
 }
 
-/** Called where a collector is configured, before the first request. */
+/** Called before the first request; does nothing unless a collector is configured. */
 export function startTracing(): void {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName, OTEL_TRACES_SAMPLER_ARG: share } = env;
   if (!endpoint) return;

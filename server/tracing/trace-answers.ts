@@ -2,14 +2,17 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { beginSpan, within } from "./trace";
 
 declare global {
-  /** Called by scripts/server.mjs, which runs outside the bundle, around everything that it answers. */
+  /** Called by scripts/server.mjs, which runs outside the bundle, for every request that it answers. */
   var forkprintTraced: ((request: IncomingMessage, response: ServerResponse, work: () => void) => void) | undefined;
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const methodOf = ({ method = "" }: IncomingMessage): string => (METHODS.has(method) ? method : "_OTHER");
 
-/** One span for every request, pages too, from its head to the end of its answer. Its address is in none of them. */
+/**
+ * Makes one span for every request, including pages, from its headers to the end of its response. No span contains the
+ * address.
+ */
 export function traceAnswers(): void {
   globalThis.forkprintTraced = (request, response, work) => {
     const method = methodOf(request);

@@ -12,7 +12,7 @@ import { ownedVariants, readableBy } from "@/server/recipes/access";
 import { recipeSelect, toRecipeWire } from "@/server/recipes/wire";
 import { toVariantWire, variantSelect } from "./wire";
 
-/** A variant beside its base as the base stands now, line by line. 404 for what is not the caller's. */
+/** Compares a variant with its base as it is now, line by line. Errors: 404 for a variant that is not the caller's. */
 export async function compareVariant(caller: { userId: string }, id: string): Promise<VariantComparisonWire> {
   const row = await db.recipe.findFirst({ where: { id, ...ownedVariants(caller) }, select: variantSelect(caller) });
   if (!row) throw notFound("Variant");

@@ -15,13 +15,13 @@ import { getVariant } from "./find-variant";
 import { ofBase } from "./of-base";
 import { readBase } from "./read-base";
 
-/** Lists of a person's variants are not paged, so they must have an end. */
+/** The limit is needed because a person's variants are listed without pages. */
 export const MAX_VARIANTS = 1000;
 
 /**
- * A person's own version of a recipe that they may read: its lines with the edits in place, or as they are. Both
- * happen or neither. A repeated `id` answers with the variant that is there. Errors: 403 for another person's
- * `user_id`, 404 for the base, 422 for edits that change nothing, 409 for a taken id or too many variants.
+ * Creates a person's own version of a recipe that they may read: with the edited lines, or with a copy of the base's
+ * lines. A repeated `id` returns the existing variant. Errors: 403 for another person's `user_id`, 404 for the base,
+ * 422 for edits that change nothing, 409 for a taken id or too many variants.
  */
 export async function createVariant(
   caller: { userId: string },
@@ -39,7 +39,7 @@ export async function createVariant(
   return getVariant(caller, id);
 }
 
-/** As they will be stored, unless the base is changed meanwhile: then the variant is judged a little later. */
+/** The lines to analyse before the transaction. If the base changes meanwhile, the variant is judged a little later. */
 async function linesToRead(caller: { userId: string }, recipeId: string, body: CreateVariantBody) {
   if (body?.variant_ingredients) return body.variant_ingredients.map(toIngredientColumns);
   return db.recipeIngredient.findMany({
@@ -53,7 +53,7 @@ async function isThere(tx: Transaction, caller: { userId: string }, recipeId: st
     where: { id },
     select: { ownerId: true, baseRecipeId: true, baseRecipeTitle: true },
   });
-  // A row of somebody else's does not exist for this person, and its id cannot be had.
+  // Rows of other people look as if they did not exist, but their ids cannot be used.
   if (row && row.ownerId !== caller.userId) throw notFound("Variant");
   if (row && (row.baseRecipeTitle === null || row.baseRecipeId !== recipeId))
     throw new AppError("conflict", "This id is taken");

@@ -8,10 +8,10 @@ import { toRecipeDetailWire } from "@/server/recipes/detail-wire";
 import { judgementOf } from "@/server/recipes/find-recipe";
 import { toVariantDetailWire, variantDetailSelect } from "./wire";
 
-/** A variant, judged for its owner, beside the recipe that it is. */
+/** A variant that is judged for its owner, and the same variant as a recipe. */
 export type FoundVariant = { variant: VariantDetailWire; recipe: RecipeDetailWire };
 
-/** Null for what is not the caller's, for a recipe without a base, and for text that is no id. */
+/** Null for a variant that is not the caller's, for a recipe without a base, and for text that is no valid id. */
 export async function findVariant(caller: { userId: string }, id: string): Promise<FoundVariant | null> {
   if (!idParam.safeParse({ id }).success) return null;
   const row = await db.recipe.findFirst({

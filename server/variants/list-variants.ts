@@ -5,7 +5,7 @@ import { requireSelf } from "@/server/recipes/list-own-recipes";
 import { toRecipeWire } from "@/server/recipes/wire";
 import { toVariantWire, variantSelect } from "./wire";
 
-/** The caller's variants, newest first; bounded by how many a person may have. Another person's list is absent (404). */
+/** The caller's variants, newest first; there are at most MAX_VARIANTS. Errors: 404 for another person's list. */
 export async function listVariants(caller: { userId: string }, userId: string): Promise<VariantWire[]> {
   requireSelf(caller, userId);
   const rows = await db.recipe.findMany({

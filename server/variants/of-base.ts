@@ -1,7 +1,7 @@
 import type { VariantIngredientBody, VariantInstructionBody } from "@/lib/schemas/variants";
 import { inOrder } from "@/server/recipes/recipe-lines";
 
-/** The base's lines that may be named, at most one line of the variant for each. */
+/** The lines of the base that a variant's lines may refer to. Only one line of the variant may refer to each. */
 type BaseLines = {
   readonly ingredients: readonly { id: string }[];
   readonly instructions: readonly { id: string }[];
@@ -12,7 +12,10 @@ type Lines = {
   instructions: readonly VariantInstructionBody[];
 };
 
-/** The lines of a variant in their order. What is no line of the base, or named it second, is the variant's own. */
+/**
+ * Numbers the lines of a variant in their order. References to a line that is not the base's, or that an earlier line
+ * refers to, are removed: such a line is the variant's own.
+ */
 export function ofBase({ ingredients, instructions }: Lines, base: BaseLines): Lines {
   const takeIngredient = once(base.ingredients);
   const takeInstruction = once(base.instructions);

@@ -17,8 +17,8 @@ const baseSelect = {
 export type BaseRow = Prisma.RecipeGetPayload<{ select: typeof baseSelect }>;
 
 /**
- * The base as it stands, held until the transaction ends so that its lines cannot go away meanwhile; null when it
- * is not there for this person.
+ * The base recipe, locked until the transaction ends so that its lines are not deleted meanwhile; null if it does not
+ * exist or the person may not read it.
  */
 export async function readBase(tx: Transaction, caller: { userId: string }, id: string): Promise<BaseRow | null> {
   await tx.$queryRaw`SELECT 1 FROM recipes WHERE id = ${id}::uuid FOR SHARE`;

@@ -13,8 +13,9 @@ import { ofBase } from "./of-base";
 import { readBase } from "./read-base";
 
 /**
- * Title and lines are replaced; which base it has is not. Errors: 403 for another person's `user_id`, 404 for what
- * is not the caller's, 409 when the variant was changed after `updated_at`, 422 for another `base_recipe_id`.
+ * Replaces the title and the lines; the base cannot change. Errors: 403 for another person's `user_id`, 404 for a
+ * variant that is not the caller's, 409 when the variant was changed after `updated_at`, 422 for another
+ * `base_recipe_id`.
  */
 export async function updateVariant(
   caller: { userId: string },
@@ -24,10 +25,10 @@ export async function updateVariant(
   if (body.user_id && body.user_id !== caller.userId) throw new AppError("forbidden", "Not your account");
   const ahead = await analyseAhead(body.variant_ingredients.map(toIngredientColumns), caller);
   await db.$transaction(async (tx) => {
-    // The base before the variant, as deleting a base does it: two that wait for each other would end nowhere.
+    // Locks the base before the variant, in the same order as the deletion of a base, to avoid a deadlock.
     const made = await tx.recipe.findFirst({ where: { id, ...ownedVariants(caller) }, select: { baseRecipeId: true } });
     const base = made?.baseRecipeId ? await readBase(tx, caller, made.baseRecipeId) : null;
-    // One change after the other: of two at once the second sees what the first did.
+    // Of two simultaneous changes, the second must see the result of the first.
     await tx.$queryRaw`SELECT 1 FROM recipes WHERE id = ${id}::uuid FOR UPDATE`;
     const variant = await tx.recipe.findFirst({
       where: { id, ...ownedVariants(caller) },
@@ -59,7 +60,7 @@ export async function updateVariant(
   return getVariant(caller, id);
 }
 
-/** Of a base that is closed to the owner for now: what the variant knew of it. */
+/** When the owner may not read the base at the moment: the lines of the base that the variant refers to. */
 async function baseLinesOf(tx: Transaction, recipeId: string) {
   const ingredients = await tx.recipeIngredient.findMany({ where: { recipeId }, select: { baseIngredientId: true } });
   const instructions = await tx.recipeInstruction.findMany({
@@ -72,5 +73,5 @@ async function baseLinesOf(tx: Transaction, recipeId: string) {
   };
 }
 
-/** Two changes within a millisecond must not look like one. */
+/** A later time than before, so that two changes within a millisecond get different times. */
 const after = (previous: Date): Date => new Date(Math.max(now().getTime(), previous.getTime() + 1));

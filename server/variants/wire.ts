@@ -7,7 +7,7 @@ import { ingredientSelect, recipeSelect } from "@/server/recipes/wire";
 
 const IN_ORDER = { orderBy: { position: "asc" } } as const;
 
-/** What a variant has beside what every recipe has. */
+/** What is selected for a variant in addition to the columns of every recipe. */
 const ofVariant = {
   baseUpdatedAt: true,
   baseRecipe: { select: { id: true, ownerId: true, isPublic: true, hiddenAt: true, updatedAt: true } },
@@ -30,7 +30,7 @@ export const variantDetailSelect = (caller: { userId: string }) =>
     instructions: ofInstruction,
   }) as const satisfies Prisma.RecipeSelect;
 
-/** What the shape of a variant on the wire takes from its row; the rest is that of the recipe that it is. */
+/** The columns that toVariantWire needs in addition to the recipe. */
 type VariantRow = Pick<
   Prisma.RecipeGetPayload<{ select: ReturnType<typeof variantSelect> }>,
   "ownerId" | "baseRecipe" | "baseRecipeTitle" | "baseUpdatedAt"
@@ -39,7 +39,7 @@ type VariantRow = Pick<
   instructions: readonly { baseInstructionId: string | null }[];
 };
 
-/** The base as long as the variant's owner may read it. */
+/** The base, or null if the variant's owner may not read it. */
 function readableBase({ baseRecipe, ownerId }: VariantRow) {
   return baseRecipe && ownerId && isReadableBy({ userId: ownerId }, baseRecipe) ? baseRecipe : null;
 }
@@ -50,7 +50,7 @@ function statusOf(row: VariantRow): BaseStatus {
   return base.updatedAt.getTime() === row.baseUpdatedAt?.getTime() ? "current" : "changed";
 }
 
-/** The recipe that a variant is, in the shape that `/recipe-variants` documents. */
+/** Converts a variant to the format of `/recipe-variants`. `recipe`: the same row as a recipe. */
 export function toVariantWire(recipe: RecipeWire, row: VariantRow): VariantWire {
   const base = readableBase(row);
   return {
@@ -76,7 +76,7 @@ export function toVariantWire(recipe: RecipeWire, row: VariantRow): VariantWire 
 const withBaseIngredients = <T extends object>(lines: readonly T[], row: VariantRow) =>
   lines.map((line, index) => ({ ...line, base_ingredient_id: row.ingredients[index]?.baseIngredientId ?? null }));
 
-/** One variant whole. Its owner has read it, so that it is judged. */
+/** A complete variant, in the format of `/recipe-variants`, with its verdict for the owner. */
 export const toVariantDetailWire = (
   recipe: RecipeDetailWire,
   judgement: VariantDetailWire["judgement"],

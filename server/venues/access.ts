@@ -2,13 +2,13 @@ import { AppError } from "@/lib/errors";
 
 export type Owner = { userId: string };
 
-/** A venue is its owner's: to anybody else it is absent. */
+/** Condition for the caller's venues: other people's venues are not found. */
 export const venuesOf = (caller: Owner) => ({ ownerId: caller.userId });
 
-/** A location is that of its venue's owner. */
+/** Condition for the locations of the caller's venues. */
 export const locationsOf = (caller: Owner) => ({ venue: venuesOf(caller) });
 
-/** A body may name whose the thing is: nobody but the caller. @throws AppError forbidden */
+/** A body may contain the owner's user id, but only the caller's own. @throws AppError forbidden */
 export function requireSelf(caller: Owner, userId: string | undefined): void {
   if (userId !== undefined && userId !== caller.userId) throw new AppError("forbidden", "This is not your account");
 }

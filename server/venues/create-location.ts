@@ -23,7 +23,7 @@ export async function createLocation(caller: Owner, { label, venue_id }: NewLoca
   );
 }
 
-/** The database decides whether a label is free; this says so in words. */
+/** Describes why the database refused a location: a label that is taken or cannot be stored, or a deleted venue. */
 export async function sayingLabelTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -10,7 +10,7 @@ import { toVenueWire, venueSelect } from "./wire";
 export const internalIdTaken = () => new AppError("conflict", "Another venue has this internal ID already");
 export const tooManyVenues = () => new AppError("conflict", `At most ${MOST_VENUES} venues can be kept`);
 
-/** Venues of one owner are made in turns, so that their limit holds under concurrent requests. */
+/** Locks the owner, so that simultaneous requests cannot exceed the limit of venues. */
 export async function createVenue(caller: Owner, body: VenueBody): Promise<VenueWire> {
   requireSelf(caller, body.user_id);
   try {

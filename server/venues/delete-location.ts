@@ -3,7 +3,7 @@ import { db } from "@/server/db/client";
 import { locationsOf, type Owner } from "./access";
 import { lockVenue } from "./lock-venue";
 
-/** Its code stops working. Its visits stay with the venue, without a table. */
+/** Deletes a location, and with it its code. Its visits stay with the venue, without a table. */
 export async function deleteLocation(caller: Owner, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const location = await tx.location.findFirst({ where: { id, ...locationsOf(caller) }, select: { venueId: true } });

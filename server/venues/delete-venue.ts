@@ -2,7 +2,10 @@ import { notFound } from "@/lib/errors";
 import { db } from "@/server/db/client";
 import { type Owner, venuesOf } from "./access";
 
-/** Its locations, codes and visits go with it, by the foreign keys; a trigger keeps how many visits there were. */
+/**
+ * Deletes a venue; locations, codes and visits are deleted by cascading foreign keys. A trigger keeps the numbers of
+ * visits.
+ */
 export async function deleteVenue(caller: Owner, id: string): Promise<void> {
   const { count } = await db.venue.deleteMany({ where: { id, ...venuesOf(caller) } });
   if (count === 0) throw notFound("Venue");

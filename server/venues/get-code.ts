@@ -6,14 +6,17 @@ import { type Drawing, drawCode } from "./draw-code";
 
 export type Code = Drawing & { name: string };
 
-/** Public, like the code on the door. */
+/** The code of a venue. Anybody may load it, because it hangs at the door. Errors: 404. */
 export async function getVenueCode(id: string, format: QrFormat): Promise<Code> {
   const venue = await db.venue.findUnique({ where: { id }, select: { id: true, name: true } });
   if (!venue) throw notFound("Venue");
   return { name: venue.name, ...(await drawCode(onboardUrl(env.APP_URL, { venueId: venue.id }), format)) };
 }
 
-/** A location keeps its own code when it is renamed, and when the code leads elsewhere. */
+/**
+ * The code of a location. It does not change when the location is renamed or its code leads to another location.
+ * Errors: 404.
+ */
 export async function getLocationCode(id: string, format: QrFormat): Promise<Code> {
   const location = await db.location.findUnique({
     where: { id },

@@ -9,7 +9,7 @@ import { locationSelect, toLocationWire } from "./wire";
 const DAYS = 30;
 const byLabel = new Intl.Collator("en", { numeric: true });
 
-/** A venue's locations, table 2 before table 10, each with how much its code was used lately. */
+/** A venue's locations in natural order (table 2 before table 10), each with how often its code was used lately. */
 export async function listVenueLocations(caller: Owner, venueId: string): Promise<UsedLocationWire[]> {
   const venue = await db.venue.findFirst({ where: { id: venueId, ...venuesOf(caller) }, select: { id: true } });
   if (!venue) throw notFound("Venue");

@@ -3,7 +3,7 @@ import { db } from "@/server/db/client";
 import { type Owner, venuesOf } from "./access";
 import { toVenueWire, venueSelect } from "./wire";
 
-/** The caller's venues, the oldest first; `q` is looked for in names, towns and internal ids. */
+/** The caller's venues, the oldest first; `q` is searched in names, towns and internal ids. */
 export async function listVenues(caller: Owner, { q, page, page_size }: VenuesQuery): Promise<VenuesWire> {
   const found = { contains: q.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" } as const;
   const where = {

@@ -7,7 +7,10 @@ import type { Owner } from "./access";
 
 const THERE = z.object({});
 
-/** Makes changes of one venue's locations take turns. Absent or somebody else's: 404. */
+/**
+ * Locks a venue, so that changes of its locations come one after another. Errors: 404 for a venue that is not the
+ * caller's.
+ */
 export async function lockVenue(tx: Transaction, caller: Owner, venueId: string): Promise<void> {
   const rows = await queryRowsIn(
     tx,

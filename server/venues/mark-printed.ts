@@ -3,7 +3,10 @@ import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { type Owner, venuesOf } from "./access";
 
-/** Notes that the codes of these locations went to paper. Ids that are no location of the venue count for nothing; a venue of somebody else's is absent. */
+/**
+ * Records that the codes of these locations were printed. Ids of other venues are ignored. Returns the number of
+ * locations. Errors: 404 for a venue that is not the caller's.
+ */
 export async function markPrinted(caller: Owner, venueId: string, locationIds: readonly string[]): Promise<number> {
   const { count } = await db.location.updateMany({
     where: { id: { in: [...locationIds] }, venueId, venue: venuesOf(caller) },

@@ -7,7 +7,9 @@ import { sayingLabelTaken } from "./create-location";
 import { lockVenue } from "./lock-venue";
 import { locationSelect, toLocationWire } from "./wire";
 
-/** Renames a location, or makes its printed code lead to another one of the venue. The code itself stays. */
+/**
+ * Renames a location, or makes its printed code lead to another location of the venue. The code itself does not change.
+ */
 export async function updateLocation(caller: Owner, id: string, body: ChangeLocationBody): Promise<LocationWire> {
   const { label, leads_to_id: leadsToId } = body;
   return sayingLabelTaken(() =>
@@ -33,7 +35,10 @@ export async function updateLocation(caller: Owner, id: string, body: ChangeLoca
   );
 }
 
-/** Never a chain: the goal is a location whose own code leads to it, and what led here leads there too. */
+/**
+ * Makes the code of a location, and all codes that lead to it, lead to another location. There is never a chain: a
+ * location whose own code leads elsewhere is refused.
+ */
 async function repoint(
   tx: Transaction,
   { id, leadsToId, venueId }: { id: string; leadsToId: string; venueId: string },

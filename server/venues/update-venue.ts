@@ -6,7 +6,7 @@ import { type Owner, requireSelf, venuesOf } from "./access";
 import { internalIdTaken } from "./create-venue";
 import { toVenueWire, venueSelect } from "./wire";
 
-/** Its id, and with it every printed code, stays. */
+/** Changes a venue. Its id stays the same, so that printed codes keep working. */
 export async function updateVenue(caller: Owner, id: string, body: VenueBody): Promise<VenueWire> {
   requireSelf(caller, body.user_id);
   const { name, city, country, state, internal_id, time_zone } = body;

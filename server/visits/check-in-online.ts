@@ -5,7 +5,7 @@ import { db } from "@/server/db/client";
 import { checkInAt, countFailed } from "./check-in";
 import { findPlace, type Place } from "./find-place";
 
-/** Whose visit it is, through which application, and which scopes the person granted it. */
+/** The person whose visit it is, the application through which they came, and the scopes that they granted it. */
 type Access = { userId: string; clientRowId: string; clientId: string; scopes: readonly string[] };
 
 /**

@@ -57,10 +57,10 @@ export async function checkInAt(
     const made = await storeVisit(userId, place, rows ?? otherwise);
     if (made) return { visit: toVisitWire(made), isNew: true };
     const active = await changeActive(userId, place, rows);
-    // The visit that was found ended in between: start again.
+    // The visit ended after it was found: start again.
     return active ? { visit: toVisitWire(active), isNew: false } : checkInAt(userId, place, { rows, otherwise });
   } catch (error) {
-    if (isForeignKeyViolation(error)) throw notFound("Venue"); // it went while we looked
+    if (isForeignKeyViolation(error)) throw notFound("Venue"); // The venue was deleted meanwhile.
     throw error;
   }
 }
@@ -75,7 +75,7 @@ const makeVisits = statement(
    FROM check_in_together($1::jsonb, $2::boolean, $3::int, $4::bigint, $5::bigint, $6::diet_key[], $7::text[], $8::text[])`,
 );
 
-/** A visit to make, under the names of the database's type asked_check_in. */
+/** A visit to create, with the field names of the database type asked_check_in. */
 type CheckInRow = {
   limit_key: string;
   id: string;
@@ -105,16 +105,16 @@ async function send(asks: readonly CheckInRow[], waits: boolean) {
   return asks.map(({ id }) => made.get(id));
 }
 
-/** Of several, nobody waits for a person who is being changed by somebody else. */
+/** When several check-ins share a call, none waits for a person whose row somebody else has locked. */
 const makeVisit = together({
   send: (asks: readonly CheckInRow[]) => send(asks, asks.length === 1),
   keyOf: ({ person }) => person,
 });
 
 /**
- * Creates the visit with what it shows, counted, or returns null when one is active at the venue. One call of a database
- * function for all guests who come at the same time: a full house checks in at once, and what a statement costs by itself
- * is as much as its work for one.
+ * Creates the visit with its disclosure and counts it; returns null if the person has an active visit at the venue.
+ * Guests who come at the same time share one call of a database function, because a full house checks in at once, and a
+ * statement costs as much as the work for one guest.
  */
 async function storeVisit(
   userId: string,

@@ -83,7 +83,7 @@ const readLocations = statement(
    WHERE scanned.id = ANY ($1::uuid[])`,
 );
 
-/** Those of guests who come at the same time are read together. */
+/** Look-ups for guests who come at the same time share one statement. */
 const readLocation = together({
   send: async (ids: readonly string[]) => {
     const found = new Map((await readLocations(ids)).map((row) => [row.scannedId, row]));
@@ -92,8 +92,8 @@ const readLocation = together({
 });
 
 /**
- * The location that a QR code leads to; after furniture was moved it may differ from the one that the code was printed
- * for.
+ * The location that a QR code leads to. If the furniture was moved, it differs from the location that the code was
+ * printed for.
  */
 async function findLocation(id: string): Promise<FoundLocation | null> {
   const found = isId(id) ? await readLocation(id.toLowerCase()) : null;

@@ -2,37 +2,41 @@ import { AppError } from "@/lib/errors";
 import { UsedLately } from "./used-lately";
 
 type Options = {
-  /** So many run at the same time. */
+  /** How many pieces of work run at the same time. */
   atOnce: number;
-  /** Past so many of one person, one more is refused. */
+  /** How many pieces of one person may wait; more are refused. */
   mostOfOne: number;
-  /** Past so many of everybody together, whoever has used most is refused one. */
+  /** How many pieces of everybody together may wait. Beyond it, a piece of the person who has used most is refused. */
   most: number;
-  /** What somebody is told who is refused. */
+  /** The sentence for a person whose work is refused. */
   busy: string;
   retryAfterSeconds: number;
-  /** The time in milliseconds, for tests. */
+  /** The time in milliseconds; replaced in tests. */
   now?: () => number;
-  /** What people have used, where several queues count it together. */
+  /** The shared record of use, if several queues count it together. */
   used?: UsedLately;
 };
 
-/** Who brings work. Several names, the person's own first, where one could be exchanged cheaply: an address, an account. */
+/**
+ * The person whose work it is: a name, or several if one of them could be exchanged cheaply (an address, an account).
+ * The person's own name comes first.
+ */
 export type Who = string | readonly [string, ...string[]];
 
-/** Somebody's work that waits for its turn. One that was given up is passed over. */
+/** A piece of work that waits for its turn. One that was given up is skipped. */
 type Waiting = { begin: () => void; refuse: (reason: AppError) => void; isGivenUp: () => boolean };
 type Line = { names: readonly string[]; waiting: Waiting[] };
 
 /**
- * Work of several people on few places: next is who has used the places least lately, in time, however many pieces
- * anybody has brought. Whoever comes for the first time in a while waits for the piece that is running, not for those
- * of thirty others who come again and again. Of several names of one person the one that has used most counts.
+ * Divides few places fairly among many people. The next piece is that of the person who has used the places least
+ * lately, measured in time, however many pieces anybody has brought. A person who comes for the first time in a while
+ * therefore waits only for the piece that is running, not behind thirty others of people who come again and again. If a
+ * person has several names, the one that has used most counts.
  */
 export class FairQueue {
   readonly #options: Options;
   readonly #now: () => number;
-  /** By person; among those who have used as much, whoever came first. */
+  /** The waiting pieces by person. Among people who have used equally much, the one who is first in the map is next. */
   readonly #lines = new Map<string, Line>();
   readonly #used: UsedLately;
   #busy = 0;
@@ -49,14 +53,15 @@ export class FairQueue {
     return this.#length;
   }
 
-  /** So many pieces were refused since the start. */
+  /** The number of pieces that were refused since the start. */
   get refused(): number {
     return this.#refused;
   }
 
   /**
    * Runs `work` when its turn has come.
-   * @throws unavailable (503) when too much waits already, and the signal's reason when it was given up while waiting
+   * @throws AppError unavailable (503) when too much waits already, or the signal's reason when it is aborted while
+   * waiting
    */
   async run<T>(who: Who, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const names = typeof who === "string" ? [who] : who;
@@ -72,7 +77,9 @@ export class FairQueue {
     }
   }
 
-  /** Whoever ends hands its place over, so that the number of busy places stays as it is. */
+  /**
+   * Waits for a turn. Work that ends hands its place to the next piece, so the number of busy places stays the same.
+   */
   async #turn(names: readonly string[], signal: AbortSignal | undefined): Promise<void> {
     const key = JSON.stringify(names);
     const line = this.#lines.get(key) ?? { names, waiting: [] };
@@ -99,7 +106,10 @@ export class FairQueue {
     });
   }
 
-  /** Where everything is full, the last piece of whoever has used most goes, if that is not the one who comes. */
+  /**
+   * If the queue is full, refuses the last piece of the person who has used most. Returns false if that is the person
+   * who comes now.
+   */
   #makeRoom(names: readonly string[]): boolean {
     if (this.#length < this.#options.most) return true;
     const at = this.#now();
@@ -135,7 +145,7 @@ export class FairQueue {
     }
   }
 
-  /** Whoever had a turn goes to the end of the line of those who have used as much. */
+  /** Takes the next piece. Its person goes to the end of the map, behind others who have used equally much. */
   #next(): Waiting | undefined {
     const at = this.#now();
     let least: { key: string; line: Line; used: number } | undefined;

@@ -1,27 +1,36 @@
-// Plain JavaScript, because workers and processes of their own are loaded as they stand.
+// Plain JavaScript, because workers and child processes load this file without bundling.
 import { readdirSync } from "node:fs";
 import { getPriority, setPriority } from "node:os";
 
-/** A ninth of the processor time of a thread that answers requests, where both want it at the same time. */
+/**
+ * With this nice value, a thread gets about a ninth of the processor time of a thread that answers requests, if both
+ * want it.
+ */
 const NICE = 10;
-/** Long work that belongs to a process which goes after the others goes after that process. */
+/**
+ * Added to the nice value of a process that already runs below the others, so that its long work runs below the process
+ * itself.
+ */
 const BELOW_ITS_PROCESS = 10;
 const LOWEST = 19;
 
 const lower = () => Math.min(LOWEST, Math.max(NICE, getPriority(0) + BELOW_ITS_PROCESS));
 
-/** On Linux this lowers the calling thread, and those that it begins later: answering requests goes first. */
+/**
+ * On Linux, lowers the priority of the calling thread and of threads that it starts later, so that answering requests
+ * comes first.
+ */
 export function lowerPriority() {
   attempt(0, lower());
 }
 
-/** The same for a whole process: Node has begun threads of its own before any of our code runs. */
+/** Lowers the priority of the whole process, because Node.js has started threads before any of our code runs. */
 export function lowerProcess() {
   setProcessPriority(lower());
 }
 
 /**
- * Linux has a priority for each thread; elsewhere there is one for the process.
+ * Sets the priority of all threads. Linux has a priority per thread; other systems have one per process.
  * @param {number} nice
  */
 export function setProcessPriority(nice) {
@@ -40,6 +49,6 @@ function attempt(thread, nice) {
   try {
     setPriority(thread, nice);
   } catch {
-    // Ended meanwhile, or not permitted here; the work then competes on equal terms.
+    // The thread has ended, or changing it is not permitted; the work then competes on equal terms.
   }
 }

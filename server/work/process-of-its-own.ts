@@ -3,33 +3,36 @@ import { join } from "node:path";
 import { MINUTE_MS } from "@/lib/durations";
 import { processWide } from "@/server/process-wide";
 
-/** Between pieces of work a process that nobody needs costs memory. */
+/** After this time without work the process ends, because an idle process costs memory. */
 const IDLE_MS = 10 * MINUTE_MS;
-/** Loading what it needs, on a machine that has other things to do. */
+/** The time to start and load modules, on a busy machine. */
 const START_DEADLINE_MS = 30_000;
 
 type Options = {
-  /** What it is there for: "process that reads pictures". */
+  /** Names the process in errors: "process that reads pictures". */
   name: string;
-  /** From the project's root; plain JavaScript, which answers "ready" and then each message with one. */
+  /**
+   * The path from the project's root. The file is plain JavaScript; it sends "ready" first, and then one answer per
+   * message.
+   */
   file: string;
   args?: readonly string[];
-  /** It is ended when an answer takes longer; the time it needs to start is not counted. */
+  /** The process is ended when an answer takes longer. The time to start it is not counted. */
   deadlineMs: number;
-  /** A message that needs more memory is hostile: it ends this process and nothing else. */
+  /** The memory limit. A message that needs more is hostile; it ends this process only. */
   maxHeapMb?: number;
-  /** It does not end when nothing comes for long. */
+  /** True to keep the process running without work. */
   stays?: boolean;
 };
 
 export type Ended = "ended" | "given up" | "too slow";
 
-/** Looked up so that the bundler does not take the file that is started for a module to bundle, which it cannot find. */
+/** Called by reflection, because the bundler would otherwise try to bundle the started file and not find it. */
 const fork = Reflect.get(childProcess, "fork") as typeof childProcess.fork;
 
 /**
- * A process for the bytes of strangers: one message at a time, one answer each. It knows no secret, goes after those
- * that answer requests, and what breaks it breaks nothing else: the next message starts another.
+ * A child process for untrusted bytes: one message at a time, one answer each. It gets no secrets and runs below the
+ * processes that answer requests. If a message breaks it, the next message starts another process.
  */
 export class ProcessOfItsOwn<Message extends object, Answer> {
   readonly #options: Options;
@@ -42,13 +45,13 @@ export class ProcessOfItsOwn<Message extends object, Answer> {
     this.#running = processWide<Promise<ChildProcess> | undefined>(options.name, undefined);
   }
 
-  /** Starts it, so that the first message need not wait. */
+  /** Starts the process, so that the first message need not wait. */
   async start(): Promise<void> {
     const child = await this.#started();
     if (!this.#isAsked) this.#rest(child);
   }
 
-  /** The process's answer, or why there is none. Given up, or late, it is ended. */
+  /** The process's answer, or why there is none. A process that is too slow, or whose work is given up, is ended. */
   async ask(message: Message, signal?: AbortSignal): Promise<Answer | Ended> {
     this.#isAsked = true;
     try {
@@ -99,7 +102,7 @@ export class ProcessOfItsOwn<Message extends object, Answer> {
       execArgv: maxHeapMb === undefined ? [] : [`--max-old-space-size=${maxHeapMb}`],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
-      // Neither the database's address nor any key.
+      // The child gets neither the database's address nor any key.
       env: { NODE_ENV: "production" },
     });
     const late = setTimeout(() => child.kill("SIGKILL"), START_DEADLINE_MS);
@@ -120,7 +123,7 @@ export class ProcessOfItsOwn<Message extends object, Answer> {
     return child;
   }
 
-  /** It keeps nobody from ending, and ends itself when nothing comes for long. */
+  /** The idle process does not keep this one from ending, and is ended itself after a while without work. */
   #rest(child: ChildProcess): void {
     clearTimeout(this.#idle.get(child));
     if (!this.#options.stays) this.#idle.set(child, setTimeout(() => this.#endIdle(child), IDLE_MS).unref());

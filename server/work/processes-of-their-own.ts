@@ -2,11 +2,11 @@ import { processWideOnce } from "@/server/process-wide";
 import { type Ended, ProcessOfItsOwn } from "./process-of-its-own";
 
 type Options = ConstructorParameters<typeof ProcessOfItsOwn>[0] & {
-  /** The first does not end when nothing comes for long. */
+  /** True to keep the first process running without work. */
   oneStays?: boolean;
 };
 
-/** A few alike, for work that comes in pieces: each takes one at a time. Those that are needed are started. */
+/** Several processes of the same kind. Each handles one message at a time, and each is started when it is needed. */
 export class ProcessesOfTheirOwn<Message extends object, Answer> {
   readonly #all: readonly ProcessOfItsOwn<Message, Answer>[];
   readonly #free: () => ProcessOfItsOwn<Message, Answer>[];
@@ -16,17 +16,18 @@ export class ProcessesOfTheirOwn<Message extends object, Answer> {
       const name = `${options.name} (${index + 1})`;
       return new ProcessOfItsOwn<Message, Answer>({ ...options, name, stays: oneStays && index === 0 });
     });
-    // The one that rested last is warm, and the next to be used: others may end when nobody needs them.
+    // The process that became free last is used next, because it is warm; the others may end after a while.
     this.#free = processWideOnce(`free: ${options.name}`, () => [...this.#all].reverse());
   }
 
-  /** Starts the first, so that the first message need not wait for it. */
+  /** Starts the first process, so that the first message need not wait for it. */
   async start(): Promise<void> {
     await this.#all[0]?.start();
   }
 
   /**
-   * One process's answer, or why there is none. The caller brings no more at once than there are processes (FairQueue).
+   * The answer of one process, or why there is none. The caller must not ask more at once than there are processes (see
+   * FairQueue).
    */
   async ask(message: Message, signal?: AbortSignal): Promise<Answer | Ended> {
     const taken = this.#free().pop();

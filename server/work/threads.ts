@@ -1,11 +1,14 @@
 import { availableParallelism } from "node:os";
 import { env } from "@/server/env";
 
-/** A process alone leaves one core to the thread that answers; several share what is there, each with one at least. */
+/**
+ * A single process leaves one core to the thread that answers requests; several processes share the rest, with at least
+ * one each.
+ */
 export const threadsFor = (cores: number, processes: number): number =>
   Math.max(1, Math.floor((cores - 1) / processes));
 
-/** Whether another process of this machine answers what is large (scripts/large-requests.mjs). */
+/** Whether another process of this machine handles large requests (scripts/large-requests.mjs). */
 export const passesLargeRequestsOn = (): boolean =>
   env.LARGE_REQUESTS_SOCKET !== undefined && env.ANSWERS_LARGE_REQUESTS !== "true";
 

@@ -22,7 +22,10 @@ export class UsedLately {
     for (const name of names) this.#used.set(name, { ms: left(this.#used.get(name), at) + Math.max(LEAST_MS, ms), at });
   }
 
-  /** Those whose use hardly counts any more; all, when an attacker with as many names keeps them alive. */
+  /**
+   * Drops names whose remaining use hardly counts; drops all if there are still too many, because an attacker keeps
+   * them alive.
+   */
   #forget(at: number): void {
     for (const [name, used] of this.#used) if (left(used, at) < FORGOTTEN_MS) this.#used.delete(name);
     if (this.#used.size >= MOST_REMEMBERED) this.#used.clear();

@@ -42,7 +42,7 @@ export type ApiDescription = {
 };
 
 const json = (schema: object) => ({ content: { "application/json": { schema } } });
-/** The refusals that a call can answer with, derived from the options that it was made from. */
+/** The errors that a call can answer with, derived from the options that its handler was made from. */
 function failuresOf(address: string, { caller, query, body, isLimited }: Description): Record<string, object> {
   const refusals: [number, string, boolean][] = [
     [401, "Nobody is signed in, or the token is not valid, or no longer", caller !== anyone && caller !== visitor],
@@ -64,7 +64,7 @@ function failuresOf(address: string, { caller, query, body, isLimited }: Descrip
 const ERROR = { $ref: "#/components/schemas/Error" };
 const FAILURES = { default: { description: "What went wrong", ...json({ $ref: "#/components/schemas/Error" }) } };
 
-/** The schema with an example: one written by hand where there is one, else one generated from the schema. */
+/** The schema with an example: a handwritten one if there is one, otherwise one generated from the schema. */
 const bodyOf = (schema: JsonSchema, written?: unknown) => ({ schema, example: written ?? exampleOf(schema) });
 const withExample = (schema: JsonSchema) => ({ content: { "application/json": bodyOf(schema) } });
 

@@ -1,6 +1,6 @@
 /**
- * What the description tells partners about a call: words, and an example body that makes sense. The schemas come from
- * the handlers.
+ * What the description tells partners about a call: texts, and a meaningful example body. The schemas come from the
+ * handlers.
  */
 type PartnerOperation = { summary?: string; about?: string; example?: unknown };
 

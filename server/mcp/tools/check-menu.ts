@@ -22,7 +22,7 @@ export const checkMenuInput = {
 
 type Input = { items: { name: string; description?: string | undefined }[] };
 
-/** Each dish held against everything that the person recorded, with the reasons. */
+/** Judges each dish by everything that the person recorded, with the reasons. */
 export async function checkMenu({ access, address }: Caller, { items }: Input): Promise<Record<string, unknown>> {
   const settings = await listDietarySettings(access.userId, { withIngredients: true, forOthers: true });
   const dishes = items.map(({ name, description }, index) => ({
@@ -39,7 +39,7 @@ export async function checkMenu({ access, address }: Caller, { items }: Input): 
     nothing_recorded: settings.length === 0,
     items: marked.map((dish, index) => ({
       name: items[index]?.name ?? "",
-      // Nothing to hold it against is nothing known.
+      // Without any settings nothing was judged, and that must not look safe.
       verdict: settings.length === 0 ? "unknown" : dish.verdict,
       reasons: toldReasons(dish),
     })),

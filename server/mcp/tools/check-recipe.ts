@@ -9,7 +9,10 @@ import { READ_FIELDS } from "./read-fields";
 
 export const checkRecipeInput = { url: z.url().max(2000).describe("The address of a page with one recipe") };
 
-/** The recipe of a page, line by line. Asking for it lists it nowhere, as with a visitor's import. */
+/**
+ * Reads and judges the recipe of a page, line by line. The recipe is stored as by a visitor's import, so it appears in
+ * nobody's list.
+ */
 export async function checkRecipe({ access, address }: Caller, { url }: { url: string }) {
   await consumeLimit("import_user", access.userId);
   const recipe = await importRecipe({ userId: access.userId, forOthers: true }, { url }, { address });

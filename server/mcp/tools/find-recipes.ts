@@ -17,7 +17,7 @@ export const findRecipesInput = {
 
 type Input = { query: string; ingredients: string[]; exclude: string[]; page: number };
 
-/** Recipes against which nothing is known; those of which nobody can tell are left out and counted. */
+/** Recipes without a known conflict. Recipes with a conflict or an unknown are left out and counted. */
 export async function findRecipes({ access }: Caller, { query, ingredients, exclude, page }: Input) {
   const reader = { userId: access.userId, forOthers: true };
   const search = recipeSearchQuery.parse({ q: query, ingredients, exclude, page, page_size: 10 });

@@ -5,9 +5,7 @@ import { issuerOf } from "../resource";
 import type { AuthorizationRequest, ReturnAddress } from "./authorization-request";
 import type { Refusal } from "./checks/check";
 
-/**
- * RFC 6749 4.1.2 and RFC 9207. `email`: added only where it is confirmed and this very answer grants `profile:read`.
- */
+/** RFC 6749 4.1.2 and RFC 9207. `email` is added only if it is confirmed and this response grants `profile:read`. */
 export function successAddress(request: AuthorizationRequest, code: string, email: string | undefined): string {
   return withParameters(request.address.uri, {
     code,

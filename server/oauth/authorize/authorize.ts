@@ -17,7 +17,7 @@ export type Visit = {
   method: "GET" | "POST";
   /** The request has an Authorization header: if nobody is signed in, that header is invalid. */
   hasHeader: boolean;
-  /** The request is proven to come from our own page; otherwise `decision` is ignored (RFC 6749 10.12). */
+  /** True if the request is proven to come from our own page; otherwise `decision` is ignored (RFC 6749 10.12). */
   mayDecide: boolean;
   identify: () => Promise<SignedIn | null>;
 };

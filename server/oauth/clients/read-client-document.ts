@@ -7,16 +7,16 @@ import { db } from "@/server/db/client";
 import { invalidRequest } from "../protocol-error";
 import { isPublicReturnAddress, OWNERLESS, requireRoom } from "./self-registered";
 
-/** `seconds`: for how long it may be kept. */
+/** `seconds`: how long the document may be cached. */
 export type ClientDocument = { json: unknown; seconds: number };
-/** Fetches a document; throws when it cannot. Passed in, because the layer above knows how to reach the public web. */
+/** Fetches a document; throws if it cannot. Passed in, because the layer above knows how to reach the public web. */
 export type FetchClientDocument = (address: URL) => Promise<ClientDocument>;
 
 /**
- * Client ID Metadata Documents, the way in which the Model Context Protocol prefers that assistants register: the client
- * id is the address of a document that describes the client. The document is read again when its time is over, so that
- * a return address that was taken out of it is refused; one that cannot be read is refused too. Does nothing for any
- * other client id. Such a client is public, has no owner, and can ask for the assistants' scopes only.
+ * Client ID Metadata Documents, which the Model Context Protocol prefers for the registration of assistants: the client
+ * id is the address of a document that describes the client. The document is read again when its cached copy expires,
+ * so that a redirect URI that was removed from it is refused; a document that cannot be read is refused too. Does
+ * nothing for other client ids. Such a client is public, has no owner, and can ask for the assistants' scopes only.
  * @throws ProtocolError invalid_request; AppError too_many_requests
  */
 export async function readClientDocument(clientId: string | undefined, fetch: FetchClientDocument): Promise<void> {
@@ -25,12 +25,12 @@ export async function readClientDocument(clientId: string | undefined, fetch: Fe
     where: { clientId },
     select: { isActive: true, documentReadUntil: true },
   });
-  // One that an administrator switched off stays unknown.
+  // A client that an administrator switched off stays unknown.
   if (known && (!known.isActive || (known.documentReadUntil ?? now()) > now())) return;
   const document = await fetch(new URL(clientId)).catch(nullUnlessTooMany);
   if (!document) throw invalidRequest("The description of the application that sent you here cannot be read");
   const read = clientDocumentBody.safeParse(document.json);
-  // Compared exactly: a document that stands at two addresses describes one application.
+  // Compared exactly: if the same document is published at two addresses, it describes only one application.
   if (!read.success || read.data.client_id !== clientId) {
     throw invalidRequest("The description of the application that sent you here is malformed");
   }
@@ -51,7 +51,10 @@ export async function readClientDocument(clientId: string | undefined, fetch: Fe
   });
 }
 
-/** Too many requests is said as that (429), with the time to try again; every other reason tells of somebody's network. */
+/**
+ * Null hides why a document could not be fetched, because the reason would reveal something about another network. Only
+ * 429 is passed on, with the time to try again.
+ */
 function nullUnlessTooMany(error: unknown): null {
   if (error instanceof AppError && error.code === "too_many_requests") throw error;
   return null;

@@ -5,7 +5,7 @@ import { ProtocolError } from "../protocol-error";
 /** The most applications without an owner; at this number, unused ones have to be removed first. */
 const MOST = 20_000;
 
-/** How an application without an owner is stored: it is public, and nothing is taken on trust. */
+/** The columns of an application without an owner: it is public and unverified, and PKCE is required. */
 export const OWNERLESS = {
   ownerId: null,
   tokenEndpointAuthMethod: "none",
@@ -22,5 +22,5 @@ export async function requireRoom(): Promise<void> {
   });
 }
 
-/** Whether a public application may have its answers sent there. */
+/** True if a public application may use this redirect URI. */
 export const isPublicReturnAddress = (uri: string): boolean => redirectUriProblem(uri, { isPublic: true }) === null;

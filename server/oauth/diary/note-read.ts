@@ -50,7 +50,10 @@ const write = statement(
 
 type Reader = Pick<OAuthAccess, "userId" | "clientRowId" | "clientName">;
 
-/** Writes into the person's diary what an application just read. The answer neither waits for it nor fails with it. */
+/**
+ * Records in the person's diary what an application just read. The response does not wait for it and does not fail with
+ * it.
+ */
 export function noteRead(access: Reader, purpose: ReadPurpose, fields: readonly string[]): void {
   const at = now();
   const minute = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);

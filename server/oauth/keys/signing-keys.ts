@@ -13,14 +13,14 @@ export const SIGNATURES_NOTED_WITHIN_MS = MINUTE_MS;
 type Configured = typeof env.OAUTH_PRIVATE_KEY;
 let prepared: { from: Configured; keys: Promise<SigningKey[]> } | undefined;
 
-/** The configured keys, never empty: the first signs, the others only verify what they signed before. */
+/** The configured keys, never empty. The first one signs; the others verify what they signed before. */
 export function signingKeys(): Promise<SigningKey[]> {
   const from = env.OAUTH_PRIVATE_KEY;
   if (prepared?.from !== from) prepared = { from, keys: Promise.all(from.map(prepare)) };
   return prepared.keys;
 }
 
-/** The one that signs. */
+/** The key that signs. */
 export async function currentSigningKey(): Promise<SigningKey> {
   const [key] = await signingKeys();
   if (!key) throw new Error("there is no signing key");

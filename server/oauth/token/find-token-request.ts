@@ -7,8 +7,8 @@ import { hashSecretValue, isSecretValue } from "../secret-values";
 import { codeRow, type Presented, type PresentedCode, presentedRow } from "./presented";
 
 /**
- * A client that is not authenticated yet, with the code or refresh token that it presents, if that exists and is its
- * own.
+ * A client that is not authenticated yet, with the code or refresh token that it presents, if that exists and was
+ * issued to it.
  */
 export type TokenRequest = { client: Client; code?: PresentedCode; refreshToken?: Presented };
 

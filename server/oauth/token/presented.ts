@@ -19,7 +19,7 @@ export const presentedRow = z.object({
   expires_at: z.date(),
   consumed_at: z.date().nullable(),
   grant_created_at: z.date(),
-  /** The grant is not revoked, and the person still allows the application. */
+  /** True if the grant is not revoked and the person still allows the application. */
   is_live: z.boolean(),
   consent_scopes: z.array(z.string()).nullable(),
   /** Null: the consent holds until it is revoked. */

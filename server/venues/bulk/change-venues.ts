@@ -10,7 +10,7 @@ import { tooManyVenues } from "../create-venue";
 import { listKept } from "./list-kept";
 import { type BulkPlan, countsOf, type KeptVenue, planBulk } from "./plan-bulk";
 
-/** A year of visits may go with a venue. */
+/** Deleting a venue may delete a year of visits. */
 const TIMEOUT_MS = MINUTE_MS;
 const ROWS_A_STATEMENT = 2_000;
 const NOTHING = { created: 0, updated: 0, unchanged: 0, deleted: 0 };
@@ -18,8 +18,8 @@ const NOTHING = { created: 0, updated: 0, unchanged: 0, deleted: 0 };
 type Upload = { venues: Record<string, unknown>[]; action: BulkAction };
 
 /**
- * One upload, in one transaction. `add` and `delete` do the rows that can be done; `replace` does all of them or
- * nothing. A venue that a replacement names again is kept, with its id, its locations and their printed codes.
+ * Applies one upload in one transaction. `add` and `delete` apply the rows that are valid; `replace` applies all rows
+ * or none. A venue that a `replace` contains again keeps its id, its locations and their printed codes.
  */
 export async function changeVenues(caller: Owner, { venues, action }: Upload): Promise<BulkVenuesWire> {
   return db.$transaction(
@@ -55,7 +55,7 @@ async function carryOut(tx: Transaction, caller: Owner, plan: BulkPlan): Promise
   }
 }
 
-/** A list keeps the order of the file: each venue is a millisecond younger than the one above it. */
+/** Each venue is created a millisecond after the one above it, so that lists keep the order of the file. */
 async function createVenues(tx: Transaction, caller: Owner, rows: readonly VenueRow[], since: number): Promise<void> {
   const column = (key: keyof VenueRow) => rows.map((row) => row[key]);
   const ids = rows.map(() => uuid7());
@@ -68,7 +68,7 @@ async function createVenues(tx: Transaction, caller: Owner, rows: readonly Venue
       AS given (id, name, city, state, country, internal_id, at)`;
 }
 
-/** Internal ids stay: they are what the venues were found by. */
+/** Internal ids are not written, because the venues were found by them. */
 async function updateVenues(tx: Transaction, caller: Owner, venues: readonly KeptVenue[]): Promise<void> {
   const column = (key: "id" | "name" | "city" | "state" | "country") => venues.map((venue) => venue[key]);
   await tx.$executeRaw`

@@ -39,7 +39,10 @@ export function readRows(raw: readonly Record<string, unknown>[]): { right: Numb
 
 const EMPTY = { name: "", city: "", country: "" };
 
-/** Headers are compared in lower case and without blanks around them; nothing is empty text, a number what it reads as. */
+/**
+ * Headers are compared in lower case and without surrounding spaces. A missing value becomes an empty text, and a
+ * number its digits.
+ */
 const lowerKeys = (row: Record<string, unknown>): Record<string, unknown> => ({
   ...EMPTY,
   ...Object.fromEntries(
@@ -56,8 +59,8 @@ const sameFields = (one: VenueRow, other: VenueRow) =>
   placeOf(one) === placeOf(other) && one.internal_id === other.internal_id;
 
 /**
- * The whole upload against the venues as they are. Doing the plan and planning the same rows again finds nothing to
- * do, whichever the action: add and replace count them as unchanged, delete finds none of them.
+ * Compares an upload with the owner's venues. Once the plan is carried out, the same upload changes nothing: `add` and
+ * `replace` then count its rows as unchanged, and `delete` finds no venues.
  */
 export function planBulk(
   raw: readonly Record<string, unknown>[],

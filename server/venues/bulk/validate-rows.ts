@@ -5,7 +5,7 @@ import { countsOf, planBulk } from "./plan-bulk";
 
 type Rows = { rows: Record<string, unknown>[]; action?: BulkAction | undefined };
 
-/** A dry run: nothing is written. Without an action the rows are only compared with one another. */
+/** Checks an upload without writing anything. Without an action the rows are only compared with one another. */
 export async function validateRows(caller: Owner, { rows, action }: Rows): Promise<ValidateRowsWire> {
   const plan = planBulk(rows, action ?? "add", action ? await listKept(caller.userId) : []);
   return {

@@ -55,7 +55,7 @@ export async function checkInGuest(
       return { visit: toVisitWire(visit), isNew: !isHere };
     });
   } catch (error) {
-    if (isForeignKeyViolation(error)) throw notFound("Venue"); // it went while we looked
+    if (isForeignKeyViolation(error)) throw notFound("Venue"); // The venue was deleted meanwhile.
     throw error;
   }
 }

@@ -11,10 +11,7 @@ const HOUR_MS = 3_600_000;
 
 type AskedPlace = { venue_id?: string | undefined; location_id?: string | undefined };
 
-/**
- * As getCheckInOffer, for a device without an account: the place that a code leads to. Reads only. Errors as for a
- * check-in.
- */
+/** The same as getCheckInOffer, for a device without an account. Reads only. Errors as for a check-in. */
 export async function getGuestOffer({ token }: GuestDevice, place: AskedPlace): Promise<GuestOfferWire> {
   const { venue: named, location, visitType } = await findPlace(place);
   const [venue, visit] = await Promise.all([
