@@ -14,7 +14,7 @@ signInBeforeEach();
 describe("changing rows", () => {
   const NEW = { key: "halal", attribute_type: "boolean", description: "Meat of allowed animals" };
 
-  it("makes, changes and deletes one, and writes each down with before and after", async () => {
+  it("creates, changes and deletes a row, and logs each with its state before and after", async () => {
     const created = await create("dietary_attributes", NEW);
     expect(created).toMatchObject({ status: 201, body: { key: "halal", is_active: true, unit: null } });
     const id = String(created.body.id);
@@ -32,7 +32,7 @@ describe("changing rows", () => {
     expect(items[0]?.actor_email).toBe(admin.email);
   });
 
-  it("refuses wrong values, read-only columns and unknown ones, each by name (422)", async () => {
+  it("refuses wrong values, read-only columns and unknown columns, each by name (422)", async () => {
     const answer = await create("dietary_attributes", { ...NEW, attribute_type: "maybe", shape: 1, id: "x" });
     expect(answer.status).toBe(422);
     expect((answer.body.detail as { loc: string[] }[]).map(({ loc }) => loc[1])).toEqual([
@@ -45,7 +45,7 @@ describe("changing rows", () => {
     );
   });
 
-  it("answers 409 to a row changed meanwhile, and loses neither change", async () => {
+  it("answers 409 for a row that was changed meanwhile, and loses neither change", async () => {
     const id = String((await create("dietary_attributes", NEW)).body.id);
     const mine = (await call<AdminRow>(getRow, { token: admin.token, params: { model: "dietary_attributes", id } }))
       .body;
@@ -55,7 +55,7 @@ describe("changing rows", () => {
     expect((await db.dietaryAttribute.findUniqueOrThrow({ where: { id } })).description).toBe("Theirs");
   });
 
-  it("lets one of two editors of the same version win", async () => {
+  it("accepts only one of two simultaneous changes of the same version", async () => {
     const { body } = await create("dietary_attributes", NEW);
     const answers = await Promise.all(
       ["One", "Two"].map((description) =>
@@ -65,7 +65,7 @@ describe("changing rows", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("answers 409 to many rows of which somebody changed one meanwhile, and changes or deletes none", async () => {
+  it("answers 409 when one of many rows was changed meanwhile, and changes or deletes none", async () => {
     const rows = await Promise.all(["a1", "b1"].map((key) => create("dietary_attributes", { ...NEW, key })));
     const ids = rows.map(({ body }) => String(body.id));
     const versions = Object.fromEntries(rows.map(({ body }) => [String(body.id), String(body._version)]));
@@ -85,7 +85,7 @@ describe("changing rows", () => {
     expect((await update({ versions: now })).status).toBe(200);
   });
 
-  it("keeps the version of a row while only the application writes to it", async () => {
+  it("does not change a row's version when only the application writes to it", async () => {
     const owner = await createPerson();
     const { id } = await createRecipeOf(owner.id, ["1 onion"]);
     const read = async () =>
@@ -97,7 +97,7 @@ describe("changing rows", () => {
     expect((await read())._version).not.toBe(before._version);
   });
 
-  it("changes and deletes a thousand at once with the versions that were seen", async () => {
+  it("changes and deletes a thousand rows at once with the versions that the caller saw", async () => {
     const rows = Array.from({ length: 1000 }, (_, i) => ({ name: `Plum dish ${i + 1000}`, type: "food" }));
     await take("favorite_items", { rows });
     const seen: AdminRow[] = [];
@@ -112,7 +112,7 @@ describe("changing rows", () => {
     expect((await remove("favorite_items", { ids: body.ids })).body).toEqual({ deleted: 1000 });
   });
 
-  it("changes many at once, all or none", async () => {
+  it("changes many rows at once, either all or none", async () => {
     const rows = await Promise.all(["a1", "b1"].map((key) => create("dietary_attributes", { ...NEW, key })));
     const ids = rows.map(({ body }) => String(body.id));
     const update = (updates: AdminRow) =>
@@ -122,7 +122,7 @@ describe("changing rows", () => {
     expect((await update({ is_active: "perhaps" })).status).toBe(422);
   });
 
-  it("obeys the product's own rules on values, on every road", async () => {
+  it("applies the product's own rules for values to single changes, bulk changes and imports", async () => {
     const owner = await createPerson();
     const venue = { owner_id: owner.id, name: "Long hall", city: "Plum", country: "Damson", time_zone: "Europe/Rome" };
     const id = String((await create("venues", venue)).body.id);
@@ -138,7 +138,7 @@ describe("changing rows", () => {
     });
   });
 
-  it("lets nobody change a model that is read-only (403)", async () => {
+  it("refuses every change of a read-only model (403)", async () => {
     expect(await patch("audit_log", admin.id, { action: "none" })).toMatchObject({ status: 403 });
     expect(await remove("users", { ids: [admin.id] })).toMatchObject({ status: 403 });
   });

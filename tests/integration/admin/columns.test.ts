@@ -22,16 +22,16 @@ type Refusal = { detail: { loc: string[] }[] | string };
 const ask = <T>(handler: Handler, model: AdminModel, options: CallOptions) =>
   call<T>(handler, { ...options, token: admin.token, params: { model: model.model, ...options.params } });
 
-/** Columns of the table that the console does not know. */
+/** Columns of the table that the console does not list. */
 const hiddenOf = ({ schema, columns }: AdminModel) =>
   schema.fields
     .filter(({ kind, column }) => kind !== "object" && !columns.some(({ name }) => name === column))
     .flatMap(({ column, name }) => [...new Set([column, name])]);
 
-describe("a column that never leaves", () => {
+describe("a secret column", () => {
   const hidden = listModels().flatMap((model) => hiddenOf(model).map((column) => ({ model, column })));
 
-  it("is refused as a filter and as an order of a list and an export, in every model", async () => {
+  it("is refused as a filter and as an order of lists and exports, in every model", async () => {
     expect(hidden.map(({ column }) => column)).toEqual(
       expect.arrayContaining(["password_hash", "secret_hash", "user_id"]),
     );
@@ -53,7 +53,7 @@ describe("a column that never leaves", () => {
     expect(answers.filter((answer) => !answer.endsWith(" 422"))).toEqual([]);
   });
 
-  it("is in no row, whatever is stored", async () => {
+  it("is in no row of an answer, whatever is stored", async () => {
     await createEverything(admin, await createRestaurant(), "mark");
     for (const model of listModels()) {
       const { body } = await ask<RowPage>(listRows, model, { query: { page_size: 5 } });
@@ -63,8 +63,8 @@ describe("a column that never leaves", () => {
   });
 });
 
-describe("a column that is read-only", () => {
-  it("is refused by name on every road: one row, many, a new one, a file", async () => {
+describe("a read-only column", () => {
+  it("is refused by name in a single change, a bulk change, a new row and an import", async () => {
     const editable = listModels().filter((model) => !model.read_only);
     expect(editable.length).toBeGreaterThan(15);
     for (const model of editable) {
@@ -93,7 +93,7 @@ describe("a column that is read-only", () => {
   });
 });
 
-describe("a filter that its column cannot hold", () => {
+describe("a filter value that does not fit its column", () => {
   const texts = [
     "2026-02-30",
     "=2026-02-30",
@@ -106,7 +106,7 @@ describe("a filter that its column cannot hold", () => {
     "\\",
   ];
 
-  it("finds nothing or is refused in every column of every model, and is never an error of the server", async () => {
+  it("finds nothing or is refused in every column of every model, and never causes a 500", async () => {
     const failed: string[] = [];
     for (const model of listModels()) {
       const searched = await ask(listRows, model, { query: { search: "\\x%' 2026-02-30" } });

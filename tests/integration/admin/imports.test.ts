@@ -16,7 +16,7 @@ describe("import and export", () => {
   const CSV =
     "name,type,approved\r\nPlum soup royale,food,true\r\nPlum cider royale,drink,false\r\nNothing,meal,true\r\n";
 
-  it("says what a file would do, does it, and does nothing the second time", async () => {
+  it("previews what a file would do, imports it, and changes nothing the second time", async () => {
     const dry = (await take("favorite_items", { csv: CSV, dry_run: true })).body;
     expect(dry).toMatchObject({ created: 2, updated: 0, errors: [{ row_number: 3, field: "type" }] });
     expect(dry.changes[0]).toMatchObject({ row_number: 1, kind: "new", name: "Plum soup royale" });
@@ -31,7 +31,7 @@ describe("import and export", () => {
     expect((await take("favorite_items", { csv: CSV })).body).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
   });
 
-  it("takes its own CSV back without a change, whatever its names begin with, also from a spreadsheet's hands", async () => {
+  it("imports its own CSV without a change, also after a spreadsheet saved it, whatever its names begin with", async () => {
     const names = [
       "=zebra(A1)",
       "'+zebra one",
@@ -54,7 +54,7 @@ describe("import and export", () => {
     expect((await take("favorite_items", { csv: semicolons })).body).toMatchObject(unchanged);
   });
 
-  it("reads TRUE as a spreadsheet saves it, and refuses a file of which a cell would be lost", async () => {
+  it("reads TRUE as spreadsheets write it, and refuses a file that would lose a cell", async () => {
     const { id } = await createFavoriteItem({ name: "Zebra bread", approved: false });
     const file = `id,name,type,approved,created_by_team\r${id},Zebra bread,food,TRUE,TRUE`;
     expect((await take("favorite_items", { csv: file })).body).toMatchObject({ updated: 1, errors: [] });
@@ -67,7 +67,7 @@ describe("import and export", () => {
     );
   });
 
-  it("takes its own export back without a change, and shows what a changed row changes", async () => {
+  it("imports its own export without a change, and shows the differences of a changed row", async () => {
     await createIngredient("Zebra grass");
     const query = { "f.category": "=test", format: "json" };
     const file = await call<AdminRow[]>(exportRows, { token: admin.token, params: { model: "ingredients" }, query });
@@ -83,14 +83,14 @@ describe("import and export", () => {
     });
   });
 
-  it("writes the good rows of a part whose others the database refuses", async () => {
+  it("writes the valid rows of a part even if the database refuses others", async () => {
     await create("ingredients", { name: "Plum stone", category: "test" });
     const rows = ["Zebra grass", "zebra  grass", "Zebra bread"].map((name) => ({ name, category: "test" }));
     const { body } = await take("ingredients", { rows });
     expect(body).toMatchObject({ created: 2, errors: [{ row_number: 2, error_message: "The row comes twice" }] });
   });
 
-  it("says of a file what the database then refuses, and knows a row however its text is written", async () => {
+  it("previews what the database would refuse, and recognises a row however its text is written", async () => {
     const owner = await createPerson();
     const venue = await create("venues", { owner_id: owner.id, name: "Long hall", city: "Plum", country: "Damson" });
     const venue_id = String(venue.body.id);
@@ -112,7 +112,7 @@ describe("import and export", () => {
     expect((await take("locations", { rows })).body).toMatchObject({ created: 0, unchanged: 1, errors });
   });
 
-  it("says of a long file what it then does: also of rows that come twice, far apart or in two parts", async () => {
+  it("previews a long file as it imports it, with repeated rows far apart or in two parts", async () => {
     const names = Array.from({ length: 1200 }, (_, i) => `Plum dish ${i}`);
     const row = (name: string, approved = true) => ({ name, type: "food", approved });
     const rows = [
@@ -140,7 +140,7 @@ describe("import and export", () => {
     expect(await db.favoriteItem.count({ where: { name: { startsWith: "Plum dish" }, approved: true } })).toBe(1200);
   });
 
-  it("asks about the people that a long file touches before it writes any part of it", async () => {
+  it("asks for a confirmation of the people affected before it writes any part of a long file", async () => {
     const { id } = await createIngredient("Plum stone");
     const person = await createPerson();
     await db.ingredientPreference.create({
@@ -158,7 +158,7 @@ describe("import and export", () => {
     });
   });
 
-  it("says which foods and recipes a file touches, and of people only how many", async () => {
+  it("says which foods and recipes a file affects, and of people only how many", async () => {
     const plum = await createIngredient("Plum stone");
     const person = await createPerson({ firstName: "Quillon" });
     const record = { userId: person.id, ingredientId: plum.id, preferenceType: "allergy" } as const;
@@ -179,7 +179,7 @@ describe("import and export", () => {
     expect((await take("ingredients", { rows: [{ name: "Plum leaf", category: "test" }] })).body.touched).toEqual([]);
   });
 
-  it("rejects a column that there is not, whatever its name begins with, and takes the console's own keys back", async () => {
+  it("rejects an unknown column, whatever its name begins with, and accepts the console's own keys", async () => {
     const { items } = await list("favorite_items", { page_size: 1 });
     expect((await take("favorite_items", { rows: items })).body).toMatchObject({ unchanged: 1, errors: [] });
     const rows = ["_approved", "__proto__x", "constructor"].map((name) => ({ id: items[0]?.id, [name]: "true" }));
@@ -189,7 +189,7 @@ describe("import and export", () => {
     );
   });
 
-  it("rejects a row that somebody changed since the file was compared, and writes the others", async () => {
+  it("rejects a row that was changed after the file was compared, and writes the others", async () => {
     const names = ["Plum soup royale", "Plum stew royale"];
     for (const name of names) await create("favorite_items", { name, type: "food" });
     const rows = [...names, "Plum pie royale"].map((name) => ({ name, type: "food", approved: true }));
@@ -210,7 +210,7 @@ describe("import and export", () => {
     });
   });
 
-  it("gives the chosen rows, however many, and says so where the rows are too many for one file", async () => {
+  it("exports any number of chosen rows, and says when they are too many for one file", async () => {
     const rows = Array.from({ length: 600 }, (_, i) => ({ name: `Plum dish ${i}`, type: "food", approved: true }));
     await take("favorite_items", { rows });
     const ids = (await db.favoriteItem.findMany({ where: { name: { startsWith: "Plum dish" } } })).map(({ id }) => id);
@@ -224,7 +224,7 @@ describe("import and export", () => {
     expect(JSON.stringify(all.body)).toContain("More than 50,000 rows match");
   });
 
-  it("neutralises what a spreadsheet would run", async () => {
+  it("escapes what a spreadsheet would run as a formula", async () => {
     await create("ingredients", { name: "=1+1 plum", category: "test" });
     const query = { "f.category": "=test" };
     const file = await call<string>(exportRows, { token: admin.token, params: { model: "ingredients" }, query });

@@ -35,7 +35,7 @@ async function pagesAt(sort: string, offset: number) {
 }
 
 describe("a page far back in a large table", () => {
-  it("is the one that a walk over all rows before it finds, in every order and after every change", async () => {
+  it("holds the rows that a walk over all rows finds, in every order and after every change", async () => {
     await write(addItems(1, 31_000));
     const orders = ["", "name", "-name", "created_at", "-created_at", "-id"];
     for (const sort of orders) {
@@ -53,7 +53,7 @@ describe("a page far back in a large table", () => {
     }
   });
 
-  it("is walked to where its order has values that may be missing", async () => {
+  it("is found by a walk over all rows if its order is by a nullable column", async () => {
     await write(addItems(1, 12_000));
     expect(model.columns.find(({ name }) => name === "created_by_id")?.nullable).toBe(true);
     const { slow, fast, start } = await pagesAt("created_by_id", 11_000);
@@ -61,14 +61,14 @@ describe("a page far back in a large table", () => {
   });
 });
 
-describe("how many foods there are, and how many wait", () => {
+describe("the kept counts of all foods and of waiting foods", () => {
   const kept = async () => {
     const { _sum } = await db.ingredientCountChange.aggregate({ _sum: { everything: true, waiting: true } });
     return [Number(_sum.everything), Number(_sum.waiting)];
   };
   const counted = async () => [await db.ingredient.count(), await db.ingredient.count({ where: { confirmed: false } })];
 
-  it("is kept as a slow count finds it, whoever adds, confirms, opens again or removes some, and many at once", async () => {
+  it("equal a slow count, whoever adds, confirms, reopens or removes foods, also concurrently", async () => {
     const before = await kept();
     expect(before).toEqual(await counted());
     const add = (word: string, many: number) =>

@@ -20,7 +20,7 @@ import { admin, log, patch, remove, signInBeforeEach, take, undoChange, undoNewe
 signInBeforeEach();
 
 describe("an imported recipe", () => {
-  it("that the team hides or deletes opens for nobody, also not for who saved it, until that is undone", async () => {
+  it("that the team hides or deletes is closed to everybody, also to people who saved it, until that is undone", async () => {
     const { id } = await createParsedRecipe();
     const reader = await createSignedInPerson();
     await saveRecipe(reader.id, id);
@@ -37,7 +37,7 @@ describe("an imported recipe", () => {
     expect(await opens()).toBe(200);
   });
 
-  it("is counted by who saved it and what is based on it, before it is hidden or deleted", async () => {
+  it("shows who saved it and what is based on it before it is hidden or deleted", async () => {
     const recipe = await createParsedRecipe();
     const reader = await createSignedInPerson();
     const asks = async (body: object) =>
@@ -67,7 +67,7 @@ describe("the owner of a recipe", () => {
     };
   };
 
-  it("is told when the team hides, shows again or deletes it, with the team's reason, in the reader's language", async () => {
+  it("is told when the team hides, restores or deletes the recipe, with the reason, in the owner's language", async () => {
     const notices = await start();
     const owner = await createSignedInPerson();
     await db.user.update({ where: { id: owner.id }, data: { locale: "de" } });
@@ -78,7 +78,7 @@ describe("the owner of a recipe", () => {
     expect((await patch("recipes", id, { hidden_at, _reason: ` ${reason} ` })).status).toBe(200);
     expect((await patch("recipes", id, { title: "Linsentopf" })).status).toBe(200);
     await undoChange((await log({ model: "recipes", row_id: id })).items[0]?.id ?? "");
-    // Several that wait go out in whatever order.
+    // Several waiting mails go out in any order.
     await settleBackground();
     expect((await patch("recipes", id, { hidden_at: null })).status).toBe(200);
     await settleBackground();
@@ -98,7 +98,7 @@ describe("the owner of a recipe", () => {
     expect(mails[2]?.text).not.toContain(id);
   });
 
-  it("is told once of many, by whichever road; no administrator is told of their own", async () => {
+  it("is told once of many recipes, by whichever call; administrators are not told of their own", async () => {
     const notices = await start();
     const [one, otherPerson] = await Promise.all([createSignedInPerson(), createSignedInPerson()]);
     const owners = [...Array.from({ length: 22 }, () => one.id), otherPerson.id, admin.id];
@@ -134,7 +134,7 @@ describe("the owner of a recipe", () => {
     );
   });
 
-  it("is everybody who imported it, where it belongs to nobody", async () => {
+  it("means everybody who imported the recipe, if it belongs to nobody", async () => {
     const notices = await start();
     const [first, second] = await Promise.all([createSignedInPerson(), createSignedInPerson()]);
     const { id, sourceUrl } = await createParsedRecipe({ title: "Pea soup" });
@@ -159,7 +159,7 @@ describe("the owner of a recipe", () => {
     expect(ofHiding?.text).toContain("Our team wrote:\n\nIt is no food.");
   });
 
-  it("finds the decision and its reason in the product until they have read it, or it is open again", async () => {
+  it("finds the decision and its reason in the product until it is read or the recipe is open again", async () => {
     const [first, second] = await Promise.all([createSignedInPerson(), createSignedInPerson()]);
     const { id, sourceUrl } = await createParsedRecipe({ title: "Pea soup" });
     for (const { token } of [first, second]) {
@@ -185,7 +185,7 @@ describe("the owner of a recipe", () => {
     expect(await reads(second)).toEqual([]);
   });
 
-  it("is named as known or not before the team decides", async () => {
+  it("is shown as known or unknown before the team decides", async () => {
     const { id, sourceUrl } = await createParsedRecipe();
     const notices = async () => {
       const body = { ids: [id], updates: { hidden_at: null } };

@@ -13,7 +13,7 @@ import { admin, list, log, patch, signInBeforeEach, undoChange } from "./console
 
 signInBeforeEach();
 
-/** As the start of a later edition loads them. */
+/** Loads the reference data as the start of a later edition does. */
 async function loadAgain(): Promise<void> {
   await pool.query("DELETE FROM reference_loads");
   await loadReferenceData();
@@ -42,8 +42,8 @@ const edits = listModels()
   .filter(({ group, model }) => group === "Reference" && model !== "health_rules")
   .flatMap((model) => model.columns.filter(({ read_only }) => !read_only).map((column) => ({ model, column })));
 
-describe("what an administrator changes of the reference", () => {
-  it("covers every table that a load writes to and the console may edit", () => {
+describe("a change of the reference data by an administrator", () => {
+  it("is possible in every table that a load writes to and the console may edit", () => {
     expect([...new Set(edits.map(({ model }) => model.model))].sort()).toEqual([
       "allergen_classes",
       "dietary_attributes",
@@ -59,7 +59,7 @@ describe("what an administrator changes of the reference", () => {
     ]);
   });
 
-  it("survives the next load, in every column, and no row comes back as it was beside the changed one", async () => {
+  it("survives the next load in every column, and the load adds no second row beside it", async () => {
     await loadAgain();
     const changed: { name: string; model: string; id: string; column: string; wanted: unknown }[] = [];
     const counts = new Map<string, number>();
@@ -86,7 +86,7 @@ describe("what an administrator changes of the reference", () => {
     for (const [table, count] of counts) expect([table, await countOf(table)]).toEqual([table, count]);
   });
 
-  it("is what the reference says again once it was undone", async () => {
+  it("is replaced by the reference's value once it was undone", async () => {
     const leek = (await list("ingredients", { "f.name": "=Leek" })).items[0] as AdminRow;
     const id = String(leek._id);
     await patch("ingredients", id, { name: "Leek of the team", _confirm: true });
@@ -97,7 +97,7 @@ describe("what an administrator changes of the reference", () => {
     expect((await db.ingredient.findUniqueOrThrow({ where: { id } })).name).toBe("Leek");
   });
 
-  it("stays deleted or merged", async () => {
+  it("stays deleted or merged after the next load", async () => {
     await loadListsAgain();
     const [gone, kept, merged] = (await list("favorite_items", { "f.type": "food", "f.created_by_team": "true" }))
       .items;

@@ -6,8 +6,8 @@ import { create, patch, remove, signInBeforeEach, take } from "./console-calls";
 
 signInBeforeEach();
 
-describe("rows of the reference", () => {
-  it("are not renamed, and not given another place, before somebody has seen whom it touches", async () => {
+describe("rows of the reference data", () => {
+  it("are renamed or moved only after a preview of the people affected", async () => {
     const group = await createIngredient("Zebra foods");
     const food = await createIngredient("Zebra grass", { parentId: group.id });
     const person = await createPerson();
@@ -27,7 +27,7 @@ describe("rows of the reference", () => {
     );
   });
 
-  it("never lie below themselves", async () => {
+  it("never become their own ancestors", async () => {
     const [one, other] = await Promise.all([
       createIngredient("Zebra foods", { origin: "admin" }),
       createIngredient("Zebra grass", { origin: "admin" }),
@@ -42,7 +42,7 @@ describe("rows of the reference", () => {
     expect(await db.ingredientParent.count({ where: { childId: one.id } })).toBe(0);
   });
 
-  it("get no other place, and lose nothing that the engine knows of them", async () => {
+  it("can be moved without losing what the engine knows of them", async () => {
     const food = await createIngredient("Zebra grass", { synonyms: ["stripe grass"] });
     const group = await createIngredient("Zebra foods");
     const place = { child_id: food.id, parent_id: group.id };
@@ -70,7 +70,7 @@ describe("rows of the reference", () => {
     expect((await remove("ingredient_synonyms", { ids: [String(added.body.id)], confirm: true })).status).toBe(200);
   });
 
-  it("that are favorites are not deleted before somebody has seen who loses them", async () => {
+  it("that are favorites are deleted only after a preview of who loses them", async () => {
     const person = await createPerson();
     const { itemId } = await createFavorite(person.id);
     const answer = await remove("favorite_items", { ids: [itemId] });
@@ -79,7 +79,7 @@ describe("rows of the reference", () => {
     expect((await remove("favorite_items", { ids: [itemId], confirm: true })).body.deleted).toBe(1);
   });
 
-  it("stay where the engine must have them, or where somebody has recorded them", async () => {
+  it("are not deleted if the engine needs them or somebody has recorded them", async () => {
     const reference = await createIngredient("Zebra grass");
     expect(await remove("ingredients", { ids: [reference.id], confirm: true })).toMatchObject({
       status: 409,

@@ -149,7 +149,7 @@ function callsForAdmins(): string[] {
 }
 
 describe("the table of the admin's calls", () => {
-  it("has every call that is for the administrator", () => {
+  it("lists every call that is for the administrator", () => {
     const calls = callsForAdmins();
     expect(calls.length).toBeGreaterThan(25);
     const tried = new Set([...OF_A_MODEL, ...OTHERS].map(([name]) => name));

@@ -75,7 +75,7 @@ describe("/api/admin/ml", () => {
     expect((await setDietary(admin.id, { is_vegan: true })).status).toBe(404);
   });
 
-  it("gives a confirmed food to the engine at once, and says who confirmed it", async () => {
+  it("gives a confirmed food to the engine at once, and shows who confirmed it", async () => {
     const { id } = await createIngredient("Zorblax", { origin: "inferred" });
     await setDietary(id, { is_vegan: false });
     await settleBackground();
@@ -90,7 +90,7 @@ describe("/api/admin/ml", () => {
     expect((await call(confirm, { token: admin.token, body: { ids: [id] } })).body).toEqual({ confirmed: 0 });
   });
 
-  it("answers 409 to a review of what somebody has changed meanwhile, by every call, and loses nothing", async () => {
+  it("answers 409 to a review of a food that was changed meanwhile, in every call, and loses nothing", async () => {
     const { id } = await createIngredient("Zorblax", { origin: "inferred" });
     const version = (await list({ search: "zorblax" })).ingredients[0]?.version ?? "";
     const theirs = await setDietary(id, { is_vegan: false, version });
@@ -111,7 +111,7 @@ describe("/api/admin/ml", () => {
     expect((await call(confirm, { token: admin.token, body: now })).body).toEqual({ confirmed: 1 });
   });
 
-  it("does not conflict with the loading of the reference, which runs beside the product and loses no review", async () => {
+  it("does not conflict with a load of the reference that runs at the same time, which loses no review", async () => {
     const { id } = await createIngredient("Zorblax");
     const version = (await list({ search: "zorblax" })).ingredients[0]?.version ?? "";
     const { id: attributeId } = await db.dietaryAttribute.findUniqueOrThrow({ where: { key: "vegan" } });
@@ -124,7 +124,7 @@ describe("/api/admin/ml", () => {
     expect(saved.body.version).not.toBe(version);
   });
 
-  it("orders the queue by how many texts and people a decision touches", async () => {
+  it("orders the queue by how many texts and people a decision affects", async () => {
     const peanut = await db.allergenClass.create({
       data: { regime: "eu", key: "zebra_nuts", number: 99, name: "Zebra nuts", source: "test" },
     });
@@ -171,7 +171,7 @@ describe("/api/admin/ml", () => {
     ]);
   });
 
-  it("says before a review what it changes and whom it touches, and writes nothing", async () => {
+  it("previews what a review changes and whom it affects, without writing anything", async () => {
     const { id } = await createIngredient("Zorblax", { origin: "inferred" });
     await db.ingredientPreference.create({ data: { userId: admin.id, ingredientId: id, preferenceType: "allergy" } });
     const answer = await call(effect, { token: admin.token, params: { id }, body: { is_vegan: true } });
@@ -180,7 +180,7 @@ describe("/api/admin/ml", () => {
   });
 });
 
-describe("two ingredients that are one food", () => {
+describe("two ingredients that are the same food", () => {
   const join = (id: string, body: object) =>
     call<MlIngredient & { detail: string; code?: string }>(mergeFood, { token: admin.token, params: { id }, body });
   const record = (userId: string, ingredientId: string, values: object) =>
@@ -188,7 +188,7 @@ describe("two ingredients that are one food", () => {
       data: { userId, ingredientId, preferenceType: "allergy", ...values },
     });
 
-  it("become one: it says whom it touches first, keeps the name as an alias, and loses no allergy", async () => {
+  it("are merged after a preview of the people affected; the name stays as an alias, and no allergy is lost", async () => {
     const duplicate = await createIngredient("Zorblax", { origin: "inferred" });
     const kept = await createIngredient("Zorb", { origin: "admin" });
     const [one, both] = await Promise.all([createSignedInPerson(), createSignedInPerson()]);
@@ -219,7 +219,7 @@ describe("two ingredients that are one food", () => {
     expect((await join(duplicate.id, { into: kept.id })).status).toBe(404);
   });
 
-  it("stay two where an allergy would cover less, or where the engine must have the first", async () => {
+  it("are not merged if an allergy would cover less, or if the engine needs the first", async () => {
     const group = await createIngredient("Zebra foods");
     const below = await createIngredient("Zebra grass", { origin: "admin", parentId: group.id });
     const kept = await createIngredient("Stripe grass", { origin: "admin" });
@@ -253,11 +253,11 @@ describe("two ingredients that are one food", () => {
   });
 });
 
-describe("an application that waits to be verified", () => {
+describe("an application that waits for verification", () => {
   const answer = (id: string, body: object) =>
     call<{ detail: string }>(answerApplication, { token: admin.token, params: { id }, body });
 
-  it("is refused in words that its owner reads, and waits again when it is submitted again", async () => {
+  it("is refused with a reason that its owner reads, and waits again when submitted again", async () => {
     const mails = await startMailServer();
     onTestFinished(() => mails.close());
     useSettings({ SMTP_URL: mails.url });
@@ -308,7 +308,7 @@ describe("a name that the team gives a food of the reference", () => {
 describe("/api/items", () => {
   const search = async (q: string) => (await call<ItemWire[]>(listItems, { token: admin.token, query: { q } })).body;
 
-  it("makes, approves and deletes an item", async () => {
+  it("creates, approves and deletes an item", async () => {
     const created = await call<ItemWire>(createItem, {
       token: admin.token,
       query: { created_by: "team", approved: true },
@@ -328,7 +328,7 @@ describe("/api/items", () => {
     expect(again.status).toBe(422);
   });
 
-  it("merges two: whoever had either has one, and the old name leads to the new item", async () => {
+  it("merges two items: people who had either have one favorite, and the old name leads to the remaining item", async () => {
     const kept = await createFavoriteItem({ name: "Plum soup royale" });
     const [one, both] = await Promise.all([createSignedInPerson(), createSignedInPerson()]);
     const old = await createFavorite(one.id, { name: "Royal plum soup" });
@@ -357,7 +357,7 @@ describe("/api/items", () => {
 });
 
 describe("POST /admin/dietary-attributes/seed", () => {
-  it("brings back what is missing, and nothing twice", async () => {
+  it("restores missing attributes without duplicating any", async () => {
     await db.dietaryAttribute.deleteMany({ where: { key: { in: ["keto", "paleo"] } } });
     const again = () => call(seed, { method: "POST", token: admin.token });
     expect((await again()).body).toEqual({ created: 2 });

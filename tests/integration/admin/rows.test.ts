@@ -34,13 +34,13 @@ describe("models", () => {
     expect(body.fields.find((field) => field.primary_key)?.name).toBe("id");
   });
 
-  it("answers 404 for what is none, and for a closed one", async () => {
+  it("that do not exist or are closed give 404", async () => {
     for (const model of ["nothing", "oauth_access_tokens", "pg_class"]) {
       expect((await call(listRows, { token: admin.token, params: { model } })).status).toBe(404);
     }
   });
 
-  it("never sends a password's hash", async () => {
+  it("never include a password's hash", async () => {
     const page = await list("users");
     expect(page.total_count).toBeGreaterThan(0);
     expect(JSON.stringify(page)).not.toMatch(/\$2b\$|password/);
@@ -50,7 +50,7 @@ describe("models", () => {
 });
 
 describe("GET /admin/{model}", () => {
-  it("pages, searches, filters and sorts", async () => {
+  it("returns pages, and searches, filters and sorts", async () => {
     for (const name of ["Zebra grass", "Zebra bread", "Plum stone"]) await createIngredient(name);
     expect((await list("ingredients", { search: "zebra", sort: "-name" })).items.map((row) => row.name)).toEqual([
       "Zebra grass",
@@ -63,7 +63,7 @@ describe("GET /admin/{model}", () => {
     expect(second.items.map((row) => row.name)).toEqual(["Zebra grass"]);
   });
 
-  it("gives what is found the closest first, on every page, unless an order is chosen", async () => {
+  it("orders search results by closeness on every page, unless an order is chosen", async () => {
     for (const name of ["Old zebra", "Zebra grass", "Zebra", "Zebra nut"]) await createIngredient(name);
     const found = async (query: object) =>
       (await list("ingredients", { search: "ZEBRA", ...query })).items.map((row) => row.name);
@@ -72,7 +72,7 @@ describe("GET /admin/{model}", () => {
     expect(await found({ sort: "name" })).toEqual(["Old zebra", "Zebra", "Zebra grass", "Zebra nut"]);
   });
 
-  it("holds 20 rows a page, and names what a row points to", async () => {
+  it("returns 20 rows a page, and names the rows that they refer to", async () => {
     const parent = await createIngredient("Reeds");
     const child = await createIngredient("Zebra grass", { parentId: parent.id });
     expect((await list("ingredients")).items).toHaveLength(20);
@@ -84,7 +84,7 @@ describe("GET /admin/{model}", () => {
     });
   });
 
-  it("says below which rows a row of a tree stands, in the list and opened", async () => {
+  it("names the ancestors of a row of a tree, in the list and in the opened row", async () => {
     const above = await Promise.all(["Reeds", "Grasses"].map((name) => createIngredient(name)));
     const child = await createIngredient("Zebra grass");
     const places = above.map(({ id: parentId }) => ({ parentId, childId: child.id }));
@@ -102,8 +102,8 @@ describe("GET /admin/{model}", () => {
   });
 });
 
-describe("a row that points to others", () => {
-  it("says by name what it points to, and that a variant is a model of its own", async () => {
+describe("a row that refers to other rows", () => {
+  it("names them, and tells a variant from a recipe", async () => {
     const owner = await createPerson();
     const recipe = await createRecipeOf(owner.id, ["1 onion"]);
     const variant = await createRecipeOf(owner.id, ["1 leek"]);
@@ -126,7 +126,7 @@ describe("a row that points to others", () => {
 });
 
 describe("a filter of a large table by a column of few values", () => {
-  it("finds the values that hold the text, whatever its case, as a walk through all rows does", async () => {
+  it("finds all values that contain the text, in any case, as a walk over all rows does", async () => {
     const facts = { rows: 1_000_000, searchable: new Set<string>(), ofFewValues: new Set(["category"]) };
     const model = getModel("ingredients");
     for (const text of ["Fish", "al", "%", "no such category"]) {

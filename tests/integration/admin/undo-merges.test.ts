@@ -98,7 +98,7 @@ async function createTwoFoods() {
 }
 
 describe("undo of a merge of foods", () => {
-  it("says whom it touches, and restores every row, every name and what everybody had recorded", async () => {
+  it("previews whom it affects, and restores every row, every name and what everybody had recorded", async () => {
     const { from, into } = await createTwoFoods();
     const before = await everything();
     expect((await merge(from.id, into.id)).status).toBe(200);
@@ -121,7 +121,7 @@ describe("undo of a merge of foods", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("keeps nobody's record in the audit log, and forgets it with its owner", async () => {
+  it("keeps nobody's record in the audit log, and deletes it with the account of its owner", async () => {
     const { from, into, both } = await createTwoFoods();
     await merge(from.id, into.id);
     const { rows } = await pool.query<{ log: string }>(
@@ -138,7 +138,7 @@ describe("undo of a merge of foods", () => {
     expect(await db.ingredientPreference.count({ where: { ingredientId: from.id } })).toBe(1);
   });
 
-  it("is refused where a record made since would cover less, or a name was changed since (409)", async () => {
+  it("is refused if a later record would cover less, or if a name was changed meanwhile (409)", async () => {
     const { from, into, both } = await createTwoFoods();
     await merge(from.id, into.id);
     const survivor = { userId_ingredientId: { userId: both.id, ingredientId: into.id } };
@@ -152,14 +152,14 @@ describe("undo of a merge of foods", () => {
       "1 person has recorded Zorb since. What they recorded covers Zorblax too, and would not any more.",
     );
     expect(await everything()).toEqual(after);
-    // What the person had recorded before is not kept once they have said something else.
+    // A person's earlier record is deleted once they record something else.
     expect(await db.mergedRecord.count({ where: { preferenceId: { not: null } } })).toBe(1);
     await db.ingredientPreference.delete({ where: survivor });
     await db.ingredientSynonym.deleteMany({ where: { ingredientId: into.id, normalizedText: "zorblax" } });
     expect((await undoNewest()).body.detail).toContain("changed since");
   });
 
-  it("of a guest at a table whose limits were written anew is refused too", async () => {
+  it("is refused, too, if the limits of a guest at a table were written again", async () => {
     const { from, into, one } = await createTwoFoods();
     await merge(from.id, into.id);
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -169,7 +169,7 @@ describe("undo of a merge of foods", () => {
     expect((await undoNewest()).body.detail).toContain("1 person has recorded Zorb since");
   });
 
-  it("that took in another one since goes in the order of the merges", async () => {
+  it("must follow the order of the merges if the remaining food took in another one", async () => {
     const { from, into } = await createTwoFoods();
     const third = await createIngredient("Zorbit", { origin: "admin" });
     await db.ingredientParent.deleteMany({ where: { childId: { in: [into.id, from.id] } } });
@@ -189,7 +189,7 @@ describe("undo of a review", () => {
   const review = (id: string, body: object) =>
     call(dietary, { method: "PATCH", token: admin.token, params: { id }, body });
 
-  it("restores values with their sources, and who had confirmed it", async () => {
+  it("restores values with their sources, and who had confirmed them", async () => {
     const { from } = await createTwoFoods();
     const before = await everything();
     expect((await review(from.id, { is_vegan: false, is_gluten_free: true, confirm: true })).status).toBe(200);
@@ -204,7 +204,7 @@ describe("undo of a review", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("of foods that were confirmed together undoes them together, and keeps what was changed since", async () => {
+  it("of foods that were confirmed together undoes them together, and keeps later changes", async () => {
     const foods = await Promise.all(
       ["Zorba", "Zorbb", "Zorbc"].map((name) => createIngredient(name, { origin: "inferred" })),
     );
@@ -226,7 +226,7 @@ describe("undo of a review", () => {
     ]);
   });
 
-  it("is refused for a food that took in another one since (409)", async () => {
+  it("is refused for a food that took in another one meanwhile (409)", async () => {
     const into = await createIngredient("Zorb", { origin: "inferred" });
     const from = await createIngredient("Zorblax", { origin: "inferred" });
     await call(confirmFoods, { token: admin.token, body: { ids: [into.id] } });
@@ -243,7 +243,7 @@ describe("undo of a review", () => {
 });
 
 describe("undo of a merge of items", () => {
-  it("says how many people it touches, and restores item, aliases and favorites", async () => {
+  it("previews how many people it affects, and restores the item, its aliases and favorites", async () => {
     const kept = await createFavoriteItem({ name: "Plum soup royale" });
     const [one, both] = await Promise.all([createPerson(), createPerson()]);
     const old = await createFavorite(one.id, { name: "Royal plum soup" });
@@ -275,8 +275,8 @@ describe("undo of a merge of items", () => {
   });
 });
 
-describe("what only a rule writes", () => {
-  it("is not set by the console: who confirmed a food, and when an application was verified", async () => {
+describe("columns that only the product's rules write", () => {
+  it("cannot be set in the console: who confirmed a food, and when an application was verified", async () => {
     const body = { name: "Zorblax", category: "test", confirmed: true };
     const created = await call<{ detail: { loc: string[] }[] }>(createRow, {
       token: admin.token,

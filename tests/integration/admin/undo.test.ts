@@ -12,7 +12,7 @@ import { admin, create, log, patch, remove, signInBeforeEach, take, undoChange, 
 signInBeforeEach();
 
 describe("undo", () => {
-  it("puts back a change, a deletion and a new row, once, and only the newest", async () => {
+  it("reverts a change, a deletion and a new row, each once and only the newest", async () => {
     const id = String((await create("favorite_items", { name: "Plum soup royale", type: "food" })).body.id);
     await patch("favorite_items", id, { approved: true });
     await patch("favorite_items", id, { name: "Plum stew royale" });
@@ -34,7 +34,7 @@ describe("undo", () => {
     expect((await db.favoriteItem.findUniqueOrThrow({ where: { id } })).name).toBe("Plum soup royale");
   });
 
-  it("of a new row says whom it touches, and leaves what the engine must have", async () => {
+  it("of a new row previews whom it affects, and keeps rows that the engine needs", async () => {
     const id = String((await create("favorite_items", { name: "Plum soup royale", type: "food" })).body.id);
     const person = await createPerson();
     await db.userFavorite.create({ data: { userId: person.id, itemId: id, type: "food", slot: 1 } });
@@ -49,7 +49,7 @@ describe("undo", () => {
     expect((await undoNewest()).body.detail).toBe("The engine must have this attribute.");
   });
 
-  it("tells everybody but the first of those who undo at the same moment that it was undone", async () => {
+  it("succeeds for only one of several simultaneous requests, and tells the others that it was undone", async () => {
     const { id } = await createFavoriteItem({ name: "Plum soup royale" });
     await remove("favorite_items", { ids: [id] });
     const change = (await log()).items[0]?.id ?? "";
@@ -59,7 +59,7 @@ describe("undo", () => {
     expect(await db.favoriteItem.count({ where: { id } })).toBe(1);
   });
 
-  it("refuses what was undone, and what somebody else has changed in the table itself (409)", async () => {
+  it("refuses what was undone already, and what was changed in the table itself since (409)", async () => {
     const id = String((await create("favorite_items", { name: "Plum soup royale", type: "food" })).body.id);
     await patch("favorite_items", id, { approved: true });
     const [entry] = (await log()).items;
@@ -83,7 +83,7 @@ describe("undo of rows that were changed together", () => {
   const rowsOf = (count: number, approved: boolean) =>
     Array.from({ length: count }, (_, i) => ({ name: `Plum dish ${i + 100}`, type: "food", approved }));
 
-  it("puts an import back part by part, and keeps and names what somebody changed since", async () => {
+  it("reverts an import part by part, and keeps and names rows that somebody changed since", async () => {
     const first = (await take("favorite_items", { rows: rowsOf(2, true) })).body;
     const batch = first.batch ?? "";
     const rest = { rows: rowsOf(450, true).slice(2), first_row: 3, batch };
@@ -108,7 +108,7 @@ describe("undo of rows that were changed together", () => {
     expect((await log()).items.find(({ id }) => id === batch)?.undo).toBe("changed since");
   });
 
-  it("puts a bulk change back, once, and the log shows it as one line", async () => {
+  it("reverts a bulk change once, and the log shows it as one line", async () => {
     await take("favorite_items", { rows: rowsOf(3, false) });
     const ids = (await db.favoriteItem.findMany({ where: { name: { startsWith: "Plum dish" } } })).map(({ id }) => id);
     const params = { model: "favorite_items" };
@@ -124,7 +124,7 @@ describe("undo of rows that were changed together", () => {
     expect((await undoAll(line?.id ?? "")).body).toMatchObject({ undone: 0, kept: [{}, {}, {}] });
   });
 
-  it("says whom it touches before it puts the first row back", async () => {
+  it("previews whom it affects before it reverts the first row", async () => {
     const group = await createIngredient("Zebra foods");
     const foods = await Promise.all(
       ["Zebra grass", "Zebra bread"].map((name) => createIngredient(name, { parentId: group.id })),
@@ -142,7 +142,7 @@ describe("undo of rows that were changed together", () => {
     expect(await db.ingredient.count({ where: { category: "test", isGroup: true } })).toBe(0);
   });
 
-  it("takes no batch of somebody else, and none of another model", async () => {
+  it("refuses the batch of another administrator, and one of another model", async () => {
     const { batch } = (await take("favorite_items", { rows: rowsOf(1, true) })).body;
     const rows = [{ name: "Zebra grass", category: "test" }];
     expect((await take("ingredients", { rows, batch })).status).toBe(422);

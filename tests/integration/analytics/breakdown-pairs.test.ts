@@ -43,8 +43,8 @@ function countsOf(guests: readonly Guest[], range: TimeRange): Map<string, numbe
 const isSmall = (people: number) => people > 0 && people < SMALLEST_GROUP;
 const openGroups = ({ groups }: Breakdown) => groups.flatMap(({ name, count }) => (count ? [{ name, count }] : []));
 
-describe("what two views of a breakdown say together", () => {
-  it("is no group of 1 to 4, neither in a group nor outside it, in no range and in no difference of two", () => {
+describe("what two views of a breakdown reveal together", () => {
+  it("is never a group of 1 to 4 inside or outside a category, neither in one range nor by subtracting two", () => {
     fc.assert(
       fc.property(fc.array(guest, { maxLength: 60 }), (guests) => {
         const counts = new Map(TIME_RANGES.map((range) => [range, countsOf(guests, range)]));
@@ -68,7 +68,7 @@ describe("what two views of a breakdown say together", () => {
     );
   });
 
-  it("is nothing of health of those who did not share it", () => {
+  it("is nothing about the health of guests who did not share it", () => {
     const silent = fc
       .array(guest)
       .map((guests) =>

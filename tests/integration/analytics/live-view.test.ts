@@ -39,7 +39,7 @@ const answer = (visitId: string, by = "Dana", token = owner.token) =>
 const ring = (id: string, token = guest.token) =>
   call<SeenWire>(ringKitchen, { method: "POST", token, params: { id } });
 
-/** Moves the server's clock on by minutes, then does something there. Returns what moves it back. */
+/** Moves the server's clock forward by minutes, then does something. Returns the function that moves it back. */
 async function at(minutes: number, act: () => Promise<unknown>): Promise<() => void> {
   const restore = replaceClock(() => new Date(Date.now() + minutes * 60_000));
   await act();
@@ -72,7 +72,7 @@ async function watch<T>(handler: Handler, token: string) {
 }
 
 describe("the kitchen's live view", () => {
-  it("shows who is in the house, allergies by key, without health, likes, or guests from elsewhere", async () => {
+  it("shows who is in the house and allergies by key, but no health concerns, likes, or guests of other venues", async () => {
     await call(setDiets, { token: guest.token, body: { dietary: ["vegetarian", "nut_free"] } });
     const { id } = await arrive();
     await createVisit(venue.id, { type: "ONLINE" });
@@ -110,7 +110,7 @@ describe("the kitchen's live view", () => {
     ]);
   });
 
-  it("says what a guest did not show, and how many guests its list does not hold", async () => {
+  it("says what a guest does not share, and how many guests are left off its list", async () => {
     await createVisit(venue.id, { rows: ["avoids"], shown: { diets: [] } });
     expect((await live()).body.guests[0]).toMatchObject({ is_allergies_shared: false, is_diet_shared: false });
     const { id } = await createPerson();
@@ -130,7 +130,7 @@ describe("the kitchen's live view", () => {
     expect([guests.length, leftOff]).toEqual([300, 5]);
   });
 
-  it("tells the guest who has read the card and when, and that a changed card was not read again", async () => {
+  it("tells the guest who read the card and when, and marks a changed card as not read again", async () => {
     const { id } = await arrive();
     expect((await seen(id)).body).toEqual({
       ...{ seen: null, is_changed: false, is_kitchen_connected: false, rung_at: null, can_ring: false },
@@ -148,7 +148,7 @@ describe("the kitchen's live view", () => {
     expect((await live()).body.guests[0]).toMatchObject({ seen: read, is_changed: true });
   });
 
-  it("lets a guest ring again where nobody has answered: twice a visit, three minutes apart, and the kitchen is told", async () => {
+  it("lets an unanswered guest ring again: twice a visit, three minutes apart, and tells the kitchen", async () => {
     const { id } = await arrive();
     const openKitchen = () => db.venue.update({ where: { id: venue.id }, data: { kitchenAt: now() } });
     await openKitchen();
@@ -175,7 +175,7 @@ describe("the kitchen's live view", () => {
     third();
   });
 
-  it("rings for nobody else, not in an empty kitchen, not for a card that was read, and again once it has changed", async () => {
+  it("refuses to ring for others, in an empty kitchen and for a read card, and allows it after a change", async () => {
     const { id } = await arrive();
     const restore = await at(5, async () => undefined);
     expect((await ring(id)).status).toBe(409);
@@ -193,7 +193,7 @@ describe("the kitchen's live view", () => {
     muchLater();
   });
 
-  it("is the venue's own: others neither look, answer nor ask; a name is needed; a visit that is over is gone", async () => {
+  it("is only for the venue's owner; an answer needs a name; a visit that is over is gone", async () => {
     const { id } = await arrive();
     const stranger = await createSignedInPerson({ accountType: "business" });
     expect((await live(stranger.token)).status).toBe(404);
@@ -209,7 +209,7 @@ describe("the kitchen's live view", () => {
     expect(watching.status).toBe(404);
   });
 
-  it("sends what it shows at once and every change, to each of many screens", async () => {
+  it("sends its content at once and then every change, to each of many screens", async () => {
     const screens = await Promise.all(Array.from({ length: 5 }, () => watch<LiveViewWire>(watchLive, owner.token)));
     expect((await Promise.all(screens.map(({ next }) => next()))).map(({ guests }) => guests)).toEqual(
       screens.map(() => []),

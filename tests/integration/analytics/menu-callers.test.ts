@@ -32,7 +32,7 @@ const usage = () => db.usageCounter.findMany({ select: { clientId: true, calls: 
 const allowed = "access-control-allow-origin";
 
 describe("an anonymous call", () => {
-  it("answers a page of the application's site with highlights that hold for everybody", async () => {
+  it("from a page of the application's site gets highlights that hold for everybody", async () => {
     const answer = await callMenu({ clientId: application.clientId });
     expect(answer.status).toBe(200);
     expect(answer.headers.get(allowed)).toBe(MENU_ORIGIN);
@@ -62,25 +62,25 @@ describe("an anonymous call", () => {
     "null",
     "https://menus.example/",
     "http://localhost:3000",
-  ])("refuses the origin %s (403), lets it read nothing and counts nothing", async (origin) => {
+  ])("from the origin %s is refused (403), may read nothing and is not counted", async (origin) => {
     const answer = await callMenu<unknown>({ clientId: application.clientId, origin });
     expect([answer.status, answer.body]).toEqual([403, { detail: "This website may not use this client id" }]);
     expect(answer.headers.get(allowed)).toBeNull();
     expect(await usage()).toEqual([]);
   });
 
-  it.each(["https://menus.example:8443", "http://menus.example"])("takes %s for the same site", async (origin) => {
+  it.each(["https://menus.example:8443", "http://menus.example"])("treats %s as the same site", async (origin) => {
     const answer = await callMenu({ clientId: application.clientId, origin });
     expect([answer.status, answer.headers.get(allowed)]).toEqual([200, origin]);
   });
 
-  it("refuses an unknown and an inactive client with the words for a wrong site", async () => {
+  it("refuses an unknown and an inactive client in the same words as a wrong site", async () => {
     const off = await createApplication({ isActive: false });
     for (const clientId of ["nobody", off.clientId, application.id])
       expect((await callMenu({ clientId })).status, clientId).toBe(403);
   });
 
-  it("wants more than the public client id of whoever calls without an origin (401)", async () => {
+  it("needs more than the public client id if it comes without an origin (401)", async () => {
     const answer = await callMenu<unknown>({ clientId: application.clientId, origin: null });
     expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
     expect(await usage()).toEqual([]);
@@ -91,7 +91,7 @@ describe("an anonymous call", () => {
     expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "client_id"] }] } });
   });
 
-  it("takes a sign-in cookie of ours for nobody", async () => {
+  it("ignores the product's own sign-in cookie", async () => {
     const answer = await callMenu({
       clientId: application.clientId,
       cookies: person.cookies,
@@ -102,7 +102,7 @@ describe("an anonymous call", () => {
 });
 
 describe("a call with an access token", () => {
-  it("marks the menu for the person who gave it", async () => {
+  it("marks the menu for the person who granted it", async () => {
     const { token } = await createAccess(person, application);
     const answer = await callMenu({ clientId: application.clientId, token });
     expect(answer.status).toBe(200);
@@ -120,14 +120,14 @@ describe("a call with an access token", () => {
     });
   });
 
-  it("needs neither a client id nor, outside a browser, an origin", async () => {
+  it("needs no client id and, outside a browser, no origin", async () => {
     const { token } = await createAccess(person, application);
     const answer = await callMenu({ token, origin: null });
     expect([answer.status, answer.headers.get(allowed)]).toEqual([200, null]);
     expect((await callMenu({ token, origin: "http://localhost:3000" })).status).toBe(200);
   });
 
-  it("considers allergies with the diets, what is merely liked only with ingredients:read, and says so", async () => {
+  it("considers allergies with the diets, and likes only with ingredients:read, and says so", async () => {
     await db.userDiet.deleteMany({});
     await avoidWalnuts(person);
     await likeParmesan(person);
@@ -143,7 +143,7 @@ describe("a call with an access token", () => {
     expect(item?.reasons[0]?.setting).toEqual({ type: "ingredient", key: "walnut", preference: "allergy" });
   });
 
-  it("tells an application that was granted marks only what is marked, and nothing of why", async () => {
+  it("with marks only gets what is marked, but no reasons", async () => {
     await avoidWalnuts(person);
     const { token } = await createAccess(person, application, ["marks:read"]);
     const { status, body } = await callMenu({ token });
@@ -176,7 +176,7 @@ describe("a call with an access token", () => {
     expect(await usage()).toEqual([]);
   });
 
-  it("refuses what is no live access token (401 invalid_token): a session, another scheme, a revoked consent", async () => {
+  it("refuses anything but a live access token (401 invalid_token): a session, another scheme, a revoked consent", async () => {
     const { token, authorizationId } = await createAccess(person, application);
     expect((await callMenu({ token })).status).toBe(200);
     await db.userClientAuthorization.update({ where: { id: authorizationId }, data: { permission: false } });
@@ -195,7 +195,7 @@ describe("a call with an access token", () => {
     expect(await usage()).toEqual([{ clientId: application.id, calls: 1, items: 1 }]);
   });
 
-  it("refuses a token on another application's account, and a page that is not on the application's list", async () => {
+  it("refuses another application's token, and a page that is not on the application's list", async () => {
     const { token } = await createAccess(person, application);
     const otherApplication = await createApplication({ allowedDomains: ["other.example"] });
     expect((await callMenu({ clientId: otherApplication.clientId, token })).status).toBe(403);
@@ -204,7 +204,7 @@ describe("a call with an access token", () => {
     expect(await usage()).toEqual([]);
   });
 
-  it("never takes userEmail for whose data is meant", async () => {
+  it("never reads userEmail as the person whose data is meant", async () => {
     const neighbour = await createSignedInPerson();
     await avoidWalnuts(neighbour);
     const { token } = await createAccess(person, application, DIET_AND_INGREDIENTS);
@@ -215,7 +215,7 @@ describe("a call with an access token", () => {
     expect(anonymous.body).toEqual((await callMenu({ clientId: application.clientId })).body);
   });
 
-  it("is told apart for two people of one application", async () => {
+  it("of two people of one application gets different marks", async () => {
     const carnivore = await createSignedInPerson();
     const first = await createAccess(person, application);
     const second = await createAccess(carnivore, application);
@@ -235,7 +235,7 @@ describe("a preflight", () => {
     expect(answer.headers.get("vary")).toBe("Origin");
   });
 
-  it("gives a page without an origin of its own nothing", async () => {
+  it("gives a page with an opaque origin nothing", async () => {
     const answer = await call(OPTIONS, { method: "OPTIONS", headers: { Origin: "null" } });
     expect([answer.status, answer.headers.get(allowed)]).toEqual([204, null]);
   });

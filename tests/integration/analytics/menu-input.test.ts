@@ -16,7 +16,7 @@ const invalid = (items: unknown, more: Record<string, unknown> = {}) => callMenu
 describe("the items of a call", () => {
   const soups = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Soup ${index}` }));
 
-  it("are 25 at most (422), and the page of the site may read why", async () => {
+  it("are at most 25 (422), and the page of the site may read the reason", async () => {
     expect((await callMenu({ clientId, items: soups(25) })).body.items).toHaveLength(25);
     const answer = await invalid(soups(26));
     expect(answer.status).toBe(422);
@@ -37,12 +37,12 @@ describe("the items of a call", () => {
     [[{ name: "x".repeat(301) }], ["body", "items", 0, "name"]],
     [[{ name: "Soup", description: "x".repeat(4001) }], ["body", "items", 0, "description"]],
     [[{ name: "Soup", id: {} }], ["body", "items", 0, "id"]],
-  ])("are refused as %j with the failing path (422)", async (items, loc) => {
+  ])("in the form %j are refused with the failing path (422)", async (items, loc) => {
     const answer = await invalid(items);
     expect([answer.status, answer.body.detail[0]?.loc]).toEqual([422, loc]);
   });
 
-  it("keep their order, their id as it was sent, and its absence", async () => {
+  it("keep their order, and their id as it was sent or its absence", async () => {
     const items = [{ id: 3, name: "A" }, { name: "B" }, { id: "x", description: "C" }, { id: "x", name: "D" }];
     const { body } = await callMenu({ clientId, items });
     expect(body.items.map((item) => item.id)).toEqual([3, undefined, "x", "x"]);
@@ -50,7 +50,7 @@ describe("the items of a call", () => {
     expect(body.items[2]?.description).toBe("C");
   });
 
-  it("come back with their marks alone if that is asked for, and the marks are the same", async () => {
+  it("come back with their marks alone on request, and the marks are the same", async () => {
     const token = (await createAccess(await createPerson(), await createApplication())).token;
     const items = [{ id: 3, title: "Pesto", description: "Basil, walnuts" }, { title: "Soup" }];
     const markup = { name: "title", container: "box" };
@@ -68,7 +68,7 @@ describe("the items of a call", () => {
     }
   });
 
-  it("come back as text that a page can show as HTML, whatever stands in them", async () => {
+  it("come back as text that a page can show as HTML, whatever they contain", async () => {
     const token = (await createAccess(await createPerson(), await createApplication())).token;
     const nasty = "<img src=x onerror=alert(1)> butter \"><script>alert(1)</script> & ' `walnut`";
     for (const who of [{ clientId }, { token }]) {
@@ -86,7 +86,7 @@ describe("the items of a call", () => {
     }
   });
 
-  it("may hold emoji, other scripts, halves of characters and line breaks", async () => {
+  it("may contain emoji, other scripts, lone surrogates and line breaks", async () => {
     const texts = ["🍕 pizza 👨‍👩‍👧", "豆腐 \u202e abc", "\ud800 soup", "line\nbreak\tand tab", "ｆｕｌｌ"];
     const answer = await callMenu({ clientId, items: texts.map((name) => ({ name })) });
     expect(answer.status).toBe(200);
@@ -94,14 +94,14 @@ describe("the items of a call", () => {
     expect(answer.body.items[0]?.name).toContain("🍕");
   });
 
-  it("may not hold NUL (422)", async () => {
+  it("may not contain NUL (422)", async () => {
     expect((await invalid([{ name: "so\u0000up" }])).status).toBe(422);
     expect((await callMenu({ clientId: "a\u0000b" })).status).toBe(422);
   });
 });
 
 describe("markup", () => {
-  it("names the fields of the partner's own items, and the answer has them under both names", async () => {
+  it("names the fields of the partner's own items, and the answer uses both names", async () => {
     const more = { markup: { name: "title", description: "details", container: "boxClass" } };
     const { body } = await callMenu({ clientId, items: [{ title: "Pesto", details: "Walnuts" }], more });
     const [item] = body.items;
@@ -110,7 +110,7 @@ describe("markup", () => {
     expect(item).toMatchObject({ boxClass: "", container_class: "", details: item?.description });
   });
 
-  it("still reads the usual names where an item has them", async () => {
+  it("still reads the usual field names where an item has them", async () => {
     const more = { markup: { name: "title" } };
     const { body } = await callMenu({ clientId, items: [{ name: "Chef's choice" }], more });
     expect(body.items[0]).toMatchObject({ name: "Chef&#39;s choice", title: "Chef&#39;s choice" });
@@ -125,12 +125,12 @@ describe("markup", () => {
     { container: "name" },
     { name: 7 },
     "title",
-  ])("is refused as %j (422)", async (markup) => {
+  ])("in the form %j is refused (422)", async (markup) => {
     const answer = await invalid([{ name: "Pesto" }], { markup });
     expect([answer.status, answer.body.detail[0]?.loc.slice(0, 2)]).toEqual([422, ["body", "markup"]]);
   });
 
-  it("puts brackets into the visible text only when asked", async () => {
+  it("puts brackets into the visible text only on request", async () => {
     const items = [{ name: "Salad", description: "Walnuts" }];
     const plain = await callMenu({ clientId, items });
     const bracketed = await callMenu({ clientId, items, more: { use_brackets: true } });
@@ -139,11 +139,11 @@ describe("markup", () => {
   });
 });
 
-describe("the form of a call", () => {
+describe("the body of a call", () => {
   const send = (body: string, headers: Record<string, string> = { "content-type": "application/json" }) =>
     call(POST, { method: "POST", body, headers: { Origin: MENU_ORIGIN, ...headers } });
 
-  it("is JSON of half a megabyte at most", async () => {
+  it("is at most half a megabyte of JSON", async () => {
     expect((await send("{")).status).toBe(400);
     expect((await send("{}", { "content-type": "text/plain" })).status).toBe(415);
     const huge = JSON.stringify({ client_id: clientId, items: [{ name: "x".repeat(10 * 1024 * 1024) }] });
@@ -152,7 +152,7 @@ describe("the form of a call", () => {
   });
 
   it.each([{ use_brackets: "yes" }, { userEmail: 5 }, { client_id: 5 }, { client_id: "" }])(
-    "is refused with %j (422)",
+    "with %j is refused (422)",
     async (more) => {
       const answer = await invalid([{ name: "Soup" }], more);
       expect([answer.status, answer.body.detail[0]?.loc]).toEqual([422, ["body", Object.keys(more)[0]]]);

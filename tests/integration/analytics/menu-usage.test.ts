@@ -32,7 +32,7 @@ describe("usage", () => {
     expect(rows).toContainEqual({ clientId: otherApplication.id, day: today(), calls: 1, items: 1 });
   });
 
-  it("loses none of the calls that arrive together", async () => {
+  it("loses none of several calls that arrive together", async () => {
     const clientId = application.clientId;
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => callMenu({ clientId, items: [{ name: "A" }, { name: "B" }] })),
@@ -41,7 +41,7 @@ describe("usage", () => {
     expect(await usage()).toEqual([{ clientId: application.id, day: today(), calls: 40, items: 80 }]);
   });
 
-  it("counts by the UTC day", async () => {
+  it("is counted by the UTC day", async () => {
     for (const time of ["2026-03-01T23:59:59.999Z", "2026-03-02T00:00:00Z", "2026-03-02T12:00:00Z"]) {
       restoreClock = replaceClock(() => new Date(time));
       await callMenu({ clientId: application.clientId });
@@ -52,7 +52,7 @@ describe("usage", () => {
     ]);
   });
 
-  it("does not count what is refused: wrong form, wrong site, dead token", async () => {
+  it("does not count refused calls: wrong form, wrong site, dead token", async () => {
     const clientId = application.clientId;
     await callMenu({ clientId, items: [] });
     await callMenu({ clientId, origin: "https://evil.example" });
@@ -61,7 +61,7 @@ describe("usage", () => {
   });
 });
 
-describe("the limits of calls", () => {
+describe("the rate limits of calls", () => {
   const fill = (key: string, points: number) =>
     db.$executeRaw`UPDATE rate_limits SET points = ${points} WHERE key LIKE ${`${key}:%`}`;
 
@@ -71,7 +71,7 @@ describe("the limits of calls", () => {
     return rows[0]?.count;
   };
 
-  it("end what one address sends in a minute, with the time to wait, for no other address", async () => {
+  it("bound what one address sends in a minute, say when to come back, and affect no other address", async () => {
     const clientId = application.clientId;
     await callMenu({ clientId, peer: "203.0.113.5" });
     await fill("menu_address", 100_000);
@@ -82,7 +82,7 @@ describe("the limits of calls", () => {
     expect((await usage())[0]?.calls).toBe(2);
   });
 
-  it("end what one application sends in a minute with its people's tokens, for no other application", async () => {
+  it("bound what one application sends in a minute with tokens, and affect no other application", async () => {
     const { token } = await createAccess(await createPerson(), application);
     const otherApplication = await createApplication();
     const { token: otherToken } = await createAccess(await createPerson(), otherApplication);
@@ -92,7 +92,7 @@ describe("the limits of calls", () => {
     expect((await callMenu({ token: otherToken })).status).toBe(200);
   });
 
-  it("of an application are nobody's to spend who has but its public id and writes its Origin", async () => {
+  it("of an application cannot be used up by somebody who has only its public id and fakes its Origin", async () => {
     const { token } = await createAccess(await createPerson(), application);
     for (let i = 0; i < 3; i++) await callMenu({ clientId: application.clientId, peer: `203.0.113.${i}` });
     expect(await counted("menu_client")).toBe(0);
@@ -100,7 +100,7 @@ describe("the limits of calls", () => {
     expect(await counted("menu_client")).toBe(1);
   });
 
-  it("count the characters of the work, not the calls alone, by address", async () => {
+  it("count the characters to judge, not only the calls, by address", async () => {
     const clientId = application.clientId;
     const peer = "203.0.113.77";
     const items = Array.from({ length: 25 }, () => ({ name: "Soup", description: "leeks ".repeat(600) }));
@@ -113,7 +113,7 @@ describe("the limits of calls", () => {
 });
 
 describe("marking a menu", () => {
-  it("never happens on the thread that answers", async () => {
+  it("never runs on the thread that answers requests", async () => {
     const marked = vi.spyOn(marking, "markMenu");
     const answer = await callMenu({ clientId: application.clientId });
     expect(answer.status).toBe(200);

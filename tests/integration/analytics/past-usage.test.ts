@@ -30,8 +30,8 @@ async function useOn(...days: string[]): Promise<void> {
   }
 }
 
-describe("what an application used", () => {
-  it("outlives it, day by day, under its public id and name, for its owner", async () => {
+describe("the usage of an application", () => {
+  it("outlives the application, day by day, under its public id and name, for its owner", async () => {
     await useOn("2026-03-01", "2026-03-01", "2026-03-02");
     expect((await remove(application)).status).toBe(204);
     expect(await db.pastUsage.findMany({ orderBy: { day: "asc" } })).toEqual([
@@ -55,7 +55,7 @@ describe("what an application used", () => {
     expect(await db.usageCounter.count()).toBe(0);
   });
 
-  it("is in the owner's download and in nobody else's", async () => {
+  it("is in the owner's export and in nobody else's", async () => {
     await useOn("2026-03-01");
     await remove(application);
     type Export = { usage_of_deleted_applications: unknown[] };
@@ -69,21 +69,21 @@ describe("what an application used", () => {
     ).toEqual([]);
   });
 
-  it("is kept however the row goes, and not at all for an application that was never called", async () => {
+  it("is kept however the row is deleted, but not for an application that was never called", async () => {
     const idle = await createApplication({ ownerId: owner.id });
     await useOn("2026-03-01");
     await pool.query("DELETE FROM oauth_clients WHERE id = ANY($1)", [[application.id, idle.id]]);
     expect(await past()).toEqual([{ ownerId: owner.id, day: new Date("2026-03-01"), calls: 1, items: 3 }]);
   });
 
-  it("stays untouched when another business tries to delete the application", async () => {
+  it("stays unchanged when another business tries to delete the application", async () => {
     await useOn("2026-03-01");
     const otherPerson = await createSignedInPerson({ accountType: "business" });
     expect((await remove(application, otherPerson.token)).status).toBe(404);
     expect([await db.usageCounter.count(), await past()]).toEqual([1, []]);
   });
 
-  it("goes with the owner's account, of applications that are and that were", async () => {
+  it("is deleted with the owner's account, for existing and deleted applications", async () => {
     await useOn("2026-03-01");
     await remove(application);
     application = await createApplication({ ownerId: owner.id });
@@ -101,7 +101,7 @@ describe("what an application used", () => {
 });
 
 describe("calls that arrive while their application is deleted", () => {
-  it("are all in the history that were answered, and the others are refused", async () => {
+  it("are in the history if they were answered; the others are refused", async () => {
     const calls = Array.from({ length: 30 }, () => callMenu({ clientId: application.clientId }));
     const deletion = remove(application);
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
@@ -111,7 +111,7 @@ describe("calls that arrive while their application is deleted", () => {
     expect((await past()).reduce((sum, { calls: counted }) => sum + counted, 0)).toBe(answered);
   });
 
-  it("that is being counted in this very moment is waited for", async () => {
+  it("delay the deletion while they are being counted", async () => {
     await useOn("2026-03-01");
     const counting = await pool.connect();
     try {
@@ -127,7 +127,7 @@ describe("calls that arrive while their application is deleted", () => {
     expect(await past()).toMatchObject([{ calls: 2 }]);
   });
 
-  it("that comes after it says so, and is no failure of ours", async () => {
+  it("after the deletion say so, and cause no 500", async () => {
     await remove(application);
     await expect(countCall(application.id, 1)).rejects.toMatchObject({ code: "unauthenticated" });
   });

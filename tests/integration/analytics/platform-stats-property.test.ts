@@ -104,7 +104,7 @@ async function writeCarelessly(people: readonly string[], ingredientId: string):
 }
 
 describe("the kept counts equal a slow count", () => {
-  it("after any operation, one after the other", { timeout: 120_000 }, async () => {
+  it("after any sequence of operations", { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 15 }), async (steps) => {
         const world = await newWorld();
@@ -118,7 +118,7 @@ describe("the kept counts equal a slow count", () => {
     );
   });
 
-  it("in every snapshot while eight write at once, of few people and without taking turns", {
+  it("in every snapshot while eight connections write at once, about few people and without taking turns", {
     timeout: 120_000,
   }, async () => {
     const world = await newWorld();

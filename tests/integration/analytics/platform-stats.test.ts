@@ -24,7 +24,7 @@ async function personWith(...diets: DietKey[]) {
 const counts = async () => (await call<Record<string, unknown>>(platformStats)).body;
 
 describe("GET /api/platform-stats", () => {
-  it("answers everybody, with zero in every category while there is nobody", async () => {
+  it("answers everybody, with zero in every category when there are no people", async () => {
     const answer = await call(platformStats);
     expect(answer).toMatchObject({ status: 200, body: { total_users: 0, dietary_preferences: NONE } });
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -51,7 +51,7 @@ describe("GET /api/platform-stats", () => {
     expect(await counts()).toEqual({ total_users: 1, dietary_preferences: { ...NONE, users_with_allergies: 1 } });
   });
 
-  it("counts an allergy to an ingredient, once a person, and no milder opinion", async () => {
+  it("counts an allergy to an ingredient once a person, and no milder opinion", async () => {
     const { id } = await personWith("nut_free");
     await createIngredientPreference(id, "allergy");
     await createIngredientPreference((await createPerson()).id, "allergy");
@@ -61,7 +61,7 @@ describe("GET /api/platform-stats", () => {
     expect(await counts()).toMatchObject({ total_users: 7, dietary_preferences: { users_with_allergies: 2 } });
   });
 
-  it("goes on counting an allergy that a diet displaced", async () => {
+  it("still counts an allergy that a diet displaced", async () => {
     const { id } = await personWith("egg_free");
     await setDiets(id, ["vegan"]);
     expect(await counts()).toMatchObject({ dietary_preferences: { vegan: 1, users_with_allergies: 1 } });
@@ -75,7 +75,7 @@ describe("GET /api/platform-stats", () => {
     expect(await counts()).toEqual({ total_users: 1, dietary_preferences: { ...NONE, vegan: 1 } });
   });
 
-  it("forgets whoever deletes the account", async () => {
+  it("no longer counts a deleted account", async () => {
     const leaving = await personWith("vegan", "nut_free");
     await createIngredientPreference(leaving.id, "allergy");
     await personWith("paleo");
@@ -83,7 +83,7 @@ describe("GET /api/platform-stats", () => {
     expect(await counts()).toEqual({ total_users: 1, dietary_preferences: { ...NONE, paleo: 1 } });
   });
 
-  it("counts rows that come in one statement with their owner, and in bulk", async () => {
+  it("counts rows that are inserted in one statement with their owner, and in bulk", async () => {
     await pool.query(`
       WITH people AS (
         INSERT INTO users (id, email, password_hash, updated_at)
@@ -97,7 +97,7 @@ describe("GET /api/platform-stats", () => {
     expect(await counts()).toEqual({ total_users: 300, dietary_preferences: { ...NONE, users_with_no_diet: 300 } });
   });
 
-  it("adds up to the same before and after a batch was rolled up", async () => {
+  it("has the same totals before and after a batch is rolled up", async () => {
     for (let i = 0; i < 5; i++) await personWith("vegan", "nut_free");
     const before = await counts();
     await pool.query("SELECT roll_up_platform_stats(7), roll_up_platform_stats(1000)");
@@ -107,7 +107,7 @@ describe("GET /api/platform-stats", () => {
     expect(kept).toEqual(asKept(slow));
   });
 
-  it("can be counted anew when something went past the triggers", async () => {
+  it("can be recounted if something bypassed the triggers", async () => {
     await personWith("vegan");
     await pool.query("DELETE FROM platform_stat_changes");
     await pool.query("SELECT rebuild_platform_stats()");

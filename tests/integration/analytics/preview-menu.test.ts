@@ -10,7 +10,7 @@ const ask = (items: unknown[]) =>
     body: { client_id: "YOUR-CLIENT-ID", items, only_marks: true },
   });
 
-it("the documentation's example is marked for a guest with a nut allergy, whatever the client id", async () => {
+it("the documentation's example is marked for a guest with a nut allergy, with any client id", async () => {
   const { status, body } = await ask([EXAMPLE_DISH]);
   expect(status).toBe(200);
   const [dish] = body.items;
@@ -19,7 +19,7 @@ it("the documentation's example is marked for a guest with a nut allergy, whatev
   expect(dish).not.toHaveProperty("reasons");
 });
 
-it("the example marks one dish a call, so that nobody's menu is marked without an application", async () => {
+it("the example marks one dish a call, so that nobody can mark a menu without an application", async () => {
   const { status } = await ask([EXAMPLE_DISH, { name: "Risotto", description: "Rice, hazelnuts" }]);
   expect(status).toBe(422);
 });

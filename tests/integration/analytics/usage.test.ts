@@ -20,7 +20,7 @@ async function count(of: TestClient, day: string, calls: number) {
   await db.usageCounter.create({ data: { clientId: row.id, day: new Date(day), calls, items: calls * 2 } });
 }
 
-describe("what a business used", () => {
+describe("the usage of a business", () => {
   it("is counted by day of the month, and costs what the tiers say", async () => {
     await count(client, "2026-05-03", 1_000);
     await count(client, "2026-05-31", 4_000);
@@ -39,7 +39,7 @@ describe("what a business used", () => {
     ]);
   });
 
-  it("is told of one application, or of all, deleted ones too", async () => {
+  it("is returned for one application, or for all, deleted ones included", async () => {
     const otherClient = await createClient({ ownerId: owner.id });
     await count(client, "2026-05-03", 10);
     await count(otherClient, "2026-05-03", 30);
@@ -55,19 +55,19 @@ describe("what a business used", () => {
     expect((await get({ month: "2026-05", client_id: otherClient.clientId })).body.total_calls).toBe(30);
   });
 
-  it("is of this month without a month, up to today", async () => {
+  it("defaults to the current month, up to today", async () => {
     const { body } = await get();
     const today = now().toISOString().slice(0, 10);
     expect(body.month).toBe(today.slice(0, 7));
     expect(body.days.at(-1)?.day).toBe(today);
   });
 
-  it.each(["2026-13", "2026-5", "may"])("refuses %s, which is no month", async (month) => {
+  it.each(["2026-13", "2026-5", "may"])("refuses %s, which is not a month", async (month) => {
     const answer = await get({ month });
     expect([answer.status, answer.body]).toMatchObject([422, { detail: [{ loc: ["query", "month"] }] }]);
   });
 
-  it("is nobody else's: another's application is absent, and counts for nothing", async () => {
+  it("excludes applications of other businesses, which are absent", async () => {
     await count(client, "2026-05-03", 10);
     const otherPerson = await createSignedInPerson({ accountType: "business" });
     expect((await get({ client_id: client.clientId }, otherPerson.token)).status).toBe(404);

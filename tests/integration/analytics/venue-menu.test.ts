@@ -33,7 +33,7 @@ const dishes = (plate: string) => [
 ];
 
 describe("a venue's menu", () => {
-  it("is judged at save, and says whom its dishes fit", async () => {
+  it("is judged when it is saved, and says whom its dishes fit", async () => {
     for (let i = 0; i < 6; i++) await createVisit(venue.id, { shown: { diets: ["nut_free"] } });
     for (let i = 0; i < 9; i++) await createVisit(venue.id);
     const { status, body } = await ask<MenuWire>(saveMenu, {
@@ -50,7 +50,7 @@ describe("a venue's menu", () => {
     expect((await ask<MenuWire>(getMenu)).body).toEqual(body);
   });
 
-  it("warns of an edit that turns a fit into a conflict, and writes nothing for the question", async () => {
+  it("warns before an edit turns a fit into a conflict, and the check itself writes nothing", async () => {
     await ask(saveMenu, { method: "PUT", body: { dishes: dishes("basil, olive oil, salt") } });
     const edit = { dishes: dishes("basil, olive oil, walnuts") };
     const { body } = await ask<MenuCheckWire>(checkMenu, { body: edit });
@@ -58,7 +58,7 @@ describe("a venue's menu", () => {
     expect((await ask<MenuWire>(getMenu)).body.dishes[0]?.description).toBe("basil, olive oil, salt");
   });
 
-  it("is the owner's alone, and refuses a dish without a name", async () => {
+  it("can be changed by its owner alone, and refuses a dish without a name", async () => {
     const stranger = await createSignedInPerson({ accountType: "business" });
     const body = { dishes: dishes("basil") };
     expect((await ask(getMenu, { token: stranger.token })).status).toBe(404);
@@ -70,11 +70,11 @@ describe("a venue's menu", () => {
   });
 });
 
-describe("a menu from a page's address", () => {
+describe("a menu imported from a page's address", () => {
   const read = (url: string) => ask<{ dishes: object[]; detail: { msg: string }[] }>(readMenuPage, { body: { url } });
   const stored = () => db.venueDish.count({ where: { venueId: venue.id } });
 
-  it("is read as recipes are, and not published before its owner does", async () => {
+  it("is read as recipes are, and is published only by its owner", async () => {
     const html = "<h1>Dinner</h1><ul><li><h3>Ribollita <span>£9.50</span></h3><p>kale, beans, bread</p></li></ul>";
     const site = await startPageServer(sendsHtml(html));
     useSettings({ FETCH_ALLOW_HOSTS: site.authority });
@@ -84,7 +84,7 @@ describe("a menu from a page's address", () => {
     expect(await stored()).toBe(0);
   });
 
-  it("says that there is none, and fetches nothing that is not public", async () => {
+  it("reports a page without a menu, and is fetched from public addresses only", async () => {
     const site = await startPageServer(sendsHtml("<p>We are closed</p>"));
     const refused = await read(site.url("/menu"));
     expect([refused.status, site.asked]).toEqual([422, []]);
@@ -103,7 +103,7 @@ describe("a dish that somebody saved", () => {
   const save = async (token: string, dishId: string) =>
     call(saveDish, { method: "PUT", token, params: { id: venue.id, dishId } });
 
-  it("stays the same dish through edits, and its keeper alone is told when it fits them no more", async () => {
+  it("stays the same dish through edits, and only the person who saved it is told when it no longer fits", async () => {
     await publish("basil, olive oil, salt");
     const [nuts, vegan] = [await createSignedInPerson(), await createSignedInPerson()];
     await setDiets(nuts.id, ["nut_free"]);
@@ -142,7 +142,7 @@ describe("a dish that somebody saved", () => {
     expect((await forget()).status).toBe(404);
   });
 
-  it("is not called a conflict for a health concern, which only advises", async () => {
+  it("does not conflict with a health concern, which only gives advice", async () => {
     await publish("smoked bacon, salt");
     const [advised, vegan] = [await createSignedInPerson(), await createSignedInPerson()];
     await createUserHealthConcern(advised.id, "high_blood_pressure");
@@ -156,7 +156,7 @@ describe("a dish that somebody saved", () => {
     expect(forVegan?.voices.map(({ voice }) => voice)).toEqual(["mismatch", "advice"]);
   });
 
-  it("is unknown, for a reader with settings, when it could not be judged in time", async () => {
+  it("is unknown, to a reader with settings, if it could not be judged in time", async () => {
     const body = { dishes: ["One", "Two"].map((name) => ({ name, description: "basil, walnuts" })) };
     expect((await ask(saveMenu, { method: "PUT", body })).status).toBe(200);
     const [vegan, nobody] = [await createSignedInPerson(), await createSignedInPerson()];
@@ -170,7 +170,7 @@ describe("a dish that somebody saved", () => {
     expect(await showDishes(venue.id, null)).toMatchObject([none, none]);
   });
 
-  it("is one of that venue's menu", async () => {
+  it("must be on the menu of that venue", async () => {
     await publish("basil");
     const { token } = await createSignedInPerson();
     const otherVenue = await createVenue();
@@ -178,7 +178,7 @@ describe("a dish that somebody saved", () => {
     expect((await call(saveDish, { method: "PUT", token, params })).status).toBe(404);
   });
 
-  it("is judged anew by other rules, and its keeper told what they find", async () => {
+  it("is judged again after a change of the rules, and the person who saved it is told the result", async () => {
     await publish("basil, walnuts");
     const person = await createSignedInPerson();
     await setDiets(person.id, ["nut_free"]);

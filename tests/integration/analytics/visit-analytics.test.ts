@@ -33,7 +33,7 @@ const list = (query = {}) => get<VenueVisitsWire>(listVisits, query);
 const countOf = (groups: BreakdownWire, name: string) => groups.find((group) => group.name === name)?.count;
 
 describe("GET /api/visits/analytics", () => {
-  it("counts visits by range in the venue's time zone, and what goes on now in each", async () => {
+  it("counts visits by range in the venue's time zone, and the visits that are active now", async () => {
     await createVisit(venue.id, { hoursAgo: 0.5 });
     await createVisit(venue.id, { hoursAgo: 2, locationId: venue.locationId });
     await createVisit(venue.id, { hoursAgo: 20, type: "ONLINE" });
@@ -58,7 +58,7 @@ describe("GET /api/visits/analytics", () => {
     });
   });
 
-  it("counts a visit as active until it expires, though nobody writes that down", async () => {
+  it("counts a visit as active until it expires, though nothing is written at that moment", async () => {
     const { id } = await createVisit(venue.id, { hoursAgo: 2.9 });
     expect(await get(getAnalytics)).toMatchObject({ active_visits: 1 });
     onTestFinished(replaceClock(() => new Date("2026-11-22T23:52:00.000Z")));
@@ -69,7 +69,7 @@ describe("GET /api/visits/analytics", () => {
     expect((await list({ status: "active" })).items).toEqual([]);
   });
 
-  it("is 404 for a venue of somebody else, 403 for a diner, 401 for nobody, 422 for a range that is none", async () => {
+  it("answers 404 for a venue of somebody else, 403 to a diner, 401 without a sign-in, 422 for an unknown range", async () => {
     const otherVenue = await createVenue();
     const ask = (query: Record<string, string>, token?: string) =>
       call(getAnalytics, { ...(token ? { token } : {}), query });
@@ -88,7 +88,7 @@ describe("GET /api/visits/analytics", () => {
 });
 
 describe("GET /api/visits/venue/{venueId}", () => {
-  it("lists visits, latest first, with what each guest shares; a deleted account stays as a count", async () => {
+  it("lists visits, latest first, with what each guest shares; a deleted account remains as a count", async () => {
     const endedVisit = await createVisit(venue.id, { hoursAgo: 5 });
     const shown = { diets: ["vegan" as const, "nut_free" as const], health: ["diabetes"] };
     const { id } = await createVisit(venue.id, { hoursAgo: 1, locationId: venue.locationId, shown });
@@ -135,7 +135,7 @@ describe("GET /api/visits/venue/{venueId}", () => {
     expect((await list({ unique_visits_only: true })).items.map((item) => item.id)).toEqual([id]);
   });
 
-  it("gives every visit once, by pages and by cursor, also when two began at the same moment", async () => {
+  it("returns every visit once, by pages and by cursor, also when two began at the same moment", async () => {
     for (let i = 0; i < 7; i++) await createVisit(venue.id, { hoursAgo: Math.floor(i / 2) });
     const all = (await list()).items.map(({ id }) => id);
     expect(new Set(all).size).toBe(7);
@@ -162,7 +162,7 @@ describe("GET /api/visits/venue/{venueId}", () => {
     }
   });
 
-  it("says how often a guest has come, and lists one guest's visits to this venue alone", async () => {
+  it("says how often a guest has come, and lists one guest's visits to this venue only", async () => {
     const { userId, id } = await createVisit(venue.id, { hoursAgo: 50, shown: { diets: ["vegan"] } });
     const last = await createVisit(venue.id, { hoursAgo: 1, userId: userId ?? "", type: "ONLINE" });
     const otherVisit = await createVisit(venue.id, { hoursAgo: 2 });
@@ -185,7 +185,7 @@ describe("GET /api/visits/venue/{venueId}", () => {
     expect((await list()).items.map((visit) => visit.visits_here)).toEqual([null, 1, null]);
   });
 
-  it("filters by type, diet, table, name and range, and counts what it finds", async () => {
+  it("filters by type, diet, table, name and range, and counts the results", async () => {
     const { userId } = await createVisit(venue.id, { hoursAgo: 50, name: "Ada", shown: { diets: ["keto"] } });
     await createVisit(venue.id, { hoursAgo: 1, userId: userId ?? "", type: "ONLINE", shown: { diets: ["vegan"] } });
     await createVisit(venue.id, {
@@ -219,7 +219,7 @@ describe("GET /api/visits/venue/{venueId}/breakdown", () => {
     for (let i = 0; i < count; i++) await createVisit(venue.id, shown);
   };
 
-  it("counts each guest once, as of the latest visit, every documented category present", async () => {
+  it("counts each guest once, as of the latest visit, and includes every documented category", async () => {
     const { userId } = await createVisit(venue.id, { hoursAgo: 9, shown: { diets: ["keto"] } });
     await createVisit(venue.id, { userId: userId ?? "", shown: { diets: ["vegan"] } });
     await guests(5, { shown: { diets: ["vegan", "nut_free"] } });
@@ -239,7 +239,7 @@ describe("GET /api/visits/venue/{venueId}/breakdown", () => {
     ]);
   });
 
-  it("counts an allergy that is recorded as an ingredient under its key, and no such guest under none", async () => {
+  it('counts an allergy that is recorded as an ingredient under its key, and not under "none"', async () => {
     const allergy = (name: string) => [{ ingredient_name: name, preference_type: "allergy" }];
     await guests(5, { shown: { ingredients: allergy("Nuts") } });
     await guests(5, { shown: { ingredients: allergy("Kiwi") } });
@@ -248,7 +248,7 @@ describe("GET /api/visits/venue/{venueId}/breakdown", () => {
     expect([countOf(dietary, "nut_free"), countOf(dietary, "none")]).toEqual([5, 5]);
   });
 
-  it("says no group of 1 to 4, no difference of two ranges, and nothing under 5 guests", async () => {
+  it("hides groups of 1 to 4, differences of two ranges, and everything under 5 guests", async () => {
     await guests(4, { shown: { diets: ["vegan"] } });
     const few = await get<BreakdownWire>(getBreakdown, { type: "dietary" });
     expect(few.every(({ count }) => count === null)).toBe(true);
@@ -267,7 +267,7 @@ describe("GET /api/visits/venue/{venueId}/breakdown", () => {
     expect(["vegan", "none"].map((name) => countOf(day, name))).toEqual([null, null]);
   });
 
-  it("says why nothing is counted: too few guests, too small groups, or a day of two time zones", async () => {
+  it("gives the reason when nothing is counted: too few guests, too small groups, or a day of two time zones", async () => {
     const reasons = async (query = {}) => {
       const groups = await get<BreakdownWire>(getBreakdown, { type: "dietary", ...query });
       return [...new Set(groups.map(({ count, held_back: why }) => (count === null ? why : count)))];
@@ -284,7 +284,7 @@ describe("GET /api/visits/venue/{venueId}/breakdown", () => {
     expect(await reasons()).toEqual([24, 7, 0]);
   });
 
-  it("says no difference of a day in two time zones", async () => {
+  it("hides differences of a day in two time zones", async () => {
     await guests(20, { shown: { diets: ["vegan"] } });
     await guests(7);
     const today = () => get<BreakdownWire>(getBreakdown, { type: "dietary", time_range: "today" });
@@ -298,14 +298,14 @@ describe("GET /api/visits/venue/{venueId}/breakdown", () => {
     expect(countOf(await today(), "vegan")).toBe(20);
   });
 
-  it("counts nothing of a row that was not shared: no diet, no health, and not none", async () => {
+  it('counts nothing from a row that was not shared: no diet, no health, and not "none"', async () => {
     await guests(6, { rows: ["allergies"] });
     await guests(7);
     expect(countOf(await get(getBreakdown, { type: "dietary" }), "none")).toBe(7);
     expect(countOf(await get(getBreakdown, { type: "health" }), "none")).toBe(7);
   });
 
-  it("forgets a deleted account, while the visits stay counted", async () => {
+  it("forgets a deleted account, while its visits stay counted", async () => {
     await guests(6, { shown: { diets: ["vegan"], health: ["diabetes"] } });
     expect(countOf(await get(getBreakdown, { type: "health" }), "diabetes")).toBe(6);
     const { userId } = await createVisit(venue.id, { shown: { health: ["diabetes"] } });
@@ -317,7 +317,7 @@ describe("GET /api/visits/venue/{venueId}/breakdown", () => {
 });
 
 describe("GET /api/visits/venue/{venueId}/timeseries", () => {
-  it("counts by day, week and month of the venue's clock, days of nobody included", async () => {
+  it("counts by day, week and month of the venue's clock, including days without visits", async () => {
     await createVisit(venue.id, { hoursAgo: 0.5 });
     await createVisit(venue.id, { hoursAgo: 1 });
     await createVisit(venue.id, { hoursAgo: 49, type: "ONLINE" });
@@ -345,7 +345,7 @@ describe("GET /api/visits/venue/{venueId}/timeseries", () => {
     expect(refused.status).toBe(422);
   });
 
-  it("counts anew when the venue's time zone changes", async () => {
+  it("counts again when the venue's time zone changes", async () => {
     await createVisit(venue.id, { hoursAgo: 0.5 });
     await db.venue.update({ where: { id: venue.id }, data: { timeZone: "America/New_York" } });
     expect(await get(getTimeseries)).toEqual([{ bucket: "2026-11-22T05:00:00.000Z", physical: 1, online: 0 }]);
@@ -353,7 +353,7 @@ describe("GET /api/visits/venue/{venueId}/timeseries", () => {
 });
 
 describe("GET /api/visits/venue/{venueId}/export", () => {
-  it("writes a view as CSV in which nothing is a formula", async () => {
+  it("writes a view as CSV in which no cell is a formula", async () => {
     const shown = {
       diets: ["vegan" as const],
       ingredients: [{ ingredient_name: 'Nuts, "all"', preference_type: "allergy" }],
@@ -367,7 +367,7 @@ describe("GET /api/visits/venue/{venueId}/export", () => {
     );
   });
 
-  it("goes on past one page and gives every visit once", async () => {
+  it("continues past one page and contains every visit once", async () => {
     const data = Array.from({ length: 1203 }, (_, i) => {
       const checkInTime = new Date(Date.UTC(2026, 9, 1) + Math.floor(i / 3) * 1000);
       const expiresAt = new Date(checkInTime.getTime() + 1000);

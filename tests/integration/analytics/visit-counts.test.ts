@@ -12,8 +12,8 @@ import { createVenue } from "../../factories/places";
 import { createVisit } from "../../factories/visits";
 import { differingTallies } from "../../support/slow-visit-counts";
 
-describe("what is counted of visits", () => {
-  it("is right while many check in, change their cards, leave, close and delete their accounts at once", async () => {
+describe("the kept counts of visits", () => {
+  it("are right while many guests check in, change cards, leave, and delete their accounts at once", async () => {
     const venues = [await createVenue(), await createVenue()];
     const people = await Promise.all(Array.from({ length: 12 }, () => createPerson()));
     const live = async ({ id }: { id: string }, i: number) => {
@@ -34,7 +34,7 @@ describe("what is counted of visits", () => {
     expect(await differingTallies()).toEqual([]);
   });
 
-  it("is right after any changes, made by hand or by a venue's end", async () => {
+  it("are right after any changes, by hand or by deleting a venue", async () => {
     const [venue, otherVenue] = [await createVenue(), await createVenue()];
     const person = await createPerson();
     const step = fc.oneof(

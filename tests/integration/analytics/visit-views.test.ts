@@ -66,7 +66,7 @@ const filtersOf = (some: Partial<VisitFilters>): VisitFilters => ({
 });
 
 describe("a view of a venue's visits", () => {
-  it("has the visits that a slow look at each of them has, whether the guests of a name came seldom or often", async () => {
+  it("contains the visits that a slow filter finds, whether a guest of the name came rarely or often", async () => {
     const guests = await Promise.all(["Ada", "Adam", "Bo"].map((firstName) => createPerson({ firstName })));
     const [ada, adam, bo] = guests.map(({ id }) => id);
     await comesOften(ada ?? "", { visits: MOST_COUNTED + 20, minutes: 7 });
@@ -133,7 +133,7 @@ describe("a view of a venue's visits", () => {
     }
   });
 
-  it("follows a visit that becomes one of another type", async () => {
+  it("follows a visit whose type changes", async () => {
     const { id } = await createPerson({ firstName: "Ada" });
     await comesOften(id, { visits: 12, minutes: 7 });
     const owned = await getOwnedVenue({ userId: venue.ownerId }, venue.id);
@@ -154,7 +154,7 @@ describe("a view of a venue's visits", () => {
   });
 });
 
-describe("the visits of so many days", () => {
+describe("the visits of a number of days", () => {
   // Days of 23, 24 and 25 hours; zones where midnight is skipped or repeated, and an unknown zone.
   const zones = [
     "Europe/Rome",

@@ -26,17 +26,17 @@ const forged = (
   ).sign(signingKey);
 
 describe("an access token", () => {
-  it("names the person and the sign-in", async () => {
+  it("contains the person and the sign-in", async () => {
     expect(await verifyAccessToken(await signAccessToken(claims, new Date(), inAnHour()))).toEqual(claims);
     expect(await verifyAccessToken(await forged((token) => token))).toEqual(claims);
   });
 
-  it("is worthless once expired", async () => {
+  it("is refused once expired", async () => {
     const past = new Date(Date.now() - 1000);
     expect(await verifyAccessToken(await signAccessToken(claims, past, past))).toBeNull();
   });
 
-  it("is worthless once expired, also where it was verified before", async () => {
+  it("is refused once expired, even if it was verified before", async () => {
     const token = await signAccessToken(claims, new Date(), inAnHour());
     expect(await verifyAccessToken(token)).toEqual(claims);
     const later = new Date(Date.now() + 3_600_000);
@@ -53,7 +53,7 @@ describe("an access token", () => {
     expect(await verifyAccessToken(await forged((token) => token, "HS256", "session+jwt", raw))).toBeNull();
   });
 
-  it("is refused when anything of it is changed, cut off or added", async () => {
+  it("is refused when any part of it is changed, cut off or added", async () => {
     const token = await signAccessToken(claims, new Date(), inAnHour());
     const [header = "", payload = "", signature = ""] = token.split(".");
     const others = JSON.parse(Buffer.from(payload, "base64url").toString());
@@ -72,7 +72,7 @@ describe("an access token", () => {
     for (const each of changed) expect(await verifyAccessToken(each), each).toBeNull();
   });
 
-  it("is refused without an end, and where a person or a sign-in is none", async () => {
+  it("is refused without an expiry, and with an invalid person or sign-in", async () => {
     const without = (left: string) =>
       new SignJWT({ ...(left === "sid" ? {} : { sid: claims.signInId }), ...(left === "exp" ? {} : { exp: 4e9 }) })
         .setProtectedHeader({ alg: "HS256", typ: "session+jwt" })
@@ -90,14 +90,14 @@ describe("an access token", () => {
 });
 
 describe("a session cookie", () => {
-  it("carries the same claims, unreadable and unforgeable", async () => {
+  it("carries the same claims, encrypted and authenticated", async () => {
     const value = await encodeSession(claims, 3600);
     expect(value).not.toContain(Buffer.from(claims.userId).toString("base64url"));
     expect(await decodeSession(value)).toEqual(claims);
     expect(await decodeSession(`${value.slice(0, -4)}AAAA`)).toBeNull();
   });
 
-  it("does not stand in for an access token, nor the other way round", async () => {
+  it("is not accepted as an access token, nor an access token as a cookie", async () => {
     expect(await verifyAccessToken(await encodeSession(claims, 3600))).toBeNull();
     expect(await decodeSession(await signAccessToken(claims, new Date(), inAnHour()))).toBeNull();
   });

@@ -51,8 +51,8 @@ const open = async (token: string) => {
 const emailOf = async ({ id }: { id: string }) =>
   db.user.findUniqueOrThrow({ where: { id }, select: { email: true, emailVerifiedAt: true } });
 
-describe("another name", () => {
-  it("stands on the card as first name and initial, and whole only where its owner chose that", async () => {
+describe("a changed name", () => {
+  it("appears on the card as first name and initial, and in full only if its owner chose that", async () => {
     const { id } = await createVenue();
     const set = (body: object) => call(changeName, { method: "PATCH", token: mira.token, body });
     const seen = async () => {
@@ -75,8 +75,8 @@ describe("another name", () => {
   });
 });
 
-describe("another email", () => {
-  it("takes effect when the link that was mailed there is opened, and the old one is told of both", async () => {
+describe("a changed email", () => {
+  it("takes effect when the link mailed to it is opened, and both addresses are told", async () => {
     expect(await ask()).toMatchObject({
       status: 200,
       body: { message: "We sent a link to the new email. Until you open it, nothing changes." },
@@ -97,7 +97,7 @@ describe("another email", () => {
     expect(await db.emailChange.count()).toBe(0);
   });
 
-  it("of somebody else answers alike, mails them nothing, and leaves nothing to open", async () => {
+  it("that belongs to somebody else gets the same answer, but no mail and no link", async () => {
     await createPerson({ email: NEW });
     const { status, body } = await ask();
     expect([status, body]).toEqual([
@@ -109,14 +109,14 @@ describe("another email", () => {
     expect(await db.emailChange.count()).toBe(0);
   });
 
-  it("that somebody takes before the link is opened stays theirs", async () => {
+  it("that somebody else takes before the link is opened stays theirs", async () => {
     await ask();
     await createPerson({ email: NEW });
     expect(await open(tokenIn())).toMatchObject(INVALID);
     expect((await emailOf(mira)).email).toBe(mira.email);
   });
 
-  it("needs the password, and another address than the one that is there", async () => {
+  it("needs the password, and an address other than the current one", async () => {
     expect(await ask({ current_password: "wrong" })).toMatchObject({
       status: 422,
       body: { detail: [{ loc: ["body", "current_password"], type: "wrong_password" }] },
@@ -128,7 +128,7 @@ describe("another email", () => {
     expect(mail.received).toEqual([]);
   });
 
-  it("is given up with a new password, after a day, and when another is asked for", async () => {
+  it("is dropped by a new password, after a day, and by a newer request", async () => {
     await ask();
     const first = tokenIn();
     await ask();
@@ -146,7 +146,7 @@ describe("another email", () => {
     expect((await emailOf(mira)).email).toBe(mira.email);
   });
 
-  it("happens once, however many open the link at the same moment", async () => {
+  it("takes effect once, however many requests open the link at the same moment", async () => {
     await ask();
     const token = tokenIn();
     expect(await statusesAtOnce(4, () => call(confirm, { body: { token } }))).toEqual({ 200: 1, 400: 3 });

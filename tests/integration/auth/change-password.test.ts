@@ -11,7 +11,7 @@ const NEW_PASSWORD = "Another-pass-22";
 const body = { current_password: PASSWORD, new_password: NEW_PASSWORD };
 
 describe("POST /auth/user/change-password", () => {
-  it("changes it and ends the other sign-ins; this one stays", async () => {
+  it("changes it and ends the other sign-ins; the current one stays", async () => {
     const firstDevice = await createSignedInPerson();
     const secondDevice = await signInPerson(firstDevice);
     expect(await call(changePassword, { body, token: firstDevice.token })).toMatchObject({ status: 204, body: null });
@@ -41,7 +41,7 @@ describe("POST /auth/user/change-password", () => {
     expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "new_password"] }] } });
   });
 
-  it("lets one of several changes at once win and tells the others (409)", async () => {
+  it("lets one of several simultaneous changes win and tells the others (409)", async () => {
     const { token } = await createSignedInPerson();
     const statuses = await statusesAtOnce(5, (index) =>
       call(changePassword, { body: { ...body, new_password: `Another-pass-${index}` }, token }),

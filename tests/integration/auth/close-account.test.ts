@@ -42,8 +42,8 @@ async function letPass(person: SignedInPerson, left: number) {
   await db.accountClosing.update({ where: { userId: person.id }, data: { askedAt, deletesAt } });
 }
 
-describe("an account that its owner deletes in 14 days", () => {
-  it("is closed at once: nobody is signed in, and nothing of it is served to anybody", async () => {
+describe("an account that its owner closes, to be deleted in 14 days", () => {
+  it("is closed at once: its sign-ins end, and nothing of it is served to anybody", async () => {
     const { person, client, tokens } = await createTokens({ name: "Lungara" });
     await db.oAuthClient.update({ where: { id: client.id }, data: { noticeUri: "https://app.example/notices" } });
     await createIngredientPreference(person.id, "allergy");
@@ -89,11 +89,11 @@ describe("an account that its owner deletes in 14 days", () => {
       return { isDelivered: true, isAcknowledged: false };
     });
     expect(notified, "the application is told at once").toEqual(["https://app.example/notices"]);
-    // Their data still exists.
+    // The data itself is still stored.
     expect(await db.ingredientPreference.count({ where: { userId: person.id } })).toBe(1);
   });
 
-  it("says at the sign-in when it goes, to nobody without the password, and stays if its owner says so", async () => {
+  it("tells only its owner, at the sign-in, when it will be deleted, and is kept if its owner says so", async () => {
     const person = await createSignedInPerson();
     await close(person);
     const end = await endOf(person);
@@ -122,7 +122,7 @@ describe("an account that its owner deletes in 14 days", () => {
     expect((await enter(person)).status).toBe(200);
   });
 
-  it("brings back a business's applications that were on, without what was issued to them", async () => {
+  it("reactivates a business's applications that were active, without their former tokens", async () => {
     const { client, tokens } = await createTokens({ name: "Lungara" });
     const owner = await signInPerson(
       await db.user.findFirstOrThrow({ where: { oauthClients: { some: { id: client.id } } } }),
@@ -139,7 +139,7 @@ describe("an account that its owner deletes in 14 days", () => {
     expect((await call(userinfo, { token: tokens.access_token })).status).toBe(401);
   });
 
-  it("is deleted when its time is over, once, whoever looks, and not before", async () => {
+  it("is deleted when its time is over, once by any number of processes, and not before", async () => {
     const person = await createSignedInPerson();
     await close(person);
     expect(await sweepClosedAccounts()).toBe(0);
@@ -151,7 +151,7 @@ describe("an account that its owner deletes in 14 days", () => {
     expect((await call(register, { body: { email: person.email, password: PASSWORD } })).status).toBe(201);
   });
 
-  it("tells its owner by mail when it is closed, before the end, once, and when it stays", async () => {
+  it("gets one mail when it is closed, one before the deletion, and one when it is kept", async () => {
     const outbox = await mkdtemp(join(tmpdir(), "forkprint-outbox-"));
     useSettings({ MAIL_OUTBOX: outbox });
     const subjects = async () => {
@@ -173,7 +173,7 @@ describe("an account that its owner deletes in 14 days", () => {
     await rm(outbox, { recursive: true });
   });
 
-  it("wants the password, and knows two times only", async () => {
+  it("needs the password, and offers only two deadlines", async () => {
     const person = await createSignedInPerson();
     expect((await close(person, { password: "Not-the-one-9" })).status).toBe(422);
     expect((await close(person, { when: "tomorrow" })).status).toBe(422);

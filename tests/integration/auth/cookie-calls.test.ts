@@ -17,8 +17,8 @@ beforeEach(async () => {
 const dietsOf = async ({ token }: SignedInPerson) =>
   (await call<{ dietary: unknown[] }>(getPreferences, { token })).body.dietary;
 
-describe("a change that is carried by the session cookie alone", () => {
-  it("is made when the browser says that our own page sent it", async () => {
+describe("a change that only the session cookie authenticates", () => {
+  it("is accepted when the browser says that the product's own page sent it", async () => {
     const answer = await call(setDiets, { cookies: person.cookies, body: DIETS });
     expect(answer.status).toBe(200);
     expect(await dietsOf(person)).toHaveLength(1);
@@ -28,7 +28,7 @@ describe("a change that is carried by the session cookie alone", () => {
     ["another site", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
     ["another host of the domain", { "sec-fetch-site": "same-site", origin: "http://menus.localhost:3000" }],
     ["a typed address or a bookmark", { "sec-fetch-site": "none" }],
-  ])("is refused from %s, and nothing changes", async (_, headers) => {
+  ])("is refused from %s, and changes nothing", async (_, headers) => {
     for (const handler of [setDiets, logout]) {
       const answer = await call(handler, { method: "POST", cookies: person.cookies, body: DIETS, headers });
       expect([answer.status, answer.body]).toEqual([403, { detail: "This request did not come from our own page" }]);
@@ -36,7 +36,7 @@ describe("a change that is carried by the session cookie alone", () => {
     expect(await dietsOf(person)).toEqual([]);
   });
 
-  it("is refused where the browser says nothing about its origin", async () => {
+  it("is refused if the browser says nothing about its origin", async () => {
     const cookie = Object.entries(person.cookies).map(([name, value]) => `${name}=${value}`);
     const headers = { cookie: cookie.join("; ") };
     expect((await call(setDiets, { body: DIETS, headers })).status).toBe(403);
@@ -46,8 +46,8 @@ describe("a change that is carried by the session cookie alone", () => {
   });
 });
 
-describe("a page of one person in a browser in which another has signed in since", () => {
-  it("calls as nobody: the cookie of the other one is not used in its name", async () => {
+describe("a page of one person in a browser in which another person has signed in since", () => {
+  it("calls as nobody: the other person's cookie is not used", async () => {
     const otherPerson = await createSignedInPerson();
     const headers = { [PERSON_HEADER]: person.id };
     const answer = await call(setDiets, { cookies: otherPerson.cookies, body: DIETS, headers });
@@ -56,7 +56,7 @@ describe("a page of one person in a browser in which another has signed in since
     expect(await dietsOf(otherPerson)).toEqual([]);
   });
 
-  it("calls as the person whose page it is while that one is signed in", async () => {
+  it("calls as the person of the page while that person is signed in", async () => {
     const headers = { [PERSON_HEADER]: person.id };
     expect((await call(setDiets, { cookies: person.cookies, body: DIETS, headers })).status).toBe(200);
   });

@@ -36,7 +36,7 @@ describe("DELETE /auth/user/delete-account", () => {
     expect(await tablesHolding([person.id, person.email, person.signInId, mark])).toEqual([]);
   });
 
-  it("asks for the password, and deletes nothing with another one or with none", async () => {
+  it("asks for the password, and deletes nothing with a wrong one or without one", async () => {
     const person = await createSignedInPerson();
     const wrong = await call(deleteAccount, { ...DELETE, body: { password: "Not-the-one-9" }, token: person.token });
     expect(wrong).toMatchObject({
@@ -50,7 +50,7 @@ describe("DELETE /auth/user/delete-account", () => {
     expect(await db.user.count({ where: { id: person.id } })).toBe(1);
   });
 
-  it("leaves no mail to the person in the outbox, and keeps other people's", async () => {
+  it("removes mail to the person from the outbox, and keeps mail to others", async () => {
     const outbox = await mkdtemp(join(tmpdir(), "forkprint-outbox-"));
     useSettings({ MAIL_OUTBOX: outbox });
     const [person, otherPerson] = [await createSignedInPerson(), await createSignedInPerson()];
@@ -74,7 +74,7 @@ describe("DELETE /auth/user/delete-account", () => {
     ]);
   });
 
-  it("touches nobody else's rows", async () => {
+  it("changes nobody else's rows", async () => {
     const restaurant = await createRestaurant();
     const otherPerson = await createSignedInPerson();
     await createEverything(otherPerson, restaurant, randomUUID());
@@ -85,7 +85,7 @@ describe("DELETE /auth/user/delete-account", () => {
     expect((await call(listSessions, { token: otherPerson.token })).status).toBe(200);
   });
 
-  it("ends every sign-in, and the email can be registered anew", async () => {
+  it("ends every sign-in, and the email can be registered again", async () => {
     const person = await createSignedInPerson();
     const otherDevice = await signInPerson(person);
     await call(deleteAccount, { ...DELETE, token: person.token });
@@ -98,7 +98,7 @@ describe("DELETE /auth/user/delete-account", () => {
     expect((await call(register, { body })).status).toBe(201);
   });
 
-  it("keeps a custom favourite that others chose too, without its author", async () => {
+  it("keeps a custom favorite that others chose too, without its author", async () => {
     const author = await createSignedInPerson();
     const otherPerson = await createSignedInPerson();
     const shared = await createFavoriteItem({ approved: false, createdById: author.id });

@@ -20,8 +20,8 @@ beforeEach(async () => {
 
 const end = ({ token }: SignedInPerson, id: string) => call(signOutDevice, { method: "DELETE", token, params: { id } });
 
-describe("one other device", () => {
-  it("is signed out by its owner alone, and the rest stay", async () => {
+describe("a single other device", () => {
+  it("can be signed out by its owner alone, and the rest stay signed in", async () => {
     const [phone, tablet] = [await signInPerson(mira), await signInPerson(mira)];
     const otto = await createSignedInPerson();
     expect(await end(otto, phone.signInId)).toMatchObject({ status: 404, body: { detail: "Device not found" } });
@@ -34,7 +34,7 @@ describe("one other device", () => {
 });
 
 describe("theme and text size", () => {
-  it("come along to the next device that signs in, and only there", async () => {
+  it("come to the next device that signs in, and only there", async () => {
     const signIn = async () => (await call(login, { body: { email: mira.email, password: PASSWORD } })).cookies;
     expect(await signIn()).not.toHaveProperty("appearance");
     const set = (body: object) => call(setAppearance, { method: "PUT", token: mira.token, body });
@@ -52,7 +52,7 @@ describe("the terms", () => {
   const accept = (token: string, version: string) =>
     call<TermsWire>(acceptTerms, { method: "PUT", token, body: { version } });
 
-  it("are asked about again with what is new, of who accepted an earlier edition or none, until they accept", async () => {
+  it("are asked about again, with what is new, of a person who accepted an earlier edition or none, until they accept", async () => {
     expect((await terms(mira.token)).body).toMatchObject({ is_due: true, accepted: null, version: TERMS_VERSION });
     await db.acceptedTerms.create({ data: { userId: mira.id, version: "2020-01-01", acceptedAt: new Date(0) } });
     const current = (await terms(mira.token)).body;
@@ -72,7 +72,7 @@ describe("the terms", () => {
     expect(await db.acceptedTerms.count({ where: { userId: mira.id } })).toBe(2);
   });
 
-  it("are never asked about of who runs the product, nor of who has just made an account", async () => {
+  it("are never asked about of the administrator, nor right after creating an account", async () => {
     useSettings({ ADMIN_EMAIL: mira.email });
     expect((await terms(mira.token)).body.is_due).toBe(false);
     const { body } = await call<{ access_token: string }>(register, {
@@ -81,7 +81,7 @@ describe("the terms", () => {
     expect((await terms(body.access_token)).body).toMatchObject({ is_due: false, changes: [] });
   });
 
-  it("are accepted by making an account: which edition and when is written down, and in the download", async () => {
+  it("are accepted by creating an account: edition and time are recorded, and are in the export", async () => {
     const email = "terms@diner.example";
     const { status, body } = await call<{ access_token: string; user: { id: string } }>(register, {
       body: { email, password: PASSWORD },

@@ -48,7 +48,7 @@ async function mailedToken(person: { token: string }): Promise<string> {
 }
 
 describe("confirming an email", () => {
-  it("registration mails a link without a word of whoever registered, and keeps only its hash", async () => {
+  it("by a mailed link, which says nothing of the person and is stored only as a hash", async () => {
     const body = { email: "mira@diner.example", password: PASSWORD, first_name: "Click http://evil.example" };
     const answer = await call<{ user: { id: string } }>(registerAccount, { body });
     expect(answer.status).toBe(201);
@@ -66,7 +66,7 @@ describe("confirming an email", () => {
     expect(await isVerified(answer.body.user.id)).toBe(true);
   });
 
-  it("takes a link once, also of twenty attempts at once, and forgets the person's others", async () => {
+  it("accepts a link once, also in twenty simultaneous attempts, and deletes the person's other links", async () => {
     const person = await createSignedInPerson({ emailVerifiedAt: null });
     const at = stopClock();
     const first = await mailedToken(person);
@@ -78,7 +78,7 @@ describe("confirming an email", () => {
     expect(await db.emailConfirmationToken.count()).toBe(0);
   });
 
-  it("takes a link for one day, and none that was invented", async () => {
+  it("accepts a link for one day, and refuses an invented one", async () => {
     const person = await createSignedInPerson({ emailVerifiedAt: null });
     const at = stopClock();
     const token = await mailedToken(person);
@@ -90,7 +90,7 @@ describe("confirming an email", () => {
     expect((await call(confirm, { body: { token } })).status).toBe(200);
   });
 
-  it("mails one link a minute at most, none once it is confirmed, and asks who wants it", async () => {
+  it("sends at most one link a minute, none after confirmation, and only on request", async () => {
     const person = await createSignedInPerson({ emailVerifiedAt: null });
     await mailedToken(person);
     await mailedToken(person);
@@ -101,7 +101,7 @@ describe("confirming an email", () => {
     expect((await call(request, { method: "POST" })).status).toBe(401);
   });
 
-  it("an email that is changed is not confirmed any more, and links to the old one prove nothing", async () => {
+  it("is undone by a change of the email, and links to the old one no longer count", async () => {
     const person = await createSignedInPerson({ emailVerifiedAt: null });
     const token = await mailedToken(person);
     await db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: new Date() } });

@@ -12,21 +12,21 @@ const ADMIN_PASSWORD = "a password of the settings 1";
 const signIn = async (password: string) => (await call(login, { body: { email: EMAIL, password } })).status;
 
 describe("the administrator's account", () => {
-  it("is one, also when several processes start at once", async () => {
+  it("is unique, also when several processes start at once", async () => {
     const done = await Promise.all(Array.from({ length: 5 }, () => ensureAdmin(EMAIL, ADMIN_PASSWORD)));
     expect(done.toSorted()).toEqual(["created", "unchanged", "unchanged", "unchanged", "unchanged"]);
     expect(await db.user.count({ where: { email: EMAIL } })).toBe(1);
     expect(await signIn(ADMIN_PASSWORD)).toBe(200);
   });
 
-  it("stays as it is at the next start", async () => {
+  it("stays unchanged by the next start", async () => {
     await ensureAdmin(EMAIL, ADMIN_PASSWORD);
     const before = await db.user.findUniqueOrThrow({ where: { email: EMAIL } });
     expect(await ensureAdmin(EMAIL, ADMIN_PASSWORD)).toBe("unchanged");
     expect(await db.user.findUniqueOrThrow({ where: { email: EMAIL } })).toEqual(before);
   });
 
-  it("is taken from whoever registered the address, sign-ins and all, also at that very moment", async () => {
+  it("replaces an account that somebody registered with that address, and ends its sign-ins, also concurrently", async () => {
     const [registered] = await Promise.all([
       call(register, { body: { email: EMAIL, password: PASSWORD } }),
       ensureAdmin(EMAIL, ADMIN_PASSWORD),

@@ -9,7 +9,7 @@ const LONGEST = `${"a".repeat(71)}B`;
 
 describe("a password", () => {
   it.each(["mira.okafor@diner.example", "Mira.Okafor@Diner.Example", " mira.okafor "])(
-    "is not one's own email: %j",
+    "cannot be one's own email: %j",
     async (password) => {
       const answer = await call(register, { body: { email: "mira.okafor@diner.example", password } });
       expect(answer).toMatchObject({
@@ -25,7 +25,7 @@ describe("a password", () => {
     expect((await call(changePassword, { token, body })).status).toBe(422);
   });
 
-  it("of 72 bytes signs in, and not with anything behind them", async () => {
+  it("of 72 bytes signs in, but not with further bytes added", async () => {
     const email = "long@diner.example";
     expect((await call(register, { body: { email, password: LONGEST } })).status).toBe(201);
     expect((await call(login, { body: { email, password: `${LONGEST}c` } })).status).toBe(401);

@@ -9,7 +9,7 @@ import { call } from "../../support/request";
 type Exported = { account: { locale: string | null }[] };
 
 describe("the language of an account", () => {
-  it("comes along to the next device that signs in, and is in the download", async () => {
+  it("comes to the next device that signs in, and is in the export", async () => {
     const mira = await createSignedInPerson();
     const signIn = async () => (await call(login, { body: { email: mira.email, password: PASSWORD } })).cookies;
     expect(await signIn()).not.toHaveProperty("locale");
@@ -19,14 +19,14 @@ describe("the language of an account", () => {
     expect(body.account[0]?.locale).toBe("de");
   });
 
-  it("is none that we do not speak", async () => {
+  it("cannot be a language that the product does not have", async () => {
     const mira = await createSignedInPerson();
     const answer = await call(setLocale, { method: "PUT", token: mira.token, body: { locale: "tlh" } });
     expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "locale"] }] } });
     expect((await call(setLocale, { method: "PUT", body: { locale: "de" } })).status).toBe(401);
   });
 
-  it("is the one that a new person had chosen on the device, and none where only the browser asked", async () => {
+  it("is the one that a new person chose on the device, and is not set from the browser's own languages", async () => {
     const localeAfter = async (email: string, headers: Record<string, string>) => {
       const { body } = await call<{ access_token: string }>(register, { body: { email, password: PASSWORD }, headers });
       return (await call<Exported>(exportAccount, { token: body.access_token })).body.account[0]?.locale;
@@ -36,11 +36,11 @@ describe("the language of an account", () => {
   });
 });
 
-describe("an answer that says what is wrong", () => {
+describe("a validation error", () => {
   const wrong = (headers: Record<string, string>) =>
     call(login, { body: { email: "nobody@diner.example", password: "wrong-password" }, headers });
 
-  it("is English, unless the caller asks for a language that we speak", async () => {
+  it("is in English, unless the caller asks for a language that the product has", async () => {
     const english = await wrong({});
     const german = await wrong({ "accept-language": "de-DE" });
     expect(english).toMatchObject({ status: 401, body: { detail: "Incorrect email or password" } });

@@ -41,7 +41,7 @@ describe("the language of a mail", () => {
     expect(await subjectFor(chosen, headers)).toBe(subject);
   });
 
-  it("is not that of the administrator who answers", async () => {
+  it("is not the language of the administrator who answers", async () => {
     const { id, email } = await createPerson();
     await onBehalfOf({ address: "203.0.113.9", locale: "de" }, () =>
       sendMail(email, answerMail("https://id.example"), id),
@@ -49,7 +49,7 @@ describe("the language of a mail", () => {
     expect((await mail.messageTo(email)).subject).toBe("Forkprint has answered your report");
   });
 
-  it("stays with a mail that waits for the mail server", async () => {
+  it("stays the same while the mail waits for the mail server", async () => {
     const { id, email } = await createPerson();
     await db.user.update({ where: { id }, data: { locale: "de" } });
     useSettings({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });

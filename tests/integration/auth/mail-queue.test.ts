@@ -35,7 +35,7 @@ async function useMailServer(): Promise<MailServer> {
 const waiting = () => db.outgoingMail.findMany({ orderBy: { createdAt: "asc" } });
 
 describe("while the mail server is away", () => {
-  it("a mail waits, sealed, and goes once it is back", async () => {
+  it("a mail waits, encrypted, and is sent once the server is back", async () => {
     await useAwayServer();
     await sendMail(TO, letter);
     const { rows } = await pool.query(
@@ -54,7 +54,7 @@ describe("while the mail server is away", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("it is tried again later and later, and never after its time", async () => {
+  it("a mail is tried again at growing intervals, and never after its expiry", async () => {
     await useAwayServer();
     await sendMail(TO, { ...letter, validForMs: 3 * 60_000 });
     const waits: number[] = [];
@@ -73,7 +73,7 @@ describe("while the mail server is away", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("processes that send at once send each mail once", async () => {
+  it("several processes that send at the same time send each mail once", async () => {
     await useAwayServer();
     const people = Array.from({ length: 12 }, (_, n) => `guest-${n}@diner.example`);
     for (const to of people) await sendMail(to, letter);
@@ -84,7 +84,7 @@ describe("while the mail server is away", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("what a process that died had taken is sent by another, once its time is over", async () => {
+  it("another process sends what a process that died had claimed, once the claim expires", async () => {
     await useAwayServer();
     await sendMail(TO, letter);
     const { received } = await useMailServer();
@@ -95,7 +95,7 @@ describe("while the mail server is away", () => {
     expect(received).toHaveLength(1);
   });
 
-  it("nothing of a deleted account stays, whatever address it was to", async () => {
+  it("no mail of a deleted account remains, whatever address it was to", async () => {
     await useAwayServer();
     const [mira, noor] = [await createPerson({ email: TO }), await createPerson()];
     await sendMail(TO, letter);
@@ -105,7 +105,7 @@ describe("while the mail server is away", () => {
     expect((await waiting()).map(({ userId }) => userId)).toEqual([noor.id]);
   });
 
-  it("nothing is sent about an account that went before its mail was written down", async () => {
+  it("no mail is sent about an account that was deleted before the mail was stored", async () => {
     const { received } = await useMailServer();
     const { id } = await createPerson({ email: TO });
     await deleteAccount(id);
@@ -115,22 +115,22 @@ describe("while the mail server is away", () => {
   });
 });
 
-describe("a mail that", () => {
-  it("is taken leaves nothing behind", async () => {
+describe("a mail", () => {
+  it("that was accepted leaves nothing behind", async () => {
     const { received } = await useMailServer();
     await sendMail(TO, letter);
     expect(received).toHaveLength(1);
     expect(await waiting()).toEqual([]);
   });
 
-  it("is refused for good is not kept, and whoever sent it is told", async () => {
+  it("that was refused for good is not kept, and its sender is told", async () => {
     const { refuseWith } = await useMailServer();
     refuseWith("no such mailbox");
     await expect(sendMail(TO, letter)).rejects.toThrow("no such mailbox");
     expect(await waiting()).toEqual([]);
   });
 
-  it("was sealed under another secret is given up", async () => {
+  it("that was encrypted with another secret is discarded", async () => {
     await useAwayServer();
     await sendMail(TO, letter);
     const { received } = await useMailServer();

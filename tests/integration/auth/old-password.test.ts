@@ -36,7 +36,7 @@ const liveSignIns = (userId: string, besides?: string) =>
   db.signIn.count({ where: { userId, endedAt: null, ...(besides ? { NOT: { id: besides } } : {}) } });
 
 describe("a sign-in with the old password", () => {
-  it("does not survive a reset that runs meanwhile", async () => {
+  it("does not survive a simultaneous password reset", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { id, email } = await createPerson();
       const reset_code = await createResetToken(id);
@@ -49,7 +49,7 @@ describe("a sign-in with the old password", () => {
     }
   });
 
-  it("does not survive a change of the password that runs meanwhile", async () => {
+  it("does not survive a simultaneous change of the password", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const person = await createSignedInPerson();
       const body = { current_password: PASSWORD, new_password: NEW_PASSWORD };
@@ -62,7 +62,7 @@ describe("a sign-in with the old password", () => {
     }
   });
 
-  it("is answered like a wrong password when the hash it was compared with is replaced before it is stored", async () => {
+  it("gets the same answer as a wrong password if the hash was replaced before the sign-in is stored", async () => {
     const { id, email } = await createPerson();
     let answer: Promise<{ status: number }> | undefined;
     await db.$transaction(async (tx) => {
@@ -76,8 +76,8 @@ describe("a sign-in with the old password", () => {
   });
 });
 
-describe("what a sign-in makes while a reset ends it", () => {
-  it("leaves no share link behind", async () => {
+describe("what a sign-in creates while a reset ends it", () => {
+  it("includes no share link", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const person = await createSignedInPerson();
       const reset_code = await createResetToken(person.id);

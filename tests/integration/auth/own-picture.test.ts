@@ -27,7 +27,7 @@ const showIt = (is_shown: boolean) =>
   call<UserWire>(show, { method: "PATCH", token: person.token, body: { is_shown } });
 const takeOut = () => call<UserWire>(remove, { method: "DELETE", token: person.token });
 
-/** Fetches a picture with this token or key: its status and its bytes. */
+/** Fetches a picture with this token or key; returns its status and bytes. */
 async function fetchIt({ token, key }: { token?: string; key?: string }) {
   const request = buildRequest({ ...(token ? { token } : {}), query: { ...(key ? { key } : {}) } });
   const answer = await getPicture(request, { params: Promise.resolve({}) });
@@ -40,7 +40,7 @@ async function share(): Promise<{ link: ShareLinkWire; key: string }> {
 }
 
 describe("a person's own picture", () => {
-  it("is encoded anew, upright, small, and without what its file said of place and phone", async () => {
+  it("is encoded again, upright and small, without the metadata of its file", async () => {
     const { status, body } = await send(await jpegFromPhone({ width: 1200, height: 900 }));
     expect(status).toBe(200);
     expect(body.picture).toMatch(/^\/user\/picture\?v=\d+$/);
@@ -53,14 +53,14 @@ describe("a person's own picture", () => {
     expect({ format, width, height, exif }).toEqual({ format: "webp", width: 640, height: 853, exif: undefined });
   });
 
-  it("refuses what is no picture, and nobody's upload", async () => {
+  it("refuses a file that is not a picture, and an upload without a sign-in", async () => {
     expect((await send("<svg onload=alert(1)>")).status).toBe(415);
     expect((await send("")).status).toBe(422);
     expect((await send(await png(), "no-token")).status).toBe(401);
     expect(await db.userPicture.count({ where: { userId: person.id } })).toBe(0);
   });
 
-  it("is seen by its owner alone until they show it, and then by those whom they sent the card", async () => {
+  it("is visible to its owner alone until they show it, and then to people with whom they shared the card", async () => {
     await send(await png());
     const { link, key } = await share();
     const stranger = await createSignedInPerson();
@@ -84,7 +84,7 @@ describe("a person's own picture", () => {
     expect((await fetchIt({ key: "x".repeat(43) })).status).toBe(404);
   });
 
-  it("has another address once it is another, and none once it is deleted", async () => {
+  it("has a new address when it changes, and none once it is deleted", async () => {
     const first = (await send(await png())).body.picture;
     await new Promise((resolve) => setTimeout(resolve, 2));
     const second = (await send(await png({ width: 300, height: 300 }))).body.picture;
@@ -95,7 +95,7 @@ describe("a person's own picture", () => {
     expect((await showIt(true)).status).toBe(404);
   });
 
-  it("is in the download of one's data and goes with the account", async () => {
+  it("is in the export and is deleted with the account", async () => {
     await send(await png());
     const { body } = await call<{ own_picture: { webp: string }[] }>(exportAccount, { token: person.token });
     const { webp } = await db.userPicture.findUniqueOrThrow({ where: { userId: person.id } });

@@ -57,7 +57,7 @@ const subjects = async () => {
 };
 
 describe("adding a passkey", () => {
-  it("keeps its public half, with a name, and tells the owner", async () => {
+  it("stores its public key, with a name, and tells the owner", async () => {
     const { status, body } = await askToAdd();
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -88,7 +88,7 @@ describe("adding a passkey", () => {
     });
   });
 
-  it("takes a challenge once, from the person who asked for it, while it lives", async () => {
+  it("accepts a challenge once, from the person who requested it, until it expires", async () => {
     const otto = await createSignedInPerson();
     const { body } = await askToAdd();
     const created = phone.make(body);
@@ -114,7 +114,7 @@ describe("adding a passkey", () => {
     expect(await db.passkey.count()).toBe(0);
   });
 
-  it("refuses one that somebody has already, and more than twenty", async () => {
+  it("refuses a passkey that is already registered, and more than twenty", async () => {
     await enrol();
     const otto = await createSignedInPerson();
     expect(await enrol(otto)).toMatchObject({ status: 409 });
@@ -133,7 +133,7 @@ describe("signing in with a passkey", () => {
     expect((await enrol()).status).toBe(201);
   });
 
-  it("opens a sign-in as the password does, and notes the use", async () => {
+  it("opens a sign-in as the password does, and records the use", async () => {
     const offer = await askToSignIn();
     expect(Object.keys(offer).sort()).toEqual(["challenge", "rpId", "timeout", "userVerification"]);
     const answer = await enter(phone.answer(offer));
@@ -144,13 +144,13 @@ describe("signing in with a passkey", () => {
     expect(passkey?.last_used_at).toMatch(/^20/);
   });
 
-  it("stands for both factors: no code is asked for", async () => {
+  it("counts as both factors: no code is asked for", async () => {
     await db.user.update({ where: { id: mira.id }, data: { secondFactorSince: now() } });
     expect((await call(login, { body: { email: mira.email, password: PASSWORD } })).status).toBe(401);
     expect((await enter(phone.answer(await askToSignIn()))).status).toBe(200);
   });
 
-  it("takes each challenge once; of many answers at once one signs in", async () => {
+  it("accepts each challenge once; of many simultaneous answers one signs in", async () => {
     const answer = phone.answer(await askToSignIn());
     expect(await statusesAtOnce(5, () => enter(answer))).toEqual({ 200: 1, 401: 4 });
     expect(await enter(answer)).toMatchObject(NOT_HERE);
@@ -168,7 +168,7 @@ describe("signing in with a passkey", () => {
     expect(await enter(phone.answer(await askToSignIn(), told, flags))).toMatchObject(NOT_HERE);
   });
 
-  it("refuses a passkey that nobody has, one signed with another key, and one that names another person", async () => {
+  it("refuses an unknown passkey, one signed with another key, and one that names another person", async () => {
     const stranger = new SoftwareAuthenticator();
     stranger.userHandle = phone.userHandle;
     expect(await enter(stranger.answer(await askToSignIn()))).toMatchObject(NOT_HERE);
@@ -178,7 +178,7 @@ describe("signing in with a passkey", () => {
     expect(await enter(phone.answer(await askToSignIn()))).toMatchObject(NOT_HERE);
   });
 
-  it("takes one whose device counts nothing", async () => {
+  it("accepts a passkey of a device that has no counter", async () => {
     await db.passkey.updateMany({ data: { counter: 0n } });
     for (let time = 0; time < 2; time++) {
       expect((await enter(phone.answer(await askToSignIn(), {}, { counter: 0 }))).status).toBe(200);
@@ -187,7 +187,7 @@ describe("signing in with a passkey", () => {
 });
 
 describe("the passkeys of a person", () => {
-  it("are renamed and removed by their owner alone; a removed one signs in no more", async () => {
+  it("are renamed and removed by their owner alone; a removed one no longer signs in", async () => {
     const { id } = (await enrol()).body;
     const otto = await createSignedInPerson();
     const named = (person: SignedInPerson, name: string) =>
@@ -203,7 +203,7 @@ describe("the passkeys of a person", () => {
     expect((await subjects()).at(-1)).toBe("A passkey of your Forkprint account was removed");
   });
 
-  it("go with a reset of the password: whoever knew the old one may have added them", async () => {
+  it("are removed by a password reset, because a thief who knew the old password may have added one", async () => {
     await enrol();
     const expiresAt = new Date(now().getTime() + 60_000);
     const tokenHash = hashMailedToken("mailed");

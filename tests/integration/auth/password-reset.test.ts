@@ -54,7 +54,7 @@ const signInStatus = async (email: string, password: string) =>
   (await call(login, { body: { email, password } })).status;
 
 describe("POST /auth/user/password-reset-request", () => {
-  it("mails a link to the person, and keeps only a hash of what stands in it", async () => {
+  it("mails a link to the person, and stores only a hash of its token", async () => {
     const { email } = await createPerson({ email: "mira@diner.example", firstName: "Mira" });
     const token = await tokenFor(" MIRA@diner.example");
     expect(mail.received.map(({ to }) => to)).toEqual([[email]]);
@@ -70,7 +70,7 @@ describe("POST /auth/user/password-reset-request", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it("answers an unknown email alike, and mails nobody", async () => {
+  it("answers the same for an unknown email, and sends no mail", async () => {
     expect(await call(request, { body: { email: "nobody@diner.example" } })).toMatchObject({
       status: 200,
       body: ALWAYS,
@@ -80,7 +80,7 @@ describe("POST /auth/user/password-reset-request", () => {
     expect(await db.passwordResetToken.count()).toBe(0);
   });
 
-  it("keeps the link of the last ten minutes, and mails no second one, however often it is asked for", async () => {
+  it("keeps a link for ten minutes, and mails no second one meanwhile", async () => {
     const { email } = await createPerson();
     const token = await tokenFor(email);
     for (let index = 0; index < 12; index++) {
@@ -92,7 +92,7 @@ describe("POST /auth/user/password-reset-request", () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it("mails a new link at once when the last one was used, or never left", async () => {
+  it("mails a new link at once if the last one was used, or was never sent", async () => {
     const { email } = await createPerson();
     expect((await reset(await tokenFor(email))).status).toBe(200);
     await tokenFor(email);
@@ -104,7 +104,7 @@ describe("POST /auth/user/password-reset-request", () => {
     await tokenFor(otherPerson.email);
   });
 
-  it("cancels the link that was mailed more than ten minutes before", async () => {
+  it("cancels a link that was mailed more than ten minutes before", async () => {
     const { email } = await createPerson();
     const requestedAt = stopClock();
     const first = await tokenFor(email);
@@ -114,7 +114,7 @@ describe("POST /auth/user/password-reset-request", () => {
     expect((await reset(second)).status).toBe(200);
   });
 
-  it("leaves one valid link when two are asked for at once", async () => {
+  it("leaves one valid link when two are requested at once", async () => {
     const { email } = await createPerson();
     await Promise.all([call(request, { body: { email } }), call(request, { body: { email } })]);
     await settleBackground();
@@ -123,7 +123,7 @@ describe("POST /auth/user/password-reset-request", () => {
 });
 
 describe("POST /auth/user/password-reset-confirm", () => {
-  it("sets the password and ends every sign-in of the person, of nobody else", async () => {
+  it("sets the password and ends every sign-in of the person, but of nobody else", async () => {
     const person = await createSignedInPerson();
     const stranger = await createSignedInPerson();
     const answer = await reset(await tokenFor(person.email));
@@ -138,7 +138,7 @@ describe("POST /auth/user/password-reset-confirm", () => {
     expect(await signInStatus(person.email, NEW_PASSWORD)).toBe(200);
   });
 
-  it("closes every share link that is not kept by name", async () => {
+  it("closes every share link that the person does not choose to keep", async () => {
     const person = await createSignedInPerson();
     const stranger = await createSignedInPerson();
     const links = [];
@@ -154,7 +154,7 @@ describe("POST /auth/user/password-reset-confirm", () => {
     expect(revoked).toBeTruthy();
   });
 
-  it("unlocks an account that wrong passwords locked, and lets this browser in while they go on", async () => {
+  it("unlocks an account that wrong passwords locked, and signs this browser in while attempts go on", async () => {
     const { email } = await createPerson();
     const guess = (index: number) =>
       call(login, { body: { email, password: "Not-the-one-9" }, peer: `198.51.100.${index}` });
@@ -167,13 +167,13 @@ describe("POST /auth/user/password-reset-confirm", () => {
     expect((await call(login, { body: { email, password: NEW_PASSWORD }, cookies: known })).status).toBe(200);
   });
 
-  it("confirms the email in whose mailbox the link was read", async () => {
+  it("confirms the email to which the link was mailed", async () => {
     const { id, email } = await createPerson({ emailVerifiedAt: null });
     await reset(await tokenFor(email));
     expect((await db.user.findUniqueOrThrow({ where: { id } })).emailVerifiedAt).not.toBeNull();
   });
 
-  it("takes a link once", async () => {
+  it("accepts a link once", async () => {
     const { email } = await createPerson();
     const token = await tokenFor(email);
     expect((await reset(token)).status).toBe(200);
@@ -181,13 +181,13 @@ describe("POST /auth/user/password-reset-confirm", () => {
     expect(await signInStatus(email, NEW_PASSWORD)).toBe(200);
   });
 
-  it("takes a link once, also when it is used twenty times at once", async () => {
+  it("accepts a link once, also in twenty simultaneous requests", async () => {
     const { email } = await createPerson();
     const token = await tokenFor(email);
     expect(await statusesAtOnce(20, () => reset(token))).toEqual({ 200: 1, 400: 19 });
   });
 
-  it("takes a link for one hour", async () => {
+  it("accepts a link for one hour", async () => {
     const { email } = await createPerson();
     const requestedAt = stopClock();
     const token = await tokenFor(email);
@@ -197,7 +197,7 @@ describe("POST /auth/user/password-reset-confirm", () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it("refuses a token that nobody was sent, and names a missing one", async () => {
+  it("refuses an invented token, and names a missing one", async () => {
     await createPerson();
     expect(await reset("x".repeat(43))).toMatchObject(INVALID);
     expect(await reset("")).toMatchObject({
@@ -206,7 +206,7 @@ describe("POST /auth/user/password-reset-confirm", () => {
     });
   });
 
-  it("does not use the link up for a password that is refused", async () => {
+  it("does not use up the link when the password is refused", async () => {
     const { email } = await createPerson();
     const token = await tokenFor(email);
     for (const weak of ["short1", "password123"]) {

@@ -85,7 +85,7 @@ describe("too many attempts", () => {
     expect(await statusesAtOnce(61, create)).toEqual({ 422: 60, 429: 1 });
   });
 
-  it("lets exactly the allowed number through when all come at once", async () => {
+  it("lets exactly the allowed number through when all arrive at once", async () => {
     await createPerson({ email: "mira@diner.example" });
     const statuses = await statusesAtOnce(20, (index) =>
       call(login, { body: wrong("mira@diner.example"), peer: `192.0.2.${index}` }),
@@ -93,7 +93,7 @@ describe("too many attempts", () => {
     expect(statuses).toEqual({ 401: 10, 429: 10 });
   });
 
-  it("refuses the right password too while the account is locked, and other accounts not at all", async () => {
+  it("refuses even the right password while the account is locked, and affects no other account", async () => {
     const { email } = await createPerson();
     const otherPerson = await createPerson();
     for (let index = 0; index < 10; index++) await call(login, { body: wrong(email) });
@@ -102,7 +102,7 @@ describe("too many attempts", () => {
     expect((await call(login, { body: { email: otherPerson.email, password: PASSWORD } })).status).toBe(200);
   });
 
-  it("lets the owner in from a known browser while strangers use up the account's attempts", async () => {
+  it("lets the owner in from a known browser while others use up the account's attempts", async () => {
     const { email } = await createPerson();
     const body = { email, password: PASSWORD };
     const { cookies } = await call(login, { body });
@@ -118,7 +118,7 @@ describe("too many attempts", () => {
     expect((await call(login, { body: { ...body, email: otherPerson.email }, cookies: known })).status).toBe(429);
   });
 
-  it("counts wrong passwords of a known browser too", async () => {
+  it("counts wrong passwords from a known browser, too", async () => {
     const { email } = await createPerson();
     const { cookies } = await call(login, { body: { email, password: PASSWORD } });
     const known = { "known-device": cookies["known-device"] ?? "" };
@@ -126,7 +126,7 @@ describe("too many attempts", () => {
     expect(statuses).toEqual({ 401: 10, 429: 2 });
   });
 
-  it("forgets the wrong attempts once the right password came", async () => {
+  it("forgets wrong attempts once the right password was given", async () => {
     const { email } = await createPerson();
     for (let round = 0; round < 3; round++) {
       for (let index = 0; index < 9; index++) await call(login, { body: wrong(email) });
@@ -134,7 +134,7 @@ describe("too many attempts", () => {
     }
   });
 
-  it("does not trust an address that the caller writes into a header", async () => {
+  it("does not trust an address in a header that the caller can write", async () => {
     const forged = (index: number) => ({ "x-forwarded-for": `203.0.113.${index}`, "x-real-ip": `203.0.113.${index}` });
     const statuses = await statusesAtOnce(31, (index) => call(register, { body: {}, headers: forged(index) }));
     expect(statuses[429]).toBe(1);
@@ -153,14 +153,14 @@ describe("too many attempts", () => {
     await expect(there("sign_in_account", "mira@diner.example")).rejects.toMatchObject({ code: "too_many_requests" });
   });
 
-  it("keeps neither emails nor addresses in its table", async () => {
+  it("stores neither emails nor addresses", async () => {
     await call(login, { body: wrong("mira@diner.example"), peer: "192.0.2.77" });
     const { rows } = await pool.query<{ key: string }>("SELECT key FROM rate_limits");
     expect(rows.length).toBe(2);
     expect(JSON.stringify(rows)).not.toMatch(/mira|192\.0\.2/);
   });
 
-  it("are counted without waiting for the disk: their table is left out of the database's log", async () => {
+  it("are counted in an unlogged table, without waiting for the disk", async () => {
     const { rows } = await pool.query("SELECT relpersistence FROM pg_class WHERE oid = 'rate_limits'::regclass");
     expect(rows).toEqual([{ relpersistence: "u" }]);
   });

@@ -10,7 +10,7 @@ import { useSettings } from "../../support/settings";
 const body = { email: "mira@diner.example", password: PASSWORD, first_name: "Mira", last_name: "Okafor" };
 
 describe("POST /auth/register", () => {
-  it("makes a diner, signs them in, and keeps no readable password", async () => {
+  it("creates a diner, signs them in, and stores no readable password", async () => {
     const answer = await call(register, { body: { ...body, email: " Mira@Diner.example" } });
     expect(answer.status).toBe(201);
     const user = await db.user.findUniqueOrThrow({ where: { email: "mira@diner.example" } });
@@ -35,7 +35,7 @@ describe("POST /auth/register", () => {
     expect((await call(login, { body: { email: body.email, password: PASSWORD } })).status).toBe(200);
   });
 
-  it("needs no names, and makes a business account when asked to", async () => {
+  it("needs no names, and creates a business account on request", async () => {
     const answer = await call(register, {
       body: { email: "host@venue.example", password: PASSWORD, account_type: "business" },
     });
@@ -51,7 +51,7 @@ describe("POST /auth/register", () => {
     ]);
   });
 
-  it("makes one account when twenty ask for the same email at once", async () => {
+  it("creates one account when twenty requests for the same email arrive at once", async () => {
     const statuses = await statusesAtOnce(20, () => call(register, { body }));
     expect(statuses).toEqual({ 201: 1, 409: 19 });
     expect(await db.user.count()).toBe(1);
@@ -72,13 +72,13 @@ describe("POST /auth/register", () => {
     [`${"ä".repeat(36)}1`, "Password must be at most 72 bytes long"],
     ["password123", "This password is too common. Please choose another one"],
     ["12345678", "This password is too common. Please choose another one"],
-  ])("refuses the password %j with a clear sentence (422)", async (password, msg) => {
+  ])("refuses the password %j with a reason (422)", async (password, msg) => {
     const answer = await call(register, { body: { ...body, password } });
     expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "password"], msg }] } });
     expect(await db.user.count()).toBe(0);
   });
 
-  it("takes a password of exactly 72 bytes, and all of them count", async () => {
+  it("accepts a password of exactly 72 bytes, and all of them count", async () => {
     const password = `${"ä".repeat(35)}Z9`;
     expect((await call(register, { body: { ...body, password } })).status).toBe(201);
     expect((await call(login, { body: { email: body.email, password } })).status).toBe(200);
@@ -92,7 +92,7 @@ describe("POST /auth/register", () => {
     ["first_name", "x".repeat(101)],
     ["last_name", "two\nlines"],
     ["account_type", "admin"],
-  ])("names %s when it is %j (422)", async (field, value) => {
+  ])("names the field %s when it is %j (422)", async (field, value) => {
     const answer = await call(register, { body: { ...body, [field]: value } });
     expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", field] }] } });
   });

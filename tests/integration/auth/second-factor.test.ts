@@ -79,7 +79,7 @@ async function enable(): Promise<{ secret: string; codes: string[] }> {
 }
 
 describe("two-step sign-in", () => {
-  it("changes nothing before the app has given a code", async () => {
+  it("changes nothing before the app has produced a valid code", async () => {
     const secret = await begin();
     expect((await call(getState, { token: mira.token })).body).toEqual({ since: null, recovery_codes_left: 0 });
     const wrong = { token: mira.token, body: { code: codeOf(secret, 5) } };
@@ -92,7 +92,7 @@ describe("two-step sign-in", () => {
     expect(Object.keys(plain.body).sort()).toEqual(["access_token", "expires_in", "preferences", "token_type", "user"]);
   });
 
-  it("asks for the password before it is set up, and keeps no secret that can be read", async () => {
+  it("needs the password for its set-up, and stores no readable secret", async () => {
     const request = { token: mira.token, body: { current_password: "wrong" } };
     expect(await call(setUp, request)).toMatchObject({
       status: 422,
@@ -108,7 +108,7 @@ describe("two-step sign-in", () => {
     for (const code of codes) expect(code).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/);
   });
 
-  it("once on, wants a code at every sign-in, ends the other sign-ins and tells the owner", async () => {
+  it("asks for a code at every sign-in once it is on, ends the other sign-ins and tells the owner", async () => {
     const otherSignIn = await signInPerson(mira);
     const { secret } = await enable();
     expect((await call(listSessions, { token: otherSignIn.token })).status).toBe(401);
@@ -125,7 +125,7 @@ describe("two-step sign-in", () => {
     expect(state.body).toEqual({ since: expect.stringMatching(/^2\d{3}-/), recovery_codes_left: 10 });
   });
 
-  it("takes no code twice, nor an older one after it; of many at once one gets in", async () => {
+  it("accepts no code twice, nor an older one after it; of many simultaneous uses one succeeds", async () => {
     const { secret } = await enable();
     const code = codeOf(secret);
     expect(await statusesAtOnce(6, () => withCode(code))).toEqual({ 200: 1, 401: 5 });
@@ -135,7 +135,7 @@ describe("two-step sign-in", () => {
     expect((await withCode(codeOf(secret))).status).toBe(200);
   });
 
-  it("is not switched off by a new password, changed or reset", async () => {
+  it("stays on after a change or a reset of the password", async () => {
     const { secret } = await enable();
     const next = "Lantern-71-orchard";
     const change = { current_password: PASSWORD, new_password: next };
@@ -150,14 +150,14 @@ describe("two-step sign-in", () => {
     expect((await signIn({ password: `${next}-2`, second_factor_code: codeOf(secret) })).status).toBe(200);
   });
 
-  it("lets no sign-in through that was proven by the password alone before it came on", async () => {
+  it("refuses to complete a sign-in that only the password had proven before it was switched on", async () => {
     const proven = await db.user.findUniqueOrThrow({ where: { id: mira.id }, select: provenSelect });
     await enable();
     expect(await startSignIn(proven, null)).toBeNull();
     expect(await startSignIn({ ...proven, secondFactorSince: new Date(0) }, null)).toBeNull();
   });
 
-  it("counts wrong codes for a day, whatever their address, and lets the right one in no more", async () => {
+  it("counts wrong codes for a day across addresses, and then refuses even the right one", async () => {
     const { secret } = await enable();
     let last = 0;
     for (let tried = 0; tried < 40 && last !== 429; tried++) {
@@ -169,7 +169,7 @@ describe("two-step sign-in", () => {
     expect((await withCode(codeOf(secret))).status).toBe(429);
   });
 
-  it("goes with both factors alone, and then nothing of it is left", async () => {
+  it("is switched off only with both factors, and then nothing of it remains", async () => {
     const { secret } = await enable();
     const off = (body: object) => call(switchOff, { method: "DELETE", token: mira.token, body });
     expect(await off({ current_password: "wrong", code: codeOf(secret) })).toMatchObject({ status: 422 });
@@ -184,7 +184,7 @@ describe("two-step sign-in", () => {
     expect(await off({ current_password: PASSWORD, code: "000000" })).toMatchObject({ status: 409 });
   });
 
-  it("cannot be set up anew while it is on, nor with a secret that is an hour old", async () => {
+  it("cannot be set up again while it is on, nor with a secret that is an hour old", async () => {
     const { secret } = await enable();
     const again = { token: mira.token, body: { current_password: PASSWORD } };
     expect(await call(setUp, again)).toMatchObject({ status: 409 });
@@ -197,7 +197,7 @@ describe("two-step sign-in", () => {
 });
 
 describe("a recovery code", () => {
-  it("signs in once, however it is typed, and its owner hears of it", async () => {
+  it("signs in once, in any spelling, and its owner is told", async () => {
     const { codes } = await enable();
     const [first = "", second = ""] = codes;
     expect((await withCode(first.toUpperCase().replaceAll("-", " "))).status).toBe(200);
@@ -209,7 +209,7 @@ describe("a recovery code", () => {
     expect((await call(getState, { token: mira.token })).body).toMatchObject({ recovery_codes_left: 8 });
   });
 
-  it("of somebody else opens nothing", async () => {
+  it("of another person is refused", async () => {
     const { codes } = await enable();
     const otto = await createSignedInPerson();
     const row = await db.recoveryCode.findFirstOrThrow({ where: { userId: mira.id }, select: { codeHash: true } });
@@ -219,7 +219,7 @@ describe("a recovery code", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
   });
 
-  it("is replaced with both factors; the old ones are worthless", async () => {
+  it("is replaced with both factors; the old codes no longer work", async () => {
     const { secret, codes } = await enable();
     const renew = (code: string) =>
       call<{ recovery_codes: string[] }>(renewCodes, {
@@ -235,7 +235,7 @@ describe("a recovery code", () => {
     expect(await subjects()).toContain("Your Forkprint account has new recovery codes");
   });
 
-  it("still works where the secret was sealed with an AUTH_SECRET that is no longer there", async () => {
+  it("still works if the secret was encrypted with an AUTH_SECRET that no longer exists", async () => {
     const { secret, codes } = await enable();
     useSettings({ SMTP_URL: mail.url, AUTH_SECRET: "another-secret-of-more-than-32-characters" });
     expect(await withCode(codeOf(secret))).toMatchObject(WRONG);

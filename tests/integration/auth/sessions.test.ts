@@ -30,7 +30,7 @@ describe("POST /auth/logout", () => {
     expect(await db.signIn.count({ where: { userId: phone.id, endedAt: null } })).toBe(1);
   });
 
-  it("works with the cookie alone, from our own page", async () => {
+  it("works with the cookie alone, from the product's own page", async () => {
     const person = await createSignedInPerson();
     expect((await call(logout, { method: "POST", cookies: person.cookies })).status).toBe(204);
     expect(await statuses(person)).toEqual([401, 401]);
@@ -44,7 +44,7 @@ describe("POST /auth/logout", () => {
 });
 
 describe("POST /auth/logout-others", () => {
-  it("ends every other sign-in of the person, and of nobody else", async () => {
+  it("ends every other sign-in of the person, but of nobody else", async () => {
     const firstDevice = await createSignedInPerson();
     const secondDevice = await signInPerson(firstDevice);
     const thirdDevice = await signInPerson(firstDevice);
@@ -61,7 +61,7 @@ describe("POST /auth/logout-others", () => {
 });
 
 describe("GET /auth/sessions", () => {
-  it("lists the person's live sign-ins, last used first, and marks the one that asks", async () => {
+  it("lists the person's live sign-ins, last used first, and marks the caller's own", async () => {
     const person = await createPerson();
     const start = Date.now();
     restoreClock = replaceClock(() => new Date(start - DAY));
@@ -80,7 +80,7 @@ describe("GET /auth/sessions", () => {
     ]);
   });
 
-  it("knows a sign-in no longer once its fourteen days are over", async () => {
+  it("omits a sign-in after its fourteen days", async () => {
     const person = await createSignedInPerson();
     const start = Date.now();
     restoreClock = replaceClock(() => new Date(start + 14 * DAY - 60_000));

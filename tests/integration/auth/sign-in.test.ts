@@ -10,7 +10,7 @@ import { call } from "../../support/request";
 const COOKIE = "next-auth.session-token";
 
 describe("POST /auth/login", () => {
-  it("answers with token, user and preferences, sets the session cookie and opens one sign-in", async () => {
+  it("answers with token, user and preferences, sets the session cookie and creates one sign-in", async () => {
     const person = await createPerson({ email: "mira@diner.example", firstName: "Mira" });
     const concern = await createUserHealthConcern(person.id);
     const preference = await createIngredientPreference(person.id, "allergy");
@@ -54,20 +54,20 @@ describe("POST /auth/login", () => {
     expect((await call<unknown[]>(listSessions, { cookies })).body).toHaveLength(1);
   });
 
-  it("takes the email trimmed and in any case", async () => {
+  it("accepts the email in any case and with blanks around it", async () => {
     await createPerson({ email: "mira@diner.example" });
     const answer = await call(login, { body: { email: "  MIRA@Diner.Example ", password: PASSWORD } });
     expect(answer.status).toBe(200);
   });
 
-  it("takes the password exactly: neither trimmed nor in another case", async () => {
+  it("compares the password exactly: not trimmed, and with its case", async () => {
     const { email } = await createPerson();
     for (const password of [` ${PASSWORD}`, `${PASSWORD} `, PASSWORD.toUpperCase(), PASSWORD.slice(0, -1)]) {
       expect((await call(login, { body: { email, password } })).status).toBe(401);
     }
   });
 
-  it("answers a wrong password and an unknown email alike, and opens nothing", async () => {
+  it("answers a wrong password and an unknown email alike, and creates no sign-in", async () => {
     const { email } = await createPerson();
     const wrong = await call(login, { body: { email, password: "Not-the-one-9" } });
     const unknown = await call(login, { body: { email: "nobody@diner.example", password: "Not-the-one-9" } });
@@ -82,7 +82,7 @@ describe("POST /auth/login", () => {
     expect(await db.signIn.count()).toBe(0);
   });
 
-  it("names the field when the email is none", async () => {
+  it("names the field when the email is invalid", async () => {
     expect(await call(login, { body: { email: "mira", password: PASSWORD } })).toMatchObject({
       status: 422,
       body: { detail: [{ loc: ["body", "email"], msg: "Please enter a valid email address" }] },

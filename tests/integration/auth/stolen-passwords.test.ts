@@ -40,8 +40,8 @@ async function resetCode(userId: string): Promise<string> {
   return code;
 }
 
-describe("a password that breaches brought to light", () => {
-  it("is refused wherever one is chosen, and the old one stays", async () => {
+describe("a password that is known from a data breach", () => {
+  it("is refused wherever a password is chosen, and the old one stays", async () => {
     const email = "new@diner.example";
     expect(await call(register, { body: { email, password: STOLEN } })).toMatchObject(refused("password"));
     expect(await db.user.count({ where: { email } })).toBe(0);
@@ -76,8 +76,8 @@ async function startService(password: string, answer?: { status: number }) {
   return { asked, digest, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/range/` };
 }
 
-describe("a breach service", () => {
-  it("is told five digits of the digest, and what it knows is refused", async () => {
+describe("the breach service", () => {
+  it("receives five digits of the digest, and a password that it knows is refused", async () => {
     const { asked, digest, address } = await startService(GOOD);
     useSettings({ BREACHED_PASSWORDS_URL: address });
     const body = { email: "asked@diner.example", password: GOOD };
@@ -85,7 +85,7 @@ describe("a breach service", () => {
     expect(asked).toEqual([{ path: `/range/${digest.slice(0, 5)}`, padding: "true" }]);
   });
 
-  it("does not know what only pads its answer, and keeps nobody out while it is away", async () => {
+  it("ignores the padding of its answer, and locks nobody out while it is unavailable", async () => {
     const { address } = await startService("another password");
     useSettings({ BREACHED_PASSWORDS_URL: address });
     expect((await call(register, { body: { email: "one@diner.example", password: GOOD } })).status).toBe(201);
@@ -95,8 +95,8 @@ describe("a breach service", () => {
   });
 });
 
-describe("the owner of an account", () => {
-  it("is told by mail when its password was changed or set anew, without a link and without the password", async () => {
+describe("the mail to an account's owner", () => {
+  it("reports a changed or reset password, and contains neither a link nor the password", async () => {
     const outbox = await mkdtemp(join(tmpdir(), "forkprint-outbox-"));
     useSettings({ MAIL_OUTBOX: outbox });
     const { id, token, email } = await createSignedInPerson();
@@ -112,7 +112,7 @@ describe("the owner of an account", () => {
     }
   });
 
-  it("is told nothing when the change was refused", async () => {
+  it("is not sent when the change was refused", async () => {
     const outbox = await mkdtemp(join(tmpdir(), "forkprint-outbox-"));
     useSettings({ MAIL_OUTBOX: outbox });
     const { token } = await createSignedInPerson();

@@ -6,7 +6,7 @@ import { createSignedInPerson } from "../../factories/people";
 
 const DAY = 24 * 3_600_000;
 
-it("removes sign-ins and mailed links a month after their end, and nothing younger", async () => {
+it("removes sign-ins and mailed links a month after their end, and no younger ones", async () => {
   const { id: userId, signInId } = await createSignedInPerson();
   const endedDaysAgo = (days: number) => new Date(now().getTime() - days * DAY);
   for (const days of [29, 31]) {

@@ -40,8 +40,8 @@ beforeEach(async () => {
   [person, other] = [await createSignedInPerson(), await createSignedInPerson()];
 });
 
-describe("recipes of another app", () => {
-  it("are looked at first and keep nothing, then become the person's own, private, with stars, notes and tags", async () => {
+describe("recipes from another app", () => {
+  it("are previewed without storing anything, then become the person's own, private, with stars, notes and tags", async () => {
     const files = [{ name: "dal.json", text: paprika("Dal") }];
     const looked = firstOf(await send(files, person, true));
     expect(looked).toEqual({
@@ -85,7 +85,7 @@ describe("recipes of another app", () => {
     expect(row.marks).toMatchObject([{ userId: person.id, rating: 4, note: "Lemon!", tags: ["weeknight"] }]);
   });
 
-  it("come once: again, twice in a file, in two windows at once, and after the person has changed them", async () => {
+  it("are imported once: also when repeated, twice in a file, in two windows, and after a change", async () => {
     const files = [
       { name: "a", text: paprika("Dal") },
       { name: "b", text: paprika("Dal") },
@@ -101,7 +101,7 @@ describe("recipes of another app", () => {
     expect(firstOf(await send([{ name: "s", text: same }]))).toMatchObject({ state: "kept", recipe_id: own.id });
   });
 
-  it("are each told apart: what could not be read says why and takes no other with it", async () => {
+  it("are read one by one: an unreadable recipe gives a reason and does not affect the others", async () => {
     const { status, body } = await send([
       { name: "good.json", text: paprika("Dal") },
       { name: "empty.json", text: paprika("Air", { ingredients: "" }) },
@@ -117,7 +117,7 @@ describe("recipes of another app", () => {
     ]);
   });
 
-  it("end where a person has as many as there may be, and say so", async () => {
+  it("stop at the limit of recipes per person, and the answer says so", async () => {
     await db.$executeRaw`INSERT INTO recipes (id, owner_id, origin, title, updated_at)
       SELECT gen_random_uuid(), ${person.id}::uuid, 'created', 'R', now() FROM generate_series(1, ${MAX_OWN_RECIPES - 1}::int)`;
     const answer = await send([
@@ -133,11 +133,11 @@ describe("recipes of another app", () => {
     { files: [] },
     { files: [{ name: "a" }] },
     { files: Array.from({ length: 21 }, () => ({ name: "a", text: "" })) },
-  ])("in a call that cannot be are refused: %j", async (body) =>
+  ])("are refused in an invalid call: %j", async (body) =>
     expect((await call(importRecipes, { token: person.token, body })).status).toBe(422),
   );
 
-  it("bring one picture each, to their owner's recipe alone", async () => {
+  it("bring one picture each, for their owner's recipe alone", async () => {
     const id = firstOf(await send([{ name: "a", text: paprika("Dal") }])).recipe_id ?? "";
     const picture = async (who: SignedInPerson) => {
       return call(addPhoto, { token: who.token, params: { id }, body: formOf(await jpeg()) });
@@ -165,7 +165,7 @@ describe("an export", () => {
   };
 
   it.each(["paprika", "mealie", "tandoor", "json-ld"] as const)(
-    "to %s, brought in by somebody else, is the same cookbook; by oneself nothing new",
+    "to %s gives another person the same cookbook, and its owner nothing new",
     async (format) => {
       await send(Array.from({ length: 20 }, (_, at) => ({ name: `${at}`, text: paprika(`Dish ${at}`) })));
       await send(
@@ -207,13 +207,13 @@ describe("an export", () => {
     },
   );
 
-  it("to Markdown can be read by anybody", async () => {
+  it("to Markdown can be read by people", async () => {
     await send([{ name: "a", text: paprika("Dal") }]);
     const { bytes } = await exported("markdown");
     expect(Buffer.from(bytes).toString("latin1")).toContain("dal.md");
   });
 
-  it("refuses a format that there is not", async () => {
+  it("refuses an unknown format", async () => {
     expect((await call(exportRecipes, { token: person.token, query: { format: "word" } })).status).toBe(422);
   });
 });

@@ -15,7 +15,7 @@ import { call } from "../../support/request";
 
 let person: SignedInPerson;
 let other: SignedInPerson;
-/** A public recipe of the first person: both may read it. */
+/** A public recipe of the first person, which both may read. */
 let stew: string;
 let secret: string;
 
@@ -37,8 +37,8 @@ beforeEach(async () => {
   secret = (await createRecipeOf(person.id, ["2 plums"], { title: "Secret" })).id;
 });
 
-describe("what a person keeps of a recipe", () => {
-  it("is nothing at first, then rating, notes and tags, each changed alone", async () => {
+describe("a person's own notes on a recipe", () => {
+  it("are empty at first; rating, notes and tags each change independently", async () => {
     const nothing = {
       recipe_id: stew,
       rating: null,
@@ -63,11 +63,11 @@ describe("what a person keeps of a recipe", () => {
   });
 
   it.each([{}, { rating: 0 }, { rating: 6 }, { rating: 2.5 }, { tags: [""] }, { note: "x".repeat(4001) }])(
-    "refuses %j",
+    "refuse %j",
     async (body) => expect((await change(body)).status).toBe(422),
   );
 
-  it("is nobody else's, and nothing is kept of what one may not read", async () => {
+  it("are hidden from others, and need a recipe that the person may read", async () => {
     await change({ rating: 5, note: "mine", tags: ["a"] });
     expect((await read(stew, other)).body).toMatchObject({ rating: null, note: "", tags: [] });
     expect((await read(secret, other)).status).toBe(404);
@@ -78,7 +78,7 @@ describe("what a person keeps of a recipe", () => {
 });
 
 describe("the history of cooking", () => {
-  it("counts each time, the latest first, and a repeated one once", async () => {
+  it("counts each time, latest first, and a repeated request once", async () => {
     const id = randomUUID();
     await Promise.all([cook({ id, day: "2026-11-20" }), cook({ id, day: "2026-11-20" })]);
     const { status, body } = await cook({ day: "2026-11-22" });
@@ -112,7 +112,7 @@ describe("the history of cooking", () => {
 });
 
 describe("collections", () => {
-  it("are made, renamed, ordered and deleted", async () => {
+  it("are created, renamed, ordered and deleted", async () => {
     const [a, , c] = [await create("A"), await create("B"), await create("C")];
     expect(a).toMatchObject({ status: 201, body: { id: expect.any(String), name: "A", recipes: 0 } });
     const options = (id: string, body: unknown) => ({ method: "PATCH", token: person.token, params: { id }, body });
@@ -128,7 +128,7 @@ describe("collections", () => {
     expect(await names()).toEqual(["Sundays", "B"]);
   });
 
-  it("are made once by one name or id, also at the same time", async () => {
+  it("are created once for one name or id, also concurrently", async () => {
     const id = randomUUID();
     const answers = await Promise.all([create("A", person, id), create("A", person, id)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -139,7 +139,7 @@ describe("collections", () => {
     expect((await create("A", other, id)).status).toBe(404);
   });
 
-  it("hold recipes once, save what is another's, and narrow Your Recipes", async () => {
+  it("hold each recipe once, save recipes of others, and filter Your Recipes", async () => {
     const { id } = (await create("Sundays", other)).body;
     expect((await put(id, stew, other)).status).toBe(204);
     expect((await put(id, stew, other)).status).toBe(204);
@@ -160,7 +160,7 @@ describe("collections", () => {
     expect(await titles({ collection: id })).toEqual([]);
   });
 
-  it("are nobody else's: not seen, filled, emptied, renamed or deleted, and they hold no secret of another", async () => {
+  it("belong to one person: others cannot see, fill, empty, rename or delete them, and they show nothing private", async () => {
     const { id } = (await create("Mine")).body;
     await put(id);
     expect(await names(other)).toEqual([]);

@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe("a saved recipe whose verdict changes", () => {
-  it("is told to whoever keeps it, before and after and why, until they have read it", async () => {
+  it("gives its readers a notice with both verdicts and the reason, until they read it", async () => {
     expect(await newsOf(keeper)).toEqual([]);
     await cookWith(["2 leeks", "salt", "500 g potatoes", "100 g bacon"]);
     await checkVerdicts();
@@ -84,7 +84,7 @@ describe("a saved recipe whose verdict changes", () => {
     ]);
   });
 
-  it("is not told when it is again as they were told, nor when they change what they need themselves", async () => {
+  it("gives no notice when the verdict returns, nor when readers change their own settings", async () => {
     await cookWith(["2 leeks", "100 g bacon"]);
     await checkVerdicts();
     await cookWith(["2 leeks"]);
@@ -95,7 +95,7 @@ describe("a saved recipe whose verdict changes", () => {
     expect(await newsOf(keeper)).toEqual([]);
   });
 
-  it("is told after a newer engine too, and never while it is not judged", async () => {
+  it("gives a notice after a newer engine, too, but not while it is unjudged", async () => {
     await db.$executeRaw`UPDATE kept_verdicts SET told_state = 'conflict', state = 'conflict'`;
     await db.$executeRaw`UPDATE recipes SET engine_version = 'older' WHERE id = ${stew}::uuid`;
     await checkVerdicts();
@@ -106,7 +106,7 @@ describe("a saved recipe whose verdict changes", () => {
     expect(await db.keptVerdict.count({ where: { due: { gt: 0 } } })).toBe(0);
   });
 
-  it("is told to whoever only planned it, and to nobody once it is closed to them", async () => {
+  it("gives a notice to somebody who only planned it, and to nobody who may no longer read it", async () => {
     const planner = await createSignedInPerson();
     await diets(planner, ["vegan"]);
     const body = { recipe_id: stew, day: "2026-11-25", meal: "dinner" };

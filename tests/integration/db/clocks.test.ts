@@ -22,13 +22,16 @@ afterEach(async () => {
   compareClocks(real(), real());
 });
 
-it.each([SKEW_MS, -SKEW_MS])("a clock that is %i ms ahead still reads the database's time", async (aheadMs) => {
-  setOwnClock(aheadMs);
-  await reconnect();
-  expect(Math.abs(now().getTime() - real())).toBeLessThan(5_000);
-});
+it.each([SKEW_MS, -SKEW_MS])(
+  "a process whose clock is %i ms ahead still reads the database's time",
+  async (aheadMs) => {
+    setOwnClock(aheadMs);
+    await reconnect();
+    expect(Math.abs(now().getTime() - real())).toBeLessThan(5_000);
+  },
+);
 
-it.each([SKEW_MS, -SKEW_MS])("redeems a code of a process whose clock was %i ms ahead", async (aheadMs) => {
+it.each([SKEW_MS, -SKEW_MS])("a code from a process whose clock was %i ms ahead is redeemed", async (aheadMs) => {
   setOwnClock(aheadMs);
   await reconnect();
   const { client, code } = await createFlow();

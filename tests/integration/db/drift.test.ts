@@ -38,7 +38,7 @@ describe("the migrations and the schema", () => {
     expect(code).toBe(0);
   });
 
-  it("are recorded by our start as Prisma records them", { timeout: 60_000 }, async () => {
+  it("are recorded by the product's start as Prisma records them", { timeout: 60_000 }, async () => {
     const status = await prisma("migrate", "status");
     expect(status.output).toContain("Database schema is up to date!");
     expect(status.code).toBe(0);

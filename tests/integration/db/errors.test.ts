@@ -21,8 +21,8 @@ const insertUser = (email: string) => ({
   values: [email],
 });
 
-describe("a violated constraint is recognised, whichever way the statement went", () => {
-  it("unique", async () => {
+describe("an error of Prisma or of a plain statement is recognised", () => {
+  it("as a unique violation", async () => {
     await db.user.create({ data: newUser("a@example.com") });
     const errors = [
       await caught(db.user.create({ data: newUser("a@example.com") })),
@@ -40,7 +40,7 @@ describe("a violated constraint is recognised, whichever way the statement went"
     }
   });
 
-  it("foreign key", async () => {
+  it("as a foreign key violation", async () => {
     const orphan = { userId: randomUUID(), device: "x", expiresAt: new Date() };
     const errors = [
       await caught(db.signIn.create({ data: orphan })),
@@ -57,7 +57,7 @@ describe("a violated constraint is recognised, whichever way the statement went"
     }
   });
 
-  it("check", async () => {
+  it("as a check violation", async () => {
     const errors = [
       await caught(db.user.create({ data: newUser("UPPER@example.com") })),
       await caught(pool.query(insertUser("UPPER@example.com"))),
@@ -69,14 +69,14 @@ describe("a violated constraint is recognised, whichever way the statement went"
     }
   });
 
-  it("nothing of the kind when a row is simply not there", async () => {
+  it("as no violation if a row is missing", async () => {
     const error = await caught(db.user.update({ where: { id: randomUUID() }, data: { firstName: "x" } }));
     expect(isUniqueViolation(error) || isForeignKeyViolation(error) || isCheckViolation(error)).toBe(false);
     expect(isDatabaseUnavailable(error)).toBe(false);
   });
 });
 
-describe("a database that is away", () => {
+describe("an unavailable database is recognised when it", () => {
   let own: pg.Pool;
 
   afterEach(() => own.end());
@@ -99,7 +99,7 @@ describe("a database that is away", () => {
   it.each([
     ["refuses connections", { port: "1" }],
     ["does not exist", { pathname: "/no_such_database" }],
-    ["does not know our password", { password: "wrong" }],
+    ["refuses the password", { password: "wrong" }],
   ])("%s", async (_reason, change) => {
     for (const error of await Promise.all(attempts(connect((url) => Object.assign(url, change))))) {
       expect(isDatabaseUnavailable(error)).toBe(true);
@@ -107,14 +107,14 @@ describe("a database that is away", () => {
     }
   });
 
-  it("has no connection left for us", async () => {
+  it("has no connection left", async () => {
     const client = connect(() => undefined, { max: 1 });
     const connection = await own.connect();
     for (const error of await Promise.all(attempts(client))) expect(isDatabaseUnavailable(error)).toBe(true);
     connection.release();
   });
 
-  it("lets no more of us in", async () => {
+  it("allows no more connections of the role", async () => {
     const role = `limited_${randomUUID().slice(0, 8)}`;
     await pool.query(`CREATE ROLE ${role} LOGIN PASSWORD 'x' CONNECTION LIMIT 0`);
     const client = connect((url) => {
@@ -125,7 +125,7 @@ describe("a database that is away", () => {
     await pool.query(`DROP ROLE ${role}`);
   });
 
-  it("ends our session in the middle of a statement", async () => {
+  it("ends the session in the middle of a statement", async () => {
     const client = connect(() => undefined, { max: 2 });
     /** Waits until both statements run, because only then can they be interrupted. A session is seen until it is gone. */
     const end = async () => {

@@ -44,8 +44,8 @@ beforeEach(async () => {
   );
 });
 
-describe("what is known of foods, in the database", () => {
-  it("is loaded with its sources, kept where an administrator wrote it, and free to load again", {
+describe("the facts about foods in the database", () => {
+  it("are loaded with their sources, keep values of administrators, and can be loaded again", {
     timeout: 300_000,
   }, async () => {
     await loadValues();
@@ -104,7 +104,7 @@ describe("what is known of foods, in the database", () => {
     expect(await counts()).toEqual(before.counts);
   });
 
-  it("stops at its next part when the process ends, and is not taken for done", async () => {
+  it("stop loading at the next part when the process ends, and are not marked as complete", async () => {
     await loadValues({ signal: AbortSignal.abort() });
     expect(await db.referenceLoad.count({ where: { name: "ingredient values" } })).toBe(0);
     expect(await db.ingredientNutrient.count()).toBe(0);

@@ -40,7 +40,7 @@ async function addMigration(name: string, sql: string): Promise<void> {
 
 const folders = async () => (await readdir(MIGRATIONS, { withFileTypes: true })).filter((e) => e.isDirectory());
 
-describe("migrating at start", () => {
+describe("migrating at the start", () => {
   it("applies everything once when five processes start at the same moment", async () => {
     await addMigration("29990101000000_slow", "SELECT pg_sleep(0.2); CREATE TABLE made_once (id int PRIMARY KEY);");
     const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(database.url, folder)));
@@ -60,7 +60,7 @@ describe("migrating at start", () => {
     expect(await migrate(database.url, folder)).toEqual(["29990101000000_more"]);
   });
 
-  it("undoes a migration that fails, says which, and takes it once it is repaired", async () => {
+  it("rolls back a migration that fails, names it, and accepts it once it is repaired", async () => {
     await addMigration("29990101000000_broken", "CREATE TABLE half (id int); SELECT no_such_function();");
     await expect(migrate(database.url, folder)).rejects.toThrow(
       /^The migration 29990101000000_broken failed and was undone: function no_such_function\(\) does not exist\./,
@@ -78,7 +78,7 @@ describe("migrating at start", () => {
     );
   });
 
-  it("refuses a migration that was edited after it had been applied, but not other line ends", async () => {
+  it("refuses a migration that was edited after it had been applied, but accepts other line endings", async () => {
     await addMigration("29990101000000_lines", "CREATE TABLE lines (id int);\nSELECT 1;\n");
     await migrate(database.url, folder);
     const file = path.join(folder, "29990101000000_lines", "migration.sql");
@@ -88,7 +88,7 @@ describe("migrating at start", () => {
     await expect(migrate(database.url, folder)).rejects.toThrow("The migration 29990101000000_lines was changed");
   });
 
-  it("takes a script that says which one it replaces for that one", async () => {
+  it("treats a script that names the migration which it replaces as that migration", async () => {
     const before = "CREATE TABLE lines (id int);\n";
     await addMigration("29990101000000_lines", before);
     await migrate(database.url, folder);
@@ -101,18 +101,18 @@ describe("migrating at start", () => {
     await expect(migrate(database.url, folder)).rejects.toThrow("The migration 29990101000000_lines was changed");
   });
 
-  it("refuses to go on after a migration that Prisma's own command left unfinished", async () => {
+  it("refuses to continue after a migration that Prisma's own command left unfinished", async () => {
     await migrate(database.url, folder);
     await query(`UPDATE "_prisma_migrations" SET finished_at = NULL`);
     await expect(migrate(database.url, folder)).rejects.toThrow(/did not finish\. Repair the database by hand/);
   });
 
-  it("refuses a database that holds tables of something else", async () => {
+  it("refuses a database that contains other tables", async () => {
     await query("CREATE TABLE somebody_elses (id int)");
     await expect(migrate(database.url, folder)).rejects.toThrow("The database already holds tables of something else.");
   });
 
-  it("says where it cannot reach the database, without the password", async () => {
+  it("says which database it cannot reach, without the password", async () => {
     await expect(migrate("postgresql://who:hush-hush@127.0.0.1:1/where", folder)).rejects.toThrow(
       "The database where at 127.0.0.1:1 cannot be used (connect ECONNREFUSED 127.0.0.1:1). Check DATABASE_URL and that the server runs.",
     );

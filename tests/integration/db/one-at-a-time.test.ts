@@ -16,8 +16,8 @@ async function warningsOf(work: () => Promise<unknown>): Promise<string[]> {
   return warnings;
 }
 
-describe("statements of one connection", () => {
-  it("wait for each other where Prisma reads two relations inside of a transaction", async () => {
+describe("statements on one connection", () => {
+  it("wait for each other when Prisma reads two relations inside a transaction", async () => {
     const { id } = await createPerson();
     await createIngredientPreference(id, "allergy");
     await createFavorite(id);
@@ -36,7 +36,7 @@ describe("statements of one connection", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("answer in the order in which they were asked, and one that fails stops none", async () => {
+  it("are answered in the order of their requests, and a failing one stops none", async () => {
     const client = await pool.connect();
     onTestFinished(() => client.release());
     const order: number[] = [];

@@ -3,7 +3,7 @@ import { closeDatabase, db, pool } from "@/server/db/client";
 import { env } from "@/server/env";
 import { useSettings } from "../../support/settings";
 
-it("a transaction waits for a connection as long as the settings say, as a statement does", async () => {
+it("a transaction waits for a connection as long as the settings allow, as a statement does", async () => {
   const url = new URL(env.DATABASE_URL);
   url.searchParams.set("connection_limit", "1");
   url.searchParams.set("connect_timeout", "30");

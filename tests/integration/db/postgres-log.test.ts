@@ -12,7 +12,7 @@ import "../../support/provided";
 /** Everything that the database server of these tests has logged. */
 const readLog = (): Promise<string> => readFile(path.join(inject("testServer").dataDir, "postgres.log"), "utf8");
 
-it("the log of PostgreSQL names what was refused, and nothing of the rows", async () => {
+it("the log of PostgreSQL names the violated constraint, but no content of the rows", async () => {
   const before = (await readLog()).length;
   const email = "wilhelmina.oduya@post.example";
   const body = { email, password: PASSWORD, first_name: "Wilhelmina", last_name: "Oduya" };

@@ -11,7 +11,7 @@ async function loadAgain(): Promise<void> {
   await loadReferenceData();
 }
 
-it("finds a food under the name it had with another slug, so that whoever avoids it still does", async () => {
+it("a renamed food of the reference is recognised by its name under another slug, so people still avoid it", async () => {
   const almond = await find("almond");
   await pool.query("UPDATE ingredients SET slug = 'almond-of-old' WHERE slug = 'almond'");
   await loadAgain();
@@ -19,7 +19,7 @@ it("finds a food under the name it had with another slug, so that whoever avoids
   expect(await find("almond-of-old")).toBeNull();
 });
 
-it("lets two foods exchange their names", async () => {
+it("two foods can exchange their names", async () => {
   const [leek, kale] = [await find("leek"), await find("kale")];
   await pool.query("UPDATE ingredients SET normalized_name = 'x' WHERE slug = 'leek'");
   await pool.query("UPDATE ingredients SET normalized_name = 'leek' WHERE slug = 'kale'");
@@ -28,7 +28,7 @@ it("lets two foods exchange their names", async () => {
   expect([await find("leek"), await find("kale")]).toEqual([leek, kale]);
 });
 
-it("leaves a food that an administrator has written under a name of the reference as it is", async () => {
+it("a food that an administrator created under a name of the reference stays as it is", async () => {
   await pool.query("DELETE FROM ingredients WHERE slug = 'kohlrabi'");
   const written = await db.ingredient.create({
     data: {

@@ -44,8 +44,8 @@ async function onReplica(text: string): Promise<void> {
   await client.query(text).finally(() => client.end());
 }
 
-describe("a database that follows the first one", () => {
-  it("answers with what was written to the first", async () => {
+describe("a replica of the primary database", () => {
+  it("answers with what was written to the primary", async () => {
     const replica = follow(pair.replica.url);
     const count = await written();
     await vi.waitFor(async () => {
@@ -53,7 +53,7 @@ describe("a database that follows the first one", () => {
     }, SOON);
   });
 
-  it("is asked for nothing while it is further behind than allowed, and again once it has caught up", async () => {
+  it("gets no statements while it lags more than allowed, and gets them again once it has caught up", async () => {
     const replica = follow(pair.replica.url);
     await vi.waitFor(async () => expect(await replica.read(COUNT, [])).not.toBeNull(), SOON);
     await onReplica("SELECT pg_wal_replay_pause()");
@@ -66,7 +66,7 @@ describe("a database that follows the first one", () => {
     }, SOON);
   });
 
-  it("is given up while it is away, and asked again once it is back", async () => {
+  it("is avoided while it is unavailable, and used again once it is back", async () => {
     const replica = follow(pair.replica.url);
     await vi.waitFor(async () => expect(await replica.read(COUNT, [])).not.toBeNull(), SOON);
     await pair.kill("replica");
@@ -79,7 +79,7 @@ describe("a database that follows the first one", () => {
     }, SOON);
   });
 
-  it("answers null to a statement that it cannot carry out, and stays in use", async () => {
+  it("answers null to a statement that it cannot run, and stays in use", async () => {
     const replica = follow(pair.replica.url);
     await vi.waitFor(async () => expect(await replica.read(COUNT, [])).not.toBeNull(), SOON);
     expect(await replica.read("INSERT INTO notes VALUES ('mine')", [])).toBeNull();
@@ -87,8 +87,8 @@ describe("a database that follows the first one", () => {
   });
 });
 
-describe("a database that follows no other", () => {
-  it("is not read as a replica: nobody could say how old it is", async () => {
+describe("a database that is not a replica", () => {
+  it("is not used as one, because its lag would be unknown", async () => {
     expect(await follow(pair.primary.url).read(COUNT, [])).toBeNull();
   });
 });
@@ -96,13 +96,13 @@ describe("a database that follows no other", () => {
 const ONE = z.object({ one: z.number() });
 
 describe("with DATABASE_REPLICA_URL", () => {
-  it("the primary answers while the replica is away", async () => {
+  it("the primary answers while the replica is unavailable", async () => {
     useSettings({ DATABASE_REPLICA_URL: `postgresql://nobody:none@127.0.0.1:${await freePort()}/forkprint` });
     onTestFinished(closeReplica);
     expect(await queryLaggingRows(ONE, Prisma.sql`SELECT ${1}::int AS one`)).toEqual([{ one: 1 }]);
   });
 
-  it("what the statement itself does wrong is told, not hidden", async () => {
+  it("an error of the statement itself is reported", async () => {
     useSettings({ DATABASE_REPLICA_URL: pair.replica.url });
     onTestFinished(closeReplica);
     await expect(queryLaggingRows(ONE, Prisma.sql`SELECT * FROM no_such_table`)).rejects.toThrow("no_such_table");

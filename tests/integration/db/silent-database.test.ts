@@ -34,7 +34,10 @@ afterEach(async () => {
   await line.close();
 });
 
-/** Asks until there is an answer: to so impatient a client a machine that stands still for a second is away too. */
+/**
+ * Asks until there is an answer: to such an impatient client, a machine that stands still for a second is
+ * unavailable, too.
+ */
 const withPatience = <T>(ask: () => Promise<T>): Promise<T> => vi.waitFor(ask, { timeout: 60_000 });
 
 const failureOf = (work: Promise<unknown>) =>
@@ -43,8 +46,8 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-describe("a database of which nothing is heard any more, on connections that stay open,", () => {
-  it("is away for whoever asks it, and there again when it answers", async () => {
+describe("a database that sends nothing more on connections that stay open", () => {
+  it("is reported as unavailable, and as available again when it answers", async () => {
     line.freeze();
     const failures = await Promise.all([
       failureOf(client.user.count()),
@@ -56,7 +59,7 @@ describe("a database of which nothing is heard any more, on connections that sta
     expect(await withPatience(() => client.user.count())).toBe(0);
   });
 
-  it("takes a transaction that was under way down with its connection: nobody else writes into it", async () => {
+  it("ends a transaction under way together with its connection, so that nobody else continues it", async () => {
     const lost = client.$transaction(async (tx) => {
       await tx.$executeRaw`CREATE TEMPORARY TABLE half_done ON COMMIT DROP AS SELECT 1`;
       line.freeze();
@@ -72,7 +75,7 @@ describe("a database of which nothing is heard any more, on connections that sta
     }
   });
 
-  it("ends no connection that merely waits between two statements for less than that", async () => {
+  it("keeps a connection that only pauses between two statements for less than the limit", async () => {
     for (;;) {
       const connection = await withPatience(() => pool.connect());
       const waits: number[] = [];
@@ -85,7 +88,7 @@ describe("a database of which nothing is heard any more, on connections that sta
       };
       const failures = [await askAfterAWait(), await askAfterAWait()];
       connection.release(failures[1] !== null);
-      // A machine that stood still made a wait longer than allowed: that says nothing.
+      // A machine that stood still made a wait longer than allowed, which proves nothing.
       if (failures.some(Boolean) && waits.some((ms) => ms > 900)) continue;
       expect(failures).toEqual([null, null]);
       return;

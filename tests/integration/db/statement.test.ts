@@ -18,19 +18,19 @@ const prepared = async () => {
 };
 
 describe("a statement", () => {
-  it("is prepared once and answers with checked rows", async () => {
+  it("is prepared once and returns checked rows", async () => {
     const add = statement(z.object({ sum: z.number() }), "SELECT $1::int + $2::int AS sum");
     expect(await add(1, 2)).toEqual([{ sum: 3 }]);
     expect(await add(20, 22)).toEqual([{ sum: 42 }]);
     expect(await prepared()).toEqual([{ name: expect.stringMatching(/^f_[0-9a-f]{32}$/), runs: "2" }]);
   });
 
-  it("whose rows are not what it says fails, instead of handing them on", async () => {
+  it("fails if its rows do not match the schema, instead of returning them", async () => {
     const wrong = statement(z.object({ sum: z.string() }), "SELECT 1 AS sum");
     await expect(wrong()).rejects.toThrow(/expected string/);
   });
 
-  it("goes on unprepared behind a pooler that hands each one to another session", async () => {
+  it("runs unprepared behind a pooler that gives each one to another session", async () => {
     const warned = vi.spyOn(log, "warn").mockImplementation(() => undefined);
     ({ statement } = await import("@/server/db/statement"));
     const one = statement(z.object({ one: z.number() }), "SELECT 1 AS one");
@@ -42,7 +42,7 @@ describe("a statement", () => {
     warned.mockRestore();
   });
 
-  it("that is wrong fails once, and nothing is tried a second time", async () => {
+  it("that is wrong fails once, and is not tried a second time", async () => {
     await pool.query("CREATE SEQUENCE tries");
     const wrong = statement(
       z.object({ x: z.number() }),

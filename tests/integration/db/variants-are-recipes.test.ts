@@ -36,7 +36,7 @@ async function migrateUntil(last: string, isWithIt: boolean): Promise<string[]> 
 const variantsIn = async (sql: string) =>
   new Map((await query<{ id: string; variant: Variant }>(sql)).map(({ id, variant }) => [id, variant]));
 
-/** Everything else that a reader sees of recipes. */
+/** All other recipe content that readers see. */
 const ofRecipes = () =>
   query<{ facts: unknown }>(`
     SELECT jsonb_build_object(
@@ -210,8 +210,8 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-describe("making every variant a recipe", () => {
-  it("keeps each under its id: its lines, judgement, nutrition, times, and what points to it", () => {
+describe("the migration that makes every variant a recipe", () => {
+  it("keeps each under its id: its lines, verdicts, nutrition, times, and references to it", () => {
     expect(before.size).toBe(8);
     expect(after.size).toBe(8);
     for (const [id, variant] of before) {
@@ -228,13 +228,13 @@ describe("making every variant a recipe", () => {
     });
   });
 
-  it("gives another id to one that has the id of a recipe, and leaves the recipe its own", () => {
+  it("gives a new id to a variant that has the id of a recipe, and keeps the recipe", () => {
     const [moved] = [...after].filter(([id]) => !before.has(id));
     expect(moved?.[1]).toEqual(before.get(sameAsRecipe));
     expect(moved?.[1]).toMatchObject({ "on lists": [expect.any(String)], reports: [expect.any(String)] });
   });
 
-  it("keeps the ids of lines, but for one that a recipe's line has", async () => {
+  it("keeps the ids of lines, except an id that a recipe's line has", async () => {
     const kept = await query<{ recipe: string; count: number }>(
       "SELECT recipe_id AS recipe, count(*)::int AS count FROM recipe_ingredients WHERE recipe_id = ANY ($1) GROUP BY 1",
       [[baseId, sameLine]],
@@ -247,11 +247,11 @@ describe("making every variant a recipe", () => {
     );
   });
 
-  it("touches no other recipe: not its count, its words, or who saved it", () => {
+  it("changes no other recipe: neither its count, its words, nor who saved it", () => {
     expect(others[1]).toEqual(others[0]);
   });
 
-  it("puts what was never worked out of a variant as unknown and as suiting nobody, and makes its words known", async () => {
+  it("stores missing judgements as unknown and suitable for nobody, and indexes the variant's words", async () => {
     const rows = await query<{ id: string }>(
       `SELECT id, has_unknown, has_undisclosed, unfit_for, firm_keys, label_fits,
          search_vector @@ plainto_tsquery('english', 'oat milk') AS is_found
@@ -266,7 +266,7 @@ describe("making every variant a recipe", () => {
     ]);
   });
 
-  it("leaves nothing of the old tables, and lets no variant be public or without an owner", async () => {
+  it("removes the old tables, and lets no variant be public or without an owner", async () => {
     const [left] = await query(`SELECT to_regclass('variants') AS v, to_regclass('variant_ingredients') AS i,
       to_regclass('variant_instructions') AS s`);
     expect(left).toEqual({ v: null, i: null, s: null });

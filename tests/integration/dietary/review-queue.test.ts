@@ -38,7 +38,7 @@ async function somebodyWaits(): Promise<string> {
 beforeEach(() => inTransaction(loadAllergenClasses));
 
 describe("the review queue", () => {
-  it("holds each unknown name once, unconfirmed, with what is suspected and how surely", async () => {
+  it("holds each unknown name once, unconfirmed, with the suspected food and its probability", async () => {
     const classify = () => [
       { substance: "milk", confidence: 0.91 } as const,
       { substance: "egg", confidence: 0.6 } as const,
@@ -65,7 +65,7 @@ describe("the review queue", () => {
     expect(vegan).toEqual({ value: "maybe", source: "classifier: milk 0.91" });
   });
 
-  it("holds a food once, whatever the number and case in which menus write it", async () => {
+  it("holds a food once, whatever its number and case on menus", async () => {
     await queue(["Zorblaxes", "zorblax", "Quimble leaves", "Flimberries"]);
     await queue(["zorblax", "ZORBLAXES", "quimble leaf", "flimberry", "flimberries"]);
     expect((await queued()).map(({ name, sightings }) => [name, sightings])).toEqual([
@@ -75,7 +75,7 @@ describe("the review queue", () => {
     ]);
   });
 
-  it("holds a food once when two forms of its name come at the same moment, and counts both", async () => {
+  it("holds a food once when two forms of its name arrive at the same moment, and counts both", async () => {
     let second: Promise<void> | undefined;
     await db.$transaction(async (tx) => {
       await queueUnknownFoods(tx, [queueableNames(["Zorblaxes", "quimble leaf"])], reference);
@@ -89,14 +89,14 @@ describe("the review queue", () => {
     ]);
   });
 
-  it("holds each of many foods once, whoever brings which of their forms in whatever order", async () => {
+  it("holds each of many foods once, whatever forms arrive in whatever order", async () => {
     const forms = ["abcde", "fghij", "klmno"].flatMap((end) => [`zor${end}`, `Zor${end}s`, `ZOR${end}`]);
     const turned = (by: number) => [...forms.slice(by), ...forms.slice(0, by)];
     await Promise.all(forms.map((_, by) => queue(by % 2 ? turned(by) : turned(by).reverse())));
     expect((await queued()).map(({ sightings }) => sightings)).toEqual([9, 9, 9]);
   });
 
-  it("is folded anew when the engine takes two words for one, without losing what somebody named", async () => {
+  it("merges two words that a newer engine treats as one, without losing what people recorded", async () => {
     await queue(["Zorblaxes", "quimble"]);
     const { id: person } = await createSignedInPerson();
     const old = (name: string, sightings: number) =>
@@ -124,7 +124,7 @@ describe("the review queue", () => {
     expect((await queued()).map(({ sightings }) => sightings)).toEqual([4, 7]);
   });
 
-  it("takes no sentences, no numbers, and nothing that a spelling already names", async () => {
+  it("accepts no sentences, no numbers, and no name that the engine knows", async () => {
     await queue(["12 34", "a", "€", "x".repeat(200), "aubergines", "Aubergine"]);
     await queue([
       "zor\u0000blax",
@@ -137,14 +137,14 @@ describe("the review queue", () => {
     expect(await queued()).toEqual([]);
   });
 
-  it("takes names of any script, as they were written", async () => {
+  it("accepts names in any script, as they were written", async () => {
     await queue(["Зорблакс", "ζορμπλάξ", "Zör'blax quimble"]);
     expect((await queued()).map(({ name }) => name).sort()).toEqual(
       ["Zör'blax quimble", "ζορμπλάξ", "Зорблакс"].sort(),
     );
   });
 
-  it("counts once for a text, takes 25 names of it, and two who bring the same names at once both count", async () => {
+  it("counts once for a text, accepts 25 names of it, and counts both of two simultaneous texts", async () => {
     const letters = [..."abcdefghijklmnopqrstuvwxyz"];
     const names = letters.flatMap((one) => letters.map((two) => `zor${one}bla${two}`));
     await Promise.all([queue(names.slice(0, 60)), queue(names.slice(0, 60).reverse()), queue(names.slice(0, 10))]);
@@ -155,7 +155,7 @@ describe("the review queue", () => {
     expect((await queued()).find(({ name }) => name === "zoraabla")?.sightings).toBe(1);
   });
 
-  it("when it is full, what was met least makes room, and what somebody named as theirs never does", async () => {
+  it("replaces the rarest names when it is full, but never a name that a person recorded", async () => {
     await db.$executeRaw`
       INSERT INTO ingredients (id, name, normalized_name, category, origin, sightings, created_at, updated_at)
       SELECT gen_random_uuid(), 'Filler ' || n, 'filler ' || n, 'unknown', 'inferred', CASE n WHEN 1 THEN 2 ELSE 1 END,
@@ -171,7 +171,7 @@ describe("the review queue", () => {
     expect(["Filler 2", "Filler 3"].filter((name) => names.has(name))).toEqual([]);
   });
 
-  it("is not read by the engine until somebody confirms, and is forgotten with the row", async () => {
+  it("is not read by the engine until somebody confirms a name, which is forgotten with its row", async () => {
     await queue(["Zorblax"]);
     const [row] = await queued();
     await applyReviewed();

@@ -29,7 +29,7 @@ const TOO_MANY = {
 } as const;
 
 describe("POST /api/user-favorites/my-favorites/by-item", () => {
-  it("adds an item and answers with its record", async () => {
+  it("adds an item and returns its record", async () => {
     const item = await createFavoriteItem({ name: "Lamington royale" });
     const answer = await add(item.id);
     const [row] = await db.userFavorite.findMany();
@@ -37,7 +37,7 @@ describe("POST /api/user-favorites/my-favorites/by-item", () => {
     expect(await own()).toEqual([answer.body]);
   });
 
-  it("refuses one that is there already (409) and one that does not exist (422)", async () => {
+  it("refuses an item that was added before (409) and one that does not exist (422)", async () => {
     const item = await createFavoriteItem();
     await add(item.id);
     expect(await add(item.id)).toMatchObject({
@@ -50,18 +50,21 @@ describe("POST /api/user-favorites/my-favorites/by-item", () => {
     });
   });
 
-  it.each(["food", "drink"] as const)("takes three of type %s, and three of the other beside them", async (type) => {
-    const items = await newItems(4, type);
-    for (const item of items.slice(0, 3)) expect((await add(item.id)).status).toBe(201);
-    expect(await add(items[3]?.id ?? "")).toMatchObject({
-      status: 422,
-      body: { detail: [{ loc: ["body", "item_id"], msg: TOO_MANY[type] }] },
-    });
-    const [other] = await newItems(1, type === "food" ? "drink" : "food");
-    expect((await add(other?.id ?? "")).status).toBe(201);
-  });
+  it.each(["food", "drink"] as const)(
+    "accepts three of type %s, and three of the other type beside them",
+    async (type) => {
+      const items = await newItems(4, type);
+      for (const item of items.slice(0, 3)) expect((await add(item.id)).status).toBe(201);
+      expect(await add(items[3]?.id ?? "")).toMatchObject({
+        status: 422,
+        body: { detail: [{ loc: ["body", "item_id"], msg: TOO_MANY[type] }] },
+      });
+      const [other] = await newItems(1, type === "food" ? "drink" : "food");
+      expect((await add(other?.id ?? "")).status).toBe(201);
+    },
+  );
 
-  it("adds three foods and three drinks of forty that come at once", async () => {
+  it("adds three foods and three drinks of forty simultaneous requests", async () => {
     const items = [...(await newItems(20, "food")), ...(await newItems(20, "drink"))];
     expect(await statusesAtOnce(40, (index) => add(items[index]?.id ?? ""))).toEqual({ 201: 6, 422: 34 });
     const rows = await db.userFavorite.groupBy({ by: ["type"], _count: true, orderBy: { type: "asc" } });
@@ -71,28 +74,28 @@ describe("POST /api/user-favorites/my-favorites/by-item", () => {
     ]);
   });
 
-  it("adds one of twenty equal ones that come at once", async () => {
+  it("adds one of twenty identical simultaneous requests", async () => {
     const { id } = await createFavoriteItem();
     expect(await statusesAtOnce(20, () => add(id))).toEqual({ 201: 1, 409: 19 });
   });
 });
 
 describe("POST /api/user-favorites/my-favorites", () => {
-  it("makes a custom favourite from the trimmed text, waiting for approval", async () => {
+  it("creates a custom favorite from the trimmed text, waiting for approval", async () => {
     const answer = await create("  Grandmother's plum soup ");
     expect(answer).toMatchObject({ status: 201, body: { item: { name: "Grandmother's plum soup", type: "food" } } });
     const item = await db.favoriteItem.findUniqueOrThrow({ where: { id: answer.body.item_id } });
     expect(item).toMatchObject({ approved: false, createdByTeam: false, createdById: person.id });
   });
 
-  it("uses the item of that name when there is one, whatever its accents and case", async () => {
+  it("uses the existing item of that name, ignoring accents and case", async () => {
     const item = await createFavoriteItem({ name: "Crème qwombleuse" });
     expect((await create("creme QWOMBLEUSE")).body).toMatchObject({ item_id: item.id, item });
     expect(await create("Crème Qwombleuse")).toMatchObject({ status: 409 });
     expect((await create("Crème qwombleuse", "drink")).status).toBe(201);
   });
 
-  it("refuses a name without a letter or digit, a blank, a long one, and a wrong type (422)", async () => {
+  it("refuses a name without a letter or digit, a blank one, a long one, and a wrong type (422)", async () => {
     for (const name of ["  ", "!!!", "x".repeat(81), "two\nlines"]) {
       expect(await create(name)).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "name"] }] } });
     }
@@ -103,7 +106,7 @@ describe("POST /api/user-favorites/my-favorites", () => {
     expect(await db.favoriteItem.count({ where: { approved: false } })).toBe(0);
   });
 
-  it("names the name when there are three already (422)", async () => {
+  it("names the field `name` when there are three already (422)", async () => {
     for (const item of await newItems(3, "drink")) await add(item.id);
     expect(await create("Plum juice royale", "drink")).toMatchObject({
       status: 422,
@@ -111,14 +114,14 @@ describe("POST /api/user-favorites/my-favorites", () => {
     });
   });
 
-  it("leaves no item behind when the fourth is refused", async () => {
+  it("creates no item when a fourth is refused", async () => {
     const names = ["one", "two", "three", "four"].map((word) => `Stew number ${word}`);
     const statuses = await statusesAtOnce(4, (index) => create(names[index] ?? ""));
     expect(statuses).toEqual({ 201: 3, 422: 1 });
     expect(await db.favoriteItem.count({ where: { approved: false } })).toBe(3);
   });
 
-  it("makes one item of a name that twenty people create at once", async () => {
+  it("creates one item for a name that twenty people send at once", async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => createSignedInPerson()));
     expect(await statusesAtOnce(20, (index) => create("Plum soup royale", "food", people[index]))).toEqual({ 201: 20 });
     expect(await db.favoriteItem.count({ where: { approved: false } })).toBe(1);
@@ -127,7 +130,7 @@ describe("POST /api/user-favorites/my-favorites", () => {
 });
 
 describe("DELETE /api/user-favorites/my-favorites/by-id/{id}", () => {
-  it("removes one and frees its place; the second time it is absent (404)", async () => {
+  it("removes a favorite and frees its place; the second time it is absent (404)", async () => {
     const items = await newItems(4, "food");
     const records = [];
     for (const item of items.slice(0, 3)) records.push((await add(item.id)).body);
@@ -137,7 +140,7 @@ describe("DELETE /api/user-favorites/my-favorites/by-id/{id}", () => {
     expect(await own()).toHaveLength(3);
   });
 
-  it("never takes a custom item from somebody who chooses it at the same moment", async () => {
+  it("never removes a custom item that somebody else chooses at the same moment", async () => {
     const otherPerson = await createSignedInPerson();
     for (let round = 0; round < 15; round++) {
       const name = `Plum soup number ${round}`;
@@ -149,7 +152,7 @@ describe("DELETE /api/user-favorites/my-favorites/by-id/{id}", () => {
     }
   });
 
-  it("takes a custom item along with its last favourite, and not before", async () => {
+  it("removes a custom item together with its last favorite, and not before", async () => {
     const otherPerson = await createSignedInPerson();
     const mine = await create("Plum soup royale");
     const othersItem = await create("Plum soup royale", "food", otherPerson);

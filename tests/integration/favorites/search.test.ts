@@ -17,7 +17,7 @@ const find = async (query: Record<string, string | number>) => {
 };
 
 describe("GET /api/user-favorites/search", () => {
-  it("finds approved items of the type, beginnings first, five at most", async () => {
+  it("finds approved items of the type, prefixes first, at most five", async () => {
     const names = ["Hot jubjub", "Jubjub pie", "Jubjub", "Jubjub stew", "Cold jubjub", "Jubjub roll"];
     for (const name of names) await createFavoriteItem({ name });
     await createFavoriteItem({ name: "Jubjub juice", type: "drink" });
@@ -28,19 +28,19 @@ describe("GET /api/user-favorites/search", () => {
     expect(await find({ q: "jubjub", limit: 20 })).toHaveLength(7);
   });
 
-  it("does not offer what waits for approval", async () => {
+  it("does not offer an item that waits for approval", async () => {
     const otherPerson = await createSignedInPerson();
     await createFavoriteItem({ name: "Jubjub secret", approved: false, createdById: otherPerson.id });
     expect(await find({ q: "jubjub" })).toEqual([]);
   });
 
-  it("answers nothing for text without letters or digits, and reads % as itself", async () => {
+  it("finds nothing for a text without letters or digits, and treats % as a literal", async () => {
     await createFavoriteItem({ name: "Jubjub" });
     expect(await find({ q: "%%" })).toEqual([]);
     expect(await find({ q: "--" })).toEqual([]);
   });
 
-  it("names a type that is none (422)", async () => {
+  it("names an invalid type (422)", async () => {
     const answer = await call(search, { token: person.token, query: { q: "jubjub", type: "dessert" } });
     expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ["query", "type"] }] } });
   });

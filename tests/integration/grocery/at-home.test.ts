@@ -66,8 +66,8 @@ beforeEach(async () => {
   [own, shared] = [await listOf(null), await listOf(householdId)];
 });
 
-describe("what is at home", () => {
-  it("is proposed when it comes to a list, by hand or by a recipe, and can be bought all the same", async () => {
+describe("an item of the pantry", () => {
+  it("is suggested as at home when it comes onto a list, by hand or by a recipe, and can still be bought", async () => {
     const flour = await add(own, "plain flour");
     await send(own, [say(flour, true, 2)]);
     expect(names(await pantry())).toEqual(["plain flour"]);
@@ -88,7 +88,7 @@ describe("what is at home", () => {
     expect((await read(third)).items[0]?.is_at_home).toBe(true);
   });
 
-  it("holds the later word whatever arrives first, also when it is sent twice", async () => {
+  it("keeps the later of two changes in whatever order they arrive, also when one is sent twice", async () => {
     const salt = await add(own, "salt");
     const [first, second] = [say(salt, true, 5), say(salt, false, 6)];
     for (const changes of [[second], [first], [second, first], [first]]) await send(own, changes);
@@ -102,7 +102,7 @@ describe("what is at home", () => {
     expect(names(await pantry())).toEqual(["salt"]);
   });
 
-  it("is the household's for its lists and everybody's own for theirs", async () => {
+  it("belongs to the household on its lists and to each person on their own", async () => {
     const rice = await add(shared, "rice", 1, other);
     await send(shared, [say(rice, true, 2)], other);
     expect(names(await pantry(person, householdId))).toEqual(["rice"]);
@@ -123,7 +123,7 @@ describe("what is at home", () => {
     expect((await call(listPantry, { ...request, token: other.token })).status).toBe(404);
   });
 
-  it("is written down and taken off by hand, once each, up to a limit", async () => {
+  it("is added and removed by hand, once each, up to a limit", async () => {
     const keep = (name: string) => call<PantryItemWire>(addToPantry, { token: person.token, body: { name } });
     const answers = await Promise.all([keep("Olive oil"), keep("olive oil"), keep("Olive oil")]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -147,7 +147,7 @@ describe("shops", () => {
   const make = (body: Record<string, unknown>, who = person) =>
     call<ShopWire>(createShop, { token: who.token, body: { aisles: ["Frozen", "Bakery"], ...body } });
 
-  it("are a person's own, each with its order of aisles", async () => {
+  it("belong to one person, each with its own order of aisles", async () => {
     const id = randomUUID();
     const created = await make({ id, name: " Corner shop " });
     expect(created).toMatchObject({ status: 201, body: { id, name: "Corner shop", aisles: ["Frozen", "Bakery"] } });
@@ -164,7 +164,7 @@ describe("shops", () => {
     expect(await all(person)).toEqual([]);
   });
 
-  it("have a name, each aisle once, and there are not too many (422, 409)", async () => {
+  it("need a name and different aisles, and are limited in number (422, 409)", async () => {
     for (const body of [{ name: "" }, { name: "A", aisles: ["Bakery", "Bakery"] }, { name: "A", aisles: [""] }])
       expect((await make(body)).status, JSON.stringify(body)).toBe(422);
     expect((await make({ name: "A", aisles: Array.from({ length: 61 }, (_, i) => `${i}`) })).status).toBe(422);
@@ -175,7 +175,7 @@ describe("shops", () => {
 });
 
 describe("suggestions", () => {
-  it("are what was bought more than once on one's own lists, without what is on this one, and nobody else's", async () => {
+  it("are what the person bought more than once on their own lists and this list does not have", async () => {
     const buy = async (list: string, name: string, times: number, who = person) => {
       for (let i = 0; i < times; i++) {
         const item_id = await add(list, name, 1, who);

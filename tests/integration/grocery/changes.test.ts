@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe("changes of devices that were offline", () => {
-  it("add, tick and delete lines in one batch, and say the list and the time", async () => {
+  it("add, tick and delete lines in one batch, and return the list and the time", async () => {
     const [bread, milk, tea] = [randomUUID(), randomUUID(), randomUUID()];
     const answer = await send([
       addChange(bread, "bread", minutesAgo(9)),
@@ -46,7 +46,7 @@ describe("changes of devices that were offline", () => {
     ]);
   });
 
-  it("change nothing more when the batch is sent again", async () => {
+  it("have no further effect when the batch is sent again", async () => {
     const id = randomUUID();
     const batch: GroceryChange[] = [
       addChange(id, "bread", minutesAgo(9)),
@@ -57,7 +57,7 @@ describe("changes of devices that were offline", () => {
     expect(second.body.items).toEqual(first.body.items);
   });
 
-  it("let the later tick win, whichever arrives first", async () => {
+  it("let the later tick win, in whatever order they arrive", async () => {
     const id = randomUUID();
     await send([addChange(id, "bread", minutesAgo(30))]);
     await send([{ type: "check", item_id: id, is_checked: true, at: minutesAgo(5) }]);
@@ -65,7 +65,7 @@ describe("changes of devices that were offline", () => {
     expect((await read()).items).toMatchObject([{ is_checked: true }]);
   });
 
-  it("keep a line that one device cleared and another had unticked since", async () => {
+  it("keep a line that one device cleared and another has unticked since", async () => {
     const id = randomUUID();
     const ticked = minutesAgo(20);
     await send([addChange(id, "bread", minutesAgo(30)), { type: "check", item_id: id, is_checked: true, at: ticked }]);
@@ -75,7 +75,7 @@ describe("changes of devices that were offline", () => {
     expect((await read()).items).toMatchObject([{ id, is_checked: false }]);
   });
 
-  it("do not bring a deleted line back with an older or later tick", async () => {
+  it("do not restore a deleted line by an older or later tick", async () => {
     const id = randomUUID();
     await send([addChange(id, "bread", minutesAgo(30)), { type: "delete", item_id: id, at: minutesAgo(10) }]);
     await send([
@@ -85,7 +85,7 @@ describe("changes of devices that were offline", () => {
     expect((await read()).items).toEqual([]);
   });
 
-  it("are undone by a later restore, of lines and of recipes with their ticks", async () => {
+  it("are undone by a later restore, for lines and for recipes with their ticks", async () => {
     const soup = await createRecipeOf(person.id, ["2 onions", "1 leek"]);
     const added = await call<RecipeAddedWire>(addRecipe, {
       token: person.token,
@@ -105,7 +105,7 @@ describe("changes of devices that were offline", () => {
     expect((await read()).items).toEqual(before.body.items);
   });
 
-  it("skip what is not there and what cannot be, and count the rest", async () => {
+  it("skip missing lines and invalid changes, and apply the rest", async () => {
     const id = randomUUID();
     const answer = await send([
       { type: "check", item_id: randomUUID(), is_checked: true, at: minutesAgo(5) },
@@ -116,7 +116,7 @@ describe("changes of devices that were offline", () => {
     expect(answer.body.items).toMatchObject([{ id, name: "bread" }]);
   });
 
-  it("cannot outrun the clock: a device that is ahead loses to a tick after it", async () => {
+  it("cannot outrun the clock: a device that is ahead loses to a later tick", async () => {
     const id = randomUUID();
     await send([
       addChange(id, "bread", minutesAgo(9)),
@@ -131,7 +131,7 @@ describe("changes of devices that were offline", () => {
     expect((await read()).items).toMatchObject([{ is_checked: false }]);
   });
 
-  it("touch no list and no line of another person", async () => {
+  it("change no list and no line of another person", async () => {
     const stranger = await createSignedInPerson();
     const id = randomUUID();
     await send([addChange(id, "bread", minutesAgo(9))]);
@@ -146,7 +146,7 @@ describe("changes of devices that were offline", () => {
     expect((await read()).items).toMatchObject([{ id, name: "bread" }]);
   });
 
-  it("are refused when they are none (422)", async () => {
+  it("are refused in an invalid form (422)", async () => {
     for (const changes of [[], [{ type: "explode" }], [{ type: "check", item_id: "x", is_checked: true, at: "now" }]]) {
       expect((await send(changes as unknown as GroceryChange[])).status).toBe(422);
     }
@@ -161,7 +161,7 @@ describe("two devices", () => {
     minute: fc.integer({ min: 1, max: 40 }),
   });
 
-  it("agree, whatever the order in which their changes arrive", { timeout: 120_000 }, async () => {
+  it("converge, whatever the order in which their changes arrive", { timeout: 120_000 }, async () => {
     const base = Date.now() - 3_600_000;
     const at = (minute: number) => new Date(base + minute * 60_000).toISOString();
     await fc.assert(
@@ -197,7 +197,7 @@ describe("two devices", () => {
   });
 });
 
-describe("any recipes, added and taken back", () => {
+describe("any recipes, added and removed again", () => {
   const LINES = [
     "1 cup milk",
     "240 ml milk",
@@ -240,7 +240,7 @@ describe("any recipes, added and taken back", () => {
     );
   });
 
-  it("come to the same totals in whatever order they are added", { timeout: 120_000 }, async () => {
+  it("give the same totals in whatever order they are added", { timeout: 120_000 }, async () => {
     const recipes = await Promise.all(
       [LINES.slice(0, 4), LINES.slice(2, 6), LINES].map((lines) => createRecipeOf(person.id, lines)),
     );
@@ -263,8 +263,8 @@ describe("any recipes, added and taken back", () => {
   });
 });
 
-describe("a device that comes back after a long time, or whose clock is wrong", () => {
-  it("has its ticks and edits of forty days ago counted where nobody spoke later, and its new line refused", async () => {
+describe("a device that was offline for long, or whose clock is wrong", () => {
+  it("applies its ticks and edits of forty days ago if nothing is later, but its new line is refused", async () => {
     const [bread, milk, late] = [randomUUID(), randomUUID(), randomUUID()];
     const days = (count: number) => minutesAgo(count * 24 * 60);
     await send([addChange(bread, "bread", days(0)), addChange(milk, "milk", days(0))]);
@@ -288,7 +288,7 @@ describe("a device that comes back after a long time, or whose clock is wrong", 
     ]);
   });
 
-  it("is told of half a character, which no database takes, instead of failing for good (422)", async () => {
+  it("gets a validation error for a lone surrogate, which PostgreSQL cannot store, instead of failing for good (422)", async () => {
     const broken = { id: randomUUID(), name: "\ud83c milk" };
     expect(await send([{ type: "add", item: broken, at: minutesAgo(1) }])).toMatchObject({
       status: 422,
@@ -296,7 +296,7 @@ describe("a device that comes back after a long time, or whose clock is wrong", 
     });
   });
 
-  it("keeps the order of what it did, although all of it lies in the future", async () => {
+  it("keeps the order of its changes, although all of them lie in the future", async () => {
     const id = randomUUID();
     const ahead = (minutes: number) => minutesAgo(-minutes);
     const { body } = await send([

@@ -32,8 +32,8 @@ beforeEach(async () => {
   listId = (await call<GroceryListWire>(createList, { token: person.token, body: { name: "Shop" } })).body.id;
 });
 
-describe("lines edited without a network", () => {
-  it("keep the later change of each field, whichever arrives first, and twice is once", async () => {
+describe("lines edited offline", () => {
+  it("keep the later change of each field, in whatever order the changes arrive, also when sent twice", async () => {
     const id = randomUUID();
     await send({ type: "add", item: { id, name: "milk" }, at: minutesAgo(30) });
     const newer: GroceryChange = {
@@ -70,7 +70,7 @@ describe("lines edited without a network", () => {
     expect((await send(newer, older)).body.items).toEqual(first.body.items);
   });
 
-  it("leave a deleted line deleted, and show what was written when it is restored", async () => {
+  it("stay deleted if they were deleted, and show the edit when restored", async () => {
     const id = randomUUID();
     await send({ type: "add", item: { id, name: "milk" }, at: minutesAgo(30) });
     await send({ type: "delete", item_id: id, at: minutesAgo(9) });
@@ -79,7 +79,7 @@ describe("lines edited without a network", () => {
     expect(back.body.items).toMatchObject([{ id, note: "oat" }]);
   });
 
-  it("stand beside what recipes want: taking the recipe back leaves what was added by hand to the others", async () => {
+  it("are added to what recipes need: removing the recipe leaves what was added by hand", async () => {
     const soup = await put(["250 g flour"]);
     await put(["1/3 kg flour"]);
     const flour = lineOf(await read(), "flour");
@@ -99,7 +99,7 @@ describe("lines edited without a network", () => {
     expect(lineOf(await read(), "flour")?.quantity_text).toBe("750 g");
   });
 
-  it("are skipped whole where the amount cannot be, and the rest counts", async () => {
+  it("are skipped whole if the amount is invalid, and the rest is applied", async () => {
     await put(["250 g flour"]);
     const id = lineOf(await read(), "flour")?.id ?? "";
     const cups = { value: "2", unit: "cups", recipes: null };
@@ -123,8 +123,8 @@ describe("lines edited without a network", () => {
   });
 });
 
-describe("servings changed without a network", () => {
-  it("keep the later number, scale exactly, and untick what grew though the tick arrives after", async () => {
+describe("servings changed offline", () => {
+  it("keep the later number, scale exactly, and untick lines that grew even if the tick arrives later", async () => {
     const added = await put(["1/3 cup milk", "salt"]);
     const [milk, salt] = [lineOf(added, "milk")?.id ?? "", lineOf(added, "salt")?.id ?? ""];
     const adding_id = added.adding_id;
@@ -142,7 +142,7 @@ describe("servings changed without a network", () => {
     expect(lineOf(answer.body, "salt")).toMatchObject({ is_checked: true });
   });
 
-  it("take a recipe off and bring it back, as the later of the two says", async () => {
+  it("remove a recipe and restore it, as the later change says", async () => {
     const { adding_id, items } = await put(["250 g flour"]);
     expect((await send({ type: "remove_recipe", adding_id, at: minutesAgo(9) })).body).toMatchObject({
       items: [],
@@ -154,8 +154,8 @@ describe("servings changed without a network", () => {
   });
 });
 
-describe("a recipe that never said how many it serves", () => {
-  it("is added as many times as its page is scaled to, and changed by times", async () => {
+describe("a recipe without a number of servings", () => {
+  it("is added as many times as its page is scaled to, and rescaled by times", async () => {
     const added = await put(["3 onions", "salt"], { servings: null, scale: 0.5 });
     expect(added.recipes).toMatchObject([{ servings: null, scale: 0.5 }]);
     expect(lineOf(added, "onions")?.quantity_value).toBe(1.5);
@@ -166,7 +166,7 @@ describe("a recipe that never said how many it serves", () => {
     expect((await call(rescale, { ...at, method: "PUT", body: {} })).status).toBe(422);
   });
 
-  it("says nothing by scale where it serves some", async () => {
+  it("is refused by times if it does have servings", async () => {
     const added = await put(["3 onions"], { servings: 4, scale: 2 });
     expect(added.recipes).toMatchObject([{ servings: 4, scale: 1 }]);
     expect(lineOf(added, "onions")?.quantity_value).toBe(3);

@@ -24,7 +24,7 @@ beforeEach(async () => {
   listId = (await call<GroceryListWire>(createList, { token: person.token, body: { name: "Shop" } })).body.id;
 });
 
-describe("a list held against its owner's settings", () => {
+describe("a list judged by its owner's settings", () => {
   it("says for every line whether it fits, and why not", async () => {
     const [milk, rice, odd] = [await write("whole milk"), await write("rice"), await write("glorbium paste")];
     const { status, body } = await read();
@@ -35,7 +35,7 @@ describe("a list held against its owner's settings", () => {
     expect(body.kind).toBe("conflict");
   });
 
-  it("counts the gravest of a line's words: what a recipe wrote is not lost behind the shop's name", async () => {
+  it("uses the worse verdict of a line's two names: the recipe's and the shop's", async () => {
     const recipe = await createRecipeOf(person.id, ["200 g chocolate (contains milk)"]);
     const body = { recipe_id: recipe.id };
     const added = await call<RecipeAddedWire>(addRecipe, { token: person.token, params: { id: listId }, body });
@@ -43,12 +43,12 @@ describe("a list held against its owner's settings", () => {
     expect(kindOf(judgement, added.body.items[0]?.id ?? "")).toBe("conflict");
   });
 
-  it("does not believe a note that takes a food's nature away", async () => {
+  it("ignores a note that contradicts the food itself", async () => {
     const id = await write("milk", "dairy-free");
     expect(kindOf((await read()).body, id)).toBe("conflict");
   });
 
-  it("names what may stand for a line that does not fit, and for no other", async () => {
+  it("suggests a substitute for each line that does not fit, and for no other", async () => {
     const [butter] = [await write("butter"), await write("rice")];
     const { substitutes } = (await read()).body;
     expect(substitutes.map(({ id }) => id)).toEqual([butter]);
@@ -60,7 +60,7 @@ describe("a list held against its owner's settings", () => {
     }
   });
 
-  it("has one verdict per line, whatever words it has", async () => {
+  it("has one verdict for a line, whatever its words", async () => {
     const recipes = await Promise.all([
       createRecipeOf(person.id, ["2 onions"]),
       createRecipeOf(person.id, ["1 large onion, sliced"]),
@@ -71,7 +71,7 @@ describe("a list held against its owner's settings", () => {
     expect((await read()).body.ingredients).toHaveLength(1);
   });
 
-  it("is nobody else's: 401 without a sign-in, 404 for a stranger", async () => {
+  it("is absent for others: 401 without a sign-in, 404 for another person", async () => {
     expect((await call(judge, { params: { id: listId } })).status).toBe(401);
     expect((await read(await createSignedInPerson())).status).toBe(404);
   });

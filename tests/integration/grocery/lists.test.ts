@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 describe("lists", () => {
-  it("are made, read, renamed, summarised and deleted", async () => {
+  it("are created, read, renamed, summarised and deleted", async () => {
     const created = await call<GroceryListWire>(createList, { token: person.token, body: { name: " Party " } });
     expect(created).toMatchObject({ status: 201, body: { name: "Party", items: [], recipes: [] } });
     const { id } = created.body;
@@ -73,7 +73,7 @@ describe("lists", () => {
     }
   });
 
-  it("are bounded in number, also when many are made at once (409)", async () => {
+  it("are limited in number, also when many are created at once (409)", async () => {
     await db.groceryList.createMany({
       data: Array.from({ length: MAX_LISTS - 3 }, (_, i) => ({ ownerId: person.id, name: `List ${i}` })),
     });
@@ -81,7 +81,7 @@ describe("lists", () => {
     expect(answers).toEqual({ 201: 2, 409: 4 });
   });
 
-  it("say in their summary how far they are and what came last", async () => {
+  it("show in their summary how much is bought and which recipe was added last", async () => {
     const soup = await createRecipeOf(person.id, ["1 onion", "1 l stock", "2 carrots"], { title: "Soup" });
     await add({ recipe_id: soup.id });
     await change(itemNamed(await read(), "onion").id, { is_checked: true });
@@ -104,7 +104,7 @@ describe("lists", () => {
 });
 
 describe("a recipe on a list", () => {
-  it("is scaled to the servings wanted and merged in exact amounts", async () => {
+  it("is scaled to the wanted servings and merged in exact amounts", async () => {
     const pancakes = await createRecipeOf(person.id, ["1 cup milk", "2 eggs", "salt"], { title: "Pancakes" });
     const custard = await createRecipeOf(person.id, ["240 ml milk", "1 large egg", "50 g sugar"], { title: "Custard" });
     const first = await add({ recipe_id: pancakes.id, servings: 6 });
@@ -132,20 +132,20 @@ describe("a recipe on a list", () => {
     ]);
   });
 
-  it("is scaled to thirds without losing anything", async () => {
+  it("is scaled to thirds without rounding", async () => {
     const recipe = await createRecipeOf(person.id, ["1 cup rice"], { servings: 3 });
     for (let i = 0; i < 3; i++) await add({ recipe_id: recipe.id, servings: 1 });
     expect(lines(await read())).toEqual([["rice", "1 cup", false]]);
   });
 
-  it("that does not say how many it serves comes as written", async () => {
+  it("without a number of servings is added as written", async () => {
     const recipe = await createRecipeOf(person.id, ["2 leeks"], { servings: null });
     const { body } = await add({ recipe_id: recipe.id, servings: 12 });
     expect(lines(body)).toEqual([["leeks", "2", false]]);
     expect(body.recipes).toMatchObject([{ servings: null }]);
   });
 
-  it("takes back exactly its share, ticks and hand-written lines untouched", async () => {
+  it("is removed with exactly its share; ticks and hand-written lines stay", async () => {
     const soup = await createRecipeOf(person.id, ["2 onions", "1 cup milk"]);
     const stew = await createRecipeOf(person.id, ["1 onion", "100 ml milk", "1 kg beef"]);
     await add({ recipe_id: soup.id });
@@ -160,7 +160,7 @@ describe("a recipe on a list", () => {
     expect((await take({ recipe_id: stew.id })).status).toBe(404);
   });
 
-  it("wants a new line for what is ticked: that is bought", async () => {
+  it("gets a new line beside a ticked one, which is bought already", async () => {
     const soup = await createRecipeOf(person.id, ["2 onions"]);
     await add({ recipe_id: soup.id });
     await change(itemNamed(await read(), "onions").id, { is_checked: true });
@@ -171,13 +171,13 @@ describe("a recipe on a list", () => {
     ]);
   });
 
-  it("is added once by a request that is repeated with its id", async () => {
+  it("is added once when a request is repeated with its id", async () => {
     const soup = await createRecipeOf(person.id, ["2 onions"]);
     await statusesAtOnce(5, () => add({ recipe_id: soup.id, id: SOME_ID }));
     expect(lines(await read())).toEqual([["onions", "2", false]]);
   });
 
-  it("is counted as often as it is added, also at once", { timeout: 60_000 }, async () => {
+  it("is counted as often as it is added, also concurrently", { timeout: 60_000 }, async () => {
     const soup = await createRecipeOf(person.id, ["1 onion", "1 tbsp oil"]);
     expect(await statusesAtOnce(10, () => add({ recipe_id: soup.id }))).toEqual({ 200: 10 });
     expect(lines(await read())).toEqual([
@@ -186,7 +186,7 @@ describe("a recipe on a list", () => {
     ]);
   });
 
-  it("must be one that this person may read, on a list that is theirs (404)", async () => {
+  it("must be readable by the person, on a list of theirs (404)", async () => {
     const stranger = await createSignedInPerson();
     const secret = await createRecipeOf(stranger.id, ["1 truffle"]);
     const shared = await createRecipeOf(stranger.id, ["1 truffle"], { isPublic: true });
@@ -199,7 +199,7 @@ describe("a recipe on a list", () => {
     expect((await add({ variant_id: SOME_ID })).status).toBe(404);
   });
 
-  it("is named once, with sensible servings (422)", async () => {
+  it("must be named once, with sensible servings (422)", async () => {
     for (const body of [{}, { recipe_id: SOME_ID, variant_id: SOME_ID }]) {
       expect(await add(body)).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "recipe_id"] }] } });
     }
@@ -209,7 +209,7 @@ describe("a recipe on a list", () => {
     }
   });
 
-  it("stays on the list when it is deleted, and can still be taken back", async () => {
+  it("stays on the list when the recipe is deleted, and can still be removed", async () => {
     const soup = await createRecipeOf(person.id, ["2 onions"], { title: "Soup" });
     const { body } = await add({ recipe_id: soup.id });
     await db.recipe.delete({ where: { id: soup.id } });
@@ -241,7 +241,7 @@ describe("lines", () => {
     expect(items.body).toHaveLength(2);
   });
 
-  it("refuse a quantity that is none (422)", async () => {
+  it("refuse an invalid quantity (422)", async () => {
     for (const quantity of ["much", "1/0", -1, 1e9]) {
       const answer = await write({ name: "milk", quantity_value: quantity });
       expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "quantity_value"] }] } });
@@ -249,7 +249,7 @@ describe("lines", () => {
     expect((await read()).items).toEqual([]);
   });
 
-  it("can be changed by hand without losing what recipes want", async () => {
+  it("can be changed by hand without losing the share of recipes", async () => {
     const soup = await createRecipeOf(person.id, ["200 g rice"]);
     await add({ recipe_id: soup.id });
     const { id } = itemNamed(await read(), "rice");
@@ -269,7 +269,7 @@ describe("lines", () => {
     });
   });
 
-  it("are ticked, unticked and deleted; another's or an unknown line is absent (404)", async () => {
+  it("are ticked, unticked and deleted; a line of another person or an unknown one is absent (404)", async () => {
     const { body: item } = await write({ name: "bread" });
     expect((await change(item.id, { is_checked: true })).body.is_checked).toBe(true);
     expect((await change(item.id, { is_checked: false })).body.is_checked).toBe(false);
@@ -285,8 +285,8 @@ describe("lines", () => {
   });
 });
 
-describe("a copy", () => {
-  it("has the same lines, unticked, and its recipes can be taken back without touching the first", async () => {
+describe("a copy of a list", () => {
+  it("has the same lines, unticked, and its recipes can be removed without changing the original", async () => {
     const soup = await createRecipeOf(person.id, ["2 onions", "salt"]);
     await add({ recipe_id: soup.id });
     await write({ name: "bread", quantity_value: 1 });
@@ -304,7 +304,7 @@ describe("a copy", () => {
     expect(await read()).toEqual(before);
   });
 
-  it("keeps ticks when asked to", async () => {
+  it("keeps ticks on request", async () => {
     const { body: item } = await write({ name: "bread" });
     await change(item.id, { is_checked: true });
     const body = { new_name: "Again", copy_checked_status: true };

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe("a recipe on a new list", () => {
-  it("is one call, and sent twice or at once it is one list with the recipe on it once", async () => {
+  it("takes one call; sent twice or at once, it gives one list with the recipe once", async () => {
     const body = { id: randomUUID(), recipe: { id: randomUUID(), recipe_id: recipeId, servings: 2 } };
     const answers = await Promise.all([create(body), create(body), create(body)]);
     for (const answer of answers) {
@@ -43,7 +43,7 @@ describe("a recipe on a new list", () => {
     expect(again).toMatchObject({ status: 200, body: { added_items: 2, recipes: [{ id: body.recipe.id }] } });
   });
 
-  it("is no list where the recipe cannot be put on it", async () => {
+  it("creates no list if the recipe cannot be added", async () => {
     const stranger = await createSignedInPerson();
     const secret = await createRecipeOf(stranger.id, ["1 egg"], { title: "Secret" });
     await db.recipe.update({ where: { id: secret.id }, data: { isPublic: false } });
@@ -53,7 +53,7 @@ describe("a recipe on a new list", () => {
     expect(await listsOf(person)).toEqual([]);
   });
 
-  it("is not put onto somebody else's list by its id", async () => {
+  it("is refused with the id of somebody else's list", async () => {
     const stranger = await createSignedInPerson();
     const id = randomUUID();
     await create({ id }, stranger);
@@ -63,8 +63,8 @@ describe("a recipe on a new list", () => {
   });
 });
 
-describe("a plan on a list", () => {
-  it("needs no list: one is made, once, however often it is sent", async () => {
+describe("a plan added to a list", () => {
+  it("creates a list if none is named, only once, however often it is sent", async () => {
     await db.mealEntry.create({
       data: {
         ownerId: person.id,

@@ -41,8 +41,8 @@ beforeEach(async () => {
   listId = (await call<GroceryListWire>(createList, { token: person.token, body: { name: "Shop" } })).body.id;
 });
 
-describe("other servings of a recipe on the list", () => {
-  it("scale its share alone, and the list says so", async () => {
+describe("a change of a recipe's servings on the list", () => {
+  it("scales only the recipe's share, and the list shows the servings", async () => {
     await add(["100 g rice"]);
     const { adding_id: id } = await add(["200 g rice", "1 onion", "salt"]);
     const answer = await scale(id, 6);
@@ -56,7 +56,7 @@ describe("other servings of a recipe on the list", () => {
     expect(await read()).toEqual(answer.body);
   });
 
-  it("lead back exactly to where they began, by whatever way", { timeout: 120_000 }, async () => {
+  it("returns exactly to the start, by whatever steps", { timeout: 120_000 }, async () => {
     const { adding_id: id } = await add(["1/3 cup rice", "240 ml milk", "2 onions", "7 g yeast"], 3);
     await add(["1 cup rice", "1 onion"]);
     const stored = () => db.groceryContribution.findMany({ where: { listRecipe: { listId } }, orderBy: { id: "asc" } });
@@ -70,7 +70,7 @@ describe("other servings of a recipe on the list", () => {
     );
   });
 
-  it("untick what is too little now, and keep ticks of what is still enough", async () => {
+  it("unticks lines that are too little now, and keeps ticks where the amount is still enough", async () => {
     const { adding_id: id, items } = await add(["200 g rice", "salt"]);
     for (const item of items) await tick(item.id);
     expect((await scale(id, 2)).body.items.map((item) => item.is_checked)).toEqual([true, true]);
@@ -80,12 +80,12 @@ describe("other servings of a recipe on the list", () => {
     ]);
   });
 
-  it("are refused for a recipe that never said how many it serves", async () => {
+  it("is refused for a recipe without a number of servings", async () => {
     const { adding_id: id } = await add(["200 g rice"], null);
     expect(await scale(id, 4)).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "servings"] }] } });
   });
 
-  it("are refused when they are none (422), without a sign-in (401), and to a stranger (404)", async () => {
+  it("is refused with invalid servings (422), without a sign-in (401), and to another person (404)", async () => {
     const { adding_id: id } = await add(["200 g rice"]);
     for (const servings of [0, -1, "four", null, 1e9]) {
       expect(await scale(id, servings)).toMatchObject({

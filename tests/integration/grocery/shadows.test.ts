@@ -39,8 +39,8 @@ afterEach(() => {
   putBack = [];
 });
 
-describe("what is deleted", () => {
-  it("is remembered for 30 days and then forgotten; what lives stays", async () => {
+describe("a deleted list or line", () => {
+  it("is remembered for 30 days and then forgotten; other rows stay", async () => {
     const [gone, back, kept] = [randomUUID(), randomUUID(), randomUUID()];
     await send([addChange(gone), addChange(back), addChange(kept)]);
     await send([
@@ -57,7 +57,7 @@ describe("what is deleted", () => {
     expect((await rows()).map(({ id }) => id).sort()).toEqual([back, kept].sort());
   });
 
-  it("does not come back from a device that waited longer than that", async () => {
+  it("is not restored by a device that waited longer than that", async () => {
     const id = randomUUID();
     const early = addChange(id);
     await send([early]);
@@ -75,7 +75,7 @@ describe("what is deleted", () => {
     expect(answer.body).toMatchObject({ skipped: [0], items: [{ name: "bread" }] });
   });
 
-  it("goes with a recipe that was taken back, the lines that it alone wanted too, the others not", async () => {
+  it("includes the lines that only a removed recipe needed, but no others", async () => {
     const [soup, stew] = [
       await createRecipeOf(person.id, ["2 onions", "1 leek"]),
       await createRecipeOf(person.id, ["1 onion"]),

@@ -12,7 +12,7 @@ const TIMES = [null, new Date(1000), new Date(2000)];
 const PAIRS = TIMES.flatMap((gone) => TIMES.map((back) => ({ gone, back })));
 const at = (time: Date | null) => time?.getTime() ?? NEVER;
 
-it("loads, counts and copies the lines that the rules of the list show, and no others", async () => {
+it("loading, counting and copying use exactly the lines that the rules of the list show", async () => {
   const { id: ownerId } = await createPerson();
   const { id: listId } = await db.groceryList.create({ data: { ownerId, name: "Week" } });
   const addings = await Promise.all(

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe("a household", () => {
-  it("is made with a name, kept by who made it, and shows allergies and diet until they choose otherwise", async () => {
+  it("is created with a name, is managed by its creator, and sees the creator's allergies and diet by default", async () => {
     await createAllergy(ayumi.id, "peanut", "severe");
     await createUserHealthConcern(ayumi.id);
     const { status, body } = await as(ayumi, create, { body: { name: " Elm  Street " } });
@@ -67,7 +67,7 @@ describe("a household", () => {
     expect(JSON.stringify(body)).not.toContain(ayumi.id);
   });
 
-  it("is nobody else's: not listed, read, named, left, entered or handed over", async () => {
+  it("is absent for others: not listed, read, named, left, entered or handed over", async () => {
     const { id, members } = await made();
     const memberId = members[0]?.id ?? "";
     expect((await as<HouseholdWire[]>(stranger, list)).body).toEqual([]);
@@ -86,7 +86,7 @@ describe("a household", () => {
     expect((await seenBy(ayumi, id)).body.name).toBe("Elm Street");
   });
 
-  it("five at most for one person, also when they come in at once", async () => {
+  it("is one of at most five for a person, also when they join several at once", async () => {
     expect(await statusesAtOnce(7, () => as(ayumi, create, { body: { name: "One more" } }))).toEqual({
       201: 5,
       409: 2,
@@ -101,7 +101,7 @@ describe("a household", () => {
     expect((await as(ayumi, create, { body })).status).toBe(422);
   });
 
-  it("is named, entered and emptied by who keeps it alone", async () => {
+  it("can be named, opened to others and emptied only by its manager", async () => {
     const { id, members } = await createHousehold([ayumi, ben]);
     const [own = "", bens = ""] = members;
     expect((await as(ben, rename, { method: "PATCH", params: { id }, body: { name: "x" } })).status).toBe(403);
@@ -117,7 +117,7 @@ describe("a household", () => {
     expect((await as(ayumi, rename, { method: "PATCH", params: { id }, body: { name: "x" } })).status).toBe(403);
   });
 
-  it("shows of a card the chosen rows and nothing else, and what is withdrawn is gone at once", async () => {
+  it("sees only the chosen rows of a card, and a withdrawn row is gone at once", async () => {
     await createAllergy(ben.id, "peanut");
     await createUserHealthConcern(ben.id);
     const { id } = await createHousehold([ayumi, ben]);
@@ -133,7 +133,7 @@ describe("a household", () => {
 });
 
 describe("an invitation", () => {
-  it("says who invites and who is there, and lets one in", async () => {
+  it("shows who invites and who is a member, and admits one person", async () => {
     const { id } = await made();
     const { status, body } = await invited(id);
     expect(status).toBe(201);
@@ -160,7 +160,7 @@ describe("an invitation", () => {
     expect((await seenBy(ben, id)).status).toBe(200);
   });
 
-  it("for one lets one in, however many come at once", async () => {
+  it("for one person admits one, however many arrive at once", async () => {
     const { id } = await made();
     const key = keyOf((await invited(id)).body);
     const people = await Promise.all(Array.from({ length: 6 }, () => createSignedInPerson()));
@@ -168,7 +168,7 @@ describe("an invitation", () => {
     expect((await seenBy(ayumi, id)).body.members).toHaveLength(2);
   });
 
-  it("for many lets in until it is taken back, twelve in all, and nobody twice", async () => {
+  it("for many admits people until it is revoked, at most twelve and nobody twice", async () => {
     const { id } = await made();
     const { body } = await invited(id, { is_single_use: false, days: 30 });
     const people = await Promise.all(Array.from({ length: 12 }, () => createSignedInPerson()));
@@ -184,7 +184,7 @@ describe("an invitation", () => {
     expect((await join(ben, keyOf(body))).status).toBe(404);
   });
 
-  it("that is past its time, made up, or declined opens nothing", async () => {
+  it("that is expired, invented or declined admits nobody", async () => {
     const { id } = await made();
     const [old, declined, many] = [await invited(id), await invited(id), await invited(id, { is_single_use: false })];
     await db.householdInvitation.update({ where: { id: old.body.id }, data: { expiresAt: new Date(0) } });
@@ -200,26 +200,26 @@ describe("an invitation", () => {
     expect((await join(ben, keyOf(many.body))).status).toBe(200);
   });
 
-  it("is for the signed in", async () => {
+  it("needs a sign-in", async () => {
     const key = keyOf((await invited((await made()).id)).body);
     expect((await call(open, { params: { key } })).status).toBe(401);
     expect((await call(accept, { params: { key }, body: { rows: [] } })).status).toBe(401);
   });
 
-  it("ten at most are open", async () => {
+  it("is one of at most ten open ones", async () => {
     const { id } = await made();
     expect(await statusesAtOnce(12, () => invited(id))).toEqual({ 201: 10, 409: 2 });
     expect((await invited(id, { days: 31 })).status).toBe(422);
   });
 });
 
-describe("somebody without an account", () => {
+describe("a member without an account", () => {
   const child = async (who: SignedInPerson) =>
     (await as<TablePersonWire>(who, addPerson, { body: { name: "Mio", diets: ["vegetarian"], limits: [] } })).body;
   const put = (who: SignedInPerson, id: string, household_id: string | null) =>
     as<TablePersonWire>(who, putPerson, { method: "PUT", params: { id }, body: { household_id } });
 
-  it("is put into the household by who wrote their card, and taken out again", async () => {
+  it("is added and removed by the person who wrote their card", async () => {
     const { id } = await createHousehold([ayumi, ben]);
     const mio = await child(ben);
     expect((await put(ayumi, mio.id, id)).status).toBe(404);
@@ -231,7 +231,7 @@ describe("somebody without an account", () => {
     expect((await seenBy(ayumi, id)).body.people).toEqual([]);
   });
 
-  it("goes with who brought them", async () => {
+  it("leaves together with the person who added them", async () => {
     const { id } = await createHousehold([ayumi, ben]);
     const mio = await child(ben);
     await put(ben, mio.id, id);
@@ -241,8 +241,8 @@ describe("somebody without an account", () => {
   });
 });
 
-describe("going", () => {
-  it("leaves nothing of who went, and the household to who has been there longest", async () => {
+describe("leaving", () => {
+  it("removes everything of the person, and hands the household to its oldest member", async () => {
     const { id } = await createHousehold([ayumi, ben, stranger]);
     const { body } = await invited(id);
     expect((await as(ayumi, leave, { method: "DELETE", params: { id } })).status).toBe(204);
@@ -254,7 +254,7 @@ describe("going", () => {
     expect((await join(ayumi, keyOf(body))).status).toBe(404);
   });
 
-  it("of all at once ends it, and leaves no household without somebody who keeps it", async () => {
+  it("ends the household when all leave at once, and never leaves one without a manager", async () => {
     const people = [ayumi, ben, stranger];
     const { id } = await createHousehold(people);
     expect(
@@ -265,7 +265,7 @@ describe("going", () => {
     expect(await db.household.count({ where: { id } })).toBe(0);
   });
 
-  it("comes with the end of an account, too", async () => {
+  it("is part of deleting an account, too", async () => {
     const { id } = await createHousehold([ayumi, ben]);
     const deletion = await as(ayumi, deleteAccount, { method: "DELETE", body: { password: PASSWORD } });
     expect(deletion.status).toBeLessThan(300);

@@ -27,8 +27,8 @@ beforeEach(async () => {
   [peanut, onion] = [await slug("peanut"), await slug("onion")];
 });
 
-describe("somebody at the table", () => {
-  it("has a name, ways of eating, and limits with their weight, in the order they were given", async () => {
+describe("a person of the plan without an account", () => {
+  it("has a name, diets, and limits with their severity, in the order in which they were given", async () => {
     const limits = [
       { ingredient_id: peanut, severity: "severe" },
       { ingredient_id: onion, severity: null },
@@ -54,7 +54,7 @@ describe("somebody at the table", () => {
     });
   });
 
-  it("stands once however often it is sent, and twelve at most", async () => {
+  it("is created once however often the request is sent, at most twelve of them", async () => {
     const id = randomUUID();
     await Promise.all([addPerson({ id }), addPerson({ id })]);
     expect(await listOf()).toHaveLength(1);
@@ -69,12 +69,12 @@ describe("somebody at the table", () => {
     { diets: ["vegan", "vegetarian"] },
     { limits: [{ ingredient_id: "0192d3f4-7c1a-7b2e-9f00-1a2b3c4d5e6f", severity: "allergy" }] },
     { limits: [{ ingredient_id: "0192d3f4-7c1a-7b2e-9f00-1a2b3c4d5e6f", severity: "deadly" }] },
-  ])("refuses %j, and nothing of it stands", async (body) => {
+  ])("is refused with %j, and nothing of it is stored", async (body) => {
     expect((await addPerson(body)).status).toBe(422);
     expect(await listOf()).toEqual([]);
   });
 
-  it("is nobody else's: not listed, changed or removed", async () => {
+  it("belongs to one account: others cannot list, change or remove it", async () => {
     const { id } = (await addPerson({ limits: [{ ingredient_id: peanut, severity: "severe" }] })).body;
     expect(await listOf(other)).toEqual([]);
     const body = { name: "x", diets: [], limits: [] };
@@ -91,7 +91,7 @@ describe("the plan", () => {
     return body.recipes[0]?.table;
   };
 
-  it("checks every recipe for everybody at the table, and names whose limit it is", async () => {
+  it("checks every recipe for everybody at the table, and names the person whose limit it breaks", async () => {
     const ada = (await addPerson({ limits: [{ ingredient_id: peanut, severity: "severe" }] })).body;
     const ben = (await addPerson({ name: "Ben", diets: ["vegetarian"] })).body;
     await addPerson({ name: "Cy" });
@@ -104,7 +104,7 @@ describe("the plan", () => {
     expect(await tableOf(other, satay.id)).toEqual([]);
   });
 
-  it("never calls what nobody knows a fit", async () => {
+  it("never shows an unknown as a fit", async () => {
     await addPerson({ limits: [{ ingredient_id: peanut, severity: "severe" }] });
     const odd = await createRecipeOf(person.id, ["200 g zorblax", "1 carrot"], { title: "Odd" });
     expect(await tableOf(person, odd.id)).toMatchObject([{ state: "unknown" }]);

@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe("a shared list", () => {
-  it("is written, ticked and named by every member, and says whose household it is", async () => {
+  it("is written, ticked and named by every member, and names its household", async () => {
     expect((await read(ben)).status).toBe(404);
     expect((await shareWith(home.id)).body.household).toEqual({ id: home.id, name: "Elm Street", is_own: true });
     await add(ayumi, "milk");
@@ -77,7 +77,7 @@ describe("a shared list", () => {
     ]);
   });
 
-  it("is shared, withdrawn and deleted by who shared it alone, with a household of theirs", async () => {
+  it("is shared, withdrawn and deleted only by its owner, with a household of theirs", async () => {
     const otherHousehold = await createHousehold([stranger]);
     expect((await shareWith(otherHousehold.id)).status).toBe(404);
     expect((await shareWith(home.id, stranger)).status).toBe(404);
@@ -90,7 +90,7 @@ describe("a shared list", () => {
     expect((await read(ben)).status).toBe(404);
   });
 
-  it("is nobody else's, by any call", async () => {
+  it("is absent for others in every call", async () => {
     await shareWith(home.id);
     const milk = await add(ayumi, "milk");
     const tick = { type: "check", item_id: milk.id, is_checked: true, at: now().toISOString() };
@@ -114,7 +114,7 @@ describe("a shared list", () => {
     expect((await read(ayumi)).body.items).toMatchObject([{ name: "milk", is_checked: false }]);
   });
 
-  it("takes a recipe that only one of them can read", async () => {
+  it("accepts a recipe that only one of the members can read", async () => {
     await shareWith(home.id);
     const stew = await createRecipeOf(ben.id, ["2 onions"], { title: "Stew" });
     expect((await as(ayumi, addRecipe, { params: { id: list.id }, body: { recipe_id: stew.id } })).status).toBe(404);
@@ -127,7 +127,7 @@ describe("the lines of a shared list", () => {
   const tableFor = async (who: SignedInPerson) =>
     (await as<GroceryJudgementWire>(who, judge, { params: { id: list.id } })).body.table;
 
-  it("are held against an intolerance of somebody who shows allergies and diet alone", async () => {
+  it("are judged by an intolerance of a member who shares allergies and diet only", async () => {
     const soy = await db.ingredient.findUniqueOrThrow({ where: { slug: "soy" }, select: { id: true } });
     await db.ingredientPreference.create({
       data: { userId: ben.id, ingredientId: soy.id, preferenceType: "intolerance", createdAt: now() },
@@ -143,7 +143,7 @@ describe("the lines of a shared list", () => {
     });
   });
 
-  it("are held against everybody at the table, with what each of them shows", async () => {
+  it("are judged for every member, by the rows that each of them shares", async () => {
     await createAllergy(ben.id, "peanut", "severe");
     await createUserHealthConcern(ben.id, "lactose_intolerance");
     const limits = {
@@ -180,7 +180,7 @@ describe("the lines of a shared list", () => {
     ]);
   });
 
-  it("say nothing of a row from the moment it is withdrawn, and of whom nothing is checked", async () => {
+  it("use no row from the moment it is withdrawn, and name members who are not checked", async () => {
     await createAllergy(ben.id, "peanut");
     await shareWith(home.id);
     await add(ayumi, "peanuts");
@@ -195,8 +195,8 @@ describe("the lines of a shared list", () => {
   });
 });
 
-describe("going", () => {
-  it("takes nothing of the others: their list stays, and who brought it keeps a copy", async () => {
+describe("leaving the household", () => {
+  it("takes nothing from the others: their list stays, and its owner keeps a copy", async () => {
     await shareWith(home.id);
     await add(ayumi, "milk");
     await add(ben, "bread");
@@ -210,7 +210,7 @@ describe("going", () => {
     expect(own?.household).toBeUndefined();
   });
 
-  it("ends the access of who was removed at once, while they write", async () => {
+  it("by a removal ends the person's access at once, even while they write", async () => {
     await shareWith(home.id);
     const [, memberId = ""] = home.members;
     const write = (index: number) =>
@@ -227,7 +227,7 @@ describe("going", () => {
     expect((await as(ben, change, { params: { id: list.id }, body: { changes: late } })).status).toBe(404);
   });
 
-  it("of the last one leaves the list to them alone", async () => {
+  it("by the last member leaves the list to them alone", async () => {
     await shareWith(home.id);
     await as(ben, leave, { method: "DELETE", params: { id: home.id } });
     await as(ayumi, leave, { method: "DELETE", params: { id: home.id } });
@@ -235,7 +235,7 @@ describe("going", () => {
     expect((await as<GroceryListWire[]>(ayumi, listLists)).body).toHaveLength(1);
   });
 
-  it("with the account leaves the list to the others", async () => {
+  it("by deleting the account leaves the list to the others", async () => {
     await shareWith(home.id);
     await add(ayumi, "milk");
     await as<unknown>(ayumi, deleteAccount, { method: "DELETE", body: { password: PASSWORD } });
@@ -244,7 +244,7 @@ describe("going", () => {
   });
 });
 
-describe("what two members do, each on a device that is now and then away", () => {
+describe("changes by two members on devices that are offline now and then", () => {
   const THINGS = ["milk", "eggs", "flour"];
   const act = fc.record({
     who: fc.nat(1),
@@ -264,7 +264,7 @@ describe("what two members do, each on a device that is now and then away", () =
     return { type: "check", ...change, is_checked: kind === "tick" };
   };
 
-  it("comes to one list, the same for both, whatever arrives first", { timeout: 240_000 }, async () => {
+  it("lead to one list, the same for both, in whatever order they arrive", { timeout: 240_000 }, async () => {
     await shareWith(home.id);
     const people = [ayumi, ben];
     const send = async (who: number, changes: GroceryChange[]) => {
@@ -301,8 +301,8 @@ describe("what two members do, each on a device that is now and then away", () =
   });
 });
 
-describe("who watches a household", () => {
-  it("hears that something changed and not what, until they are no member", async () => {
+describe("a listener to a household", () => {
+  it("is told that something changed but not what, until they leave", async () => {
     await shareWith(home.id);
     const end = new AbortController();
     const request = new Request(buildRequest({ token: ben.token }), { signal: end.signal });

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 describe("the plan of a household", () => {
-  it("is every member's to change, says who did, and stands apart from their own", async () => {
+  it("can be changed by every member, shows who changed it, and is separate from their own plans", async () => {
     const { status, body } = await plan(ayumi, { note: "Leftovers" });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -69,7 +69,7 @@ describe("the plan of a household", () => {
     expect((await remove(ayumi, body.id)).status).toBe(404);
   });
 
-  it("is nobody else's: not read, added to, changed, copied, bought or guessed by an id", async () => {
+  it("is absent for others: they cannot read, add, change, copy, buy or guess it by an id", async () => {
     const { id } = (await plan(ayumi, { note: "Leftovers" })).body;
     const list = (await as<GroceryListWire>(stranger, createList, { body: { name: "x" } })).body;
     expect((await planOf(stranger)).status).toBe(404);
@@ -84,7 +84,7 @@ describe("the plan of a household", () => {
     expect((await planOf(ayumi)).body.entries).toMatchObject([{ title: "Leftovers" }]);
   });
 
-  it("is no way to another's own plan, nor to a second household's", async () => {
+  it("gives no access to another person's own plan, nor to a second household's", async () => {
     const own = (await as<PlanEntryWire>(ayumi, addEntry, { body: { ...SLOT, note: "Mine" } })).body;
     expect((await change(ben, own.id, { note: "x" })).status).toBe(404);
     expect((await plan(ben, { id: own.id, note: "x" })).status).toBe(404);
@@ -94,7 +94,7 @@ describe("the plan of a household", () => {
     expect((await planOf(ben)).body.entries).toEqual([]);
   });
 
-  it("keeps what two of them do at once, each in its place, and holds one week full", async () => {
+  it("keeps what two members add at once, each in its place, and limits a week", async () => {
     const ids = Array.from({ length: 6 }, () => randomUUID());
     const people = [ayumi, ben];
     const done = await statusesAtOnce(6, (at) =>
@@ -106,7 +106,7 @@ describe("the plan of a household", () => {
     expect((await plan(ben, { id: ids[0], note: "again" })).body.title).toBe("Dish 0");
   });
 
-  it("checks each dish for all, also one that only its planner may open", async () => {
+  it("checks each dish for everybody, also a dish that only its planner may open", async () => {
     await createAllergy(ben.id, "peanut", "severe");
     const satay = await createRecipeOf(ayumi.id, ["200 g peanuts", "1 carrot"], { title: "Satay" });
     expect((await plan(ben, { recipe_id: satay.id })).status).toBe(404);
@@ -127,7 +127,7 @@ describe("the plan of a household", () => {
     });
   });
 
-  it("goes to the shared list as planned, for one, or for all of them", async () => {
+  it("goes to the shared list as planned, for one member, or for all of them", async () => {
     await db.tablePerson.create({ data: { ownerId: ben.id, name: "Mio", householdId: home.id } });
     const rice = await createRecipeOf(ayumi.id, ["400 g rice"], { title: "Rice", servings: 4 });
     await plan(ayumi, { recipe_id: rice.id, servings: 2 });
@@ -155,9 +155,9 @@ describe("the plan of a household", () => {
   });
 });
 
-describe("who goes", () => {
+describe("a member", () => {
   it.each(["leaves", "ends their account"])(
-    "and %s takes nothing of the others, and leaves no dish of their own",
+    "who %s takes nothing from the others, and leaves no dish of their own",
     async (how) => {
       const stew = await createRecipeOf(ayumi.id, ["2 onions"], { title: "Secret stew" });
       const open = await createRecipeOf(ayumi.id, ["1 leek"], { title: "Open soup", isPublic: true });
@@ -174,7 +174,7 @@ describe("who goes", () => {
     },
   );
 
-  it("last keeps the plan as their own", async () => {
+  it("who leaves last keeps the plan as their own", async () => {
     await plan(ayumi, { note: "Leftovers" });
     for (const who of [ben, ayumi]) await as<unknown>(who, leave, { method: "DELETE", params: { id: home.id } });
     expect((await planOf(ayumi, null)).body.entries).toMatchObject([{ title: "Leftovers" }]);
