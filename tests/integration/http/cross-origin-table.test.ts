@@ -81,7 +81,7 @@ async function readableFor(asks: Record<string, string>): Promise<{ every: strin
 }
 
 describe("what a page of another site may read", () => {
-  it("is on the list, for every handler that there is, whoever is signed in", async () => {
+  it("is listed in the table for every handler, whoever is signed in", async () => {
     const callers: Record<string, string>[] = [
       {},
       { authorization: `Bearer ${person.token}` },
@@ -95,7 +95,7 @@ describe("what a page of another site may read", () => {
     }
   });
 
-  it("is asked for in advance at the addresses of the list and nowhere else, never with cookies", async () => {
+  it("is granted by preflight only at the listed addresses, and never with cookies", async () => {
     const failures: string[] = [];
     for (const operation of operations.filter(({ method }) => method === "OPTIONS")) {
       const headers = await headersOf(operation, { "access-control-request-method": "POST" });

@@ -17,7 +17,7 @@ const byCookie: CallerRule<{ via: "cookie" }> = async () => ({ via: "cookie" });
 const byBearer: CallerRule<{ via: "bearer" }> = async () => ({ via: "bearer" });
 
 describe("an endpoint", () => {
-  it("strips from its answer what the response schema does not name", async () => {
+  it("removes from its answer what the response schema does not name", async () => {
     const handler = endpoint({ caller: anyone, response: z.object({ id: z.string() }) }, () => ({
       id: "1",
       passwordHash: "x",
@@ -28,7 +28,7 @@ describe("an endpoint", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("names each invalid field and the part it stands in", async () => {
+  it("names each invalid field and where it is: body, query or path", async () => {
     const handler = endpoint(
       { caller: anyone, body: z.object({ a: z.object({ b: z.number() }) }), response: z.object({}) },
       () => ({}),
@@ -38,7 +38,7 @@ describe("an endpoint", () => {
     expect(await response.json()).toMatchObject({ detail: [{ loc: ["body", "a", "b"], type: "invalid_type" }] });
   });
 
-  it("refuses a body that is said to be compressed, and takes one that is said not to be", async () => {
+  it("refuses a body declared as compressed, and accepts one declared as identity", async () => {
     const handler = endpoint({ caller: anyone, body: z.object({ a: z.string() }), response: z.object({}) }, () => ({}));
     const encoded = (coding: string) => handler(post({ a: "x" }, { "content-encoding": coding }));
     for (const coding of ["gzip", "br", "identity, gzip"]) {
@@ -49,7 +49,7 @@ describe("an endpoint", () => {
     expect((await encoded("identity")).status).toBe(200);
   });
 
-  it("tells who may call before it looks at what was sent", async () => {
+  it("checks the caller before it reads the input", async () => {
     const nobody: CallerRule<never> = async () => {
       throw new AppError("unauthenticated", "User not authenticated");
     };
@@ -59,7 +59,7 @@ describe("an endpoint", () => {
     expect(response.headers.get("www-authenticate")).toBe("Bearer");
   });
 
-  it("hides what it did not expect behind one sentence", async () => {
+  it("answers an unexpected error with one fixed sentence", async () => {
     const handler = endpoint({ caller: anyone }, () => {
       throw new Error("relation users does not exist, password=hunter2");
     });
@@ -77,7 +77,7 @@ describe("an endpoint", () => {
     expect(response.headers.get("retry-after")).toBe("42");
   });
 
-  it("answers 503 when the database is away", async () => {
+  it("answers 503 when the database is unavailable", async () => {
     const handler = endpoint({ caller: anyone }, () => {
       throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
     });
@@ -92,12 +92,12 @@ describe("an endpoint", () => {
   });
 });
 
-describe("a change by cookie alone", () => {
+describe("a change that only a cookie authenticates", () => {
   const write = endpoint({ caller: byCookie }, () => undefined);
   const statusWith = async (headers: Record<string, string>) =>
     (await write(new Request(url, { method: "POST", headers }))).status;
 
-  it("is refused when another site sent it, or when nothing says who did", async () => {
+  it("is refused when another site sent it, or when nothing says which site did", async () => {
     expect(await statusWith({})).toBe(403);
     expect(await statusWith({ "sec-fetch-site": "cross-site" })).toBe(403);
     expect(await statusWith({ "sec-fetch-site": "same-site" })).toBe(403);
@@ -106,12 +106,12 @@ describe("a change by cookie alone", () => {
     expect(await statusWith({ origin: "http://localhost:3000", "sec-fetch-site": "cross-site" })).toBe(403);
   });
 
-  it("is accepted from our own page", async () => {
+  it("is accepted from the product's own page", async () => {
     expect(await statusWith({ "sec-fetch-site": "same-origin" })).toBe(204);
     expect(await statusWith({ origin: "http://localhost:3000" })).toBe(204);
   });
 
-  it("is not asked of a bearer token, which another site cannot send, nor of reading", async () => {
+  it("is not checked for a bearer token, which another site cannot send, nor for reading", async () => {
     const bearer = endpoint({ caller: byBearer }, () => undefined);
     expect((await bearer(new Request(url, { method: "DELETE" }))).status).toBe(204);
     expect((await write(new Request(url))).status).toBe(204);

@@ -9,11 +9,11 @@ import { useSettings } from "../../support/settings";
 const AWAY = { DATABASE_URL: "postgresql://nobody:nothing@127.0.0.1:1/none" };
 
 describe("GET /api/health", () => {
-  it("says that all is well while the database answers", async () => {
+  it("answers 200 while the database answers", async () => {
     expect(await call(health)).toMatchObject({ status: 200, body: { status: "ok", database: "ok" } });
   });
 
-  it("is answered while requests hold every connection of the pool", async () => {
+  it("answers while requests use every connection of the pool", async () => {
     const connections = await Promise.all(Array.from({ length: pool.options.max ?? 10 }, () => pool.connect()));
     const waiting = pool.query("SELECT 1");
     try {
@@ -25,7 +25,7 @@ describe("GET /api/health", () => {
     }
   });
 
-  it("does not take a standstill of its own machine for a silent database", async () => {
+  it("does not report the database because its own machine stood still", async () => {
     await call(health); // the connection is open
     const answer = call(health);
     await new Promise((resolve) => setImmediate(resolve));
@@ -34,7 +34,7 @@ describe("GET /api/health", () => {
     expect(await answer).toMatchObject({ status: 200, body: { status: "ok", database: "ok" } });
   });
 
-  it("says 503 while the database is away, without saying why", async () => {
+  it("answers 503 while the database is unavailable, without the reason", async () => {
     await closeDatabase();
     useSettings(AWAY);
     expect(await call(health)).toMatchObject({ status: 503, body: { status: "degraded", database: "unreachable" } });
@@ -42,13 +42,13 @@ describe("GET /api/health", () => {
   });
 });
 
-describe("live and ready", () => {
-  it("are both so while all is well", async () => {
+describe("the probes for liveness and readiness", () => {
+  it("both succeed while all is well", async () => {
     expect(await call(live)).toMatchObject({ status: 200, body: { status: "ok" } });
     expect(await call(ready)).toMatchObject({ status: 200, body: { status: "ok", database: "ok" } });
   });
 
-  it("without the database it is live, so that nobody starts it again for that, and not ready", async () => {
+  it("without the database report live, so that nothing restarts the server, and not ready", async () => {
     await closeDatabase();
     useSettings(AWAY);
     expect((await call(live)).status).toBe(200);
@@ -56,7 +56,7 @@ describe("live and ready", () => {
     await closeDatabase();
   });
 
-  it("about to end it is live and not ready", async () => {
+  it("of a server that is about to stop report live and not ready", async () => {
     const flags = globalThis as unknown as { forkprintIsEnding?: boolean };
     flags.forkprintIsEnding = true;
     try {

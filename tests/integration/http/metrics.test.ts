@@ -19,7 +19,7 @@ const measured = (text: string, series: string) =>
       .at(-1),
   );
 
-/** This process has no start command over it: the test plays one that has this process alone. */
+/** No start command supervises this process: the test plays one that has this process alone. */
 const send = process.send?.bind(process);
 type Sent = { type?: string; id?: string; metrics?: unknown };
 beforeAll(tellMetrics);
@@ -37,11 +37,11 @@ afterEach(() => {
 });
 
 describe("GET /api/metrics", () => {
-  it("is not there while no token is set", async () => {
+  it("answers 404 while no token is set", async () => {
     expect(await call(metricsOf, { token: TOKEN })).toMatchObject({ status: 404, body: { detail: "Not found" } });
   });
 
-  it("is for whoever has the token", async () => {
+  it("needs the token", async () => {
     useSettings({ METRICS_TOKEN: TOKEN });
     for (const headers of [
       { authorization: "" },
@@ -55,7 +55,7 @@ describe("GET /api/metrics", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("counts calls by route and status, and names nothing that somebody asked for", async () => {
+  it("counts calls by route and status, without what anybody asked for", async () => {
     useSettings({ METRICS_TOKEN: TOKEN });
     const series = 'forkprint_calls_total{method="GET",route="/api/health",status="200"}';
     const before = measured(await read(), series) || 0;
@@ -69,7 +69,7 @@ describe("GET /api/metrics", () => {
     expect(text).toContain('forkprint_call_duration_seconds_bucket{le="0.1",method="GET",route="/api/health"}');
   });
 
-  it("says how many processes there are, what they use, and how many connections they have", async () => {
+  it("reports the number of processes, their use of resources, and their connections", async () => {
     useSettings({ METRICS_TOKEN: TOKEN });
     await pool.query("SELECT 1");
     const text = await read();
@@ -78,13 +78,14 @@ describe("GET /api/metrics", () => {
     expect(measured(text, "process_resident_memory_bytes")).toBeGreaterThan(0);
   });
 
-  it("counts a statement that took long, by what it does", async () => {
+  it("counts slow statements by what they do", async () => {
     await closeDatabase();
     useSettings({ METRICS_TOKEN: TOKEN, SLOW_QUERY_MS: "1000" });
     const statement = "SELECT $1::int FROM (SELECT 1) one LEFT JOIN table_seats ON false";
     const series = 'forkprint_slow_statements_total{statement="select table_seats"}';
     const before = measured(await read(), series) || 0;
-    // The time that statements are measured by goes on only when told, so that a machine that stands still adds none.
+    // The time by which statements are measured moves only when the test moves it, so a machine that stands still
+    // adds nothing.
     vi.useFakeTimers({ toFake: ["performance"] });
     onTestFinished(() => void vi.useRealTimers());
     const taking = async (client: Pick<typeof pool, "query">, ms: number) => {

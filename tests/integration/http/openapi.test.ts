@@ -17,12 +17,12 @@ beforeAll(async () => {
 const operations = () => Object.values(api.paths).flatMap((methods) => Object.values(methods));
 
 describe("GET /api/openapi.json", () => {
-  it("names every address that has a handler, each with an operation", () => {
+  it("lists every address that has a handler, each with an operation", () => {
     expect(Object.keys(api.paths)).toEqual(routes.map(({ address }) => address));
     expect(Object.entries(api.paths).filter(([, methods]) => Object.keys(methods).length === 0)).toEqual([]);
   });
 
-  it("names what no two operations share", () => {
+  it("gives no two operations the same id", () => {
     const names = operations().map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -45,7 +45,7 @@ describe("GET /api/openapi.json", () => {
     expect(api.paths["/oauth/token"]).not.toHaveProperty("get");
   });
 
-  it("declares every part of an address as a parameter", () => {
+  it("declares every parameter of a path", () => {
     for (const [address, methods] of Object.entries(api.paths)) {
       const parts = [...address.matchAll(/\{(.+?)\}/g)].map(([, name]) => name);
       for (const { parameters } of Object.values(methods)) {
@@ -54,7 +54,7 @@ describe("GET /api/openapi.json", () => {
     }
   });
 
-  it("refers to nothing that it does not hold", () => {
+  it("refers only to schemas that it contains", () => {
     const text = JSON.stringify(api);
     const names = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
     expect(new Set(names)).toEqual(new Set(["Error", "OAuthError"]));

@@ -64,7 +64,7 @@ const attributesOf = ({ attributes }: Span) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]));
 
 describe("traces for a collector", () => {
-  it("hold a request, its call by the route, and its statements below it", async () => {
+  it("contain a request, its call by route, and its statements below it", async () => {
     const person = await createSignedInPerson();
     start();
     const answer = await call(setAllergy, {
@@ -95,7 +95,7 @@ describe("traces for a collector", () => {
     expect(received[0]?.text).toContain("forkprint-test");
   });
 
-  it("keep requests apart that come at once, also where they wait for a connection", async () => {
+  it("keep concurrent requests apart, also where they wait for a connection", async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => createSignedInPerson()));
     start();
     await Promise.all(people.map(({ token }) => call(getPreferences, { path: "/user/my-preferences", token })));
@@ -111,7 +111,7 @@ describe("traces for a collector", () => {
     expect(below.filter((names) => names.includes("select sign_ins")).length).toBeGreaterThan(0);
   });
 
-  it("hold nothing of a person: no email, id, token, password, key or query", async () => {
+  it("contain nothing of a person: no email, id, token, password, key or query", async () => {
     const person = await createSignedInPerson({ firstName: "Mirabelle" });
     start();
     await call(getPreferences, { path: "/user/my-preferences", query: { key: "secret-key" }, token: person.token });
@@ -136,7 +136,7 @@ describe("traces for a collector", () => {
       expect(sent, word).not.toContain(word);
   });
 
-  it("are sent of no request when the share is 0, and hold nothing up when the collector refuses", async () => {
+  it("are not sent if the sampling share is 0, and delay nothing if the collector refuses them", async () => {
     const person = await createSignedInPerson();
     start(0);
     expect((await call(getPreferences, { token: person.token })).status).toBe(200);
@@ -148,7 +148,7 @@ describe("traces for a collector", () => {
     expect(received.length).toBeGreaterThan(0);
   });
 
-  it("are not made where no collector is configured", async () => {
+  it("are not made if no collector is configured", async () => {
     expect(beginSpan("anything", "internal")).toBeUndefined();
   });
 });

@@ -17,7 +17,7 @@ function firstSegments(name: RegExp): Set<string> {
 const catchAlls = files.filter((file) => /\[\.\.\..+\]\]?\/route\.ts$/.test(file));
 const addresses = catchAlls.map((file) => ({ file, where: `/${file.replace(/\/\[.*\.\.\..*$/, "")}` }));
 
-it("every address under which only programs call, and no page is, has an answer for unknown paths", () => {
+it("every folder with API routes but no pages has a handler for unknown paths", () => {
   const withPages = firstSegments(/(^|\/)page\.tsx$/);
   const called = [...firstSegments(/(^|\/)route\.ts$/)].filter((segment) => !withPages.has(segment));
   expect(called).toEqual(expect.arrayContaining(["api", "oauth", "mcp", "parse", ".well-known"]));
@@ -25,7 +25,7 @@ it("every address under which only programs call, and no page is, has an answer 
 });
 
 describe.each(addresses)("below $where", ({ file, where }) => {
-  it.each(METHODS)("an unknown path is absent, as JSON, by %s", async (method) => {
+  it.each(METHODS)("an unknown path answers 404 as JSON, for %s", async (method) => {
     const handlers = (await import(/* @vite-ignore */ path.join(APP, file))) as Record<string, RouteHandler>;
     const handler = handlers[method] as RouteHandler;
     const answer = await call(handler, { method, path: `${where.replace("[id]", "1")}/no/such/thing` });

@@ -42,21 +42,21 @@ describe.each(WITH_BODY)("$name", (endpoint) => {
     return send(text, headers);
   }
 
-  it("answers 400 to what is not JSON", async () => {
+  it("answers 400 to a body that is not JSON", async () => {
     for (const text of ["", "{", "{'a':1}", "undefined", '{"a":NaN}', "\ufeff\ufeff"]) {
       const answer = await send(text);
       expect(answer, text).toMatchObject({ status: 400, body: { detail: "The request body is not valid JSON" } });
     }
   });
 
-  it("answers 415 to another type", async () => {
+  it("answers 415 to another content type", async () => {
     const types = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "jsonish"];
     for (const type of types) {
       expect((await send(JSON.stringify(body), { "content-type": type })).status, type).toBe(415);
     }
   });
 
-  it("answers 413 to more than it takes, 64 KB unless it says otherwise, whether announced or not", async () => {
+  it("answers 413 to more than its limit (64 KB by default), whether announced or not", async () => {
     const tooMany = (endpoint.bodyLimitBytes ?? 65_536) + 4_464;
     const large = JSON.stringify({ ...body, padding: "x".repeat(tooMany) });
     expect((await send(large)).status).toBe(413);
@@ -73,7 +73,7 @@ describe.each(WITH_BODY)("$name", (endpoint) => {
     }
   });
 
-  it.each(Object.keys(body))("names the field when %s is of a wrong type", async (field) => {
+  it.each(Object.keys(body))("names the field when %s has a wrong type", async (field) => {
     const right = typeof body[field];
     const wrongs = [17, true, { a: 1 }, [[1]]].filter((wrong) => typeof wrong !== right || right === "object");
     for (const wrong of wrongs) {
@@ -83,14 +83,14 @@ describe.each(WITH_BODY)("$name", (endpoint) => {
     }
   });
 
-  it.each(Object.keys(body))("is never a 500, whatever %s holds", async (field) => {
+  it.each(Object.keys(body))("never answers 500, whatever %s contains", async (field) => {
     for (const value of [...WRONG, ...NASTY]) {
       const { status } = await send(JSON.stringify({ ...body, [field]: value }));
       expect(status, JSON.stringify(value)?.slice(0, 40)).toBeLessThan(500);
     }
   });
 
-  it("is refused, and never a 500, when its texts end in half a character", async () => {
+  it("answers 422, and never 500, when its texts end in a lone surrogate", async () => {
     const texts = JSON.stringify(body).replace(/:"([^"]*)"/g, ':"$1\\ud83d"');
     if (texts === JSON.stringify(body)) return;
     const { status } = await send(texts);
@@ -98,7 +98,7 @@ describe.each(WITH_BODY)("$name", (endpoint) => {
     expect(status).toBeLessThan(500);
   });
 
-  it("is never a 500 for deep, huge or doubled JSON", async () => {
+  it("never answers 500 to deep, huge or repeated JSON", async () => {
     const [field = "a"] = Object.keys(body);
     const deep = `${"[".repeat(30_000)}1${"]".repeat(30_000)}`;
     const deepNul = `${"[".repeat(30_000)}"\\u0000"${"]".repeat(30_000)}`;
@@ -128,7 +128,7 @@ const UNKNOWN_IDS = [
 ];
 
 describe.each(ENDPOINTS.filter(({ params }) => params))("$name", (endpoint) => {
-  it("knows nothing under an id that is none (404)", async () => {
+  it("answers 404 to an invalid id", async () => {
     const { token } = await callerOf(endpoint);
     for (const id of UNKNOWN_IDS) {
       const headers: Record<string, string> = endpoint.fromOwnPage ? { origin: "http://localhost:3000" } : {};
@@ -160,7 +160,7 @@ describe.each(ENDPOINTS.filter(({ query }) => query && "q" in query))("$name", (
     },
   );
 
-  it("is never a 500 for odd text", async () => {
+  it("never answers 500 to unusual text", async () => {
     for (const text of [...NASTY, "%%", "__", "\\\\", "٣٤", "  a  b  "]) {
       expect((await send(`q=${encodeURIComponent(Buffer.from(text).toString())}`)).status).toBeLessThan(500);
     }

@@ -332,21 +332,24 @@ beforeEach(async () => {
   [theirs, own] = [await everythingOf(owner), await everythingOf(stranger)];
 });
 
-it("every call of the table is there", () => {
+it("every call of the table exists", () => {
   expect([...handlers.keys()]).toEqual(expect.arrayContaining(Object.keys(TRIES)));
 });
 
-it("every call whose path has a parameter is tried, or named with the reason why not", () => {
+it("every call whose path has a parameter is tested, or listed with the reason why not", () => {
   expect([...handlers.keys()].filter((name) => !(name in TRIES))).toEqual([]);
 });
 
-/** What calls of one area begin with: creating two people with everything takes longer than all the calls of an area. */
+/**
+ * The first segments of the addresses. Creating two people with everything takes longer than all the calls of an
+ * area.
+ */
 const areaOf = (name: string): string => name.split("/")[1] ?? "";
 const attempts = Object.entries(TRIES).flatMap(([name, tries]) =>
   [tries].flat().map((attempt, n) => ({ name, called: `${name} (${n + 1})`, attempt: attempt as Try })),
 );
 
-describe("another person's id answers 404, like one that nothing has: never 403 and never 409", () => {
+describe("the id of another person's data answers 404, as an unknown id does: never 403 and never 409", () => {
   it.each([...new Set(attempts.map(({ name }) => areaOf(name)))])("/%s", async (area) => {
     const nothing = Object.fromEntries(Object.keys(theirs).map((key) => [key, randomUUID()])) as Ids;
     for (const { name, called, attempt } of attempts.filter((each) => areaOf(each.name) === area)) {
@@ -360,14 +363,14 @@ describe("another person's id answers 404, like one that nothing has: never 403 
   });
 });
 
-/** Bodies of a wrong form: as a whole, and the right one with each field wrong in turn. */
+/** Invalid bodies: invalid as a whole, and the valid one with each field invalid in turn. */
 function wrongBodies(body: unknown): unknown[] {
   const whole = [{}, [], 17, "text", null, "{"];
   if (body === null || typeof body !== "object" || body instanceof FormData) return whole;
   return [...whole, ...Object.keys(body).map((field) => ({ ...body, [field]: { a: 1 } }))];
 }
 
-describe("a body of a wrong form tells a stranger nothing of another's things: it is answered as for an id that nothing has", () => {
+describe("an invalid body gets the same answer for another person's id as for an unknown id, so it reveals nothing", () => {
   it.each([...new Set(attempts.map(({ name }) => areaOf(name)))])("/%s", async (area) => {
     const nothing = Object.fromEntries(Object.keys(theirs).map((key) => [key, randomUUID()])) as Ids;
     for (const { name, called, attempt } of attempts.filter((each) => areaOf(each.name) === area)) {

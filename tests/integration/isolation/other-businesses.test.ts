@@ -48,9 +48,7 @@ type World = {
   b: SignedInPerson;
 };
 
-/**
- * `answer`: what B gets. "absent": as if it did not exist; "nothing": an empty list, because B has nothing of its own.
- */
+/** can neither see nor change anything by $name */
 type Try = {
   name: string;
   handler: Handler;
@@ -330,7 +328,7 @@ describe("another business", () => {
     expect(await stateOfA()).toEqual(before);
   });
 
-  it("would see all of it as the owner: the table tries what is there", async () => {
+  it("is tested with data that exists: the owner sees all of it", async () => {
     const owner = await signInPerson({ id: world.ownerId, email: "" });
     for (const { name, handler, answer, call: toCall, isEndless } of TRIES) {
       if (isEndless || answer !== "absent" || (toCall(world).method ?? "GET") !== "GET" || toCall(world).body) continue;
@@ -364,7 +362,7 @@ function callsForBusinesses(): string[] {
 }
 
 describe("the table of calls", () => {
-  it("has every call that is for businesses", () => {
+  it("lists every call that is for businesses", () => {
     const calls = callsForBusinesses();
     expect(calls.length).toBeGreaterThan(20);
     const isTried = (each: string) =>

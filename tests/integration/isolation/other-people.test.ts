@@ -185,7 +185,7 @@ beforeEach(async () => {
 });
 
 describe.each(RESOURCES)("$resource of another person", ({ make, lists, count }) => {
-  it("stands in the owner's lists and in nobody else's", async () => {
+  it("is in the owner's lists and in nobody else's", async () => {
     const mark = await make(owner);
     for (const list of lists) {
       const own = await call(list, { token: owner.token });
@@ -195,7 +195,7 @@ describe.each(RESOURCES)("$resource of another person", ({ make, lists, count })
     }
   });
 
-  it("is untouched by what others do to their own", async () => {
+  it("is unchanged by what others do to their own data", async () => {
     await make(owner);
     const before = await count(owner);
     await call(setDiets, { token: stranger.token, body: { dietary: [] } });
@@ -208,7 +208,7 @@ describe.each(RESOURCES)("$resource of another person", ({ make, lists, count })
 const REMOVABLE = RESOURCES.flatMap(({ remove, ...rest }) => (remove ? [{ ...rest, remove }] : []));
 
 describe.each(REMOVABLE)("$resource of another person", ({ make, remove, count }) => {
-  it("cannot be deleted, and is not even confirmed to exist (404)", async () => {
+  it("cannot be deleted, and its existence is not confirmed (404)", async () => {
     const id = await make(owner);
     const absent = "0192d3f4-7c1a-7b2e-9f00-1a2b3c4d5e6f";
     const answer = await call(remove, { method: "DELETE", params: { id }, token: stranger.token });
@@ -219,8 +219,8 @@ describe.each(REMOVABLE)("$resource of another person", ({ make, remove, count }
   });
 });
 
-describe("a custom favourite that waits for approval", () => {
-  it("is offered to the person who made it only, and cannot be chosen by id by others", async () => {
+describe("a custom favorite that waits for approval", () => {
+  it("is offered only to the person who created it, and others cannot choose it by id", async () => {
     const { itemId } = await createFavorite(owner.id, {
       name: "Grandmother's plum soup",
       approved: false,

@@ -6,14 +6,14 @@ import { callerOf, callOf, methodOf, PRIVATE } from "./endpoints";
 describe.each(PRIVATE)("$name", (endpoint) => {
   const request = callOf(endpoint);
 
-  it("answers 401 to whoever does not say who they are", async () => {
+  it("answers 401 without credentials", async () => {
     const answer = await call(endpoint.handler, request);
     expect(answer).toMatchObject({ status: 401, body: { detail: "User not authenticated" } });
     expect(answer.headers.get("www-authenticate")).toBe("Bearer");
     expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("answers 401 to a token that is none", async () => {
+  it("answers 401 to an invalid token", async () => {
     for (const token of ["nonsense", "a.b.c", "eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0."]) {
       expect((await call(endpoint.handler, { ...request, token })).status).toBe(401);
     }
@@ -26,12 +26,12 @@ describe.each(PRIVATE)("$name", (endpoint) => {
     expect((await call(endpoint.handler, { ...request, cookies })).status).toBe(401);
   });
 
-  it("does not fall back to the cookie when the Authorization header is wrong", async () => {
+  it("does not fall back to the cookie when the Authorization header is invalid", async () => {
     const { cookies } = await callerOf(endpoint);
     expect((await call(endpoint.handler, { ...request, cookies, token: "nonsense" })).status).toBe(401);
   });
 
-  it("lets the cookie through when our own page sent it", async () => {
+  it("accepts the cookie when the product's own page sent it", async () => {
     const { cookies } = await callerOf(endpoint);
     const refusals = endpoint.namesCaller ? [401, 500] : [401, 403, 500];
     expect(refusals).not.toContain((await call(endpoint.handler, { ...request, cookies })).status);

@@ -37,8 +37,8 @@ beforeEach(async () => {
   person = await createSignedInPerson();
 });
 
-describe("a week's plan", () => {
-  it("holds recipes for so many, and notes, in the order of the days", async () => {
+describe("the plan of a week", () => {
+  it("contains recipes with servings, and notes, in the order of the days", async () => {
     const soup = await createRecipeOf(person.id, ["2 leeks", "200 g peanuts"], { title: "Leek soup" });
     const dinner = await addEntry({ recipe_id: soup.id, servings: 6 });
     expect(dinner).toMatchObject({ status: 201, body: { title: "Leek soup", servings: 6, is_note: false } });
@@ -74,7 +74,7 @@ describe("a week's plan", () => {
     });
   });
 
-  it("says of each recipe how it fits, and sends a recipe once", async () => {
+  it("shows for each recipe how it fits, and sends each recipe once", async () => {
     await call(setAllergy, {
       method: "PUT",
       token: person.token,
@@ -91,7 +91,7 @@ describe("a week's plan", () => {
     expect(recipes[0]?.fit?.state).toBe("conflict");
   });
 
-  it("adds what is sent twice once, also at the same time", async () => {
+  it("adds an entry once that is sent twice, also concurrently", async () => {
     const id = randomUUID();
     const answers = await Promise.all([addEntry({ id, note: "Soup" }), addEntry({ id, note: "Soup" })]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -111,7 +111,7 @@ describe("a week's plan", () => {
     expect((await planOf()).entries).toMatchObject([{ id, day: "2026-11-26", meal: "lunch", servings: 9 }]);
   });
 
-  it("puts an entry to its place among the others", async () => {
+  it("moves an entry to a given place among the others", async () => {
     const [a, , c] = [await note("a"), await note("b"), await note("c")];
     await changeEntry(c.id, { index: 0 });
     expect(titles(await planOf())).toEqual(["c", "a", "b"]);
@@ -119,7 +119,7 @@ describe("a week's plan", () => {
     expect(titles(await planOf())).toEqual(["c", "b", "a"]);
   });
 
-  it("refuses servings of a note, words of a recipe, an entry of nothing or of both, and no such week", async () => {
+  it("refuses servings of a note, words of a recipe, an entry with neither or both, and an invalid week", async () => {
     const soup = await createRecipeOf(person.id, ["2 leeks"]);
     const words = await note("Out");
     const planned = (await addEntry({ recipe_id: soup.id })).body;
@@ -133,7 +133,7 @@ describe("a week's plan", () => {
     expect((await call(getPlan, { token: person.token, query })).status).toBe(422);
   });
 
-  it("keeps the name of a recipe that is no more", async () => {
+  it("keeps the name of a deleted recipe", async () => {
     const soup = await createRecipeOf(person.id, ["2 leeks"], { title: "Soup" });
     await addEntry({ recipe_id: soup.id });
     await db.recipe.delete({ where: { id: soup.id } });
@@ -142,7 +142,7 @@ describe("a week's plan", () => {
     expect(plan.recipes).toEqual([]);
   });
 
-  it("takes no more than a week holds", async () => {
+  it("limits the entries of a week", async () => {
     await db.mealEntry.createMany({
       data: Array.from({ length: 140 }, (_, index) => ({
         ownerId: person.id,
@@ -161,7 +161,7 @@ describe("a week's plan", () => {
 describe("a copied week", () => {
   const copy = (to: string, who = person) => call<PlanWire>(copyWeek, { token: who.token, body: { from: WEEK, to } });
 
-  it("stands on the same weekdays, after what is there, and once however often it is copied", async () => {
+  it("has the same weekdays, after existing entries, and is added once however often it is copied", async () => {
     await note("Soup");
     await note("Rice", { day: "2026-11-29" });
     await note("Party", { day: "2026-11-30" });
@@ -176,7 +176,7 @@ describe("a copied week", () => {
   });
 });
 
-describe("the plan on a grocery list", () => {
+describe("the plan added to a grocery list", () => {
   let listId = "";
   const put = (body: Record<string, unknown> = {}, who = person) =>
     call<PlanToListWire>(putOnList, { token: who.token, body: { list_id: listId, week: WEEK, ...body } });
@@ -189,7 +189,7 @@ describe("the plan on a grocery list", () => {
     listId = (await call<GroceryListWire>(createList, { token: person.token, body: { name: "Shop" } })).body.id;
   });
 
-  it("buys each meal for so many as it is planned for, and nothing twice", async () => {
+  it("buys each meal for its planned servings, and nothing twice", async () => {
     const rice = await createRecipeOf(person.id, ["200 g rice"], { title: "Rice", servings: 4 });
     await addEntry({ recipe_id: rice.id, servings: 2 });
     const tuesday = (await addEntry({ recipe_id: rice.id, servings: 6, day: "2026-11-24" })).body;
@@ -203,7 +203,7 @@ describe("the plan on a grocery list", () => {
     expect(await lines()).toEqual(["600 g rice"]);
   });
 
-  it("holds a variant too, and buys for it", async () => {
+  it("accepts a variant and buys its ingredients", async () => {
     const base = await createRecipeOf(person.id, ["200 g peanuts"], { title: "Brittle", servings: 4 });
     const body = { title: "Brittle of mine" };
     const created = await call<{ id: string }>(createVariant, {
@@ -218,7 +218,7 @@ describe("the plan on a grocery list", () => {
     expect(await lines()).toEqual(["200 g peanuts"]);
   });
 
-  it("buys for the chosen days alone, puts back what was taken off, and names what is gone", async () => {
+  it("buys for the chosen days alone, adds again what was removed, and names what no longer exists", async () => {
     const rice = await createRecipeOf(person.id, ["200 g rice"], { title: "Rice", servings: 4 });
     const soup = await createRecipeOf(person.id, ["2 leeks"], { title: "Soup" });
     await addEntry({ recipe_id: rice.id });
@@ -233,14 +233,14 @@ describe("the plan on a grocery list", () => {
     expect(await lines()).toEqual(["200 g rice"]);
   });
 
-  it("is the caller's own list", async () => {
+  it("needs a list of the caller", async () => {
     const otherPerson = await createSignedInPerson();
     expect((await put({}, otherPerson)).status).toBe(404);
   });
 });
 
 describe("another person", () => {
-  it("neither sees, changes, removes nor copies an entry, nor plans a private recipe", async () => {
+  it("cannot see, change, remove or copy an entry, nor plan a private recipe of somebody else", async () => {
     const otherPerson = await createSignedInPerson();
     const secret = await createRecipeOf(person.id, ["2 leeks"], { title: "Secret soup" });
     const { id } = (await addEntry({ recipe_id: secret.id })).body;
@@ -254,7 +254,7 @@ describe("another person", () => {
     expect((await planOf()).entries).toHaveLength(1);
   });
 
-  it("finds public recipes and their own to plan, not this one's", async () => {
+  it("finds public recipes and their own to plan, but not this person's", async () => {
     const otherPerson = await createSignedInPerson();
     await createRecipeOf(person.id, ["3 quinces"], { title: "Quince private" });
     const shared = await createRecipeOf(person.id, ["3 quinces"], { title: "Quince public", isPublic: true });
@@ -267,7 +267,7 @@ describe("another person", () => {
   });
 });
 
-it("removes an entry once", async () => {
+it("an entry is removed once", async () => {
   const { id } = await note("Soup");
   const options = { method: "DELETE", token: person.token, params: { id } };
   expect((await call(remove, options)).status).toBe(204);

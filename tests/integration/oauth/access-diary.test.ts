@@ -16,7 +16,7 @@ const activity = async (person: SignedInPerson) =>
   (await call<ApplicationActivityWire>(readActivity, { token: person.token })).body;
 
 describe("the access diary", () => {
-  it("holds each read with the fields that were read, equal ones of a minute together", async () => {
+  it("lists each read with the fields that were read; equal reads of a minute are one entry", async () => {
     const start = new Date("2026-11-01T10:00:20Z");
     const stop = replaceClock(() => start);
     try {
@@ -43,7 +43,7 @@ describe("the access diary", () => {
     }
   });
 
-  it("is bounded: what is older is added up, and no read is lost, also of many at once", async () => {
+  it("is limited: older reads are added up, and none is lost, also of many at once", async () => {
     const { person, client } = await createTokens({ name: "Lungara" });
     const reader = { userId: person.id, clientRowId: client.id, clientName: "Lungara" };
     const begin = now().getTime();
@@ -67,7 +67,7 @@ describe("the access diary", () => {
     expect(shown.at(-1)).toMatchObject({ purpose: null, application: "Lungara" });
   });
 
-  it("is written beside the answer: one that cannot be written takes nothing away", async () => {
+  it("is written separately from the answer: a failure to write it does not affect the read", async () => {
     const { person, tokens } = await createTokens();
     await pool.query("ALTER TABLE oauth_reads RENAME TO oauth_reads_away");
     try {
@@ -79,7 +79,7 @@ describe("the access diary", () => {
     expect((await activity(person)).reads).toEqual([]);
   });
 
-  it("goes with the account, and outlives the application", async () => {
+  it("is deleted with the account, and outlives the application", async () => {
     const { person, client, tokens } = await createTokens({ name: "Lungara" });
     await userinfo(tokens.access_token);
     await settleBackground();
@@ -93,7 +93,7 @@ describe("the access diary", () => {
     expect(await db.oAuthRead.count()).toBe(0);
   });
 
-  it("is forgotten after a year", async () => {
+  it("is deleted after a year", async () => {
     const [person, client] = [await createSignedInPerson(), await createClient()];
     const reader = { userId: person.id, clientRowId: client.id, clientName: "Menus" };
     const stop = replaceClock(() => new Date(Date.now() - 366 * 24 * 60 * MINUTE));

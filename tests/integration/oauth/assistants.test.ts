@@ -66,7 +66,7 @@ const connect = (provider: OAuthClientProvider) => {
   return { transport, client: new Client({ name: "desk", version: "1" }) };
 };
 
-/** Acts for the person as our page does: reads who asks, allows, and returns the code. */
+/** Acts for the person as our page does: reads the request, allows it, and returns the code. */
 async function allow(person: SignedInPerson, sentTo: URL, scopes?: string[]): Promise<Record<string, string>> {
   const context = await call<{ scopes: { name: string }[]; client: { client_id: string }; about: object }>(contextGet, {
     path: `/oauth/authorize/context${sentTo.search}&whole=1`,
@@ -118,8 +118,8 @@ const allergicTo = async (name: string) => {
   });
 };
 
-describe("an assistant, by the protocol's own client", () => {
-  it("finds its way to the person's permission, and is known by what it is", async () => {
+describe("an assistant that uses the official client of the protocol", () => {
+  it("discovers where to ask for consent, and is shown by its own name", async () => {
     const { client, kept, parameters } = await connected(person);
     expect(requestedUrls).toContain("GET /.well-known/oauth-protected-resource/mcp");
     expect(requestedUrls).toContain("GET /.well-known/oauth-authorization-server/oauth");
@@ -139,7 +139,7 @@ describe("an assistant, by the protocol's own client", () => {
     expect(await db.oAuthClient.count({ where: { ownerId: null, verifiedAt: null } })).toBe(1);
   });
 
-  it("may describe itself at an address that is its client id, and then registers nothing", async () => {
+  it("may describe itself at an address that is its client id, instead of registering", async () => {
     const address = "https://desk.example/oauth/client.json";
     const json = { client_id: address, client_name: "Desk assistant", redirect_uris: [ASSISTANT_REDIRECT] };
     await readClientDocument(address, async () => ({ json, seconds: 3600 }));
@@ -152,7 +152,7 @@ describe("an assistant, by the protocol's own client", () => {
     expect(await db.oAuthClient.findMany({ select: { clientId: true } })).toEqual([{ clientId: address }]);
   });
 
-  it("checks a menu with the reasons, and unknown is never safe", async () => {
+  it("checks a menu with reasons, and unknown is never safe", async () => {
     const { client } = await connected(person);
     const menu = { items: [{ name: "Almond cake" }, { name: "Surprise of the day" }] };
     const before = dataOf(await client.callTool({ name: "check_menu", arguments: menu }));
@@ -186,14 +186,14 @@ describe("an assistant, by the protocol's own client", () => {
     ["add_recipe_to_grocery_list", { recipe_id: crypto.randomUUID(), list: "\u0007" }, "control characters"],
     ["check_menu", { items: [{ name: " " }] }, "Too small"],
     ["check_recipe", { url: "file:///etc/passwd" }, "begins with http:// or https://"],
-  ])("says what is wrong with what %s is given: %j", async (name, input, reason) => {
+  ])("gets an explanation of invalid arguments of %s: %j", async (name, input, reason) => {
     const { client } = await connected(person);
     const answer = await client.callTool({ name, arguments: input });
     expect(answer.isError).toBe(true);
     expect(JSON.stringify(answer.content)).toContain(reason);
   });
 
-  it("checks a recipe by its address, finds it, and puts it on the list once", async () => {
+  it("checks a recipe by its address, finds it, and adds it to the list once", async () => {
     const site = await startPageServer(sendsHtml(recipePage()));
     useSettings({ FETCH_ALLOW_HOSTS: site.authority });
     await allergicTo("milk");
@@ -212,7 +212,7 @@ describe("an assistant, by the protocol's own client", () => {
     expect(await db.groceryList.findFirstOrThrow()).toMatchObject({ ownerId: person.id });
 
     const found = dataOf(await client.callTool({ name: "find_recipes", arguments: { query: "leek" } }));
-    expect(found).toMatchObject({ recipes: [] }); // a conflicting recipe is never among those that fit
+    expect(found).toMatchObject({ recipes: [] }); // A conflicting recipe is never among those that fit.
     const none = await client.callTool({
       name: "check_recipe",
       arguments: { url: "http://169.254.169.254/latest/meta-data" },
@@ -220,7 +220,7 @@ describe("an assistant, by the protocol's own client", () => {
     expect(none.isError).toBe(true);
   });
 
-  it("does only what was ticked", async () => {
+  it("can do only what the person ticked", async () => {
     const { client, kept } = await connected(person, ["menus:check"]);
     expect(kept.tokens?.scope).toBe("menus:check");
     await client.callTool({ name: "check_menu", arguments: { items: [{ name: "Soup" }] } });
@@ -233,7 +233,7 @@ describe("an assistant, by the protocol's own client", () => {
     expect(refused.headers.get("www-authenticate")).toContain('scope="recipes:find"');
   });
 
-  it("refreshes by itself, and is cut off at once when the person revokes", async () => {
+  it("refreshes by itself, and loses access at once when the person revokes", async () => {
     const { client, kept } = await connected(person);
     await db.oAuthAccessToken.updateMany({ data: { expiresAt: now() } });
     const before = kept.tokens?.access_token;
@@ -255,7 +255,7 @@ const mcp = (token: string | null, body: unknown) =>
 const LIST = { jsonrpc: "2.0", id: 1, method: "tools/list" };
 
 describe("a token", () => {
-  it("for user information is none at /mcp, and one for /mcp none anywhere else", async () => {
+  it("for user information is refused at /mcp, and one for /mcp everywhere else", async () => {
     const { tokens } = await createTokens();
     const wrong = await mcp(tokens.access_token, LIST);
     expect(wrong.status).toBe(401);
@@ -275,7 +275,7 @@ describe("a token", () => {
     expect((await mcp(person.token, LIST)).status).toBe(401);
   });
 
-  it("that has ended is refused with the way to a new one, and does nothing any more", async () => {
+  it("that has ended is refused with the way to get a new one, and does nothing", async () => {
     const { kept } = await connected(person);
     const ended = kept.tokens?.access_token ?? "";
     await db.oAuthAccessToken.updateMany({ data: { expiresAt: now() } });
@@ -287,7 +287,7 @@ describe("a token", () => {
     }
   });
 
-  it("is never for a resource that is not there, nor for another than was asked for", async () => {
+  it("is never issued for an unknown resource, nor for another than was requested", async () => {
     const client = await createClient();
     for (const resource of [`${ORIGIN}/`, `${ORIGIN}/mcp/`, `${ORIGIN}/api`]) {
       const { parameters } = answered(await authorize(client, { resource }, { token: person.token }));
@@ -302,7 +302,7 @@ describe("a token", () => {
     expect([otherResource.status, otherResource.body.error]).toEqual([400, "invalid_target"]);
   });
 
-  it("of a partner that asked for user information cannot be made one for /mcp", async () => {
+  it("for user information cannot be refreshed into one for /mcp", async () => {
     const { client, tokens } = await createTokens();
 
     const answer = await refresh(client, tokens.refresh_token, { resource: `${ORIGIN}/mcp` });
@@ -311,10 +311,10 @@ describe("a token", () => {
   });
 });
 
-describe("registering itself", () => {
+describe("dynamic registration", () => {
   const register = (body: unknown) => call<Record<string, unknown>>(registerRoute.POST, { method: "POST", body });
 
-  it("makes a public application that can ask for what assistants do, and for nothing of a profile", async () => {
+  it("creates a public application that may request the assistants' scopes, and none of a profile", async () => {
     const client = await register({
       ...{
         client_name: "Desk",
@@ -377,7 +377,7 @@ describe("registering itself", () => {
     expect(await db.oAuthClient.count({ where: { ownerId: null } })).toBe(0);
   });
 
-  it("is forgotten after a day in which nobody allowed it, and kept where somebody did", async () => {
+  it("expires after a day without consent, and stays once somebody allowed it", async () => {
     const { kept } = await connected(person);
     await register({ redirect_uris: [ASSISTANT_REDIRECT] });
     expect(await sweepSelfRegistered()).toBe(0);
@@ -388,7 +388,7 @@ describe("registering itself", () => {
     ]);
   });
 
-  it("is named by the issuer's second name only", async () => {
+  it("is announced only by the issuer's second metadata document", async () => {
     const first = await call<object>(issuerRoute.GET);
     expect(first.body).not.toHaveProperty("registration_endpoint");
     const second = await call<Record<string, unknown>>(assistantIssuerRoute.GET);

@@ -30,8 +30,8 @@ const nothingIssued = async () => [
   await db.userClientAuthorization.count({ where: { userId: person.id, permission: true } }),
 ];
 
-describe("what our page is told of a request", () => {
-  it("to nobody: who asks, from where, for what, and that nothing was decided", async () => {
+describe("the context of an authorization request", () => {
+  it("tells a visitor who asks, from which host, for what, and that nothing was decided", async () => {
     const answer = await ask();
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -50,7 +50,7 @@ describe("what our page is told of a request", () => {
     expect(await nothingIssued()).toEqual([0, 0, 0]);
   });
 
-  it("with what was allowed before, scope by scope, and issues nothing even where nothing is left to ask", async () => {
+  it("says scope by scope what was allowed before, and issues nothing even if all is allowed", async () => {
     await consent(person, client, ["dietary_preferences:read"]);
     const wider = await asPerson({ scope: "openid profile:read dietary_preferences:read" });
     expect(wider.body).toMatchObject({
@@ -69,7 +69,7 @@ describe("what our page is told of a request", () => {
     { permission: false, active: false },
     { permission: true, active: false },
     { permission: false, active: true },
-  ])("with a consent that does not hold: %j", async (values) => {
+  ])("is inactive with a consent that does not hold: %j", async (values) => {
     const { id } = await consent(person, client);
     await db.userClientAuthorization.update({ where: { id }, data: values });
     const { body } = await asPerson();
@@ -77,23 +77,23 @@ describe("what our page is told of a request", () => {
     expect(body.scopes.map(({ granted }) => granted)).toEqual([false, false]);
   });
 
-  it.each(["consent", "login"])("asks although it was allowed before, with prompt=%s", async (prompt) => {
+  it.each(["consent", "login"])("requires consent again with prompt=%s", async (prompt) => {
     await consent(person, client);
     expect((await asPerson({ prompt })).body.consent).toBe("required");
   });
 
-  it("of another person's consent says nothing", async () => {
+  it("ignores the consent of another person", async () => {
     await consent(await createSignedInPerson(), client);
     expect((await asPerson()).body.consent).toBe("none");
     expect((await ask()).body.consent).toBe("none");
   });
 
-  it("of a consent to another application says nothing", async () => {
+  it("ignores a consent to another application", async () => {
     await consent(person, await createClient());
     expect((await asPerson()).body.consent).toBe("none");
   });
 
-  it("knows the person by cookie as by token, and a dead token is nobody, whatever cookie comes with it", async () => {
+  it("recognises the person by cookie or token, and a dead token means nobody, whatever cookie comes with it", async () => {
     await consent(person, client);
     expect((await ask({}, { cookies: person.cookies })).body.consent).toBe("granted");
     const dead = await ask({}, { cookies: person.cookies, token: "dead" });
@@ -101,7 +101,7 @@ describe("what our page is told of a request", () => {
   });
 });
 
-describe("a request that is wrong", () => {
+describe("an invalid authorization request", () => {
   it.each<[string, Query, string]>([
     ["without a response type", { response_type: undefined }, "invalid_request"],
     ["with another response type", { response_type: "token" }, "unsupported_response_type"],
@@ -131,14 +131,14 @@ describe("a request that is wrong", () => {
     ["another address", { redirect_uri: "https://attacker.example/back" }],
     ["an address that only begins like it", { redirect_uri: `${BACK}/../evil` }],
     ["a script", { redirect_uri: "javascript:alert(1)" }],
-  ])("with %s is refused, and repeats nothing of it", async (_, parameters) => {
+  ])("with %s is refused, and its values are not repeated", async (_, parameters) => {
     const answer = await asPerson(parameters);
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ error: "invalid_request", error_description: expect.any(String) });
     expect(JSON.stringify(answer.body)).not.toMatch(/attacker|evil|alert|nobody/);
   });
 
-  it("of an application that was switched off is refused", async () => {
+  it("of a deactivated application is refused", async () => {
     await consent(person, client);
     await db.oAuthClient.update({ where: { id: client.id }, data: { isActive: false } });
     expect((await asPerson()).status).toBe(400);

@@ -28,8 +28,8 @@ const remove = (person: SignedInPerson, id: string) =>
 const get = (person: SignedInPerson, userId: string, clientId: string) =>
   call<AuthorizationWire>(getAuthorization, { params: { userId, clientId }, token: person.token });
 
-describe("a record of what a person allows", () => {
-  it("is made, found under the documented address, and made only once", async () => {
+describe("the record of a person's consent", () => {
+  it("is created once, is found at the documented address, and is then updated", async () => {
     const [person, client] = [await createSignedInPerson(), await createClient()];
     expect((await get(person, person.id, client.clientId)).status).toBe(404);
     const created = await save(person, client.clientId);
@@ -48,7 +48,7 @@ describe("a record of what a person allows", () => {
     expect([again.status, again.body]).toEqual([200, { ...created.body, scopes: ["profile:read"] }]);
   });
 
-  it("is one, also when it is made ten times at once", async () => {
+  it("is created once by ten simultaneous requests", async () => {
     const [person, client] = [await createSignedInPerson(), await createClient()];
     const answers = await Promise.all(Array.from({ length: 10 }, () => save(person, client.clientId)));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(9).fill(200), 201]);
@@ -62,14 +62,14 @@ describe("a record of what a person allows", () => {
     ["active", "true"],
     ["active", undefined],
     ["scopes", "profile:read"],
-  ])("takes nothing but booleans: %s %j", async (name, value) => {
+  ])("refuses values of a wrong type: %s %j", async (name, value) => {
     const [person, client] = [await createSignedInPerson(), await createClient()];
     const answer = await save(person, client.clientId, { [name]: value });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ detail: [{ loc: ["body", name] }] });
   });
 
-  it("holds no more than the application may ask for", async () => {
+  it("contains no scope that the application may not request", async () => {
     const [person, client] = [await createSignedInPerson(), await createClient({ scopes: ["ingredients:read"] })];
     const answer = await save(person, client.clientId, { scopes: ["profile:read"] });
     expect([answer.status, answer.body]).toMatchObject([422, { detail: [{ loc: ["body", "scopes"] }] }]);
@@ -78,14 +78,14 @@ describe("a record of what a person allows", () => {
     expect(named.body.scopes).toEqual(PAIR);
   });
 
-  it("is not made for an unknown application, nor for one that is switched off", async () => {
+  it("is not created for an unknown or a deactivated application", async () => {
     const person = await createSignedInPerson();
     const off = await createClient({ isActive: false });
     for (const clientId of ["nobody", randomUUID(), off.clientId])
       expect((await save(person, clientId)).status).toBe(404);
   });
 
-  it("is nobody else's: 403 for a body that names another, 404 for another's record, 401 without a session", async () => {
+  it("belongs to one person: 403 for a body that names another, 404 for another's record, 401 without a session", async () => {
     const { client, person, tokens } = await createTokens();
     const stranger = await createSignedInPerson();
     const { id } = await db.userClientAuthorization.findFirstOrThrow();
@@ -99,7 +99,7 @@ describe("a record of what a person allows", () => {
     expect((await userinfo(tokens.access_token)).status).toBe(200);
   });
 
-  it("is changed by a cookie only from our own page", async () => {
+  it("can be changed by a cookie only from the product's own page", async () => {
     const { person } = await createTokens();
     const { id } = await db.userClientAuthorization.findFirstOrThrow();
     const withdrawal = { method: "PATCH", params: { id }, body: { active: false }, cookies: person.cookies };
@@ -109,7 +109,7 @@ describe("a record of what a person allows", () => {
   });
 });
 
-describe("taking it back", () => {
+describe("revoking a consent", () => {
   const ways: [string, (person: SignedInPerson, id: string, clientId: string) => Promise<{ status: number }>][] = [
     ["by PATCH permission", (person, id) => change(person, id, { permission: false })],
     ["by PATCH active", (person, id) => change(person, id, { active: false })],
@@ -118,7 +118,7 @@ describe("taking it back", () => {
     ["by DELETE", (person, id) => remove(person, id)],
   ];
 
-  it.each(ways)("%s ends codes and tokens at once, and allowing it again revives none", async (_, takeBack) => {
+  it.each(ways)("%s ends codes and tokens at once, and a new consent revives none", async (_, takeBack) => {
     const { client, person, tokens } = await createTokens();
     const { code } = await newCode(person, client);
     const { id } = await db.userClientAuthorization.findFirstOrThrow();
@@ -138,7 +138,7 @@ describe("taking it back", () => {
     expect(grants).toEqual([{ revokeReason: "consent_withdrawn" }, { revokeReason: "consent_withdrawn" }]);
   });
 
-  it("leaves other applications, and other people of the same one, alone", async () => {
+  it("does not affect other applications, nor other people of the same one", async () => {
     const mine = await createTokens();
     const otherApplication = await createTokens({ person: mine.person });
     const otherPerson = await createTokens();
@@ -149,14 +149,14 @@ describe("taking it back", () => {
     }
   });
 
-  it("works for an application that was switched off meanwhile", async () => {
+  it("works for an application that was deactivated meanwhile", async () => {
     const { client, person } = await createTokens();
     await db.oAuthClient.update({ where: { id: client.id }, data: { isActive: false } });
     const { id } = await db.userClientAuthorization.findFirstOrThrow();
     expect((await change(person, id, { permission: false, active: false })).status).toBe(200);
   });
 
-  it("wins against a refresh and a code of the same moment", async () => {
+  it("takes precedence over a refresh and a code at the same moment", async () => {
     const { client, person, tokens } = await createTokens();
     const { id } = await db.userClientAuthorization.findFirstOrThrow();
     const [renewed] = await Promise.all([
@@ -170,7 +170,7 @@ describe("taking it back", () => {
 });
 
 describe("the list of connected applications", () => {
-  it("says what each may read, since when and when it last did", async () => {
+  it("shows for each what it may read, since when, and when it last read", async () => {
     const { client, person, tokens } = await createTokens({
       name: "Menus",
       scope: "ingredients:read profile:read openid",
@@ -194,7 +194,7 @@ describe("the list of connected applications", () => {
     ]);
   });
 
-  it("holds only one's own, and only what is allowed now", async () => {
+  it("contains only the person's own, and only what is allowed now", async () => {
     const { person } = await createTokens();
     await createTokens();
     const { id } = await db.userClientAuthorization.findFirstOrThrow({ where: { userId: person.id } });

@@ -28,7 +28,7 @@ describe.each(POSTS)("the body at %s", (_, handler) => {
     ["a multipart form", "multipart/form-data; boundary=x", "--x--"],
     ["nothing said", "", "token=x"],
     ["a longer name", "application/x-www-form-urlencoded2", "token=x"],
-  ])("is refused as %s, in the protocol's own shape", async (_type, type, body) => {
+  ])("is refused as %s, in the protocol's own format", async (_type, type, body) => {
     const answer = await call(handler, { method: "POST", headers: { "content-type": type }, body });
     expect(answer.status).toBe(415);
     expect(answer.body).toEqual({
@@ -38,7 +38,7 @@ describe.each(POSTS)("the body at %s", (_, handler) => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("is refused past 64 KB, and never breaks the handler", async () => {
+  it("is refused past 64 KB, and never causes a 500", async () => {
     const large = await call(handler, { method: "POST", headers: FORM, body: `token=${"x".repeat(70_000)}` });
     expect([large.status, large.body]).toEqual([
       413,
@@ -64,7 +64,7 @@ describe.each(POSTS)("the body at %s", (_, handler) => {
 describe("the token endpoint", () => {
   const exchangeForm = (code: string) => query({ grant_type: "authorization_code", code, redirect_uri: BACK });
 
-  it("takes nothing from the address, and uses nothing up", async () => {
+  it("ignores parameters in the address, and uses up no code", async () => {
     const { client, code } = await createFlow();
     const headers = { ...FORM, authorization: basic(client) };
     for (const body of ["", exchangeForm(code)]) {
@@ -82,7 +82,7 @@ describe("the token endpoint", () => {
     expect((await redeem(client, code)).status).toBe(200);
   });
 
-  it("reads a form whose type is written in capitals, or with a character set", async () => {
+  it("accepts a form whose content type is in capitals or has a character set", async () => {
     for (const type of ["Application/X-WWW-Form-URLEncoded", "application/x-www-form-urlencoded; charset=UTF-8"]) {
       const { client, code } = await createFlow();
       const headers = { "content-type": type, authorization: basic(client) };
@@ -111,7 +111,7 @@ describe("the token endpoint", () => {
     expect(answer.headers.get("pragma")).toBe("no-cache");
   });
 
-  it("says nothing of the inside when the database fails", async () => {
+  it("reveals no internals when the database fails", async () => {
     const client = await createClient();
     const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
     vi.spyOn(pg.Pool.prototype, "query").mockImplementation(() => {
@@ -123,7 +123,7 @@ describe("the token endpoint", () => {
   });
 });
 
-describe("what an endpoint does not offer", () => {
+describe("a method that an endpoint does not have", () => {
   const routes: [string, Record<string, unknown>, string][] = [
     ["token", token, "POST"],
     ["revocation", revoke, "POST"],
@@ -139,7 +139,7 @@ describe("what an endpoint does not offer", () => {
     return [...allowed.split(", "), ...(["token", "revocation", "userinfo"].includes(name) ? ["OPTIONS"] : [])];
   };
 
-  it.each(routes)("is 405 with the list of what it does: %s", async (name, route, allowed) => {
+  it.each(routes)("answers 405 with the allowed methods: %s", async (name, route, allowed) => {
     for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
       if (offered(name, allowed).includes(method)) continue;
       const answer = await call(route[method] as Handler, { method, ...(method === "POST" ? { body: "" } : {}) });

@@ -17,25 +17,28 @@ describe("a page of the issuer", () => {
     ],
   ];
 
-  it.each(pages)("%s can be neither framed, scripted, cached nor followed by its address", async (_, open) => {
-    const { status, headers, body } = await open();
-    expect(status).toBe(400);
-    const policy = Object.fromEntries(
-      (headers.get("content-security-policy") ?? "").split("; ").map((rule) => rule.split(/ (.*)/s)),
-    );
-    const [, style = ""] = /<style>(.*)<\/style>/s.exec(String(body)) ?? [];
-    expect(policy).toEqual({
-      "default-src": "'none'",
-      "style-src": `'sha256-${createHash("sha256").update(style).digest("base64")}'`,
-      "base-uri": "'none'",
-      "form-action": "'none'",
-      "frame-ancestors": "'none'",
-    });
-    expect(headers.get("x-frame-options")).toBe("DENY");
-    expect(headers.get("referrer-policy")).toBe("no-referrer");
-    expect(headers.get("cache-control")).toBe("no-store");
-    expect(body).not.toMatch(/<script|<img|<link|<iframe|<form| on\w+=| src=/i);
-  });
+  it.each(pages)(
+    "%s may not be framed, may not run scripts, may not be cached, and sends no referrer",
+    async (_, open) => {
+      const { status, headers, body } = await open();
+      expect(status).toBe(400);
+      const policy = Object.fromEntries(
+        (headers.get("content-security-policy") ?? "").split("; ").map((rule) => rule.split(/ (.*)/s)),
+      );
+      const [, style = ""] = /<style>(.*)<\/style>/s.exec(String(body)) ?? [];
+      expect(policy).toEqual({
+        "default-src": "'none'",
+        "style-src": `'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+        "base-uri": "'none'",
+        "form-action": "'none'",
+        "frame-ancestors": "'none'",
+      });
+      expect(headers.get("x-frame-options")).toBe("DENY");
+      expect(headers.get("referrer-policy")).toBe("no-referrer");
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect(body).not.toMatch(/<script|<img|<link|<iframe|<form| on\w+=| src=/i);
+    },
+  );
 
   it("is in English, has one heading, and says that nothing was shared", async () => {
     const { body } = await authorize(await createClient({ name: "Menus" }), { scope: "no" });
@@ -46,7 +49,7 @@ describe("a page of the issuer", () => {
   });
 });
 
-it("a redirect to an application carries no referrer and is not kept", async () => {
+it("a redirect to an application sends no referrer and is not cached", async () => {
   const { client, person } = await createFlow();
   for (const parameters of [{}, { scope: "no" }, { prompt: "consent" }]) {
     const answer = await authorize(client, parameters, { token: person.token });

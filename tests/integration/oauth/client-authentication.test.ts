@@ -38,7 +38,7 @@ const exchangeForm = (code: string, more: Record<string, string | undefined> = {
 const escaped = (text: string) =>
   [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
 
-describe("a confidential application proves who it is", () => {
+describe("a confidential application authenticates", () => {
   it.each<[string, (client: TestClient) => [string | undefined, Record<string, string>]]>([
     ["by HTTP Basic", (client) => [basic(client), {}]],
     ["by Basic in capitals", (client) => [basic(client).replace("Basic", "BASIC"), {}]],
@@ -58,7 +58,7 @@ describe("a confidential application proves who it is", () => {
   });
 });
 
-describe("who does not prove it gets one answer for every reason, and uses nothing up", () => {
+describe("failed client authentication gets the same answer for every reason, and uses nothing up", () => {
   it.each<[string, (client: TestClient) => [string | undefined, Record<string, string>]]>([
     ["nothing at all", () => [undefined, {}]],
     ["no secret", ({ clientId }) => [undefined, { client_id: clientId }]],
@@ -119,7 +119,7 @@ describe("who does not prove it gets one answer for every reason, and uses nothi
     expect((await redeem({ ...client, secret: secretHash }, code)).status).toBe(401);
   });
 
-  it("an application that was switched off, or deleted, at every endpoint", async () => {
+  it("an application that was deactivated or deleted, at every endpoint", async () => {
     const { client, tokens } = await createTokens();
     await db.oAuthClient.update({ where: { id: client.id }, data: { isActive: false } });
     for (const handler of [tokenPost, revokePost, introspectPost]) {
@@ -129,8 +129,8 @@ describe("who does not prove it gets one answer for every reason, and uses nothi
   });
 });
 
-describe("two ways at once are a malformed request (RFC 6749 2.3)", () => {
-  it("Basic and a secret in the body, though both are right", async () => {
+describe("two methods of authentication at once are a malformed request (RFC 6749 2.3)", () => {
+  it("Basic and a secret in the body, even if both are right", async () => {
     const { client, code } = await createFlow();
     const both = exchangeForm(code, { client_id: client.clientId, client_secret: client.secret ?? "" });
     const answer = await post(basic(client), both);
@@ -152,7 +152,7 @@ describe("two ways at once are a malformed request (RFC 6749 2.3)", () => {
 });
 
 describe("a public application", () => {
-  it("has no secret: one that is presented is an error, in the body or by Basic", async () => {
+  it("has no secret: presenting one is an error, in the body or by Basic", async () => {
     const { client, code, verifier } = await createFlow({ isPublic: true });
     const given = exchangeForm(code, { client_id: client.clientId, code_verifier: verifier });
     expect((await post(undefined, { ...given, client_secret: "anything" })).body).toEqual(FAILED);
@@ -161,7 +161,7 @@ describe("a public application", () => {
     expect((await post(undefined, { ...given, client_secret: "" })).status).toBe(200);
   });
 
-  it("may revoke its own tokens, and may not introspect", async () => {
+  it("may revoke its own tokens, but may not introspect", async () => {
     const { client, tokens } = await createTokens({ isPublic: true });
     const form = { client_id: client.clientId, token: tokens.access_token };
     const answer = await post(undefined, form, introspectPost);
@@ -171,7 +171,7 @@ describe("a public application", () => {
   });
 });
 
-it("the method of an application stands in its row: either way of sending the secret is accepted for both", async () => {
+it("a stored method of authentication does not restrict the application: both methods are accepted", async () => {
   for (const method of ["client_secret_basic", "client_secret_post"] as const) {
     const { client, code } = await createFlow();
     await db.oAuthClient.update({ where: { id: client.id }, data: { tokenEndpointAuthMethod: method } });

@@ -25,7 +25,7 @@ const described = (more: object = {}) => ({
   ...more,
 });
 
-/** A document that stands somewhere, and how often it was asked for. */
+/** A client document at an address, and how often it was requested. */
 function standing(json: unknown, seconds = 3600) {
   const site = {
     json,
@@ -43,7 +43,7 @@ const authorizationRequest = { code_challenge: "A".repeat(43), code_challenge_me
 const endFreshness = () => db.oAuthClient.updateMany({ data: { documentReadUntil: now() } });
 const find = () => db.oAuthClient.findUniqueOrThrow({ where: { clientId: ADDRESS } });
 
-describe("a client id that is the address of a description", () => {
+describe("whether a client id is the address of a client document", () => {
   it.each([
     ["https://desk.example/client.json", true],
     ["https://desk.example:8443/a/b", true],
@@ -70,8 +70,8 @@ describe("a client id that is the address of a description", () => {
   });
 });
 
-describe("an application that describes itself", () => {
-  it("is public, unverified, without an owner, and may ask for what assistants do", async () => {
+describe("an application that describes itself by a client document", () => {
+  it("is public, unverified, without an owner, and may request the assistants' scopes", async () => {
     await read(standing(described({ scope: "openid everything", logo_uri: "https://desk.example/logo.png" })));
     expect(await find()).toMatchObject({
       ...{ name: "Desk", ownerId: null, tokenEndpointAuthMethod: "none", requiresPkce: true, verifiedAt: null },
@@ -97,7 +97,7 @@ describe("an application that describes itself", () => {
     ["below", `${BACK}/more`],
     ["with a query", `${BACK}?a=1`],
     ["on another host", "https://evil.example/callback"],
-  ])("is answered at its own addresses only, not %s", async (_, redirect_uri) => {
+  ])("may redirect to its own addresses only, not %s", async (_, redirect_uri) => {
     await read(standing(described()));
     const person = await createSignedInPerson();
     const answer = await authorize(
@@ -109,7 +109,7 @@ describe("an application that describes itself", () => {
     expect(answer.headers.get("location")).toBeNull();
   });
 
-  it("is shown by its domain, and with a warning when any program may take the answer", async () => {
+  it("is shown by its domain, with a warning if any program on the device may receive the answer", async () => {
     await read(standing(described()));
     const about = async (redirect_uri: string) => {
       const query = new URLSearchParams({
@@ -125,7 +125,7 @@ describe("an application that describes itself", () => {
     expect(await about(LOCAL)).toMatchObject({ described_at: "desk.example", answers_on_device: true });
   });
 
-  it("is read once while its description is fresh, and again afterwards", async () => {
+  it("is read once while its document is fresh, and again afterwards", async () => {
     const site = standing(described(), 600);
     await read(site);
     await read(site);
@@ -144,7 +144,7 @@ describe("an application that describes itself", () => {
     expect(gone.status).toBe(400);
   });
 
-  it("is refused while its description cannot be read again, and stays switched off", async () => {
+  it("is refused while its document cannot be read again, and stays deactivated once it was", async () => {
     await read(standing(described(), 600));
     await endFreshness();
     await expect(readClientDocument(ADDRESS, () => Promise.reject(new Error("gone")))).rejects.toMatchObject({
@@ -157,7 +157,7 @@ describe("an application that describes itself", () => {
     expect((await find()).isActive).toBe(false);
   });
 
-  it("keeps one row when it is read twice at once, and is forgotten when nobody allows it", async () => {
+  it("gets one row when it is read twice at once, and is deleted if nobody allows it", async () => {
     const site = standing(described());
     await Promise.all([read(site), read(site), read(site)]);
     expect(await db.oAuthClient.count()).toBe(1);
@@ -184,13 +184,13 @@ describe("an application that describes itself", () => {
     expect(await db.oAuthClient.count()).toBe(0);
   });
 
-  it("leaves out return addresses that no server here takes", async () => {
+  it("loses redirect addresses that this issuer does not accept", async () => {
     await read(standing(described({ redirect_uris: ["desk://back", BACK, "http://desk.example/cb"] })));
     expect((await find()).redirectUris).toEqual([BACK]);
   });
 });
 
-describe("fetching a description", () => {
+describe("fetching a client document", () => {
   const json =
     (body: string | Buffer, headers: Record<string, string> = {}): PageHandler =>
     (_, response) => {
@@ -210,7 +210,7 @@ describe("fetching a description", () => {
     ["max-age=1", 300],
     ["no-store", 300],
     ["", 3600],
-  ])("keeps it as long as its site says (%s): %i seconds", async (header, seconds) => {
+  ])("caches it as long as its site says (%s): %i seconds", async (header, seconds) => {
     const { fetched } = await from(json('{"a":1}', header ? { "cache-control": header } : {}));
     expect(await fetched).toEqual({ json: { a: 1 }, seconds });
   });
@@ -226,7 +226,7 @@ describe("fetching a description", () => {
     await expect((await from(handler)).fetched).rejects.toThrow();
   });
 
-  it("believes no site whose certificate nobody vouches for", async () => {
+  it("refuses a site whose certificate is not trusted", async () => {
     const site = await startTlsSite((_, response) => response.end("{}"));
     onTestFinished(site.close);
     useSettings({ FETCH_ALLOW_HOSTS: site.authority });
@@ -251,11 +251,11 @@ describe("fetching a description", () => {
     "https://localhost/client.json",
     "https://printer.local/client.json",
     "https://desk.example:25/client.json",
-  ])("asks nobody inside: %s", async (address) => {
+  ])("makes no request inside the network: %s", async (address) => {
     await expect(fetchClientDocument(new URL(address))).rejects.toThrow("This address is not allowed");
   });
 
-  it("does not flood a site", async () => {
+  it("does not flood a site with requests", async () => {
     const site = await startPageServer(json("{}"));
     useSettings({ FETCH_ALLOW_HOSTS: site.authority });
     const answers = await Promise.allSettled(
@@ -265,7 +265,7 @@ describe("fetching a description", () => {
     expect(site.asked).toHaveLength(30);
   });
 
-  it("asks thirty sites an hour for one network address, and says when to come again", async () => {
+  it("is limited to thirty sites an hour for one network address, and says when to come back", async () => {
     const ask = (site: number) => authorize({ clientId: `https://127.0.0.1/${site}.json` }, authorizationRequest);
     for (let site = 0; site < 30; site++) expect((await ask(site)).status).toBe(400);
     const refused = await ask(30);

@@ -25,11 +25,11 @@ async function register(isPublic: boolean, callback = BACK): Promise<Partner> {
 
 /** Uses the published libraries. tests/lifecycle runs the same flows against the started product. */
 describe.each([{ isPublic: false }, { isPublic: true }])("an application that is public: $isPublic", ({ isPublic }) => {
-  it("completes everything with openid-client, found by RFC 8414", async () => {
+  it("completes everything with openid-client, discovered by RFC 8414", async () => {
     await completeWithOpenidClient(await register(isPublic), "oauth2");
   });
 
-  it("completes everything with openid-client, found by OpenID Connect Discovery", async () => {
+  it("completes everything with openid-client, discovered by OpenID Connect Discovery", async () => {
     await completeWithOpenidClient(await register(isPublic), "oidc", true);
   });
 

@@ -19,7 +19,7 @@ import { pkcePair } from "../../support/issuer";
 
 const claimsOf = (idToken = "") => JSON.parse(Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString());
 
-/** Two people with one application, each in a flow of their own that is not finished. */
+/** Two people with one application, each in an unfinished flow of their own. */
 async function createVictimAndAttacker({ isPublic = true } = {}) {
   const [victim, attacker] = [await createSignedInPerson(), await createSignedInPerson()];
   const client = await createClient({ isPublic });
@@ -27,8 +27,8 @@ async function createVictimAndAttacker({ isPublic = true } = {}) {
   return { victim, attacker, client };
 }
 
-describe("a code of one person in the session of another (RFC 9700 4.5)", () => {
-  it("is worth nothing without the verifier that belongs to it", async () => {
+describe("a code of one person injected into the session of another (RFC 9700 4.5)", () => {
+  it("is worthless without its own verifier", async () => {
     const { victim, attacker, client } = await createVictimAndAttacker();
     const [stolen, own] = [await newCode(victim, client), await newCode(attacker, client)];
     expect((await redeem(client, stolen.code, { code_verifier: own.verifier })).body.error).toBe("invalid_grant");
@@ -36,7 +36,7 @@ describe("a code of one person in the session of another (RFC 9700 4.5)", () => 
     expect((await redeem(client, stolen.code, { code_verifier: stolen.verifier })).status).toBe(200);
   });
 
-  it("shows itself by the nonce where the client used no PKCE", async () => {
+  it("is detected by the nonce if the client used no PKCE", async () => {
     const { victim, client } = await createVictimAndAttacker({ isPublic: false });
     await consent(victim, client, ["dietary_preferences:read"]);
     const { code } = await newCode(victim, client, { scope: "openid dietary_preferences:read", nonce: "the victim's" });
@@ -52,17 +52,17 @@ describe("a code of one person in the session of another (RFC 9700 4.5)", () => 
   });
 });
 
-describe("PKCE taken out on the way (RFC 9700 4.8)", () => {
+describe("PKCE removed on the way (RFC 9700 4.8)", () => {
   const S256 = { code_challenge_method: "S256" };
 
-  it("of a public application's request is an error, not a weaker code", async () => {
+  it("from a public application's request is an error, not a weaker code", async () => {
     const { victim, client } = await createVictimAndAttacker();
     const answer = answered(await authorize(client, {}, { token: victim.token }));
     expect(answer.parameters).toMatchObject({ error: "invalid_request" });
     expect(await db.oAuthCode.count()).toBe(0);
   });
 
-  it("of a confidential application's request is noticed when its verifier comes, and uses nothing up", async () => {
+  it("from a confidential application's request is detected by its verifier, and uses nothing up", async () => {
     const { victim, client } = await createVictimAndAttacker({ isPublic: false });
     const { verifier } = pkcePair();
     const { code } = await newCode(victim, client);
@@ -71,7 +71,7 @@ describe("PKCE taken out on the way (RFC 9700 4.8)", () => {
   });
 
   it.each(["plain", "s256", "S256 ", "S512", "none"])(
-    "a method %j is refused also where PKCE is a choice",
+    "by the method %j is refused even if PKCE is optional",
     async (method) => {
       const { victim, client } = await createVictimAndAttacker({ isPublic: false });
       const { challenge } = pkcePair();
@@ -81,7 +81,7 @@ describe("PKCE taken out on the way (RFC 9700 4.8)", () => {
     },
   );
 
-  it("a challenge is never taken for its verifier, nor the verifier of another case", async () => {
+  it("does not work by sending the challenge as its verifier, nor the verifier in another case", async () => {
     const { victim, client } = await createVictimAndAttacker();
     const { verifier, challenge } = pkcePair();
     const { code } = await newCode(victim, client, { code_challenge: challenge, ...S256 });
@@ -91,7 +91,7 @@ describe("PKCE taken out on the way (RFC 9700 4.8)", () => {
     expect((await redeem(client, code, { code_verifier: verifier })).status).toBe(200);
   });
 
-  it("at the token endpoint, the challenge's own names are of no use", async () => {
+  it("does not work by sending the challenge's parameters to the token endpoint", async () => {
     const { client, code, verifier } = await createFlow({ isPublic: true });
     const more = { code_challenge: "x".repeat(43), code_challenge_method: "plain", code_verifier: "x".repeat(43) };
     expect((await redeem(client, code, more)).body.error).toBe("invalid_grant");
@@ -100,7 +100,7 @@ describe("PKCE taken out on the way (RFC 9700 4.8)", () => {
 });
 
 describe("an application that is led to another issuer (RFC 9700 4.4)", () => {
-  it("learns by iss who answered, with a code and with an error", async () => {
+  it("recognises by iss who answered, with a code and with an error", async () => {
     const { victim, client } = await createVictimAndAttacker({ isPublic: false });
     const success = answered(await authorize(client, {}, { token: victim.token }));
     const failure = answered(await authorize(client, { scope: "everything" }, { token: victim.token }));
@@ -108,7 +108,7 @@ describe("an application that is led to another issuer (RFC 9700 4.4)", () => {
     expect([success.parameters.code, failure.parameters.error]).toEqual([expect.any(String), "invalid_scope"]);
   });
 
-  it("cannot have its iss, code or error chosen by whoever wrote the link", async () => {
+  it("gets no iss, code or error that the author of the link chose", async () => {
     const { victim, client } = await createVictimAndAttacker({ isPublic: false });
     const raw = "&iss=https%3A%2F%2Fevil.example&code=oac_evil&error=access_denied&email=a%40evil.example";
     const { parameters } = answered(await authorize(client, {}, { token: victim.token, raw }));
@@ -121,7 +121,7 @@ describe("an application that is led to another issuer (RFC 9700 4.4)", () => {
   });
 
   it.each(["&code=x", "&iss=x", "#code=x", "&error=y", "%26code%3Dx", "\r\nLocation: https://evil.example"])(
-    "a state that would be parameters of its own stays one text: %j",
+    "gets a state that looks like parameters back as one value: %j",
     async (state) => {
       const { victim, client } = await createVictimAndAttacker({ isPublic: false });
       const answer = await authorize(client, { state }, { token: victim.token });
@@ -133,8 +133,8 @@ describe("an application that is led to another issuer (RFC 9700 4.4)", () => {
   );
 });
 
-describe("what was issued to one application, presented by another", () => {
-  it.each([{ isPublic: true }, { isPublic: false }])("is unknown, and nothing of it ends: %j", async ({ isPublic }) => {
+describe("what was issued to one application and is presented by another", () => {
+  it.each([{ isPublic: true }, { isPublic: false }])("is unknown, and ends nothing: %j", async ({ isPublic }) => {
     const { client, tokens, person } = await createTokens();
     const thief = await createClient({ isPublic });
     await consent(person, thief);
@@ -145,7 +145,7 @@ describe("what was issued to one application, presented by another", () => {
     expect((await refresh(client, tokens.refresh_token)).status).toBe(200);
   });
 
-  it("a used code of another application ends nothing either", async () => {
+  it("ends nothing, even if it is a used code", async () => {
     const { client, code, tokens } = await createTokens();
     const thief = await createClient();
     expect((await redeem(thief, code)).body.error).toBe("invalid_grant");
@@ -154,7 +154,7 @@ describe("what was issued to one application, presented by another", () => {
     expect(client.clientId).not.toBe(thief.clientId);
   });
 
-  it("a grant type takes only its own kind: a code is no refresh token, and the other way round", async () => {
+  it("a grant type accepts only its own kind: a code is no refresh token, and the other way round", async () => {
     const { client, code, person } = await createFlow();
     const { body } = await redeem(client, (await newCode(person, client)).code);
     const asRefresh = await refresh(client, code);
@@ -165,7 +165,7 @@ describe("what was issued to one application, presented by another", () => {
     expect((await refresh(client, body.refresh_token)).status).toBe(200);
   });
 
-  it("both at once: the grant type decides, and the other one is not touched", async () => {
+  it("with both kinds in one request, the grant type decides, and the other is not used", async () => {
     const { client, code, person } = await createFlow();
     const { body } = await redeem(client, (await newCode(person, client)).code);
     const both = { code, redirect_uri: BACK, refresh_token: body.refresh_token };
@@ -174,7 +174,7 @@ describe("what was issued to one application, presented by another", () => {
   });
 });
 
-describe("parameters of standards that are not offered", () => {
+describe("parameters of standards that the issuer does not support", () => {
   it.each([
     { resource: "https://api.evil.example" },
     { audience: "https://api.evil.example" },
@@ -185,7 +185,7 @@ describe("parameters of standards that are not offered", () => {
     { display: "popup", ui_locales: "it" },
     { dpop_jkt: "x" },
     { authorization_details: "[]" },
-  ])("change nothing: %j", async (more) => {
+  ])("are ignored: %j", async (more) => {
     const person = await createSignedInPerson();
     const client = await createClient();
     await consent(person, client, ["dietary_preferences:read"]);

@@ -17,7 +17,7 @@ const REFUSED = {
   error_description: "The code or refresh token is not valid for this request",
 };
 
-describe("a code that comes a second time", () => {
+describe("a code that is redeemed a second time", () => {
   it("is refused, and everything issued from it ends at once", async () => {
     const { client, code, tokens } = await createTokens();
     const next = await refresh(client, tokens.refresh_token);
@@ -31,7 +31,7 @@ describe("a code that comes a second time", () => {
     expect(grants).toEqual([{ revokedAt: expect.any(Date), revokeReason: "code_reused" }]);
   });
 
-  it("is recognised also after its minute has passed", async () => {
+  it("is recognised even after its minute has passed", async () => {
     const { client, code, tokens } = await createTokens();
     const at = new Date(now().getTime() + 10 * 60_000);
     const restore = replaceClock(() => at);
@@ -43,13 +43,13 @@ describe("a code that comes a second time", () => {
     }
   });
 
-  it("is recognised also when it is replayed for the fifth time, and answers the same", async () => {
+  it("is recognised at its fifth replay, with the same answer", async () => {
     const { client, code } = await createTokens();
     for (let attempt = 0; attempt < 5; attempt++) expect((await redeem(client, code)).body).toEqual(REFUSED);
     expect(await db.oAuthAccessToken.count()).toBe(1);
   });
 
-  it("leaves other grants of the person and of the application alone", async () => {
+  it("does not affect other grants of the person or the application", async () => {
     const { client, code, person } = await createTokens();
     const second = await newCode(person, client);
     const otherTokens = await redeem(client, second.code);
@@ -109,14 +109,14 @@ describe("a code", () => {
     }
   });
 
-  it("is not found by its stored digest", async () => {
+  it("is not accepted as its stored digest", async () => {
     const { client } = await createFlow();
     const { hash } = await db.oAuthCode.findFirstOrThrow();
     expect((await redeem(client, hash)).body).toEqual(REFUSED);
     expect((await redeem(client, `oac_${hash.slice(0, 43)}`)).body).toEqual(REFUSED);
   });
 
-  it("is not an access token, a refresh token, nor a client's secret", async () => {
+  it("is not accepted as an access token, a refresh token, or a client's secret", async () => {
     const { client, code } = await createFlow();
     expect((await userinfo(code)).status).toBe(401);
     expect((await refresh(client, code)).body).toEqual(REFUSED);
@@ -137,7 +137,7 @@ describe("a code", () => {
       "the return address was removed",
       () => db.oAuthClient.updateMany({ data: { redirectUris: ["https://new.example"] } }),
     ],
-  ])("is worth nothing once %s", async (_, happen) => {
+  ])("is worthless once %s", async (_, happen) => {
     const { client, code } = await createFlow();
     await happen();
     expect((await redeem(client, code)).body).toEqual(REFUSED);
@@ -145,7 +145,7 @@ describe("a code", () => {
     expect(await db.oAuthRefreshToken.count()).toBe(0);
   });
 
-  it("dies with the person's account, and with the application", async () => {
+  it("ends with the person's account, and with the application", async () => {
     const { client, code, person } = await createFlow();
     await db.user.delete({ where: { id: person.id } });
     expect((await redeem(client, code)).body).toEqual(REFUSED);

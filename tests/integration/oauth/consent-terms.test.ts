@@ -36,8 +36,8 @@ const save = (person: SignedInPerson, client: TestClient, over: Record<string, u
     token: person.token,
   });
 
-describe("what was not ticked", () => {
-  it("is in no token, and is not asked again until the application asks for consent anew", async () => {
+describe("a scope that was not ticked", () => {
+  it("is in no token, and is not asked for again until the application asks for consent anew", async () => {
     const [person, client] = [await createSignedInPerson(), await createClient()];
     await save(person, client, { scopes: [DIETS], declined: [INGREDIENTS, "profile:read"] });
     const scope = `${DIETS} ${INGREDIENTS} profile:read`;
@@ -55,7 +55,7 @@ describe("what was not ticked", () => {
     expect([record.scopes, record.declined]).toEqual([[DIETS], [INGREDIENTS, "profile:read"]]);
   });
 
-  it("leaves nothing to issue where everything was declined", async () => {
+  it("leaves nothing to issue if everything was declined", async () => {
     const [person, client] = [await createSignedInPerson(), await createClient()];
     await save(person, client, { scopes: [], declined: [DIETS, INGREDIENTS] });
     const answer = await authorizeByPost(client, { decision: "allow" }, { token: person.token });
@@ -63,7 +63,7 @@ describe("what was not ticked", () => {
     expect(await db.oAuthCode.count()).toBe(0);
   });
 
-  it("is forgotten once it is allowed", async () => {
+  it("is no longer recorded as declined once it is allowed", async () => {
     const [person, client] = [await createSignedInPerson(), await createClient()];
     const { body } = await save(person, client, { scopes: [DIETS], declined: [INGREDIENTS] });
     await save(person, client, { scopes: [DIETS, INGREDIENTS] });
@@ -71,8 +71,8 @@ describe("what was not ticked", () => {
   });
 });
 
-describe("a consent for a while", () => {
-  it("bounds the tokens, and with its end everything ends by itself", async () => {
+describe("a consent with a time limit", () => {
+  it("limits the tokens, and ends everything when it ends", async () => {
     const { person, client, tokens } = await createTokens();
     expect(tokens.expires_in).toBe(3600);
     const { id } = await db.userClientAuthorization.findFirstOrThrow();
@@ -107,7 +107,7 @@ describe("a consent for a while", () => {
     expect(stored.body).toMatchObject({ permission: true, active: false, scopes: [] });
   });
 
-  it("that is over revives nothing when it is allowed again, before or after the job has noticed", async () => {
+  it("is not revived by a later consent, before or after the job has recorded its end", async () => {
     for (const hasNoticed of [false, true]) {
       const { person, client, tokens } = await createTokens();
       await db.userClientAuthorization.updateMany({ data: { endsAt: now() } });
@@ -121,7 +121,7 @@ describe("a consent for a while", () => {
     }
   });
 
-  it("is ended by the job once, however many processes look", async () => {
+  it("is ended by the job once, however many processes run it", async () => {
     await createTokens();
     await db.userClientAuthorization.updateMany({ data: { endsAt: now() } });
     const ended = await Promise.all([endConsents(), endConsents(), endConsents()]);
@@ -140,14 +140,17 @@ describe("a consent for a while", () => {
     expect(consentEnd("today", new Date(at), zone)?.toISOString()).toBe(end);
   });
 
-  it.each([{ lasts: "for ever" }, { lasts: "today", time_zone: "Mars/Olympus" }])("%j is refused", async (over) => {
-    const [person, client] = [await createSignedInPerson(), await createClient()];
-    expect((await save(person, client, over)).status).toBe(422);
-  });
+  it.each([{ lasts: "for ever" }, { lasts: "today", time_zone: "Mars/Olympus" }])(
+    "with the limit %j is refused",
+    async (over) => {
+      const [person, client] = [await createSignedInPerson(), await createClient()];
+      expect((await save(person, client, over)).status).toBe(422);
+    },
+  );
 });
 
-describe("the whole context, in one call", () => {
-  it("tells our page who asks and what was decided, and nobody else anything more", async () => {
+describe("the whole context of the consent screen in one call", () => {
+  it("tells the product's own page who asks and what was decided, and others nothing more", async () => {
     const [person, client] = [await createSignedInPerson(), await createClient()];
     await db.oAuthClient.update({
       where: { id: client.id },
@@ -176,8 +179,8 @@ describe("the whole context, in one call", () => {
   });
 });
 
-describe("scopes by need", () => {
-  it("are asked for by an application that is registered with them, and by no other", async () => {
+describe("scopes for a part of the profile", () => {
+  it("may be requested by an application that is registered with them, and by no other", async () => {
     const person = await createSignedInPerson();
     const general = await createClient();
     const refused = answered(await authorize(general, { scope: "allergies:read" }, { token: person.token }));
@@ -199,7 +202,7 @@ describe("scopes by need", () => {
     ["likes:read", ["ingredient_preferences", "sub"]],
     ["favorites:read", ["favorites", "sub"]],
     ["name:read", ["family_name", "given_name", "name", "sub"]],
-  ])("%s releases only its own", async (scope, fields) => {
+  ])("of %s releases only its own part", async (scope, fields) => {
     const { tokens } = await createTokens({ scopes: [scope], scope });
     expect(Object.keys((await userinfo(tokens.access_token)).body).sort()).toEqual(fields);
   });

@@ -32,7 +32,7 @@ describe("the preflight", () => {
     ["token", tokenRoute.OPTIONS, "POST"],
     ["revocation", revokeRoute.OPTIONS, "POST"],
     ["userinfo", userinfoRoute.OPTIONS, "GET, POST"],
-  ])("of %s lets any origin ask, because the request says for whom it is", async (_, handler, methods) => {
+  ])("of %s allows any origin, because the request itself identifies the application", async (_, handler, methods) => {
     for (const origin of [SITE, "https://evil.test"]) {
       const { status, headers, body } = await preflight(handler, origin);
       expect([status, body]).toEqual([204, null]);
@@ -48,7 +48,7 @@ describe("the preflight", () => {
   it.each([
     ["authorization", authorizeRoute.OPTIONS],
     ["introspection", introspectRoute.OPTIONS],
-  ])("of %s is refused without a word about origins (RFC 9700 2.6)", async (_, handler) => {
+  ])("of %s is refused without CORS headers (RFC 9700 2.6)", async (_, handler) => {
     const { status, headers } = await preflight(handler, SITE);
     expect(status).toBe(405);
     for (const name of headers.keys()) expect(name).not.toMatch(/^access-control/);
@@ -66,7 +66,7 @@ describe("an answer may be read by", () => {
     "http://menus.example",
     "https://app.menus.example:8443",
     "http://127.0.0.1:5173",
-  ])("the application's own pages, errors too: %s", async (origin) => {
+  ])("the application's own pages, also errors: %s", async (origin) => {
     const { headers } = await requestTokens(await client(), failing, { headers: { origin } });
     expect(headers.get(ORIGIN)).toBe(origin);
     expect(headers.get("vary")).toBe("Origin");
@@ -92,7 +92,7 @@ describe("an answer may be read by", () => {
     expect(headers.get(ORIGIN)).toBeNull();
   });
 
-  it("nobody, where the application is not known", async () => {
+  it("nobody, if the application is unknown", async () => {
     const stranger = { ...(await client()), clientId: "nobody" };
     const { headers } = await requestTokens(stranger, failing, { headers: { origin: SITE } });
     expect(headers.get(ORIGIN)).toBeNull();
@@ -131,7 +131,7 @@ describe("an answer may be read by", () => {
     for (const { headers } of [refusal, led]) expect(headers.get(ORIGIN)).toBeNull();
   });
 
-  it("everybody, where it is the same for everybody: metadata and keys", async () => {
+  it("everybody, if it is the same for everybody: metadata and keys", async () => {
     for (const route of [openid, jwks]) {
       for (const handler of [route.GET, route.OPTIONS]) {
         const { headers } = await call(handler, { headers: { origin: "https://anybody.test" } });
@@ -141,7 +141,7 @@ describe("an answer may be read by", () => {
     }
   });
 
-  it("the page that refreshes: the origin has no say in whether it works", async () => {
+  it("pages of any origin at a refresh, whose success does not depend on the origin", async () => {
     const { client: mine, tokens } = await createTokens({ isPublic: true });
     expect((await refresh(mine, tokens.refresh_token)).status).toBe(200);
   });

@@ -49,7 +49,7 @@ function toRequest(command: string, shell: Shell): Request {
   return new Request(address, { method: "POST", headers, body: data.join("&") });
 }
 
-it("the calls of the documentation do what it says, letter for letter", async () => {
+it("the documentation's calls work exactly as written", async () => {
   const client = await createClient({ redirectUris: [SERVER_REDIRECT_URI] });
   const person = await createSignedInPerson();
   await consent(person, client);

@@ -22,7 +22,7 @@ import { call } from "../../support/request";
 const TWICE = { error: "invalid_request", error_description: "A parameter is given more than once" };
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
-describe("an authorization request with a name that comes twice", () => {
+describe("an authorization request with a repeated parameter", () => {
   it.each([
     "response_type=code",
     "scope=openid",
@@ -53,7 +53,7 @@ describe("an authorization request with a name that comes twice", () => {
     ["an empty client_id", () => "client_id=", "The client_id is given more than once"],
     ["redirect_uri", () => `redirect_uri=${encodeURIComponent(BACK)}`, "The redirect_uri is given more than once"],
     ["another redirect_uri", () => "redirect_uri=https://evil.test/", "The redirect_uri is given more than once"],
-  ])("is a page of ours when it is %s", async (_, raw, description) => {
+  ])("is an error page of the issuer when the parameter is %s", async (_, raw, description) => {
     const { client, person } = await createFlow();
     const answer = await authorize(client, {}, { token: person.token, raw: `&${raw(client.clientId)}` });
     expect(answer.status).toBe(400);
@@ -62,7 +62,7 @@ describe("an authorization request with a name that comes twice", () => {
     expect(answer.body).not.toContain("evil.test");
   });
 
-  it("may carry unknown names once, which change nothing", async () => {
+  it("may contain unknown parameters once, which change nothing", async () => {
     const { client, person } = await createFlow();
     const raw = "&ui_locales=en&login_hint=x@y.example&resource=https://api.example&audience=a&__proto__=x";
     const { parameters } = answered(await authorize(client, {}, { token: person.token, raw }));
@@ -70,7 +70,7 @@ describe("an authorization request with a name that comes twice", () => {
   });
 });
 
-describe("the other endpoints refuse a name that comes twice", () => {
+describe("other endpoints refuse a repeated parameter", () => {
   const post = (handler: Parameters<typeof call>[0], body: string, authorization: string) =>
     call(handler, { method: "POST", headers: { ...FORM, authorization }, body });
 
@@ -92,7 +92,7 @@ describe("the other endpoints refuse a name that comes twice", () => {
     expect((await redeem(client, code)).status).toBe(200);
   });
 
-  it("at the token endpoint, a secret in the body twice", async () => {
+  it("at the token endpoint, for a secret in the body", async () => {
     const { client, code } = await createFlow();
     const secret = { client_id: client.clientId, client_secret: client.secret ?? "" };
     const body = query({ grant_type: "authorization_code", code, redirect_uri: BACK, ...secret });
@@ -111,7 +111,7 @@ describe("the other endpoints refuse a name that comes twice", () => {
     expect((await userinfo(tokens.access_token)).status).toBe(200);
   });
 
-  it("at the denial and at what our page asks first", async () => {
+  it("at the denial and at the context of the consent screen", async () => {
     const { client } = await createFlow();
     const denied = await call(denyPost, {
       method: "POST",

@@ -4,7 +4,7 @@ import { answered, authorize, authorizeByPost, BACK, createFlow } from "../../fa
 
 const ISS = "http://localhost:3000";
 
-/** oauth.md 3, step 3: errors that are found once client and redirect address are valid. */
+/** Section 3, step 3 of docs/oauth.md: errors that are found once client and redirect address are valid. */
 const REFUSALS: [string, Record<string, string | undefined>, string][] = [
   ["no response_type", { response_type: undefined }, "invalid_request"],
   ["an empty response_type", { response_type: "" }, "invalid_request"],
@@ -52,8 +52,8 @@ describe.each(REFUSALS)("a request with %s", (_, parameters, error) => {
   });
 });
 
-describe("a request without a person", () => {
-  it("goes to our page with the same parameters, and nothing that it did not understand", async () => {
+describe("a request without a signed-in person", () => {
+  it("goes to our page with its known parameters, and nothing else", async () => {
     const { client } = await createFlow();
     const sent = { scope: "openid", nonce: "n 1", prompt: "login", decision: "allow", unknown: "x", state: "a&b=c" };
     const answer = await authorize(client, sent);
@@ -71,7 +71,7 @@ describe("a request without a person", () => {
     });
   });
 
-  it("by POST is told to sign in; a header that is wrong is not replaced by the cookie", async () => {
+  it("gets an error by POST; an invalid header is not replaced by the cookie", async () => {
     const { client, person } = await createFlow();
     for (const options of [{}, { headers: { authorization: "Bearer no" }, cookies: person.cookies }]) {
       const answer = await authorizeByPost(client, {}, options);
@@ -82,7 +82,7 @@ describe("a request without a person", () => {
     expect(response.headers.get("location")).toMatch(/^\/onboard\?/);
   });
 
-  it("and with prompt none is answered to the client at once, whatever is wrong", async () => {
+  it("with prompt none is answered to the client at once, whatever else is invalid", async () => {
     const { client } = await createFlow();
     const silent = answered(await authorize(client, { prompt: "none" }));
     expect(silent).toMatchObject({
@@ -96,7 +96,7 @@ describe("a request without a person", () => {
   });
 });
 
-describe("an application that is not known", () => {
+describe("an unknown application", () => {
   it.each([
     ["absent", undefined],
     ["empty", ""],
@@ -104,7 +104,7 @@ describe("an application that is not known", () => {
     ["NUL", "\u0000"],
     ["of 10,000 characters", "x".repeat(10_000)],
     ["script", "<script>alert(1)</script>"],
-  ])("is a page and never a redirect: %s", async (_, clientId) => {
+  ])("gets an error page and never a redirect: %s", async (_, clientId) => {
     const { person } = await createFlow();
     const answer = await authorize({ clientId: "" }, { client_id: clientId, prompt: "none" }, { token: person.token });
     expect(answer.status).toBe(400);
@@ -114,7 +114,7 @@ describe("an application that is not known", () => {
     expect(answer.body).not.toContain("href=");
   });
 
-  it("nor one that was switched off, before or after it was allowed", async () => {
+  it("includes one that was deactivated, before or after it was allowed", async () => {
     const { client, person } = await createFlow();
     await db.oAuthClient.update({ where: { id: client.id }, data: { isActive: false } });
     expect((await authorize(client, {}, { token: person.token })).status).toBe(400);
@@ -122,7 +122,7 @@ describe("an application that is not known", () => {
     expect([posted.status, posted.body]).toMatchObject([400, { error: "invalid_request" }]);
   });
 
-  it("an application's name is text on the page", async () => {
+  it("an application's name is plain text on the page", async () => {
     const { client } = await createFlow({ name: '<img src=x onerror="alert(1)">' });
     const page = await authorize(client, { scope: "no", state: '"><script>alert(1)</script>' });
     expect(page.body).toContain("Return to &lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
@@ -131,7 +131,7 @@ describe("an application that is not known", () => {
 });
 
 describe("prompt, consent and decision", () => {
-  it("no consent, and an inactive one, lead to our page or are an error for the client", async () => {
+  it("without a consent, or with an inactive one, the request leads to our page or is an error for the client", async () => {
     const { client, person } = await createFlow();
     for (const change of [
       () => db.userClientAuthorization.updateMany({ data: { active: false } }),
@@ -159,7 +159,7 @@ describe("prompt, consent and decision", () => {
   });
 
   it.each(["com.example.app:/back", "http://127.0.0.1/back", "http://localhost:3001/back"])(
-    "an app on the own device is asked about every time: %s (RFC 8252 8.6)",
+    "an app on the person's own device needs consent every time: %s (RFC 8252 8.6)",
     async (uri) => {
       const { client, person } = await createFlow({ isPublic: true, redirectUris: [BACK, uri] });
       const requestParams = { redirect_uri: uri, code_challenge: "a".repeat(43), code_challenge_method: "S256" };
@@ -172,7 +172,7 @@ describe("prompt, consent and decision", () => {
     },
   );
 
-  it("a decision counts only from our own page: by the header, or by the cookie of the same origin", async () => {
+  it("a decision counts only from the product's own page: by the header, or by the cookie of the same origin", async () => {
     const { client, person } = await createFlow();
     const requestParams = { prompt: "consent", decision: "allow" };
     const cookie = Object.entries(person.cookies)
@@ -198,7 +198,7 @@ describe("prompt, consent and decision", () => {
     expect(answered(answer).parameters).toHaveProperty("code");
   });
 
-  it("a sign-in that was ended is nobody", async () => {
+  it("a sign-in that has ended counts as nobody", async () => {
     const { client, person } = await createFlow();
     await db.signIn.updateMany({ data: { endedAt: new Date() } });
     expect((await authorize(client, {}, { token: person.token })).headers.get("location")).toMatch(/^\/onboard\?/);

@@ -34,7 +34,7 @@ describe("a code", () => {
 });
 
 describe("an access token", () => {
-  it("lives for an hour, exactly", async () => {
+  it("expires after exactly an hour", async () => {
     const { client, tokens } = await createTokens();
     pass(HOUR - 1);
     expect((await userinfo(tokens.access_token)).status).toBe(200);
@@ -54,7 +54,7 @@ describe("an access token", () => {
     expect((await userinfo(next.body.access_token)).status).toBe(200);
   });
 
-  it("says when it was issued and when it ends", async () => {
+  it("says when it was issued and when it expires", async () => {
     const { client, tokens } = await createTokens();
     const issued = Math.floor(at / SECOND);
     const { body } = await introspect(client, tokens.access_token);
@@ -66,13 +66,13 @@ describe("a refresh token", () => {
   it.each([
     [30 * DAY - 1, 200],
     [30 * DAY, 400],
-  ])("left alone for %i ms: %i", async (milliseconds, status) => {
+  ])("unused for %i ms: %i", async (milliseconds, status) => {
     const { client, tokens } = await createTokens();
     pass(milliseconds);
     expect((await refresh(client, tokens.refresh_token)).status).toBe(status);
   });
 
-  it("begins its thirty days anew with every refresh, until its family is ninety days old", async () => {
+  it("restarts its thirty days with every refresh, until its family is ninety days old", async () => {
     const { client, tokens } = await createTokens();
     let token = tokens.refresh_token;
     for (const day of [25, 50, 75]) {
@@ -90,7 +90,7 @@ describe("a refresh token", () => {
     expect((await refresh(client, last.body.refresh_token)).body.error).toBe("invalid_grant");
   });
 
-  it("that was used and has expired since still ends its grant when it comes again", async () => {
+  it("that was used and has expired since still ends its grant when it is used again", async () => {
     const { client, tokens } = await createTokens();
     pass(20 * DAY);
     const next = await refresh(client, tokens.refresh_token);

@@ -28,8 +28,8 @@ const keysOfPartner = (): JWTVerifyGetKey =>
 const verify = (token: string | undefined, audience: string, keys: JWTVerifyGetKey, currentDate = now()) =>
   jwtVerify(token ?? "", keys, { issuer: issuer.origin, audience, algorithms: ["RS256"], currentDate });
 
-describe("a partner that keeps our keys", () => {
-  it("verifies with what it kept, fetches again for a key it does not know, and still verifies the old one", async () => {
+describe("a partner that caches the issuer's keys", () => {
+  it("verifies with its cache, fetches again for an unknown key, and still verifies the old one", async () => {
     const keys = keysOfPartner();
     const { client, tokens } = await createTokens({ scope: SCOPE });
     await verify(tokens.id_token, client.clientId, keys);
@@ -45,7 +45,7 @@ describe("a partner that keeps our keys", () => {
     await verify(tokens.id_token, client.clientId, keysOfPartner());
   });
 
-  it("refuses what an application of its own would forge: another audience, issuer or key", async () => {
+  it("refuses forged tokens: another audience, issuer or key", async () => {
     const keys = keysOfPartner();
     const { client, tokens } = await createTokens({ scope: SCOPE });
     const otherTokens = await createTokens({ scope: SCOPE });
@@ -73,7 +73,7 @@ describe("a partner's clock", () => {
     }
   });
 
-  it("sees the token end after an hour, and not before", async () => {
+  it("sees the token expire after an hour, and not before", async () => {
     const at = new Date("2026-11-21T10:00:00Z");
     restore = replaceClock(() => at);
     const keys = keysOfPartner();
@@ -84,14 +84,14 @@ describe("a partner's clock", () => {
     );
   });
 
-  it("may be behind: nothing says that a token is not valid yet", async () => {
+  it("may be slow: no token says that it is not valid yet", async () => {
     const { tokens } = await createTokens({ scope: SCOPE });
     expect(decodeJwt(tokens.id_token ?? "")).not.toHaveProperty("nbf");
   });
 });
 
 describe("the person behind the token", () => {
-  it("is the same number at every application, after a refresh, and under another email", async () => {
+  it("has the same sub at every application, after a refresh, and under another email", async () => {
     const first = await createTokens({ scope: SCOPE });
     const { person } = first;
     await db.user.update({ where: { id: person.id }, data: { email: "moved@post.example" } });

@@ -19,7 +19,7 @@ const revoke = (client: Parameters<typeof callAs>[1], parameters: Record<string,
   callAs(revokePost, client, parameters);
 
 describe("introspection (RFC 7662)", () => {
-  it("describes an own live access token, and nothing of the person but its id", async () => {
+  it("describes a live access token of the application, and of the person only the id", async () => {
     const { client, tokens, person } = await createTokens({ scope: "profile:read openid" });
     const answer = await introspect(client, tokens.access_token);
     expect(answer.status).toBe(200);
@@ -46,7 +46,7 @@ describe("introspection (RFC 7662)", () => {
     }
   });
 
-  it("says of everything else exactly that it is not active", async () => {
+  it("says of everything else only that it is not active", async () => {
     const { client, tokens, person, code } = await createTokens();
     const stranger = await createClient();
     const next = await refresh(client, tokens.refresh_token);
@@ -61,7 +61,7 @@ describe("introspection (RFC 7662)", () => {
     }
   });
 
-  it("needs a token, and ends nothing by a used one", async () => {
+  it("needs a token, and a used one ends nothing", async () => {
     const { client, tokens } = await createTokens();
     for (const token of [undefined, ""]) {
       const answer = await callAs(introspectPost, client, { token });
@@ -79,7 +79,7 @@ describe("introspection (RFC 7662)", () => {
 describe.each([{ isPublic: false }, { isPublic: true }])(
   "revocation (RFC 7009), public: $isPublic,",
   ({ isPublic }) => {
-    it("of an access token ends that one only, whatever the hint says", async () => {
+    it("of an access token ends only that token, whatever the hint says", async () => {
       const { client, tokens } = await createTokens({ isPublic });
       const next = await refresh(client, tokens.refresh_token);
       const answer = await revoke(client, { token: tokens.access_token, token_type_hint: "refresh_token" });
@@ -102,7 +102,7 @@ describe.each([{ isPublic: false }, { isPublic: true }])(
       expect((await db.userClientAuthorization.findFirstOrThrow()).permission).toBe(true);
     });
 
-    it("of a refresh token that was used already ends its grant too: whoever signs out may hold an old one", async () => {
+    it("of a used refresh token ends its grant, too, because an application may have stored an old one", async () => {
       const { client, tokens } = await createTokens({ isPublic });
       const next = await refresh(client, tokens.refresh_token);
       expect((await revoke(client, { token: tokens.refresh_token })).status).toBe(200);
@@ -110,7 +110,7 @@ describe.each([{ isPublic: false }, { isPublic: true }])(
       expect((await refresh(client, next.body.refresh_token)).status).toBe(400);
     });
 
-    it("of what is unknown, dead or no token succeeds; of nothing it is malformed", async () => {
+    it("of an unknown or dead token succeeds; without a token it is malformed", async () => {
       const { client, tokens, code, person } = await createTokens({ isPublic });
       await revoke(client, { token: tokens.refresh_token });
       for (const token of [tokens.refresh_token, tokens.access_token, "x", "\u0000", code, person.token]) {
@@ -132,7 +132,7 @@ describe.each([{ isPublic: false }, { isPublic: true }])(
       expect((await userinfo(tokens.access_token)).status).toBe(200);
     });
 
-    it("without proof of who asks ends nothing", async () => {
+    it("without client authentication ends nothing", async () => {
       const { client, tokens } = await createTokens({ isPublic });
       const wrong = isPublic ? { ...client, clientId: "nobody" } : { ...client, secret: "wrong" };
       expect((await revoke(wrong, { token: tokens.refresh_token })).status).toBe(401);
@@ -141,7 +141,7 @@ describe.each([{ isPublic: false }, { isPublic: true }])(
   },
 );
 
-it("a code is no token: revoking it leaves it usable", async () => {
+it("revoking a code leaves it usable, because a code is no token", async () => {
   const { client, code } = await createFlow();
   await revoke(client, { token: code });
   expect((await redeem(client, code)).status).toBe(200);

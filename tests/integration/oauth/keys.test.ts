@@ -21,7 +21,7 @@ let restore = () => {};
 afterEach(() => restore());
 
 describe("the key set", () => {
-  it("holds public members only, one kid a key", async () => {
+  it("contains public members only, and one kid for each key", async () => {
     useSettings({ OAUTH_PRIVATE_KEY: `${NEW}\n${OLD}` });
     const { keys } = await published();
     expect(keys).toHaveLength(2);
@@ -32,7 +32,7 @@ describe("the key set", () => {
     }
   });
 
-  it("may be kept for minutes by anybody", async () => {
+  it("may be cached for minutes by anybody", async () => {
     const answer = await call(keysGet);
     expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
   });
@@ -47,7 +47,7 @@ describe("the key set", () => {
     for (const token of [one, other]) await verify(token, before.client.clientId);
   });
 
-  it("verifies it also once the old key has left the configuration, for a day after its last signature", async () => {
+  it("still verifies it after the old key has left the configuration, for a day after its last signature", async () => {
     useSettings({ OAUTH_PRIVATE_KEY: OLD });
     const { client, tokens } = await createTokens({ scope: SCOPE });
     const token = tokens.id_token ?? "";
@@ -62,7 +62,7 @@ describe("the key set", () => {
     expect(await listedAfter(24.1)).toBe(false);
   });
 
-  it("does not list a key that never signed and is configured no more", async () => {
+  it("does not contain an unconfigured key that never signed", async () => {
     useSettings({ OAUTH_PRIVATE_KEY: OLD });
     await createTokens();
     useSettings({ OAUTH_PRIVATE_KEY: NEW });
@@ -71,7 +71,7 @@ describe("the key set", () => {
 });
 
 describe("an ID token", () => {
-  it("says who signed in, for whom and when, and nothing of the profile (OIDC Core 2)", async () => {
+  it("says who signed in, for which application and when, and nothing of the profile (OIDC Core 2)", async () => {
     const { client, tokens, person } = await createTokens({ scope: `${SCOPE} profile:read`, nonce: "n-0S6_WzA2Mj" });
     const token = tokens.id_token ?? "";
     const { payload, protectedHeader } = await verify(token, client.clientId);
@@ -92,7 +92,7 @@ describe("an ID token", () => {
     expect(Number(payload.auth_time)).toBeLessThanOrEqual(issued);
   });
 
-  it("has a nonce exactly when one was sent, and none after a refresh (OIDC Core 12.2)", async () => {
+  it("contains a nonce exactly when one was sent, and none after a refresh (OIDC Core 12.2)", async () => {
     const without = await createTokens({ scope: SCOPE });
     expect(decodeJwt(without.tokens.id_token ?? "")).not.toHaveProperty("nonce");
     const sent = await createTokens({ scope: SCOPE, nonce: "n 1&ü" });
@@ -107,7 +107,7 @@ describe("an ID token", () => {
     expect((await createTokens()).tokens).not.toHaveProperty("id_token");
   });
 
-  it("of another application is not for this one, and opens nothing", async () => {
+  it("of another application fails verification, and is no access token", async () => {
     const [mine, otherTokens] = [await createTokens({ scope: SCOPE }), await createTokens({ scope: SCOPE })];
     await expect(verify(mine.tokens.id_token ?? "", otherTokens.client.clientId)).rejects.toThrow(/aud/);
     expect((await userinfo(mine.tokens.id_token ?? "")).status).toBe(401);

@@ -11,7 +11,7 @@ async function anotherProcess() {
   return (await import("@/server/limits")).consumeLeased;
 }
 
-it("twenty processes that call now and then do not use up the limit between them", async () => {
+it("twenty processes with few calls each do not use up the limit in unused leases", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const address = randomUUID();
   const processes = await Promise.all(Array.from({ length: 20 }, anotherProcess));
@@ -22,8 +22,8 @@ it("twenty processes that call now and then do not use up the limit between them
   }
 });
 
-it("all of them together still get no more than the limit", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] }); // all calls are of one window, however long they take
+it("all processes together never exceed the limit", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] }); // All calls are of one window, however long they take.
   const address = randomUUID();
   const processes = await Promise.all(Array.from({ length: 7 }, anotherProcess));
   let passed = 0;
@@ -34,7 +34,7 @@ it("all of them together still get no more than the limit", async () => {
   expect(passed).toBe(1_200);
 });
 
-it("what was taken in one window is not spent in the next", async () => {
+it("points that were leased in one window are not spent in the next", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const address = randomUUID();
   const consumeLeased = await anotherProcess();

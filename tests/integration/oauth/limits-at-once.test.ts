@@ -10,7 +10,7 @@ const spent = async () => {
   return rows[0]?.points;
 };
 
-it("calls that arrive together share what is taken from the common count, a sixtieth of the limit at a time", async () => {
+it("simultaneous calls share one lease of a sixtieth of the limit", async () => {
   const address = randomUUID();
   await Promise.all(Array.from({ length: 50 }, () => consumeLeased("oauth_address", address)));
   // Fifty calls take three leases of twenty points, not fifty leases.
@@ -19,7 +19,7 @@ it("calls that arrive together share what is taken from the common count, a sixt
   expect(await spent()).toBe(60);
 });
 
-it("when there is nothing left, all that wait for it are refused, and none waits for ever", async () => {
+it("when no points are left, all waiting calls are refused, and none waits for ever", async () => {
   const address = randomUUID();
   const answers = await Promise.allSettled(Array.from({ length: 1300 }, () => consumeLeased("oauth_address", address)));
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1200);

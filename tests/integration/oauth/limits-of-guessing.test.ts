@@ -9,7 +9,7 @@ const FACTOR = { RATE_LIMIT_FACTOR: "0.05" };
 
 const ask = (client: TestClient, peer: string) => callAs(tokenPost, client, { grant_type: "none" }, { peer });
 
-it("whoever guesses secrets pays ten calls for each, and the guessed application nothing", async () => {
+it("guessing secrets costs the guesser ten calls for each, and the guessed application nothing", async () => {
   useSettings(FACTOR);
   const client = await createClient();
   const peer = `peer-${randomUUID()}`;

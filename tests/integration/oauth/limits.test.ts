@@ -23,12 +23,12 @@ async function untilRefused(most: number, send: (index: number) => ReturnType<ty
   throw new Error(`${most} calls and no limit`);
 }
 
-describe("too many calls", () => {
+describe("the rate limits of the issuer", () => {
   // All calls of a test are of one minute, however long they take.
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
   afterEach(() => void vi.useRealTimers());
 
-  it("of one address are told to wait, in the protocol's own shape", async () => {
+  it("refuse an address with the time to wait, in the protocol's own format", async () => {
     useSettings(FACTOR);
     const [client, peer] = [await createClient(), somewhere()];
     const { answer, after } = await untilRefused(PER_ADDRESS + 1, () => ask(client, { peer }));
@@ -40,7 +40,7 @@ describe("too many calls", () => {
     expect((await ask(client, { peer: somewhere() })).status).toBe(400);
   });
 
-  it("of one application are, from however many addresses they come", async () => {
+  it("refuse an application, from however many addresses its calls come", async () => {
     useSettings(FACTOR);
     const client = await createClient();
     const { after } = await untilRefused(PER_CLIENT + 1, () => ask(client, { peer: somewhere() }));
@@ -48,7 +48,7 @@ describe("too many calls", () => {
     expect((await ask(await createClient(), { peer: somewhere() })).status).toBe(400);
   });
 
-  it("are counted together over token, revocation and introspection", async () => {
+  it("count calls to token, revocation and introspection together", async () => {
     useSettings(FACTOR);
     const [client, peer] = [await createClient(), somewhere()];
     const handlers = [tokenPost, revokePost, introspectPost];
@@ -58,7 +58,7 @@ describe("too many calls", () => {
     expect(after).toBe(PER_ADDRESS);
   });
 
-  it("use no code up", async () => {
+  it("use up no code", async () => {
     const { client, code } = await createFlow();
     useSettings(FACTOR);
     const peer = somewhere();

@@ -6,7 +6,7 @@ it.each([
   ["not an address", null],
   [`${"a".repeat(300)}@post.example`, null],
   ["<b>@x\n", null],
-])("a login_hint of %j goes to our sign-in form as %j", async (hint, expected) => {
+])("a login_hint of %j goes to the sign-in form as %j", async (hint, expected) => {
   const answer = await authorize(await createClient(), { login_hint: hint });
   expect(answer.status).toBe(302);
   const address = new URL(answer.headers.get("location") ?? "", "http://localhost:3000");

@@ -19,14 +19,14 @@ async function signedInAgo(seconds: number) {
 const onboarding = (location: string | null) => new URL(location ?? "", "http://localhost").searchParams;
 
 describe("max_age (OpenID Connect Core 3.1.2.1)", () => {
-  it.each(["61", "3600", "999999999"])("is met by a sign-in of a minute ago: %s", async (max_age) => {
+  it.each(["61", "3600", "999999999"])("is satisfied by a sign-in of a minute ago: %s", async (max_age) => {
     const { ask, client, createdAt } = await signedInAgo(60);
     const { code } = answered(await ask({ max_age })).parameters;
     const { body } = await redeem(client, code ?? "");
     expect(decodeJwt(body.id_token ?? "").auth_time).toBe(Math.floor(createdAt.getTime() / 1000));
   });
 
-  it.each(["0", "59"])("that is exceeded has the person asked for the password again: %s", async (max_age) => {
+  it.each(["0", "59"])("that is exceeded asks for the password again: %s", async (max_age) => {
     const { ask } = await signedInAgo(60);
     const answer = await ask({ max_age });
     expect(answer.status).toBe(302);
@@ -37,13 +37,13 @@ describe("max_age (OpenID Connect Core 3.1.2.1)", () => {
     expect(await db.oAuthCode.count()).toBe(1);
   });
 
-  it("keeps what else the page is to ask", async () => {
+  it("keeps the other parameters for the page", async () => {
     const { ask } = await signedInAgo(60);
     const query = onboarding((await ask({ max_age: "0", prompt: "consent" })).headers.get("location"));
     expect(query.get("prompt")).toBe("consent login");
   });
 
-  it("that is exceeded is login_required where nothing may be shown", async () => {
+  it("that is exceeded gives login_required if no screen may be shown", async () => {
     const { ask } = await signedInAgo(60);
     expect(answered(await ask({ max_age: "30", prompt: "none" })).parameters.error).toBe("login_required");
     expect(answered(await ask({ max_age: "90", prompt: "none" })).parameters.code).toMatch(/^oac_/);
@@ -56,7 +56,7 @@ describe("max_age (OpenID Connect Core 3.1.2.1)", () => {
   });
 
   it.each(["-1", "1.5", "1e3", "soon", " 60", "1".repeat(10), "\u0660"])(
-    "that is no number of seconds is an error: %j",
+    "that is not a number of seconds is an error: %j",
     async (max_age) => {
       const { ask } = await signedInAgo(60);
       expect(answered(await ask({ max_age })).parameters).toMatchObject({
@@ -66,7 +66,7 @@ describe("max_age (OpenID Connect Core 3.1.2.1)", () => {
     },
   );
 
-  it("that is empty or absent asks nothing", async () => {
+  it("that is empty or absent has no effect", async () => {
     const { ask } = await signedInAgo(1_000_000);
     expect(answered(await ask({ max_age: "" })).parameters.code).toMatch(/^oac_/);
     expect(answered(await ask({})).parameters.code).toMatch(/^oac_/);

@@ -24,7 +24,7 @@ const DOCUMENTS = [
 const metadata = async () => (await call<IssuerMetadataWire>(discovery.GET)).body;
 
 describe.each(DOCUMENTS)("%s", (path, handlers) => {
-  it("names the configured issuer and its endpoints, whatever host is asked", async () => {
+  it("names the configured issuer and its endpoints, whatever host the request names", async () => {
     useSettings({ APP_URL: "https://forkprint.example" });
     const headers = { host: "evil.test", "x-forwarded-host": "evil.test", forwarded: "host=evil.test" };
     const { status, body } = await call<IssuerMetadataWire>(handlers.GET, { path, headers });
@@ -36,7 +36,7 @@ describe.each(DOCUMENTS)("%s", (path, handlers) => {
     expect(JSON.stringify(body)).not.toContain("evil");
   });
 
-  it("is the same document, for pages of any site, kept for minutes", async () => {
+  it("is the same document for pages of any site, and cached for minutes", async () => {
     const answer = await call(handlers.GET, { path, headers: { origin: "https://menus.example" } });
     expect(answer.body).toEqual(await metadata());
     expect(answer.headers.get("access-control-allow-origin")).toBe("*");
@@ -45,21 +45,21 @@ describe.each(DOCUMENTS)("%s", (path, handlers) => {
     expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
   });
 
-  it.each(["POST", "PUT", "PATCH", "DELETE"] as const)("is not written to: %s", async (method) => {
+  it.each(["POST", "PUT", "PATCH", "DELETE"] as const)("refuses to be written to: %s", async (method) => {
     const answer = await call(handlers[method], { path, method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get("allow")).toBe("GET");
   });
 });
 
-describe("what the metadata claims is true, and nothing more is claimed", () => {
-  it("every scope is granted when asked for", async () => {
+describe("the metadata claims only what is true", () => {
+  it("every listed scope is granted on request", async () => {
     const { scopes_supported } = await metadata();
     const { tokens } = await createTokens({ scope: scopes_supported.join(" ") });
     expect(tokens.scope.split(" ").sort()).toEqual([...scopes_supported].sort());
   });
 
-  it("every claim is in the ID token or in the user information", async () => {
+  it("every listed claim is in the ID token or in the user information", async () => {
     const { claims_supported } = await metadata();
     const { client, code } = await createFlow({
       scope: "dietary_preferences:read ingredients:read profile:read openid",
@@ -71,7 +71,7 @@ describe("what the metadata claims is true, and nothing more is claimed", () => 
     expect([...claims].sort()).toEqual([...claims_supported].sort());
   });
 
-  it("every method of authentication works where it is named", async () => {
+  it("every listed method of authentication works at its endpoint", async () => {
     const { token_endpoint_auth_methods_supported: methods } = await metadata();
     expect(methods).toEqual(["client_secret_basic", "client_secret_post", "none"]);
     const client = await createClient();
@@ -85,7 +85,7 @@ describe("what the metadata claims is true, and nothing more is claimed", () => 
   });
 
   it.each(["implicit", "password", "client_credentials", "urn:ietf:params:oauth:grant-type:device_code"])(
-    "the grant %s is neither named nor given",
+    "the grant %s is neither listed nor supported",
     async (grant_type) => {
       expect((await metadata()).grant_types_supported).toEqual(["authorization_code", "refresh_token"]);
       const answer = await requestTokens(await createClient(), { grant_type, username: "a", password: "b" });
@@ -94,7 +94,7 @@ describe("what the metadata claims is true, and nothing more is claimed", () => 
   );
 
   it.each(["token", "id_token", "code token", "code id_token", "none", "CODE"])(
-    "the response type %s is neither named nor given",
+    "the response type %s is neither listed nor supported",
     async (response_type) => {
       expect((await metadata()).response_types_supported).toEqual(["code"]);
       const { client, person } = await createFlow();
@@ -103,7 +103,7 @@ describe("what the metadata claims is true, and nothing more is claimed", () => 
     },
   );
 
-  it("request objects are declined, and nothing that is absent here is served", async () => {
+  it("request objects are refused, and endpoints that are not listed do not exist", async () => {
     const document = await metadata();
     expect(document.request_parameter_supported).toBe(false);
     expect(document.request_uri_parameter_supported).toBe(false);
@@ -113,7 +113,7 @@ describe("what the metadata claims is true, and nothing more is claimed", () => 
     expect(document).not.toHaveProperty("pushed_authorization_request_endpoint");
   });
 
-  it("the key set holds keys for the algorithm that is named", async () => {
+  it("the key set contains keys for the listed algorithm", async () => {
     const { body } = await call<{ keys: { alg: string }[] }>(jwksGet);
     expect(body.keys.length).toBeGreaterThan(0);
     expect([...new Set(body.keys.map(({ alg }) => alg))]).toEqual(

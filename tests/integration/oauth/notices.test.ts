@@ -64,8 +64,8 @@ const verified = async (token: string, client: TestClient) => {
 
 const dueNow = () => db.oAuthNotice.updateMany({ data: { nextAttemptAt: new Date(0) } });
 
-describe("an application whose person revoked", () => {
-  it("is told by a signed notice, confirms the deletion, and the person sees both", async () => {
+describe("an application whose consent a person has revoked", () => {
+  it("receives a signed notice, confirms the deletion, and the person sees both", async () => {
     const { received, address } = await startReceiver([[202]]);
     const { person, client } = await revoked(address);
     expect(await noticesOf(person)).toMatchObject([{ application: "Lungara", state: "waiting", told_at: null }]);
@@ -108,7 +108,7 @@ describe("an application whose person revoked", () => {
     ["fails", 503],
     ["redirects, and is not followed", 302],
     ["refuses", 400],
-  ])("that %s is told again, later and later, and given up after days", async (_, status) => {
+  ])("that %s receives the notice again at growing intervals, until it is given up after days", async (_, status) => {
     const { received, address } = await startReceiver([[status]]);
     const { person } = await revoked(address);
     for (const seconds of WAITS_SECONDS) {
@@ -124,7 +124,7 @@ describe("an application whose person revoked", () => {
     expect(await noticesOf(person)).toMatchObject([{ state: "given_up" }]);
   });
 
-  it("is told by whatever process comes next, when one died in the middle", async () => {
+  it("receives the notice from another process if one died while sending it", async () => {
     const { received, address } = await startReceiver([[202]]);
     const { person } = await revoked(address);
     await expect(sendNotices(() => Promise.reject(new Error("the process ends")))).rejects.toThrow();
@@ -134,14 +134,14 @@ describe("an application whose person revoked", () => {
     expect(await noticesOf(person)).toMatchObject([{ state: "told" }]);
   });
 
-  it("is told once by three processes", async () => {
+  it("receives one notice from three processes", async () => {
     const { received, address } = await startReceiver([[202]]);
     await revoked(address);
     await Promise.all([sendNotices(postNotice), sendNotices(postNotice), sendNotices(postNotice)]);
     expect(received).toHaveLength(1);
   });
 
-  it("is never reached inside our own network", async () => {
+  it("is never contacted inside the server's own network", async () => {
     const { received, address } = await startReceiver([[202]]);
     useSettings({ FETCH_ALLOW_HOSTS: "127.0.0.1:1" });
     await revoked(address);
@@ -149,13 +149,13 @@ describe("an application whose person revoked", () => {
     expect(received).toEqual([]);
   });
 
-  it("without an address is told nothing, and the person sees that", async () => {
+  it("without an address receives nothing, and the person sees that", async () => {
     const { person } = await revoked(null);
     expect(await sendNotices(postNotice)).toBe(0);
     expect(await noticesOf(person)).toMatchObject([{ state: "no_address", event: "consent-ended" }]);
   });
 
-  it("is told what it may not read any more when it may read less", async () => {
+  it("receives a notice of the scopes that it lost when its consent is narrowed", async () => {
     const { received, address } = await startReceiver([[202]]);
     const { person, client } = await createTokens();
     await db.oAuthClient.update({ where: { id: client.id }, data: { noticeUri: address } });
@@ -171,7 +171,7 @@ describe("an application whose person revoked", () => {
 });
 
 describe("an application whose person deletes the account", () => {
-  it("is told, also what it was not told before, and nothing of the person stays behind", async () => {
+  it("receives the notice, with earlier unsent ones, and no data of the person remains", async () => {
     const { received, address } = await startReceiver([[202]]);
     const { person, client } = await createTokens();
     await db.oAuthClient.update({ where: { id: client.id }, data: { noticeUri: address } });
@@ -193,7 +193,7 @@ describe("an application whose person deletes the account", () => {
     });
   });
 
-  it("is not told where it has no address: then there is no row at all", async () => {
+  it("receives no notice without an address: then no row is created", async () => {
     const { person } = await createTokens();
     await deleteAccount(person.id);
     expect(await db.oAuthNotice.count()).toBe(0);

@@ -47,8 +47,8 @@ const forgiving = async (options: Parameters<typeof createTokens>[0] = {}) => {
 };
 const isRevoked = async () => (await db.oAuthGrant.findFirstOrThrow()).revokedAt !== null;
 
-describe("a refresh that comes again within seconds, of an application that asks for it to be forgiven", () => {
-  it.each([false, true])("has the same successor, and the connection lives on; public: %s", async (isPublic) => {
+describe("a refresh repeated within seconds, by an application with this tolerance", () => {
+  it.each([false, true])("returns the same successor, and the grant goes on; public: %s", async (isPublic) => {
     const { client, tokens } = await forgiving({ isPublic });
     const first = await refresh(client, tokens.refresh_token);
     const again = await refresh(client, tokens.refresh_token);
@@ -60,7 +60,7 @@ describe("a refresh that comes again within seconds, of an application that asks
     expect(await isRevoked()).toBe(false);
   });
 
-  it("also of twenty at once", async () => {
+  it("is also tolerated twenty times at once", async () => {
     const { client, tokens } = await forgiving();
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(client, tokens.refresh_token)));
     expect([...new Set(answers.map(({ status }) => status))]).toEqual([200]);
@@ -68,7 +68,7 @@ describe("a refresh that comes again within seconds, of an application that asks
     expect(await isRevoked()).toBe(false);
   });
 
-  it("carries an ID token again where it is wanted, and never more scopes", async () => {
+  it("returns an ID token again if requested, and never more scopes", async () => {
     const { client, tokens } = await forgiving({ scope: "openid dietary_preferences:read" });
     await refresh(client, tokens.refresh_token);
     expect((await refresh(client, tokens.refresh_token)).body.id_token).toEqual(expect.any(String));
@@ -96,7 +96,7 @@ describe("a refresh that comes again within seconds, of an application that asks
     }
   });
 
-  it("of another application is unknown, and after a withdrawal it is dead", async () => {
+  it("is unknown from another application, and refused after a revocation", async () => {
     const { client, tokens } = await forgiving();
     await refresh(client, tokens.refresh_token);
     const stranger = await createClient();
@@ -114,7 +114,7 @@ describe("a secret that is rotated", () => {
   const isRight = async (client: TestClient, secret: string | null) =>
     (await requestTokens({ ...client, secret }, { grant_type: "x" })).status === 400;
 
-  it("is dead at once, or works on for the hours that were asked for", async () => {
+  it("ends at once, or stays valid for the requested hours", async () => {
     const client = await createClient({ ownerId: owner.id });
     const second = (await rotated(client)).body.client_secret;
     expect([await isRight(client, client.secret), await isRight(client, second)]).toEqual([false, true]);
@@ -131,13 +131,13 @@ describe("a secret that is rotated", () => {
     ]);
   });
 
-  it.each([-1, 169, 1.5])("does not overlap for %d hours", async (overlap_hours) => {
+  it.each([-1, 169, 1.5])("cannot overlap for %d hours", async (overlap_hours) => {
     const client = await createClient({ ownerId: owner.id });
     expect((await rotated(client, { overlap_hours })).status).toBe(422);
   });
 });
 
-it("PKCE is required of a confidential application that says so", async () => {
+it("PKCE is required of a confidential application that requests so", async () => {
   const { client, person } = await createTokens();
   await db.oAuthClient.update({ where: { id: client.id }, data: { requiresPkce: true } });
   const { parameters } = answered(await authorize(client, {}, { token: person.token }));
@@ -171,7 +171,7 @@ describe("a pairwise subject", () => {
     return redeem(client, code);
   };
 
-  it("is one for each sector of an owner, the same everywhere, and says nothing of the person", async () => {
+  it("is the same for each sector of an owner everywhere, and contains nothing of the person", async () => {
     const person = await createSignedInPerson();
     const [one, sibling] = [await pairwise(), await pairwise()];
     const otherPerson = await createSignedInPerson({ accountType: "business" });
@@ -183,7 +183,7 @@ describe("a pairwise subject", () => {
     expect(await subjectAt(one.body, await createSignedInPerson())).not.toBe(subject);
   });
 
-  it("needs one host, and keeps it", async () => {
+  it("needs a single host, and keeps it", async () => {
     const many = await pairwise({ redirect_uris: [BACK, "https://other.example/back"] });
     expect(many.status).toBe(422);
     const { body: made } = await pairwise();
@@ -199,14 +199,14 @@ describe("a pairwise subject", () => {
     expect(moved.status).toBe(422);
   });
 
-  it("is for those who ask: everybody else knows a person by the same", async () => {
+  it("is optional: other applications share one sub", async () => {
     const { tokens, person } = await createTokens();
     expect((await userinfo(tokens.access_token)).body.sub).toBe(person.id);
   });
 });
 
 describe("limits and usage", () => {
-  it("stand in the answers by the names of the IETF's draft", async () => {
+  it("are in the answers in the headers of the IETF draft", async () => {
     const { client, tokens } = await createTokens();
     const { headers } = await refresh(client, tokens.refresh_token);
     expect(headers.get("ratelimit-policy")).toMatch(/^"client";q=\d+;w=60$/);
@@ -216,7 +216,7 @@ describe("limits and usage", () => {
     expect(Number(/r=(\d+)/.exec(next.headers.get("ratelimit") ?? "")?.[1])).toBe(before - 1);
   });
 
-  it("tell who reads a person, or asks for marks, how much is left of its own limit", async () => {
+  it("say how much is left of the limit for reading a person and for marking", async () => {
     const { client, tokens } = await createTokens();
     const left = ({ headers }: { headers: Headers }) =>
       Number(/;r=(\d+);t=\d+$/.exec(headers.get("ratelimit") ?? "")?.[1]);
@@ -232,7 +232,7 @@ describe("limits and usage", () => {
     expect(left(await callMenu({ clientId: client.clientId, token: tokens.access_token }))).toBe(left(marked) - 1);
   });
 
-  it("refuse a program that reads one person without end, and nobody beside it", async () => {
+  it("refuse a program that reads one person without end, but not other programs", async () => {
     const [{ tokens }, otherTokens] = [await createTokens(), await createTokens()];
     useSettings({ RATE_LIMIT_FACTOR: "0.005" });
     const statuses = [];
@@ -241,7 +241,7 @@ describe("limits and usage", () => {
     expect((await userinfo(otherTokens.tokens.access_token)).status).toBe(200);
   });
 
-  it("can be read by the application itself, by its secret and nothing else", async () => {
+  it("can be read by the application itself, only with its secret", async () => {
     const client = await createClient({ ownerId: owner.id });
     const otherClient = await createClient({ ownerId: owner.id });
     const day = new Date(now().toISOString().slice(0, 10));
@@ -255,7 +255,7 @@ describe("limits and usage", () => {
   });
 });
 
-describe("what an application says of itself", () => {
+describe("an application's own description", () => {
   const NOTHING = {
     ...{ developer: null, logo_uri: null, site_uri: null, privacy_uri: null, terms_uri: null, notice_uri: null },
     ...{ require_pkce: false, forgive_repeated_refresh: false },
@@ -267,7 +267,7 @@ describe("what an application says of itself", () => {
       ...{ method: "PUT", params: { client_id: client.clientId }, body: { ...NOTHING, ...over }, token },
     });
 
-  it("is kept, with a logo of our own making, and only its owner writes it", async () => {
+  it("is stored, with a logo that the server encodes itself, and only its owner changes it", async () => {
     const png = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#2f6f4f" } })
       .png()
       .toBuffer();
@@ -318,7 +318,7 @@ describe("what an application says of itself", () => {
     },
   );
 
-  it("is submitted once it is whole, and a verified mark goes when it becomes another", async () => {
+  it("is submitted once it is complete, and loses its verified mark when the application changes", async () => {
     const client = await createClient({ ownerId: owner.id });
     const send = () =>
       call<ClientDetailsWire>(submit, { method: "POST", params: { client_id: client.clientId }, token: owner.token });
@@ -336,7 +336,7 @@ describe("what an application says of itself", () => {
     });
   });
 
-  it("loses a verified mark when its codes would go to a further host, and keeps it for another path of one", async () => {
+  it("loses its verified mark with a redirect to a further host, and keeps it with another path of the same host", async () => {
     const client = await createClient({ ownerId: owner.id, redirectUris: ["https://a.example/back"] });
     await db.oAuthClient.update({ where: { id: client.id }, data: { verifiedAt: now() } });
     const redirectTo = async (...redirect_uris: string[]) => {

@@ -102,13 +102,13 @@ describe("the documentation for partners", () => {
     expect((await userinfo(next.body.access_token)).status).toBe(401);
   });
 
-  it("names every scope that there is, and none that there is not", () => {
+  it("names every scope that exists, and no other", () => {
     for (const scope of SUPPORTED_SCOPES) expect(text).toContain(`\`${scope}\``);
     const named = [...text.matchAll(/`([a-z_]+:[a-z]+)`/g)].map(([, scope]) => scope);
     expect(named.filter((scope) => !(SUPPORTED_SCOPES as readonly string[]).includes(scope ?? ""))).toEqual([]);
   });
 
-  it("names only endpoints that the metadata or the product knows", () => {
+  it("names only endpoints that the metadata or the product has", () => {
     const { service_documentation: _, ...metadata } = issuerMetadata();
     const known = Object.values(metadata)
       .filter((value): value is string => typeof value === "string")
@@ -124,7 +124,7 @@ describe("the documentation for partners", () => {
     expect(named.size).toBeGreaterThan(4);
   });
 
-  it("says of every claim that it releases under which scope", () => {
+  it("says of every released claim which scope it needs", () => {
     for (const claim of [
       "dietary_preferences",
       "health_concerns",

@@ -28,7 +28,7 @@ const RFC = {
   challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
 };
 
-describe("a request is refused, PKCE:", () => {
+describe("a request is refused for its PKCE:", () => {
   const MISSING = "The code_challenge is missing";
   const METHOD = "The code_challenge_method must be S256";
   const MALFORMED = "The code_challenge is malformed";
@@ -59,7 +59,7 @@ describe("a request is refused, PKCE:", () => {
     expect(await db.oAuthCode.count()).toBe(0);
   });
 
-  it("none at all, from a public application; a confidential one may do without", async () => {
+  it("none at all, from a public application; a confidential one may omit it", async () => {
     const open = await consented({ isPublic: true });
     expect(answered(await authorize(open.client, {}, { token: open.person.token })).parameters).toEqual({
       error: "invalid_request",
@@ -75,14 +75,17 @@ describe("a request is refused, PKCE:", () => {
 });
 
 describe("a code with a challenge", () => {
-  it.each([{ isPublic: true }, { isPublic: false }])("is redeemed by its verifier, $isPublic", async ({ isPublic }) => {
-    const { person, client } = await consented({ isPublic });
-    const given = { code_challenge: RFC.challenge, code_challenge_method: "S256" };
-    const { code } = await newCode(person, client, given);
-    expect((await redeem(client, code, { code_verifier: RFC.verifier })).status).toBe(200);
-  });
+  it.each([{ isPublic: true }, { isPublic: false }])(
+    "is redeemed with its verifier, $isPublic",
+    async ({ isPublic }) => {
+      const { person, client } = await consented({ isPublic });
+      const given = { code_challenge: RFC.challenge, code_challenge_method: "S256" };
+      const { code } = await newCode(person, client, given);
+      expect((await redeem(client, code, { code_verifier: RFC.verifier })).status).toBe(200);
+    },
+  );
 
-  it.each([43, 128])("works with a verifier of %i characters, all that are allowed among them", async (length) => {
+  it.each([43, 128])("works with a verifier of %i characters, all allowed characters among them", async (length) => {
     const verifier = "-._~AZaz09".repeat(13).slice(0, length);
     const { person, client } = await consented({ isPublic: true });
     const given = { code_challenge: challengeOf(verifier), code_challenge_method: "S256" };
@@ -115,7 +118,7 @@ describe("a code with a challenge", () => {
     }
   });
 
-  it("is not redeemed by a verifier that hashes to it but is too short to be one", async () => {
+  it("is not redeemed by a verifier that matches its hash but is too short", async () => {
     const short = "a".repeat(42);
     const { person, client } = await consented({ isPublic: true });
     const given = { code_challenge: challengeOf(short), code_challenge_method: "S256" };
@@ -124,13 +127,13 @@ describe("a code with a challenge", () => {
   });
 });
 
-it("a code without a challenge takes no verifier: somebody took the challenge out (RFC 9700 4.8.2)", async () => {
+it("a code without a challenge accepts no verifier, because somebody removed the challenge (RFC 9700 4.8.2)", async () => {
   const { client, code } = await createFlow({ isPublic: false });
   expect((await redeem(client, code, { code_verifier: RFC.verifier })).body.error).toBe("invalid_grant");
   expect((await redeem(client, code)).status).toBe(200);
 });
 
-it("a verifier does not make a public application of a confidential one that has forgotten its secret", async () => {
+it("a verifier does not replace the secret of a confidential application", async () => {
   const { person, client } = await consented({ isPublic: false });
   const { code } = await newCode(person, client, { code_challenge: RFC.challenge, code_challenge_method: "S256" });
   const answer = await redeem({ ...client, isPublic: true }, code, { code_verifier: RFC.verifier });
@@ -139,7 +142,7 @@ it("a verifier does not make a public application of a confidential one that has
   expect((await redeem(client, code, { code_verifier: RFC.verifier })).status).toBe(200);
 });
 
-it("two codes of one person do not take each other's verifier", async () => {
+it("two codes of one person do not accept each other's verifier", async () => {
   const { person, client } = await consented({ isPublic: true });
   const [one, other] = [await newCode(person, client), await newCode(person, client)];
   expect((await redeem(client, one.code, { code_verifier: other.verifier })).body.error).toBe("invalid_grant");

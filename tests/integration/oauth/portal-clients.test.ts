@@ -56,7 +56,7 @@ const remove = (clientId: string, token = owner.token) =>
   call(deleteClient, { method: "DELETE", params: { client_id: clientId }, token });
 
 describe("registering an application", () => {
-  it("answers with everything, and the secret this once", async () => {
+  it("returns every field, and the secret only this once", async () => {
     const { status, body } = await register();
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -77,7 +77,7 @@ describe("registering an application", () => {
     expect(await list()).toEqual([{ ...body, client_secret: null }]);
   });
 
-  it("of a public one has no secret, which nothing brings later", async () => {
+  it("as a public application creates no secret, and no later call does", async () => {
     const { body } = await register({ token_endpoint_auth_method: "none", redirect_uris: ["com.example.app:/back"] });
     expect(body).toMatchObject({ client_secret: null, client_secret_last4: null, token_endpoint_auth_method: "none" });
     const answer = await rotate(body.client_id);
@@ -169,7 +169,7 @@ describe("registering an application", () => {
     expect((await register({ name: "M".repeat(100) })).status).toBe(201);
   });
 
-  it("keeps redirect URIs exactly, and domains once and in lower case", async () => {
+  it("stores redirect URIs exactly, and domains once and in lower case", async () => {
     const uris = ["HTTPS://Menus.Example:443/a/../b?x=%7e", BACK];
     const { body } = await register({
       redirect_uris: uris,
@@ -179,7 +179,7 @@ describe("registering an application", () => {
     expect(body.allowed_domains).toEqual(["menus.example", "a.example:8080"]);
   });
 
-  it("is for businesses: 401 for nobody, 403 for a diner", async () => {
+  it("is for businesses: 401 without a sign-in, 403 for a diner", async () => {
     const diner = await createSignedInPerson();
     expect((await call(registerPost, { body: FIELDS })).status).toBe(401);
     expect((await register({}, diner.token)).status).toBe(403);
@@ -187,8 +187,8 @@ describe("registering an application", () => {
   });
 });
 
-describe("another owner's application is absent", () => {
-  it("for every call, and stays as it was", async () => {
+describe("another owner's application", () => {
+  it("is absent in every call, and stays unchanged", async () => {
     const { body: mine } = await register();
     const stranger = await createSignedInPerson({ accountType: "business" });
     const before = await db.oAuthClient.findUniqueOrThrow({ where: { id: mine.id } });
@@ -207,7 +207,7 @@ describe("another owner's application is absent", () => {
 });
 
 describe("changing an application", () => {
-  it("changes what people enter, and neither id, secret nor method", async () => {
+  it("changes what people enter, but neither id, secret nor method", async () => {
     const { body: made } = await register();
     const changed = await update(made.client_id, form({ name: "Menus", redirect_uris: ["https://new.example/"] }));
     expect(changed.status).toBe(200);
@@ -220,7 +220,7 @@ describe("changing an application", () => {
     });
   });
 
-  it("is refused like the registration, and needs a form with JSON lists", async () => {
+  it("is refused for the same reasons as the registration, and needs a form with JSON lists", async () => {
     const { body: made } = await register();
     expect((await update(made.client_id, FIELDS)).status).toBe(415);
     expect(refused(await update(made.client_id, form({ redirect_uris: [] })))).toEqual([
@@ -235,7 +235,7 @@ describe("changing an application", () => {
     expect((await list())[0]).toEqual({ ...made, client_secret: null });
   });
 
-  it("makes a removed address dead at once, for codes that wait too", async () => {
+  it("ends a removed address at once, also for codes that wait", async () => {
     const flow = await createTokens({ ownerId: owner.id, redirectUris: [BACK, "https://menus.example/other"] });
     const { code } = await newCode(flow.person, flow.client);
     await update(flow.client.clientId, form({ redirect_uris: ["https://menus.example/other"] }));
@@ -246,7 +246,7 @@ describe("changing an application", () => {
 });
 
 describe("rotating a secret", () => {
-  it("tells the new one once, and the old one is dead", async () => {
+  it("returns the new one once, and the old one no longer works", async () => {
     const { client, tokens } = await createTokens({ ownerId: owner.id });
     const { body } = await rotate(client.clientId);
     expect(body.client_secret).toMatch(/^ocs_[\w-]{43}$/);
@@ -258,7 +258,7 @@ describe("rotating a secret", () => {
 });
 
 describe("deleting an application", () => {
-  it("ends every person's tokens and codes, and its id is unknown from then on", async () => {
+  it("ends every person's tokens and codes, and makes its id unknown", async () => {
     const flow = await createTokens({ ownerId: owner.id });
     const { code } = await newCode(flow.person, flow.client);
     const answer = await remove(flow.client.clientId);
@@ -272,8 +272,8 @@ describe("deleting an application", () => {
   });
 });
 
-describe("an application that an administrator switches off", () => {
-  it("loses every grant of every person at once, and switching it on again revives none", async () => {
+describe("an application that an administrator deactivates", () => {
+  it("loses every grant of every person at once, and a reactivation revives none", async () => {
     const flow = await createTokens({ ownerId: owner.id });
     const { code } = await newCode(flow.person, flow.client);
     const otherTokens = await createTokens();
@@ -304,8 +304,8 @@ describe("an application that an administrator switches off", () => {
   });
 });
 
-describe("where an application may send people", () => {
-  it("is public, and nothing else of it is", async () => {
+describe("the hosts to which an application may send people", () => {
+  it("are public, but nothing else of it is", async () => {
     const { body } = await register({ redirect_uris: [BACK, "https://menus.example/2"] });
     const answer = await call(redirectUrisGet, { params: { clientId: body.client_id } });
     expect([answer.status, answer.body]).toEqual([

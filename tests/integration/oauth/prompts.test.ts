@@ -11,7 +11,7 @@ import {
 } from "../../factories/oauth-flow";
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
 
-// OpenID Connect Core 3.1.2.1 and oauth.md 3: every prompt, by every method, for every kind of person.
+// OpenID Connect Core 3.1.2.1 and docs/oauth.md, section 3: every prompt, by every method, for every kind of person.
 
 let client: TestClient;
 let person: SignedInPerson;
@@ -148,15 +148,15 @@ describe("a prompt together with an error", () => {
     expect(await outcomeOf(who, "GET", { scope: "everything", ...(prompt ? { prompt } : {}) })).toBe(outcome);
   });
 
-  it("that is only whispered by a second prompt is a page: no automatic redirect for nobody", async () => {
+  it("that a repeated prompt hides is an error page: no automatic redirect without a signed-in person", async () => {
     const answer = await authorize(client, { prompt: "none" }, { raw: "&prompt=none" });
     expect(answer.status).toBe(400);
     expect(answer.headers.get("location")).toBeNull();
   });
 });
 
-describe("Allow without a consent that was stored", () => {
-  it("issues nothing: pressing Allow and recording it are two calls, and the record comes first", async () => {
+describe("the decision Allow", () => {
+  it("issues nothing without a stored consent: storing it is a separate call, which comes first", async () => {
     expect(await outcomeOf("undecided", "POST with Allow", {})).toBe("403 consent_required");
     await consent(person, client, ["dietary_preferences:read"]);
     const wider = { scope: "dietary_preferences:read profile:read" };
@@ -166,13 +166,16 @@ describe("Allow without a consent that was stored", () => {
     expect(scopes).toEqual(["dietary_preferences:read", "profile:read"]);
   });
 
-  it.each(["Allow", "ALLOW", "yes", "1", "true", "allow ", "deny"])("in other words is none: %j", async (decision) => {
-    await consent(person, client);
-    const answer = await authorizeByPost(client, { prompt: "consent", decision }, { token: person.token });
-    expect([answer.status, answer.body.error]).toEqual([403, "consent_required"]);
-  });
+  it.each(["Allow", "ALLOW", "yes", "1", "true", "allow ", "deny"])(
+    "does not count in other words: %j",
+    async (decision) => {
+      await consent(person, client);
+      const answer = await authorizeByPost(client, { prompt: "consent", decision }, { token: person.token });
+      expect([answer.status, answer.body.error]).toEqual([403, "consent_required"]);
+    },
+  );
 
-  it("in the address of a GET is not looked at", async () => {
+  it("is ignored in the address of a GET", async () => {
     await consent(person, client);
     expect(await outcomeOf("undecided", "GET", { prompt: "consent", decision: "allow" })).toBe("onboard");
   });

@@ -23,7 +23,7 @@ async function consented(options: Parameters<typeof createClient>[0] = {}) {
 
 const S256 = () => ({ code_challenge: pkcePair().challenge, code_challenge_method: "S256" });
 
-describe("an authorization request whose return address is not registered", () => {
+describe("an authorization request whose redirect address is not registered", () => {
   it.each([
     "https://menus.example/back/",
     "https://menus.example/back?x=1",
@@ -46,7 +46,7 @@ describe("an authorization request whose return address is not registered", () =
     "https://menus.example/back\u0000",
     " https://menus.example/back",
     `https://menus.example/${"a".repeat(5000)}`,
-  ])("%s is a page of ours that neither leads there nor names it", async (uri) => {
+  ])("%s gets an error page that neither leads there nor names it", async (uri) => {
     const { person, client } = await consented();
     for (const caller of [{ token: person.token }, {}]) {
       const answer = await authorize(client, { redirect_uri: uri }, caller);
@@ -59,7 +59,7 @@ describe("an authorization request whose return address is not registered", () =
     expect(await db.oAuthCode.count()).toBe(0);
   });
 
-  it("is answered in JSON to our own page", async () => {
+  it("is answered in JSON to the product's own page", async () => {
     const { client } = await consented();
     const answer = await authorize(
       client,
@@ -74,10 +74,10 @@ describe("an authorization request whose return address is not registered", () =
   });
 });
 
-describe("one of several registered addresses", () => {
+describe("one of several registered redirect addresses", () => {
   const uris = [BACK, "https://menus.example/other?tenant=7", "https://menus.example/third"];
 
-  it.each(uris)("leads there, exactly as registered: %s", async (uri) => {
+  it.each(uris)("receives the answer, exactly as registered: %s", async (uri) => {
     const { person, client } = await consented({ redirectUris: uris });
     const answer = await authorize(client, { redirect_uri: uri }, { token: person.token });
     expect(answer.status).toBe(302);
@@ -86,7 +86,7 @@ describe("one of several registered addresses", () => {
     expect(location).not.toContain("#");
   });
 
-  it("must be named; the only one need not be", async () => {
+  it("must be named; only a single one may be omitted", async () => {
     const several = await consented({ redirectUris: uris });
     const answer = await authorize(several.client, { redirect_uri: undefined }, { token: several.person.token });
     expect(answer.status).toBe(400);
@@ -99,8 +99,8 @@ describe("one of several registered addresses", () => {
   });
 });
 
-describe("the redemption", () => {
-  it("needs the address of the request, exactly", async () => {
+describe("the redemption of a code", () => {
+  it("needs the redirect address of the request, exactly", async () => {
     const { person, client } = await consented({ redirectUris: [BACK, "https://menus.example/other"] });
     const { code } = await newCode(person, client);
     for (const wrong of ["https://menus.example/other", `${BACK}/`, BACK.toUpperCase(), undefined, ""]) {
@@ -109,7 +109,7 @@ describe("the redemption", () => {
     expect((await redeem(client, code)).status).toBe(200);
   });
 
-  it("may leave it out, or name it, only as the request did (RFC 6749 4.1.3)", async () => {
+  it("may omit the redirect address only if the request did (RFC 6749 4.1.3)", async () => {
     const { person, client } = await consented();
     const absent = await newCode(person, client, { redirect_uri: undefined });
     expect((await redeem(client, absent.code, { redirect_uri: undefined })).status).toBe(200);
@@ -121,7 +121,7 @@ describe("the redemption", () => {
     expect((await redeem(client, wrong.code, { redirect_uri: "https://evil.test/" })).body.error).toBe("invalid_grant");
   });
 
-  it("fails once the address is no longer registered, though it was when the code was issued", async () => {
+  it("fails once the address is no longer registered, even if it was when the code was issued", async () => {
     const { person, client } = await consented({ redirectUris: [BACK, "https://menus.example/other"] });
     const { code } = await newCode(person, client);
     await db.oAuthClient.update({
@@ -132,8 +132,8 @@ describe("the redemption", () => {
   });
 });
 
-describe("on the person's own machine", () => {
-  it("the port of a public application may differ, and the code goes to the port that asked", async () => {
+describe("a loopback redirect address", () => {
+  it("of a public application may have another port, and the code goes to the port of the request", async () => {
     const { person, client } = await consented({ isPublic: true, redirectUris: [LOOPBACK] });
     const { verifier, challenge } = pkcePair();
     const loopbackUri = "http://127.0.0.1:51234/callback";
@@ -153,13 +153,13 @@ describe("on the person's own machine", () => {
     "http://127.0.0.2:51234/callback",
     "https://127.0.0.1:51234/callback",
     "http://127.0.0.1:51234@evil.test/callback",
-  ])("nothing else may: %s", async (uri) => {
+  ])("may differ in nothing else: %s", async (uri) => {
     const { person, client } = await consented({ isPublic: true, redirectUris: [LOOPBACK] });
     const answer = await authorize(client, { redirect_uri: uri, ...S256() }, { token: person.token });
     expect(answer.status).toBe(400);
   });
 
-  it("nor the port of a confidential application", async () => {
+  it("of a confidential application may not have another port", async () => {
     const { person, client } = await consented({ isPublic: false, redirectUris: [LOOPBACK] });
     const answer = await authorize(client, { redirect_uri: "http://127.0.0.1:8080/callback" }, { token: person.token });
     expect(answer.status).toBe(400);
@@ -167,7 +167,7 @@ describe("on the person's own machine", () => {
 });
 
 it.each(["javascript:alert(1)", "http://menus.example/", "data:text/html,x", "https://menus.example/#x", "evil"])(
-  "a bad address that got into the table is never redirected to: %s",
+  "an invalid address that is in the table is never a redirect target: %s",
   async (uri) => {
     const { person, client } = await consented({ isPublic: true, redirectUris: [uri] });
     for (const redirect_uri of [uri, undefined]) {

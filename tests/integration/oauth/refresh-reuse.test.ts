@@ -10,7 +10,7 @@ const REFUSED = {
 };
 
 describe.each([{ isPublic: false }, { isPublic: true }])("a refresh token, public: $isPublic,", ({ isPublic }) => {
-  it("works once and brings its successor, both with the same scopes", async () => {
+  it("works once and gives a successor with the same scopes", async () => {
     const { client, tokens } = await createTokens({ isPublic });
     const next = await refresh(client, tokens.refresh_token);
     expect(next.status).toBe(200);
@@ -30,7 +30,7 @@ describe.each([{ isPublic: false }, { isPublic: true }])("a refresh token, publi
     expect((await refresh(client, next.body.refresh_token)).status).toBe(200);
   });
 
-  it("that comes again ends the whole grant, the newest tokens too", async () => {
+  it("that is used again ends the whole grant, including the newest tokens", async () => {
     const { client, tokens } = await createTokens({ isPublic });
     const second = await refresh(client, tokens.refresh_token);
     const third = await refresh(client, second.body.refresh_token);
@@ -44,7 +44,7 @@ describe.each([{ isPublic: false }, { isPublic: true }])("a refresh token, publi
     expect(revokeReason).toBe("refresh_token_reused");
   });
 
-  it("sent twenty times at once succeeds once, and that success does not last", async () => {
+  it("used twenty times at once succeeds once, and what it gave ends, too", async () => {
     const { client, tokens } = await createTokens({ isPublic });
     const won: string[] = [];
     const counts = await statusesAtOnce(20, async () => {
@@ -73,7 +73,7 @@ describe("a refresh token", () => {
     expect((await db.oAuthGrant.findFirstOrThrow()).revokedAt).toBeNull();
   });
 
-  it("that was used does not end the other grants of the same person and application", async () => {
+  it("that is used again does not end other grants of the same person and application", async () => {
     const { client, person, tokens } = await createTokens();
     const otherTokens = await redeem(client, (await newCode(person, client)).code);
     await refresh(client, tokens.refresh_token);
@@ -111,7 +111,7 @@ describe("a refresh token", () => {
     ],
     ["the grant was revoked", () => db.oAuthGrant.updateMany({ data: { revokedAt: now() } })],
     ["it has expired", () => db.oAuthRefreshToken.updateMany({ data: { expiresAt: now() } })],
-  ])("is worth nothing once %s", async (_, happen) => {
+  ])("is worthless once %s", async (_, happen) => {
     const { client, tokens } = await createTokens();
     await happen();
     expect((await refresh(client, tokens.refresh_token)).body).toEqual(REFUSED);
@@ -119,7 +119,7 @@ describe("a refresh token", () => {
     expect(await db.oAuthRefreshToken.count()).toBe(1);
   });
 
-  it("notes on the grant that it was used", async () => {
+  it("records on the grant that it was used", async () => {
     const { client, tokens } = await createTokens();
     const before = await db.oAuthGrant.findFirstOrThrow();
     await db.oAuthGrant.updateMany({ data: { lastUsedAt: null } });

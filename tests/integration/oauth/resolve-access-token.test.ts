@@ -22,7 +22,7 @@ const consent = (change: { permission?: boolean; active?: boolean; scopes?: stri
   db.userClientAuthorization.update({ where: { id: access.authorizationId }, data: change });
 
 describe("resolveAccessToken", () => {
-  it("finds whose data a live token reads, for whom, and how much of it", async () => {
+  it("returns whose data a live token reads, for which application, and with which scopes", async () => {
     expect(await resolveAccessToken(access.token)).toEqual({
       userId: person.id,
       subject: person.id,
@@ -39,7 +39,7 @@ describe("resolveAccessToken", () => {
     });
   });
 
-  it("notes on the grant when it was last used, at most once a minute", async () => {
+  it("records on the grant when it was last used, at most once a minute", async () => {
     await resolveAccessToken(access.token);
     await settleBackground();
     const first = await db.oAuthGrant.findUniqueOrThrow({ where: { id: access.grantId } });
@@ -59,12 +59,12 @@ describe("resolveAccessToken", () => {
     ["consent is deleted", () => db.userClientAuthorization.delete({ where: { id: access.authorizationId } })],
     ["account is deleted", () => db.user.delete({ where: { id: person.id } })],
   ];
-  it.each(deaths)("finds nothing as soon as the %s", async (_, happen) => {
+  it.each(deaths)("returns nothing as soon as the %s", async (_, happen) => {
     await happen();
     expect(await resolveAccessToken(access.token)).toBeNull();
   });
 
-  it("finds nothing from the moment it expires", async () => {
+  it("returns nothing from the moment of expiry", async () => {
     const { expiresAt } = await db.oAuthAccessToken.findFirstOrThrow();
     const restore = replaceClock(() => expiresAt);
     try {
@@ -74,12 +74,12 @@ describe("resolveAccessToken", () => {
     }
   });
 
-  it("reads no more than the consent covers now", async () => {
+  it("allows no more than the consent covers now", async () => {
     await consent({ scopes: ["dietary_preferences:read"] });
     expect((await resolveAccessToken(access.token))?.scopes).toEqual(["dietary_preferences:read", "openid"]);
   });
 
-  it("takes nothing else for a token: a session, the stored hash, another length, NUL, a refresh token", async () => {
+  it("accepts nothing else as a token: a session, the stored hash, another length, NUL, a refresh token", async () => {
     const refresh = `ort_${randomBytes(32).toString("base64url")}`;
     await db.oAuthRefreshToken.create({
       data: { hash: hashSecretValue(refresh), grantId: access.grantId, createdAt: now(), expiresAt: now() },

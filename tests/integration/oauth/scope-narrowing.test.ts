@@ -43,7 +43,7 @@ describe("at authorization", () => {
     [PROFILE, [DIETS, INGREDIENTS]],
     ["general:access", [DIETS]],
     [undefined, [PROFILE]],
-  ])("the scope %j is refused of an application with %j", async (scope, scopes) => {
+  ])("the scope %j is refused for an application with %j", async (scope, scopes) => {
     const client = await createClient({ scopes: scopes as string[] });
     const person = await createSignedInPerson();
     await consent(person, client, [DIETS, INGREDIENTS, PROFILE] as string[]);
@@ -56,7 +56,7 @@ describe("at authorization", () => {
     });
   });
 
-  it("more than was allowed before is asked about, and only Allow adds it", async () => {
+  it("more scopes than were allowed before need consent, and only Allow adds them", async () => {
     const { client, person } = await createFlow();
     const wider = { scope: `${PAIR} ${PROFILE}` };
     const response = await authorize(client, wider, { token: person.token });
@@ -86,7 +86,7 @@ describe("at refresh", () => {
     expect((await introspect(client, full.body.refresh_token)).body).toMatchObject({ scope: `${PAIR} ${PROFILE}` });
   });
 
-  it("without openid brings no ID token, with it one", async () => {
+  it("an ID token is returned only with openid", async () => {
     const { client, tokens } = await createTokens({ scope: `${DIETS} openid` });
     const without = await refresh(client, tokens.refresh_token, { scope: DIETS });
     expect(without.body).not.toHaveProperty("id_token");
@@ -126,14 +126,14 @@ describe("when the person narrows the consent", () => {
     return call(changeAuthorization, { method: "PATCH", params: { id }, body, token: person.token });
   };
 
-  it("what was issued reads less at once, and nothing more is renewed", async () => {
+  it("issued tokens read less at once, and nothing more is renewed", async () => {
     const { client, person, tokens } = await createTokens();
     expect((await change(person, { scopes: [INGREDIENTS] })).status).toBe(200);
     expect((await userinfo(tokens.access_token)).body).toEqual({ sub: person.id, ingredient_preferences: [] });
     expect((await refresh(client, tokens.refresh_token)).body.scope).toBe(INGREDIENTS);
   });
 
-  it("allowing it again gives nothing back to what was issued before", async () => {
+  it("a new consent restores nothing to tokens that were issued before", async () => {
     const { client, person, tokens } = await createTokens({ scope: `${PAIR} openid` });
     await change(person, { scopes: [INGREDIENTS] });
     await change(person, { scopes: [DIETS, INGREDIENTS] });
@@ -143,21 +143,21 @@ describe("when the person narrows the consent", () => {
     expect((await introspect(client, next.body.refresh_token)).body).toMatchObject({ scope: `${INGREDIENTS} openid` });
   });
 
-  it("a code that waits is worth what is still allowed", async () => {
+  it("a waiting code is worth what is still allowed", async () => {
     const { client, person, code } = await createFlow();
     await change(person, { scopes: [DIETS] });
     await change(person, { scopes: [DIETS, INGREDIENTS] });
     expect((await redeem(client, code)).body.scope).toBe(DIETS);
   });
 
-  it("another person's and another application's tokens stay as they are", async () => {
+  it("tokens of other people and other applications are unaffected", async () => {
     const mine = await createTokens();
     const otherTokens = await createTokens();
     await change(mine.person, { scopes: [DIETS] });
     expect(Object.keys((await userinfo(otherTokens.tokens.access_token)).body)).toHaveLength(5);
   });
 
-  it("widening it takes nothing away", async () => {
+  it("widening the consent removes nothing", async () => {
     const { person, tokens } = await createTokens();
     await change(person, { scopes: [DIETS, INGREDIENTS, PROFILE] });
     expect(Object.keys((await userinfo(tokens.access_token)).body)).toHaveLength(5);

@@ -23,7 +23,7 @@ const STATES = [
 
 describe("the state", () => {
   it.each(STATES.map((state) => [state.slice(0, 40), state]))(
-    "%j comes back exactly, with a code",
+    "%j is returned exactly, with a code",
     async (_, state) => {
       const { client, person } = await createFlow();
       const redirect = answered(await authorize(client, { state }, { token: person.token }));
@@ -34,7 +34,7 @@ describe("the state", () => {
   );
 
   it.each(STATES.map((state) => [state.slice(0, 40), state]))(
-    "%j comes back exactly, with an error",
+    "%j is returned exactly, with an error",
     async (_, state) => {
       const { client, person } = await createFlow();
       const { parameters } = answered(
@@ -50,7 +50,7 @@ describe("the state", () => {
     },
   );
 
-  it("that was not sent, or is empty, is not answered", async () => {
+  it("that was not sent, or is empty, is not returned", async () => {
     const { client, person } = await createFlow();
     for (const state of [undefined, ""]) {
       const { parameters } = answered(await authorize(client, { state }, { token: person.token }));
@@ -73,7 +73,7 @@ describe("the state", () => {
     expect(answered(denied).parameters).not.toHaveProperty("state");
   });
 
-  it("that comes twice is an error that repeats neither", async () => {
+  it("that is repeated is an error that returns neither value", async () => {
     const { client, person } = await createFlow();
     const { parameters } = answered(await authorize(client, {}, { token: person.token, raw: "&state=second" }));
     expect(parameters).toEqual({
@@ -85,7 +85,7 @@ describe("the state", () => {
 });
 
 describe("the issuer in the answer (RFC 9207)", () => {
-  it("is the configured one, whatever the request claims to be sent to", async () => {
+  it("is the configured one, whatever host the request names", async () => {
     const { client, person } = await createFlow();
     useSettings({ APP_URL: "https://id.forkprint.example" });
     const headers = { host: "evil.test", "x-forwarded-host": "evil.test", "x-forwarded-proto": "ftp" };
@@ -95,7 +95,7 @@ describe("the issuer in the answer (RFC 9207)", () => {
     expect(bad.parameters.iss).toBe("https://id.forkprint.example");
   });
 
-  it("is one parameter, also where the client sends its own", async () => {
+  it("appears once, even if the client sends its own", async () => {
     const { client, person } = await createFlow();
     const answer = await authorize(client, { iss: "https://evil.test" }, { token: person.token });
     expect(new URL(answer.headers.get("location") ?? "").searchParams.getAll("iss")).toEqual([ISS]);
@@ -103,7 +103,7 @@ describe("the issuer in the answer (RFC 9207)", () => {
 });
 
 describe("the email in the answer (a documented deviation)", () => {
-  it("is there only where the profile is granted in this very answer", async () => {
+  it("appears only if the profile is granted in this very answer", async () => {
     const { client, person } = await createFlow({ scope: "dietary_preferences:read profile:read" });
     const named = answered(await authorize(client, { scope: "profile:read" }, { token: person.token }));
     expect(named.parameters.email).toBe(person.email);
@@ -111,7 +111,7 @@ describe("the email in the answer (a documented deviation)", () => {
     expect(diets.parameters).not.toHaveProperty("email");
   });
 
-  it("is never there with an error or a denial", async () => {
+  it("never appears with an error or a denial", async () => {
     const { client, person } = await createFlow({ scope: "profile:read" });
     const wrong = { scope: "profile:read", response_type: "token" };
     expect(answered(await authorize(client, wrong, { token: person.token })).parameters).not.toHaveProperty("email");

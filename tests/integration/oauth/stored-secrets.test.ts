@@ -41,7 +41,7 @@ const formsOf = (value: string) => {
 /** Escapes LIKE's wildcards. */
 const literally = (text: string) => text.replace(/[\\_%]/g, "\\$&");
 
-it("after a whole flow no code, token or secret stands anywhere in the database", async () => {
+it("after a whole flow no code, token or secret is stored anywhere in the database", async () => {
   const owner = await createSignedInPerson({ accountType: "business" });
   const created = await call<ClientWire>(registerPost, { body: FIELDS, token: owner.token });
   const { client_id: clientId, client_secret: first } = created.body;
@@ -82,7 +82,7 @@ it("after a whole flow no code, token or secret stands anywhere in the database"
   for (const { hash } of rows) expect(hash).toMatch(/^[0-9a-f]{64}$/);
 }, 60_000);
 
-it("no column of any table holds a text that looks like something given out", async () => {
+it("no column of any table contains a text in the format of an issued secret", async () => {
   const person = await createSignedInPerson();
   const tables = await allTables();
   expect(tables.length).toBeGreaterThan(20);

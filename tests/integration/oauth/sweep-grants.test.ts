@@ -45,7 +45,7 @@ describe("the sweep of grants", () => {
     expect(await counts()).toEqual({ grants: 0, codes: 0, accessTokens: 0, refreshTokens: 0 });
   });
 
-  it("removes old access tokens of a grant that lives, and keeps what recognises a replay", async () => {
+  it("removes old access tokens of a live grant, and keeps what recognises a replay", async () => {
     const { client, tokens } = await createTokens();
     later(20 * DAY_MS);
     const next = await refresh(client, tokens.refresh_token);
@@ -55,7 +55,7 @@ describe("the sweep of grants", () => {
     expect((await refresh(client, next.body.refresh_token)).status).toBe(400);
   });
 
-  it("leaves the note of the last use while the consent stands, without codes and tokens", async () => {
+  it("keeps the time of the last use while the consent stands, without codes and tokens", async () => {
     const { person, client } = await createTokens();
     await db.oAuthGrant.create({ data: { userId: person.id, clientId: client.id, scopes: [], createdAt: now() } });
     later(60 * DAY_MS);
@@ -66,7 +66,7 @@ describe("the sweep of grants", () => {
     expect((await counts()).grants).toBe(0);
   });
 
-  describe("of more grants than one page", () => {
+  describe("with more grants than one page", () => {
     beforeEach(async () => {
       const { person, client } = await createFlow();
       const old = new Date(Date.now() - 30 * DAY_MS);

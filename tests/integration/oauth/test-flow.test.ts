@@ -55,27 +55,24 @@ async function walk(client: TestClient, more: Partial<Setup> = {}, decision: Dec
 const ALL_DONE = "done done done done done done done";
 
 describe("the portal's test of an application", () => {
-  it.each([{ isPublic: false }, { isPublic: true }])(
-    "walks through every step (public: $isPublic)",
-    async (options) => {
-      const client = await createClient(options);
-      const { state, asked, statuses, owner } = await walk(client);
-      expect(statuses).toBe(ALL_DONE);
-      expect(asked).toEqual(["dietary_preferences:read", "ingredients:read"]);
-      expect(state.token.exchanges[0]).toMatchObject({ line: "POST /oauth/token", status: 200 });
-      expect(state.userinfo.exchanges[0]?.answer).toContain('"dietary_preferences": []');
-      expect(state.authorize.exchanges.map(({ status }) => status)).toEqual([200, 302]);
-      expect(state.token.exchanges[0]?.curl).toContain(
-        options.isPublic ? "client_id=" : '-u "$CLIENT_ID:$CLIENT_SECRET"',
-      );
+  it.each([{ isPublic: false }, { isPublic: true }])("runs through every step (public: $isPublic)", async (options) => {
+    const client = await createClient(options);
+    const { state, asked, statuses, owner } = await walk(client);
+    expect(statuses).toBe(ALL_DONE);
+    expect(asked).toEqual(["dietary_preferences:read", "ingredients:read"]);
+    expect(state.token.exchanges[0]).toMatchObject({ line: "POST /oauth/token", status: 200 });
+    expect(state.userinfo.exchanges[0]?.answer).toContain('"dietary_preferences": []');
+    expect(state.authorize.exchanges.map(({ status }) => status)).toEqual([200, 302]);
+    expect(state.token.exchanges[0]?.curl).toContain(
+      options.isPublic ? "client_id=" : '-u "$CLIENT_ID:$CLIENT_SECRET"',
+    );
 
-      // The test leaves nothing behind: neither a consent nor an active grant.
-      expect(await db.userClientAuthorization.count({ where: { userId: owner.id } })).toBe(0);
-      expect(await db.oAuthGrant.count({ where: { userId: owner.id, revokedAt: null } })).toBe(0);
-    },
-  );
+    // The test leaves nothing behind: neither a consent nor an active grant.
+    expect(await db.userClientAuthorization.count({ where: { userId: owner.id } })).toBe(0);
+    expect(await db.oAuthGrant.count({ where: { userId: owner.id, revokedAt: null } })).toBe(0);
+  });
 
-  it("shows no secret, no code and no token whole", async () => {
+  it("shows no secret, no code and no token in full", async () => {
     const client = await createClient();
     const { state } = await walk(client);
     const shown = JSON.stringify(state);
@@ -86,7 +83,7 @@ describe("the portal's test of an application", () => {
     expect(shown).not.toMatch(/code(?:_verifier)?=[\w-]{20}/);
   });
 
-  it("leaves a consent that was there before as it was", async () => {
+  it("leaves an earlier consent as it was", async () => {
     const { statuses, owner } = await walk(await createClient(), { userId: "consented" });
     expect(statuses).toBe(ALL_DONE);
     expect(await db.userClientAuthorization.findMany({ where: { userId: owner.id } })).toMatchObject([
@@ -94,7 +91,7 @@ describe("the portal's test of an application", () => {
     ]);
   });
 
-  it("says no like a diner, and what the application gets then", async () => {
+  it("can deny as a diner does, and shows what the application then gets", async () => {
     const { state, statuses, owner } = await walk(await createClient(), {}, "deny");
     expect(statuses).toBe("done done done failed not_tried not_tried not_tried");
     expect(state.code.problem).toMatchObject({ short: "access_denied", title: "The diner said no." });

@@ -20,15 +20,18 @@ const FIRST_PARTY: [string, Handler][] = [
 ];
 const MENU = { items: [{ name: "Soup", description: "Leek" }] };
 
-describe("a token is taken for what it is, and for nothing else", () => {
-  it.each(FIRST_PARTY)("a call of our own takes neither access, refresh nor ID token: %s", async (_, handler) => {
-    const { tokens } = await createTokens({ scope: OPENID });
-    for (const token of [tokens.access_token, tokens.refresh_token, tokens.id_token]) {
-      expect((await call(handler, { token: token ?? "" })).status).toBe(401);
-    }
-  });
+describe("each kind of token is accepted only as what it is", () => {
+  it.each(FIRST_PARTY)(
+    "the product's own calls accept neither access, refresh nor ID tokens: %s",
+    async (_, handler) => {
+      const { tokens } = await createTokens({ scope: OPENID });
+      for (const token of [tokens.access_token, tokens.refresh_token, tokens.id_token]) {
+        expect((await call(handler, { token: token ?? "" })).status).toBe(401);
+      }
+    },
+  );
 
-  it("userinfo takes neither a session, its cookie, an ID token, a refresh token nor a secret", async () => {
+  it("userinfo accepts neither a session, its cookie, an ID token, a refresh token nor a secret", async () => {
     const { tokens, person, client } = await createTokens({ scope: OPENID });
     for (const token of [person.token, tokens.id_token, tokens.refresh_token, client.secret]) {
       const answer = await userinfo(token ?? "");
@@ -38,7 +41,7 @@ describe("a token is taken for what it is, and for nothing else", () => {
     expect([byCookie.status, byCookie.body]).toEqual([401, {}]);
   });
 
-  it("the marking of menus takes an access token, and neither session nor ID token", async () => {
+  it("the marking of menus accepts an access token, but neither session nor ID token", async () => {
     const { tokens, person, client } = await createTokens({ scope: OPENID });
     const body = { ...MENU, client_id: client.clientId };
     expect((await call(analyze, { body, token: tokens.access_token })).body).toMatchObject({ personalised: true });
@@ -49,7 +52,7 @@ describe("a token is taken for what it is, and for nothing else", () => {
     }
   });
 
-  it("a live token without the scope is told which one is missing", async () => {
+  it("a live token without the scope gets an error that names the missing scope", async () => {
     const { tokens } = await createTokens({ scope: "profile:read" });
     const answer = await call(analyze, { body: MENU, token: tokens.access_token });
     expect(answer.status).toBe(403);
@@ -58,7 +61,7 @@ describe("a token is taken for what it is, and for nothing else", () => {
     );
   });
 
-  it("a token of one application is not another's: neither at introspection nor as an account for menus", async () => {
+  it("a token of one application is not accepted for another, neither at introspection nor for menus", async () => {
     const [mine, otherTokens] = [await createTokens(), await createTokens()];
     expect((await introspect(otherTokens.client, mine.tokens.access_token)).body).toEqual({ active: false });
     const body = { ...MENU, client_id: otherTokens.client.clientId };
@@ -117,7 +120,7 @@ describe("userinfo", () => {
     expect(Object.keys((await userinfo(tokens.access_token)).body).sort()).toEqual(fields);
   });
 
-  it("withholds an email that nobody confirmed, everywhere, and says that it is not confirmed", async () => {
+  it("withholds an unconfirmed email everywhere, and says that it is not confirmed", async () => {
     const person = await createSignedInPerson({ emailVerifiedAt: null });
     const { client, tokens } = await createTokens({ scope: OPENID, person });
     const { body } = await userinfo(tokens.access_token);
@@ -136,7 +139,7 @@ describe("userinfo", () => {
     expect(decodeJwt(narrow.id_token ?? "")).not.toHaveProperty("email_verified");
   });
 
-  it("names no error when nothing was presented, and one when something wrong was (RFC 6750 3.1)", async () => {
+  it("names no error if no token was presented, and one if an invalid token was (RFC 6750 3.1)", async () => {
     for (const authorization of [undefined, "Basic eDp5", "Token abc", "Bearerabc"]) {
       const answer = await call(userinfoGet, { headers: authorization ? { authorization } : {} });
       expect([answer.status, answer.body]).toEqual([401, {}]);
@@ -149,7 +152,7 @@ describe("userinfo", () => {
     }
   });
 
-  it("takes the scheme in any case, and the token from nowhere but the header", async () => {
+  it("accepts the scheme in any case, and the token only in the header", async () => {
     const { tokens } = await createTokens();
     const token = tokens.access_token;
     expect((await call(userinfoGet, { headers: { authorization: `bEARER ${token}` } })).status).toBe(200);

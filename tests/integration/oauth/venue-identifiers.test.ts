@@ -39,8 +39,8 @@ const name = (id: string, internal_id: unknown, { clientId = client.clientId, ..
 const stored = () =>
   db.venueIdentifier.findMany({ where: { clientId: client.id }, select: { venueId: true, internalId: true } });
 
-describe("what an application calls the venues of its owner", () => {
-  it("is one row a venue, the oldest first, null where it has no name for it", async () => {
+describe("an application's own ids of its owner's venues", () => {
+  it("are listed one row a venue, the oldest first, with null for a venue without an id", async () => {
     await name(venue(1), "T-2");
     const answer = await list();
     expect([answer.status, answer.body]).toEqual([
@@ -52,7 +52,7 @@ describe("what an application calls the venues of its owner", () => {
     ]);
   });
 
-  it("is written, written again and cleared, each time answered with the row", async () => {
+  it("are set, changed and cleared, each time answered with the row", async () => {
     const first = await name(venue(), "L-1");
     expect([first.status, first.body]).toEqual([200, { id: venue(), venue_name: "Lungara", internal_id: "L-1" }]);
     expect((await name(venue(), "L-1")).body.internal_id).toBe("L-1");
@@ -64,26 +64,26 @@ describe("what an application calls the venues of its owner", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("that is nothing but blanks clears it, and blanks around a name are not part of it", async () => {
+  it("are cleared by blanks, and are stored without surrounding blanks", async () => {
     expect((await name(venue(), "  L-1 ")).body.internal_id).toBe("L-1");
     expect((await name(venue(), "   ")).body.internal_id).toBeNull();
     expect(await stored()).toEqual([]);
   });
 
-  it("is empty for a business without venues", async () => {
+  it("are an empty list for a business without venues", async () => {
     const otherPerson = await createSignedInPerson({ accountType: "business" });
     const otherClient = await createClient({ ownerId: otherPerson.id });
     expect((await list({ clientId: otherClient.clientId, token: otherPerson.token })).body).toEqual([]);
   });
 
-  it("is the application's own: another of the same owner has names of its own", async () => {
+  it("belong to the application: another of the same owner has its own", async () => {
     const second = await createClient({ ownerId: owner.id });
     await name(venue(), "L-1");
     expect((await name(venue(1), "L-1", { clientId: second.clientId })).status).toBe(200);
     expect((await list({ clientId: second.clientId })).body.map((row) => row.internal_id)).toEqual([null, "L-1"]);
   });
 
-  it("goes with the venue and with the application", async () => {
+  it("are deleted with the venue and with the application", async () => {
     await name(venue(), "L-1");
     await db.venue.delete({ where: { id: venue() } });
     expect((await list()).body).toEqual([{ id: venue(1), venue_name: "Trastevere", internal_id: null }]);
@@ -93,7 +93,7 @@ describe("what an application calls the venues of its owner", () => {
   });
 });
 
-describe("one name for two venues of an application", () => {
+describe("one id for two venues of an application", () => {
   it("is a conflict that changes nothing", async () => {
     await name(venue(0), "L-1");
     await name(venue(1), "T-2");
@@ -105,27 +105,27 @@ describe("one name for two venues of an application", () => {
     expect((await list()).body.map((row) => row.internal_id)).toEqual(["L-1", "T-2"]);
   });
 
-  it("is free again once it was cleared", async () => {
+  it("is available again once it was cleared", async () => {
     await name(venue(0), "L-1");
     await name(venue(0), null);
     expect((await name(venue(1), "L-1")).status).toBe(200);
   });
 
-  it("given at the same moment is held by one", async () => {
+  it("set at the same moment is given to one", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => name(venue(index % 2), "L-1")));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await stored()).toHaveLength(1);
   });
 
-  it("to one venue ten times at once are ten answers and one row", async () => {
+  it("set for one venue ten times at once gives ten answers and one row", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => name(venue(), `L-${index}`)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await stored()).toHaveLength(1);
   });
 });
 
-describe("who may not", () => {
-  it("nobody without a session: 401; a diner: 403", async () => {
+describe("venues and applications that the caller may not see", () => {
+  it("answer 401 without a session, and 403 to a diner", async () => {
     const diner = await createSignedInPerson();
     for (const [token, status] of [
       [undefined, 401],
@@ -138,7 +138,7 @@ describe("who may not", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("another business: its application is unknown to them, and so is the venue", async () => {
+  it("are absent: those of another business", async () => {
     const stranger = await createSignedInPerson({ accountType: "business" });
     const otherClient = await createClient({ ownerId: stranger.id });
     const notFound = (what: string) => ({ status: 404, body: { detail: `${what} not found` } });
@@ -152,21 +152,21 @@ describe("who may not", () => {
   });
 
   it.each(["nobody", "\u0000", "x".repeat(200), "00000000-0000-4000-8000-000000000000"])(
-    "an application that is none: %j",
+    "are absent: the application %j",
     async (clientId) => {
       expect([404, 422]).toContain((await list({ clientId })).status);
       expect([404, 422]).toContain((await name(venue(), "L-1", { clientId })).status);
     },
   );
 
-  it("a venue that is none", async () => {
+  it("are absent: an unknown venue", async () => {
     expect((await name("00000000-0000-4000-8000-000000000000", "L-1")).status).toBe(404);
     const malformed = await name("lungara", "L-1");
     expect([404, 422]).toContain(malformed.status);
   });
 });
 
-describe("a name that is none", () => {
+describe("the value of an id", () => {
   it.each<[string, unknown]>([
     ["a number", 7],
     ["a list", ["L-1"]],
@@ -181,12 +181,12 @@ describe("a name that is none", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("with NUL makes the whole body one that is not read", async () => {
+  it("with NUL makes the whole body invalid", async () => {
     const answer = await name(venue(), "L\u0000");
     expect([answer.status, await stored()]).toEqual([422, []]);
   });
 
-  it("of 200 characters is one, in any script", async () => {
+  it("of 200 characters is valid in any script", async () => {
     expect((await name(venue(), "餐".repeat(200))).body.internal_id).toBe("餐".repeat(200));
   });
 });

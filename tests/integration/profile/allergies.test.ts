@@ -39,7 +39,7 @@ const sendDiets = (dietary: readonly DietKey[], more = {}) =>
 const saved = async () => (await call<PreferencesWire>(getPreferences, { token: person.token })).body;
 
 describe("PUT /user/allergies/{key}", () => {
-  it("records an allergy on the group, with its weight, and answers with the profile", async () => {
+  it("records an allergy to the group, with its severity, and returns the profile", async () => {
     const { id, name } = await db.ingredient.findUniqueOrThrow({ where: { slug: "nut" } });
     const answer = await put("nut", { severity: "severe", traces: false });
     expect(answer.status).toBe(200);
@@ -61,7 +61,7 @@ describe("PUT /user/allergies/{key}", () => {
     });
   });
 
-  it("leaves what is not given as it was, and a milder opinion becomes the allergy that it now is", async () => {
+  it("keeps fields that are not sent, and turns a milder opinion into the allergy", async () => {
     await put("nut", { severity: "severe", traces: false });
     expect((await put("nut")).body.ingredientPreferences).toMatchObject([{ severity: "severe", traces: false }]);
     const lemon = await createIngredient();
@@ -76,7 +76,7 @@ describe("PUT /user/allergies/{key}", () => {
     ]);
   });
 
-  it("of traces alone leaves an intolerance one, unless a free-from key says that it is more", async () => {
+  it("with traces alone keeps an intolerance, unless a free-from key makes it an allergy", async () => {
     const egg = await db.ingredient.findUniqueOrThrow({ where: { slug: "egg" } });
     const prefer = () =>
       call(setPreference, {
@@ -96,14 +96,14 @@ describe("PUT /user/allergies/{key}", () => {
     expect(allergiesOf((await drop("egg")).body)).toEqual([]);
   });
 
-  it("takes the same free-from key out of the diets: the allergy stands once, and the place is free", async () => {
+  it("removes the same free-from key from the diets: the allergy is recorded once, and the place is free", async () => {
     await sendDiets(["nut_free", "keto"]);
     const { body } = await put("nut");
     expect(body.dietary).toEqual(["keto"]);
     expect(toIdCardProfile(cardOwner(person), body).allergies).toMatchObject([{ key: "nut" }]);
   });
 
-  it("knows no limit and no conflict: a vegan may have all ten", async () => {
+  it("has no limit and no conflict with diets: a vegan may have all ten", async () => {
     await sendDiets(["vegan"]);
     for (const key of FREE_FROM_KEYS) expect((await put(groupOf(key))).status).toBe(200);
     const { dietary, ingredientPreferences } = await saved();
@@ -111,7 +111,7 @@ describe("PUT /user/allergies/{key}", () => {
     expect(ingredientPreferences.map(({ key }) => key).sort()).toEqual(FREE_FROM_KEYS.map(groupOf).sort());
   });
 
-  it("refuses a key that is none (404), a severity that is none (422) and nobody (401)", async () => {
+  it("refuses an unknown key (404), an invalid severity (422) and a visitor (401)", async () => {
     expect((await put("no-such-food")).status).toBe(404);
     expect((await put("0192d3f4-7c1a-7b2e-9f00-1a2b3c4d5e6f")).status).toBe(404);
     expect(await put("nut", { severity: "mild" })).toMatchObject({
@@ -122,14 +122,14 @@ describe("PUT /user/allergies/{key}", () => {
     expect((await saved()).ingredientPreferences).toEqual([]);
   });
 
-  it("keeps one row when twenty requests come at once", async () => {
+  it("stores one row for twenty simultaneous requests", async () => {
     expect(await statusesAtOnce(20, () => put("egg"))).toEqual({ 200: 20 });
     expect(await db.ingredientPreference.count({ where: { userId: person.id } })).toBe(1);
   });
 });
 
 describe("DELETE /user/allergies/{key}", () => {
-  it("takes an allergy back wherever it stands, and a second time changes nothing", async () => {
+  it("removes an allergy wherever it is recorded, and a second time changes nothing", async () => {
     await put("nut");
     await sendDiets(["nut_free", "keto"]);
     for (const _ of [1, 2]) {
@@ -138,7 +138,7 @@ describe("DELETE /user/allergies/{key}", () => {
     }
   });
 
-  it("is about allergies: what a person merely avoids stays", async () => {
+  it("removes only allergies: a food that a person merely avoids stays", async () => {
     const { id } = await db.ingredient.findUniqueOrThrow({ where: { slug: "egg" } });
     await call(setPreference, {
       token: person.token,
@@ -147,7 +147,7 @@ describe("DELETE /user/allergies/{key}", () => {
     expect((await drop("egg")).body.ingredientPreferences).toMatchObject([{ key: "egg", preference_type: "avoid" }]);
   });
 
-  it("leaves another person's allergy where it is", async () => {
+  it("does not affect another person's allergy", async () => {
     await put("nut");
     const otherPerson = await createSignedInPerson();
     await call(removeAllergy, { method: "DELETE", params: { key: "nut" }, token: otherPerson.token });
@@ -155,10 +155,10 @@ describe("DELETE /user/allergies/{key}", () => {
   });
 });
 
-describe("the weight of an allergy", () => {
+describe("the severity of an allergy", () => {
   const prefer = (body: object) => call(setPreference, { token: person.token, body });
 
-  it("goes with the allergy when it becomes something milder", async () => {
+  it("is removed when the allergy becomes something milder", async () => {
     const { id } = await db.ingredient.findUniqueOrThrow({ where: { slug: "egg" } });
     await put("egg", { severity: "severe", traces: false });
     await prefer({ ingredient_normalization_id: id, preference_type: "avoid" });
@@ -167,7 +167,7 @@ describe("the weight of an allergy", () => {
     expect((await put("egg")).body.ingredientPreferences).toMatchObject([{ severity: "allergy", traces: true }]);
   });
 
-  it("is of allergies only (422)", async () => {
+  it("is accepted for allergies only (422)", async () => {
     const { id } = await createIngredient();
     const body = { ingredient_normalization_id: id, preference_type: "avoid", severity: "severe" };
     expect(await prefer(body)).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "severity"] }] } });
@@ -175,7 +175,7 @@ describe("the weight of an allergy", () => {
 });
 
 describe("a list of diets sent with keep_allergies", () => {
-  it("keeps every free-from key that it no longer names, whatever comes in", async () => {
+  it("keeps every free-from key that it omits, whatever comes in", async () => {
     await sendDiets(["nut_free", "egg_free", "soy_free"]);
     expect(await sendDiets(["keto"], { keep_allergies: true })).toMatchObject({
       status: 200,
@@ -240,8 +240,8 @@ async function apply(next: Step, count: number): Promise<void> {
 
 const sorted = (allergies: readonly { key: string }[] = []) => allergies.map(({ key }) => key).sort();
 
-describe("an allergy is its key", () => {
-  it("stands on the card, the shared view, the claims, the visit and in the export, whatever its row is named", async () => {
+describe("an allergy", () => {
+  it("is identified by its key on the card, the shared view, the claims, the visit and the export, whatever its row is named", async () => {
     const application = await createApplication();
     const venue = await createVenue();
     let renames = 0;

@@ -47,7 +47,7 @@ describe("POST /user/my-preferences-array", () => {
     expect(await chosen(person)).toEqual([]);
   });
 
-  it("refuses a field that it does not know, by its name, and stores nothing of the rest", async () => {
+  it("refuses an unknown field by its name, and stores nothing of the rest", async () => {
     const person = await createSignedInPerson();
     await set(person, ["keto"]);
     const answer = await call(setDiets, {
@@ -66,7 +66,7 @@ describe("POST /user/my-preferences-array", () => {
     expect(await chosen(person)).toEqual(["keto"]);
   });
 
-  it("reads a key that comes twice once", async () => {
+  it("counts a repeated key once", async () => {
     const person = await createSignedInPerson();
     expect(await set(person, ["keto", "keto", "keto", "keto", "vegan"])).toMatchObject({ status: 200 });
     expect(await chosen(person)).toEqual(["keto", "vegan"]);
@@ -77,7 +77,7 @@ describe("POST /user/my-preferences-array", () => {
     [DIET_KEYS, "At most 3 diets can be chosen"],
     [["vegan", "egg_free"], "Vegan conflicts with Egg Allergy"],
     [["fish_free", "pescatarian"], "Fish Allergy conflicts with Pescatarian"],
-  ])("refuses %j and leaves what was there (422)", async (dietary, msg) => {
+  ])("refuses %j and keeps the earlier list (422)", async (dietary, msg) => {
     const person = await createSignedInPerson();
     await set(person, ["paleo"]);
     expect(await set(person, dietary)).toMatchObject({
@@ -87,7 +87,7 @@ describe("POST /user/my-preferences-array", () => {
     expect(await chosen(person)).toEqual(["paleo"]);
   });
 
-  it("names the entry that is no diet key", async () => {
+  it("names the entry that is not a diet key", async () => {
     const person = await createSignedInPerson();
     for (const wrong of ["low_carb", "none", "VEGAN", "", "toString"]) {
       expect(await set(person, ["vegan", wrong])).toMatchObject({
@@ -97,7 +97,7 @@ describe("POST /user/my-preferences-array", () => {
     }
   });
 
-  it("never lets more than three or a conflict stand when twenty lists come at once", async () => {
+  it("never stores more than three or a conflict when twenty lists arrive at once", async () => {
     const person = await createSignedInPerson();
     const lists: DietKey[][] = [
       ["vegan", "keto", "nut_free"],
@@ -145,7 +145,7 @@ describe("an allergy that a diet displaces", () => {
     expect(body.ingredientPreferences).toEqual([answer.body.displaced[0]?.ingredient_preference]);
   });
 
-  it("outranks a milder opinion of the group that was there", async () => {
+  it("replaces an earlier, milder opinion of the group", async () => {
     const person = await createSignedInPerson();
     const { id: ingredientId } = await groupOf("egg_free");
     const mild = { userId: person.id, ingredientId, preferenceType: "love", createdAt: now() } as const;
@@ -155,14 +155,14 @@ describe("an allergy that a diet displaces", () => {
     expect(await opinionOf(person, "egg_free")).toBe("allergy");
   });
 
-  it("is kept with the others when several leave at once", async () => {
+  it("is kept with the others when several are displaced at once", async () => {
     const person = await createSignedInPerson();
     await set(person, ["egg_free", "dairy_free", "fish_free"]);
     const { body } = await set(person, ["vegan"]);
     expect(body.displaced.map(({ diet }) => diet).sort()).toEqual(["dairy_free", "egg_free", "fish_free"]);
   });
 
-  it("is not made up when the person takes the key back without a diet coming in", async () => {
+  it("is not created when the person removes the key without adding a diet", async () => {
     const person = await createSignedInPerson();
     await set(person, ["egg_free"]);
     expect((await set(person, ["keto"])).body.displaced).toEqual([]);
@@ -170,7 +170,7 @@ describe("an allergy that a diet displaces", () => {
     expect(await opinionOf(person, "egg_free")).toBeNull();
   });
 
-  it("is never lost, whatever the order in which twenty requests are taken", async () => {
+  it("is never lost, whatever the order of twenty simultaneous requests", async () => {
     const person = await createSignedInPerson();
     await set(person, ["egg_free"]);
     await statusesAtOnce(20, (index) => set(person, [index % 2 ? "vegan" : "egg_free"]));

@@ -71,7 +71,7 @@ const missingFrom = (text: string, table: string, rows: Record<string, unknown>[
   );
 
 describe("every table of the schema", () => {
-  it("leads to a person by foreign keys, or is known to hold nothing of anybody", async () => {
+  it("refers to a person by foreign keys, or is listed as having no personal data", async () => {
     const ofPeople = await tablesOfPeople();
     const others = (await allTables()).filter((table) => !ofPeople.includes(table));
     expect(
@@ -84,7 +84,7 @@ describe("every table of the schema", () => {
     ).toEqual([]);
   });
 
-  it("has no column that names a person without a foreign key to them", async () => {
+  it("has no column that refers to a person without a foreign key", async () => {
     const { rows } = await pool.query<{ name: string }>(`
       SELECT c.table_name || '.' || c.column_name AS name
       FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
@@ -94,7 +94,7 @@ describe("every table of the schema", () => {
     expect(rows.map(({ name }) => name)).toEqual([]);
   });
 
-  it("is in the person's download value by value, except for secrets", async () => {
+  it("is in the person's export value by value, except for secrets", async () => {
     const restaurant = await createRestaurant();
     const tables = await tablesOfPeople();
     const before = new Map<string, Set<string>>();

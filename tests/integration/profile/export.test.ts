@@ -11,7 +11,7 @@ import { call } from "../../support/request";
 type Export = Record<string, Record<string, unknown>[]>;
 
 describe("GET /user/export", () => {
-  it("holds every row about the person in every table, as a download", async () => {
+  it("contains every row about the person in every table, as a download", async () => {
     const restaurant = await createRestaurant();
     const tables = await tablesOfPeople();
     const before = await idsIn(tables);
@@ -51,7 +51,7 @@ describe("GET /user/export", () => {
     expect(answer.body.health_concerns).toMatchObject([{ name: "diabetes", notes: mark }]);
   });
 
-  it("holds no secret: no hash of a password, a token or an application", async () => {
+  it("contains no secret: no hash of a password, a token or an application", async () => {
     const person = await createSignedInPerson();
     await createEverything(person, await createRestaurant(), randomUUID());
     const text = JSON.stringify((await call(exportAccount, { token: person.token })).body);
@@ -68,7 +68,7 @@ describe("GET /user/export", () => {
     for (const hash of hashes) expect(text).not.toContain(hash);
   });
 
-  it("holds nothing of anybody else", async () => {
+  it("contains nothing about anybody else", async () => {
     const restaurant = await createRestaurant();
     const otherPerson = await createSignedInPerson({ email: "other@diner.example" });
     const mark = `mark-${randomUUID()}`;

@@ -29,7 +29,7 @@ const addTo = ({ token }: SignedInPerson, id: string, notes?: string | null) =>
 const rows = () => db.userHealthConcern.findMany({ where: { userId: person.id }, orderBy: { slot: "asc" } });
 
 describe("GET /user/health-concerns/available", () => {
-  it("lists the 22 documented names and the two that a diner may choose besides, without signing in", async () => {
+  it("lists the 22 documented names and two further ones that a diner may choose, without a sign-in", async () => {
     const answer = await call<HealthConcernWire[]>(listAvailable);
     expect(answer.status).toBe(200);
     expect(answer.body.map(({ name }) => name)).toEqual([...DOCUMENTED, "celiac_disease", "lactose_intolerance"]);
@@ -38,7 +38,7 @@ describe("GET /user/health-concerns/available", () => {
 });
 
 describe("POST /user/health-concerns", () => {
-  it("adds one and answers with its record", async () => {
+  it("adds one and returns its record", async () => {
     const id = idOf("anemia");
     const answer = await addTo(person, id, "  since May ");
     expect(answer).toMatchObject({ status: 201 });
@@ -53,7 +53,7 @@ describe("POST /user/health-concerns", () => {
     expect((await call(list, { token: person.token })).body).toEqual([answer.body]);
   });
 
-  it("takes notes that are missing, null or blank as none", async () => {
+  it("treats missing, null or blank notes as none", async () => {
     for (const [name, notes] of [
       ["anemia", undefined],
       ["ibs", null],
@@ -63,7 +63,7 @@ describe("POST /user/health-concerns", () => {
     }
   });
 
-  it("refuses one that is there already (409), a fourth, an unknown and an analytics-only one (422)", async () => {
+  it("refuses a repeated one (409), a fourth, an unknown and an analytics-only one (422)", async () => {
     await addTo(person, idOf("anemia"));
     expect(await addTo(person, idOf("anemia"))).toMatchObject({
       status: 409,
@@ -85,18 +85,18 @@ describe("POST /user/health-concerns", () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it("names notes that are too long", async () => {
+  it("names the field when notes are too long", async () => {
     const answer = await addTo(person, idOf("anemia"), "x".repeat(501));
     expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "notes"] }] } });
   });
 
-  it("adds three of twenty different ones that come at once", async () => {
+  it("adds three of twenty different simultaneous ones", async () => {
     const statuses = await statusesAtOnce(20, (index) => addTo(person, concerns[index]?.id ?? ""));
     expect(statuses).toEqual({ 201: 3, 422: 17 });
     expect((await rows()).map(({ slot }) => slot)).toEqual([1, 2, 3]);
   });
 
-  it("adds one of twenty equal ones that come at once", async () => {
+  it("adds one of twenty identical simultaneous ones", async () => {
     expect(await statusesAtOnce(20, () => addTo(person, idOf("anemia")))).toEqual({ 201: 1, 409: 19 });
   });
 });

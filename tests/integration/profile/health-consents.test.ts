@@ -50,8 +50,8 @@ const allergic = (key: string) =>
   call(setAllergy, { method: "PUT", ...asScreen(), params: { key }, body: { severity: "severe" } });
 const records = () => db.healthConsent.findMany({ where: { userId: person.id }, orderBy: { givenAt: "asc" } });
 
-describe("health concerns and what a doctor said", () => {
-  it("are taken from our screens after the statement was agreed to, and not before", async () => {
+describe("health concerns and limits set by a doctor", () => {
+  it("are accepted from the product's screens only after the person agreed to the statement", async () => {
     const refused = await add(asScreen(), "anemia");
     expect(refused).toMatchObject({ status: 403, body: { code: "health_consent_required" } });
     const limit = { method: "PUT", ...asScreen(), params: { nutrient: "sodium" }, body: { amount: 2, per: "day" } };
@@ -74,14 +74,14 @@ describe("health concerns and what a doctor said", () => {
     });
   });
 
-  it("are taken from clients of the documented call, whose first call is the person's word", async () => {
+  it("are accepted from clients of the documented call, whose first call counts as consent", async () => {
     expect((await add(asClient(), "anemia")).status).toBe(201);
     expect(await records()).toMatchObject([{ part: "health", givenBy: "recording", withdrawnAt: null }]);
     expect((await add(asClient(), "ibs")).status).toBe(201);
     expect(await records()).toHaveLength(1);
   });
 
-  it("need a named edition once the consent was withdrawn, from whomever", async () => {
+  it("need a named edition of the statement after a withdrawal, from any client", async () => {
     await add(asClient(), "anemia");
     expect((await take("health", ["anemia"])).status).toBe(200);
     expect((await add(asClient(), "ibs")).status).toBe(403);
@@ -94,14 +94,14 @@ describe("health concerns and what a doctor said", () => {
     ]);
   });
 
-  it("are agreed to once by twenty calls at once, and to the statement that stands today", async () => {
+  it("record one consent for twenty simultaneous calls, to the current statement", async () => {
     expect(await statusesAtOnce(20, () => agree("health"))).toEqual({ 200: 20 });
     expect(await records()).toHaveLength(1);
     const old = await agree("health", "2020-01-01");
     expect(old).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "edition"], type: "other_edition" }] } });
   });
 
-  it("of somebody who was never asked stay theirs and advise them, and leave for nobody", async () => {
+  it("recorded before the statement existed stay and give advice, but are not shared", async () => {
     const flow = await createTokens({ name: "Lungara" });
     person = flow.person;
     await createUserHealthConcern(person.id, "anemia", 1);
@@ -115,14 +115,14 @@ describe("health concerns and what a doctor said", () => {
 
     await db.healthConsent.deleteMany({ where: { userId: person.id } });
     expect((await preferences()).healthConcerns).toHaveLength(2);
-    // What makes them ill is shared like an allergy, with those to whom they sent it.
+    // An intolerance is shared like an allergy, with those to whom the person sent it.
     expect(await readUserinfo()).toMatchObject({ health_concerns: ["celiac_disease"] });
     expect(await card()).toEqual(["Celiac Disease"]);
     await agree("health");
     expect(await readUserinfo()).toMatchObject({ health_concerns: ["anemia", "celiac_disease"] });
   });
 
-  it("leave a visit under way with the consent, and reach it with the consent", async () => {
+  it("leave an active visit when the consent is withdrawn, and reach it when it is given", async () => {
     const venue = await createVenue();
     const visit = await db.visit.create({
       data: {
@@ -145,7 +145,7 @@ describe("health concerns and what a doctor said", () => {
 });
 
 describe("allergies and intolerances", () => {
-  it("are never refused: recording one below the statement is the consent, however it is recorded", async () => {
+  it("are never refused: recording one with the statement in view is the consent, in every call", async () => {
     const { id } = await createIngredient();
     const ways: [string, () => Promise<{ status: number }>][] = [
       ["an allergy", () => allergic("celery")],
@@ -170,10 +170,10 @@ describe("allergies and intolerances", () => {
     expect(await records(), "a dislike is no health data").toEqual([]);
   });
 
-  it("go with the consent only as their owner was shown them: with one more, nothing goes", async () => {
+  it("are deleted by a withdrawal only as their owner was shown them: with one more, nothing is deleted", async () => {
     await allergic("celery");
     const shown = (await state("allergies"))?.recorded.map(({ key }) => key) ?? [];
-    await allergic("mustard"); // in another tab
+    await allergic("mustard"); // In another tab.
     const refused = await take("allergies", shown);
     expect(refused).toMatchObject({ status: 409, body: { code: "recorded_changed" } });
     expect((await take("allergies", [])).status).toBe(409);
@@ -181,7 +181,7 @@ describe("allergies and intolerances", () => {
     expect(await state("allergies")).toMatchObject({ in_force: true });
   });
 
-  it("take with them everything through which others read the card", async () => {
+  it("end, with a withdrawal, everything through which others read the card", async () => {
     const flow = await createTokens({ name: "Lungara" });
     person = flow.person;
     await allergic("celery");
@@ -225,7 +225,7 @@ describe("allergies and intolerances", () => {
   });
 });
 
-it("the record of every consent, given and withdrawn, stands in the download", async () => {
+it("every consent, given or withdrawn, is in the export", async () => {
   await agree("health");
   await take("health", []);
   await allergic("celery");

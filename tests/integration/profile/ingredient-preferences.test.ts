@@ -22,7 +22,7 @@ const setType = (ingredientId: string, type: string) =>
   });
 
 describe("POST /user/ingredient-preferences", () => {
-  it.each(PREFERENCE_TYPES)("records %s and answers with the record", async (type) => {
+  it.each(PREFERENCE_TYPES)("records %s and returns the record", async (type) => {
     const ingredient = await createIngredient("Dragon fruit leather");
     const answer = await setType(ingredient.id, type);
     expect(answer.status).toBe(200);
@@ -38,7 +38,7 @@ describe("POST /user/ingredient-preferences", () => {
     expect(row.preferenceType).toBe(type);
   });
 
-  it("changes the type of the one that is there instead of adding a second", async () => {
+  it("changes the type of the existing one instead of adding a second", async () => {
     const ingredient = await createIngredient();
     const first = await setType(ingredient.id, "like");
     const second = await setType(ingredient.id, "allergy");
@@ -46,13 +46,13 @@ describe("POST /user/ingredient-preferences", () => {
     expect(await db.ingredientPreference.count()).toBe(1);
   });
 
-  it("knows no limit in number: five allergies are five", async () => {
+  it("has no limit in number: five allergies are five", async () => {
     for (let index = 0; index < 5; index++) await setType((await createIngredient()).id, "allergy");
     const { body } = await call<PreferencesWire>(getPreferences, { token: person.token });
     expect(body.ingredientPreferences.map(({ preference_type }) => preference_type)).toEqual(Array(5).fill("allergy"));
   });
 
-  it("refuses an ingredient that does not exist and a type that is none (422)", async () => {
+  it("refuses an unknown ingredient and an invalid type (422)", async () => {
     expect(await setType("0192d3f4-7c1a-7b2e-9f00-1a2b3c4d5e6f", "avoid")).toMatchObject({
       status: 422,
       body: { detail: [{ loc: ["body", "ingredient_normalization_id"], msg: "Unknown ingredient" }] },
@@ -67,7 +67,7 @@ describe("POST /user/ingredient-preferences", () => {
     expect(await db.ingredientPreference.count()).toBe(0);
   });
 
-  it("keeps one row when twenty requests for one ingredient come at once", async () => {
+  it("stores one row for twenty simultaneous requests for one ingredient", async () => {
     const { id } = await createIngredient();
     const statuses = await statusesAtOnce(20, (index) => setType(id, PREFERENCE_TYPES[index % 6] ?? "like"));
     expect(statuses).toEqual({ 200: 20 });

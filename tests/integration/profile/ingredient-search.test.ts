@@ -12,7 +12,7 @@ const find = async (q: string, limit?: number) => {
 const namesFor = async (q: string) => (await find(q)).map(({ name }) => name);
 
 describe("GET /ingredient-normalizations/search", () => {
-  it("answers with id, names and what the ingredient covers", async () => {
+  it("returns id, names and what the ingredient covers", async () => {
     const group = await createIngredient("Zyxfruit");
     await createIngredient("Blue zyxfruit", { parentId: group.id });
     const inner = await createIngredient("Red zyxfruit", { parentId: group.id });
@@ -27,7 +27,7 @@ describe("GET /ingredient-normalizations/search", () => {
     });
   });
 
-  it("finds by synonym, without accents and in any case, and misspelt", async () => {
+  it("finds by synonym, ignoring accents, case and slips of spelling", async () => {
     await createIngredient("Qwombleberry", { synonyms: ["Zürbelfrücht"] });
     expect((await namesFor("ZURBEL"))[0]).toBe("Qwombleberry");
     expect((await namesFor("qwomblebery"))[0]).toBe("Qwombleberry");
@@ -35,26 +35,26 @@ describe("GET /ingredient-normalizations/search", () => {
     expect(found?.covers).toEqual({ foods: [], food_count: 0, synonyms: ["Zürbelfrücht"] });
   });
 
-  it("puts the exact name first, then beginnings, then what holds the text", async () => {
+  it("orders the exact name first, then prefixes, then names that contain the text", async () => {
     for (const name of ["Old vexroot", "Vexroot flour", "Vexroot"]) await createIngredient(name);
     expect(await namesFor("vexroot")).toEqual(["Vexroot", "Vexroot flour", "Old vexroot"]);
   });
 
-  it("gives five at most, or as many as asked for", async () => {
+  it("returns five at most, or as many as requested", async () => {
     for (let index = 0; index < 8; index++) await createIngredient(`Xqizzle ${"ab".repeat(index + 1)}`);
     expect(await find("xqizzle")).toHaveLength(5);
     expect(await find("xqizzle", 2)).toHaveLength(2);
     expect(await find("xqizzle", 20)).toHaveLength(8);
   });
 
-  it("reads % and _ as themselves, and answers nothing for text without letters or digits", async () => {
+  it("treats % and _ as literals, and finds nothing for a text without letters or digits", async () => {
     await createIngredient("Jubjub");
     expect(await find("%%")).toEqual([]);
     expect(await find("j_b")).not.toContainEqual(expect.objectContaining({ name: "Jubjub" }));
     expect(await find("--")).toEqual([]);
   });
 
-  it("does not offer what the classifier only guessed", async () => {
+  it("does not offer foods that only the classifier suggested", async () => {
     await createIngredient("Xqizzlewort", { origin: "inferred" });
     expect(await find("xqizzlewort")).toEqual([]);
   });

@@ -31,12 +31,12 @@ const limits = async () => (await call<NutrientLimitWire[]>(list, { token: perso
 const perDay = (amount: number): SetNutrientLimitBody => ({ amount, per: "day" });
 
 describe("GET /user/nutrient-limits", () => {
-  it("is empty without a health concern, and refuses whoever is not signed in", async () => {
+  it("is empty without a health concern, and refuses visitors", async () => {
     expect(await limits()).toEqual([]);
     expect((await call(list)).status).toBe(401);
   });
 
-  it("names each limit behind the chosen concerns with its source", async () => {
+  it("names each limit of the chosen concerns with its source", async () => {
     await choose("high_blood_pressure");
     expect(await limits()).toEqual([
       {
@@ -51,14 +51,14 @@ describe("GET /user/nutrient-limits", () => {
     ]);
   });
 
-  it("keeps what a doctor said for when its concern is chosen again, and says that it waits", async () => {
+  it("keeps a doctor's limit for a concern that is chosen again, and marks it as waiting", async () => {
     await put("potassium", { amount: 1, per: "meal" });
     expect(await limits()).toMatchObject([{ nutrient: "potassium", concerns: [], own: { amount: 1, per: "meal" } }]);
   });
 });
 
 describe("PUT and DELETE /user/nutrient-limits/{nutrient}", () => {
-  it("sets what the doctor said, a day's amount for three meals, and takes it back", async () => {
+  it("sets a doctor's limit, a day's amount for three meals, and removes it", async () => {
     await choose("high_blood_pressure");
     const { status, body } = await put("sodium", perDay(1.5));
     expect(status).toBe(200);
@@ -76,7 +76,7 @@ describe("PUT and DELETE /user/nutrient-limits/{nutrient}", () => {
     expect(await limits()).toMatchObject([{ own: null, per_meal: 0.6 }]);
   });
 
-  it("answers 404 for what no limit is about, 422 for an amount that is none, 401 for nobody", async () => {
+  it("answers 404 for a nutrient without a limit, 422 for an invalid amount, 401 to a visitor", async () => {
     expect((await put("gluten", perDay(1))).status).toBe(404);
     expect((await put("love", perDay(1))).status).toBe(404);
     for (const amount of [0, -1, 0.0001, 1e9, "2"]) {
@@ -88,15 +88,15 @@ describe("PUT and DELETE /user/nutrient-limits/{nutrient}", () => {
     expect((await call(set, { method: "PUT", params: { nutrient: "sodium" }, body: perDay(1) })).status).toBe(401);
   });
 
-  it("keeps one when two come at once", async () => {
+  it("stores one limit when two arrive at once", async () => {
     const statuses = await statusesAtOnce(4, (place) => put("sodium", perDay(place + 1)));
     expect(statuses).toEqual({ 200: 4 });
     expect(await db.nutrientLimit.count({ where: { userId: person.id } })).toBe(1);
   });
 });
 
-describe("what a doctor said", () => {
-  it("is what the advice on a serving goes by, and says so", async () => {
+describe("a limit set by a doctor", () => {
+  it("decides the advice on a serving, which says so", async () => {
     await choose("high_blood_pressure");
     const created = await call<{ id: string }>(createRecipe, {
       token: person.token,
@@ -127,9 +127,9 @@ describe("what a doctor said", () => {
         source: "what your doctor said: 0.9 g a day, a third of a day's amount for three meals",
       },
     ]);
-  }, 60_000); // the first judgement loads the knowledge base
+  }, 60_000); // The first judgement loads the knowledge base.
 
-  it("stands on the card in the row of health, and goes only where health goes", async () => {
+  it("is on the card in the row of health, and is shared only where health is shared", async () => {
     await choose("high_blood_pressure");
     await put("sodium", perDay(2));
     const { body } = await call<PreferencesWire>(getPreferencesOf, { token: person.token });

@@ -19,7 +19,7 @@ const put = (key: string, token?: string) =>
   call<PreferencesWire>(setWay, { params: { key }, ...(token ? { token } : {}), body: {} });
 
 describe("PUT and DELETE /user/ways-of-eating/{key}", () => {
-  it("records a way as an avoided food with a name, shown as a diet on the card", async () => {
+  it("records a way of eating as an avoided food with a name, shown as a diet on the card", async () => {
     const { id, token } = await createSignedInPerson();
     const { status, body } = await put("not-halal", token);
     expect(status).toBe(200);
@@ -38,18 +38,18 @@ describe("PUT and DELETE /user/ways-of-eating/{key}", () => {
     expect(afterRemoval.body.ingredientPreferences).toEqual([]);
   });
 
-  it("knows no other way of eating (404), and visitors (401)", async () => {
+  it("refuse any other key (404), and visitors (401)", async () => {
     const { token } = await createSignedInPerson();
     expect((await put("pork", token)).status).toBe(404);
     expect((await put("not-halal")).status).toBe(401);
   });
 
-  it("is not among the foods that people search for", async () => {
+  it("are not among the foods that people search for", async () => {
     const found = await searchIngredients("food that is not halal", 20);
     expect(found.map(({ key }) => key)).not.toContain("not-halal");
   });
 
-  it("loses no way and no allergy, in whatever order diets, ways and allergies are chosen", async () => {
+  it("lose no way of eating and no allergy, in whatever order diets, ways and allergies are chosen", async () => {
     const diets = [["vegan"], ["vegetarian", "gluten_free"], ["pescatarian"], []] as const;
     const step = fc.oneof(
       fc.constantFrom(...MORE_WAY_KEYS).map((way) => ({ way })),

@@ -22,7 +22,7 @@ export const createParsedRecipe = async (over: Partial<Prisma.RecipeUncheckedCre
     },
     select: { id: true, sourceUrl: true },
   });
-  // Writing lines revokes the recipe's judgement, so it is written afterwards.
+  // Writing lines revokes the recipe's judgement, so the judgement is written afterwards.
   const { dietaryInfo } = over;
   if (dietaryInfo !== undefined) {
     const data = { dietaryInfo, engineVersion: analysisVersion() };

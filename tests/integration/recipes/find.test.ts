@@ -46,8 +46,8 @@ beforeEach(async () => {
   await reanalyseRecipes();
 });
 
-describe("finding by what a recipe is", () => {
-  it("asks for time, course, kitchen and diet, each alone and together; what is unknown is not found", async () => {
+describe("the filters of the recipe search", () => {
+  it("select time, course, kitchen and diet, alone and together; a recipe without the fact is not found", async () => {
     expect(await titles("max_time=25")).toEqual(["Fried rice", "Rice salad", "Omelette"]);
     expect(await titles("course=main")).toEqual(["Fried rice", "Dal"]);
     expect(await titles("cuisine=indian")).toEqual(["Dal"]);
@@ -57,7 +57,7 @@ describe("finding by what a recipe is", () => {
     expect((await find("max_time=5")).body).toMatchObject({ items: [], total_count: 0 });
   });
 
-  it.each(KIND_NAMES)("finds a recipe by the %s that it was written with", async (name) => {
+  it.each(KIND_NAMES)("find a recipe by the %s that it was written with", async (name) => {
     const [key, other] = KINDS[name].choices.map(([each]) => each);
     const body = {
       title: "Stew",
@@ -74,13 +74,13 @@ describe("finding by what a recipe is", () => {
   });
 
   it.each(["max_time=0", "max_time=soon", "course=elevenses", "cuisine=lunar", "diet=breathing", "sort=upwards"])(
-    "refuses %s",
+    "refuse %s",
     async (address) => {
       expect((await find(address)).status).toBe(422);
     },
   );
 
-  it("puts the quickest first, and what says no time last", async () => {
+  it("sort the quickest first, and recipes without a time last", async () => {
     expect(await titles("sort=quickest")).toEqual(["Omelette", "Fried rice", "Rice salad", "Dal", "Mystery"]);
     expect(await titles("q=rice&sort=quickest")).toEqual(["Fried rice", "Rice salad"]);
     expect(await titles("sort=newest")).toEqual(["Mystery", "Fried rice", "Rice salad", "Dal", "Omelette"]);
@@ -88,7 +88,7 @@ describe("finding by what a recipe is", () => {
     expect(pages.flat()).toEqual(["Omelette", "Fried rice", "Rice salad", "Dal", "Mystery"]);
   });
 
-  it("counts what is missing, with the kinds of what is at hand, and puts the fewest first", async () => {
+  it("count missing ingredients, accepting kinds of what is at hand, and sort the fewest first", async () => {
     const { body } = await find("have=rice&have=eggs&sort=fewest_missing");
     expect(body.items.map(({ title, missing }) => [title, missing])).toEqual([
       ["Omelette", { count: 1, names: ["butter"] }],
@@ -100,14 +100,14 @@ describe("finding by what a recipe is", () => {
     expect((await find("max_time=60")).body.items.every(({ missing }) => missing === undefined)).toBe(true);
   });
 
-  it("says what of the law's allergens is in it, and whether every word is known", async () => {
+  it("return the legal allergens of a recipe, and whether every word is known", async () => {
     const { body } = await find("q=rice");
     const of = (title: string) => body.items.find((item) => item.title === title)?.allergens;
     expect(of("Rice salad")).toEqual({ keys: [], is_whole: true });
     expect(of("Fried rice")).toMatchObject({ keys: expect.arrayContaining(["eu_eggs"]), is_whole: false });
   });
 
-  it("puts what fits its reader first", async () => {
+  it("sort what fits the reader first", async () => {
     const diner = await createSignedInPerson();
     await db.userDiet.create({ data: { userId: diner.id, diet: "egg_free", slot: 1 } });
     const found = await titles("sort=fit&q=rice", diner);
@@ -115,7 +115,7 @@ describe("finding by what a recipe is", () => {
     expect((await titles("sort=fit", diner)).at(-1)).not.toBe("Rice salad");
   });
 
-  it("finds nobody else's private recipe by any of it", async () => {
+  it("find no private recipe of somebody else", async () => {
     const otherPerson = await createSignedInPerson();
     await db.recipe.updateMany({ data: { isPublic: false } });
     for (const address of [

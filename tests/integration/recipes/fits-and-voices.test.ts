@@ -106,7 +106,7 @@ beforeEach(async () => {
       title,
       lines.map((name) => ({ name })),
     );
-  // Reads what a busy machine has not read in time.
+  // Judges what a busy machine has not judged in time.
   await reanalyseRecipes();
 });
 
@@ -141,7 +141,7 @@ describe("Fits me", () => {
     }
   });
 
-  it("has recipes for every person of the demo", async () => {
+  it("finds recipes for every person of the demo data", async () => {
     for (const diner of DEMO_DINERS) {
       const foods = diner.ingredients.map(async ([words, type]): Promise<[string, PreferenceType]> => {
         const name = words.toLowerCase();
@@ -160,7 +160,7 @@ describe("Fits me", () => {
 });
 
 describe("a person with high blood pressure and nothing else", () => {
-  it("is told of no ordinary recipe that it is not for them, and of the salty ones how much a serving has", async () => {
+  it("gets no conflict for ordinary recipes, and for salty ones the amount per serving", async () => {
     const person = await personWith({ health: ["high_blood_pressure"] });
     await write("Salty soup", [
       { name: "salt", quantity: "20", unit: "g" },

@@ -10,7 +10,7 @@ const ABSENT = "0192d3f4-7c1a-7b2e-9f00-1a2b3c4d5e6f";
 const get = (id: string, token?: string) => call(getRecipe, { params: { id }, ...(token ? { token } : {}) });
 
 describe("GET /api/recipes/{id}", () => {
-  it("answers a visitor with the whole recipe, its parts in order", async () => {
+  it("returns the whole recipe to a visitor, its parts in order", async () => {
     const { id, sourceUrl } = await createParsedRecipe({
       title: "Leek soup",
       image: "https://soup.example/leek.jpg",
@@ -72,7 +72,7 @@ describe("GET /api/recipes/{id}", () => {
     });
   });
 
-  it("says null where a recipe says nothing", async () => {
+  it("returns null for facts that the recipe does not have", async () => {
     const { id } = await createParsedRecipe();
     expect((await get(id)).body).toMatchObject({
       image: null,
@@ -85,7 +85,7 @@ describe("GET /api/recipes/{id}", () => {
     });
   });
 
-  it("keeps a private recipe to its owner: anyone else learns nothing, not even that it exists (404)", async () => {
+  it("shows a private recipe only to its owner: others get 404, so that they do not learn that it exists", async () => {
     const [owner, stranger] = [await createSignedInPerson(), await createSignedInPerson()];
     const { id } = await createOwnRecipe(owner.id);
     // The stranger saved it while it was public.
@@ -100,7 +100,7 @@ describe("GET /api/recipes/{id}", () => {
     }
   });
 
-  it("does not tell others who wrote a public recipe", async () => {
+  it("does not reveal who wrote a public recipe", async () => {
     const [owner, reader] = [await createSignedInPerson(), await createSignedInPerson()];
     const { id } = await createOwnRecipe(owner.id, { isPublic: true });
     expect((await get(id, owner.token)).body).toMatchObject({ type: "created", user_id: owner.id });
@@ -111,7 +111,7 @@ describe("GET /api/recipes/{id}", () => {
     }
   });
 
-  it("says that it is saved to the one who saved it only", async () => {
+  it("marks a recipe as saved only for the person who saved it", async () => {
     const [reader, otherPerson] = [await createSignedInPerson(), await createSignedInPerson()];
     const { id } = await createParsedRecipe();
     await saveRecipe(reader.id, id);
@@ -121,7 +121,7 @@ describe("GET /api/recipes/{id}", () => {
     expect(await db.savedRecipe.count({ where: { recipeId: id } })).toBe(1);
   });
 
-  it.each(["1", "nonsense", `${ABSENT}0`, "'; DROP TABLE recipes; --"])("finds nothing at %s (404)", async (id) => {
+  it.each(["1", "nonsense", `${ABSENT}0`, "'; DROP TABLE recipes; --"])("answers 404 at %s", async (id) => {
     expect((await get(id)).status).toBe(404);
   });
 });

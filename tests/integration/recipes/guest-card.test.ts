@@ -46,7 +46,7 @@ describe("a card without an account", () => {
     ["nothing against it", ["2 tomatoes", "1 cucumber", "salt"]],
     ["something that nobody knows", ["1 zorblax", "salt"]],
     ["meat", ["200 g bacon", "2 eggs"]],
-  ])("judges a recipe with %s as an account with the same records", async (_, lines) => {
+  ])("judges a recipe with %s as for an account with the same records", async (_, lines) => {
     const author = await createSignedInPerson();
     const { id } = await createRecipeOf(author.id, lines, { title: "Of the day", isPublic: true });
     const guest = await call<RecipeJudgementWire>(judge, { params: { id }, body: { card: CARD } });
@@ -64,7 +64,7 @@ describe("a card without an account", () => {
     );
   });
 
-  it("finds what fits, marks each card, and counts what it hides, as an account does", async () => {
+  it("filters, marks and counts hidden recipes as for an account", async () => {
     const author = await createSignedInPerson();
     await createRecipeOf(author.id, ["2 tomatoes", "1 cucumber"], { title: "Plain salad", isPublic: true });
     await createRecipeOf(author.id, ["2 tomatoes", "2 tbsp tahini"], { title: "Tahini salad", isPublic: true });
@@ -85,7 +85,7 @@ describe("a card without an account", () => {
     expect(fits(all.body)).toEqual(fits(ownAll.body));
   });
 
-  it("marks a venue's menu, and what nobody knows is unknown", async () => {
+  it("marks a venue's menu, and unknown stays unknown", async () => {
     const venue = await createVenue();
     const owner = await signInPerson(await db.user.findUniqueOrThrow({ where: { id: venue.ownerId } }));
     const menu = [
@@ -101,7 +101,7 @@ describe("a card without an account", () => {
     expect(verdicts.get("Zorblax")).toBe("unknown");
   });
 
-  it("leaves no trace of what it was judged by", async () => {
+  it("leaves no trace on the server", async () => {
     const author = await createSignedInPerson();
     const { id } = await createRecipeOf(author.id, ["1 celery stick"], { title: "Soup", isPublic: true });
     const known = { allergies: [{ key: "celery" }], diet: { dietary: [], ways: [] } };
@@ -111,7 +111,7 @@ describe("a card without an account", () => {
     expect(await tablesHolding(["celery"])).toEqual(before);
   });
 
-  it("is refused with an allergy to no ingredient, and does not open what is private", async () => {
+  it("is refused with an allergy to an unknown ingredient, and opens nothing private", async () => {
     const author = await createSignedInPerson();
     const { id } = await createRecipeOf(author.id, ["salt"], { title: "Mine" });
     expect((await call(judge, { params: { id }, body: { card: CARD } })).status).toBe(404);

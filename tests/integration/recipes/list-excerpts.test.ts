@@ -26,8 +26,8 @@ const largest = {
 
 beforeEach(() => db.recipe.deleteMany());
 
-describe("a recipe as long as one may be", () => {
-  it("stands in lists with whole lines of its beginning, and whole at its own address", async () => {
+describe("a recipe of the maximum length", () => {
+  it("is shortened in lists to whole lines from its beginning, and complete at its own address", async () => {
     const { id: userId, token } = await createSignedInPerson();
     const { id } = await createOwnRecipe(userId, largest);
     await db.recipe.create({
@@ -57,7 +57,7 @@ describe("a recipe as long as one may be", () => {
     expect(body).not.toHaveProperty("is_excerpt");
   });
 
-  it("is told from an ordinary one, which stands whole", async () => {
+  it("is marked as an excerpt, unlike an ordinary one, which is complete in lists", async () => {
     const { id: userId, token } = await createSignedInPerson();
     await createOwnRecipe(userId, {
       ingredients: { create: long(60, 80) },
@@ -70,7 +70,7 @@ describe("a recipe as long as one may be", () => {
 });
 
 describe("a person's own lists", () => {
-  it("come in pages that share no recipe and lose none, with how many there are in all", async () => {
+  it("has pages that share no recipe and lose none, with the total number", async () => {
     const { id: userId, token } = await createSignedInPerson();
     const createdAt = new Date();
     const ids = new Set<string>();
@@ -94,7 +94,7 @@ describe("a person's own lists", () => {
     expect((await call(myRecipes, { token, query: { page_size: 101 } })).status).toBe(422);
   });
 
-  it("are narrowed by words of the title or of an ingredient, whatever their accents and case", async () => {
+  it("is filtered by words of the title or of an ingredient, ignoring accents and case", async () => {
     const { id: userId } = await createSignedInPerson();
     const create = (title: string, name: string) =>
       createOwnRecipe(userId, { title, ingredients: { create: [{ position: 0, name }] } });

@@ -27,7 +27,7 @@ async function createMany(count: number, createdAt: (index: number) => Date): Pr
 }
 
 describe("GET /api/recipes", () => {
-  it("answers with no items and no pages while there are no recipes", async () => {
+  it("returns no items and no pages while there are no recipes", async () => {
     expect(await list()).toEqual({ items: [], total_pages: 0, hidden_count: null });
   });
 
@@ -69,7 +69,7 @@ describe("GET /api/recipes", () => {
     });
   });
 
-  it("lists no private recipe, not even to its owner, and tells only the owner what is theirs", async () => {
+  it("lists no private recipe, not even to its owner, and marks a person's own only for that person", async () => {
     const [owner, reader] = [await createSignedInPerson(), await createSignedInPerson()];
     await createOwnRecipe(owner.id, { title: "Secret stew" });
     const { id } = await createOwnRecipe(owner.id, { title: "Open stew", isPublic: true });
@@ -79,7 +79,7 @@ describe("GET /api/recipes", () => {
     expect((await list()).items).toMatchObject([{ id, type: null, user_id: null }]);
   });
 
-  it("turns pages without losing or repeating any, also when all are of the same moment", async () => {
+  it("pages without losing or repeating any, even if all are of the same moment", async () => {
     const ids = await createMany(23, () => daysAgo(1));
     const pages = [];
     for (const page of [1, 2, 3]) pages.push(await list({ page, page_size: 10 }));
@@ -90,7 +90,7 @@ describe("GET /api/recipes", () => {
     expect(seen).toEqual([...ids].sort().reverse());
   });
 
-  it("shows 20 on a page unless told otherwise, and nothing behind the last page", async () => {
+  it("returns 20 a page by default, and nothing behind the last page", async () => {
     await createMany(21, daysAgo);
     const first = await list();
     expect([first.items.length, first.total_pages]).toEqual([20, 2]);
@@ -115,7 +115,7 @@ describe("GET /api/recipes", () => {
     expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ["query", name] }] } });
   });
 
-  it("refuses a page that is given twice (422)", async () => {
+  it("refuses a repeated page parameter (422)", async () => {
     const answer = await call(listRecipes, { path: "/api/recipes?page=1&page=2" });
     expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ["query", "page"] }] } });
   });

@@ -58,7 +58,7 @@ const asked = COURSES.flatMap(({ course }) =>
 );
 
 it.each(asked)(
-  "page $page of $course, $sort first, has what a look at every recipe finds",
+  "page $page of $course, sorted by $sort, contains what a scan of all recipes finds",
   async ({ course, page, sort }) => {
     for (const reader of [null, cook]) {
       const { rows: all } = await pool.query<{ id: string; isTimed: boolean }>(

@@ -47,14 +47,14 @@ describe("a misspelt title", () => {
     for (const who of [undefined, stranger, cook]) expect(await find("zwetchgendatschi", who)).toEqual(SAID);
   });
 
-  it("of a private recipe is found by its owner, and its words help nobody else", async () => {
+  it("of a private recipe is found by its owner, and its words correct nobody else's search", async () => {
     await write("Zwetschgendatschi", false);
     expect(await find("zwetchgendatschi", cook)).toEqual(SAID);
     for (const who of [undefined, stranger]) expect(await find("zwetchgendatschi", who)).toEqual(NOTHING);
     expect(await words()).toEqual([]);
   });
 
-  it("is corrected word by word, each by whoever has it, and what the owner spelt right stays", async () => {
+  it("is corrected word by word, by whoever may see the word, and the owner's spelling stays", async () => {
     await write("Plum crumble");
     await write("Quimbolo crumble", false);
     expect((await find("quimbolo crumbel", cook)).titles).toEqual(["Quimbolo crumble"]);
@@ -62,7 +62,7 @@ describe("a misspelt title", () => {
     expect((await find("qiumbolo crumble", stranger)).titles).toEqual([]);
   });
 
-  it("is forgotten when the recipe goes private, is renamed, hidden or deleted, unless another has the word", async () => {
+  it("is forgotten when the recipe becomes private, is renamed, hidden or deleted, unless another has the word", async () => {
     const { id, ...written } = await write("Zwetschgendatschi cake");
     const otherRecipe = await write("Carrot cake", true, stranger);
     expect(await words()).toEqual(["cake", "carrot", "zwetschgendatschi"]);
@@ -89,21 +89,21 @@ describe("a misspelt title", () => {
     expect(await words()).toEqual([]);
   });
 
-  it("leaves with the account of whoever wrote it", async () => {
+  it("is forgotten with its author's account", async () => {
     await write("Zwetschgendatschi");
     await write("Carrot cake", true, stranger);
     await db.user.delete({ where: { id: cook.id } });
     expect(await words()).toEqual(["cake", "carrot"]);
   });
 
-  it("keeps what no search asks for, and the other forms of a word that stays", async () => {
+  it("keeps words that no search asks for, and other forms of a remaining word", async () => {
     const { id } = await write("Soup with the carrots");
     await write("Carrot bread");
     await call(deleteRecipe, { token: cook.token, params: { id } });
     expect(await words()).toEqual(["bread", "carrot", "carrots", "the", "with"]);
   });
 
-  it("is known whoever saves and deletes it at the same moment", async () => {
+  it("is known even if others save and delete it at the same moment", async () => {
     for (let round = 0; round < 10; round++) {
       const { id } = await write("Kumquat jam");
       await Promise.all([

@@ -29,7 +29,7 @@ const slowly = (diet: string, byLabel: boolean): Promise<{ id: string }[]> =>
     OR (${byLabel} AND ${diet} = ANY (label_fits))) ORDER BY created_at DESC, id DESC`;
 
 describe("a search without words", () => {
-  it("finds what a slow look at every recipe finds, whether many fit, few do, or only old ones", async () => {
+  it("finds what a scan of all recipes finds, whether many fit, few fit, or only old ones", async () => {
     await store(30_000);
     await db.$executeRaw`ANALYZE recipes`;
     for (const diet of ["vegan", "vegetarian", "pescatarian", "keto"] as const) {

@@ -32,7 +32,7 @@ async function send(
   return { status: answer.status, body: (await answer.json()) as ReadPageWire & { detail: unknown } };
 }
 
-it("a photo in shadow and askew is read and sorted into fields; nothing of it is kept", async () => {
+it("a photo in shadow and at an angle is read and sorted into fields, and nothing of it is stored", async () => {
   const { status, body } = await send(page);
   expect(status).toBe(200);
   expect(body).toMatchObject({ language: "en", is_sorted: true, title: "Peanut Chicken Curry" });
@@ -59,16 +59,16 @@ it("a photo in shadow and askew is read and sorted into fields; nothing of it is
   expect(await db.photoUpload.count()).toBe(0);
 });
 
-it("one page of a person is read while one more waits; a third is asked to come again, and others take turns", async () => {
+it("one page of a person is read while a second waits; a third is refused for now, and others take turns", async () => {
   const otherPerson = await createSignedInPerson();
   const own = [send(head), send(head), send(head)];
-  // Who is refused is told at once; by then one is read and one waits, so that the other person comes after them.
+  // A refused request is answered at once. By then one page is read and one waits, so the other person is next.
   await Promise.race(own);
   expect((await send(head, { token: otherPerson.token })).status).toBe(200);
   expect((await Promise.all(own)).map(({ status }) => status).sort()).toEqual([200, 200, 503]);
 });
 
-it("one that is given up while it is read is ended, and the next is read", async () => {
+it("reading stops when the request is cancelled, and the next page is read", async () => {
   const controller = new AbortController();
   const given = send(page, { signal: controller.signal });
   const next = send(head);
@@ -77,7 +77,7 @@ it("one that is given up while it is read is ended, and the next is read", async
   expect((await next).status).toBe(200);
 });
 
-it("needs a person, and a photo", async () => {
+it("reading a photo needs a signed-in person and a photo", async () => {
   expect((await send(head, { token: null })).status).toBe(401);
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic"), Buffer.alloc(400)]);
   expect(await send(heic)).toMatchObject({

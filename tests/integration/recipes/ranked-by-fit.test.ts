@@ -131,7 +131,7 @@ describe("the order by fit", () => {
     [1_300, 3, 0],
     [40, 4, 0.2],
   ])(
-    "is that of a slow exact ranking: %i recipes, seed %i",
+    "equals a slow exact ranking: %i recipes, seed %i",
     async (count, seed, rarity) => {
       const rows = generate(count, seed, rarity);
       await store(rows);
@@ -160,7 +160,7 @@ describe("the order by fit", () => {
     120_000,
   );
 
-  it("puts nothing that nobody can tell among what fits, whatever the mode, and refuses visitors", async () => {
+  it("puts no unknown recipe among those that fit, in any mode, and refuses visitors", async () => {
     const rows = generate(300, 5, 0.2);
     await store(rows);
     const unknown = new Set(rows.filter((row) => classOf(row) === 2).map(({ id }) => id));
@@ -178,7 +178,7 @@ describe("the order by fit", () => {
     expect((await call(search, { path: "/api/recipes/search?sort=fit" })).status).toBe(200);
   });
 
-  it("leaves everything as it is for somebody who has recorded nothing", async () => {
+  it("changes nothing for a person who has recorded nothing", async () => {
     const rows = generate(30, 6, 0.2);
     await store(rows);
     const otherPerson = await createSignedInPerson();

@@ -33,13 +33,13 @@ async function useImportedPage(page: string) {
 
 beforeEach(() => db.recipe.deleteMany());
 
-describe("an imported page whose lines are longer than those of a written recipe", () => {
+describe("an imported page whose lines are longer than allowed in a written recipe", () => {
   it.each([
     ["290 ingredients of 4,000 Thai characters", { recipeIngredient: manyLines(THAI) }],
     ["290 ingredients of 4,000 Chinese characters", { recipeIngredient: manyLines(CJK) }],
     ["one ingredient of 501 characters", { recipeIngredient: ["1 egg", ofLength("egg ", 501)] }],
     ["a step of 5,001 characters", { recipeInstructions: ["Mix.", ofLength("stir and ", 5001)] }],
-  ])("is refused with a word, and nothing of it is kept: %s", async (_name, over) => {
+  ])("is refused with a reason, and nothing of it is stored: %s", async (_name, over) => {
     const analysed = vi.spyOn(lines, "analyseLine");
     const answer = await useImportedPage(recipePage(over));
     expect(answer.status).toBe(422);
@@ -49,7 +49,7 @@ describe("an imported page whose lines are longer than those of a written recipe
     expect(analysed).not.toHaveBeenCalled();
   });
 
-  it("is taken while its lines are as long as a written recipe's may be", async () => {
+  it("is accepted while its lines are as long as a written recipe's may be", async () => {
     const answer = await useImportedPage(recipePage({ recipeIngredient: ["1 egg", ofLength("egg and ", 499)] }));
     expect(answer.status).toBe(200);
   });
@@ -59,8 +59,8 @@ function manyLines(text: string): string[] {
   return Array.from({ length: 290 }, (_, i) => ofLength(text, 4000, `${i} `));
 }
 
-describe("reading what a person writes", () => {
-  it("never happens on the thread that answers, whichever way the lines came", async () => {
+describe("judging what a person writes", () => {
+  it("never runs on the thread that answers requests, whichever call sends the lines", async () => {
     const { token } = await createSignedInPerson();
     const analysed = vi.spyOn(lines, "analyseLine");
     const names = Array.from({ length: 40 }, (_, i) => ofLength(CJK, 90, `${i} `));
@@ -83,7 +83,7 @@ describe("reading what a person writes", () => {
     expect(analysed).not.toHaveBeenCalled();
   });
 
-  it("judges a recipe of much text for its reader on another thread too", async () => {
+  it("runs on another thread, too, when a long recipe is judged for its reader", async () => {
     const { id: userId, token } = await createSignedInPerson();
     await db.userDiet.create({ data: { userId, diet: "vegan", slot: 1 } });
     // Each has another length, because equal texts are read only once.
@@ -97,7 +97,7 @@ describe("reading what a person writes", () => {
     expect(judged).not.toHaveBeenCalled();
   });
 
-  it("beyond the budget of one request is stored without a word about it, and judged afterwards", async () => {
+  it("above the budget of one request stores the recipe without a judgement, and judges it afterwards", async () => {
     const { token } = await createSignedInPerson();
     const names = Array.from({ length: 90 }, (_, i) => ofLength("leeks and carrots, ", 490, `${i} `));
     const { status, body } = await call<RecipeDetailWire>(createRecipe, { token, body: bodyOf([...names, "butter"]) });
@@ -108,7 +108,7 @@ describe("reading what a person writes", () => {
     expect(later.body.dietary_info.vegan).toBe(false);
   });
 
-  it("has an end of characters an hour for one person, and for nobody else", async () => {
+  it("is limited by characters an hour for one person, without affecting others", async () => {
     const [busy, otherPerson] = [await createSignedInPerson(), await createSignedInPerson()];
     await call(createRecipe, { token: busy.token, body: bodyOf(["leeks"]) });
     await db.$executeRaw`UPDATE rate_limits SET points = 100000000 WHERE key LIKE 'recipe_characters_user:%'`;

@@ -31,14 +31,14 @@ const read = async (id: string) => (await call<RecipeDetailWire>(getRecipe, { pa
 
 beforeEach(() => db.recipe.deleteMany());
 
-describe("a judgement by other rules or other knowledge", () => {
-  it("is not shown any more", async () => {
+describe("a judgement by outdated rules or knowledge", () => {
+  it("is no longer shown", async () => {
     const recipe = await read(await createStale());
     expect(recipe).toMatchObject({ dietary_info: {}, nutrition: null, engine_version: null });
     expect(recipe.ingredients.every(({ is_known }) => !is_known)).toBe(true);
   });
 
-  it("is replaced by today's, leaving the time of the last change alone", async () => {
+  it("is replaced by a current one, without changing the time of the last change", async () => {
     const id = await createStale();
     const before = await read(id);
     const seen: number[] = [];
@@ -56,7 +56,7 @@ describe("a judgement by other rules or other knowledge", () => {
     expect(await reanalyseRecipes()).toEqual({ done: 0, failed: 0 });
   });
 
-  it("goes on where it was stopped", async () => {
+  it("is replaced in parts, and continues where it was stopped", async () => {
     for (let i = 0; i < 60; i++) await createStale();
     const stop = new AbortController();
     const first = await reanalyseRecipes({ signal: stop.signal, onProgress: () => stop.abort() });
@@ -65,14 +65,14 @@ describe("a judgement by other rules or other knowledge", () => {
     expect(await reanalyseRecipes()).toEqual({ done: 10, failed: 0 });
   });
 
-  it("is replaced once where several processes work at it", async () => {
+  it("is replaced once if several processes work at it", async () => {
     for (let i = 0; i < 60; i++) await createStale();
     const parts = await Promise.all([reanalyseRecipes(), reanalyseRecipes(), reanalyseRecipes()]);
     expect(parts.reduce((sum, { done }) => sum + done, 0)).toBe(60);
     expect(await countStaleRecipes()).toBe(0);
   });
 
-  it("stays unsaid of a recipe that cannot be judged, and the others are", async () => {
+  it("stays missing for a recipe that cannot be judged, and the others are judged", async () => {
     const [bad, good] = [await createStale(), await createStale()];
     const [line] = await db.recipeIngredient.findMany({ where: { recipeId: bad }, take: 1 });
     await db.recipeIngredient.updateMany({ where: { id: line?.id ?? "" }, data: { name: "poison" } });

@@ -75,8 +75,8 @@ afterEach(async () => {
   forget();
 });
 
-describe("what is stored about a food that an administrator reviews", () => {
-  it("is taken back in exactly the recipes that may name it, and made anew", async () => {
+describe("stored judgements about a food that an administrator reviews", () => {
+  it("are withdrawn in exactly the recipes that may name the food, and made again", async () => {
     const named = await createJudged("zorblaxes, chopped", "carrots");
     const otherDish = await createJudged("quimble", "carrots");
     const known = await createJudged("carrots", "leeks");
@@ -91,7 +91,7 @@ describe("what is stored about a food that an administrator reviews", () => {
     expect(await countStaleRecipes()).toBe(0);
   });
 
-  it("reaches the foods below a food of the reference, and comes back when the review is withdrawn", async () => {
+  it("include those of foods below it in the tree, and return when the review is undone", async () => {
     const [below, otherDish] = [await createJudged("ghee"), await createJudged("carrots")];
     await correct("butter", "soy_free", "no");
     await applyReviewed();
@@ -106,7 +106,7 @@ describe("what is stored about a food that an administrator reviews", () => {
     expect((await read(below)).dietary_info.soy_free).toBe(true);
   });
 
-  it("reaches the recipes of dishes that are made of the food, and no others", async () => {
+  it("include recipes of dishes that are made of the food, and no others", async () => {
     const dishes = ["shortbread", "garlic butter", "jambon beurre", "quince paste"];
     const ids: string[] = [];
     for (const dish of dishes) ids.push(await createJudged(dish));
@@ -121,7 +121,7 @@ describe("what is stored about a food that an administrator reviews", () => {
     expect(await Promise.all(ids.map(judged))).toEqual([false, false, false, true]);
   });
 
-  it("takes back the variants that may be about it, by food, by dish and by a word that was not known, and no others", async () => {
+  it("include variants that may be about it, by food, by dish and by a formerly unknown word, and no others", async () => {
     const dish = await createJudgedVariant("carrots", "shortbread");
     const named = await createJudgedVariant("2 zorblaxes");
     const otherVariant = await createJudgedVariant("quimble", "leeks");
@@ -139,7 +139,7 @@ describe("what is stored about a food that an administrator reviews", () => {
     await applyReviewed();
   });
 
-  it("counts as not judged where a process stored it that has not heard of the review", async () => {
+  it("do not count if a process stored them that did not yet know of the review", async () => {
     await review("Zorblax", "dairy_free", "no");
     await applyReviewed();
     forget();
@@ -149,7 +149,7 @@ describe("what is stored about a food that an administrator reviews", () => {
     expect((await read(late)).dietary_info.dairy_free).toBe(false);
   });
 
-  it("is taken back once, whichever process sees the change first", async () => {
+  it("are withdrawn once, whichever process sees the change first", async () => {
     const named = await createJudged("zorblax");
     await review("Zorblax", "dairy_free", "yes");
     await Promise.all([applyReviewed(), applyReviewed()]);

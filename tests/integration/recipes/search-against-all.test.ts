@@ -10,7 +10,10 @@ import { createSignedInPerson, type SignedInPerson } from "../../factories/peopl
 import { call } from "../../support/request";
 import { slowSearch } from "../../support/slow-search";
 
-/** More than a search counts of any common word, in several weeks; some private, hidden, not listed, or not judged. */
+/**
+ * More recipes than a search counts for any common word, in several weeks; some private, hidden, not listed, or not
+ * judged.
+ */
 const COUNT = 6_000;
 const people: Record<"visitor" | "usual" | "narrow", SignedInPerson | null> = {
   visitor: null,
@@ -86,7 +89,7 @@ function askedAtRandom(): string {
     .join("&");
 }
 
-/** Words that no recipe has are read as beginnings or as misspelt: that is tested elsewhere. */
+/** Words that no recipe has are read as prefixes or as misspelt; other tests check that. */
 async function isReadAnew(address: string): Promise<boolean> {
   const q = new URLSearchParams(address).get("q");
   return q !== null && (await slowSearch(null, `/?q=${encodeURIComponent(q)}`)).total === 0;
@@ -96,7 +99,7 @@ const FITTING = ["", "fit=strict", "fit=standard", "fit=relaxed", "sort=fit", "s
 
 beforeAll(prepare, 600_000);
 
-/** What has a frequent word, in its title or only among its ingredients, in the order of fit. */
+/** Recipes with a frequent word, in the title or only among the ingredients, in the order of fit. */
 async function rankFrequentWords(): Promise<void> {
   const inTitles = STYLES.slice(0, 16).join(" or ");
   const inIngredients = FOODS.slice(0, 12).join(" or ");
@@ -114,7 +117,7 @@ async function rankFrequentWords(): Promise<void> {
         }
 }
 
-it("finds what a look at every recipe finds, whoever asks, whatever is asked at once", async () => {
+it("a search finds what a scan of all recipes finds, for every caller and every combination of filters", async () => {
   for (let round = 0; round < 100; round++) {
     for (const [name, person] of Object.entries(people)) {
       const fitting = person ? any(FITTING) : "";

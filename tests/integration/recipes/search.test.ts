@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe("GET /api/recipes/search", () => {
-  it("puts the words in the title before those among the ingredients, then the newest", async () => {
+  it("orders matches in the title before those among the ingredients, then by the newest", async () => {
     await write("Tomato soup", ["tomatoes", "stock"]);
     await write("Risotto", ["rice", "tomato"]);
     await write("Roast tomatoes", ["tomatoes", "olive oil"]);
@@ -47,7 +47,7 @@ describe("GET /api/recipes/search", () => {
     expect((await find("q=tomato")).body).toMatchObject({ total_count: 3, total_pages: 1, page: 1, corrected_q: null });
   });
 
-  it("takes what is being typed for a beginning, and forgives a slip of the finger, saying so", async () => {
+  it("treats a word being typed as a prefix, and corrects a typing error, saying so", async () => {
     await write("Aubergine curry", ["aubergine", "coconut milk"]);
     await write("Pear tart", ["pears"]);
     expect(await titles("q=auberg")).toEqual(["Aubergine curry"]);
@@ -57,7 +57,7 @@ describe("GET /api/recipes/search", () => {
     expect((await find("q=zzzzqx")).body).toMatchObject({ items: [], total_count: 0, corrected_q: null });
   });
 
-  it("takes any characters for words, whatever they become without their accents", async () => {
+  it("accepts any characters as words, whatever remains without their accents", async () => {
     await write("Roast chicken", ["chicken"]);
     for (const q of ["⑴zz qq", "xʼy chick", "⑴ chick", "ŉ roas", "½zz", "a\\b' qq", "chick⒈ *", ":* & !"]) {
       const { status } = await find(`q=${encodeURIComponent(q)}`);
@@ -66,7 +66,7 @@ describe("GET /api/recipes/search", () => {
     expect(await titles(`q=${encodeURIComponent("roást chicke")}`)).toEqual(["Roast chicken"]);
   });
 
-  it("takes only words that no recipe has for beginnings, whatever stands beside them", async () => {
+  it("treats only words that no recipe has as prefixes, whatever the other words", async () => {
     await write("Roast chicken", ["chicken", "lemons"]);
     await write("Chicken soup", ["chicken", "leeks"]);
     await write("Lemonade", ["lemons"]);
@@ -79,7 +79,7 @@ describe("GET /api/recipes/search", () => {
     expect((await find("q=chicken zzzzqx")).body).toMatchObject({ items: [], corrected_q: null });
   });
 
-  it("finds all or any of the foods, and what is below them in the tree", async () => {
+  it("finds all or any of the foods, including foods below them in the tree", async () => {
     await write("Pesto pasta", ["pasta", "basil", "parmesan"]);
     await write("Basil rice", ["rice", "basil"]);
     await write("Cheese toast", ["bread", "cheddar"]);
@@ -89,7 +89,7 @@ describe("GET /api/recipes/search", () => {
     expect(await titles("q=basil&ingredients=cheese")).toEqual(["Pesto pasta"]);
   });
 
-  it("leaves out what holds a food, may hold it, or cannot be told", async () => {
+  it("excludes recipes that contain a food, may contain it, or cannot be judged", async () => {
     await write("Walnut bread", ["flour", "walnuts"]);
     await write("Pesto potatoes", ["potatoes", "pesto"]);
     await write("Secret stew", ["carrots", "blorptang powder"]);
@@ -99,7 +99,7 @@ describe("GET /api/recipes/search", () => {
     expect(await titles("q=potatoes&exclude=nuts")).toEqual([]);
   });
 
-  it("says which excluded word is no food it knows", async () => {
+  it("names an excluded word that is no known food", async () => {
     await write("Stew", ["carrots", "blorptang powder"]);
     await write("Soup", ["carrots"]);
     const { body } = await find("exclude=blorptang");
@@ -107,7 +107,7 @@ describe("GET /api/recipes/search", () => {
     expect(body.items.map(({ title }) => title)).toEqual(["Soup"]);
   });
 
-  it("pages without showing a recipe twice, and says how many there are", async () => {
+  it("pages without repeating a recipe, and returns their number", async () => {
     for (let i = 0; i < 23; i++) await write(`Bean stew ${i}`, ["beans"]);
     const pages = await Promise.all([1, 2, 3, 4].map((page) => find(`q=bean&page=${page}&page_size=10`)));
     const ids = pages.flatMap(({ body }) => body.items.map(({ id }) => id));
@@ -139,7 +139,7 @@ describe("GET /api/recipes/search", () => {
     expect(await foundBy()).not.toContain(id);
   });
 
-  it("finds the newest both where few match and where more do than are counted", async () => {
+  it("finds the newest both where few match and where more match than are counted", async () => {
     await db.$executeRaw`
       INSERT INTO recipes (id, origin, title, source_url, source_url_normalized, is_public, concept_keys, created_at, updated_at)
       SELECT gen_random_uuid(), 'parsed', 'Bread ' || n, 'https://kitchen.example/' || n, 'https://kitchen.example/' || n, true,
@@ -154,7 +154,7 @@ describe("GET /api/recipes/search", () => {
     expect(few.items.map(({ title }) => title).slice(0, 3)).toEqual(["Bread 10", "Bread 20", "Bread 30"]);
   });
 
-  it("repeats no recipe on the next page of words when a lesser one comes in between, and loses none", async () => {
+  it("repeats and loses no recipe on the next page when a lower-ranked one is added in between", async () => {
     for (let i = 0; i < 12; i++) await write(`Bean stew ${i}`, ["beans"]);
     const before = (await find("q=bean&page=1&page_size=10")).body.items.map(({ id }) => id);
     await write("Toast", ["beans"]);
@@ -188,7 +188,7 @@ describe("GET /api/recipes/search", () => {
   });
 
   it.each(["q=%27%3B--", "q=%22", "q=!%26|", "q=()", "q=%F0%9F%8D%9D", "q=%5C", "exclude=%25", "q=the"])(
-    "finds nothing harmful in %s",
+    "is not affected by %s",
     async (address) => {
       await write("Tomato soup", ["tomatoes"]);
       expect((await find(address)).status).toBe(200);
@@ -196,7 +196,7 @@ describe("GET /api/recipes/search", () => {
   );
 });
 
-describe("what fits the reader", () => {
+describe("the filter for what fits the reader", () => {
   const fitting = async (who: SignedInPerson, address = "fits_me=true") => (await find(address, who)).body;
 
   beforeEach(async () => {
@@ -205,7 +205,7 @@ describe("what fits the reader", () => {
     await write("Carrot soup", ["carrots", "water"]);
   });
 
-  it("is only what is known to, and says how many are left out", async () => {
+  it("shows only what is known to fit, and how many recipes it hides", async () => {
     const peanut = await db.ingredient.findFirstOrThrow({ where: { slug: "peanut" } });
     const data = { userId: cook.id, ingredientId: peanut.id, preferenceType: "allergy" as const, createdAt: now() };
     await db.ingredientPreference.create({ data });
@@ -218,14 +218,14 @@ describe("what fits the reader", () => {
     expect(list.body).toMatchObject({ hidden_count: 2, total_pages: 1 });
   });
 
-  it("is not what was judged by an older engine", async () => {
+  it("omits recipes that an older engine judged", async () => {
     await db.userDiet.create({ data: { userId: cook.id, diet: "vegan", slot: 1 } });
     expect((await fitting(cook)).items.map(({ title }) => title)).toContain("Carrot soup");
     await db.recipe.updateMany({ data: { engineVersion: "0.9.0-000000000000" } });
     expect((await fitting(cook)).items).toEqual([]);
   });
 
-  it("is asked by name, not by visitors (401)", async () => {
+  it("must be requested by name, and is not for visitors (401)", async () => {
     expect((await find("fits_me=true")).status).toBe(401);
     expect((await call(listRecipes, { path: "/api/recipes?fits_me=1" })).status).toBe(401);
   });
@@ -239,7 +239,7 @@ describe("the number of public recipes", () => {
     return row;
   };
 
-  it("is kept exactly, whatever happens to recipes and however many at once", async () => {
+  it("is kept exactly, also while recipes change concurrently", async () => {
     const ids = await Promise.all(
       Array.from({ length: 20 }, (_, i) => write(`Soup ${i}`, ["water"], { is_public: i % 2 === 0 })),
     );

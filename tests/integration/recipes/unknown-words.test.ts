@@ -35,8 +35,8 @@ beforeEach(async () => {
   cook = await createSignedInPerson();
 });
 
-describe("words of recipes that nobody knows", () => {
-  it("enter the review queue from a public recipe: the words alone, and of nobody", async () => {
+describe("unknown words of recipes", () => {
+  it("enter the review queue from a public recipe, as words alone and without their author", async () => {
     await create(true, "2 cups zorblax, chopped", "Quimble", "from my aunt Zelda's garden: leeks");
     expect(Object.keys(await queue())).toEqual(expect.arrayContaining(["Quimble", "zorblax"]));
     const rows = await db.ingredient.findMany({ where: { origin: "inferred" } });
@@ -46,7 +46,7 @@ describe("words of recipes that nobody knows", () => {
     }
   });
 
-  it("never enter it from a private recipe, a pasted one or a variant, saved or judged anew", async () => {
+  it("never enter it from a private recipe, a pasted one or a variant, saved or judged again", async () => {
     const { id } = await create(false, "zorblax");
     await put(id, false, "quimble");
     const text =
@@ -79,7 +79,7 @@ describe("words of recipes that nobody knows", () => {
     expect(rows.flatMap(({ queuedWords }) => queuedWords)).toEqual([]);
   });
 
-  it("enter it when a private recipe becomes public, and stay when it is private again", async () => {
+  it("enter it when a private recipe becomes public, and stay when it becomes private again", async () => {
     const { id } = await create(false, "zorblax");
     await put(id, true, "zorblax");
     expect(await queue()).toEqual({ zorblax: 1 });
@@ -87,7 +87,7 @@ describe("words of recipes that nobody knows", () => {
     expect(await queue()).toEqual({ zorblax: 1 });
   });
 
-  it("count once for a recipe, however often it is saved or judged, and once for each further one", async () => {
+  it("count once for a recipe, however often it is saved or judged, and once for each further recipe", async () => {
     const { id } = await create(true, "zorblax", "Zorblax, minced");
     await put(id, true, "zorblax", "quimble");
     await put(id, false, "zorblax");
@@ -99,14 +99,14 @@ describe("words of recipes that nobody knows", () => {
     expect(await queue()).toEqual({ zorblax: 2, quimble: 1 });
   });
 
-  it("enter it when recipes are judged anew that were public before the queue knew of them", async () => {
+  it("enter it when older public recipes are judged again", async () => {
     const ingredients = { create: [{ position: 0, name: "zorblax" }] };
     for (let i = 0; i < 3; i++) await createParsedRecipe({ ingredients });
     expect(await reanalyseRecipes()).toMatchObject({ failed: 0 });
     expect(await queue()).toEqual({ zorblax: 3 });
   });
 
-  it("are bounded for one recipe, at once and in all of its life", async () => {
+  it("are limited for one recipe, at one time and over its whole life", async () => {
     const letters = [..."abcdefghijklmnopqrst"];
     const names = (from: string) => letters.flatMap((one) => letters.map((two) => `zor${from}${one}bl${two}`));
     const { id } = await create(true, ...names("a").slice(0, 90));
@@ -115,7 +115,7 @@ describe("words of recipes that nobody knows", () => {
     expect(Object.keys(await queue())).toHaveLength(50);
   });
 
-  it("save the recipe whatever stands in it, and nothing but words enters", async () => {
+  it("never prevent saving, whatever their text, and nothing but words enters", async () => {
     const hostile = [
       "x".repeat(190),
       "zorb\u202elax",
@@ -140,7 +140,7 @@ describe("words of recipes that nobody knows", () => {
     expect(await queue()).toEqual({ zorblax: 1 });
   });
 
-  it("are taken from many who save at once without one waiting for another in a circle", async () => {
+  it("of many simultaneous recipes are stored without a deadlock", async () => {
     const words = ["zorblax", "quimble", "vorpish", "mimsy root", "borogrove"];
     await Promise.all(
       Array.from({ length: 12 }, (_, index) => create(true, ...(index % 2 ? words : [...words].reverse()))),

@@ -31,7 +31,7 @@ const get = (who: SignedInPerson, id: string) =>
   call<RecipeDetailWire>(getRecipe, { token: who.token, params: { id } });
 
 describe("POST /api/recipes", () => {
-  it("keeps everything that was written, private, in the order that was asked for, and judges it", async () => {
+  it("stores everything that was written, as private and in the given order, and judges it", async () => {
     const cook = await createSignedInPerson();
     const answer = await create(cook);
     expect(answer.status).toBe(201);
@@ -60,7 +60,7 @@ describe("POST /api/recipes", () => {
     expect((await get(cook, answer.body.id)).body).toEqual(answer.body);
   });
 
-  it("never calls a recipe suitable of which a line is not known", async () => {
+  it("never calls a recipe suitable if one of its lines is unknown", async () => {
     const cook = await createSignedInPerson();
     const ingredients = [{ name: "rice" }, { name: "blorptang powder" }];
     const { body } = await create(cook, { ...PORRIDGE, ingredients });
@@ -83,7 +83,7 @@ describe("POST /api/recipes", () => {
     ["with half a minute", { prep_time: 0.5 }, "prep_time", "Must be whole minutes"],
     ["from a script", { source_url: "javascript:alert(1)" }, "source_url", "Must be an http or https address"],
     ["too long", { ingredients: Array.from({ length: 301 }, () => ({ name: "salt" })) }, "ingredients", "At most 300"],
-  ])("refuses one %s, naming the field", async (_, over, field, message) => {
+  ])("refuses a recipe %s, naming the field", async (_, over, field, message) => {
     const cook = await createSignedInPerson();
     const answer = await create(cook, { ...PORRIDGE, ...over });
     expect(answer.status).toBe(422);
@@ -92,7 +92,7 @@ describe("POST /api/recipes", () => {
     expect(await db.recipe.count({ where: { ownerId: cook.id } })).toBe(0);
   });
 
-  it("is not open to visitors (401), nor in another person's name (403)", async () => {
+  it("is refused for visitors (401), and in another person's name (403)", async () => {
     const [cook, otherPerson] = [await createSignedInPerson(), await createSignedInPerson()];
     expect((await call(createRecipe, { body: PORRIDGE })).status).toBe(401);
     expect((await create(cook, { ...PORRIDGE, user_id: otherPerson.id })).status).toBe(403);
@@ -103,7 +103,7 @@ describe("POST /api/recipes", () => {
 describe("PUT /api/recipes/{id}", () => {
   const linesOf = ({ ingredients, instructions }: RecipeDetailWire) => ({ ingredients, instructions });
 
-  it("replaces the lines, keeps those with an id as they are, and judges anew", async () => {
+  it("replaces the lines, keeps those with an id as they are, and judges again", async () => {
     const cook = await createSignedInPerson();
     const { body: before } = await create(cook);
     const [oats, pear] = before.ingredients;
@@ -126,7 +126,7 @@ describe("PUT /api/recipes/{id}", () => {
     expect(answer.body.engine_version).toBe(analysisVersion());
   });
 
-  it("does not overwrite what was changed in another tab (409), and loses nothing of it", async () => {
+  it("does not overwrite a change made in another tab (409), and loses nothing of it", async () => {
     const cook = await createSignedInPerson();
     const { body: before } = await create(cook);
     const change = (title: string) => ({ ...linesOf(before), title, updated_at: before.updated_at });
@@ -136,7 +136,7 @@ describe("PUT /api/recipes/{id}", () => {
     expect((await get(cook, before.id)).body.title).toBe("First");
   });
 
-  it("lets one of two changes at the same moment win", async () => {
+  it("lets one of two simultaneous changes win", async () => {
     const cook = await createSignedInPerson();
     const { body: before } = await create(cook);
     const answers = await Promise.all(
@@ -151,7 +151,7 @@ describe("PUT /api/recipes/{id}", () => {
     expect(after.ingredients).toHaveLength(3);
   });
 
-  it("takes no line of another recipe for its own", async () => {
+  it("accepts no line of another recipe as its own", async () => {
     const cook = await createSignedInPerson();
     const [one, other] = [(await create(cook)).body, (await create(cook)).body];
     const stolen = other.ingredients[0]?.id;
@@ -160,7 +160,7 @@ describe("PUT /api/recipes/{id}", () => {
     expect(linesOf((await get(cook, other.id)).body)).toEqual(linesOf(other));
   });
 
-  it("is nobody else's, public or not (404), and not a visitor's (401)", async () => {
+  it("is refused for others, public or not (404), and for visitors (401)", async () => {
     const [cook, otherPerson] = [await createSignedInPerson(), await createSignedInPerson()];
     const { body } = await create(cook, { ...PORRIDGE, is_public: true });
     expect((await update(otherPerson, body.id, { ...linesOf(body), title: "Mine" })).status).toBe(404);
@@ -174,7 +174,7 @@ describe("DELETE /api/recipes/{id}", () => {
   const remove = (who: SignedInPerson, id: string) =>
     call(deleteRecipe, { token: who.token, method: "DELETE", params: { id } });
 
-  it("removes it whole, once (204, then 404)", async () => {
+  it("removes it completely, once (204, then 404)", async () => {
     const cook = await createSignedInPerson();
     const { body } = await create(cook);
     expect((await remove(cook, body.id)).status).toBe(204);
@@ -182,7 +182,7 @@ describe("DELETE /api/recipes/{id}", () => {
     expect(await db.recipeIngredient.count({ where: { recipeId: body.id } })).toBe(0);
   });
 
-  it("is the owner's alone (404 for others, 401 for visitors)", async () => {
+  it("is for the owner alone (404 for others, 401 for visitors)", async () => {
     const [cook, otherPerson] = [await createSignedInPerson(), await createSignedInPerson()];
     const { body } = await create(cook, { ...PORRIDGE, is_public: true });
     expect((await remove(otherPerson, body.id)).status).toBe(404);

@@ -32,7 +32,7 @@ const send = (body: object, token: string | undefined = diner.token) =>
 const list = async (token: string) => (await call<VerdictReportWire[]>(mine, { token })).body;
 
 describe("a report of a verdict", () => {
-  it("keeps the line and what the engine says of it to this person, not what the caller claims", async () => {
+  it("stores the line and the engine's verdict for this person, not what the caller claims", async () => {
     const said = { line_id: recipe.lines[0]?.id, fault: "false_alarm", note: " It is\r\nmarzipan without almonds. " };
     expect((await send({ ...said, said: [] })).status).toBe(422);
     const sent = await send(said);
@@ -61,14 +61,14 @@ describe("a report of a verdict", () => {
     });
   });
 
-  it("of the dish as a whole has a verdict for each setting", async () => {
+  it("about a whole dish contains a verdict for each setting", async () => {
     const { body } = await send({});
     expect(body.line).toBe("");
     expect(body.said).toHaveLength(1);
     expect(body.said[0]).toMatchObject({ kind: "conflict", text: expect.stringContaining("almond") });
   });
 
-  it("of a visitor keeps nobody and no setting, and nobody can list it", async () => {
+  it("of a visitor stores no person and no settings, and cannot be listed", async () => {
     const { status, body } = await call<VerdictReportWire>(report, {
       body: { recipe_id: recipe.id, line_id: recipe.lines[1]?.id, fault: "not_known" },
     });
@@ -77,13 +77,13 @@ describe("a report of a verdict", () => {
     expect((await call(mine, {})).status).toBe(401);
   });
 
-  it("sent twice at once, or again while it waits, is one with the latest words", async () => {
+  it("that is sent twice at once, or again while it waits, is one report with the latest text", async () => {
     await Promise.all([send({ note: "first" }), send({ note: "first" })]);
     await send({ note: "second", fault: "other" });
     expect(await list(diner.token)).toEqual([expect.objectContaining({ note: "second", fault: "other" })]);
   });
 
-  it("is 404 for a dish or a line that the reporter cannot see", async () => {
+  it("is refused for a dish or a line that the reporter cannot see (404)", async () => {
     const owner = await createPerson();
     const hidden = await createRecipeOf(owner.id, ["1 egg"]);
     const line = await db.recipeIngredient.findFirstOrThrow({ where: { recipeId: hidden.id } });
@@ -106,7 +106,7 @@ describe("a report of a verdict", () => {
     expect([status, body.detail[0]?.loc.at(-1)]).toEqual([422, field]);
   });
 
-  it("of a variant is its owner's alone", async () => {
+  it("about a variant is only for the variant's owner", async () => {
     const { body: variant } = await call<VariantDetailWire>(createVariant, {
       method: "POST",
       token: diner.token,
@@ -118,7 +118,7 @@ describe("a report of a verdict", () => {
     expect((await send(about)).body).toMatchObject({ variant_id: variant.id, title: variant.title });
   });
 
-  it("is refused while as many as may be wait, and taken again after one is withdrawn", async () => {
+  it("is refused at the limit of waiting reports, and accepted after one is withdrawn", async () => {
     const { body: first } = await send({ line_id: recipe.lines[0]?.id });
     const stored = await db.verdictReport.findFirstOrThrow({ omit: { id: true } });
     const more = Array.from({ length: MAX_OPEN_REPORTS - 1 }, (_, i) => ({ ...stored, said: [], line: `line ${i}` }));
@@ -128,7 +128,7 @@ describe("a report of a verdict", () => {
     expect((await send({})).status).toBe(201);
   });
 
-  it("is withdrawn by nobody else", async () => {
+  it("can be withdrawn only by its reporter", async () => {
     const { body } = await send({});
     const otherPerson = await createSignedInPerson();
     expect((await call(withdraw, { method: "DELETE", token: otherPerson.token, params: { id: body.id } })).status).toBe(
@@ -143,7 +143,7 @@ describe("the queue of reports", () => {
   const listReports = async (token: string, state = "waiting") =>
     (await call<ReportQueue>(queue, { token, query: { state } })).body;
 
-  it("shows the gravest first, without who sent them, and takes the answer to who asked", async () => {
+  it("shows the gravest first, without the reporter, and sends the answer to them", async () => {
     const admin = await createSignedInAdmin();
     await send({ line_id: recipe.lines[1]?.id, fault: "other" });
     await send({ line_id: recipe.lines[0]?.id, fault: "missed", note: "ghee" });
@@ -166,7 +166,7 @@ describe("the queue of reports", () => {
     expect(JSON.stringify(entry)).not.toMatch(/ghee"|Onion tart|almonds/);
   });
 
-  it("answers 404 where the report was withdrawn meanwhile, and 422 without words", async () => {
+  it("answers 404 if the report was withdrawn meanwhile, and 422 without a text", async () => {
     const admin = await createSignedInAdmin();
     const { body } = await send({});
     const said = (text: string) =>

@@ -22,7 +22,7 @@ const open = (over: { agent?: string; address?: string; headers?: Record<string,
 const link = () => db.shareLink.findUniqueOrThrow({ where: { id: linkId } });
 
 describe("the view count of a share link", () => {
-  it("counts people, not reloads, also when the reloads come at once", async () => {
+  it("counts people, not reloads, also when the reloads arrive at once", async () => {
     await Promise.all(Array.from({ length: 12 }, () => open()));
     expect((await link()).views).toBe(1);
     await open({ agent: SAFARI });
@@ -44,14 +44,14 @@ describe("the view count of a share link", () => {
     expect(await link()).toMatchObject({ views: 0, lastViewedAt: null });
   });
 
-  it("leaves out who only asks whether the page is there", async () => {
+  it("leaves out requests that only check whether the page exists", async () => {
     await open({ headers: { "x-forkprint-method": "HEAD" } });
     expect((await link()).views).toBe(0);
     await open({ headers: { "x-forkprint-method": "GET" } });
     expect((await link()).views).toBe(1);
   });
 
-  it("leaves out pages that a browser fetches ahead", async () => {
+  it("leaves out pages that a browser prefetches", async () => {
     const ahead: Record<string, string>[] = [
       { "sec-purpose": "prefetch" },
       { "sec-purpose": "prefetch;prerender" },
@@ -62,7 +62,7 @@ describe("the view count of a share link", () => {
     expect((await link()).views).toBe(0);
   });
 
-  it("keeps neither address nor browser, and lets nobody be followed from one link to another", async () => {
+  it("stores neither address nor browser, and cannot be linked from one link to another", async () => {
     const { userId } = await link();
     await open();
     const first = await db.shareLinkView.findFirstOrThrow();
@@ -73,7 +73,7 @@ describe("the view count of a share link", () => {
     expect(JSON.stringify([first, second])).not.toMatch(/192\.0|Firefox/);
   });
 
-  it("stops counting what floods in from one address, and says nothing of a link that is gone", async () => {
+  it("stops counting a flood from one address, and reveals nothing about a deleted link", async () => {
     await Promise.all(Array.from({ length: 320 }, (_, n) => open({ agent: `${FIREFOX} ${n}` })));
     expect((await link()).views).toBe(300);
     await db.shareLink.delete({ where: { id: linkId } });

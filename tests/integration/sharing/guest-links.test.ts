@@ -42,14 +42,14 @@ const keyOf = ({ url }: ShareLinkWire) => new URL(url).searchParams.get("key") ?
 const open = async (link: ShareLinkWire) => (await findGuestCard(keyOf(link)))?.profile;
 
 describe("a link to a card without an account", () => {
-  it("asking for the list records nothing, and gives the device what its links are known by", async () => {
+  it("is preceded by a list call that records nothing and gives the device a cookie for its links", async () => {
     const device = await newDevice();
     expect(Object.keys(device)).toEqual(["forkprint_guest_links"]);
     expect(await listed(device)).toEqual([]);
     expect(await db.shareLink.count()).toBe(0);
   });
 
-  it("opens the chosen rows with their weight, and is the device's alone", async () => {
+  it("opens the chosen rows with their severity, and is only the device's", async () => {
     const device = await newDevice();
     const { status, body: link } = await make(device);
     expect(status).toBe(201);
@@ -70,7 +70,7 @@ describe("a link to a card without an account", () => {
     expect(await open(link)).toBeDefined();
   });
 
-  it("keeps nothing of a row that it does not show, and refuses one that was not sent", async () => {
+  it("stores no row that it does not show, and is refused with a chosen row that was not sent", async () => {
     const device = await newDevice();
     const { body: link } = await make(device, { rows: ["diet"] });
     expect(await open(link)).toMatchObject({ allergies: [], diets: ["Vegan", "Halal"] });
@@ -90,7 +90,7 @@ describe("a link to a card without an account", () => {
     expect(await db.shareLink.count()).toBe(0);
   });
 
-  it("is refused where nobody could take it back, and from another site", async () => {
+  it("is refused if no device could revoke it, and from another site", async () => {
     expect((await make({})).status).toBe(422);
     const device = await newDevice();
     const body = { rows: ["diet"], expires_at: inMs(DAY_MS), card: CARD };
@@ -115,7 +115,7 @@ describe("a link to a card without an account", () => {
     expect((await open(all))?.allergies).toHaveLength(2);
   });
 
-  it("ends with its time, and what it opened is gone from the database", async () => {
+  it("ends at its time, and the stored rows are deleted", async () => {
     const { body: link } = await make(await newDevice(), { expires_at: inMs(60_000) });
     later(61_000);
     expect(await open(link)).toBeUndefined();
@@ -124,7 +124,7 @@ describe("a link to a card without an account", () => {
     expect(await db.guestLinkCard.count()).toBe(0);
   });
 
-  it("is taken back one by one or all at once, from the device", async () => {
+  it("is revoked alone or together with all others, from the device", async () => {
     const device = await newDevice();
     const [first, second] = [(await make(device)).body, (await make(device, { rows: ["diet"] })).body];
     await call(revoke, { method: "DELETE", cookies: device, headers: PAGE, params: { id: first.id } });
@@ -135,7 +135,7 @@ describe("a link to a card without an account", () => {
     expect(await db.shareLink.count()).toBe(0);
   });
 
-  it("is one of five at most, also where they are asked for at once", async () => {
+  it("is one of five at most, also when several are requested at once", async () => {
     const device = await newDevice();
     expect(await statusesAtOnce(8, () => make(device))).toEqual({ 201: 5, 422: 3 });
     expect(await listed(device)).toHaveLength(5);
@@ -143,7 +143,7 @@ describe("a link to a card without an account", () => {
 });
 
 describe("POST /user/share-links/guest", () => {
-  it("makes the links the account's: the same address, which then opens the account's card", async () => {
+  it("moves the links to the account: the same address then opens the account's card", async () => {
     const device = await newDevice();
     const { body: link } = await make(device, { rows: ["allergies"] });
     const owner = await createSignedInPerson();

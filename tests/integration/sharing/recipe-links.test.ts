@@ -46,7 +46,7 @@ const copy = (key: string, { token } = reader) => call<RecipeDetailWire>(keepCop
 const isOpen = async (key: string) => (await findSharedRecipe(null, key)) !== null;
 
 describe("a link to a recipe", () => {
-  it("opens a private recipe to whoever has it, and its key is kept nowhere", async () => {
+  it("opens a private recipe to whoever has it, and its key is stored nowhere", async () => {
     const { status, body } = await make();
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -65,7 +65,7 @@ describe("a link to a recipe", () => {
     expect(JSON.stringify(await db.recipeLink.findMany())).not.toContain(keyOf(body));
   });
 
-  it("shows it judged for the reader: an allergy of theirs is a conflict, and what nobody knows stays unknown", async () => {
+  it("shows it judged for the reader: an allergy of theirs is a conflict, and unknown stays unknown", async () => {
     const preferences = { dietary: ["nut_free"] };
     expect((await call(replacePreferences, { token: reader.token, body: preferences })).status).toBeLessThan(300);
     const found = await findSharedRecipe({ userId: reader.id }, keyOf((await make()).body));
@@ -74,7 +74,7 @@ describe("a link to a recipe", () => {
     expect(found?.recipe.judgement?.ingredients).toHaveLength(2);
   });
 
-  it("is the owner's alone: another person makes none, sees none and revokes none", async () => {
+  it("is for the owner alone: others cannot create, see or revoke one", async () => {
     const { body } = await make();
     expect((await make({ recipe_id: recipe.id }, reader)).status).toBe(404);
     expect(await listed(reader)).toEqual([]);
@@ -83,12 +83,12 @@ describe("a link to a recipe", () => {
     expect(await isOpen(keyOf(body))).toBe(true);
   });
 
-  it("is of one's own recipes only: what was read from a page is nobody's", async () => {
+  it("exists only for one's own recipes, because an imported one belongs to nobody", async () => {
     const { id } = await createParsedRecipe();
     expect((await make({ recipe_id: id })).status).toBe(404);
   });
 
-  it("opens a version of a recipe as well: its lines, no word of the base, and a copy is a recipe of its own", async () => {
+  it("opens a variant as well: with its lines, no word of the base, and a copy that is a recipe of its own", async () => {
     const query = { title: "Stew without nuts" };
     const created = await call<VariantDetailWire>(createVariant, {
       method: "POST",
@@ -106,7 +106,7 @@ describe("a link to a recipe", () => {
     expect((await copy(key, owner)).body).toMatchObject({ id, type: "variant" });
   });
 
-  it("ends when its time is over, and is still listed with its views", async () => {
+  it("ends at its time, and is still listed with its views", async () => {
     const expires = new Date(now().getTime() + DAY_MS).toISOString();
     const { body } = await make({ recipe_id: recipe.id, expires_at: expires });
     expect(body.expires_at).toBe(expires);
@@ -126,7 +126,7 @@ describe("a link to a recipe", () => {
     expect(JSON.stringify(answer.body)).toContain(field);
   });
 
-  it("opens nothing any more when it is revoked, or the recipe or the account is gone, or the recipe is hidden", async () => {
+  it("opens nothing after it is revoked, the recipe or account is deleted, or the recipe is hidden", async () => {
     const first = (await make()).body;
     await call(revoke, { token: owner.token, method: "DELETE", params: { id: first.id } });
     expect(await isOpen(keyOf(first))).toBe(false);
@@ -146,7 +146,7 @@ describe("a link to a recipe", () => {
     expect(await db.recipeLink.count()).toBe(0);
   });
 
-  it("is opened by its own key alone: not by a guess, the id, another link's key or the key of a card", async () => {
+  it("opens only with its own key: not by a guess, the id, another link's key or the key of a card", async () => {
     const link = (await make()).body;
     const card = await call<{ url: string }>(createCardLink, { token: owner.token, body: { rows: ["diet"] } });
     const cardKey = new URL(card.body.url).searchParams.get("key") ?? "";
@@ -169,7 +169,7 @@ describe("a link to a recipe", () => {
     expect(await listed()).toMatchObject([{ id, views: 2, last_viewed_at: expect.any(String) }]);
   });
 
-  it("leads to the recipe's photos, which are nobody else's", async () => {
+  it("opens the recipe's photos, which others cannot see", async () => {
     const pixels = { contentType: "image/webp", width: 320, height: 240, isPrimary: true, createdAt: now() };
     await db.recipePhoto.create({ data: { ...pixels, recipeId: recipe.id, storageKey: newPhotoKey() } });
     const key = keyOf((await make()).body);
@@ -186,7 +186,7 @@ describe("a link to a recipe", () => {
     expect((await get({ key: keyOf((await make({ recipe_id: otherRecipe.id })).body) })).status).toBe(404);
   });
 
-  it("is one of a hundred at most, however many are asked for at once", async () => {
+  it("is one of a hundred at most, however many are requested at once", async () => {
     const data = { userId: owner.id, recipeId: recipe.id, createdAt: now() };
     await db.recipeLink.createMany({ data: Array.from({ length: 98 }, () => data) });
     expect(await statusesAtOnce(5, () => make())).toEqual({ 201: 2, 422: 3 });
@@ -195,7 +195,7 @@ describe("a link to a recipe", () => {
 });
 
 describe("a copy of a shared recipe", () => {
-  it("is the reader's own, private, with every line judged anew, and stays when the recipe is gone", async () => {
+  it("belongs to the reader, is private and judged again, and stays when the recipe is deleted", async () => {
     const key = keyOf((await make()).body);
     const { status, body } = await copy(key);
     expect(status).toBe(201);
@@ -215,7 +215,7 @@ describe("a copy of a shared recipe", () => {
     expect((await call(readRecipe, { token: reader.token, params: { id: body.id } })).status).toBe(200);
   });
 
-  it("is one, however often it is asked for at once; of one's own recipe there is none", async () => {
+  it("is made once, however often it is requested at once, and never of one's own recipe", async () => {
     const key = keyOf((await make()).body);
     expect(await statusesAtOnce(4, () => copy(key))).toEqual({ 201: 4 });
     expect(await db.recipe.count({ where: { ownerId: reader.id } })).toBe(1);
@@ -223,7 +223,7 @@ describe("a copy of a shared recipe", () => {
     expect(await db.recipe.count({ where: { ownerId: owner.id } })).toBe(1);
   });
 
-  it("is made by nobody who is not signed in, nor by a link that is revoked (404)", async () => {
+  it("is refused for visitors, and by a revoked link (404)", async () => {
     const link = (await make()).body;
     expect((await call(keepCopy, { body: { key: keyOf(link) } })).status).toBe(401);
     await call(revoke, { token: owner.token, method: "DELETE", params: { id: link.id } });

@@ -44,7 +44,7 @@ async function writeProfile() {
 }
 
 describe("POST /user/share-links", () => {
-  it("makes a link of the chosen rows, each once and in the card's order", async () => {
+  it("creates a link of the chosen rows, each once and in the card's order", async () => {
     const expires = new Date(now().getTime() + DAY);
     const answer = await make({ rows: ["likes", "allergies", "likes"], expires_at: expires.toISOString() });
     expect(answer).toMatchObject({ status: 201 });
@@ -77,7 +77,7 @@ describe("POST /user/share-links", () => {
     expect(await db.shareLink.count()).toBe(0);
   });
 
-  it("makes 20 of 25 that come at once, and another after one was revoked", { timeout: 60_000 }, async () => {
+  it("creates 20 of 25 simultaneous links, and another after one was revoked", { timeout: 60_000 }, async () => {
     expect(await statusesAtOnce(25, () => make())).toEqual({ 201: 20, 422: 5 });
     const [link] = await listed();
     expect((await call(revoke, { method: "DELETE", token: owner.token, params: { id: link?.id ?? "" } })).status).toBe(
@@ -86,7 +86,7 @@ describe("POST /user/share-links", () => {
     expect((await make()).status).toBe(201);
   });
 
-  it("makes room by forgetting what expired a month ago", { timeout: 60_000 }, async () => {
+  it("makes room by deleting links that expired a month ago", { timeout: 60_000 }, async () => {
     const start = now().getTime();
     let passed = 0;
     onTestFinished(replaceClock(() => new Date(start + passed)));
@@ -104,7 +104,7 @@ describe("POST /user/share-links", () => {
 });
 
 describe("what a share link opens", () => {
-  it("is exactly the chosen rows: allergies of every kind stand among the allergies", async () => {
+  it("is exactly the chosen rows: allergies of every kind are among the allergies", async () => {
     await writeProfile();
     const { body: link } = await make({ rows: ["allergies", "likes"] });
     const card = await findSharedCard(owner.id, keyOf(link));

@@ -61,7 +61,7 @@ const seatOf = ({ cookies }: Answer): Who => ({ cookies });
 const rows = async () => [await db.sharedTable.count(), await db.tableSeat.count()];
 
 describe("a table at a venue", () => {
-  it("judges every dish of the menu for all who sit there, and says whose limit is whose to nobody", async () => {
+  it("judges every dish of the menu for all its guests, and tells nobody whose limit is whose", async () => {
     const mira = await allergic("sesame", { severity: "severe" });
     const laid = await lay({ token: mira.token }, card());
     expect(laid.status).toBe(201);
@@ -109,7 +109,7 @@ describe("a table at a venue", () => {
     expect(JSON.stringify(body)).not.toContain(mira.email);
   });
 
-  it("of a dish of which nobody knows what is in it, never says that it fits somebody with an allergy", async () => {
+  it("never says that an unknown dish fits somebody with an allergy", async () => {
     const { body } = await lay({}, guest("Sam", "celery"));
     await sit(body.code, {}, guest("Ayumi"));
     const joined = await sit(body.code, {}, guest("Jonas"));
@@ -138,7 +138,7 @@ describe("a table at a venue", () => {
     ]);
   });
 
-  it("follows a card that changes, and takes one that was emptied for unknown", async () => {
+  it("follows a card that changes, and treats a card that became empty as unknown", async () => {
     const mira = await allergic("sesame");
     const { code } = (await lay({ token: mira.token }, card())).body;
     await sit(code, {}, guest("Ayumi"));
@@ -154,7 +154,7 @@ describe("a table at a venue", () => {
     expect(new Set(emptied?.dishes.map(({ shelf }) => shelf))).toEqual(new Set(["ask"]));
   });
 
-  it("tells whoever only has the code where it is and who laid it, and nothing of a dish or a guest", async () => {
+  it("tells somebody who only has the code where it is and who opened it, and nothing of dishes or guests", async () => {
     const { code } = (await lay({}, guest("Sam", "celery"), { location_id: venue.locationId })).body;
     const { body } = await look(code.toLowerCase());
     expect(body).toEqual({
@@ -169,11 +169,11 @@ describe("a table at a venue", () => {
 });
 
 describe("a table at home", () => {
-  it("shows the recipes that fit all, by words of their titles too", async () => {
+  it("shows the recipes that fit everybody, also by words of their titles", async () => {
     const owner = await createSignedInPerson();
     await createRecipeOf(owner.id, ["2 carrots", "1 onion"], { title: "Carrot soup", isPublic: true });
     await createRecipeOf(owner.id, ["2 carrots", "100 g tahini"], { title: "Carrot dip", isPublic: true });
-    // Bread may hold sesame: it fits only if its label says so, and nothing here would tell them to read it.
+    // Bread may contain sesame: it fits only if its label says so, and nothing here would tell them to read it.
     await createRecipeOf(owner.id, ["2 carrots", "4 slices sourdough bread"], {
       title: "Carrot toast",
       isPublic: true,
@@ -191,8 +191,8 @@ describe("a table at home", () => {
   });
 });
 
-describe("sitting down", () => {
-  it("asks who has no account and no allergy to say so: an empty list is no answer", async () => {
+describe("joining a table", () => {
+  it("asks a guest without an account and without an allergy to say so, because an empty list is no answer", async () => {
     const answer = await lay({}, { as: "guest", name: "Sam", allergies: [] });
     expect(answer).toMatchObject({
       status: 422,
@@ -202,7 +202,7 @@ describe("sitting down", () => {
     });
   });
 
-  it("refuses a card that says nothing, a card without a sign-in, and an allergy to nothing that is known", async () => {
+  it("refuses an empty card, a card without a sign-in, and an allergy to an unknown ingredient", async () => {
     const blank = await createSignedInPerson();
     expect(await lay({ token: blank.token }, card())).toMatchObject({
       status: 422,
@@ -213,13 +213,13 @@ describe("sitting down", () => {
     expect(await rows()).toEqual([0, 0]);
   });
 
-  it("needs a request of our own page, also of a guest whom nothing but a cookie names", async () => {
+  it("needs a request from the product's own page, also for a guest identified only by a cookie", async () => {
     const headers = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
     const body = { expected: 2, seat: guest("Sam", "celery") };
     expect((await call(open, { headers, body })).status).toBe(403);
   });
 
-  it("gives the last chair once, also to two who come at the same moment", async () => {
+  it("gives the last seat once, also to two simultaneous guests", async () => {
     const { code } = (await lay({}, guest("Host", "celery"))).body;
     for (let seat = 1; seat < MOST_SEATS - 1; seat++) await sit(code, {}, guest(`Guest ${seat}`));
     const answers = await Promise.all([sit(code, {}, guest("First")), sit(code, {}, guest("Second"))]);
@@ -227,14 +227,14 @@ describe("sitting down", () => {
     expect(await db.tableSeat.count()).toBe(MOST_SEATS);
   });
 
-  it("at another table means getting up from the first", async () => {
+  it("at another table means leaving the first", async () => {
     const sam = seatOf(await lay({}, guest("Sam", "celery")));
     const other = (await lay({}, guest("Mira", "sesame"))).body;
     expect((await sit(other.code, sam, guest("Sam", "celery"))).status).toBe(200);
     expect(await rows()).toEqual([1, 2]);
   });
 
-  it("answers 404 to a code that opens nothing, and 429 to whoever keeps trying", async () => {
+  it("answers 404 to a wrong code, and 429 to many attempts", async () => {
     for (const code of ["ZZZZZZ", "short", "0OIL11"]) expect((await look(code)).status).toBe(404);
     let status = 404;
     for (let tries = 0; tries < 61 && status === 404; tries++) status = (await look("ZZZZZZ")).status;
@@ -242,8 +242,8 @@ describe("sitting down", () => {
   });
 });
 
-describe("no row stays", () => {
-  it("when the last one leaves, whoever they are, and nobody else can end or leave for them", async () => {
+describe("a table's rows are deleted", () => {
+  it("when the last guest leaves, whoever it is, and nobody else can end it or leave for others", async () => {
     const host = await lay({}, guest("Sam", "celery"));
     const { code } = host.body;
     const other = await sit(code, {}, guest("Mira"));
@@ -278,7 +278,7 @@ describe("no row stays", () => {
     expect(await rows()).toEqual([0, 0]);
   });
 
-  it("when its time is over: it opens for nobody from that moment, and is swept away", async () => {
+  it("when its time is over: it opens for nobody from that moment, and is then swept away", async () => {
     const host = await lay({}, guest("Sam", "celery"));
     const { code } = host.body;
     await sit(code, {}, guest("Mira", "sesame"));

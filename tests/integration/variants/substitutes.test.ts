@@ -15,7 +15,7 @@ const LINES = [
   line("d", "2 tbsp soy sauce"),
 ];
 
-it("lists, for a person's own records, what fits in the place of each line that does not", async () => {
+it("substitutes for each line that does not fit are judged by the person's own records", async () => {
   const person = await createSignedInPerson();
   expect(await listSubstitutes(person.id, LINES)).toEqual([]);
   await call(setDiets, { token: person.token, body: { dietary: ["dairy_free"] } });
@@ -40,7 +40,7 @@ it("lists, for a person's own records, what fits in the place of each line that 
   expect(found[2]?.substitutes[0]?.lines[0]?.name).toBe("coconut aminos");
 });
 
-it("offers a person with three diets and five allergies only what fits all of them, on a recipe of a hundred lines", async () => {
+it("a person with three diets and five allergies gets only fitting substitutes, on a recipe of a hundred lines", async () => {
   const person = await createSignedInPerson();
   await call(setDiets, { token: person.token, body: { dietary: ["vegetarian", "gluten_free", "dairy_free"] } });
   const allergies = ["soy", "peanut", "tree-nut", "sesame", "mustard"];

@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 
 describe("POST /recipe-variants/create-from-recipe/{recipeId}", () => {
-  it("copies the base under the default title, each line knowing which one it was made from (201)", async () => {
+  it("copies the base with the default title, and each line refers to its line of the base (201)", async () => {
     const answer = await make({ user_id: owner.id });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
@@ -96,7 +96,7 @@ describe("POST /recipe-variants/create-from-recipe/{recipeId}", () => {
     expect(await countVariants()).toBe(1);
   });
 
-  it("takes a title of the person's own", async () => {
+  it("accepts a title of the person's own", async () => {
     expect((await make({ custom_title: "  Sunday pancakes " })).body.title).toBe("Sunday pancakes");
     expect((await make({ custom_title: "" })).body.title).toBe("My Pancakes");
     expect(await make({ custom_title: "x".repeat(301) })).toMatchObject({
@@ -105,7 +105,7 @@ describe("POST /recipe-variants/create-from-recipe/{recipeId}", () => {
     });
   });
 
-  it("makes the edits in the same step, and analyses the variant's own lines", async () => {
+  it("applies the edits in the same step, and judges the variant's own lines", async () => {
     const lines = base.ingredients.map((line) => ({ ...line, base_ingredient_id: line.id }));
     const answer = await make(
       {},
@@ -140,7 +140,7 @@ describe("POST /recipe-variants/create-from-recipe/{recipeId}", () => {
     ["the default title alone", { title: "My Pancakes" }],
     ["the base's title alone", { title: "Pancakes" }],
     ["an empty object", {}],
-  ])("makes nothing of edits that change nothing: %s (422)", async (_, body) => {
+  ])("refuses edits that change nothing: %s (422)", async (_, body) => {
     expect(await make({}, body)).toMatchObject({
       status: 422,
       body: { detail: [{ msg: "Nothing differs from the base recipe" }] },
@@ -150,7 +150,7 @@ describe("POST /recipe-variants/create-from-recipe/{recipeId}", () => {
     expect(await countVariants()).toBe(0);
   });
 
-  it.each(["id", "order", "left out", "a step"])("makes one where only %s differs", async (what) => {
+  it.each(["id", "order", "left out", "a step"])("accepts a variant of which only %s differs", async (what) => {
     const lines = base.ingredients.map((line) => ({ ...line, base_ingredient_id: line.id as string | null }));
     if (what === "id") (lines[0] as (typeof lines)[number]).base_ingredient_id = null;
     if (what === "order") (lines[0] as (typeof lines)[number]).order = 9;
@@ -161,7 +161,7 @@ describe("POST /recipe-variants/create-from-recipe/{recipeId}", () => {
     expect(answer.status).toBe(201);
   });
 
-  it("makes one of two requests with the same id, also when both come at once", async () => {
+  it("creates one for two requests with the same id, also simultaneous ones", async () => {
     const body = { id: crypto.randomUUID(), title: "Twice" };
     expect(await statusesAtOnce(4, () => make({}, body))).toEqual({ 201: 4 });
     expect(await countVariants()).toBe(1);
@@ -171,7 +171,7 @@ describe("POST /recipe-variants/create-from-recipe/{recipeId}", () => {
     expect((await make({}, { ...body, title: "Other" }, owner, (await newRecipe()).id)).status).toBe(409);
   });
 
-  it("is refused for a base that is not there for this person (404) and for another's user_id (403)", async () => {
+  it("is refused for a base that this person cannot see (404) and for another's user_id (403)", async () => {
     const stranger = await createSignedInPerson();
     expect(await make({}, undefined, stranger)).toMatchObject({
       status: 404,
@@ -191,7 +191,7 @@ describe("POST /recipe-variants/create-from-recipe/{recipeId}", () => {
     expect((await make({}, undefined, stranger, open.id)).status).toBe(201);
   });
 
-  it("says where the body is wrong (400, 413, 415, 422)", async () => {
+  it("says what is wrong with the body (400, 413, 415, 422)", async () => {
     const lines = (over: Record<string, unknown>) => ({ variant_ingredients: [{ name: "milk", ...over }] });
     for (const [body, loc] of [
       [{ title: " " }, ["body", "title"]],
@@ -214,7 +214,7 @@ describe("POST /recipe-variants/create-from-recipe/{recipeId}", () => {
     expect((await send("")).status).toBe(201);
   });
 
-  it("keeps a person's variants bounded (409)", async () => {
+  it("limits the number of a person's variants (409)", async () => {
     const base = { baseRecipeTitle: "x", baseUpdatedAt: new Date() };
     const row = { ownerId: owner.id, origin: "created" as const, title: "x", ...base };
     await db.recipe.createMany({ data: Array.from({ length: MAX_VARIANTS }, () => row) });
@@ -232,7 +232,7 @@ describe("a variant", () => {
     variant = (await make()).body;
   });
 
-  it("is its owner's alone: for others it is absent, whatever they do (404)", async () => {
+  it("is only for its owner: others get 404, whatever they do", async () => {
     const stranger = await createSignedInPerson();
     const absent = await read(ABSENT);
     for (const answer of [
@@ -249,7 +249,7 @@ describe("a variant", () => {
     expect((await read(variant.id)).body).toEqual(variant);
   });
 
-  it("stays private where its base is open to everybody", async () => {
+  it("stays private even if its base is public", async () => {
     const stranger = await createSignedInPerson();
     const open = await newRecipe(owner, { is_public: true });
     const mine = (await make({}, undefined, owner, open.id)).body;
@@ -257,7 +257,7 @@ describe("a variant", () => {
     expect((await compareWith(mine.id, stranger)).status).toBe(404);
   });
 
-  it("is changed line by line; lines that stay keep their ids, the base is untouched", async () => {
+  it("is changed line by line; remaining lines keep their ids, and the base is unchanged", async () => {
     const body = bodyOf(variant);
     const [milk, flour, , berries] = body.variant_ingredients;
     const answer = await put(variant.id, {
@@ -292,7 +292,7 @@ describe("a variant", () => {
     expect(await db.recipeIngredient.count({ where: { recipeId: base.id } })).toBe(4);
   });
 
-  it("knows a line of another recipe, or one named twice, as its own", async () => {
+  it("treats a line of another recipe, or a repeated one, as its own new line", async () => {
     const otherRecipe = await newRecipe();
     const body = bodyOf(variant);
     const from = base.ingredients[0]?.id;
@@ -308,7 +308,7 @@ describe("a variant", () => {
     expect(answer.body.variant_ingredients.map((line) => line.base_ingredient_id)).toEqual([from, null, null, null]);
   });
 
-  it("is not overwritten with what was read before another change (409)", async () => {
+  it("is not overwritten by an outdated edit (409)", async () => {
     const stale = { ...bodyOf(variant), updated_at: variant.updated_at };
     expect((await put(variant.id, { ...stale, title: "First" })).status).toBe(200);
     expect((await put(variant.id, { ...stale, title: "Second" })).status).toBe(409);
@@ -344,7 +344,7 @@ describe("a variant", () => {
     expect(await db.recipe.count({ where: { id: base.id } })).toBe(1);
   });
 
-  it("stands in its owner's lists, newest first", async () => {
+  it("appears in its owner's lists, newest first", async () => {
     const second = (await make({ custom_title: "Second" })).body;
     const { body } = await call<VariantWire[]>(list, { token: owner.token, params: { userId: owner.id } });
     expect(body.map(({ id }) => id)).toEqual([second.id, variant.id]);
@@ -381,7 +381,7 @@ describe("a base that changes", () => {
       body: { title: "Crêpes", ingredients: base.ingredients.slice(0, 3), instructions: base.instructions, ...over },
     });
 
-  it("is said so on the variant, which stays as it is, until its owner has seen it", async () => {
+  it("is reported on the variant, which stays as it is, until its owner has seen the change", async () => {
     const changed = (await changeBase()).body;
     const now = (await read(variant.id)).body;
     expect(now).toMatchObject({
@@ -399,14 +399,14 @@ describe("a base that changes", () => {
     );
   });
 
-  it("does not count as seen when it changed once more meanwhile", async () => {
+  it("is not marked as seen if it changed again meanwhile", async () => {
     const seen = (await changeBase()).body.updated_at;
     await changeBase({ title: "Blini" });
     const now = (await read(variant.id)).body;
     expect((await put(variant.id, { ...bodyOf(now), base_updated_at: seen })).body.base_status).toBe("changed");
   });
 
-  it("leaves the variant whole when it is deleted", async () => {
+  it("leaves the variant complete when it is deleted", async () => {
     await call(deleteRecipe, { method: "DELETE", token: owner.token, params: { id: base.id } });
     const now = (await read(variant.id)).body;
     expect(now).toMatchObject({
@@ -423,7 +423,7 @@ describe("a base that changes", () => {
     expect((await put(variant.id, { ...bodyOf(now), title: "Alone", base_recipe_id: base.id })).status).toBe(200);
   });
 
-  it("shows nothing of a base that its owner closed, and knows its lines again when it opens", async () => {
+  it("shows nothing after its owner made it private, and its lines are linked again when it becomes public", async () => {
     const cook = await createSignedInPerson();
     const open = await newRecipe(cook, { is_public: true });
     const mine = (await make({}, undefined, owner, open.id)).body;

@@ -48,7 +48,7 @@ beforeEach(async () => {
 const asOwner = <T>(handler: Parameters<typeof call>[0], options: Parameters<typeof call>[1] = {}) =>
   call<T>(handler, { token: owner.token, ...options });
 
-describe("a variant, though it is a recipe with a base", () => {
+describe("a variant, although stored as a recipe with a base", () => {
   it("does not exist at the addresses of recipes, not even for its owner (404)", async () => {
     const params = { id: variant.id };
     for (const answer of [
@@ -65,7 +65,7 @@ describe("a variant, though it is a recipe with a base", () => {
     expect((await asOwner<VariantDetailWire>(getVariant, { params })).body).toEqual(variant);
   });
 
-  it("is no address of a recipe either: one without a base is no variant (404)", async () => {
+  it("has addresses at which an ordinary recipe does not exist (404)", async () => {
     const params = { id: base.id };
     const { title, variant_ingredients, variant_instructions } = variant;
     const body = { title, variant_ingredients, variant_instructions };
@@ -84,7 +84,7 @@ describe("a variant, though it is a recipe with a base", () => {
     expect(created.status).toBe(409);
   });
 
-  it("stands in Your Recipes, and in no other list or search", async () => {
+  it("appears in Your Recipes, and in no other list or search", async () => {
     const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
     const params = { id: owner.id };
     const mine = (await asOwner<MyRecipeWire[]>(listMine)).body;
@@ -103,7 +103,7 @@ describe("a variant, though it is a recipe with a base", () => {
     expect(open.some(({ id }) => id === variant.id)).toBe(false);
   });
 
-  it("is added to a list as what it is, and told so", async () => {
+  it("is added to a grocery list as a variant, which the list says", async () => {
     const { id } = (await asOwner<GroceryListWire>(createList, { body: { name: "Week" } })).body;
     const add = (body: object) => asOwner<GroceryListWire>(addToList, { params: { id }, body });
     expect((await add({ recipe_id: variant.id })).status).toBe(404);
@@ -118,7 +118,7 @@ describe("a variant, though it is a recipe with a base", () => {
     expect(items[0]?.sources.map(({ recipe_id, variant_id }) => [recipe_id, variant_id])).toEqual(ids);
   });
 
-  it("stands apart from recipes in the owner's download and in the console, where nobody changes it", async () => {
+  it("is separate from recipes in the export and in the console, where nobody changes it", async () => {
     const download = (await asOwner<Record<"recipes" | "variants", Record<string, unknown>[]>>(exportAccount)).body;
     expect(download.recipes.map(({ id }) => id)).toEqual([base.id]);
     expect(download.recipes[0]).not.toHaveProperty("base_recipe_id");

@@ -27,8 +27,8 @@ const stored = () =>
   });
 const names = async () => (await stored()).map(({ name }) => name);
 
-describe("the check of a file", () => {
-  it("answers with the right rows and what is wrong with the others, and writes nothing", async () => {
+describe("checking a file of venues", () => {
+  it("returns the valid rows and what is wrong with the others, and writes nothing", async () => {
     const answer = await validate([row(" Lungara ", "1"), row("", "2"), row("Forno", "1")]);
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -45,14 +45,14 @@ describe("the check of a file", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("says what an action would do", async () => {
+  it("previews what an action would do", async () => {
     await upload([row("Lungara", "1"), row("Gone", "9")]);
     const answer = await validate([row("Lungara II", "1"), row("New")], "replace");
     expect(answer.body).toMatchObject({ valid: true, counts: { created: 1, updated: 1, unchanged: 0, deleted: 1 } });
     expect(await names()).toEqual(["Lungara", "Gone"]);
   });
 
-  it.each([[[]], [[17]], ["rows"]])("refuses %j, which is no file", async (rows) => {
+  it.each([[[]], [[17]], ["rows"]])("refuses %j, which is not a file of venues", async (rows) => {
     const answer = await call(validateRows, { body: { rows }, token: owner.token });
     expect(answer.status).toBe(422);
     expect((await upload(rows)).status).toBe(422);
@@ -67,8 +67,8 @@ describe("the check of a file", () => {
   });
 });
 
-describe("an upload", () => {
-  it("adds the right rows, in their order, and names the others", async () => {
+describe("uploading a file of venues", () => {
+  it("adds the valid rows in their order, and names the others", async () => {
     const answer = await upload([row("A", "1"), row(""), row("B")]);
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -96,7 +96,7 @@ describe("an upload", () => {
     expect(await stored()).toEqual(before);
   });
 
-  it("replaces all or nothing", async () => {
+  it("replaces either all or none", async () => {
     await upload([row("A", "1"), row("B", "2")]);
     const before = await stored();
     const refused = await upload([row("C"), row("")], "replace");
@@ -110,7 +110,7 @@ describe("an upload", () => {
     ]);
   });
 
-  it("deletes by internal ID and names what it did not find", async () => {
+  it("deletes by internal ID and names those that it did not find", async () => {
     await upload([row("A", "1"), row("B", "2")]);
     const answer = await upload([row("A", "1"), row("X", "7")], "delete");
     expect(answer.body).toMatchObject({
@@ -121,7 +121,7 @@ describe("an upload", () => {
     expect(await names()).toEqual(["B"]);
   });
 
-  it("touches nobody else's venues, whatever they are called", async () => {
+  it("changes nobody else's venues, whatever their names", async () => {
     const otherVenue = await createVenue({ name: "A" });
     await db.venue.update({ where: { id: otherVenue.id }, data: { internalId: "1" } });
     await upload([row("A", "1")], "replace");
@@ -134,13 +134,13 @@ describe("an upload", () => {
     });
   });
 
-  it("sent four times at once makes every venue once", async () => {
+  it("four times at once creates every venue once", async () => {
     const rows = Array.from({ length: 50 }, (_, index) => row(`V ${index}`, String(index)));
     expect(await statusesAtOnce(4, () => upload(rows))).toEqual({ 200: 4 });
     expect((await stored()).length).toBe(50);
   });
 
-  it("takes 10,000 rows, half of them wrong, and the same again", async () => {
+  it("accepts 10,000 rows, half of them wrong, and the same again", async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => row(index % 2 ? "" : `Venue ${index}`, String(index)));
     const first = await upload(rows);
     expect(first.body).toMatchObject({ processed_count: 10_000, success_count: 5_000, counts: { created: 5_000 } });
@@ -151,7 +151,7 @@ describe("an upload", () => {
     expect(await db.venue.count({ where: { ownerId: owner.id } })).toBe(5_000);
   }, 60_000);
 
-  it("keeps an owner's venues within their limit", async () => {
+  it("respects the limit of an owner's venues", async () => {
     const full = await createSignedInPerson({ accountType: "business" });
     await db.$executeRaw`
       INSERT INTO venues (id, owner_id, name, city, country, created_at, updated_at)

@@ -27,7 +27,7 @@ const analytics = async (query: Record<string, string> = {}) =>
 const caller = () => ({ userId: venue.ownerId });
 
 describe("a deleted venue", () => {
-  it("stays in the statistics of its business as counts, in every range, and nothing of its guests does", async () => {
+  it("remains in the statistics of its business as counts in every range, without its guests", async () => {
     await createVisit(venue.id, { hoursAgo: 1, shown: { diets: ["vegan"] } });
     await createVisit(venue.id, { hoursAgo: 2, type: "ONLINE" });
     const long = await createVisit(venue.id, { hoursAgo: 24 * 40 });
@@ -48,7 +48,7 @@ describe("a deleted venue", () => {
     expect(await differingTallies()).toEqual([]);
   });
 
-  it("is nobody else's, is not kept when nobody ever came, and goes with its business", async () => {
+  it("is only for its business, is not kept if nobody ever came, and is deleted with its business", async () => {
     await remove();
     expect(await listFormerVenues(caller())).toEqual([]);
     const otherVenue = await createVenue();
@@ -63,7 +63,7 @@ describe("a deleted venue", () => {
     expect(await db.formerVisits.count({ where: { venueId: otherVenue.id } })).toBe(0);
   });
 
-  it("loses no visit of those who check in while it is deleted", async () => {
+  it("loses no visit of guests who check in during the deletion", async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => createPerson()));
     const [answers] = await Promise.all([
       Promise.allSettled(people.map(({ id }) => checkIn(id, { venue_id: venue.id }))),

@@ -40,7 +40,7 @@ async function scan(location_id: string) {
 }
 
 describe("a location", () => {
-  it("is made in lower case, and listed table 2 before table 10 with its use", async () => {
+  it("is created in lower case, and table 2 is listed before table 10, with its use", async () => {
     const { status, body } = await create("  Table 10 ");
     expect([status, body]).toEqual([
       201,
@@ -69,7 +69,7 @@ describe("a location", () => {
     expect(all.body.items.map(({ id }) => id)).toContain(body.id);
   });
 
-  it("needs a label that its venue has not used", async () => {
+  it("needs a label that its venue does not use yet", async () => {
     const empty = await create("  ");
     expect([empty.status, empty.body]).toMatchObject([422, { detail: [{ msg: "Location label is required" }] }]);
     await create("bar");
@@ -79,7 +79,7 @@ describe("a location", () => {
     expect(renamed.status).toBe(409);
   });
 
-  it("can neither be made at, nor moved to, another's venue, which is absent", async () => {
+  it("cannot be created at, or moved to, another business's venue, which is absent", async () => {
     const otherVenue = await createVenue();
     expect((await create("bar", otherVenue.id)).status).toBe(404);
     expect((await create("bar", randomUUID())).status).toBe(404);
@@ -88,7 +88,7 @@ describe("a location", () => {
     expect((await update(tableId, { leads_to_id: otherVenue.locationId })).status).toBe(422);
   });
 
-  it("goes without its visits, which stay with the venue", async () => {
+  it("is deleted without its visits, which stay with the venue", async () => {
     const visit = (await scan(tableId)).body;
     expect((await remove(tableId)).status).toBe(204);
     expect((await scan(tableId)).status).toBe(422);
@@ -108,35 +108,35 @@ describe("a printed code", () => {
     return readCode(new Uint8Array(await answer.arrayBuffer()));
   }
 
-  it.each(["svg", "png"] as const)("reads, as %s, as the address of its place", async (format) => {
+  it.each(["svg", "png"] as const)("encodes the address of its place, as %s", async (format) => {
     expect(await printed(drawVenue, venueId, format)).toBe(`${ORIGIN}/onboard?venue-id=${venueId}`);
     expect(await printed(drawLocation, tableId, format)).toBe(
       `${ORIGIN}/onboard?venue-id=${venueId}&location-id=${tableId}`,
     );
   });
 
-  it("has four modules of white around it", async () => {
+  it("has a quiet zone of four modules", async () => {
     const answer = await drawVenue(buildRequest(), { params: Promise.resolve({ id: venueId, qr: "qr.svg" }) });
     const svg = await answer.text();
     const size = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
     expect(svg).toContain(`M4 4.5`);
-    expect((size - 8 - 17) % 4).toBe(0); // the side of a QR code is 17 + 4 × its version modules
+    expect((size - 8 - 17) % 4).toBe(0); // The side of a QR code is 17 + 4 × its version modules.
   });
 
-  it("is a file of the place's name when it is to be kept", async () => {
+  it("is downloaded as a file with the place's name", async () => {
     const answer = await call(drawVenue, { params: { id: venueId, qr: "qr.png" }, query: { download: "" } });
     expect(answer.headers.get("content-disposition")).toBe(
       `attachment; filename="qr.png"; filename*=UTF-8''Lungara%20QR.png`,
     );
   });
 
-  it.each(["qr.gif", "qr.svg.png", "codes"])("is absent as %s, and for a place that there is none of", async (qr) => {
+  it.each(["qr.gif", "qr.svg.png", "codes"])("is absent as %s, and for an unknown place", async (qr) => {
     expect((await call(drawVenue, { params: { id: venueId, qr } })).status).toBe(404);
     expect((await call(drawVenue, { params: { id: randomUUID(), qr: "qr.svg" } })).status).toBe(404);
     expect((await call(drawLocation, { params: { id: venueId, qr: "qr.svg" } })).status).toBe(404);
   });
 
-  it("goes on working when its table is renamed", async () => {
+  it("still works when its table is renamed", async () => {
     const before = await printed(drawLocation, tableId, "png");
     const renamed = await update(tableId, { label: "Window" });
     expect([renamed.status, renamed.body.label]).toEqual([200, "window"]);
@@ -155,7 +155,7 @@ describe("a printed code", () => {
     expect((await scan(tableId)).body.location?.id).toBe(tableId);
   });
 
-  it("is never led in a chain or a circle", async () => {
+  it("never forms a chain or a circle of tables", async () => {
     const [a, b, c] = [tableId, (await create("b")).body.id, (await create("c")).body.id];
     await update(a, { leads_to_id: b });
     expect((await update(c, { leads_to_id: a })).status).toBe(422);
@@ -167,7 +167,7 @@ describe("a printed code", () => {
     expect((await scan(a)).body.location?.id).toBe(a);
   });
 
-  it("is noted as printed, of the caller's own venue only", async () => {
+  it("is marked as printed, for the caller's own venue only", async () => {
     const otherVenue = await createVenue();
     const mark = (id: string) =>
       call(markPrinted, {

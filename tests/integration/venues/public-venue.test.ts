@@ -4,7 +4,7 @@ import { createVenue } from "../../factories/places";
 import { call } from "../../support/request";
 
 describe("GET /api/venues/{venueId}/public", () => {
-  it("tells everybody the name and the place, and nothing of its owner", async () => {
+  it("shows everybody the name and the place, and nothing of its owner", async () => {
     const venue = await createVenue({ state: "Lazio" });
     const answer = await call(getVenue, { params: { id: venue.id } });
     expect(answer).toMatchObject({

@@ -24,7 +24,7 @@ const update = (id: string, body: object) =>
 const remove = (id: string) => call(DELETE, { method: "DELETE", params: { id }, token: owner.token });
 
 describe("a venue", () => {
-  it("is made and listed whole, with the addresses of its code", async () => {
+  it("is created and listed completely, with the addresses of its code", async () => {
     const { status, body } = await create({ ...LUNGARA, time_zone: "Europe/London" });
     const expected = {
       id: expect.any(String),
@@ -59,12 +59,12 @@ describe("a venue", () => {
     expect(await db.venue.count({ where: { ownerId: owner.id } })).toBe(0);
   });
 
-  it("refuses a time zone that there is none of", async () => {
+  it("refuses an unknown time zone", async () => {
     const answer = await create({ ...LUNGARA, time_zone: "Europe/Atlantis" });
     expect([answer.status, answer.body]).toMatchObject([422, { detail: [{ loc: ["body", "time_zone"] }] }]);
   });
 
-  it("is the caller's, whoever the body names", async () => {
+  it("belongs to the caller, whoever the body names", async () => {
     const otherPerson = await createSignedInPerson({ accountType: "business" });
     expect((await create({ ...LUNGARA, user_id: owner.id })).status).toBe(201);
     const answer = await create({ ...LUNGARA, internal_id: "B", user_id: otherPerson.id });
@@ -72,7 +72,7 @@ describe("a venue", () => {
     expect(await db.venue.count({ where: { ownerId: otherPerson.id } })).toBe(0);
   });
 
-  it("has an internal ID of its own: a second of the owner's is refused, another owner may use it", async () => {
+  it("has a unique internal ID: a second one of the owner is refused, another owner may use it", async () => {
     await create(LUNGARA);
     const conflict = { detail: "Another venue has this internal ID already" };
     const again = await create({ ...LUNGARA, name: "Other" });
@@ -84,11 +84,11 @@ describe("a venue", () => {
     expect((await create(LUNGARA, otherPerson.token)).status).toBe(201);
   });
 
-  it("of one internal ID is made once, also when two calls arrive at once", async () => {
+  it("is created once for an internal ID, also when two calls arrive at once", async () => {
     expect(await statusesAtOnce(4, () => create(LUNGARA))).toEqual({ 201: 1, 409: 3 });
   });
 
-  it("keeps its id and code when everything else changes, and what is left out", async () => {
+  it("keeps its id and code when everything else changes, and fields that are not sent", async () => {
     const created = (await create(LUNGARA)).body;
     const changed = await update(created.id, { name: "Forno", city: "Bath", state: "Somerset", country: "UK" });
     expect([changed.status, changed.body]).toEqual([
@@ -99,7 +99,7 @@ describe("a venue", () => {
     expect(cleared.body).toMatchObject({ internal_id: null, state: null, onboard_url: created.onboard_url });
   });
 
-  it("goes with its locations and visits", async () => {
+  it("is deleted with its locations and visits", async () => {
     const created = (await create(LUNGARA)).body;
     const guest = await createSignedInPerson();
     expect((await call(checkIn, { body: { venue_id: created.id }, token: guest.token })).status).toBe(201);
@@ -110,7 +110,7 @@ describe("a venue", () => {
 });
 
 describe("the list of venues", () => {
-  it("is paged and searched by name, town and internal ID; signs of patterns are only signs", async () => {
+  it("is paged and searched by name, town and internal ID; wildcards are literal", async () => {
     for (const [index, name] of ["Forno", "Bottega 100%", "Forno due"].entries()) {
       await create({ ...LUNGARA, name, city: index === 1 ? "Bath" : "Rome", internal_id: `X_${index}` });
     }
@@ -132,7 +132,7 @@ describe("the list of venues", () => {
   });
 });
 
-it("another's venue can neither be changed nor deleted, nor told from none", async () => {
+it("another business's venue can be neither changed nor deleted, and looks like an unknown one", async () => {
   const { id } = await createVenue();
   for (const absent of [id, randomUUID(), "no-id"]) {
     expect([(await update(absent, LUNGARA)).status, (await remove(absent)).status]).toEqual([404, 404]);

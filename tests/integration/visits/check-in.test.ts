@@ -35,7 +35,7 @@ function useClock() {
 }
 
 describe("POST /api/visits", () => {
-  it("answers 201 with the whole visit, and keeps it", async () => {
+  it("answers 201 with the whole visit, and stores it", async () => {
     const { start } = useClock();
     const answer = await send({ venue_id: venue.id });
     expect(answer.status).toBe(201);
@@ -57,7 +57,7 @@ describe("POST /api/visits", () => {
     ]);
   });
 
-  it("answers 200 with the active visit when there is one, of this person and venue only", async () => {
+  it("answers 200 with the active visit if there is one of this person at this venue", async () => {
     const first = await send({ venue_id: venue.id });
     expect(await send({ venue_id: venue.id })).toMatchObject({ status: 200, body: first.body });
     const otherVenue = await createVenue();
@@ -65,7 +65,7 @@ describe("POST /api/visits", () => {
     expect((await send({ venue_id: venue.id }, await createSignedInPerson())).status).toBe(201);
   });
 
-  it("makes one visit of 50 requests at once: one 201, the others 200 with the same id", {
+  it("creates one visit for 50 simultaneous requests: one 201, the others 200 with the same id", {
     timeout: 60_000,
   }, async () => {
     const ids = new Set<string>();
@@ -79,7 +79,7 @@ describe("POST /api/visits", () => {
     expect(await db.visit.count()).toBe(1);
   });
 
-  it("derives the type: a table's is LOCATION_SPECIFIC, an application's ONLINE for 24 hours", async () => {
+  it("derives the type: LOCATION_SPECIFIC for a table's code, ONLINE for 24 hours for an application", async () => {
     const { start } = useClock();
     const table = await send({ venue_id: venue.id, location_id: venue.locationId });
     expect(table.body).toMatchObject({ visit_type: "LOCATION_SPECIFIC", location_id: venue.locationId });
@@ -96,7 +96,7 @@ describe("POST /api/visits", () => {
     expect((await send({ venue_id: named.id, visit_type: "ONLINE" })).body.visit_type).toBe("ONLINE");
   });
 
-  it("finds the venue by a client's own id of it, which overrides ours", async () => {
+  it("finds the venue by a client's own id of it, which takes precedence over ours", async () => {
     const otherVenue = await createVenue({ name: "Osteria" });
     const { clientId } = await createMappedClient(venue.ownerId, venue.id, "R-7");
     const stranger = await createMappedClient(otherVenue.ownerId, otherVenue.id, "R-7");
@@ -115,7 +115,7 @@ describe("POST /api/visits", () => {
     });
   });
 
-  it("follows a person to another table of the venue within the same visit", async () => {
+  it("moves an active visit to another table of the venue", async () => {
     const first = await send({ venue_id: venue.id });
     const table = await createTable(venue.id);
     const moved = await send({ venue_id: venue.id, location_id: table.id });
@@ -135,7 +135,7 @@ describe("POST /api/visits", () => {
     expect(await db.visit.count()).toBe(0);
   });
 
-  it("answers 422 with the field to what does not fit together", async () => {
+  it("answers 422 with the field for contradictory input", async () => {
     const otherVenue = await createVenue();
     const cases: [Record<string, unknown>, string][] = [
       [{ venue_id: venue.id, location_id: otherVenue.locationId }, "location_id"],
@@ -159,8 +159,8 @@ describe("POST /api/visits", () => {
   });
 });
 
-describe("a visit's time", () => {
-  it("ends after three hours, to the millisecond, without anybody writing it down", async () => {
+describe("the end of a visit", () => {
+  it("is three hours after the start, to the millisecond, without a write at that moment", async () => {
     const clock = useClock();
     const { body } = await send({ venue_id: venue.id });
     clock.advanceTo(3 * HOUR - 1);
@@ -171,7 +171,7 @@ describe("a visit's time", () => {
     expect((await end(body.id)).body).toMatchObject({ status: "expired", ended_at: null });
   });
 
-  it("leaves room for a new visit, and is then written down", async () => {
+  it("allows a new visit, and is written then", async () => {
     const clock = useClock();
     const first = await send({ venue_id: venue.id });
     clock.advanceTo(3 * HOUR);
@@ -184,7 +184,7 @@ describe("a visit's time", () => {
 });
 
 describe("GET /api/visits/active", () => {
-  it("answers with the visit that began last, or with that of one venue", async () => {
+  it("returns the visit that began last, or that of one venue", async () => {
     const clock = useClock();
     expect((await active()).status).toBe(404);
     const first = await send({ venue_id: venue.id });
@@ -201,7 +201,7 @@ describe("GET /api/visits/active", () => {
 });
 
 describe("PATCH /api/visits/{id}", () => {
-  it("ends the visit, once; a new one may follow", async () => {
+  it("ends the visit once; a new one may follow", async () => {
     const clock = useClock();
     const { body } = await send({ venue_id: venue.id });
     clock.advanceTo(60_000);
@@ -225,7 +225,7 @@ describe("PATCH /api/visits/{id}", () => {
     });
   });
 
-  it("does not know another person's visit (404)", async () => {
+  it("answers 404 for another person's visit", async () => {
     const { body } = await send({ venue_id: venue.id });
     const stranger = await createSignedInPerson();
     const asStranger = { method: "PATCH", params: { id: body.id }, token: stranger.token, body: { status: "ended" } };
@@ -234,8 +234,8 @@ describe("PATCH /api/visits/{id}", () => {
   });
 });
 
-describe("the limit of check-ins", () => {
-  it("counts what makes a visit, what finds one and what leads nowhere, each once, also when they come at once", async () => {
+describe("the rate limit of check-ins", () => {
+  it("counts new visits, existing ones and unknown codes, each once, also when they arrive at once", async () => {
     // The limit is three hundred times this factor: six.
     useSettings({ RATE_LIMIT_FACTOR: "0.02" });
     expect((await send({ venue_id: venue.id })).status).toBe(201);

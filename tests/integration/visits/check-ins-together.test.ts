@@ -9,7 +9,7 @@ import { createPerson } from "../../factories/people";
 import { createVenue } from "../../factories/places";
 import { differingTallies } from "../../support/slow-visit-counts";
 
-it("makes the visits of all who come at once, each with what its guest shows, and waits for nobody else's guest", async () => {
+it("simultaneous check-ins create each visit with its guest's rows, and wait for no other guest", async () => {
   const venues = [await createVenue(), await createVenue()];
   const people = await Promise.all(Array.from({ length: 30 }, () => createPerson()));
   for (const [i, { id }] of people.entries()) await setDiets(id, i % 2 ? ["vegan"] : ["nut_free"]);
@@ -33,7 +33,7 @@ it("makes the visits of all who come at once, each with what its guest shows, an
   expect(await differingTallies()).toEqual([]);
 });
 
-it("refuses a venue that is gone, and nobody who comes at the same time elsewhere", async () => {
+it("a deleted venue is refused without affecting guests of other venues", async () => {
   const venue = await createVenue();
   const deletedVenue = { id: randomUUID(), name: "Gone" };
   const people = await Promise.all(Array.from({ length: 12 }, () => createPerson()));
@@ -55,7 +55,7 @@ it("refuses a venue that is gone, and nobody who comes at the same time elsewher
   expect(await differingTallies()).toEqual([]);
 });
 
-it("knows nobody whose account is gone, and counts a guest's attempts one by one", async () => {
+it("a deleted account is refused, and a guest's attempts are counted one by one", async () => {
   const venue = await createVenue();
   const [person, deleted] = [await createPerson(), await createPerson()];
   await db.user.delete({ where: { id: deleted.id } });

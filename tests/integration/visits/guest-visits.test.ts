@@ -48,14 +48,14 @@ const kitchen = async (venueId = venue.id, token = owner) =>
   (await call<LiveViewWire>(live, { token, params: { venueId } })).body.guests;
 const own = async (cookies: Device) => (await call<GuestVisitWire>(mine, { cookies })).body;
 
-it("asking for the offer records nothing, and gives the device what its visit is known by", async () => {
+it("the list of rows to share records nothing, and gives the device the cookie of its visit", async () => {
   const cookies = await look();
   expect(Object.keys(cookies)).toEqual(["forkprint_guest_visit"]);
   expect(await db.visit.count()).toBe(0);
   expect(await look(cookies)).toEqual(cookies);
 });
 
-it("the kitchen reads the rows that a guest shows, with their weight, and the guest who has seen them", async () => {
+it("the kitchen reads the rows that a guest shows, with their severity, and the guest sees who read them", async () => {
   const device = await look();
   const { status, body: visit } = await enter(device);
   expect(status).toBe(201);
@@ -86,7 +86,7 @@ it("the kitchen reads the rows that a guest shows, with their weight, and the gu
   expect(await own(device)).toMatchObject({ seen: { is_changed: true } });
 });
 
-it("a guest whom nobody answers rings again, and only from the device that checked in", async () => {
+it("an unanswered guest rings again, only from the device that checked in", async () => {
   const device = await look();
   await enter(device);
   later(4 * 60_000);
@@ -100,7 +100,7 @@ it("a guest whom nobody answers rings again, and only from the device that check
   expect((await kitchen())[0]).toMatchObject({ rung_at: expect.any(String) });
 });
 
-it("a row that is not shown is not kept either, and the kitchen is told to ask", async () => {
+it("a row that is not shown is not stored either, and the kitchen is told to ask", async () => {
   const device = await look();
   await enter(device, { allergies: null });
   expect((await kitchen())[0]).toMatchObject({ is_allergies_shared: false, allergies: [], diets: ["Vegan", "Halal"] });
@@ -109,7 +109,7 @@ it("a row that is not shown is not kept either, and the kitchen is told to ask",
   expect((await kitchen())[0]).toMatchObject({ is_allergies_shared: false, diets: [] });
 });
 
-it("with the visit goes what the venue saw: ended by the guest, run out, or begun elsewhere", async () => {
+it("what the venue saw is deleted with the visit: ended by the guest, expired, or replaced by a new one", async () => {
   const device = await look();
   const first = await enter(device);
   await call(leave, { method: "DELETE", cookies: device, headers: PAGE });
@@ -133,7 +133,7 @@ it("with the visit goes what the venue saw: ended by the guest, run out, or begu
   expect(await db.guestVisit.count()).toBe(0);
 });
 
-it("two taps make one visit, and another table of the same venue moves it", async () => {
+it("two taps create one visit, and another table of the same venue moves it", async () => {
   const device = await look();
   const taps = await Promise.all([enter(device), enter(device), enter(device)]);
   expect(new Set(taps.map(({ body }) => body.id)).size).toBe(1);
@@ -144,7 +144,7 @@ it("two taps make one visit, and another table of the same venue moves it", asyn
   expect((await kitchen())[0]?.table).toBe(table.label);
 });
 
-it("another device finds nothing of it and ends nothing", async () => {
+it("another device cannot see or end the visit", async () => {
   const device = await look();
   await enter(device);
   const other = await look();
@@ -160,13 +160,13 @@ it.each([
   ["no name", { name: " " }, 422],
   ["no place", { location_id: null }, 422],
   ["a place that is not there", { location_id: crypto.randomUUID() }, 404],
-])("refuses %s, and nothing is recorded", async (_, over, status) => {
+])("%s is refused, and nothing is recorded", async (_, over, status) => {
   const answer = await enter(await look(), over);
   expect(answer.status).toBe(status);
   expect(await db.visit.count()).toBe(0);
 });
 
-it("a page of somebody else cannot check a device in or out", async () => {
+it("another site's page cannot check a device in or out", async () => {
   const device = await look();
   const foreign = { "sec-fetch-site": "cross-site", origin: "https://elsewhere.example" };
   expect((await enter(device, {})).status).toBe(201);

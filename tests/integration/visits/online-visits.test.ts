@@ -28,7 +28,7 @@ async function prefer(slug: string, preferenceType: "allergy" | "love") {
 }
 
 describe("POST /api/visits/online", () => {
-  it("records one visit at a venue of the application's business, readable by its page", async () => {
+  it("records one visit at a venue of the application's business, which its page can read", async () => {
     const { token } = await createAccess(person, application);
     const answer = await send(token, { venue_id: venue.id });
     expect(answer).toMatchObject({ status: 201, body: { venue_id: venue.id, visit_type: "ONLINE", status: "active" } });
@@ -37,7 +37,7 @@ describe("POST /api/visits/online", () => {
     expect(OPTIONS(new Request("https://x/api/visits/online", { headers: { Origin: ORIGIN } })).status).toBe(204);
   });
 
-  it("takes the application's own id of the venue before ours", async () => {
+  it("looks up the application's own id of the venue before ours", async () => {
     await db.venueIdentifier.create({ data: { clientId: application.id, venueId: venue.id, internalId: "BRS-01" } });
     const { token } = await createAccess(person, application);
     const otherVenue = await createVenue();
@@ -53,13 +53,13 @@ describe("POST /api/visits/online", () => {
     expect(await db.visit.count()).toBe(0);
   });
 
-  it("needs more than marks: the venue would see a card (403)", async () => {
+  it("needs more than marks, because the venue would see a card (403)", async () => {
     const { token } = await createAccess(person, application, ["marks:read"]);
     expect((await send(token, { venue_id: venue.id })).status).toBe(403);
     expect(await db.visit.count()).toBe(0);
   });
 
-  it("shows the venue no more than the application was granted; allergies go with diets", async () => {
+  it("shows the venue no more than the application was granted; allergies are shown with diets", async () => {
     await prefer("walnut", "allergy");
     await prefer("lemon", "love");
     const { token } = await createAccess(person, application, ["dietary_preferences:read"]);
@@ -71,7 +71,7 @@ describe("POST /api/visits/online", () => {
     expect(JSON.stringify(disclosure.ingredientPreferences)).not.toMatch(/lemon/i);
   });
 
-  it("takes an access token only, with the scope, from a page of the application", async () => {
+  it("accepts an access token only, with the scope, from a page of the application", async () => {
     expect((await send(undefined, { venue_id: venue.id })).status).toBe(401);
     expect((await send(person.token, { venue_id: venue.id })).status).toBe(401);
     const narrow = await createAccess(person, application, ["ingredients:read"]);

@@ -54,7 +54,7 @@ describe("GET /api/visits/mine", () => {
     }
   });
 
-  it("says of each what its venue sees, under first name and initial, never the email", async () => {
+  it("says for each visit what its venue sees, with first name and initial, never the email", async () => {
     await db.user.update({ where: { id: person.id }, data: { lastName: "ferro" } });
     await as(setDiets, { body: { dietary: ["vegetarian", "nut_free"] } });
     const { id, ...visit } = await arrive();
@@ -79,7 +79,7 @@ describe("GET /api/visits/mine", () => {
 });
 
 describe("what a venue sees", () => {
-  it("follows every change of the profile while the visit lasts", async () => {
+  it("follows every change of the profile during the visit", async () => {
     await arrive();
     const concern = await db.healthConcern.findUniqueOrThrow({ where: { name: "anemia" } });
     const sesame = await createIngredient("Testsesame");
@@ -111,7 +111,7 @@ describe("what a venue sees", () => {
     });
   });
 
-  it("shows an allergy that a diet displaced", async () => {
+  it("includes an allergy that a diet displaced", async () => {
     await as(setDiets, { body: { dietary: ["egg_free"] } });
     await arrive();
     await as(setDiets, { body: { dietary: ["vegan"] } });
@@ -133,7 +133,7 @@ describe("what a venue sees", () => {
     expect((await seen())?.dietary_preferences).toEqual([]);
   });
 
-  it("stays as it was when the visit has expired, though nobody wrote that down", async () => {
+  it("stays as it was when the visit has expired, although nothing was written at that moment", async () => {
     const start = now().getTime();
     let passed = 0;
     onTestFinished(replaceClock(() => new Date(start + passed)));
@@ -147,7 +147,7 @@ describe("what a venue sees", () => {
     });
   });
 
-  it("keeps both of two changes that are made at once", async () => {
+  it("includes both of two simultaneous changes", async () => {
     await arrive();
     const concern = await db.healthConcern.findUniqueOrThrow({ where: { name: "anemia" } });
     await Promise.all([

@@ -72,7 +72,7 @@ const choices: ShareRow[][] = [
 ];
 
 describe("what a check-in shares", () => {
-  it("is all but health when nothing is said", async () => {
+  it("is everything but health by default", async () => {
     const { status, body } = await arrive();
     expect([status, body.shared_rows]).toEqual([201, ROWS_WITHOUT_HEALTH]);
     expect(rowsOf(await seen())).toEqual(await expectedOf(ROWS_WITHOUT_HEALTH));
@@ -83,7 +83,7 @@ describe("what a check-in shares", () => {
     expect(exported).toContain('"shared_rows":["allergies","diet","avoids","likes","favorites"]');
   });
 
-  it("is exactly the chosen rows, whichever they are, and a later choice counts for the same visit", async () => {
+  it("is exactly the chosen rows, whichever they are, and a later choice applies to the same visit", async () => {
     const ids = new Set<string>();
     for (const rows of choices) {
       const { body } = await arrive([...rows].reverse());
@@ -94,7 +94,7 @@ describe("what a check-in shares", () => {
     expect(ids.size).toBe(1);
   });
 
-  it("shows intolerances with the allergies, and not with what is merely avoided", async () => {
+  it("includes intolerances with the allergies, and not with what is merely avoided", async () => {
     const typesOf = async () => (await seen())?.ingredient_preferences.map((each) => each.preference_type).sort();
     await arrive(["allergies"]);
     expect(await typesOf()).toEqual(["allergy", "intolerance"]);
@@ -102,13 +102,13 @@ describe("what a check-in shares", () => {
     expect(await typesOf()).toEqual(["avoid", "dislike"]);
   });
 
-  it("stays what was chosen when the code is opened again without a choice", async () => {
+  it("stays as chosen when the code is opened again without a choice", async () => {
     await arrive(["diet"]);
     expect((await arrive()).body.shared_rows).toEqual(["diet"]);
     expect(rowsOf(await seen())).toEqual(await expectedOf(["diet"]));
   });
 
-  it("takes no row that a card does not have (422)", async () => {
+  it("cannot include a row that a card does not have (422)", async () => {
     expect(await arrive(["allergies", "password"])).toMatchObject({
       status: 422,
       body: { detail: [{ loc: ["body", "shared_rows", 1] }] },
@@ -118,7 +118,7 @@ describe("what a check-in shares", () => {
 });
 
 describe("GET /api/visits/offer", () => {
-  it("names the place, the name that it will see and the rows, and records nothing", async () => {
+  it("names the place, the name that the venue will see and the rows, and records nothing", async () => {
     const table = await createTable(venue.id);
     const before = Date.now();
     const answer = await offer({ location_id: table.id });
@@ -138,7 +138,7 @@ describe("GET /api/visits/offer", () => {
     expect(await db.visitDisclosure.count()).toBe(0);
   });
 
-  it("remembers what was chosen at this venue, by this person, and nowhere else", async () => {
+  it("remembers what this person chose at this venue, and at no other", async () => {
     const { body } = await arrive(["allergies", "health"]);
     expect((await offer()).body).toMatchObject({ shared_rows: ["allergies", "health"], visit: { id: body.id } });
     await leave(body.id);
@@ -149,7 +149,7 @@ describe("GET /api/visits/offer", () => {
     expect((await offer({ venue_id: otherVenue.id })).body.shared_rows).toEqual(ROWS_WITHOUT_HEALTH);
   });
 
-  it("says what is wrong with a code that leads nowhere, and asks who opens it", async () => {
+  it("says what is wrong with an unknown code, and needs a sign-in", async () => {
     expect((await offer({ venue_id: "no-such-venue" })).status).toBe(404);
     expect((await call(getOffer, { token: person.token })).status).toBe(404);
     const table = await createTable((await createVenue()).id);

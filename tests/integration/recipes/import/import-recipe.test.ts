@@ -20,7 +20,7 @@ async function useWebsite(...args: Parameters<typeof startPageServer>) {
 }
 
 describe("POST /parse/recipe with an address", () => {
-  it("reads the page, stores its recipe for everybody, analysed, and answers with it", async () => {
+  it("reads the page, stores its recipe for everybody, judged, and returns it", async () => {
     const site = await useWebsite(sendsHtml(recipePage()));
     const answer = await parse({ url: site.url("/leek?utm_source=mail#method") });
     expect(answer.status).toBe(200);
@@ -67,7 +67,7 @@ describe("POST /parse/recipe with an address", () => {
     expect(stored.sourceUrlNormalized).toBe(`https://${site.authority}/leek`);
   });
 
-  it("answers with the recipe that is there already, without asking the site again", async () => {
+  it("returns the stored recipe without fetching the page again", async () => {
     const site = await useWebsite(sendsHtml(recipePage()));
     const first = await parse({ url: site.url("/leek") });
     const again = await parse({ url: site.url("/leek/?utm_campaign=x&fbclid=1#top") });
@@ -76,7 +76,7 @@ describe("POST /parse/recipe with an address", () => {
     expect(site.asked).toEqual(["GET /leek"]);
   });
 
-  it("makes one recipe of a page that several people bring at once", async () => {
+  it("creates one recipe of a page that several people import at once", async () => {
     const site = await useWebsite(sendsHtml(recipePage()));
     const answers = await Promise.all([1, 2, 3, 4].map(() => parse({ url: site.url("/leek") })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -84,7 +84,7 @@ describe("POST /parse/recipe with an address", () => {
     expect(await db.recipe.count()).toBe(1);
   });
 
-  it("makes one recipe of a page that is brought by several forms of its address at once, and finds it by all", async () => {
+  it("creates one recipe of a page that is imported by several forms of its address at once, and finds it by all", async () => {
     const site = await useWebsite(sendsHtml(recipePage()));
     const forms = ["/leek", "/leek/", "/leek?utm_source=mail", "/leek#steps", "/leek/amp/", "/leek?amp=1"];
     const answers = await Promise.all(forms.map((form) => parse({ url: site.url(form) })));
@@ -97,7 +97,7 @@ describe("POST /parse/recipe with an address", () => {
     }
   });
 
-  it("says that a page breaks off in the middle of its recipe, and stores nothing of it", async () => {
+  it("reports a page that breaks off in the middle of its recipe, and stores nothing of it", async () => {
     const broken =
       '{"@type":"Recipe","name":"Soup","recipeInstructions":["Cook."],"recipeIngredient":["2 leeks","1 l mi';
     const site = await useWebsite(sendsHtml(`<h1>Soup</h1><script type="application/ld+json">${broken}</script>`));
@@ -106,14 +106,14 @@ describe("POST /parse/recipe with an address", () => {
     expect(await db.recipe.count()).toBe(0);
   });
 
-  it("judges it for the person who brings it", async () => {
+  it("judges the recipe for the person who imports it", async () => {
     const site = await useWebsite(sendsHtml(recipePage()));
     const { token } = await createSignedInPerson();
     const answer = await parse<Recipe & { judgement: unknown }>({ url: site.url("/leek") }, token);
     expect(answer.body.judgement).toEqual(expect.objectContaining({}));
   });
 
-  it("finds a page that was moved by both of its addresses", async () => {
+  it("finds a page that has moved by both of its addresses", async () => {
     const site = await useWebsite((request, response) => {
       if (request.url === "/old") response.writeHead(301, { location: "/new?fbclid=2" }).end();
       else sendsHtml(recipePage())(request, response);
@@ -129,7 +129,7 @@ describe("POST /parse/recipe with an address", () => {
     expect(site.asked).toHaveLength(2);
   });
 
-  it("keeps a page's recipe under the address it was fetched from, whatever the page calls its own", async () => {
+  it("stores a page's recipe under the address it was fetched from, whatever canonical address the page names", async () => {
     const page = recipePage({ url: "https://bank.example/soup", mainEntityOfPage: "https://bank.example/soup" });
     const canonical = '<link rel="canonical" href="https://bank.example/soup">';
     const site = await useWebsite(sendsHtml(page.replace("<title>", `${canonical}<title>`)));
@@ -149,7 +149,7 @@ describe("POST /parse/recipe with an address", () => {
   });
 });
 
-describe("POST /parse/recipe with what was pasted", () => {
+describe("POST /parse/recipe with pasted text", () => {
   const TEXT = `Leek soup
 
 Ingredients
@@ -173,14 +173,14 @@ Add the milk and simmer for 20 minutes.`;
     expect(await db.recipe.count()).toBe(1);
   });
 
-  it("reads the source of a page in the same way", async () => {
+  it("reads pasted HTML of a page in the same way", async () => {
     const { token } = await createSignedInPerson();
     const answer = await parse({ html: recipePage() }, token);
     expect(answer.body).toMatchObject({ title: "Leek soup", source_url: null, is_public: false });
     expect(answer.body.ingredients).toHaveLength(4);
   });
 
-  it("never becomes what others find at that address", async () => {
+  it("never makes pasted text the recipe that others find at that address", async () => {
     const { token } = await createSignedInPerson();
     await parse({ html: recipePage({ name: "Free from everything" }), url: "https://soup.example/leek" }, token);
     const found = await call<{ items: Recipe[] }>(searchRecipes, {
@@ -196,7 +196,7 @@ Add the milk and simmer for 20 minutes.`;
     expect(await db.recipe.count()).toBe(0);
   });
 
-  it("says that nothing was found in it", async () => {
+  it("says when it finds no recipe in the text", async () => {
     const { token } = await createSignedInPerson();
     const answer = await parse({ text: "Dear all, the meeting is moved to Tuesday." }, token);
     expect([answer.status, answer.body]).toEqual([
@@ -226,13 +226,13 @@ describe("POST /parse/recipe refuses", () => {
     expect(answer.body.detail[0]).toMatchObject({ loc: ["body", field], msg: message });
   });
 
-  it("a pasted page beyond the limit", async () => {
+  it("a pasted page above the size limit", async () => {
     const { token } = await createSignedInPerson();
     const answer = await parse({ html: "x".repeat(6_400_000) }, token);
     expect(answer.status).toBe(413);
   });
 
-  it("too many imports by one address, and by one person", async () => {
+  it("too many imports from one address, and by one person", async () => {
     const { id, token } = await createSignedInPerson();
     const codes: number[] = [];
     const tryBoth = async () => {

@@ -37,8 +37,8 @@ beforeEach(async () => {
   await emptyStore();
 });
 
-describe("a page that somebody without an account has imported", () => {
-  it("is read by its address, and found by nobody who browses or searches", async () => {
+describe("a page that a visitor has imported", () => {
+  it("is readable at its address, but nobody finds it by browsing or searching", async () => {
     const site = await useWebsite();
     const { status, body } = await importAt(site.url("/soup"));
     expect(status).toBe(200);
@@ -62,7 +62,7 @@ describe("a page that somebody without an account has imported", () => {
     expect((await call<RecipePageWire>(listRecipes, {})).body.total_pages).toBe(1);
   });
 
-  it("is found by everybody at once when a person imported it", async () => {
+  it("is found by everybody at once if a signed-in person imported it", async () => {
     const site = await useWebsite();
     const { id } = (await importAt(site.url(), (await createSignedInPerson()).token)).body;
     expect(await listed()).toEqual([id]);
@@ -70,7 +70,7 @@ describe("a page that somebody without an account has imported", () => {
 });
 
 describe("a recipe that an administrator has hidden", () => {
-  it("is there for nobody but its owner, and counted nowhere", async () => {
+  it("is visible only to its owner, and counted nowhere", async () => {
     const owner = await createSignedInPerson();
     const otherPerson = await createSignedInPerson();
     const { id } = await createOwnRecipe(owner.id, { title: "Leek soup", isPublic: true });
@@ -89,7 +89,7 @@ describe("a recipe that an administrator has hidden", () => {
     expect(await listed()).toEqual([id]);
   });
 
-  it("is said to be hidden to who imports its page again, with the reason where it was written to them", async () => {
+  it("is reported as hidden to a person who imports its page again, with the reason if it was written to them", async () => {
     const site = await useWebsite();
     const [told, stranger] = [await createSignedInPerson(), await createSignedInPerson()];
     const { id } = (await importAt(site.url(), told.token)).body;
@@ -107,7 +107,7 @@ describe("a recipe that an administrator has hidden", () => {
 });
 
 describe("the picture of an imported page", () => {
-  it("is fetched, re-encoded and served by us, and named by the site that it is from", async () => {
+  it("is fetched, encoded again and served by the product, with the name of its site", async () => {
     const picture = await pictures.jpeg({ width: 800, height: 600 });
     const site = await useWebsite((_request, response) => {
       response.writeHead(200, { "content-type": "image/jpeg" }).end(picture);
@@ -142,7 +142,7 @@ describe("the picture of an imported page", () => {
       "leads into our own network",
       (_request, response) => void response.writeHead(302, { location: "http://127.0.0.1:1/x.jpg" }).end(),
     ],
-  ])("is left out where it %s: the recipe is worth as much without", async (_name, handler) => {
+  ])("is omitted if it %s: the recipe is imported without it", async (_name, handler) => {
     const site = await useWebsite(handler);
     const { status, body } = await importAt(site.url());
     expect(status).toBe(200);
@@ -151,7 +151,7 @@ describe("the picture of an imported page", () => {
   });
 });
 
-describe("an import that saves the recipe, too", () => {
+describe("an import that also saves the recipe", () => {
   const savedBy = async (userId: string) =>
     (await db.savedRecipe.findMany({ where: { userId } })).map(({ recipeId }) => recipeId);
   const importAndSave = (url: string, token?: string) =>
@@ -166,7 +166,7 @@ describe("an import that saves the recipe, too", () => {
     }
   });
 
-  it("imports all the same and says why, when the recipe cannot be saved", async () => {
+  it("still imports the recipe and says why it cannot be saved", async () => {
     const site = await useWebsite();
     expect((await importAndSave(site.url("/soup"))).body.not_saved).toBe("Sign in to save recipes.");
     const person = await createSignedInPerson();
@@ -184,7 +184,7 @@ describe("an import that saves the recipe, too", () => {
     expect(await savedBy(person.id)).not.toContain(body.id);
   });
 
-  it("saves nothing unless it is asked to", async () => {
+  it("saves nothing unless requested", async () => {
     const site = await useWebsite();
     const person = await createSignedInPerson();
     expect((await importAt(site.url("/soup"), person.token)).body.type).toBeNull();

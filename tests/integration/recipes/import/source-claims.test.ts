@@ -22,8 +22,8 @@ const CLAIMED = {
   keywords: "egg-free, quick",
 };
 
-describe("what a page claims of its recipe", () => {
-  it("stands beside what the lines say, with the line that speaks against it", async () => {
+describe("a source page's diet claim about its recipe", () => {
+  it("is shown beside what the lines say, with the line that contradicts it", async () => {
     const { body } = await paste(await createSignedInPerson(), CLAIMED);
     expect(body.source_claims).toEqual([
       { diet: "gluten_free", stated: "data", reading: "otherwise", reason: "Soy sauce contains gluten." },
@@ -32,7 +32,7 @@ describe("what a page claims of its recipe", () => {
     ]);
   });
 
-  it("makes nothing true: the tags, the verdict and the search are those of the same lines without it", async () => {
+  it("changes no judgement: tags, verdict and search are those of the same lines without it", async () => {
     const person = await createSignedInPerson();
     const preferences = { dietary: ["gluten_free", "vegan"] };
     expect((await call(replacePreferences, { body: preferences, token: person.token })).status).toBeLessThan(300);
@@ -50,7 +50,7 @@ describe("what a page claims of its recipe", () => {
     expect(found.body.items.map(({ id }) => id)).not.toContain(claimed.id);
   });
 
-  it("is told as the same where the lines say so too", async () => {
+  it("is shown as confirmed if the lines say the same", async () => {
     const { body } = await paste(await createSignedInPerson(), {
       recipeIngredient: ["2 leeks", "1 tbsp olive oil"],
       suitableForDiet: "VeganDiet",
@@ -61,12 +61,12 @@ describe("what a page claims of its recipe", () => {
   it.each([
     ["lactose-free", "lactose-free"],
     ["low in lactose", "https://schema.org/LowLactoseDiet"],
-  ])("is nothing of dairy where it is %s", async (_what, claim) => {
+  ])("is no claim about dairy if it says %s", async (_what, claim) => {
     const { body } = await paste(await createSignedInPerson(), { suitableForDiet: claim, keywords: "lactose free" });
     expect(body.source_claims).toBeUndefined();
   });
 
-  it("is gone when the person has changed the recipe: no page claims anything of that one", async () => {
+  it("is removed when the person has changed the recipe", async () => {
     const person = await createSignedInPerson();
     const { body } = await paste(person, CLAIMED);
     const { title, ingredients, instructions } = body;

@@ -35,7 +35,7 @@ async function add(fields: { caption?: string; is_primary?: string } = {}): Prom
 const captions = async () => (await list(recipeId, owner.token)).body.map((photo) => [photo.caption, photo.is_primary]);
 
 describe("GET /api/recipes/{id}/photos", () => {
-  it("answers with the first photo first, then in the order in which they came", async () => {
+  it("returns the first photo first, then the others in the order in which they were added", async () => {
     await add({ caption: "a" });
     await add({ caption: "b" });
     await add({ caption: "c", is_primary: "true" });
@@ -46,7 +46,7 @@ describe("GET /api/recipes/{id}/photos", () => {
     ]);
   });
 
-  it("shows those of a public recipe to everybody and those of a private one to its owner only", async () => {
+  it("shows those of a public recipe to everybody and those of a private one only to its owner", async () => {
     const stranger = await createSignedInPerson();
     await add();
     expect((await list(recipeId)).status).toBe(404);
@@ -64,7 +64,7 @@ describe("the first photo", () => {
     expect(await db.recipePhoto.count({ where: { recipeId, isPrimary: true } })).toBe(1);
   });
 
-  it("is followed by the oldest of the others when it is deleted", async () => {
+  it("is replaced by the oldest of the others when it is deleted", async () => {
     await add({ caption: "a" });
     await add({ caption: "b" });
     const first = await add({ caption: "c", is_primary: "true" });
@@ -92,7 +92,7 @@ describe("the first photo", () => {
 });
 
 describe("PATCH /photos/{id}", () => {
-  it("changes the caption or makes the photo the first one, and nothing that was not asked", async () => {
+  it("changes the caption or makes the photo the first one, and nothing else", async () => {
     await add({ caption: "a" });
     const second = await add({ caption: "b" });
     expect(await change(second.id, { is_primary: true })).toEqual(
@@ -117,7 +117,7 @@ describe("PATCH /photos/{id}", () => {
 });
 
 describe("DELETE /photos/{id}", () => {
-  it("removes the photo's files too; the second time there is nothing to delete (404)", async () => {
+  it("removes the photo's files too; the second time the photo is absent (404)", async () => {
     const { id, url } = await add();
     expect(await storedFiles()).toHaveLength(1);
     expect(await statusesAtOnce(2, () => remove(owner.token, id))).toEqual({ 204: 1, 404: 1 });
@@ -127,7 +127,7 @@ describe("DELETE /photos/{id}", () => {
     expect((await fetchPicture(url, { token: owner.token })).status).toBe(404);
   });
 
-  it("knows no photo of somebody else, of a public recipe either (404); the administrator may", async () => {
+  it("treats other people's photos as absent, even of a public recipe (404), except for the administrator", async () => {
     const stranger = await createSignedInPerson();
     const { id } = await add({ caption: "mine" });
     await db.recipe.update({ where: { id: recipeId }, data: { isPublic: true } });
@@ -140,7 +140,7 @@ describe("DELETE /photos/{id}", () => {
 });
 
 describe("GET /photos/{id}/{width}.webp", () => {
-  it("is kept for a year by everybody when the recipe is public, and runs nothing", async () => {
+  it("may be cached for a year by anybody when the recipe is public, and runs no scripts", async () => {
     const { url } = await add();
     await db.recipe.update({ where: { id: recipeId }, data: { isPublic: true } });
     const { status, headers, bytes } = await fetchPicture(url);
@@ -159,7 +159,7 @@ describe("GET /photos/{id}/{width}.webp", () => {
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   });
 
-  it("is its owner's only when the recipe is private, asked anew at every use, also by cookie", async () => {
+  it("is only for the owner when the recipe is private, checked at every use, also by cookie", async () => {
     const stranger = await createSignedInPerson();
     const { url } = await add();
     const own = await fetchPicture(url, { token: owner.token });
@@ -171,7 +171,7 @@ describe("GET /photos/{id}/{width}.webp", () => {
     expect((await fetchPicture(url, { token: stranger.token, headers: etag })).status).toBe(404);
   });
 
-  it("knows no other width, name or id (404)", async () => {
+  it("answers 404 for an unknown width, name or id", async () => {
     const { id } = await add();
     const names = ["640.webp", "321.webp", "320.jpg", "320.webp.html", "..%2f..%2fsecret", "__proto__", ""];
     for (const name of names) {

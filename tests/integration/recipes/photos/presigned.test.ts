@@ -51,7 +51,7 @@ describe("POST /api/recipes/{id}/photos/presign", () => {
     expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", field], msg }] } });
   });
 
-  it("knows no recipe of somebody else (404)", async () => {
+  it("answers 404 for a recipe of somebody else", async () => {
     const stranger = await createSignedInPerson();
     expect((await presign(stranger.token, recipeId)).status).toBe(404);
     expect(await db.photoUpload.count()).toBe(0);
@@ -59,7 +59,7 @@ describe("POST /api/recipes/{id}/photos/presign", () => {
 });
 
 describe("a presigned upload to the disk", () => {
-  it("becomes a photo, and the file as it was sent is gone", async () => {
+  it("becomes a photo, and the original file is removed", async () => {
     const leave = await presigned();
     expect(leave).toEqual({
       url: expect.stringMatching(/^http:\/\/localhost:3000\/api\/photo-uploads\/[0-9a-f-]{36}\?/),
@@ -79,12 +79,12 @@ describe("a presigned upload to the disk", () => {
     expect((await fetchPicture(answer.body.url, { token: owner.token })).status).toBe(200);
   });
 
-  it("takes one file only, also of several at once", async () => {
+  it("accepts one file only, also of several at once", async () => {
     const leave = await presigned();
     expect(await statusesAtOnce(4, () => send(leave, file))).toEqual({ 204: 1, 409: 3 });
   });
 
-  it("refuses another size, type, object or moment than was signed", async () => {
+  it("refuses a size, type, object or time other than signed", async () => {
     const leave = await presigned();
     expect((await send(leave, file.subarray(1))).status).toBe(400);
     expect((await send(leave, Buffer.concat([file, Buffer.alloc(1)]))).status).toBe(413);
@@ -109,7 +109,7 @@ describe("a presigned upload to the disk", () => {
     expect((await send(leave, file)).status).toBe(204);
   });
 
-  it("is refused once it has expired, and so is its key; what was sent before is removed", async () => {
+  it("is refused once it has expired, as is its key; a file sent before is removed", async () => {
     const late = await presigned();
     const sent = await presigned();
     expect((await send(sent, file)).status).toBe(204);
@@ -129,7 +129,7 @@ describe("a presigned upload to the disk", () => {
 describe("POST /api/recipes/{id}/photos", () => {
   const unknown = { status: 422, body: { detail: [{ loc: ["body", "key"] }] } };
 
-  it("uses a key once, also when two calls come at once", async () => {
+  it("uses a key once, also when two calls arrive at once", async () => {
     const { key, ...leave } = await presigned();
     await send(leave, file);
     expect(await statusesAtOnce(3, () => add(owner.token, recipeId, { key }))).toEqual({ 201: 1, 422: 2 });
@@ -137,7 +137,7 @@ describe("POST /api/recipes/{id}/photos", () => {
     await settleBackground();
   });
 
-  it("refuses a key of another recipe, another person, nobody, and one whose file never came", async () => {
+  it("refuses a key of another recipe, of another person, an invented one, and one whose file never arrived", async () => {
     const otherRecipe = await createOwnRecipe(owner.id);
     const admin = await createSignedInPerson();
     const leave = await presigned();
@@ -152,7 +152,7 @@ describe("POST /api/recipes/{id}/photos", () => {
     for (const key of keys) expect(await add(owner.token, recipeId, { key }), key).toMatchObject(unknown);
   });
 
-  it("refuses another recipe in the body than in the address, and both or neither of key and url", async () => {
+  it("refuses a body that names another recipe, and one with both or neither of key and url", async () => {
     const otherRecipe = await createOwnRecipe(owner.id);
     expect(await add(owner.token, recipeId, { recipe_id: otherRecipe.id, key: "uploads/x" })).toMatchObject({
       status: 422,
@@ -174,7 +174,7 @@ describe("POST /api/recipes/{id}/photos", () => {
     expect((await fetchPicture(copy?.url ?? "", { token: owner.token })).status).toBe(200);
   });
 
-  it("fetches nothing from elsewhere and copies no photo that the caller may not see", async () => {
+  it("fetches nothing from other hosts and copies no photo that the caller may not see", async () => {
     const stranger = await createSignedInPerson();
     const strangersRecipe = await createOwnRecipe(stranger.id);
     const { body: photo } = await upload(owner.token, recipeId, file);
@@ -198,7 +198,7 @@ describe("POST /api/recipes/{id}/photos", () => {
 });
 
 describe("photos in an S3 store", () => {
-  it("are put there, shown through us, and removed from there", async () => {
+  it("are stored there, served through the product, and removed from there", async () => {
     await useS3Server();
     const { body: photo } = await upload(owner.token, recipeId, file);
     expect(await storedFiles()).toEqual([]);
@@ -209,7 +209,7 @@ describe("photos in an S3 store", () => {
     expect(await db.storedObject.count()).toBe(0);
   });
 
-  it("are sent straight there by an address whose signature covers type and size", async () => {
+  it("are uploaded directly by an address whose signature covers type and size", async () => {
     const { endpoint } = await useS3Server();
     const leave = await presigned();
     expect(leave.url.startsWith(`${endpoint}/pictures/uploads/`)).toBe(true);
@@ -225,14 +225,14 @@ describe("photos in an S3 store", () => {
     await settleBackground();
   });
 
-  it("are refused past 10 MB, whatever the store let in", async () => {
+  it("are refused above 10 MB, whatever the store accepted", async () => {
     await useS3Server();
     const { key } = await presigned();
     await objectStore().put(key, new Uint8Array(PHOTO_MAX_BYTES + 1), "image/jpeg");
     expect((await add(owner.token, recipeId, { key })).status).toBe(413);
   });
 
-  it("have the store's public address where it has one, once the recipe is public", async () => {
+  it("have the store's public address, if it has one, once the recipe is public", async () => {
     const { endpoint } = await useS3Server({ S3_PUBLIC_URL: "https://pictures.example/soup/" });
     const { body: own } = await upload(owner.token, recipeId, file);
     expect(own.url).toBe(`/photos/${own.id}/320.webp`);
@@ -242,7 +242,7 @@ describe("photos in an S3 store", () => {
     expect(endpoint).toContain("127.0.0.1");
   });
 
-  it("are one sentence when the store is away (503), and nothing is left behind", async () => {
+  it("give one fixed error when the store is unavailable (503), and nothing is left behind", async () => {
     await useS3Server({ S3_ENDPOINT: "http://127.0.0.1:1" });
     expect(await upload(owner.token, recipeId, file)).toMatchObject({
       status: 503,

@@ -33,7 +33,7 @@ const later = async <T>(minutes: number, work: () => Promise<T>): Promise<T> => 
 };
 
 describe("files in the store", () => {
-  it("are gone after the account is deleted, those on their way too; other people's stay", async () => {
+  it("are removed when the account is deleted, uploads under way too; those of others stay", async () => {
     const otherPerson = await createSignedInPerson();
     const { body: kept } = await upload(otherPerson.token, (await createOwnRecipe(otherPerson.id)).id, file);
     await upload(owner.token, recipeId, file);
@@ -48,7 +48,7 @@ describe("files in the store", () => {
     expect((await fetchPicture(kept.url, { token: otherPerson.token })).status).toBe(200);
   });
 
-  it("are removed again when an address that still worked was used after all", async () => {
+  it("are removed again if a presigned address is used after the deletion", async () => {
     const { body: sent } = await presign(owner.token, recipeId, { size: file.length });
     await call(deleteAccount, { method: "DELETE", body: { password: PASSWORD }, token: owner.token });
     await sweepStore();
@@ -57,7 +57,7 @@ describe("files in the store", () => {
     expect([await storedFiles(), await db.storedObject.count()]).toEqual([[], 0]);
   });
 
-  it("are gone after the recipe is deleted", async () => {
+  it("are removed when the recipe is deleted", async () => {
     await upload(owner.token, recipeId, file);
     await db.recipe.delete({ where: { id: recipeId } });
     expect(await sweepStore()).toBe(1);
@@ -73,7 +73,7 @@ describe("files in the store", () => {
     expect(await storedFiles()).toEqual([]);
   });
 
-  it("are removed once by several processes at once", async () => {
+  it("are removed once by several simultaneous processes", async () => {
     const many = 45;
     const key = () => ({ key: newPhotoKey(), discardAt: new Date(0), createdAt: new Date() });
     await db.storedObject.createMany({ data: Array.from({ length: many }, key) });
@@ -82,7 +82,7 @@ describe("files in the store", () => {
     expect(await db.storedObject.count()).toBe(0);
   });
 
-  it("that cannot be removed are tried again later, and less and less often", async () => {
+  it("that cannot be removed are tried again at growing intervals", async () => {
     const { body: photo } = await upload(owner.token, recipeId, file);
     const away = async () => {
       await useS3Server({ S3_ENDPOINT: "http://127.0.0.1:1" });
@@ -102,7 +102,7 @@ describe("files in the store", () => {
 });
 
 describe("the disk store", () => {
-  it("leaves no part of a file behind when it cannot write", async () => {
+  it("leaves no partial file behind when it cannot write", async () => {
     const folder = path.join(env.DATA_DIR, "photos");
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, "recipes"), "a file where a folder should be");

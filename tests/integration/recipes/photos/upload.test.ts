@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe("POST /api/recipes/{id}/photos/upload", () => {
-  it("answers with the photo in every width that it fills, as the first one", async () => {
+  it("returns the photo in every width that it fills, as the first one", async () => {
     const answer = await upload(owner.token, recipeId, await pictures.jpeg({ width: 1500, height: 1000 }), {
       caption: " Soup in a bowl ",
     });
@@ -57,7 +57,7 @@ describe("POST /api/recipes/{id}/photos/upload", () => {
     ["JPEG for print (CMYK)", pictures.cmykJpeg],
     ["PNG of 16 bits a colour", pictures.deepPng],
     ["grey PNG that one can see through", pictures.greyPng],
-  ])("takes a %s, whatever its name and type say", async (_format, make) => {
+  ])("accepts a %s, whatever its name and type say", async (_format, make) => {
     const file = await make({ width: 200, height: 100 });
     const answer = await upload(owner.token, recipeId, file, { name: "../../etc/passwd.svg", type: "text/html" });
     expect(answer).toMatchObject({ status: 201, body: { width: 200, height: 100, caption: null } });
@@ -70,7 +70,7 @@ describe("POST /api/recipes/{id}/photos/upload", () => {
     expect(answer.status).toBe(201);
   });
 
-  it("keeps no place, time, device or other metadata, and turns the picture as it was taken", async () => {
+  it("removes place, time, device and other metadata, and applies the camera's rotation", async () => {
     const file = await pictures.jpegFromPhone({ width: 400, height: 300 });
     expect(file.includes(pictures.PHONE_MARK)).toBe(true);
     const { body } = await upload(owner.token, recipeId, file);
@@ -121,14 +121,14 @@ describe("POST /api/recipes/{id}/photos/upload", () => {
     expect(await db.recipePhoto.count()).toBe(0);
   });
 
-  it("takes 10 MB and refuses one byte more (413)", async () => {
+  it("accepts 10 MB and refuses one byte more (413)", async () => {
     expect((await upload(owner.token, recipeId, await pictures.jpegOfBytes(PHOTO_MAX_BYTES))).status).toBe(201);
     const answer = await upload(owner.token, recipeId, await pictures.jpegOfBytes(PHOTO_MAX_BYTES + 1));
     expect(answer).toMatchObject({ status: 413, body: { detail: "A photo may have at most 10 MB" } });
     expect((await upload(owner.token, recipeId, Buffer.alloc(PHOTO_MAX_BYTES + 70_000))).status).toBe(413);
   });
 
-  it("refuses a form without a file, with a text for a file, and what is no form", async () => {
+  it("refuses a form without a file, with a text for a file, and a body that is no form", async () => {
     const send = (body: unknown, headers?: Record<string, string>) =>
       call(uploadAtOtherAddress, {
         token: owner.token,
@@ -150,7 +150,7 @@ describe("POST /api/recipes/{id}/photos/upload", () => {
     expect(long).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "caption"] }] } });
   });
 
-  it("knows no recipe of somebody else, nor one of nobody, before it looks at the file (404)", async () => {
+  it("answers 404 for a recipe of somebody else, or of nobody, before it reads the file", async () => {
     const stranger = await createSignedInPerson();
     const open = await createOwnRecipe(owner.id, { isPublic: true });
     const parsed = await createParsedRecipe();
@@ -169,7 +169,7 @@ describe("POST /api/recipes/{id}/photos/upload", () => {
     expect((await list(id)).body).toHaveLength(1);
   });
 
-  it("takes eleven photos sent at once, the first of them as the one that is shown", async () => {
+  it("accepts eleven photos sent at once, exactly one of them as the first", async () => {
     const files = await Promise.all(Array.from({ length: 11 }, (_, i) => pictures.jpeg({ width: 40 + i, height: 30 })));
     const answers = await Promise.all(files.map((file) => upload(owner.token, recipeId, file)));
     expect(answers.map(({ status }) => status)).toEqual(files.map(() => 201));
@@ -186,7 +186,7 @@ describe("POST /api/recipes/{id}/photos/upload", () => {
     expect([red > 140, green > 60 && green < 130, blue < 80]).toEqual([true, true, true]);
   });
 
-  it("refuses the 21st photo of a recipe, also when two come at once", async () => {
+  it("refuses the 21st photo of a recipe, also when two arrive at once", async () => {
     const photo = (index: number) => ({
       recipeId,
       storageKey: `recipes/${index}`,

@@ -9,7 +9,7 @@ const ask = (plate: string, headers: Record<string, string> = {}) =>
 const NAME = `${plateName(composePlate({ id: "1", title: "Tomato soup", foods: ["tomatoes"] }))}.svg`;
 
 describe("GET /plates/{plate}", () => {
-  it("draws the plate that the address says, to be kept for good", async () => {
+  it("draws the plate that the address describes, cacheable for good", async () => {
     const answer = await ask(NAME);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("image/svg+xml");
@@ -23,7 +23,7 @@ describe("GET /plates/{plate}", () => {
   });
 
   it.each([["nothing.svg"], [NAME.replace(".svg", "")], [`${"a".repeat(600)}.svg`]])(
-    "knows no plate %s",
+    "answers 404 for the plate %s",
     async (name) => {
       const answer = await ask(name);
       expect(answer.status).toBe(404);
