@@ -1,12 +1,11 @@
 import type { DietKey } from "@/lib/dietary/diets";
 import type { Profile } from "../model/profile";
-import { BIT, NUTS, type SubstanceMask } from "../model/substances";
+import { BIT, FLESH, NUTS, type SubstanceMask } from "../model/substances";
 
 /** What a diet excludes. `caution` is excluded only by some people or laws, so it is never a plain fit. */
 export type DietRule = { readonly forbid: SubstanceMask; readonly caution: SubstanceMask };
 
 const LAND_ANIMALS = BIT.meat | BIT.slaughter | BIT.insect;
-const SEAFOOD = BIT.fish | BIT.crustacean | BIT.mollusc;
 
 /**
  * Substance rules of the diets. Keto and Atkins are counted from net carbohydrates instead (see carbohydrates.ts).
@@ -14,8 +13,8 @@ const SEAFOOD = BIT.fish | BIT.crustacean | BIT.mollusc;
  * Oats are an EU gluten cereal but not a US one: never called gluten-free unless the label says so.
  */
 export const DIET_RULES: Record<Exclude<DietKey, "keto" | "atkins">, DietRule> = {
-  vegan: { forbid: LAND_ANIMALS | SEAFOOD | BIT.milk | BIT.egg | BIT.bee | BIT.animal, caution: 0 },
-  vegetarian: { forbid: LAND_ANIMALS | SEAFOOD, caution: 0 },
+  vegan: { forbid: FLESH | BIT.milk | BIT.egg | BIT.bee | BIT.animal, caution: 0 },
+  vegetarian: { forbid: FLESH, caution: 0 },
   pescatarian: { forbid: LAND_ANIMALS, caution: 0 },
   gluten_free: { forbid: BIT.gluten, caution: BIT.oats },
   dairy_free: { forbid: BIT.milk, caution: 0 },

@@ -142,9 +142,9 @@ export const SPECIES: SubstanceMask =
 
 /**
  * The classes of species that a food is one of: the reference's to say, for a review may only add caution. What comes
- * of slaughter in a cheese is its rennet, and makes it no species of its own.
+ * of slaughter in a cheese is its rennet, and makes it no species of its own; gelatine has a sign of its own.
  */
 export function kindsOf(concept: Concept): SubstanceMask {
   const { yes } = (concept.before ?? concept).profile;
-  return yes & SPECIES & ~(yes & BIT.milk ? BIT.slaughter : 0);
+  return yes & SPECIES & ~(yes & (BIT.milk | BIT.gelatine) ? BIT.slaughter : 0);
 }

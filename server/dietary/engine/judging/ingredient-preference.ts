@@ -176,9 +176,12 @@ export class IngredientRule implements FoodRule {
     return known;
   }
 
-  /** A spirit of a gluten grain contains no gluten, but it is still made of that grain; nor does a gluten-free croquette. */
+  /** A spirit of a gluten grain contains no gluten, but is still made of that grain; nor does a gluten-free croquette, or a jelly without gelatine any gelatine. */
   private isFreedOf({ profile }: PlacedMention, concept: Concept): boolean {
-    return concept.id === GLUTEN_CLASS && ((profile.yes | profile.may | profile.unknown) & this.mask) === 0;
+    return (
+      (concept.id === GLUTEN_CLASS || wholeClass(concept) !== 0) &&
+      ((profile.yes | profile.may | profile.unknown) & this.mask) === 0
+    );
   }
 
   private liked(concept: Concept, mention: PlacedMention, provenance: Provenance): Reason | null {
@@ -222,6 +225,7 @@ const WHOLE_CLASSES: Readonly<Record<string, SubstanceMask>> = {
   meat: BIT.meat,
   "alcoholic-drink": BIT.alcohol,
   honey: BIT.bee,
+  gelatine: BIT.gelatine,
   seafood: BIT.fish | BIT.crustacean | BIT.mollusc,
 };
 const wholeClass = ({ id }: Concept): SubstanceMask => WHOLE_CLASSES[id] ?? 0;

@@ -99,6 +99,7 @@ const HELD: Readonly<Record<Substance, string>> = {
   added_sugar: "added sugar",
   refined: "a refined food",
   fodmap: "fermentable carbohydrates (FODMAPs)",
+  gelatine: "gelatine",
 };
 
 /** The first of the classes, in the order of their table: allergens before what a diet is made of. */

@@ -1,6 +1,7 @@
 /**
  * What a food may hold that a person may not want: the EU's 14 and the US's 9 allergen classes and the animal,
- * plant and sugar classes that diets are made of. One bit each, so that a food's knowledge is two numbers.
+ * plant and sugar classes that diets are made of. One bit each, so that a food's knowledge is two numbers. `gelatine` is
+ * what sets a sweet or a jelly and comes from an animal that no word tells: of pigs, of cattle or of fish.
  */
 export const SUBSTANCES = [
   "milk",
@@ -31,6 +32,7 @@ export const SUBSTANCES = [
   "added_sugar",
   "refined",
   "fodmap",
+  "gelatine",
 ] as const;
 
 export type Substance = (typeof SUBSTANCES)[number];
@@ -55,10 +57,12 @@ export const ANIMAL_SUBSTANCES: SubstanceMask =
   BIT.slaughter |
   BIT.insect |
   BIT.bee |
-  BIT.animal;
+  BIT.animal |
+  BIT.gelatine;
 
 /** What a vegetarian leaves out. */
-export const FLESH: SubstanceMask = BIT.meat | BIT.fish | BIT.crustacean | BIT.mollusc | BIT.slaughter | BIT.insect;
+export const FLESH: SubstanceMask =
+  BIT.meat | BIT.fish | BIT.crustacean | BIT.mollusc | BIT.slaughter | BIT.insect | BIT.gelatine;
 
 export const NUTS: SubstanceMask = BIT.peanut | BIT.tree_nut;
 

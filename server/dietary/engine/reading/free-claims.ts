@@ -95,6 +95,8 @@ function isAllergenPiece(piece: Piece | undefined): piece is ConceptPiece {
   return piece?.kind === "concept" && hasTrait(piece.concept, "allergen");
 }
 
-/** "nut free" denies the whole class, "walnut free" one food of it; honey and sugar are alone in their classes. */
+/** "nut free" denies the whole class, "walnut free" one food of it; honey, sugar and gelatine are alone in their classes. */
 const freedOf = (concept: Concept): SubstanceMask =>
-  hasTrait(concept, "allergen") ? absentClass(concept) : heldByReference(concept) & (BIT.bee | BIT.added_sugar);
+  hasTrait(concept, "allergen")
+    ? absentClass(concept)
+    : heldByReference(concept) & (BIT.bee | BIT.added_sugar | BIT.gelatine);

@@ -31,6 +31,7 @@ export function absenceOf(mention: Mention): Statement {
   let left = 0;
   for (const concept of mention.concepts) {
     if (!hasTrait(concept, "allergen")) {
+      free |= heldByReference(concept) & BIT.gelatine;
       softened |= heldByReference(concept);
       continue;
     }
