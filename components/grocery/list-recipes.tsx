@@ -11,7 +11,7 @@ import { useToast } from "@/components/ui/toast";
 import type { GroceryListWire } from "@/lib/schemas/grocery";
 import { groceryText } from "@/messages/en/grocery";
 
-type Adding = GroceryListWire["recipes"][number];
+type Addition = GroceryListWire["recipes"][number];
 type ListRecipesProps = { list: GroceryListWire; store: ListStore };
 
 /** The recipes of this list, with their servings, and those that no longer exist. */
@@ -22,8 +22,8 @@ export function ListRecipes({ list, store }: ListRecipesProps) {
     <section aria-labelledby="list-recipes" className="mt-10 print:hidden">
       <RuledHeading id="list-recipes">{t("recipesOnThisList")}</RuledHeading>
       <ul>
-        {list.recipes.map((adding) => (
-          <RecipeRow adding={adding} key={adding.id} store={store} />
+        {list.recipes.map((addition) => (
+          <RecipeRow addition={addition} key={addition.id} store={store} />
         ))}
       </ul>
     </section>
@@ -33,34 +33,34 @@ export function ListRecipes({ list, store }: ListRecipesProps) {
 const MAX_SERVINGS = 500;
 
 /** Works offline: the device holds the unrounded shares of every recipe. */
-function RecipeRow({ adding, store }: { adding: Adding; store: ListStore }) {
+function RecipeRow({ addition, store }: { addition: Addition; store: ListStore }) {
   const t = useText(groceryText);
   const toast = useToast();
-  const { title } = adding;
-  const times = adding.servings ?? adding.scale;
-  const [one, many] = adding.servings === null ? ["time", "times"] : ["serving", "servings"];
-  const next = stepsOf(adding);
+  const { title } = addition;
+  const times = addition.servings ?? addition.scale;
+  const [one, many] = addition.servings === null ? ["time", "times"] : ["serving", "servings"];
+  const next = stepsOf(addition);
 
   function serve(wanted: number | null) {
     if (wanted === null) return;
-    const change = adding.servings === null ? { scale: wanted } : { servings: wanted };
-    void store.change([{ type: "servings", adding_id: adding.id, at: store.stamp(), ...change, from: times }]);
+    const change = addition.servings === null ? { scale: wanted } : { servings: wanted };
+    void store.change([{ type: "servings", adding_id: addition.id, at: store.stamp(), ...change, from: times }]);
   }
   function remove() {
-    void store.change([{ type: "remove_recipe", adding_id: adding.id, at: store.stamp() }]);
+    void store.change([{ type: "remove_recipe", adding_id: addition.id, at: store.stamp() }]);
     toast("success", t("removedTitleAndIts", { title }), {
       label: t("undo"),
-      onSelect: () => void store.change([{ type: "restore_recipe", adding_id: adding.id, at: store.stamp() }]),
+      onSelect: () => void store.change([{ type: "restore_recipe", adding_id: addition.id, at: store.stamp() }]),
     });
   }
 
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center border-line border-b py-1.5 tablet:grid-cols-[minmax(0,1fr)_auto_auto]">
-      <RecipeName adding={adding} />
+      <RecipeName addition={addition} />
       <span className="num -ml-2.5 row-2 inline-flex items-center tablet:row-auto">
         <IconButton
           disabled={next.down === null}
-          label={adding.servings === null ? t("titleFewerTimes", { title }) : t("oneServingOfTitle", { title })}
+          label={addition.servings === null ? t("titleFewerTimes", { title }) : t("oneServingOfTitle", { title })}
           onClick={() => serve(next.down)}
         >
           <Minus size={20} />
@@ -70,7 +70,7 @@ function RecipeRow({ adding, store }: { adding: Adding; store: ListStore }) {
         </span>
         <IconButton
           disabled={next.up === null}
-          label={adding.servings === null ? t("titleMoreTimes", { title }) : t("oneServingOfTitleMore", { title })}
+          label={addition.servings === null ? t("titleMoreTimes", { title }) : t("oneServingOfTitleMore", { title })}
           onClick={() => serve(next.up)}
         >
           <Plus size={20} />
@@ -84,7 +84,7 @@ function RecipeRow({ adding, store }: { adding: Adding; store: ListStore }) {
 }
 
 /** Changes by whole servings. A recipe that states no servings is scaled to half, once, twice and so on. */
-function stepsOf({ servings, scale }: Adding): { down: number | null; up: number | null } {
+function stepsOf({ servings, scale }: Addition): { down: number | null; up: number | null } {
   const most = MAX_SERVINGS;
   if (servings !== null) {
     const [down, up] = [Math.ceil(servings) - 1, Math.floor(servings) + 1];
@@ -98,7 +98,7 @@ function stepsOf({ servings, scale }: Adding): { down: number | null; up: number
 const NAME = "wrap-anywhere py-2.5 font-[560]";
 
 /** A recipe may have been deleted while its shares of the list stay. */
-function RecipeName({ adding: { title, recipe_id, variant_id } }: { adding: Adding }) {
+function RecipeName({ addition: { title, recipe_id, variant_id } }: { addition: Addition }) {
   const href = recipe_id ? recipeAddress(recipe_id) : variant_id ? `/variants/${variant_id}/view` : null;
   if (!href) return <span className={NAME}>{title}</span>;
   return (

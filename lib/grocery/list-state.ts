@@ -36,7 +36,7 @@ export type LineState = {
 /** What one added recipe contributes to one line. Without a value, the recipe gives no amount. */
 export type ShareState = { readonly lineId: string; amount: Amount };
 
-export type AddingState = {
+export type AdditionState = {
   /** null: the recipe states no servings, and `scale` says how many times it is wanted. */
   servings: number | null;
   scale: number;
@@ -47,14 +47,14 @@ export type AddingState = {
 };
 
 /** A list, or the part of one that the changes refer to. */
-export type ListState = { readonly lines: Map<string, LineState>; readonly addings: Map<string, AddingState> };
+export type ListState = { readonly lines: Map<string, LineState>; readonly additions: Map<string, AdditionState> };
 
 /** A line is alive if nobody deleted it, or if somebody wanted it again after that. */
 export const isLineAlive = ({ deletedAt, revivedAt }: Pick<LineState, "deletedAt" | "revivedAt">): boolean =>
   deletedAt === NEVER || revivedAt > deletedAt;
 
 /** An added recipe is there if nobody removed it, or if somebody restored it after that. */
-export const isAddingThere = ({ removedAt, restoredAt }: Pick<AddingState, "removedAt" | "restoredAt">): boolean =>
+export const isAdditionThere = ({ removedAt, restoredAt }: Pick<AdditionState, "removedAt" | "restoredAt">): boolean =>
   removedAt === NEVER || restoredAt > removedAt;
 
 /** A line stands on the list when it is alive, and written by hand or wanted by a recipe that is still there. */
@@ -67,7 +67,7 @@ export const isLineShown = (
 export const takesShares = (line: Pick<LineState, "isManual" | "isChecked" | "deletedAt" | "revivedAt">): boolean =>
   !line.isManual && !line.isChecked && isLineAlive(line);
 
-export const timesOf = ({ servings, scale }: Pick<AddingState, "servings" | "scale">): number => servings ?? scale;
+export const timesOf = ({ servings, scale }: Pick<AdditionState, "servings" | "scale">): number => servings ?? scale;
 
 /** The exact factor by which the shares of an added recipe change. */
 export const factorBetween = (before: number, after: number) =>

@@ -4,11 +4,11 @@ import { multiply } from "@/lib/quantity/fraction";
 import type { Amount } from "@/lib/quantity/total";
 import type { GroceryChange } from "@/lib/schemas/grocery";
 import { ownAmount, readAmount } from "./line-amounts";
-import { type AddingState, factorBetween, type LineState, type ListState, NEVER, timesOf } from "./list-state";
+import { type AdditionState, factorBetween, type LineState, type ListState, NEVER, timesOf } from "./list-state";
 import { notAhead } from "./not-ahead";
 
 type LineChange = Exclude<GroceryChange, { type: "add" | "servings" | "remove_recipe" | "restore_recipe" }>;
-type AddingChange = Extract<GroceryChange, { type: "servings" | "remove_recipe" | "restore_recipe" }>;
+type AdditionChange = Extract<GroceryChange, { type: "servings" | "remove_recipe" | "restore_recipe" }>;
 
 export type Merging = {
   /** The moment of the merge, in milliseconds. */
@@ -82,9 +82,9 @@ export function requireRoom(lines: number): void {
 function mergeChange(state: ListState, change: GroceryChange, now: number): boolean {
   if (change.type === "add") return true; // It is there already.
   if ("adding_id" in change) {
-    const adding = state.addings.get(change.adding_id);
-    if (!adding) return false;
-    mergeAdding(state, adding, change, now);
+    const addition = state.additions.get(change.adding_id);
+    if (!addition) return false;
+    mergeAddition(state, addition, change, now);
     return true;
   }
   const line = state.lines.get(change.item_id);
@@ -169,17 +169,17 @@ function editLine(line: LineState, change: Extract<GroceryChange, { type: "edit"
 
 const amountKey = ({ value, unit }: Amount): string => (value ? `${value.numerator}/${value.denominator} ${unit}` : "");
 
-function mergeAdding(state: ListState, adding: AddingState, change: AddingChange, now: number): void {
+function mergeAddition(state: ListState, addition: AdditionState, change: AdditionChange, now: number): void {
   const at = change.at === undefined ? now : timeOf(change.at, now);
   switch (change.type) {
     case "remove_recipe":
-      adding.removedAt = Math.max(adding.removedAt, at);
+      addition.removedAt = Math.max(addition.removedAt, at);
       return;
     case "restore_recipe":
-      adding.restoredAt = Math.max(adding.restoredAt, at);
+      addition.restoredAt = Math.max(addition.restoredAt, at);
       return;
     case "servings":
-      serveOthers(state, adding, change, at);
+      serveOthers(state, addition, change, at);
   }
 }
 
@@ -189,25 +189,25 @@ function mergeAdding(state: ListState, adding: AddingState, change: AddingChange
  */
 function serveOthers(
   state: ListState,
-  adding: AddingState,
+  addition: AdditionState,
   change: Extract<GroceryChange, { type: "servings" }>,
   at: number,
 ): void {
-  const wanted = adding.servings === null ? change.scale : change.servings;
+  const wanted = addition.servings === null ? change.scale : change.servings;
   if (wanted === undefined) throw invalidField("servings", "This recipe does not say how many it serves");
-  const times = timesOf(adding);
-  if (at > adding.servingsAt || (at === adding.servingsAt && wanted > times)) {
+  const times = timesOf(addition);
+  if (at > addition.servingsAt || (at === addition.servingsAt && wanted > times)) {
     // Calculated as an exact fraction, so that scaling back restores the original amount.
     const factor = factorBetween(times, wanted);
-    for (const share of adding.shares) {
+    for (const share of addition.shares) {
       if (share.amount.value) share.amount = { ...share.amount, value: multiply(share.amount.value, factor) };
     }
-    if (adding.servings === null) adding.scale = wanted;
-    else adding.servings = wanted;
-    adding.servingsAt = at;
+    if (addition.servings === null) addition.scale = wanted;
+    else addition.servings = wanted;
+    addition.servingsAt = at;
   }
   if (wanted <= change.from) return;
-  for (const { lineId, amount } of adding.shares) {
+  for (const { lineId, amount } of addition.shares) {
     const line = state.lines.get(lineId);
     if (line && amount.value) growLine(line, at);
   }

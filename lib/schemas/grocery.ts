@@ -15,7 +15,7 @@ const servings = z.number().positive("Must be more than zero").max(10_000, "That
 
 export const listParams = z.object({ id });
 export const listItemParams = z.object({ id, itemId: id });
-export const listAddingParams = z.object({ id, addingId: id });
+export const listAdditionParams = z.object({ id, addingId: id });
 
 export const listNameBody = z.object({ name: requiredLine(120, "Name is required") });
 
@@ -176,7 +176,7 @@ export const groceryItemWire = z.object({
   sources: z.array(groceryShareWire),
 });
 
-export const groceryAddingWire = z.object({
+export const groceryAdditionWire = z.object({
   id: z.string(),
   recipe_id: z.string().nullable(),
   variant_id: z.string().nullable(),
@@ -197,7 +197,7 @@ export const groceryListWire = z.object({
   updated_at: timestamp,
   household: sharedWith.optional(),
   items: z.array(groceryItemWire),
-  recipes: z.array(groceryAddingWire),
+  recipes: z.array(groceryAdditionWire),
 });
 
 /** The list after a recipe was added: `added_items` counts the lines that the recipe is part of. */

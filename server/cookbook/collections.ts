@@ -32,14 +32,14 @@ export async function createCollection(
   const id = body.id ?? uuid7();
   return db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
-    const standing = await listCollections(caller, tx);
-    const same = standing.find((each) => each.id === id);
+    const existing = await listCollections(caller, tx);
+    const same = existing.find((each) => each.id === id);
     if (same) return same;
-    if (standing.length >= MAX_COLLECTIONS) throw new AppError("conflict", `At most ${MAX_COLLECTIONS} collections.`);
+    if (existing.length >= MAX_COLLECTIONS) throw new AppError("conflict", `At most ${MAX_COLLECTIONS} collections.`);
     if (await tx.recipeCollection.findUnique({ where: { id }, select: { id: true } })) {
       throw collectionNotFound();
     }
-    requireFreeName(standing, id, body.name);
+    requireFreeName(existing, id, body.name);
     const { _max } = await tx.recipeCollection.aggregate({ where: ownedBy(caller), _max: { position: true } });
     const position = (_max.position ?? 0) + 1;
     await tx.recipeCollection.create({
@@ -50,8 +50,8 @@ export async function createCollection(
   });
 }
 
-function requireFreeName(standing: readonly CollectionWire[], id: string, name: string): void {
-  const isTaken = standing.some((each) => each.id !== id && each.name.toLowerCase() === name.toLowerCase());
+function requireFreeName(existing: readonly CollectionWire[], id: string, name: string): void {
+  const isTaken = existing.some((each) => each.id !== id && each.name.toLowerCase() === name.toLowerCase());
   if (isTaken) throw new AppError("conflict", `There is a collection named ${name} already.`);
 }
 
@@ -63,14 +63,14 @@ export async function changeCollection(
 ): Promise<CollectionWire[]> {
   return db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
-    const standing = await listCollections(caller, tx);
-    if (!standing.some((each) => each.id === id)) throw collectionNotFound();
+    const existing = await listCollections(caller, tx);
+    if (!existing.some((each) => each.id === id)) throw collectionNotFound();
     if (name !== undefined) {
-      requireFreeName(standing, id, name);
+      requireFreeName(existing, id, name);
       await tx.recipeCollection.update({ where: { id }, data: { name }, select: { id: true } });
     }
     if (index !== undefined) {
-      const order = standing.flatMap((each) => (each.id === id ? [] : [each.id]));
+      const order = existing.flatMap((each) => (each.id === id ? [] : [each.id]));
       order.splice(index, 0, id);
       await tx.$executeRaw`
         UPDATE recipe_collections c SET position = o.place

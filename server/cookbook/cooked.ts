@@ -17,10 +17,10 @@ export async function addCooking(caller: Caller, recipeId: string, body: NewCook
   await db.$transaction(async (tx) => {
     await lockPerson(tx, userId);
     const { title } = await requireRecipe(caller, recipeId, tx);
-    const standing = await tx.cooking.findUnique({ where: { id }, select: { userId: true, recipeId: true } });
-    if (standing?.userId === userId && standing.recipeId === recipeId) return;
-    if (standing && standing.userId !== userId) throw notFound("Cooking");
-    if (standing) throw new AppError("conflict", "This id is taken");
+    const existing = await tx.cooking.findUnique({ where: { id }, select: { userId: true, recipeId: true } });
+    if (existing?.userId === userId && existing.recipeId === recipeId) return;
+    if (existing && existing.userId !== userId) throw notFound("Cooking");
+    if (existing) throw new AppError("conflict", "This id is taken");
     if ((await tx.cooking.count({ where: { userId } })) >= MAX_COOKINGS) {
       throw new AppError("conflict", `Your history holds at most ${MAX_COOKINGS} meals.`);
     }

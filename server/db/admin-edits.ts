@@ -1,7 +1,7 @@
 /**
- * What administrators changed in the console, as the audit log knows it: a load of the reference leaves it as it is.
- * One rule for all reference tables, of which the loaders build their statements. A change that was undone does not
- * count.
+ * Which rows and columns administrators changed in the console, read from the audit log: a load of the reference does
+ * not overwrite them. The loaders build their statements from this one rule for all reference tables. A change that was
+ * undone does not count.
  */
 
 const NOT_UNDONE = "NOT EXISTS (SELECT FROM audit_log u WHERE u.undoes_id = a.id)";
@@ -12,7 +12,9 @@ export const isEdited = (table: string, { row = table, key = "id", column = "" }
      AND a.action IN ('update', 'import') AND a.before IS NOT NULL
      AND a.before->'${column}' IS DISTINCT FROM a.after->'${column}' AND ${NOT_UNDONE})`;
 
-/** For ON CONFLICT DO UPDATE SET: the columns as the reference has them, except those that an administrator changed. */
+/**
+ * Assignments for ON CONFLICT DO UPDATE SET: the reference's values, except in columns that an administrator changed.
+ */
 export const unlessEdited = (table: string, columns: readonly string[], key = "id"): string =>
   columns
     .map(
@@ -22,8 +24,8 @@ export const unlessEdited = (table: string, columns: readonly string[], key = "i
     .join(", ");
 
 /**
- * A condition on a row that is about to be inserted, with what SQL its columns have: an administrator gave the row that
- * had these values other ones, merged or deleted it, so that it must not come back beside what became of it.
+ * A condition on a row that is about to be inserted, whose columns are given as SQL: an administrator changed, merged
+ * or deleted the row that had these values, so it must not be created again beside the changed one.
  */
 export const isPutAway = (table: string, values: Readonly<Record<string, string>>): string =>
   `EXISTS (SELECT FROM audit_log a WHERE a.model = '${table}' AND a.action IN ('update', 'import', 'delete', 'merge')

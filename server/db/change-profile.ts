@@ -8,8 +8,9 @@ type Person = { userId: string };
 
 /**
  * Every change of a person's profile goes through here. It locks the person first, so that limits such as 'at most
- * three' are decided on the rows that are really there. After the change it writes down what the venues of active
- * visits now see, and tells the person's households. All in one transaction. Errors: 401 when the account was deleted meanwhile.
+ * three' are decided by rows that nobody else is changing. After the change it stores what the venues of active visits
+ * now see, and notifies the person's households. Everything happens in one transaction. Errors: 401 when the account
+ * was deleted meanwhile.
  */
 export function changeProfile<Result>(
   { userId }: Person,
@@ -20,19 +21,20 @@ export function changeProfile<Result>(
     const result = await change(tx);
     await updateDisclosures(tx, userId);
     await touchHouseholds(tx, { userId });
-    // Every recipe that the person saved or planned is due to be compared with the new needs, so that a later change of
-    // the recipe itself can be told apart from this one.
+    // Marks every saved or planned recipe as due to be compared with the new needs, so that a later change of the
+    // recipe can be told apart from this change of the profile.
     await tx.$executeRaw`UPDATE kept_verdicts SET due = due + 1 WHERE user_id = ${userId}::uuid`;
     return result;
   });
 }
 
 /**
- * How many rows a list may have, and the error for one too many. `field`: the field of the body that the error names.
+ * How many rows a list may have, and the error for one row too many. `field`: the field of the body that the error
+ * names.
  */
 export type PlaceLimit = { most: number; field: string; message: string };
 
-/** The lowest free place of a list. Throws (422) when there is none. */
+/** The lowest free place of a list. @throws AppError invalid (422) when the list is full */
 export function requirePlace(rows: readonly { slot: number }[], { most, field, message }: PlaceLimit): number {
   const slot = freeSlot(
     rows.map((row) => row.slot),

@@ -14,7 +14,10 @@ import { tellSlowStatements } from "./slow-statements";
 
 const LARGEST_POOL = 10;
 const SMALLEST_POOL = 4;
-/** Connections of all processes of this machine together: PostgreSQL by default accepts a hundred from everybody. */
+/**
+ * The most connections of all processes of this machine together. PostgreSQL accepts a hundred by default, from
+ * everybody.
+ */
 const CONNECTIONS_OF_MACHINE = 40;
 const defaultPoolSize = (processes: number): number =>
   Math.min(LARGEST_POOL, Math.max(SMALLEST_POOL, Math.floor(CONNECTIONS_OF_MACHINE / processes)));
@@ -22,13 +25,13 @@ const DEFAULT_CONNECT_SECONDS = 5;
 /** Longer than any of our statements takes, and longer than one process waits while another loads the reference. */
 const DEFAULT_SILENCE_SECONDS = 30;
 
-/** Health checks share one connection as long as its idleness may last. */
+/** How long the connection for health checks may be idle; one connection serves all of them meanwhile. */
 const WATCH_IDLE_MILLISECONDS = 120_000;
 /** An idle connection is closed well before its silence looks like that of a database that hangs. */
 const IDLE_SHARE_OF_SILENCE = 0.8;
 const DEFAULT_IDLE_MILLISECONDS = 10_000;
 
-/** Those that answer everybody, and the one for large requests where there is one. */
+/** The number of processes that answer requests, including the one for large requests if there is one. */
 export const processesOfThisMachine = ({
   WORKERS = 1,
   LARGE_REQUESTS_SOCKET,

@@ -30,7 +30,7 @@ export async function openClient(databaseUrl: string): Promise<pg.Client> {
   const giveUpAt = Date.now() + STARTING_UP_MILLISECONDS;
   for (;;) {
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MILLISECONDS });
-    client.on("error", () => undefined); // reported by the query that meets it
+    client.on("error", () => undefined); // The query that meets the error reports it.
     try {
       await client.connect();
       return client;

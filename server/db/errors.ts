@@ -1,6 +1,6 @@
-/** The error of PostgreSQL, node-postgres, Prisma's adapter or Prisma itself, in one shape. */
+/** An error of PostgreSQL, node-postgres, Prisma's adapter or Prisma itself, in a common form. */
 type Failure = {
-  /** SQLSTATE, a socket's error code, or nothing. */
+  /** An SQLSTATE, a socket's error code, or undefined. */
   code: string | undefined;
   /** Prisma's own code, P…. */
   prismaCode: string | undefined;
@@ -19,13 +19,13 @@ const CHECK_VIOLATION = "23514";
  * whole.
  */
 const UNAVAILABLE_CODES = new Set([
-  "57P01", // the server is being shut down
-  "57P02", // … after a crash of another session
-  "57P03", // … or is still starting
-  "25006", // read-only: we reached a standby during a fail-over
+  "57P01", // The server is being shut down.
+  "57P02", // The server ended after a crash of another session.
+  "57P03", // The server is still starting.
+  "25006", // Read-only: during a fail-over we reached a standby.
   "28000", // not let in, or with the wrong password: ours to repair, not the caller's
   "28P01",
-  "3D000", // no such database
+  "3D000", // The database does not exist.
   "ECONNREFUSED",
   "ECONNRESET",
   "ENOTFOUND",
@@ -36,7 +36,7 @@ const UNAVAILABLE_CODES = new Set([
   "ENETUNREACH",
 ]);
 
-/** Unreachable, timed out, refused, closed, no free connection, no transaction in time. */
+/** Unreachable, timed out, refused, closed, no free connection, or no transaction in time. */
 const UNAVAILABLE_PRISMA_CODES = new Set(["P1000", "P1001", "P1002", "P1003", "P1008", "P1010", "P1011", "P1017"]);
 const OVERLOAD_PRISMA_CODES = new Set(["P2024", "P2028", "P2037"]);
 
@@ -87,18 +87,18 @@ function isViolation(error: unknown, code: string, constraint: string | undefine
   return failure.constraint === constraint || failure.message.includes(`"${constraint}"`);
 }
 
-/** A row with these values is already there. `constraint`: only of this unique constraint or index. */
+/** Whether a row with these values exists already. `constraint`: only violations of this unique constraint or index. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   isViolation(error, UNIQUE_VIOLATION, constraint);
 
-/** A row refers to one that does not exist, or the row to be deleted is still referred to. */
+/** Whether a row refers to one that does not exist, or a row to be deleted is still referred to. */
 export const isForeignKeyViolation = (error: unknown, constraint?: string): boolean =>
   isViolation(error, FOREIGN_KEY_VIOLATION, constraint);
 
 export const isCheckViolation = (error: unknown, constraint?: string): boolean =>
   isViolation(error, CHECK_VIOLATION, constraint);
 
-/** The database cannot answer at the moment: the request itself is not at fault, and trying again may help. */
+/** Whether the database cannot answer at the moment: the request itself is not at fault, and trying again may help. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, prismaCode, kind, message } = readFailure(error);
   if (code !== undefined && (UNAVAILABLE_CODES.has(code) || /^(08|53)...$/.test(code))) return true;

@@ -5,9 +5,9 @@ import { queryRowsIn } from "@/server/db/query-rows";
 import type { Transaction } from "./client";
 
 /**
- * Locks the person's row, so that concurrent changes of one profile take turns and 'at most three' is decided on the
- * rows that are really there. The unique slots in the tables would refuse a fourth in any case. 401 when the account
- * was deleted meanwhile.
+ * Locks the person's row, so that concurrent changes of one profile come one after another, and limits such as 'at most
+ * three' are decided by rows that nobody else is changing. The unique slots in the tables would refuse a fourth row in
+ * any case. @throws AppError 401 when the account was deleted meanwhile
  */
 export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
   if (!(await lockPersonIfThere(tx, userId))) throw new AppError("unauthenticated", "User not authenticated");

@@ -22,7 +22,8 @@ export const checksumOf = (migration: Migration): string => sha256(migration.sql
 const REPLACED = /^-- Replaces: ([0-9a-f]{64})\r?$/gm;
 
 /**
- * Neither other line ends, which a checkout may have written, nor a script replaced as it declares itself, is an edit.
+ * Neither other line endings, which a checkout may have written, nor a script that declares what it replaces, counts as
+ * an edit.
  */
 function isUnchanged(migration: Migration, checksum: string): boolean {
   if ([...migration.sql.matchAll(REPLACED)].some(([, replaced]) => replaced === checksum)) return true;
@@ -39,7 +40,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** The reason why this database must not be migrated, as a sentence; nothing when it may be. */
+/** Why this database must not be migrated, as a sentence; undefined if it may be. */
 export function findObstacle(
   migrations: readonly Migration[],
   records: readonly MigrationRecord[],

@@ -1,19 +1,19 @@
 import type { z } from "zod";
 
 /**
- * Checks rows of raw SQL, which nothing else types: a column that was forgotten or is of another type is an error that
- * names it, at the first row, and not a value that is missing somewhere else. Values stay as the driver gave them.
+ * Checks the rows of raw SQL, which nothing else types. A column that is missing or of another type causes an error
+ * that names it at the first row, instead of a missing value somewhere else. Values stay as the driver returned them.
  * @throws ZodError
  */
 export const checkRows = <Row>(row: z.ZodType<Row>, rows: readonly unknown[]): Row[] =>
   rows.map((each) => row.parse(each));
 
-/** What runs a statement on one connection: the pool, or a connection with a transaction on it. */
+/** A connection that runs statements: the pool, or a client with an open transaction. */
 type Connection = { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
 
 /**
- * Runs a statement with $1, $2, … on the connection given (the pool, or a transaction of node-postgres) and returns its
- * rows, checked by a schema that is made once, outside the calling function.
+ * Runs a statement with $1, $2, … on the given connection (the pool, or a client with a transaction of node-postgres)
+ * and returns its rows, checked by a schema that is created once, outside the calling function.
  */
 export async function queryText<Row>(
   connection: Connection,

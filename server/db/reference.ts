@@ -8,7 +8,7 @@ import { inTransaction } from "./in-transaction";
 import { queryText } from "./query-text";
 import { loadIngredients } from "./reference-ingredients";
 import { loadLists } from "./reference-lists";
-import { withoutTelling } from "./slow-statements";
+import { withoutReportingSlow } from "./slow-statements";
 
 /** An arbitrary number that none of our other advisory locks has. */
 const LOAD_LOCK = 72_707_370;
@@ -29,7 +29,7 @@ export async function loadReferenceData(folder = join(process.cwd(), "prisma/ref
   await inTransaction(async (client) => {
     await client.query("SELECT pg_advisory_xact_lock($1)", [LOAD_LOCK]);
     if ((await loadedChecksum(client)) === checksum) return;
-    await withoutTelling(client, async () => {
+    await withoutReportingSlow(client, async () => {
       await loadLists(client, folder);
       await loadIngredients(client, folder);
     });

@@ -42,7 +42,7 @@ export class Replica {
   readonly #pool: pg.Pool;
   readonly #options: Options;
   #marks: Mark[] = [];
-  /** The replica has everything that the primary had written up to this time. */
+  /** The replica has replayed everything that the primary had written up to this time. */
   #isCaughtUpWith = Number.NEGATIVE_INFINITY;
   #lookedAt = Number.NEGATIVE_INFINITY;
   #look: Promise<void> | undefined;
@@ -56,7 +56,7 @@ export class Replica {
     prepareConnections(this.#pool);
   }
 
-  /** The rows, or null where the primary has to be asked. Never throws. */
+  /** The rows, or null if the primary must be queried. Never throws. */
   async read(text: string, values: unknown[]): Promise<unknown[] | null> {
     if (!(await this.#isOfUse())) return null;
     try {
@@ -87,8 +87,7 @@ export class Replica {
       this.#look ??= this.#lookHowFar().finally(() => {
         this.#look = undefined;
       });
-      // A recent measurement is good enough to go on with; only the first read, and one after a pause, waits for a new
-      // one.
+      // A recent measurement is good enough. Only the first read, and one after a pause, waits for a new measurement.
       if (this.behindMs >= this.#options.mostBehindMs) await this.#look;
     }
     return performance.now() >= this.#leftAloneUntil && this.behindMs < this.#options.mostBehindMs;
@@ -126,14 +125,14 @@ function replica(): Replica | null {
   return cached.value.replica;
 }
 
-/** The rows from the replica, where one is configured and usable; null when the primary has to be asked. */
+/** The rows from the replica, if one is configured and usable; null if the primary must be queried. */
 export async function readFromReplica(text: string, values: unknown[]): Promise<unknown[] | null> {
   const rows = (await replica()?.read(text, values)) ?? null;
   if (env.DATABASE_REPLICA_URL) metrics().replicaReads.inc({ answered: rows === null ? "primary" : "replica" });
   return rows;
 }
 
-/** At shutdown, and between the databases of tests. */
+/** Closes the replica's connections: at shutdown, and between the databases of tests. */
 export async function closeReplica(): Promise<void> {
   const open = cached.value?.replica;
   cached.value = undefined;

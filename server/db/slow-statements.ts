@@ -7,8 +7,8 @@ import { beginSpan, isTracing, type OpenSpan } from "@/server/tracing/trace";
 const LONGEST_TEXT = 500;
 
 /**
- * The statement with every literal masked. Values are sent apart from the text; literals in it are our own constants,
- * and are hidden too.
+ * The statement with every literal masked. Values are sent apart from the text; the literals in it are our own
+ * constants, but are masked too.
  */
 export const withoutValues = (sql: string): string =>
   sql
@@ -17,7 +17,7 @@ export const withoutValues = (sql: string): string =>
     .trim()
     .slice(0, LONGEST_TEXT);
 
-/** A short name for what a statement does, such as `select recipes`: few enough names for a metric's label. */
+/** A short name for a statement, such as `select recipes`. There are few enough names for a metric's label. */
 export function nameOfStatement(sql: string): string {
   const verb = /\b(select|insert|update|delete|merge|begin|commit|rollback|set|truncate)\b/i.exec(sql)?.[1] ?? "other";
   const table = /\b(?:from|into|update|join)\s+(?:only\s+)?(?:"?public"?\.)?"?([a-z_]+)"?/i.exec(sql)?.[1];
@@ -33,8 +33,8 @@ const textOf = (statement: unknown): string => {
 /** Connections that load bundled data: their statements take long by nature and are not reported as slow. */
 const loading = new WeakSet<object>();
 
-/** Does the work without reporting the connection's slow statements. */
-export async function withoutTelling<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+/** Runs work without reporting slow statements of this connection. */
+export async function withoutReportingSlow<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   loading.add(client);
   try {
     return await work();

@@ -1,9 +1,12 @@
 type Waiting<Ask, Answer> = { ask: Ask; resolve: (answer: Answer) => void; reject: (error: unknown) => void };
 
 type Options<Ask, Answer> = {
-  /** Answers in the order of the asks. When it fails for several because of one of them, each is asked again by itself. */
+  /**
+   * Sends several requests together; the answers are in the same order. If one request makes it fail for all, each is
+   * sent again by itself.
+   */
   send: (asks: readonly Ask[]) => Promise<readonly Answer[]>;
-  /** Asks of one key are never sent together, but one after the other. */
+  /** Requests with the same key are sent one after the other, never together. */
   keyOf?: (ask: Ask) => string;
 };
 
@@ -13,8 +16,8 @@ const MOST_AT_ONCE = 64;
 const PATIENCE_MS = 250;
 
 /**
- * Asks that arrive while an earlier statement is under way are sent by the next one together. Whoever comes alone is sent
- * at once and by itself; the more people come, the less each of them costs.
+ * Combines requests: those that arrive while a statement is running are sent together by the next one. A single request
+ * is sent at once and by itself; the more requests arrive, the less each of them costs.
  */
 export function together<Ask, Answer>({ send, keyOf }: Options<Ask, Answer>): (ask: Ask) => Promise<Answer> {
   const waiting: Waiting<Ask, Answer>[] = [];
@@ -76,8 +79,8 @@ async function answer<Ask, Answer>(
 }
 
 /**
- * What one ask is to blame for: its values (SQLSTATE class 22), a broken rule (23), a deadlock (40). A database that is
- * away is so for all of them.
+ * Errors that one request causes: by its values (SQLSTATE class 22), a violated rule (23) or a deadlock (40). If the
+ * database is unavailable, the error concerns all requests.
  */
 const isOfOne = (error: unknown): boolean =>
   error instanceof Error && "code" in error && /^(22|23|40)...$/.test(String(error.code));

@@ -2,12 +2,12 @@ import { now } from "@/server/clock";
 import type { Transaction } from "./client";
 import { Prisma } from "./generated/client";
 
-/** `joins`: another household to tell, which the person without an account is about to join. */
+/** `joins`: another household to notify, which the person without an account is about to join. */
 type Whose = { userId: string } | { personId: string; joins?: string | null };
 
 /**
- * Tells the open screens of households that a card at their table has changed, so that they judge their lists and plans
- * anew. Whose card it is: a member's, or that of a person without an account. The rows are locked in the order of their
+ * Notifies the open screens of households that a card at their table has changed, so that they judge their lists and
+ * plans anew. The card is a member's or that of a person without an account. The rows are locked in the order of their
  * ids, because two members of the same households may change their cards at the same time.
  */
 export async function touchHouseholds(tx: Transaction, whose: Whose): Promise<void> {

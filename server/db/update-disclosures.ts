@@ -5,12 +5,12 @@ import { now } from "@/server/clock";
 import type { Transaction } from "./client";
 
 /**
- * Stores what the venues of the person's active visits can see, as the profile now stands, limited to the rows that
- * each visit shares (divided as in lib/shared-rows.ts; health only with the owner's consent). Called at check-in and,
- * in the same transaction, by every change of the profile: an allergy added at the table reaches the kitchen, and what
- * a venue sees ends with the visit without a scheduled job. Disclosures that are the same as before keep their time,
- * so that a kitchen which has read them is told of changes only.
- * `visitId`: only that visit, where no other can have changed.
+ * Stores what the venues of the person's active visits can see of the current profile, limited to the rows that each
+ * visit shares (see lib/shared-rows.ts; health only with the owner's consent). Called at check-in and, in the same
+ * transaction, by every change of the profile: an allergy that is added at the table reaches the kitchen, and what a
+ * venue sees ends with the visit without a scheduled job. A disclosure that has not changed keeps its time, so that a
+ * kitchen which has read it is notified of changes only.
+ * `visitId`: updates only this visit, if no other can have changed.
  */
 export async function updateDisclosures(tx: Transaction, userId: string, visitId?: string): Promise<void> {
   await tx.$executeRaw`

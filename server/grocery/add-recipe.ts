@@ -25,7 +25,7 @@ type Source = { recipeId: string; title: string; servings: number | null };
 type Wanted = { servings: number | null; scale: number };
 /** A line with its aisle, which is looked up before the transaction. */
 type PlacedLine = ShoppingLine & { aisle: ReturnType<typeof findAisle> };
-export type Adding = Source & Wanted & { id: string; lines: PlacedLine[] };
+export type Addition = Source & Wanted & { id: string; lines: PlacedLine[] };
 
 /**
  * Puts the lines of a recipe or variant on the list, scaled to the requested servings. Lines of the same food whose
@@ -40,12 +40,12 @@ export async function addRecipe(
   /** The person with whose permissions the recipe is read: for a household's meal plan, the member who planned it. */
   reader: string = userId,
 ): Promise<RecipeAddedWire> {
-  const adding = await readAdding(reader, body);
-  return db.$transaction((tx) => putAdding(tx, userId, listId, adding));
+  const addition = await readAddition(reader, body);
+  return db.$transaction((tx) => putAddition(tx, userId, listId, addition));
 }
 
 /** Computes what to buy for a recipe, before the transaction that puts it on a list. */
-export async function readAdding(reader: string, body: AddRecipeBody): Promise<Adding> {
+export async function readAddition(reader: string, body: AddRecipeBody): Promise<Addition> {
   const source = await readSource(reader, body);
   const wanted = wantedOf(source, body);
   const factor = source.servings
@@ -63,17 +63,17 @@ export async function readAdding(reader: string, body: AddRecipeBody): Promise<A
 }
 
 /** Stores the addition on a list that the person may use; does nothing if it is there already. */
-export async function putAdding(
+export async function putAddition(
   tx: Transaction,
   userId: string,
   listId: string,
-  adding: Adding,
+  addition: Addition,
 ): Promise<RecipeAddedWire> {
   await touchList(tx, userId, listId);
-  await insertAdding(tx, listId, adding);
+  await insertAddition(tx, listId, addition);
   const list = await getList(userId, listId, tx);
-  const isPart = (item: (typeof list.items)[number]) => item.sources.some((share) => share.adding_id === adding.id);
-  return { ...list, adding_id: adding.id, added_items: list.items.filter(isPart).length };
+  const isPart = (item: (typeof list.items)[number]) => item.sources.some((share) => share.adding_id === addition.id);
+  return { ...list, adding_id: addition.id, added_items: list.items.filter(isPart).length };
 }
 
 /** A recipe without a stated number of servings is scaled by a factor instead. */
@@ -124,7 +124,7 @@ type Look = z.infer<typeof LOOK>;
  * Reads how full the list is, its lines with the same merge keys, the oldest first, and which list has an addition of
  * this id already.
  */
-async function lookAt(tx: Transaction, listId: string, { id, lines }: Adding): Promise<Look> {
+async function lookAt(tx: Transaction, listId: string, { id, lines }: Addition): Promise<Look> {
   const keys = [...new Set(lines.map((line) => line.mergeKey))];
   const [look] = await queryRowsIn(
     tx,
@@ -155,11 +155,11 @@ function openLines(candidates: readonly Candidate[]): Map<string, string> {
  * Stores the addition's shares, and a new line for every key without an open one. Uses one statement for any number of
  * lines.
  */
-async function insertAdding(tx: Transaction, listId: string, adding: Adding): Promise<void> {
-  const { rows, last, list, candidates } = await lookAt(tx, listId, adding);
+async function insertAddition(tx: Transaction, listId: string, addition: Addition): Promise<void> {
+  const { rows, last, list, candidates } = await lookAt(tx, listId, addition);
   if (list === listId) return;
   if (list !== null) throw await idElsewhere(tx, list, listId);
-  const { id, recipeId, title, servings, scale, lines } = adding;
+  const { id, recipeId, title, servings, scale, lines } = addition;
   const itemIds = openLines(candidates);
   const items = newItems(lines, itemIds, last);
   if (items.length > 0) requireRoom(rows + items.length);
@@ -176,7 +176,7 @@ async function insertAdding(tx: Transaction, listId: string, adding: Adding): Pr
     ...amountText(toColumns(line.amount)),
   }));
   await tx.$executeRaw`
-    WITH adding AS (
+    WITH addition AS (
       INSERT INTO grocery_list_recipes (id, list_id, recipe_id, title, servings, scale, created_at)
       VALUES (${id}::uuid, ${listId}::uuid, ${recipeId}::uuid, ${title}, ${servings}, ${scale}, ${now()})
     ), items AS (

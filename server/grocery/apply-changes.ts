@@ -12,7 +12,7 @@ import { toColumns } from "./amounts";
 import { findAisle } from "./find-aisle";
 import { getList } from "./get-list";
 import { type AtHome, atHomeAmong, rememberAtHome } from "./pantry";
-import { readState, writeAddings, writeLines } from "./stored-state";
+import { readState, writeAdditions, writeLines } from "./stored-state";
 
 /**
  * Applies changes that a device made, perhaps while it was offline. Every change carries its own time, and each field
@@ -49,14 +49,14 @@ export async function mergeInto(
   const skipped = mergeChanges(stored.state, changes, merging);
   await insertLines(tx, listId, new Map([...lines].filter(([id]) => !known.has(id))), lastPosition);
   await writeLines(tx, listId, new Map([...lines].filter(([id]) => known.has(id))));
-  await writeAddings(tx, stored);
-  await rememberAtHome(tx, listId, saidAtHome(stored.state, changes, skipped));
+  await writeAdditions(tx, stored);
+  await rememberAtHome(tx, listId, changedAtHome(stored.state, changes, skipped));
   await tx.groceryList.update({ where: { id: listId }, data: { updatedAt: now() }, select: { id: true } });
   return skipped;
 }
 
 /** For each line whose "at home" an applied change set, its value after the merge. */
-function saidAtHome({ lines }: ListState, changes: readonly GroceryChange[], skipped: readonly number[]): AtHome[] {
+function changedAtHome({ lines }: ListState, changes: readonly GroceryChange[], skipped: readonly number[]): AtHome[] {
   const spoken = changes.flatMap((change, index) =>
     change.type === "edit" && change.at_home !== undefined && !skipped.includes(index) ? [change.item_id] : [],
   );

@@ -31,7 +31,7 @@ export async function copyRows(tx: Transaction, from: string, to: string, keepsT
   await tx.$executeRaw`
     WITH lines AS MATERIALIZED (
       SELECT i.*, gen_random_uuid() AS new_id FROM grocery_items i WHERE i.list_id = ${from}::uuid AND ${SHOWN}
-    ), addings AS MATERIALIZED (
+    ), additions AS MATERIALIZED (
       SELECT r.*, gen_random_uuid() AS new_id FROM grocery_list_recipes r
       WHERE r.list_id = ${from}::uuid AND ${ON_LIST}
     ), new_lines AS (
@@ -40,12 +40,12 @@ export async function copyRows(tx: Transaction, from: string, to: string, keepsT
       SELECT new_id, ${to}::uuid, name, normalized_name, merge_key, ingredient_id, quantity_numerator,
         quantity_denominator, quantity_unit, note, aisle, is_at_home, is_manual, is_checked AND ${keepsTicks}, ${now()}, position, ${now()}
       FROM lines RETURNING id
-    ), new_addings AS (
+    ), new_additions AS (
       INSERT INTO grocery_list_recipes (id, list_id, recipe_id, title, servings, scale, created_at)
-      SELECT new_id, ${to}::uuid, recipe_id, title, servings, scale, created_at FROM addings RETURNING id
+      SELECT new_id, ${to}::uuid, recipe_id, title, servings, scale, created_at FROM additions RETURNING id
     )
     INSERT INTO grocery_contributions (id, item_id, list_recipe_id, quantity_numerator, quantity_denominator,
       quantity_unit, original_text)
     SELECT gen_random_uuid(), l.new_id, a.new_id, c.quantity_numerator, c.quantity_denominator, c.quantity_unit, c.original_text
-    FROM grocery_contributions c JOIN lines l ON l.id = c.item_id JOIN addings a ON a.id = c.list_recipe_id`;
+    FROM grocery_contributions c JOIN lines l ON l.id = c.item_id JOIN additions a ON a.id = c.list_recipe_id`;
 }

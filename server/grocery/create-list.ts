@@ -5,7 +5,7 @@ import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
 import { listNotFound } from "./access";
-import { putAdding, readAdding } from "./add-recipe";
+import { putAddition, readAddition } from "./add-recipe";
 import { getList } from "./get-list";
 
 /**
@@ -14,10 +14,10 @@ import { getList } from "./get-list";
  * those of addRecipe.
  */
 export async function createList(userId: string, { name, id, recipe }: NewList): Promise<ListCreatedWire> {
-  const adding = recipe && (await readAdding(userId, recipe));
+  const addition = recipe && (await readAddition(userId, recipe));
   return db.$transaction(async (tx) => {
     const listId = await insertList(tx, userId, name, id);
-    return adding ? putAdding(tx, userId, listId, adding) : getList(userId, listId, tx);
+    return addition ? putAddition(tx, userId, listId, addition) : getList(userId, listId, tx);
   });
 }
 

@@ -19,7 +19,7 @@ export async function purgeShadows(): Promise<number> {
         WHERE deleted_at < ${before} AND (revived_at IS NULL OR revived_at <= deleted_at)
         LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
   );
-  const recipes = await untilNone(() => purgeAddings(before));
+  const recipes = await untilNone(() => purgeAdditions(before));
   const gone = await untilNone(
     () => db.$executeRaw`
       DELETE FROM pantry_items WHERE id IN (
@@ -32,7 +32,7 @@ export async function purgeShadows(): Promise<number> {
  * Lines that only these removed recipes needed are deleted in the same statement: later they would look like new
  * lines.
  */
-const purgeAddings = (before: Date): Promise<number> => db.$executeRaw`
+const purgeAdditions = (before: Date): Promise<number> => db.$executeRaw`
   WITH gone AS MATERIALIZED (
     SELECT r.id FROM grocery_list_recipes r WHERE r.removed_at < ${before} AND (r.restored_at IS NULL OR r.restored_at <= r.removed_at)
     LIMIT ${BATCH} FOR UPDATE SKIP LOCKED

@@ -5,7 +5,7 @@ import { queryRowsIn } from "@/server/db/query-rows";
 import { ON_LIST, usedBy } from "./access";
 import { type StoredAmount, storedAmount } from "./stored-amount";
 
-export type Adding = {
+export type Addition = {
   readonly id: string;
   /** One of the two ids is set; none if the recipe or variant was deleted. */
   readonly recipeId: string | null;
@@ -17,7 +17,7 @@ export type Adding = {
 };
 
 /** The amount that one added recipe contributes to a line. */
-export type Share = { readonly adding: Adding; readonly amount: StoredAmount; readonly originalText: string };
+export type Share = { readonly addition: Addition; readonly amount: StoredAmount; readonly originalText: string };
 
 /** A visible line: not deleted, and written by hand or needed by a recipe on the list. */
 export type ShownLine = {
@@ -44,7 +44,7 @@ export type ShownList = {
   readonly isOwn: boolean;
   /** The household that the list is shared with. */
   readonly household: { readonly id: string; readonly name: string } | null;
-  readonly addings: readonly Adding[];
+  readonly additions: readonly Addition[];
   readonly lines: readonly ShownLine[];
 };
 
@@ -66,7 +66,7 @@ const lineColumns = {
 };
 const shareColumns = {
   share_line: cells,
-  share_adding: cells,
+  share_addition: cells,
   share_text: cells,
   share_top: cells,
   share_bottom: cells,
@@ -79,7 +79,7 @@ const FOUND = z.object({
   name: z.string(),
   created_at: z.date(),
   updated_at: z.date(),
-  addings: z.string(),
+  additions: z.string(),
   is_own: z.boolean(),
   household_id: z.string().nullable(),
   household_name: z.string().nullable(),
@@ -108,14 +108,14 @@ export async function readLists(
     FOUND,
     Prisma.sql`
     SELECT g.id, g.name, g.created_at, g.updated_at, g.owner_id = ${userId}::uuid AS is_own, h.id AS household_id,
-      h.name AS household_name, a.addings, l.*, s.*
+      h.name AS household_name, a.additions, l.*, s.*
     FROM grocery_lists g LEFT JOIN households h ON h.id = g.household_id
     CROSS JOIN LATERAL (
       SELECT coalesce(json_agg(json_build_object('id', r.id,
         'recipeId', CASE WHEN d.base_recipe_title IS NULL THEN r.recipe_id END,
         'variantId', CASE WHEN d.base_recipe_title IS NOT NULL THEN r.recipe_id END,
         'title', r.title, 'servings', r.servings, 'scale', r.scale, 'createdAt', to_char(r.created_at AT TIME ZONE 'UTC',
-        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY r.created_at, r.id), '[]')::text AS addings
+        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY r.created_at, r.id), '[]')::text AS additions
       FROM grocery_list_recipes r LEFT JOIN recipes d ON d.id = r.recipe_id WHERE r.list_id = g.id AND ${ON_LIST}) a
     CROSS JOIN LATERAL (
       SELECT json_agg(id)::text AS line_id, json_agg(name)::text AS line_name, json_agg(note)::text AS line_note,
@@ -130,7 +130,7 @@ export async function readLists(
         WHERE list_id = g.id AND (deleted_at IS NULL OR revived_at > deleted_at) ${onlyLine}
         ORDER BY position, id) i) l
     CROSS JOIN LATERAL (
-      SELECT json_agg(item_id)::text AS share_line, json_agg(list_recipe_id)::text AS share_adding,
+      SELECT json_agg(item_id)::text AS share_line, json_agg(list_recipe_id)::text AS share_addition,
         json_agg(original_text)::text AS share_text, json_agg(quantity_numerator::text)::text AS share_top,
         json_agg(quantity_denominator::text)::text AS share_bottom, json_agg(quantity_unit)::text AS share_unit
       FROM (
@@ -143,8 +143,8 @@ export async function readLists(
 }
 
 function toShownList(row: Found): ShownList {
-  const addings = JSON.parse(row.addings) as Adding[];
-  const shares = sharesByLine(row, new Map(addings.map((adding) => [adding.id, adding])));
+  const additions = JSON.parse(row.additions) as Addition[];
+  const shares = sharesByLine(row, new Map(additions.map((addition) => [addition.id, addition])));
   return {
     id: row.id,
     name: row.name,
@@ -152,7 +152,7 @@ function toShownList(row: Found): ShownList {
     updatedAt: row.updated_at,
     isOwn: row.is_own,
     household: row.household_id === null ? null : { id: row.household_id, name: row.household_name ?? "" },
-    addings,
+    additions,
     lines: toLines(row, shares),
   };
 }
@@ -193,15 +193,15 @@ function toLines(row: LineColumns, shares: ReadonlyMap<string, Share[]>): ShownL
 
 const NO_SHARES: readonly Share[] = [];
 
-function sharesByLine(row: ShareColumns, addings: ReadonlyMap<string, Adding>): Map<string, Share[]> {
-  const addingIds = column<string>(row.share_adding);
+function sharesByLine(row: ShareColumns, additions: ReadonlyMap<string, Addition>): Map<string, Share[]> {
+  const additionIds = column<string>(row.share_addition);
   const texts = column<string>(row.share_text);
   const amounts = amountsOf(row.share_top, row.share_bottom, row.share_unit);
   const byLine = new Map<string, Share[]>();
   for (const [index, lineId] of column<string>(row.share_line).entries()) {
-    const adding = addings.get(addingIds[index] ?? "");
-    if (!adding) continue;
-    const share = { adding, amount: amounts(index), originalText: texts[index] ?? "" };
+    const addition = additions.get(additionIds[index] ?? "");
+    if (!addition) continue;
+    const share = { addition, amount: amounts(index), originalText: texts[index] ?? "" };
     const known = byLine.get(lineId);
     if (known) known.push(share);
     else byLine.set(lineId, [share]);

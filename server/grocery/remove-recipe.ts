@@ -5,7 +5,7 @@ import { db } from "@/server/db/client";
 import { lockList } from "./access";
 import { mergeInto } from "./apply-changes";
 import { getList, getShownList } from "./get-list";
-import type { Adding } from "./read-lists";
+import type { Addition } from "./read-lists";
 
 /**
  * Removes exactly what one addition, or every addition of a recipe or variant, put on the list. Lines that nothing
@@ -15,8 +15,8 @@ import type { Adding } from "./read-lists";
 export async function removeRecipe(userId: string, listId: string, body: RemoveRecipeBody): Promise<GroceryListWire> {
   return db.$transaction(async (tx) => {
     await lockList(tx, userId, listId);
-    const { addings } = await getShownList(userId, listId, tx);
-    const taken = addings.filter(isNamedBy(body));
+    const { additions } = await getShownList(userId, listId, tx);
+    const taken = additions.filter(isNamedBy(body));
     if (taken.length === 0) throw notFound("Recipe on this list");
     const at = now().toISOString();
     await mergeInto(
@@ -30,7 +30,7 @@ export async function removeRecipe(userId: string, listId: string, body: RemoveR
 
 const isNamedBy =
   ({ adding_id, recipe_id, variant_id }: RemoveRecipeBody) =>
-  (adding: Adding): boolean => {
-    if (adding_id) return adding.id === adding_id;
-    return variant_id ? adding.variantId === variant_id : adding.recipeId === recipe_id;
+  (addition: Addition): boolean => {
+    if (adding_id) return addition.id === adding_id;
+    return variant_id ? addition.variantId === variant_id : addition.recipeId === recipe_id;
   };

@@ -14,16 +14,18 @@ import { getList, getShownList } from "./get-list";
 export async function rescaleRecipe(
   userId: string,
   listId: string,
-  addingId: string,
+  additionId: string,
   wanted: RescaleRecipeBody,
 ): Promise<GroceryListWire> {
   return db.$transaction(async (tx) => {
     await lockList(tx, userId, listId);
-    const { addings } = await getShownList(userId, listId, tx);
-    const adding = addings.find(({ id }) => id === addingId);
-    if (!adding) throw notFound("Recipe on this list");
-    const from = adding.servings ?? adding.scale;
-    await mergeInto(tx, listId, [{ type: "servings", adding_id: addingId, at: now().toISOString(), ...wanted, from }]);
+    const { additions } = await getShownList(userId, listId, tx);
+    const addition = additions.find(({ id }) => id === additionId);
+    if (!addition) throw notFound("Recipe on this list");
+    const from = addition.servings ?? addition.scale;
+    await mergeInto(tx, listId, [
+      { type: "servings", adding_id: additionId, at: now().toISOString(), ...wanted, from },
+    ]);
     return getList(userId, listId, tx);
   });
 }

@@ -1,4 +1,4 @@
-import { type AddingState, type LineState, type ListState, NEVER, type ShareState } from "@/lib/grocery/list-state";
+import { type AdditionState, type LineState, type ListState, NEVER, type ShareState } from "@/lib/grocery/list-state";
 import { normalizedName } from "@/lib/normalized-name";
 import type { Amount } from "@/lib/quantity/total";
 import type { GroceryChange } from "@/lib/schemas/grocery";
@@ -18,7 +18,7 @@ export async function readState(
   listId: string,
   changes: readonly GroceryChange[],
 ): Promise<StoredState> {
-  const { addings, shares } = await readAddings(
+  const { additions, shares } = await readAdditions(
     tx,
     listId,
     changes.flatMap((change) => ("adding_id" in change ? [change.adding_id] : [])),
@@ -27,7 +27,7 @@ export async function readState(
     change.type === "add" ? [change.item.id] : "item_id" in change ? [change.item_id] : [],
   );
   const ids = new Set([...itemIds, ...[...shares.keys()].map(({ lineId }) => lineId)]);
-  if (ids.size === 0) return { state: { lines: new Map(), addings }, shares };
+  if (ids.size === 0) return { state: { lines: new Map(), additions }, shares };
   const rows = await tx.groceryItem.findMany({
     where: { listId, id: { in: [...ids] } },
     omit: { listId: true, ingredientId: true, position: true, createdAt: true, normalizedName: true },
@@ -53,10 +53,10 @@ export async function readState(
       revivedAt: time(row.revivedAt),
     },
   ]);
-  return { state: { lines: new Map(lines), addings }, shares };
+  return { state: { lines: new Map(lines), additions }, shares };
 }
 
-async function readAddings(tx: Transaction, listId: string, ids: readonly string[]) {
+async function readAdditions(tx: Transaction, listId: string, ids: readonly string[]) {
   const shares = new Map<ShareState, StoredShare>();
   const rows =
     ids.length === 0
@@ -82,7 +82,7 @@ async function readAddings(tx: Transaction, listId: string, ids: readonly string
             },
           },
         });
-  const addings = rows.map((row): [string, AddingState] => [
+  const additions = rows.map((row): [string, AdditionState] => [
     row.id,
     {
       servings: row.servings?.toNumber() ?? null,
@@ -97,7 +97,7 @@ async function readAddings(tx: Transaction, listId: string, ids: readonly string
       }),
     },
   ]);
-  return { addings: new Map(addings), shares };
+  return { additions: new Map(additions), shares };
 }
 
 /** Writes the current state of existing lines, with one statement for any number of them. */
@@ -147,17 +147,17 @@ export async function writeLines(
 }
 
 /** Updates additions to their current state, and those of their shares that have changed. */
-export async function writeAddings(tx: Transaction, { state, shares }: StoredState): Promise<void> {
+export async function writeAdditions(tx: Transaction, { state, shares }: StoredState): Promise<void> {
   const at = (value: number) => (value === NEVER ? null : new Date(value));
-  for (const [id, adding] of state.addings) {
+  for (const [id, addition] of state.additions) {
     await tx.groceryListRecipe.update({
       where: { id },
       data: {
-        servings: adding.servings,
-        scale: adding.scale,
-        servingsChangedAt: at(adding.servingsAt),
-        removedAt: at(adding.removedAt),
-        restoredAt: at(adding.restoredAt),
+        servings: addition.servings,
+        scale: addition.scale,
+        servingsChangedAt: at(addition.servingsAt),
+        removedAt: at(addition.removedAt),
+        restoredAt: at(addition.restoredAt),
       },
       select: { id: true },
     });

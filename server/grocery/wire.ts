@@ -2,7 +2,7 @@ import { lineTotal } from "@/lib/quantity/line-total";
 import { normalizeAmount } from "@/lib/quantity/total";
 import type { GroceryItemWire, GroceryListWire } from "@/lib/schemas/grocery";
 import { OTHER_AISLE } from "./find-aisle";
-import type { Adding, ShownLine, ShownList } from "./read-lists";
+import type { Addition, ShownLine, ShownList } from "./read-lists";
 import { readable, type StoredAmount } from "./stored-amount";
 
 /** The amount to show. A sum is computed; a single amount keeps its own words. */
@@ -30,11 +30,11 @@ export function toItemWire(line: ShownLine): GroceryItemWire {
     ...(line.isAtHome ? { is_at_home: true as const } : {}),
     own_exact: line.own.exact,
     own_unit: line.own.unit,
-    sources: line.shares.map(({ adding, amount: share, originalText }) => ({
-      adding_id: adding.id,
-      recipe_id: adding.recipeId,
-      variant_id: adding.variantId,
-      title: adding.title,
+    sources: line.shares.map(({ addition, amount: share, originalText }) => ({
+      adding_id: addition.id,
+      recipe_id: addition.recipeId,
+      variant_id: addition.variantId,
+      title: addition.title,
       quantity_text: share.text,
       quantity_exact: share.exact,
       quantity_unit: share.unit,
@@ -43,14 +43,14 @@ export function toItemWire(line: ShownLine): GroceryItemWire {
   };
 }
 
-const toAddingWire = (adding: Adding) => ({
-  id: adding.id,
-  recipe_id: adding.recipeId,
-  variant_id: adding.variantId,
-  title: adding.title,
-  servings: adding.servings,
-  scale: adding.scale,
-  added_at: adding.createdAt,
+const toAdditionWire = (addition: Addition) => ({
+  id: addition.id,
+  recipe_id: addition.recipeId,
+  variant_id: addition.variantId,
+  title: addition.title,
+  servings: addition.servings,
+  scale: addition.scale,
+  added_at: addition.createdAt,
 });
 
 export const toListWire = (list: ShownList): GroceryListWire => ({
@@ -60,5 +60,5 @@ export const toListWire = (list: ShownList): GroceryListWire => ({
   updated_at: list.updatedAt.toISOString(),
   ...(list.household ? { household: { ...list.household, is_own: list.isOwn } } : {}),
   items: list.lines.map(toItemWire),
-  recipes: list.addings.map(toAddingWire),
+  recipes: list.additions.map(toAdditionWire),
 });

@@ -51,13 +51,13 @@ export async function addPerson(caller: Caller, body: TablePersonBody): Promise<
   const id = body.id ?? uuid7();
   return db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
-    const standing = await readPeople(caller, tx);
-    const same = standing.find((each) => each.id === id);
+    const existing = await readPeople(caller, tx);
+    const same = existing.find((each) => each.id === id);
     if (same) return toPersonWire(same);
     if (await tx.tablePerson.findUnique({ where: { id }, select: { id: true } })) {
       throw notFound("Person");
     }
-    if (standing.length >= MAX_TABLE_PEOPLE) throw new AppError("conflict", `At most ${MAX_TABLE_PEOPLE} people.`);
+    if (existing.length >= MAX_TABLE_PEOPLE) throw new AppError("conflict", `At most ${MAX_TABLE_PEOPLE} people.`);
     const data = { id, ...ownedBy(caller), name: body.name, createdAt: now(), updatedAt: now() };
     await tx.tablePerson.create({ data, select: { id: true } });
     return write(tx, id, body);
@@ -71,8 +71,8 @@ export async function addPerson(caller: Caller, body: TablePersonBody): Promise<
 export async function changePerson(caller: Caller, id: string, body: TablePersonBody): Promise<TablePersonWire> {
   return db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
-    const standing = await tx.tablePerson.findFirst({ where: { id, ...ownedBy(caller) }, select: { id: true } });
-    if (!standing) throw notFound("Person");
+    const existing = await tx.tablePerson.findFirst({ where: { id, ...ownedBy(caller) }, select: { id: true } });
+    if (!existing) throw notFound("Person");
     const written = await write(tx, id, body);
     await touchHouseholds(tx, { personId: id });
     return written;

@@ -19,12 +19,12 @@ export async function addEntry(caller: Caller, body: NewPlanEntry): Promise<Plan
   const plan = await openPlan(caller, body.household_id);
   return db.$transaction(async (tx) => {
     await lockPlan(tx, plan);
-    const standing = await tx.mealEntry.findUnique({ where: { id }, select: entrySelect });
-    if (standing) {
+    const existing = await tx.mealEntry.findUnique({ where: { id }, select: entrySelect });
+    if (existing) {
       const isOfPlan =
-        standing.householdId === plan.householdId && (plan.householdId !== null || standing.ownerId === plan.userId);
+        existing.householdId === plan.householdId && (plan.householdId !== null || existing.ownerId === plan.userId);
       if (!isOfPlan) throw entryNotFound();
-      return toEntryWire(caller, standing);
+      return toEntryWire(caller, existing);
     }
     await requireRoom(tx, plan, weekOf(body.day), 1);
     const slot = { day: toDate(body.day), meal: body.meal };

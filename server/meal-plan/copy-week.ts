@@ -18,7 +18,7 @@ export async function copyWeek(caller: Caller, { from, to, household_id }: CopyW
   await db.$transaction(async (tx) => {
     await lockPlan(tx, plan);
     const entries = await listEntries(plan, fromDays, tx);
-    const standing = await listEntries(plan, toDays, tx);
+    const existing = await listEntries(plan, toDays, tx);
     const ids = entries.map(({ id }) => idMadeOf("copy of an entry", plan.householdId ?? caller.userId, id, to));
     const kept = await tx.mealEntry.findMany({ where: { id: { in: ids } }, select: { id: true } });
     const known = new Set(kept.map(({ id }) => id));
@@ -27,7 +27,7 @@ export async function copyWeek(caller: Caller, { from, to, household_id }: CopyW
       return known.has(id) ? [] : [{ ...entry, id }];
     });
     await requireRoom(tx, plan, to, added.length);
-    const last = Math.max(0, ...standing.map(({ position }) => position));
+    const last = Math.max(0, ...existing.map(({ position }) => position));
     await tx.mealEntry.createMany({
       data: added.map(({ id, meal, recipeId, isNote, title, servings, day, position, ownerId }) => ({
         ...{ id, meal, recipeId, isNote, title, servings },

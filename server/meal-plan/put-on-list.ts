@@ -85,12 +85,12 @@ async function putEntry(
   if (entry.recipeId === null) return "gone";
   const id = idMadeOf("entry on a list", listId, entry.id);
   const wanted = eaters ?? entry.servings?.toNumber() ?? null;
-  const standing = await db.groceryListRecipe.findFirst({
+  const existing = await db.groceryListRecipe.findFirst({
     where: { id, listId },
     select: { servings: true, removedAt: true, restoredAt: true },
   });
   try {
-    if (!standing) {
+    if (!existing) {
       const isVariant = typeof entry.recipe?.baseRecipeTitle === "string";
       const source = isVariant ? { variant_id: entry.recipeId } : { recipe_id: entry.recipeId };
       // Any member may buy what is planned for all, even for a recipe that they may not open.
@@ -99,9 +99,9 @@ async function putEntry(
       return "added";
     }
     const isOff =
-      standing.removedAt !== null && (standing.restoredAt === null || standing.restoredAt <= standing.removedAt);
+      existing.removedAt !== null && (existing.restoredAt === null || existing.restoredAt <= existing.removedAt);
     if (isOff) await applyChanges(userId, listId, [{ type: "restore_recipe", adding_id: id, at: now().toISOString() }]);
-    const isOther = wanted !== null && standing.servings !== null && standing.servings.toNumber() !== wanted;
+    const isOther = wanted !== null && existing.servings !== null && existing.servings.toNumber() !== wanted;
     if (isOther) await rescaleRecipe(userId, listId, id, { servings: wanted });
     if (isOff) return "added";
     return isOther ? "rescaled" : "unchanged";

@@ -31,7 +31,11 @@ export function resourceOf(text: string | undefined, client: Pick<Client, "owner
  * The scopes that a request asks for. An assistant that names none asks for all the assistants' scopes. Null if a scope
  * is unknown or the client may not ask for it.
  */
-export function scopesAsked(text: string | undefined, client: Client, resource: string | undefined): Scope[] | null {
+export function scopesOfRequest(
+  text: string | undefined,
+  client: Client,
+  resource: string | undefined,
+): Scope[] | null {
   if (text !== undefined || resourceOf(resource, client) !== assistantResource()) {
     return requestedScopes(text, client.scopes);
   }

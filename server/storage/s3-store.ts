@@ -28,7 +28,7 @@ async function connect(settings: S3Settings): Promise<S3Client> {
 }
 
 /** Failures of the store or the network are no fault of the caller, who gets one sentence; the log has the rest. */
-async function asking<T>(work: () => Promise<T>): Promise<T> {
+async function withPlainError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -58,12 +58,12 @@ export function s3Store(settings: S3Settings): ObjectStore {
       requireObjectKey(key);
       const { PutObjectCommand } = await import("@aws-sdk/client-s3");
       const object = { Bucket, Key: key, Body: bytes, ContentType: contentType, CacheControl: IMMUTABLE };
-      await asking(async () => (await client()).send(new PutObjectCommand(object)));
+      await withPlainError(async () => (await client()).send(new PutObjectCommand(object)));
     },
     async read(key, limitBytes) {
       requireObjectKey(key);
       const { GetObjectCommand } = await import("@aws-sdk/client-s3");
-      return asking(async () => {
+      return withPlainError(async () => {
         try {
           const answer = await (await client()).send(new GetObjectCommand({ Bucket, Key: key }));
           return await readBounded(answer, limitBytes);
@@ -76,7 +76,7 @@ export function s3Store(settings: S3Settings): ObjectStore {
     async remove(key) {
       requireObjectKey(key);
       const { DeleteObjectCommand } = await import("@aws-sdk/client-s3");
-      await asking(async () => (await client()).send(new DeleteObjectCommand({ Bucket, Key: key })));
+      await withPlainError(async () => (await client()).send(new DeleteObjectCommand({ Bucket, Key: key })));
     },
     presignUpload: async (terms) => presign(await client(), Bucket, terms),
   };

@@ -8,7 +8,7 @@ import { lockVenue } from "./lock-venue";
 import { locationSelect, toLocationWire } from "./wire";
 
 export async function createLocation(caller: Owner, { label, venue_id }: NewLocationBody): Promise<LocationWire> {
-  return sayingLabelTaken(() =>
+  return explainingRefusal(() =>
     db.$transaction(async (tx) => {
       await lockVenue(tx, caller, venue_id);
       if ((await tx.location.count({ where: { venueId: venue_id } })) >= MOST_LOCATIONS) {
@@ -24,7 +24,7 @@ export async function createLocation(caller: Owner, { label, venue_id }: NewLoca
 }
 
 /** Describes why the database refused a location: a label that is taken or cannot be stored, or a deleted venue. */
-export async function sayingLabelTaken<T>(work: () => Promise<T>): Promise<T> {
+export async function explainingRefusal<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -3,7 +3,7 @@ import type { ChangeLocationBody, LocationWire } from "@/lib/schemas/venues";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { locationsOf, type Owner } from "./access";
-import { sayingLabelTaken } from "./create-location";
+import { explainingRefusal } from "./create-location";
 import { lockVenue } from "./lock-venue";
 import { locationSelect, toLocationWire } from "./wire";
 
@@ -12,7 +12,7 @@ import { locationSelect, toLocationWire } from "./wire";
  */
 export async function updateLocation(caller: Owner, id: string, body: ChangeLocationBody): Promise<LocationWire> {
   const { label, leads_to_id: leadsToId } = body;
-  return sayingLabelTaken(() =>
+  return explainingRefusal(() =>
     db.$transaction(async (tx) => {
       const location = await tx.location.findFirst({
         where: { id, ...locationsOf(caller) },

@@ -9,13 +9,13 @@ import { stillActive, visitsOf } from "./access";
 import { findPlace } from "./find-place";
 import { toVisitWire, visitSelect } from "./wire";
 
-type AskedPlace = { venue_id?: string | undefined; location_id?: string | undefined };
+type RequestedPlace = { venue_id?: string | undefined; location_id?: string | undefined };
 
 /**
  * The place that a code leads to, and what its venue would see after a check-in. Reads only. Errors as for a check-in
  * there.
  */
-export async function getCheckInOffer(caller: { userId: string }, place: AskedPlace): Promise<CheckInOfferWire> {
+export async function getCheckInOffer(caller: { userId: string }, place: RequestedPlace): Promise<CheckInOfferWire> {
   const { venue: named, location, visitType } = await findPlace(place);
   const here = { ...visitsOf(caller), venueId: named.id };
   const [venue, user, visit, last] = await Promise.all([

@@ -1,5 +1,5 @@
 import { dimensionIn, ownOf, shareOf, withAmount, withSum } from "@/components/grocery/device/line-amounts";
-import { type AddingState, isAddingThere, isLineAlive, type LineState, NEVER } from "@/lib/grocery/list-state";
+import { type AdditionState, isAdditionThere, isLineAlive, type LineState, NEVER } from "@/lib/grocery/list-state";
 import { mergeChanges, NO_LIMITS } from "@/lib/grocery/merge-changes";
 import type { GroceryChange, GroceryItemWire, GroceryListWire } from "@/lib/schemas/grocery";
 
@@ -9,8 +9,8 @@ export type WaitingChange = { id: string; order: number; change: GroceryChange; 
 /** The aisle shown for a line that the server has not classified yet. */
 export const NO_AISLE = "Other";
 
-type Adding = GroceryListWire["recipes"][number];
-type Known = { readonly items: readonly GroceryItemWire[]; readonly recipes: readonly Adding[] };
+type Addition = GroceryListWire["recipes"][number];
+type Known = { readonly items: readonly GroceryItemWire[]; readonly recipes: readonly Addition[] };
 type ListContent = Pick<GroceryListWire, "items" | "recipes">;
 
 /**
@@ -23,9 +23,9 @@ export function withChanges({ items, recipes }: Known, waiting: readonly Waiting
   const returning = new Map(waiting.flatMap(({ line }) => (line && !known.has(line.id) ? [[line.id, line]] : [])));
   const all = [...items, ...returning.values()];
   const changes = waiting.map(({ change }) => change);
-  const addings = addingsOf(all, recipes, changes);
-  const lines = linesOf(all, addings, changes);
-  mergeChanges({ lines, addings: new Map([...addings].map(([id, { state }]) => [id, state])) }, changes, {
+  const additions = additionsOf(all, recipes, changes);
+  const lines = linesOf(all, additions, changes);
+  mergeChanges({ lines, additions: new Map([...additions].map(([id, { state }]) => [id, state])) }, changes, {
     ...NO_LIMITS,
     now: after(changes),
   });
@@ -33,12 +33,12 @@ export function withChanges({ items, recipes }: Known, waiting: readonly Waiting
   return {
     items: [...all, ...added].flatMap((item) => {
       const line = lines.get(item.id);
-      return line ? shownLine(item, line, addings) : [item];
+      return line ? shownLine(item, line, additions) : [item];
     }),
     recipes: recipes.flatMap((recipe) => {
-      const state = addings.get(recipe.id)?.state;
+      const state = additions.get(recipe.id)?.state;
       if (!state) return [recipe];
-      return isAddingThere(state) ? [{ ...recipe, servings: state.servings, scale: state.scale }] : [];
+      return isAdditionThere(state) ? [{ ...recipe, servings: state.servings, scale: state.scale }] : [];
     }),
   };
 }
@@ -49,12 +49,12 @@ const after = (changes: readonly GroceryChange[]): number =>
     ...changes.map((change) => Date.parse((change.type === "clear" ? change.ticked_at : change.at) ?? "") || 0),
   ) + 1;
 
-/** An adding that changes speak of, with the line and place of each of its shares. */
-type Named = { state: AddingState; places: readonly { lineId: string; index: number }[] };
+/** An addition that changes refer to, with the line and place of each of its shares. */
+type Named = { state: AdditionState; places: readonly { lineId: string; index: number }[] };
 
-function addingsOf(
+function additionsOf(
   items: readonly GroceryItemWire[],
-  recipes: readonly Adding[],
+  recipes: readonly Addition[],
   changes: readonly GroceryChange[],
 ): Map<string, Named> {
   const named = new Set(changes.flatMap((change) => ("adding_id" in change ? [change.adding_id] : [])));
@@ -73,7 +73,7 @@ function addingsOf(
 
 function linesOf(
   items: readonly GroceryItemWire[],
-  addings: ReadonlyMap<string, Named>,
+  additions: ReadonlyMap<string, Named>,
   changes: readonly GroceryChange[],
 ): Map<string, LineState> {
   const named = new Set(
@@ -81,7 +81,7 @@ function linesOf(
       change.type === "add" ? [change.item.id] : "item_id" in change ? [change.item_id] : [],
     ),
   );
-  for (const { places } of addings.values()) for (const { lineId } of places) named.add(lineId);
+  for (const { places } of additions.values()) for (const { lineId } of places) named.add(lineId);
   return new Map(items.filter(({ id }) => named.has(id)).map((item) => [item.id, toLine(item)]));
 }
 
@@ -109,12 +109,12 @@ const toLine = (item: GroceryItemWire): LineState => ({
 });
 
 /** Empty if the line was deleted, or if all recipes that wanted it were removed. */
-function shownLine(item: GroceryItemWire, line: LineState, addings: ReadonlyMap<string, Named>): GroceryItemWire[] {
+function shownLine(item: GroceryItemWire, line: LineState, additions: ReadonlyMap<string, Named>): GroceryItemWire[] {
   if (!isLineAlive(line)) return [];
   const sources = item.sources.flatMap((share, index) => {
-    const named = addings.get(share.adding_id);
+    const named = additions.get(share.adding_id);
     if (!named) return [share];
-    if (!isAddingThere(named.state)) return [];
+    if (!isAdditionThere(named.state)) return [];
     const at = named.places.findIndex((place) => place.lineId === item.id && place.index === index);
     const now = named.state.shares[at]?.amount;
     return now?.value ? [withAmount(share, now)] : [share];

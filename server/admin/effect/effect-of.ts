@@ -8,7 +8,7 @@ import { termsAny } from "@/server/recipes/search/terms";
 import { idsOfAll } from "@/server/recipes/search/weeks";
 import { type Effect, effectSentence } from "./effect-sentences";
 
-type Asking = Pick<pg.ClientBase, "query"> | typeof pool;
+type Queryable = Pick<pg.ClientBase, "query"> | typeof pool;
 
 const PEOPLE = z.object({ people: z.number() });
 const REACHED = PEOPLE.extend({ recipes: z.number() });
@@ -28,7 +28,7 @@ const MOST_NAMES = 20;
  * is unknown; and how many people have recorded it, or a food above it, as an allergy, an intolerance or something they
  * avoid.
  */
-export async function effectOnFoods(client: Asking, ids: readonly string[]): Promise<Effect> {
+export async function effectOnFoods(client: Queryable, ids: readonly string[]): Promise<Effect> {
   if (ids.length === 0) return NO_EFFECT;
   const { reached, values } = await reachOf(client, ids);
   const rows = await queryText(
@@ -45,7 +45,7 @@ export async function effectOnFoods(client: Asking, ids: readonly string[]): Pro
 
 /** The recipes that effectOnFoods counts, the first of them by title. */
 export async function recipesOfFoods(
-  client: Asking,
+  client: Queryable,
   ids: readonly string[],
   most: number,
 ): Promise<{ id: string; title: string }[]> {
@@ -63,7 +63,7 @@ export async function recipesOfFoods(
  * Returns SQL that begins with common table expressions, and its values: `named` are the ids of the recipes that these
  * foods touch, `above` the ids of the foods whose records cover them.
  */
-async function reachOf(client: Asking, ids: readonly string[]): Promise<{ reached: string; values: unknown[] }> {
+async function reachOf(client: Queryable, ids: readonly string[]): Promise<{ reached: string; values: unknown[] }> {
   const foods = await queryText(
     client,
     NAME,
@@ -90,7 +90,7 @@ async function reachOf(client: Asking, ids: readonly string[]): Promise<{ reache
 }
 
 /** How many people have one of these items as a favorite, and would lose it. */
-export async function effectOnFavorites(client: Asking, ids: readonly unknown[]): Promise<Effect> {
+export async function effectOnFavorites(client: Queryable, ids: readonly unknown[]): Promise<Effect> {
   const rows = await queryText(
     client,
     PEOPLE,
@@ -101,7 +101,7 @@ export async function effectOnFavorites(client: Asking, ids: readonly unknown[])
 }
 
 /** How many people have saved one of these recipes, and how many variants are based on them. */
-export async function effectOnRecipes(client: Asking, ids: readonly string[]): Promise<Effect> {
+export async function effectOnRecipes(client: Queryable, ids: readonly string[]): Promise<Effect> {
   const rows = await queryText(
     client,
     REACHED,
@@ -113,7 +113,7 @@ export async function effectOnRecipes(client: Asking, ids: readonly string[]): P
 }
 
 /** How many people would be notified of a decision about these recipes: those who wrote or imported them. */
-export async function countOwnersTold(client: Asking, ids: readonly string[]): Promise<number> {
+export async function countOwnersToNotify(client: Queryable, ids: readonly string[]): Promise<number> {
   const rows = await queryText(
     client,
     PEOPLE,

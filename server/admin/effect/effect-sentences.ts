@@ -20,7 +20,7 @@ export const favoritesSentence = ({ people }: Effect): string =>
   `${counted(people, "person has it as a favorite and loses it", "people have it as a favorite and lose it")}. Merging in /admin/items keeps their favorites.`;
 
 /** How many people a decision about recipes notifies. Earlier imports did not record who made them. */
-export const ownersToldSentence = (people: number): string =>
+export const ownersNotifiedSentence = (people: number): string =>
   people === 0
     ? "Nobody is told: who imported it is not known."
     : `${counted(people, "person who wrote or imported it is told", "people who wrote or imported it are told")}.`;

@@ -3,8 +3,14 @@ import { pool } from "@/server/db/client";
 import { isOneOf } from "../rows/row-conditions";
 import { type StoredRow, selectList } from "../rows/row-wire";
 import { getEditableModel, quoted } from "../schema/admin-model";
-import { countOwnersTold, effectOnFavorites, effectOnFoods, effectOnRecipes, NO_EFFECT } from "./effect-of";
-import { type Effect, effectSentence, favoritesSentence, ownersToldSentence, savedSentence } from "./effect-sentences";
+import { countOwnersToNotify, effectOnFavorites, effectOnFoods, effectOnRecipes, NO_EFFECT } from "./effect-of";
+import {
+  type Effect,
+  effectSentence,
+  favoritesSentence,
+  ownersNotifiedSentence,
+  savedSentence,
+} from "./effect-sentences";
 import { whyItStays } from "./must-stay";
 import { foodsOf, isAboutFoods, isDeciding } from "./touched-foods";
 
@@ -26,7 +32,7 @@ export async function previewEffect(name: string, { ids, updates, remove }: Want
   if (model.table === "recipes") {
     if (!remove && !("hidden_at" in updates)) return NOTHING;
     const recipeIds = rows.map((row) => String(row.id));
-    const notice = ownersToldSentence(await countOwnersTold(pool, recipeIds));
+    const notice = ownersNotifiedSentence(await countOwnersToNotify(pool, recipeIds));
     return { ...toWire({ ...(await effectOnRecipes(pool, recipeIds)), blocked }, savedSentence), told: notice };
   }
   if (model.table === "favorite_items" && remove) {

@@ -120,9 +120,9 @@ const confirmFoods = (client: PoolClient, actor: Actor, ids: readonly string[]) 
 
 const takeOver = () => runInBackground("taking over what was reviewed", async () => void (await applyReviewed()));
 
-type Asking = Pick<PoolClient, "query"> | typeof pool;
+type Queryable = Pick<PoolClient, "query"> | typeof pool;
 
-async function findIngredients(client: Asking, ids: readonly string[]): Promise<IngredientRow[]> {
+async function findIngredients(client: Queryable, ids: readonly string[]): Promise<IngredientRow[]> {
   return queryText(
     client,
     INGREDIENT_ROW,
@@ -131,7 +131,7 @@ async function findIngredients(client: Asking, ids: readonly string[]): Promise<
   );
 }
 
-async function findIngredient(client: Asking, id: string): Promise<IngredientRow> {
+async function findIngredient(client: Queryable, id: string): Promise<IngredientRow> {
   const [row] = await findIngredients(client, [id]);
   if (!row) throw notFound("Ingredient");
   return row;

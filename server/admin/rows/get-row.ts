@@ -15,11 +15,11 @@ export async function getRow(name: string, id: string): Promise<AdminRow> {
   return toRow(model, row, labels);
 }
 
-type Asking = Pick<pg.ClientBase, "query"> | typeof pool;
+type Queryable = Pick<pg.ClientBase, "query"> | typeof pool;
 
 /** `lock`: prevents other changes until the transaction ends. */
 export async function findRow(
-  client: Asking,
+  client: Queryable,
   model: AdminModel,
   id: string,
   lock = false,
@@ -34,7 +34,7 @@ export async function findRow(
 }
 
 /** Loads all rows in one statement, in no particular order. */
-export async function findRows(client: Asking, model: AdminModel, ids: readonly string[]): Promise<StoredRow[]> {
+export async function findRows(client: Queryable, model: AdminModel, ids: readonly string[]): Promise<StoredRow[]> {
   const values: unknown[] = [];
   const condition = isOneOf(model, ids, (value) => `$${values.push(value)}`);
   const { rows } = await client.query<StoredRow>(

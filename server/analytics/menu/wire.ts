@@ -11,7 +11,7 @@ type MarksWire = OnlyMarksWire["items"][number];
 const MOST_REASONS = 50;
 
 /** The part of a dish's reasons that is released. It is the same for a partner's page and for an assistant. */
-export const toldReasons = (dish: Pick<MarkedDish, "reasons">) =>
+export const releasedReasons = (dish: Pick<MarkedDish, "reasons">) =>
   dish.reasons.slice(0, MOST_REASONS).map(({ kind, setting, ingredient, rule, provenance, field }) => ({
     kind,
     setting,
@@ -48,7 +48,7 @@ export function toMarkedItemWire(
     ...toMarksWire(dish, id, names),
     tags: [...dish.tags],
     verdict: dish.verdict,
-    reasons: toldReasons(dish),
+    reasons: releasedReasons(dish),
     voices: voicesOf(dish),
     adaptable: dish.adaptable && toAdaptableWire(dish.adaptable, asOf),
   } as MarkedItemWire;

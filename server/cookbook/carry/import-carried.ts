@@ -40,8 +40,8 @@ export async function importCarried(caller: Caller, { files, dry_run }: CarriedF
         const key = contentKey(each.recipe);
         const isFirst = !met.has(key);
         met.add(key);
-        const standing = kept.get(key) ?? stored?.kept.get(key);
-        if (standing) return toWire(each, "kept", standing);
+        const existing = kept.get(key) ?? stored?.kept.get(key);
+        if (existing) return toWire(each, "kept", existing);
         const added = stored?.added.get(key);
         if (stored && !added) return failed(each.recipe.title, stored.refusal, key);
         if (!isFirst) return { ...toWire(each, "kept", null), recipe_id: added?.id ?? null, reason: TWICE };

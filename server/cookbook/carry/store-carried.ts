@@ -109,13 +109,13 @@ async function keepMarks(tx: Transaction, { userId }: Caller, rows: readonly Row
 async function collect(tx: Transaction, caller: Caller, rows: readonly Row[]): Promise<void> {
   const names = [...new Set(rows.flatMap(({ read }) => read.recipe.collections))];
   if (names.length === 0) return;
-  const standing = await tx.recipeCollection.findMany({
+  const existing = await tx.recipeCollection.findMany({
     where: ownedBy(caller),
     select: { id: true, name: true, position: true, _count: { select: { recipes: true } } },
   });
-  const shelves = new Map(standing.map(({ id, name, _count }) => [name.toLowerCase(), { id, count: _count.recipes }]));
-  const missing = names.filter((name) => !shelves.has(name.toLowerCase())).slice(0, MAX_COLLECTIONS - standing.length);
-  let position = Math.max(0, ...standing.map((each) => each.position));
+  const shelves = new Map(existing.map(({ id, name, _count }) => [name.toLowerCase(), { id, count: _count.recipes }]));
+  const missing = names.filter((name) => !shelves.has(name.toLowerCase())).slice(0, MAX_COLLECTIONS - existing.length);
+  let position = Math.max(0, ...existing.map((each) => each.position));
   for (const name of missing) {
     if (shelves.has(name.toLowerCase())) continue;
     const id = uuid7();

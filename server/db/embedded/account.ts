@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 
-/** The account that PostgreSQL runs as. Absent: our own account, which PostgreSQL accepts unless it is root. */
+/** The account that PostgreSQL runs as; undefined for our own account, which PostgreSQL accepts unless it is root. */
 export type Account = { uid: number; gid: number };
 
 /** The uid of `nobody` on Linux, which is valid even in container images that list no accounts. */

@@ -43,7 +43,7 @@ function packageFolder(): { folder: string; manifest: string } {
 }
 
 /**
- * Runs PostgreSQL once as the account that will use it: nothing else takes every permission and library into account.
+ * Runs PostgreSQL once as the account that will use it, because no other check covers all permissions and libraries.
  */
 function whyNotRunnable({ postgres }: Binaries, account: Account | undefined): string | undefined {
   const run = spawnSync(postgres, ["--version"], {
@@ -88,7 +88,7 @@ async function copyTo(target: string, source: string): Promise<void> {
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     const exists = await lstat(target).catch(() => undefined);
-    if (!exists) throw error; // otherwise another start was faster
+    if (!exists) throw error; // Otherwise another start was faster.
   }
 }
 
@@ -115,7 +115,7 @@ async function firstRunnableCopy(source: string, targets: AsyncIterable<string>,
   for await (const target of targets) {
     try {
       if (!(await isTrustworthy(target))) await copyTo(target, source);
-      if (isRoot()) await chmod(path.dirname(target), 0o755); // the account has to get in
+      if (isRoot()) await chmod(path.dirname(target), 0o755); // The account must be able to enter the folder.
       const reason = whyNotRunnable(inFolder(target), account);
       if (reason === undefined) return inFolder(target);
       reasons.push(reason);

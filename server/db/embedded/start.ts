@@ -21,7 +21,10 @@ const READY_MILLISECONDS = 300_000;
 const POLL_MILLISECONDS = 50;
 const REFUSED_MILLISECONDS = 500;
 const ATTEMPTS = 5;
-/** As that of the thread that answers requests (scripts/server.mjs): it waits for one statement after the other. */
+/**
+ * The same priority as the thread that answers requests (scripts/server.mjs), because that thread waits for one
+ * statement after the other.
+ */
 const NICE = -5;
 
 export type EmbeddedDatabase = {
@@ -39,11 +42,11 @@ export type EmbeddedOptions = {
   dataDir: string;
   password: string;
   /**
-   * The port that it had before, when it is restarted: existing clients find it there. Another port when that one is
+   * The previous port, when the server is restarted, so that existing clients find it. Another port is used if it is
    * taken.
    */
   preferredPort?: number;
-  /** False only for throw-away databases of tests: a crash of the machine loses them. */
+  /** False only for temporary databases of tests, which a crash of the machine loses. */
   isDurable?: boolean;
 };
 
@@ -133,8 +136,8 @@ async function spawnServer({ folder, binaries, account, isDurable }: Cluster, po
     "log_error_verbosity=terse",
     "log_min_error_statement=panic",
     "log_parameter_max_length_on_error=0",
-    // Reads in the session itself: what a search reads is mostly in the machine's memory, from where handing it over by
-    // other processes takes longer than reading it.
+    // Pages are read in the session's own process: they are mostly in the machine's memory, and handing them over from
+    // other processes takes longer than reading them.
     "io_method=sync",
     ...(isDurable ? memorySettings() : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]),
   ];
@@ -208,7 +211,7 @@ async function tryToConnect(connection: Connection): Promise<"open" | "refused" 
 
 async function createDatabase(connection: Connection): Promise<void> {
   const client = new pg.Client({ ...connection, database: "postgres" });
-  client.on("error", () => undefined); // reported by the query that meets it
+  client.on("error", () => undefined); // The query that meets the error reports it.
   await client.connect();
   try {
     const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [DATABASE]);
@@ -223,6 +226,6 @@ function raisePriority(pid: number): void {
   try {
     setPriority(pid, NICE);
   } catch {
-    // Only root and CAP_SYS_NICE may: the database then competes on equal terms.
+    // Only root, or a process with CAP_SYS_NICE, may raise it; otherwise the database competes on equal terms.
   }
 }

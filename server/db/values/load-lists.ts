@@ -14,7 +14,10 @@ export async function loadAllergenClasses(client: pg.ClientBase): Promise<void> 
   );
 }
 
-/** The limits per 100 g of health concerns. Rules about substances and foods, and of diets, stay with the engine. */
+/**
+ * Loads the limits per 100 g of health concerns. Rules about substances and foods, and those of diets, are only in the
+ * engine.
+ */
 export async function loadHealthRules(
   client: pg.ClientBase,
   rules: ReadonlyMap<string, readonly HealthRule[]>,

@@ -15,26 +15,26 @@ import { queryText } from "../query-text";
 import { loadAllergenClasses, loadHealthRules } from "./load-lists";
 import { replaceValues } from "./replace-values";
 
-/** Any number no other advisory lock of ours has. */
+/** An arbitrary number that none of our other advisory locks has. */
 const VALUES_LOCK = 72_707_371;
 const NAME = "ingredient values";
-/** Raised when the same reference is to be written differently. */
+/** Raise it when the same reference is written differently: it is then loaded again. */
 const VALUES_VERSION = 2;
 /** Some 3,500 rows: the thread computes them in a few milliseconds, and the database writes them in one transaction. */
 const CONCEPTS_AT_ONCE = 100;
 
 type Options = {
-  /** Between two parts, so that the people who are there meanwhile notice nothing. */
+  /** The pause between two parts, so that requests are not slowed down meanwhile. */
   pauseMs?: number;
   signal?: AbortSignal;
 };
 
 /**
  * Writes what is known of each concept to the database: its diets, allergen classes, nutrients and measures, each value
- * with its source. What is not known gets no row, because unknown is neither false nor zero. The words of the review
- * queue are folded again, as the engine folds them now. Values that an administrator wrote stay.
+ * with its source. An unknown value gets no row, because unknown is neither false nor zero. The words of the review
+ * queue are folded again by the engine's current rules. Values that an administrator wrote stay.
  *
- * These are a quarter of a million rows, so the start does not wait for them: each part is a transaction of its own.
+ * These are a quarter of a million rows, so the start does not wait for them: each part has a transaction of its own.
  * Does nothing if the current rules and reference are loaded already. Several processes may call it at once.
  */
 export async function loadValues({ pauseMs = 0, signal }: Options = {}): Promise<void> {
@@ -74,7 +74,7 @@ async function loadPart(
   client: pg.ClientBase,
   { knowledge, factsOf, after }: { knowledge: Knowledge; factsOf: FactSources; after: string },
 ): Promise<string | null> {
-  // Locked, so that an administrator who edits one of them now does so before or after, not in between.
+  // Locked, so that an administrator's edit of one of them comes before or after this part, not in between.
   const rows = await queryText(
     client,
     CONCEPT,
@@ -90,13 +90,13 @@ async function loadPart(
   return rows.at(-1)?.id ?? null;
 }
 
-/** One that the reference no longer names keeps the values it had. */
+/** The concept of a slug. A concept that the reference no longer names keeps the values that it had. */
 function conceptBySlug(knowledge: Knowledge, slug: string): Concept | undefined {
   const index = knowledge.conceptIndex.get(slug);
   return index === undefined ? undefined : knowledge.concepts[index];
 }
 
-/** One loader at a time, whichever process it runs in. */
+/** Lets only one loader run at a time, in whichever process. */
 function withLock<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   return inTransaction(async (client) => {
     await client.query("SELECT pg_advisory_xact_lock($1)", [VALUES_LOCK]);

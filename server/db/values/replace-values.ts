@@ -10,10 +10,10 @@ export type ConceptRow = { readonly id: string; readonly values: ConceptValues }
 type Column = { readonly name: string; readonly type: string };
 type Table = {
   readonly name: string;
-  /** Tells the rows of one ingredient apart. */
+  /** The columns that identify a row of one ingredient. */
   readonly key: readonly Column[];
   readonly value: Column;
-  /** An id of its own, so that an administrator may change its key. */
+  /** True if the table has an id column, so that an administrator may change the row's key. */
   readonly hasOwnId?: true;
 };
 
@@ -42,7 +42,7 @@ const PORTIONS: Table = {
   hasOwnId: true,
 };
 
-/** The rows of these ingredients become exactly what is given, except those that an administrator wrote. */
+/** Makes the rows of these ingredients exactly the given ones, except for rows that an administrator wrote. */
 export async function replaceValues(client: pg.ClientBase, concepts: readonly ConceptRow[]): Promise<void> {
   const ids = concepts.map(({ id }) => id);
   const attributeId = await idsByKey(client, "SELECT key, id FROM dietary_attributes");
@@ -84,7 +84,7 @@ async function idsByKey(client: pg.ClientBase, sql: string): Promise<Map<string,
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
-/** `rows`: ingredient id, key, value, source. One statement, in which a row that is right already is not written. */
+/** `rows`: ingredient id, key, value, source. Uses one statement, which does not write rows that are already right. */
 async function replace(
   client: pg.ClientBase,
   table: Table,

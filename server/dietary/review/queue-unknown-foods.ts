@@ -56,7 +56,11 @@ const isName = (normalized: string, name: string): boolean =>
  * whoever else brings it at the same moment: `folded_name` is unique. Rows are taken in one order, and room is made
  * last, so that no two transactions wait for each other.
  */
-export async function queueUnknownFoods(tx: Asking, texts: readonly FoodNames[], knowledge: Knowledge): Promise<void> {
+export async function queueUnknownFoods(
+  tx: Queryable,
+  texts: readonly FoodNames[],
+  knowledge: Knowledge,
+): Promise<void> {
   const foods = new Map<string, ReturnType<typeof toQueued>>();
   for (const [normalized, name] of texts.flatMap((names) => [...names])) {
     const queued = foods.get(foldedName(normalized)) ?? toQueued(normalized, name, knowledge);
@@ -72,10 +76,10 @@ export async function queueUnknownFoods(tx: Asking, texts: readonly FoodNames[],
   await makeRoom(tx, wanted);
 }
 
-type Asking = Pick<Transaction, "$executeRaw">;
+type Queryable = Pick<Transaction, "$executeRaw">;
 
 /** Waits for another transaction that adds the same food, and leaves the row to it. */
-const addNew = (tx: Asking, wanted: Prisma.Sql) => tx.$executeRaw`
+const addNew = (tx: Queryable, wanted: Prisma.Sql) => tx.$executeRaw`
   WITH ${wanted}
   INSERT INTO ingredients
     (id, name, normalized_name, folded_name, category, origin, confirmed, confidence, sightings, updated_at)
@@ -87,7 +91,7 @@ const addNew = (tx: Asking, wanted: Prisma.Sql) => tx.$executeRaw`
   ON CONFLICT DO NOTHING`;
 
 /** A separate statement, so that it sees the rows that the previous one waited for. */
-const countAndSuspect = (tx: Asking, wanted: Prisma.Sql) => tx.$executeRaw`
+const countAndSuspect = (tx: Queryable, wanted: Prisma.Sql) => tx.$executeRaw`
   WITH ${wanted}, queued AS (
     SELECT i.id, w.sightings, w.attributes, w.allergens
     FROM ingredients i JOIN wanted w ON w.folded_name = i.folded_name
@@ -110,7 +114,7 @@ const countAndSuspect = (tx: Asking, wanted: Prisma.Sql) => tx.$executeRaw`
 export const MOST_SIGHTINGS = 1_000_000_000;
 
 /** Skips rows that other transactions have locked; the queue may briefly exceed its limit by as many. */
-const makeRoom = (tx: Asking, wanted: Prisma.Sql) => tx.$executeRaw`
+const makeRoom = (tx: Queryable, wanted: Prisma.Sql) => tx.$executeRaw`
   WITH ${wanted}
   DELETE FROM ingredients WHERE id IN (
     SELECT i.id FROM ingredients i

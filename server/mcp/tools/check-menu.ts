@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DISCLAIMER, MAX_ITEMS_PER_CALL } from "@/lib/schemas/analysis";
 import { markOffThread } from "@/server/analytics/menu/mark-off-thread";
-import { toldReasons } from "@/server/analytics/menu/wire";
+import { releasedReasons } from "@/server/analytics/menu/wire";
 import { ENGINE_VERSION } from "@/server/dietary/engine/knowledge";
 import { noteRead } from "@/server/oauth/diary/note-read";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
@@ -41,7 +41,7 @@ export async function checkMenu({ access, address }: Caller, { items }: Input): 
       name: items[index]?.name ?? "",
       // Without any settings nothing was judged, and that must not look safe.
       verdict: settings.length === 0 ? "unknown" : dish.verdict,
-      reasons: toldReasons(dish),
+      reasons: releasedReasons(dish),
     })),
     how_to_read: HOW_TO_READ,
     disclaimer: DISCLAIMER,

@@ -1,6 +1,6 @@
 import type { Client } from "../find-client";
 import type { Parameters } from "../parameters";
-import { assistantResource, resourceOf, scopesAsked } from "../resource";
+import { assistantResource, resourceOf, scopesOfRequest } from "../resource";
 import type { AuthorizationRequest, ReturnAddress } from "./authorization-request";
 import type { Check, Refusal } from "./checks/check";
 import { codeChallenge } from "./checks/code-challenge";
@@ -46,7 +46,7 @@ export function toAuthorizationRequest(
   return {
     client,
     address,
-    scopes: scopesAsked(parameters.get("scope"), client, parameters.get("resource")) ?? [],
+    scopes: scopesOfRequest(parameters.get("scope"), client, parameters.get("resource")) ?? [],
     resource: resourceOf(parameters.get("resource"), client) === assistantResource() ? assistantResource() : null,
     state: echoedState(parameters),
     codeChallenge: parameters.get("code_challenge"),

@@ -9,10 +9,10 @@ import { type GuestDevice, visitsOfDevice } from "./guest-token";
 
 const HOUR_MS = 3_600_000;
 
-type AskedPlace = { venue_id?: string | undefined; location_id?: string | undefined };
+type RequestedPlace = { venue_id?: string | undefined; location_id?: string | undefined };
 
 /** The same as getCheckInOffer, for a device without an account. Reads only. Errors as for a check-in. */
-export async function getGuestOffer({ token }: GuestDevice, place: AskedPlace): Promise<GuestOfferWire> {
+export async function getGuestOffer({ token }: GuestDevice, place: RequestedPlace): Promise<GuestOfferWire> {
   const { venue: named, location, visitType } = await findPlace(place);
   const [venue, visit] = await Promise.all([
     db.venue.findUniqueOrThrow({ where: { id: named.id }, select: { id: true, name: true, city: true } }),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isAddingThere, isLineShown, NEVER } from "@/lib/grocery/list-state";
+import { isAdditionThere, isLineShown, NEVER } from "@/lib/grocery/list-state";
 import { db } from "@/server/db/client";
 import { uuid7 } from "@/server/db/uuid7";
 import { copyList } from "@/server/grocery/copy-list";
@@ -20,7 +20,7 @@ it("loading, counting and copying use exactly the lines that the rules of the li
       db.groceryListRecipe.create({ data: { listId, title: "Stew", removedAt: gone, restoredAt: back } }),
     ),
   );
-  const isThere = PAIRS.map(({ gone, back }) => isAddingThere({ removedAt: at(gone), restoredAt: at(back) }));
+  const isThere = PAIRS.map(({ gone, back }) => isAdditionThere({ removedAt: at(gone), restoredAt: at(back) }));
   expect(new Set(isThere)).toEqual(new Set([true, false]));
   const lines = PAIRS.flatMap(({ gone, back }) => [
     { gone, back, isManual: true, wants: null },

@@ -3,7 +3,7 @@ import { GET as health } from "@/app/api/health/route";
 import { GET as metricsOf } from "@/app/api/metrics/route";
 import { GET as getRecipe } from "@/app/api/recipes/[id]/route";
 import { closeDatabase, pool } from "@/server/db/client";
-import { withoutTelling } from "@/server/db/slow-statements";
+import { withoutReportingSlow } from "@/server/db/slow-statements";
 import { tellMetrics } from "@/server/metrics/gather";
 import { call } from "../../support/request";
 import { useSettings } from "../../support/settings";
@@ -97,7 +97,7 @@ describe("GET /api/metrics", () => {
     await taking(client, 1000);
     await taking(client, 999);
     expect(measured(await read(), series)).toBe(before + 1);
-    await withoutTelling(client, () => taking(client, 1000));
+    await withoutReportingSlow(client, () => taking(client, 1000));
     expect(measured(await read(), series)).toBe(before + 1);
     await taking(client, 1000);
     expect(measured(await read(), series)).toBe(before + 2);

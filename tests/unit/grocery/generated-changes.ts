@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { withSum } from "@/components/grocery/device/line-amounts";
-import { isAddingThere, isLineAlive, type LineState, type ListState, NEVER } from "@/lib/grocery/list-state";
+import { isAdditionThere, isLineAlive, type LineState, type ListState, NEVER } from "@/lib/grocery/list-state";
 import { mergeChanges, NO_LIMITS } from "@/lib/grocery/merge-changes";
 import { amountText } from "@/lib/quantity/amount-text";
 import { exactText } from "@/lib/quantity/exact-text";
@@ -44,7 +44,7 @@ const lineOf = (id: (typeof LINES)[number]): LineState => ({
 
 export const freshState = (): ListState => ({
   lines: new Map(LINES.map((id) => [id, lineOf(id)])),
-  addings: new Map(
+  additions: new Map(
     (["soup", "stew"] as const).map((id) => [
       id,
       {
@@ -115,7 +115,7 @@ export const change: fc.Arbitrary<GroceryChange> = fc.oneof(
 );
 /** Converts a state to the server's response. */
 export function toWire(state: ListState): Pick<GroceryListWire, "items" | "recipes"> {
-  const presentAdditions = [...state.addings].filter(([, adding]) => isAddingThere(adding));
+  const presentAdditions = [...state.additions].filter(([, addition]) => isAdditionThere(addition));
   const items = [...state.lines].flatMap(([id, line]): GroceryItemWire[] => {
     if (!isLineAlive(line)) return [];
     const sources = presentAdditions.flatMap(([addingId, { shares }]) =>
