@@ -5,7 +5,7 @@ import { normalise } from "../answers/normalise";
 const ONE = "http://localhost:3000";
 const TWO = "http://localhost:4000";
 
-/** One product's answer; everything that differs by chance has the given seed in it. */
+/** One product's answer; everything that differs by chance contains the given seed. */
 const answerOf = (origin: string, seed: string, sodium: number) => ({
   items: [
     {
@@ -22,11 +22,11 @@ const answerOf = (origin: string, seed: string, sodium: number) => ({
 const compared = (before: unknown, after: unknown) => differences(normalise(before, ONE), normalise(after, TWO));
 
 describe("recorded answers of two products", () => {
-  it("are the same although ids, times, tokens and addresses differ", () => {
+  it("are equal although ids, times, tokens and addresses differ", () => {
     expect(compared(answerOf(ONE, "1", 3), answerOf(TWO, "2", 3))).toEqual([]);
   });
 
-  it("differ in a value, in its type, in a field that only one has, and in the length of a list", () => {
+  it("differ in a value, its type, a missing field, and the length of a list", () => {
     const before = answerOf(ONE, "1", 3);
     expect(compared(before, answerOf(TWO, "2", 4))).toEqual([
       { place: "items[].nutrients.sodium", before: "3", after: "4", times: 1 },
@@ -37,12 +37,12 @@ describe("recorded answers of two products", () => {
     expect(compared({ a: [] }, { a: {} })).toMatchObject([{ place: "a", before: "[]", after: "{}" }]);
   });
 
-  it("count a place once for a whole list", () => {
+  it("report a place once for a whole list", () => {
     const list = (unit: string) => ["a", "b", "c"].map((name) => ({ name, unit }));
     expect(compared(list("g"), list("mg"))).toEqual([{ place: "[].unit", before: '"g"', after: '"mg"', times: 3 }]);
   });
 
-  it("keep words and numbers that only look like chance", () => {
+  it("keep words and numbers that only look random", () => {
     expect(compared({ tokens: 3, title: "2 of 3" }, { tokens: 4, title: "2 of 4" })).toHaveLength(2);
     expect(compared({ expires_at: null }, { expires_at: "2026-05-01T10:00:00Z" })).toHaveLength(1);
   });

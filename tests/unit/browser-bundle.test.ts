@@ -59,19 +59,19 @@ function chainsTo(forbidden: (specifier: string) => boolean): string[] {
   return chains;
 }
 
-describe("what the browser loads", () => {
-  it("holds no parser: the server has parsed every answer already", () => {
+describe("the code that the browser loads", () => {
+  it("contains no parser, because the server has parsed every answer already", () => {
     expect(chainsTo((specifier) => specifier === "zod")).toEqual([]);
   });
 
-  it("holds no translations: a page brings those that it shows", () => {
+  it("contains no translations, because each page brings those that it shows", () => {
     const isTranslation = /^@\/messages\/(?:translations|de\/)/;
     // This page replaces a layout that failed, so it must bring its few sentences itself.
     const withoutLayout = "app/global-error.tsx → @/messages/de/unavailable";
     expect(chainsTo((specifier) => isTranslation.test(specifier))).toEqual([withoutLayout]);
   });
 
-  it("holds nothing of the server's", () => {
+  it("contains nothing of the server", () => {
     expect(chainsTo((specifier) => specifier.startsWith("@/server/") || specifier.startsWith("node:"))).toEqual([]);
   });
 });

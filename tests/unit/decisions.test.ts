@@ -7,12 +7,12 @@ const PAGES = readdirSync(FOLDER).filter((name) => /^\d/.test(name));
 const NUMBERS = PAGES.map((name) => name.slice(0, 3));
 
 describe("pages of decisions", () => {
-  it("have a number of their own, and a title", () => {
+  it("have a unique number and a title", () => {
     expect(NUMBERS.filter((number, at) => NUMBERS.indexOf(number) !== at)).toEqual([]);
     for (const name of PAGES) expect(readFileSync(`${FOLDER}/${name}`, "utf8"), name).toMatch(/^# \S/);
   });
 
-  it("exist wherever the product or a document refers to one by its number", () => {
+  it("exist for every number that the product or a document refers to", () => {
     const found = execFileSync(
       "git",
       ["grep", "-noE", "decisions?[ /][0-9]{3}", "--", "*.ts", "*.tsx", "*.md", "*.sql"],
@@ -25,7 +25,7 @@ describe("pages of decisions", () => {
     expect(found.split("\n").length).toBeGreaterThan(20);
   });
 
-  it("stand in the list of areas by their tens", () => {
+  it("are in the list of areas by their tens", () => {
     const listed = [...readFileSync(`${FOLDER}/README.md`, "utf8").matchAll(/^\| (\d{3})(?: to (\d{3}))? \|/gm)];
     const isListed = (number: string) =>
       listed.some(([, first = "", last = first]) => first <= number && number <= last);

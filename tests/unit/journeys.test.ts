@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 /**
- * The diner's screens and the failures that can happen while they are open: which browser test shows what a person then
- * sees. A cell names a spec file (without `.spec.ts`; `lifecycle/…` is a test of the started product) and words of the
- * test's title. `none`: why the failure cannot happen there.
+ * The diner's screens and the failures that can happen while they are open: which browser test shows what a person
+ * then sees. A cell names a spec file (without `.spec.ts`; `lifecycle/…` is a test of the started product) and words
+ * of the test's title. `none`: why the failure cannot happen there.
  */
 const FAILURES = [
   "server down",
@@ -275,7 +275,7 @@ const sourceOf = (spec: string): string =>
     ? readFileSync(`tests/${spec}.test.ts`, "utf8")
     : readFileSync(`tests/e2e/${spec}.spec.ts`, "utf8");
 
-describe("a journey shows what a person sees", () => {
+describe("what a person sees when something fails", () => {
   for (const [screen, ...cells] of JOURNEYS) {
     it.each(cells.map((cell, at) => [FAILURES[at], cell] as const))(`${screen}: %s`, (_failure, cell) => {
       if ("none" in cell) return expect(cell.none).not.toBe("");

@@ -159,11 +159,11 @@ describe("the documented messages", () => {
     for (const part of partsOf(message)) expect(source).toContain(part.trim());
   });
 
-  it.each(CATALOGUE)("'%s' (%s) happens in %s", (message, _raisedIn, happensIn) => {
+  it.each(CATALOGUE)("'%s' (%s) is tested in %s", (message, _raisedIn, happensIn) => {
     expect(textOf(happensIn)).toMatch(asPattern(message));
   });
 
-  it.each(NEVER)("'%s' is written nowhere: %s", (message) => {
+  it.each(NEVER)("'%s' appears nowhere: %s", (message) => {
     expect(SCREENS.filter((file) => textOf(file).includes(message))).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { saidBy } from "../support/i18n/said-by";
 
 /**
- * The documented messages, redirects and timings of variants and grocery lists: the file that raises each, and the test
- * in which it really happens. `shown`: what that test looks for, if not the message itself.
+ * The documented messages, redirects and timings of variants and grocery lists: the file that raises each, and the
+ * test in which it really happens. `shown`: what that test looks for, if not the message itself.
  */
 type Row = readonly [message: string, raisedIn: string, happensIn: string, shown?: string];
 
@@ -35,7 +35,8 @@ const CATALOGUE: readonly Row[] = [
   ["No base recipe provided", "app/(site)/(recipes)/recipes/[id]/customize/page.tsx", VARIANTS],
   ["No base recipe available", "components/variants/variant-form.tsx", VARIANTS],
   ["Failed to load recipe data", "components/variants/load-failure.tsx", AWAY],
-  // The documents lead to "/" after saving, as after cancel and close: decision 071 says why saving leads to the variant.
+  // The documents lead to "/" after saving, as after cancel and close: decision 071 says why saving leads to the
+  // variant.
   ["router.replace(variantAddress(saved.id))", SAVE, VARIANTS, 'Thin ones")).toBeVisible()'],
   [
     "guard.leave(LINKS.home)",
@@ -87,7 +88,7 @@ describe("the documented words of variants and grocery lists", () => {
     });
   }
 
-  it.each(CANNOT_HAPPEN)("'%s' is raised on no grocery screen: it cannot happen", (message) => {
+  it.each(CANNOT_HAPPEN)("'%s' is raised on no grocery screen, because it cannot happen", (message) => {
     const files = readdirSync("components/grocery", { recursive: true, encoding: "utf8" }).filter((file) =>
       /\.tsx?$/.test(file),
     );

@@ -7,7 +7,7 @@ const column = { name: "is_group", type: "boolean", relation: null, list: false 
 const drawn = (value: boolean | null) => renderToStaticMarkup(<CellText column={column} row={{ is_group: value }} />);
 
 describe("a cell of the console", () => {
-  it("shows false as an answer: the sign for what nobody knows is not beside it", () => {
+  it("shows false as an answer, without the sign for unknown", () => {
     expect(drawn(false)).toContain("false");
     expect(drawn(false)).toContain("<svg");
     expect(drawn(false)).not.toMatch(/lucide-circle-(?:help|question)/);

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { neutralText, plainText } from "@/lib/csv-field";
 
-describe("a text in an exported file", () => {
-  it("is no formula, and comes back as it was", () => {
+describe("a text in an exported CSV file", () => {
+  it("is not a formula, and is unchanged when read back", () => {
     const text = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom("'", "=", "+", "-", "@", " ", "\t", "a", "5") }),

@@ -15,7 +15,7 @@ import {
 const named = ({ model, field }: { model: SchemaModel; field: SchemaField }) => `${model.table}.${field.column}`;
 
 describe("what the console may show", () => {
-  it("closes every secret, and a column that sounds like one until somebody has listed it", () => {
+  it("excludes every secret, and a column whose name sounds like one until the policy lists it", () => {
     const fields = schemaModels.flatMap((model) => model.fields.map((field) => ({ model, field })));
     expect(fields.filter(({ model, field }) => isUndecided(model, field)).map(named)).toEqual([]);
     const columns = new Set(fields.map(named));
@@ -34,7 +34,7 @@ describe("what the console may show", () => {
     expect(isUndecided({ table: "new_things" }, { ...added, column: "x", docs: "A hash of it." })).toBe(true);
   });
 
-  it("neither edits nor takes a secret column", () => {
+  it("allows neither editing nor setting a secret column", () => {
     for (const model of schemaModels) {
       for (const field of model.fields.filter((each) => isSecret(model, each))) {
         expect([model.table, field.name, mayEdit(model.table, field), mayGiveOnCreate(model.table, field)]).toEqual([
@@ -47,7 +47,7 @@ describe("what the console may show", () => {
     }
   });
 
-  it("shows a variant apart from recipes, read-only, each model with its own rows of the one table", () => {
+  it("shows variants separately from recipes and read-only, both with their own rows of one table", () => {
     const slices = listModels().filter(({ table }) => table === "recipes");
     expect(slices.map(({ model, rows, read_only, can_delete }) => [model, rows, read_only, can_delete])).toEqual([
       ["recipes", 'NOT (r."base_recipe_title" IS NOT NULL)', false, true],
@@ -64,7 +64,7 @@ describe("what the console may show", () => {
     }
   });
 
-  it("leaves out models whose rows are named by a secret", () => {
+  it("leaves out models whose rows are identified by a secret", () => {
     expect(schemaModels.filter(isClosed).map((model) => model.table)).toEqual(
       expect.arrayContaining(["oauth_codes", "oauth_access_tokens", "oauth_refresh_tokens", "password_reset_tokens"]),
     );
@@ -88,7 +88,7 @@ describe("what the console may show", () => {
     expect(reports?.columns.map(({ name }) => name)).not.toContain("user_id");
   });
 
-  it("shows of named people what the team works with, and nothing of what they save, cook, plan, buy or like", () => {
+  it("shows what the team needs of named people, but not what they save, cook, plan, buy or like", () => {
     const closed = new Set(schemaModels.filter(isClosed).map(({ name }) => name));
     const isOfPerson = ({ fields }: SchemaModel) =>
       fields.some(
@@ -121,7 +121,7 @@ describe("what the console may show", () => {
     ]);
   });
 
-  it("shows every other model, and lets nobody edit one that the policy does not name", () => {
+  it("shows every other model, and allows edits only in models that the policy names", () => {
     const tables = new Set(listModels().map(({ table }) => table));
     expect(tables).toEqual(new Set(schemaModels.filter((model) => !isClosed(model)).map(({ table }) => table)));
     const field = { ...schemaModels[0]?.fields[0], name: "name", column: "name", docs: "" };
@@ -129,12 +129,12 @@ describe("what the console may show", () => {
   });
 });
 
-describe("a column that only a rule may write", () => {
+describe("a column that only the product's rules write", () => {
   // What the server counts, times, folds, verifies or confirms.
   const OF_A_RULE =
     /(_at|_by|_by_id|_until|_count|_digest|_version)$|^(normalized_|folded_)|^(confirmed|verified|confidence|sightings|origin|source|is_public|is_listed)$/;
 
-  it("is read-only in the console, except that an administrator hides a recipe", () => {
+  it("is read-only in the console, except for hiding a recipe", () => {
     const open = listModels().flatMap(({ model, columns }) =>
       columns
         .filter(({ name, read_only, on_create, field }) => {
@@ -152,7 +152,7 @@ describe("a column that only a rule may write", () => {
 });
 
 describe("a value that the console stores", () => {
-  it("obeys a rule of the product, in every text and number that may be edited", () => {
+  it("must obey a rule of the product, for every editable text and number", () => {
     const edited = listModels().flatMap(({ model, columns }) =>
       columns
         .filter(({ read_only, on_create, relation }) => (!read_only || on_create) && relation === null)

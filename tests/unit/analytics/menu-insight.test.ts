@@ -13,13 +13,13 @@ const soup = dish("Soup", { vegan: ok, nut_free: ok, vegetarian: ok });
 const salad = dish("Salad", { vegan: unknown, nut_free: unknown, vegetarian: ok });
 
 describe("menuInsight", () => {
-  it("says that a dish fits only where nothing conflicts and nothing is unknown", () => {
+  it("says that a dish fits only if nothing conflicts and nothing is unknown", () => {
     expect([pesto, soup, salad].map((each) => fitOf(each, ["vegan"]))).toEqual(["not", "fits", "unknown"]);
     expect(fitOf(salad, [])).toBe("fits");
     expect(fitOf(soup, ["keto"])).toBe("unknown");
   });
 
-  it("counts who has at least so many dishes, and finds the change that serves most", () => {
+  it("counts the guests for whom several dishes fit, and finds the change that helps most of them", () => {
     const groups = [
       { keys: [], guests: 20 },
       { keys: ["nut_free" as const], guests: 9 },
@@ -40,7 +40,7 @@ describe("menuInsight", () => {
     expect(insight.change).toEqual({ dish: "Pesto", ingredient: "walnuts", guests: 9 });
   });
 
-  it("says nothing of 1 to 4 guests, nor of all but 1 to 4, and offers no change for them", () => {
+  it("hides groups of 1 to 4 guests and of all but 1 to 4, and suggests no change for them", () => {
     const groups = [
       { keys: [], guests: 20 },
       { keys: ["nut_free" as const], guests: 3 },
@@ -51,14 +51,14 @@ describe("menuInsight", () => {
     expect(menuInsight([pesto], [{ keys: [], guests: 4 }])).toMatchObject({ guests: null, dishes: [{ fits: null }] });
   });
 
-  it("offers no change where something unknown, or something else, stands in the way too", () => {
+  it("suggests no change if something unknown or another food also stands against the dish", () => {
     const groups = [{ keys: ["vegan" as const, "nut_free" as const], guests: 30 }];
     expect(menuInsight([pesto], groups).change).toBeNull();
     expect(menuInsight([dish("Walnut pie", { vegan: ok, nut_free: not("walnut") })], groups).change).toBeNull();
     expect(menuInsight([dish("Pie", { vegan: not("lard"), nut_free: unknown })], groups).change).toBeNull();
   });
 
-  it("finds what an edit takes away", () => {
+  it("finds what an edit would take away", () => {
     const after = dish("soup", { vegan: not("butter"), nut_free: ok });
     expect(lostBy([soup], [after, pesto])).toEqual([{ dish: "soup", key: "vegan", because: ["butter"] }]);
     expect(lostBy([pesto], [pesto])).toEqual([]);

@@ -11,11 +11,11 @@ const of = (counts: Record<string, number>, people = 100) =>
   );
 
 describe("suppress", () => {
-  it("says groups of 5 and more, and those of nobody", () => {
+  it("shows groups of 5 and more, and empty ones", () => {
     expect(of({ vegan: 5, keto: 12, atkins: 0 })).toEqual({ vegan: 5, keto: 12, atkins: 0 });
   });
 
-  it("holds back a group of 1 to 4 and with it the next smallest", () => {
+  it("hides a group of 1 to 4 and with it the next smallest", () => {
     expect(of({ vegan: 20, vegetarian: 9, keto: 3, atkins: 0 })).toEqual({
       vegan: 20,
       vegetarian: null,
@@ -24,16 +24,16 @@ describe("suppress", () => {
     });
   });
 
-  it("holds back two small groups, and a third where the two are fewer than 5 together", () => {
+  it("hides two small groups, and a third if the two have fewer than 5 people together", () => {
     expect(of({ vegan: 20, keto: 3, paleo: 2 })).toEqual({ vegan: 20, keto: null, paleo: null });
     expect(of({ vegan: 20, keto: 1, paleo: 2 })).toEqual({ vegan: null, keto: null, paleo: null });
   });
 
-  it("breaks nothing down under 5 people", () => {
+  it("shows no breakdown for fewer than 5 people", () => {
     expect(of({ vegan: 4, keto: 0 }, 4)).toEqual({ vegan: null, keto: null });
   });
 
-  it("holds back a group that a wider view exceeds by 1 to 4, as it does a small one", () => {
+  it("hides a group that a wider view exceeds by 1 to 4, as it hides a small one", () => {
     const shown = suppress(
       [
         { name: "vegan", count: 20, wider: [23] },
@@ -45,13 +45,13 @@ describe("suppress", () => {
     expect(shown.map(({ count }) => count)).toEqual([null, null, 30]);
   });
 
-  it("holds back a group that all but 1 to 4 are in", () => {
+  it("hides a group that contains all but 1 to 4 people", () => {
     expect(of({ vegan: 19, keto: 8, paleo: 12 }, 20)).toEqual({ vegan: null, keto: null, paleo: 12 });
     // One guest has five concerns; showing that all others have none would reveal this.
     expect(of({ none: 20, ibs: 1, anemia: 1, cancer: 1, pcos: 1, sibo: 1 }, 21).none).toBeNull();
   });
 
-  it("holds back a group where 1 to 4 of the others stand only in a wider view", () => {
+  it("hides a group if 1 to 4 of the others appear only in a wider view", () => {
     const none = [{ name: "none", count: 20, wider: [60] }];
     const shownCount = (people: number, wider: number) => suppress(none, people, [wider])[0]?.count;
     expect([shownCount(34, 74), shownCount(34, 76), shownCount(34, 79)]).toEqual([20, null, 20]);
@@ -65,7 +65,7 @@ describe("suppress", () => {
     { minLength: 1, maxLength: 20 },
   );
 
-  it("never says a small group, nor one whose difference from a wider view is small", () => {
+  it("never shows a small group, nor one whose difference from a wider view is small", () => {
     fc.assert(
       fc.property(groups, fc.nat(60), (given, people) => {
         const named = given.map((group, i) => ({ ...group, name: String(i) }));
@@ -80,7 +80,7 @@ describe("suppress", () => {
     );
   });
 
-  it("never leaves one hidden group alone while another could hide it", () => {
+  it("never leaves a single hidden group while another could hide it", () => {
     fc.assert(
       fc.property(groups, (given) => {
         const named = given.map((group, i) => ({ ...group, name: String(i) }));
@@ -94,7 +94,7 @@ describe("suppress", () => {
     );
   });
 
-  it("orders by size with the held back before those of nobody", () => {
+  it("orders groups by size, with hidden ones before empty ones", () => {
     const groups = [
       { name: "nobody", count: 0 },
       { name: "held", count: null },

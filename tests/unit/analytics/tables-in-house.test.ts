@@ -23,8 +23,8 @@ const allergy = (label: string, severity: "severe" | "allergy" | "intolerance") 
   ...{ key: label.toLowerCase(), label, severity, traces: true },
 });
 
-describe("a line of the kitchen's list", () => {
-  it("says what a guest did not show, also after it was read", () => {
+describe("a table's limits in the kitchen's list", () => {
+  it("name what a guest does not share, also after it was read", () => {
     const limitTexts = (over: Partial<LiveGuestWire>) => limitsInWords([guest({ seen: SEEN, ...over })]);
     expect(limitTexts({})).toEqual({ allergies: "", rest: "No particular diet" });
     expect(limitTexts({ is_allergies_shared: false })).toEqual({ allergies: "", rest: "Allergies not shown" });
@@ -32,7 +32,7 @@ describe("a line of the kitchen's list", () => {
     expect(limitTexts({ diets: ["Vegan"], is_allergies_shared: false }).rest).toBe("Allergies not shown, Vegan");
   });
 
-  it("never covers one guest's silence with another's card", () => {
+  it("name what one guest does not share beside another guest's card", () => {
     const table = [
       guest({ allergies: [allergy("Nuts", "severe")], diets: ["Vegan"] }),
       guest({ is_diet_shared: false }),
@@ -41,8 +41,8 @@ describe("a line of the kitchen's list", () => {
   });
 });
 
-describe("the tables of a house", () => {
-  it("stand unread first, then by the gravest allergy, then by who has waited longest", () => {
+describe("the tables in the house", () => {
+  it("are ordered: unread ones first, then by the gravest allergy, then by the longest wait", () => {
     const tables = tablesInHouse([
       guest({ table: "read", allergies: [allergy("Nuts", "severe")], seen: SEEN }),
       guest({ table: "mild", allergies: [allergy("Milk", "intolerance")] }),
@@ -54,7 +54,7 @@ describe("the tables of a house", () => {
     expect(tables.map(({ table }) => table)).toEqual(["grave", "late", "mild", "silent", "read", "nothing"]);
   });
 
-  it("stand higher among equals when they rang again, but never above a graver allergy", () => {
+  it("that rang again come before equal ones, but never before a graver allergy", () => {
     const rungAt = "2026-11-23T19:08:00.000Z";
     const tables = tablesInHouse([
       guest({ table: "grave", allergies: [allergy("Egg", "severe")], check_in_time: "2026-11-23T19:10:00.000Z" }),
@@ -66,7 +66,7 @@ describe("the tables of a house", () => {
     expect(tables.map(({ rungAt: shown }) => shown)).toEqual([null, rungAt, null, null]);
   });
 
-  it("do not hold two guests as one who sit at none and are called alike", () => {
+  it("list two guests without a table separately, even if their names are equal", () => {
     const two = [
       guest({ table: null, display_name: "Anna M.", allergies: [allergy("Nuts", "severe")] }),
       guest({ table: null, display_name: "Anna M.", allergies: [allergy("Milk", "allergy")] }),

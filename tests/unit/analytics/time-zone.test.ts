@@ -17,7 +17,7 @@ describe("the day of a venue", () => {
     expect(startOfDay(year, month, day, zone).toISOString()).toBe(start);
   });
 
-  it("begins at or before any moment of it, by less than 25 hours and a half", () => {
+  it("begins at or before every moment of it, by less than 25 hours and a half", () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date("1990-01-01"), max: new Date("2040-01-01"), noInvalidDate: true }),
@@ -32,7 +32,7 @@ describe("the day of a venue", () => {
     );
   });
 
-  it("is UTC's where the zone is missing or unknown", () => {
+  it("is the UTC day if the zone is missing or unknown", () => {
     expect([knownZone(null), knownZone("Mars/Olympus"), knownZone("Asia/Tokyo")]).toEqual(["UTC", "UTC", "Asia/Tokyo"]);
   });
 });

@@ -4,7 +4,7 @@ import { sessionCookie, sessionCookieName } from "@/server/auth/session-cookie";
 import { useSettings } from "../../support/settings";
 
 describe("a cookie", () => {
-  it("belongs to this host alone with https, and to nobody else without", () => {
+  it("belongs to this host alone with https, and has no prefix without", () => {
     useSettings({ APP_URL: "https://forkprint.example" });
     expect(sessionCookieName()).toBe("__Host-next-auth.session-token");
     expect(sessionCookie("x", 60)).toBe(
@@ -17,7 +17,7 @@ describe("a cookie", () => {
     expect(cookieOf(request, sessionCookieName())).toBeNull();
   });
 
-  it("has no such name over plain http, where browsers would not take it", () => {
+  it("has no prefix over plain http, where browsers would refuse it", () => {
     useSettings({ APP_URL: "http://localhost:3000" });
     expect([cookiePrefix(), setCookie("a", "b", 1)]).toEqual(["", "a=b; Path=/; Max-Age=1; HttpOnly; SameSite=Lax"]);
   });

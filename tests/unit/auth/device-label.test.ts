@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deviceLabel } from "@/server/auth/device-label";
 
-describe("a device is named by what its owner recognises", () => {
+describe("a device is named in words that its owner recognises", () => {
   it.each([
     ["Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0", "Firefox on Windows"],
     [

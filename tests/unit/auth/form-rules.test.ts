@@ -57,15 +57,15 @@ describe("newPasswordProblem", () => {
   );
 });
 
-describe("what a failure says", () => {
-  it("is the first msg of a JSON list, else the text as it stands", () => {
+describe("the message of a failure", () => {
+  it("is the first msg of a JSON list, else the text itself", () => {
     expect(readableError('[{"loc":["body"],"msg":"Too short"},{"msg":"Second"}]')).toBe("Too short");
     for (const text of ["Incorrect email or password", "[not json", "[]", '[{"other":1}]']) {
       expect(readableError(text)).toBe(text);
     }
   });
 
-  it("is a general sentence where there is none", () => {
+  it("is a general sentence if the answer has none", () => {
     expect(messageOf(new Error("Taken"))).toBe("Taken");
     expect(messageOf(new Error(""))).toBe("An error occurred");
     expect(messageOf("thrown text", "Failed")).toBe("Failed");

@@ -14,19 +14,22 @@ describe("a new password", () => {
     expect(messageOf("Abcdef12")).toBeNull();
   });
 
-  it("may hold 72 bytes of UTF-8 and not one more, because bcrypt would ignore the rest", () => {
+  it("may have 72 bytes of UTF-8 and not one more, because bcrypt would ignore the rest", () => {
     expect(messageOf("a".repeat(72))).toBeNull();
     expect(messageOf("a".repeat(73))).toBe("Password must be at most 72 bytes long");
     expect(messageOf("ä".repeat(36))).toBeNull();
     expect(messageOf(`${"ä".repeat(36)}a`)).toBe("Password must be at most 72 bytes long");
   });
 
-  it.each(["password", "PASSWORD123", "12345678", "qwertyuiop", "zzzzzzzz"])("is refused when common: %s", (text) => {
-    expect(isCommonPassword(text)).toBe(true);
-  });
+  it.each(["password", "PASSWORD123", "12345678", "qwertyuiop", "zzzzzzzz"])(
+    "is refused if it is common: %s",
+    (text) => {
+      expect(isCommonPassword(text)).toBe(true);
+    },
+  );
 
   it.each(["Abcdefg-123", "correct horse battery", "password of the day", "Str0ng-Enough"])(
-    "is not refused for holding a common word: %s",
+    "is accepted although it contains a common word: %s",
     (text) => {
       expect(isCommonPassword(text)).toBe(false);
     },
@@ -50,7 +53,7 @@ describe("a stored password", { timeout: 30_000 }, () => {
     expect(await isPassword(`${"ü".repeat(35)}ac`, hash)).toBe(false);
   });
 
-  it("is compared in vain, for as long, when there is no account", async () => {
+  it("is compared with a dummy hash, for as long, when there is no account", async () => {
     const hash = await hashPassword("Abcdefg-123");
     const timed = async (stored: string | null) => {
       const started = performance.now();
@@ -69,8 +72,8 @@ describe("a stored password", { timeout: 30_000 }, () => {
   });
 });
 
-describe("many passwords at once", { timeout: 60_000 }, () => {
-  it("are 503 with a time to wait past what one address may have waiting, and others are let in between", async () => {
+describe("many simultaneous passwords", { timeout: 60_000 }, () => {
+  it("are refused with 503 and a time to wait beyond one address's queue, and others are served in between", async () => {
     const order: string[] = [];
     const from = (address: string) =>
       onBehalfOf({ address, locale: "en" }, () => isPassword("x", null)).then(
@@ -86,7 +89,7 @@ describe("many passwords at once", { timeout: 60_000 }, () => {
     for (const error of refused) expect(error).toMatchObject({ code: "unavailable", retryAfterSeconds: 5 });
   });
 
-  it("hold up nobody who comes for the first time", { timeout: 90_000 }, async () => {
+  it("do not delay a first request from another address", { timeout: 90_000 }, async () => {
     const order: string[] = [];
     const compare = (address: string, account: string) =>
       onBehalfOf({ address, locale: "en" }, () => isPassword("x", null, account)).then(() => order.push(account));

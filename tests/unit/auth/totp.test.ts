@@ -17,18 +17,18 @@ const VECTORS: [seconds: number, code: string][] = [
 const at = (seconds: number) => new Date(seconds * 1000);
 
 describe("a code of the authenticator app", () => {
-  it.each(VECTORS)("of second %i is %s", (seconds, code) => {
+  it.each(VECTORS)("for second %i is %s", (seconds, code) => {
     expect(totpOf(SECRET, stepAt(at(seconds)))).toBe(code);
     expect(stepOf(SECRET, code, at(seconds))).toBe(stepAt(at(seconds)));
   });
 
-  it("holds for one step before and after its own, and no longer", () => {
+  it("is valid for one step before and after its own, and no longer", () => {
     const code = totpOf(SECRET, 1000);
     const inStep = (step: number) => stepOf(SECRET, code, at(step * 30));
     expect([998, 999, 1000, 1001, 1002].map(inStep)).toEqual([null, 1000, 1000, 1000, null]);
   });
 
-  it("is told to apps in the address that they read", () => {
+  it("is set up in apps by the address format that they read", () => {
     expect(otpauthAddress(SECRET, "mira+x@diner.example")).toBe(
       "otpauth://totp/Forkprint%3Amira%2Bx%40diner.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Forkprint&algorithm=SHA1&digits=6&period=30",
     );
@@ -48,8 +48,8 @@ describe("base 32", () => {
   ])("of %j is %j", (text, expected) => expect(toBase32(Buffer.from(text))).toBe(expected));
 });
 
-describe("a sealed secret", () => {
-  it("opens for its owner and purpose alone, and not once a bit of it has changed", () => {
+describe("an encrypted secret", () => {
+  it("can be decrypted only for its owner and purpose, and not after any change", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 64 }), fc.nat(), (secret, place) => {
         const sealed = seal("one", "mira", secret);

@@ -125,7 +125,7 @@ const disclosed = (preferences: PreferencesWire) => ({
   favorites: [],
 });
 
-/** The text of a face as it is read, whatever elements divide it. */
+/** The text of a face as people read it, whatever elements divide it. */
 const asText = (markup: string): string => markup.replace(/<[^>]*>/g, "");
 
 function expectAbroad(profile: IdCardProfile, key: TravelLanguageKey, locale: Locale): void {
@@ -214,7 +214,7 @@ function expectAtTable(mine: readonly Restriction[], others: readonly Restrictio
 }
 
 describe("an allergy that was recorded", () => {
-  it("stands on every face of the card with its weight, whatever was chosen before and after it", () => {
+  it("is on every face of the card with its severity, whatever was chosen before and after it", () => {
     fc.assert(
       fc.property(
         fc.array(choice, { minLength: 1, maxLength: 25 }),
@@ -332,7 +332,7 @@ describe("an allergy that was recorded", () => {
     );
   });
 
-  it("as an intolerance of an account stands with the allergies wherever they go, and nowhere milder than it is", () => {
+  it("of the kind intolerance is listed with the allergies everywhere, and nowhere as milder", () => {
     const foods = [...FREE_FROM_KEYS.map(groupOf), "celery", "kiwi", "lupin"];
     fc.assert(
       fc.property(

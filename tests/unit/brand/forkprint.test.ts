@@ -44,7 +44,7 @@ describe("a forkprint", () => {
     [119, 6],
     [120, 9],
     [480, 9],
-  ] as const)("at %i px is drawn with %i ridges", (size, ridges) => {
+  ] as const)("of %i px has %i ridges", (size, ridges) => {
     expect(ridgeCount(size)).toBe(ridges);
   });
 
@@ -56,7 +56,7 @@ describe("a forkprint", () => {
     }
   });
 
-  it("draws only finite numbers near its 100 x 100 box", () => {
+  it("has only finite coordinates near its 100 x 100 box", () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(24, 64, 240), (id, size) => {
         const { ridges, forks, penWidth } = drawForkprint(id, size);
@@ -68,7 +68,7 @@ describe("a forkprint", () => {
     );
   });
 
-  it("draws the product's own mark as it was first drawn", () => {
+  it("of the product's own mark has not changed", () => {
     const { penWidth, ridges, forks } = drawForkprint("forkprint", 32);
     expect(penWidth).toBe(5.61);
     expect(pointsOf(ridges).slice(0, 4)).toEqual([

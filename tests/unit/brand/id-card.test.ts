@@ -70,7 +70,7 @@ describe("the ID card of a person", () => {
     expect(labels(card)).toEqual(["Nuts", "Shellfish"]);
   });
 
-  it("puts intolerances among the allergies, avoids before dislikes, and love before like", () => {
+  it("lists intolerances among the allergies, avoids before dislikes, and love before like", () => {
     const card = toIdCardProfile(user, {
       ...empty,
       ingredientPreferences: [
@@ -109,14 +109,14 @@ describe("the ID card of a person", () => {
     expect(card.favorites).toEqual(["Dal", "Ginger beer"]);
   });
 
-  it("knows whether anything is written on it", () => {
+  it("is blank only if nothing is recorded", () => {
     expect(isBlank(toIdCardProfile(user, empty))).toBe(true);
     expect(isBlank(toIdCardProfile(user, { ...empty, dietary: ["vegan"] }))).toBe(false);
   });
 });
 
 describe("cards without an account", () => {
-  it("number the demo card DEMO-USER and a guest GUEST-XXXX", () => {
+  it("are numbered DEMO-USER for the demo card and GUEST-XXXX for a guest", () => {
     expect(DEMO_PROFILE.shortId).toBe("DEMO-USER");
     expect(guestProfile("4f2a").shortId).toBe("GUEST-4F2A");
   });
@@ -133,13 +133,13 @@ describe("a row", () => {
 });
 
 describe("the machine-readable strip", () => {
-  it("holds name, number, allergies and diets in two lines of equal length", () => {
+  it("contains name, number, allergies and diets in two lines of equal length", () => {
     const [who, what] = machineReadableStrip(DEMO_PROFILE, 44);
     expect(who).toBe("FPMIRA<OKAFOR<<DEMO<USER".padEnd(44, "<"));
     expect(what).toBe("NUTS<SESAME<SHELLFISH<<VEGETARIAN".padEnd(44, "<"));
   });
 
-  it("folds accents and never grows past its width", () => {
+  it("folds accents and never exceeds its width", () => {
     const profile = {
       ...guestProfile("0000"),
       displayName: "renée.müller",

@@ -20,14 +20,14 @@ const render = (allergies: readonly Restriction[]) =>
     "",
   );
 
-describe("what a waiter reads", () => {
+describe("the sheet that a waiter reads", () => {
   it.each([1, 3, 4, 7, 8, 19, 20, 40, 120])("names every one of %i allergies once", (count) => {
     const names = Array.from({ length: count }, (_, at) => `Food${at}`);
     const html = render(names.map((name) => allergy(name)));
     for (const name of names) expect(html.split(`>${name}<`), name).toHaveLength(2);
   });
 
-  it("says how many there are where they may not be seen at once", () => {
+  it("states their number if not all may be visible at once", () => {
     expect([0, 1, 7, 8, 42].map((count) => allergiesTitle(t, count))).toEqual([
       "Allergies",
       "I am allergic to",
@@ -37,13 +37,13 @@ describe("what a waiter reads", () => {
     ]);
   });
 
-  it("keeps telling what a group covers, however many there are", () => {
+  it("states what a group includes, however many there are", () => {
     const nuts = allergy("Whatever the row is called", { key: "nut" });
     const many = [...Array.from({ length: 30 }, (_, at) => allergy(`Food${at}`)), nuts];
     for (const allergies of [[nuts], many]) expect(render(allergies)).toContain("Peanuts and all tree nuts");
   });
 
-  it.each([1, 9])("says how badly and whether traces matter where that is not the usual, of %i", (count) => {
+  it.each([1, 9])("states severity and traces where they are not the usual, of %i", (count) => {
     const others = Array.from({ length: count - 1 }, (_, at) => allergy(`Food${at}`));
     expect(render([...others, allergy("Anise", { severity: "severe" })])).toContain("(severe)");
     expect(render([...others, allergy("Anise", { severity: "intolerance", traces: false })])).toContain(

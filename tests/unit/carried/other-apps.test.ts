@@ -134,8 +134,8 @@ const JSON_LD = {
 
 const read = (value: object, name = "a.json") => readCarriedFile(JSON.stringify(value), name);
 
-describe("a file of another app", () => {
-  it("is read from Paprika: parts, amounts, times, stars, categories, and what has no place is named", () => {
+describe("a file from another app", () => {
+  it("is read from Paprika: parts, amounts, times, stars and categories, and names what cannot be kept", () => {
     const [reading] = read(PAPRIKA);
     expect(reading).toEqual({
       image_url: null,
@@ -173,7 +173,7 @@ describe("a file of another app", () => {
     });
   });
 
-  it("is read from Mealie, whose lines without a food are whole in their notes", () => {
+  it("is read from Mealie, whose lines without a food have their text in the notes", () => {
     const [reading] = read(MEALIE);
     if (!reading || !isRead(reading)) throw new Error("not read");
     expect(reading.recipe).toMatchObject({
@@ -192,7 +192,7 @@ describe("a file of another app", () => {
     expect(reading.left_out).toEqual(["tools: Jar"]);
   });
 
-  it("is read from Tandoor: ingredients inside steps, headers, a text of several steps", () => {
+  it("is read from Tandoor: ingredients inside steps, headers, several steps in one text", () => {
     const [reading] = read(TANDOOR);
     if (!reading || !isRead(reading)) throw new Error("not read");
     expect(reading.recipe).toMatchObject({
@@ -213,7 +213,7 @@ describe("a file of another app", () => {
     ]);
   });
 
-  it("that holds recipes of several apps loses none, and names every entry that is none", () => {
+  it("with recipes of several apps loses none, and names every entry that is not a recipe", () => {
     const readings = readCarriedFile(JSON.stringify([PAPRIKA, JSON_LD["@graph"][0], {}, null, MEALIE]), "mixed.json");
     expect(readings.map((each) => ("recipe" in each ? each.recipe.title : each.title))).toEqual([
       PAPRIKA.name,
@@ -224,7 +224,7 @@ describe("a file of another app", () => {
     ]);
   });
 
-  it("of schema.org may hold several recipes, each read like a page", () => {
+  it("of schema.org may contain several recipes, each read like a page", () => {
     const titles = read(JSON_LD).map((each) => (isRead(each) ? each.recipe.title : each.reason));
     expect(titles).toEqual(["Toast", "Tea"]);
     const page = `<html><script type="application/ld+json">${JSON.stringify(JSON_LD["@graph"][0])}</script></html>`;
@@ -244,7 +244,7 @@ describe("a file of another app", () => {
       JSON.stringify({ alembic_version: [], recipes: [] }),
       "This is a backup of the whole app. Export the recipes themselves instead.",
     ],
-  ])("that holds %j is refused with its reason", (text, reason) => {
+  ])("that contains %j is refused with a reason", (text, reason) => {
     expect(readCarriedFile(text, "a.json")).toEqual([{ title: expect.any(String), reason }]);
   });
 });
@@ -276,7 +276,7 @@ describe("an archive", () => {
     ]);
   });
 
-  it("names what it does not open: paths that lead out, bombs, damage, archives too deep, other files", () => {
+  it("names what it does not open: paths that lead outside, bombs, damage, archives nested too deeply, other files", () => {
     const zeros = new Uint8Array(31 * 1024 * 1024);
     const bomb = gzipSync(zeros, { level: 6 });
     const deep = zipSync({ "b.zip": zipSync({ "c.json": json(MEALIE) }) });
@@ -306,14 +306,14 @@ describe("an archive", () => {
     });
   });
 
-  it("that is none, or is cut off, is said to be damaged", () => {
+  it("that is invalid or cut off is reported as damaged", () => {
     const bytes = zipSync({ "a.json": json(MEALIE) });
     expect([...openFiles([{ name: "cut.zip", bytes: bytes.slice(0, 80) }])]).toEqual([
       { name: "cut.zip", reason: "It is damaged and could not be opened." },
     ]);
   });
 
-  it("may be a folder of files instead, with pictures where the recipes say", () => {
+  it("may be a folder of files instead, with pictures that the recipes refer to", () => {
     const recipe = { ...JSON_LD["@graph"][0], image: "images/toast.webp" };
     const files = openFiles([
       { name: "mine/toast.json", bytes: json(recipe) },

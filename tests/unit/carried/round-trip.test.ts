@@ -34,7 +34,7 @@ const withoutOurs = (text: string): string => {
   return JSON.stringify(rest);
 };
 
-describe("what travels in an archive", () => {
+describe("what an archive contains", () => {
   it("is every fact of a recipe", () => {
     const missing = FACT_NAMES.filter((name) => !(name in carriedRecipe.shape));
     expect(
@@ -44,7 +44,7 @@ describe("what travels in an archive", () => {
 });
 
 describe.each(FORMATS)("an export to %s", (format) => {
-  it("gives back every recipe as it was, with its picture", async () => {
+  it("restores every recipe unchanged, with its picture", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyRecipe, { minLength: 1, maxLength: 3 }), async (recipes) => {
         const files = await opened(format, recipes);
@@ -55,7 +55,7 @@ describe.each(FORMATS)("an export to %s", (format) => {
     );
   });
 
-  it("says the same to apps that know nothing of ours, and through them to us again", async () => {
+  it("says the same to apps that ignore our fields, and to us after such an app", async () => {
     const [file] = await opened(format, [STEW]);
     const [read] = readAll([{ name: "stew", text: withoutOurs(file?.text ?? "") }]);
     const { recipe } = read as ReadRecipe;
@@ -77,7 +77,7 @@ describe.each(FORMATS)("an export to %s", (format) => {
     if (format === "paprika" || format === "mealie") expect(recipe.rating).toBe(4);
   });
 
-  it("is believed by its own words where another app has changed it", async () => {
+  it("is read by its standard fields if another app has changed it", async () => {
     const [file] = await opened(format, [STEW]);
     const changed = (file?.text ?? "").replace(/Leek and potato stew/, "Leek stew with peanuts");
     expect(readAll([{ name: "stew", text: changed }])[0]?.recipe.title).toBe("Leek stew with peanuts");

@@ -14,12 +14,15 @@ it("the process for large requests counts as one of them", () => {
   expect(processesOfThisMachine({ WORKERS: 1, LARGE_REQUESTS_SOCKET: undefined })).toBe(1);
 });
 
-it("the address of the database may say how many a process has", () => {
+it("the database's address may set the number of connections of a process", () => {
   expect(poolConfig(`${URL_OF_DATABASE}?connection_limit=3`, 9).max).toBe(3);
 });
 
-it.each([1, 10, 30])("with %i s of silence allowed, an idle connection is closed before it seems lost", (seconds) => {
-  const address = `${URL_OF_DATABASE}?socket_timeout=${seconds}`;
-  for (const { idleTimeoutMillis } of [poolConfig(address), poolConfig(address, 1, 120_000)])
-    expect(idleTimeoutMillis).toBeLessThan(seconds * 1000);
-});
+it.each([1, 10, 30])(
+  "with %i s of allowed silence, an idle connection is closed before it counts as lost",
+  (seconds) => {
+    const address = `${URL_OF_DATABASE}?socket_timeout=${seconds}`;
+    for (const { idleTimeoutMillis } of [poolConfig(address), poolConfig(address, 1, 120_000)])
+      expect(idleTimeoutMillis).toBeLessThan(seconds * 1000);
+  },
+);

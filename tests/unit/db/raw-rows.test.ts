@@ -6,10 +6,10 @@ import { checkRows } from "@/server/db/query-text";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** The only files that receive unchecked rows: two check them for all others, the third hands them to the first. */
+/** The only files that receive unchecked rows: two check them for all others, the third passes them to the first. */
 const CHECKING = ["server/db/query-rows.ts", "server/db/query-text.ts", "server/db/replica.ts"];
 
-/** A statement whose rows nobody reads, because it only takes a lock. */
+/** A statement whose rows are not read, because it only takes a lock. */
 const LOCK = /(?:^|[;)] |else )await \w+\.\$queryRaw`/;
 
 const files = ["server", "app", "lib"]
@@ -30,7 +30,7 @@ const UNCHECKED = /\.query<|\{ rows\b[^}]*\} = await [\w.#]+\.query\(|\.query\([
 const readsUnchecked = (text: string): boolean => UNCHECKED.test(text.replaceAll(OF_ANY_TABLE, ""));
 
 describe("rows of raw SQL", () => {
-  it("are checked by a schema: nothing else types them", () => {
+  it("are checked by a schema, and typed by nothing else", () => {
     const found = files.flatMap((file) =>
       assertionsIn(readFileSync(path.join(root, file), "utf8")).map((line) => `${file}:${line}`),
     );
@@ -42,7 +42,7 @@ describe("rows of raw SQL", () => {
     expect(found, "give queryText a schema").toEqual([]);
   });
 
-  it("of node-postgres are found where they are unchecked", () => {
+  it("of node-postgres are found if they are unchecked", () => {
     expect(readsUnchecked("const { rows } = await client.query<Owner>(sql);")).toBe(true);
     expect(readsUnchecked("  pool.query<{ count: number }>(sql),")).toBe(true);
     expect(readsUnchecked("const { rows: found } = await pool.query(sql);")).toBe(true);
@@ -51,14 +51,14 @@ describe("rows of raw SQL", () => {
     expect(readsUnchecked("const { rowCount } = await client.query(sql);")).toBe(false);
   });
 
-  it("are found where their type is only asserted", () => {
+  it("are found if their type is only asserted", () => {
     expect(assertionsIn("const rows = await db.$queryRaw<Row[]>`SELECT 1`;")).toEqual([1]);
     expect(assertionsIn("const rows = await db.$queryRaw`SELECT 1`;")).toEqual([1]);
     expect(assertionsIn("\n  return tx.$queryRaw<Row[]>(sql);")).toEqual([2]);
     expect(assertionsIn("  await tx.$queryRaw`SELECT 1 FROM users FOR UPDATE`;")).toEqual([]);
   });
 
-  it("name the column that a statement forgot, and keep the values of the others", () => {
+  it("name the column that a statement omitted, and keep the values of the others", () => {
     const row = z.object({ id: z.string(), at: z.date(), count: z.bigint(), note: z.string().nullable() });
     const rows = [{ id: "a", at: new Date(0), count: 1n, note: null }];
     expect(checkRows(row, rows)).toEqual(rows);

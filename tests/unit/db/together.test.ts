@@ -18,7 +18,7 @@ function statements(fails: (ask: string) => boolean = () => false, code = "23503
 /** Waits until everything has run that does not wait for an answer. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it("sends whoever comes alone at once, and those who come meanwhile together, each with an answer of their own", async () => {
+it("a single query is sent at once, and queries that arrive meanwhile are sent together, each with its own answer", async () => {
   const { sent, send } = statements();
   const ask = together({ send });
   const answers = Promise.all(["a", "b", "c", "d"].map((each) => ask(each)));
@@ -30,7 +30,7 @@ it("sends whoever comes alone at once, and those who come meanwhile together, ea
   expect(await answers).toEqual(["a!", "b!", "c!", "d!"]);
 });
 
-it("never sends two asks of one key together, and forgets none", async () => {
+it("two queries with one key are never sent together, and none is forgotten", async () => {
   const { sent, send } = statements();
   const ask = together({ send, keyOf: (each: string) => each.charAt(0) });
   const answers = Promise.all(["x", "a1", "b1", "a2", "a3", "b2"].map((each) => ask(each)));
@@ -42,7 +42,7 @@ it("never sends two asks of one key together, and forgets none", async () => {
   expect(await answers).toEqual(["x!", "a1!", "b1!", "a2!", "a3!", "b2!"]);
 });
 
-it("asks again for each by itself when a statement for several fails, so that nobody fails because of another", async () => {
+it("after a failed statement each of its queries is sent alone, so that one cannot fail another", async () => {
   const { sent, send } = statements((each) => each === "bad");
   const ask = together({ send });
   const answers = Promise.allSettled(["first", "good", "bad"].map((each) => ask(each)));
@@ -55,7 +55,7 @@ it("asks again for each by itself when a statement for several fails, so that no
   expect((await answers).map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
 });
 
-it("asks nobody again of a database that is away", async () => {
+it("queries are not sent again while the database is unavailable", async () => {
   const { sent, send } = statements((each) => each === "b", "ECONNREFUSED");
   const ask = together({ send });
   const answers = Promise.allSettled(["a", "b", "c"].map((each) => ask(each)));
@@ -67,7 +67,7 @@ it("asks nobody again of a database that is away", async () => {
   expect(sent.map(({ asks }) => asks)).toEqual([["a"], ["b", "c"]]);
 });
 
-it("does not wait for a statement that hangs", async () => {
+it("a hanging statement does not hold up the next", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const { sent, send } = statements();

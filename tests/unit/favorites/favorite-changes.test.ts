@@ -15,7 +15,7 @@ describe("applyFavoriteChange", () => {
     expect(applyFavoriteChange(saved, change)).toBe(saved);
   });
 
-  it("removes a pending favourite and the record that it became", () => {
+  it("removes a pending favorite and the record that it became", () => {
     const pending = applyFavoriteChange([], { kind: "create", id: "1", name: "Kvass", type: "drink" })[0];
     if (!pending) throw new Error("nothing was added");
     const removal: FavoriteChange = { kind: "remove", id: "2", favorite: pending };

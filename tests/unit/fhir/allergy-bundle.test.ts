@@ -7,7 +7,7 @@ const MIRA = { id: "1f6a2b3c-0000-4000-8000-000000000000", name: "Mira O." };
 const AT = "2026-11-22T20:00:00.000Z";
 const MADE = { writtenAt: AT, newId: () => crypto.randomUUID() };
 
-it("says what is known of an allergy in FHIR's words, and that no physician has confirmed it", () => {
+it("an allergy is exported in FHIR terms, as not confirmed by a physician", () => {
   const nuts = { key: "nut", kind: "allergy", label: "Nuts", severity: "severe", traces: true } as const;
   const { entry, type, timestamp } = toAllergyBundle(MIRA, [nuts], MADE);
   expect([type, timestamp]).toEqual(["collection", AT]);
@@ -34,7 +34,7 @@ it("says what is known of an allergy in FHIR's words, and that no physician has 
   });
 });
 
-it("leaves no allergy out and calls none milder than its owner did", () => {
+it("the export leaves no allergy out and makes none milder", () => {
   const allergy = fc.record({
     key: fc.string({ minLength: 1 }),
     kind: fc.constant("allergy" as const),
@@ -59,7 +59,7 @@ it("leaves no allergy out and calls none milder than its owner did", () => {
   );
 });
 
-it("gives every entry an address of its own that needs no server, and points to the patient of the bundle", () => {
+it("every entry has an address of its own that needs no server, and refers to the patient of the bundle", () => {
   const foods = ["nut", "peanut", "almond"].map(
     (key) => ({ key, kind: "allergy", label: key, severity: "allergy", traces: true }) as const,
   );
@@ -70,7 +70,7 @@ it("gives every entry an address of its own that needs no server, and points to 
   for (const { resource } of entry.slice(1)) expect(resource).toMatchObject({ patient: { reference: addresses[0] } });
 });
 
-it("adds a public code to a single food that has one, and none to a group of foods", () => {
+it("a single food with a public code gets it, and a group of foods gets none", () => {
   const systemsOf = (key: string) => {
     const food = { key, kind: "allergy", label: key, severity: "allergy", traces: true } as const;
     const resource = toAllergyBundle(MIRA, [food], MADE).entry[1]?.resource;

@@ -21,7 +21,7 @@ const bundle = (...resources: unknown[]) => ({
   entry: resources.map((resource) => ({ resource })),
 });
 
-describe("an allergy from a record", () => {
+describe("an allergy in a FHIR record", () => {
   it.each([
     ["Allergy to peanut", "peanut"],
     ["Peanut allergy", "Peanut"],
@@ -35,12 +35,12 @@ describe("an allergy from a record", () => {
     ]);
   });
 
-  it("without a text goes by what a coding calls it", () => {
+  it("without a text uses the display of a coding", () => {
     const code = { coding: [{ system: "http://snomed.info/sct", code: "91935009", display: "Allergy to peanut" }] };
     expect(read(record({ code }))[0]).toMatchObject({ text: "Allergy to peanut", key: null, food: "peanut" });
   });
 
-  it("without any words stands as its code, and without a code as the substance of its reactions", () => {
+  it("without any words is shown by its code, and without a code by the substance of its reactions", () => {
     const code = { coding: [{ system: "http://snomed.info/sct", code: "91935009" }] };
     expect(read(record({ code }))[0]).toMatchObject({ text: "http://snomed.info/sct 91935009", refused: null });
     const reaction = [{ substance: { coding: [{ display: "Sesame seed" }] } }, { substance: { text: "Sesame seed" } }];
@@ -49,7 +49,7 @@ describe("an allergy from a record", () => {
     expect(read(older)[0]).toMatchObject({ text: "Sesame seed", refused: null });
   });
 
-  it("is found where another resource contains it, and a file nested too deeply is refused, not read in part", () => {
+  it("is found inside another resource, and a file nested too deeply is refused instead of read in part", () => {
     const list = { resourceType: "List", contained: [record({})] };
     expect(read(bundle(list))).toHaveLength(1);
     const deep = bundle(bundle(bundle(bundle(bundle(record({}))))));
@@ -77,26 +77,26 @@ describe("an allergy from a record", () => {
     [{ code: {} }, "does not say"],
     [{ code: { text: "No known food allergies" } }, "no allergy is known"],
     [{ code: { coding: [{ system: "http://snomed.info/sct", code: "716186003" }] } }, "no allergy is known"],
-  ])("with %j is shown and not offered", (over, words) => {
+  ])("with %j is shown but not offered", (over, words) => {
     expect(read(record(over))[0]?.refused).toContain(words);
   });
 
-  it("that is unconfirmed, inactive or of no category is offered: nobody has ruled it out", () => {
+  it("that is unconfirmed, inactive or without a category is offered, because nobody has ruled it out", () => {
     const over = { verificationStatus: coded("unconfirmed"), clinicalStatus: coded("inactive") };
     expect(read(record(over))[0]?.refused).toBeNull();
   });
 
-  it("of somebody else's file heeds traces, whatever its notes say", () => {
+  it("in somebody else's file includes traces, whatever its notes say", () => {
     const note = [{ text: "The person says that traces do no harm." }];
     expect(read(record({ note }))[0]?.traces).toBe(true);
   });
 
-  it("cannot bring signs that turn round what stands beside it", () => {
+  it("loses control characters that would reorder the text beside it", () => {
     expect(read(record({ code: { text: "Pea\u202enut\u0000\n<b>x</b>" } }))[0]?.text).toBe("Pea nut <b>x</b>");
   });
 });
 
-describe("a file", () => {
+describe("a FHIR file", () => {
   it("may be a bundle, a bundle of bundles, a list or one resource", () => {
     const patient = { resourceType: "Patient" };
     for (const file of [record({}), [record({})], bundle(patient, record({})), bundle(bundle(patient, record({})))]) {
@@ -114,17 +114,17 @@ describe("a file", () => {
     ['{"resourceType":"Bundle","entry":{"resource":[]}}', "No allergy"],
     [" ".repeat(LARGEST_FHIR_CHARACTERS + 1), "too large"],
     [JSON.stringify(Array.from({ length: 301 }, () => record({}))), "more than 300"],
-  ])("that is none is refused with a sentence (%#)", (text, words) => {
+  ])("that is invalid is refused with a sentence (%#)", (text, words) => {
     expect(failureOf(text)).toContain(words);
   });
 
-  it("nested ten thousand deep is refused like any other, and breaks nothing", () => {
+  it("nested ten thousand levels deep is refused without a crash", () => {
     const open = '{"resourceType":"Bundle","entry":[{"resource":';
     const deep = `${open.repeat(10_000)}null${"}]}".repeat(10_000)}`;
     expect(failureOf(deep)).toMatch(/too deeply|JSON/);
   });
 
-  it("of any shape at all is either read or refused with a sentence", () => {
+  it("of any shape is either read or refused with a sentence", () => {
     const resource = fc.record({
       resourceType: fc.constantFrom("AllergyIntolerance", "Bundle", "Patient"),
       code: fc.jsonValue(),
@@ -151,7 +151,7 @@ describe("a file", () => {
   });
 });
 
-it("what we write comes back as it was: every allergy, as badly, with its traces", () => {
+it("our own export is read back unchanged: every allergy, its severity and its traces", () => {
   const key = fc.stringMatching(/^[a-z][a-z_]{0,20}$/);
   const allergy = fc.record({
     key,
@@ -178,7 +178,7 @@ it("what we write comes back as it was: every allergy, as badly, with its traces
   );
 });
 
-it("never makes milder what stands on the card", () => {
+it("an import never makes an allergy on the card milder", () => {
   for (const a of SEVERITIES) {
     for (const b of SEVERITIES) {
       const graver = SEVERITIES[Math.max(SEVERITIES.indexOf(a), SEVERITIES.indexOf(b))];

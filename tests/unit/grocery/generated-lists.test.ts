@@ -65,7 +65,7 @@ function inBase({ value, unit }: Amount): Fraction {
 }
 
 describe("thousands of generated lists", () => {
-  it("total what the recipes' lines say, in exact arithmetic, and add up nothing of two kinds", {
+  it("add up what the recipes' lines say, in exact arithmetic, and never add two kinds of unit", {
     timeout: 120_000,
   }, () => {
     fc.assert(
@@ -99,7 +99,7 @@ describe("thousands of generated lists", () => {
     );
   });
 
-  it("are as if a recipe had never been there once its shares are taken back", { timeout: 120_000 }, () => {
+  it("are as if a recipe had never been added once it is removed", { timeout: 120_000 }, () => {
     const parted = fc.tuple(recipes, recipes, fc.nat());
     fc.assert(
       fc.property(parted, ([staying, leaving, at]) => {
@@ -119,7 +119,7 @@ describe("thousands of generated lists", () => {
     );
   });
 
-  it("come back to themselves when scaled by a factor and its inverse, however often", { timeout: 120_000 }, () => {
+  it("return to the start when scaled by a factor and its inverse, however often", { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(recipes, fc.array(factor, { minLength: 1, maxLength: 5 }), (chosen, factors) => {
         const inverses = [...factors].reverse().map((each) => divide(ONE, each));

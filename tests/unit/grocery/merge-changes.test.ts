@@ -17,8 +17,8 @@ const arrivals = fc
     return fc.tuple(fc.constant(changes), fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length }));
   });
 
-describe("what devices did", () => {
-  it("leads to one list, whatever the order in which it arrives and however often", { timeout: 60_000 }, () => {
+describe("changes made by several devices", () => {
+  it("lead to one list, in whatever order they arrive and however often", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(arrivals, ([changes, arrived]) => {
         expect(mergeAll(arrived)).toEqual(mergeAll(changes));
@@ -27,7 +27,7 @@ describe("what devices did", () => {
     );
   });
 
-  it("never loses the latest tick, and nothing comes back that nobody wanted again", { timeout: 60_000 }, () => {
+  it("never lose the latest tick, and restore nothing that nobody restored later", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(arrivals, ([changes, arrived]) => {
         const state = mergeAll(arrived);
@@ -50,7 +50,7 @@ describe("what devices did", () => {
     );
   });
 
-  it("keeps what two people changed of one line in different fields", () => {
+  it("keep what two people changed in different fields of one line", () => {
     const state = mergeAll([
       { type: "edit", item_id: "milk", at: at(9), note: "oat" },
       { type: "edit", item_id: "milk", at: at(5), name: "oat milk", aisle: "Drinks" },
@@ -59,7 +59,7 @@ describe("what devices did", () => {
     expect(state.lines.get("milk")).toMatchObject({ name: "oat milk", note: "oat", aisle: "Drinks", isChecked: true });
   });
 
-  it("counts an amount beside the recipes as they were seen: what another device does to them is kept", () => {
+  it("store an edited amount as a difference from the recipes that its device saw, so other devices' changes to recipes stay", () => {
     const wants500: GroceryChange = {
       type: "edit",
       item_id: "flour",
@@ -76,7 +76,7 @@ describe("what devices did", () => {
     }
   });
 
-  it("refuses an amount that the recipes' shares cannot be added to, whoever says what they were", () => {
+  it("refuse an amount whose unit cannot be added to the recipes' shares, whatever the device says of them", () => {
     const state = freshState();
     for (const recipes of [{ value: "250/1", unit: "g" }, { value: "1/1", unit: "cup" }, null]) {
       const amount = { value: "2", unit: "cup", recipes };
@@ -88,7 +88,7 @@ describe("what devices did", () => {
     }
   });
 
-  it("unticks what grew, also where the tick was made before and arrives after", () => {
+  it("untick a line that grew, even if an earlier tick arrives later", () => {
     const tick: GroceryChange = { type: "check", item_id: "flour", is_checked: true, at: at(3) };
     const more: GroceryChange = { type: "servings", adding_id: "soup", at: at(6), servings: 8, from: 4 };
     for (const order of [
@@ -99,7 +99,7 @@ describe("what devices did", () => {
     }
   });
 
-  it("adds no line beyond the room, none whose id is another's, and none that is older than what is remembered", () => {
+  it("add no line beyond the limit, none with another line's id, and none older than deleted lines are remembered", () => {
     const add = (id: string): GroceryChange => ({ type: "add", item: { id, name: id }, at: at(5) });
     const into = (over: Partial<Merging>) => {
       const state = freshState();
@@ -141,7 +141,7 @@ function historyOf(fresh: ReturnType<typeof toWire>, changes: readonly GroceryCh
 }
 
 describe("a device without a network", () => {
-  it("shows what the server will say, whatever the person did", { timeout: 60_000 }, () => {
+  it("shows what the server will answer, whatever the person did", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 14 }), (changes) => {
         const fresh = toWire(freshState());
@@ -156,7 +156,7 @@ describe("a device without a network", () => {
     );
   });
 
-  it("sums in exact arithmetic: a third and a sixth of a cup and a half are one", () => {
+  it("adds in exact arithmetic: a third, a sixth and a half of a cup are one cup", () => {
     const [milk] = toWire(freshState()).items;
     expect(milk && lineTotal({ isManual: false, own: NO_AMOUNT, shares: SHARES.slice(0, 2) })).toEqual({
       value: fraction(1, 2),

@@ -17,16 +17,16 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 describe("changes of a device whose clock is ahead", () => {
-  it("keep their order, just before now: an untick after a tick stays an untick", () => {
+  it("keep their order, moved to just before now: an untick after a tick stays an untick", () => {
     const changes = [tick(DAY), tick(DAY + 5000, false), { type: "clear", item_id: "b", ticked_at: at(DAY) } as const];
     expect(notAhead(changes, NOW).map(timeOf)).toEqual([NOW - 1, NOW, NOW - 1]);
   });
 
-  it("leave what was done in the past where it was", () => {
+  it("keep their time if it is in the past", () => {
     expect(notAhead([tick(-DAY), tick(0), tick(HOUR)], NOW).map(timeOf)).toEqual([NOW - DAY, NOW, NOW]);
   });
 
-  it("are never later than now, and none changes places with another of the same batch that is ahead", () => {
+  it("are never later than now, and keep their order within a batch", () => {
     const times = fc.array(fc.integer({ min: -10_000, max: 10_000 }), { maxLength: 30 });
     fc.assert(
       fc.property(times, (moments) => {

@@ -27,7 +27,7 @@ const list = (...items: GroceryItemWire[]): GroceryListWire => ({
   recipes: [],
 });
 
-it("says what the newer list says, with the very lines of the older one that did not change", () => {
+it("the newer list is shown with the unchanged line objects of the older one", () => {
   const older = list(line("bread"), line("milk"), line("tea"));
   const newer = { ...list(line("milk", true), line("bread"), line("jam")), name: "Month" };
   const shown = sameLines(older, newer);

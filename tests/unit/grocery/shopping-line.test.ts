@@ -64,7 +64,7 @@ describe("a recipe's line in a shop", () => {
     expect(readAll(text).map(({ name, amount }) => `${name} ${amountText(amount)}`)).toEqual(bought);
   });
 
-  it("reads quantity, unit and name from their own fields as from one text", () => {
+  it("is read the same from separate fields as from one text", () => {
     const [fields] = toShoppingLines(
       { quantity: "1 1/2", unit: "cups", name: "whole milk", note: null },
       loadKnowledge(),
@@ -102,7 +102,7 @@ describe("a recipe's line in a shop", () => {
     expect(read(a).mergeKey).not.toBe(read(b).mergeKey);
   });
 
-  it("answers any text", { timeout: 60_000 }, () => {
+  it("accepts any text", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
         expect(read(text).name.length).toBeLessThanOrEqual(200);
@@ -124,7 +124,7 @@ describe("aisles", () => {
     ["frozen peas", "cup", "Frozen"],
     ["olive oil", "tbsp", "Oils, vinegars & sauces"],
     ["xyzzy", null, "Other"],
-  ])("%s (%s) stands in %s", (name, unit, aisle) => {
+  ])("%s (%s) is in %s", (name, unit, aisle) => {
     expect(findAisle(name, unit, loadKnowledge())).toBe(aisle);
   });
 });

@@ -24,7 +24,7 @@ describe("dimensions", () => {
     ["2 cloves", amount(fraction(2), "cloves"), amount(fraction(1), "clove")],
     ["a dozen", amount(fraction(1), "dozen"), amount(fraction(2))],
     ["some", amount(null), amount(null, "pinch")],
-  ])("lets %s meet what can be added to it", (_, a, b) => {
+  ])("let %s be added to its own kind", (_, a, b) => {
     expect(dimensionOf(a)).toBe(dimensionOf(b));
   });
 
@@ -33,13 +33,13 @@ describe("dimensions", () => {
     ["cloves and heads", amount(fraction(2), "cloves"), amount(fraction(2), "heads")],
     ["cloves and pieces", amount(fraction(2), "cloves"), amount(fraction(2))],
     ["pieces and some", amount(fraction(2)), amount(null)],
-  ])("keeps %s apart: nobody stated what one is in the other", (_, a, b) => {
+  ])("keep %s separate, because nobody stated how to convert them", (_, a, b) => {
     expect(dimensionOf(a)).not.toBe(dimensionOf(b));
   });
 });
 
 describe("totals", () => {
-  it("adds a cup and 240 ml in millilitres, exactly", () => {
+  it("add a cup and 240 ml in millilitres, exactly", () => {
     const cup = convert(fraction(1), unitOf("cup"), unitOf("ml")) as Fraction;
     expect(totalOf([amount(fraction(1), "cup"), amount(fraction(240), "ml")])).toEqual({
       value: add(cup, fraction(240)),
@@ -47,23 +47,23 @@ describe("totals", () => {
     });
   });
 
-  it("keeps the unit that all share, and takes the largest of customary ones", () => {
+  it("keep the unit that all share, and use the largest of customary units", () => {
     const third = amount(fraction(1, 3), "cup");
     expect(totalOf([third, third])).toEqual({ value: fraction(2, 3), unit: "cup" });
     const mixed = [amount(fraction(8), "tbsp"), amount(fraction(1), "cup")];
     expect(totalOf(mixed)).toEqual({ value: fraction(3, 2), unit: "cup" });
   });
 
-  it("counts a dozen as twelve", () => {
+  it("count a dozen as twelve", () => {
     expect(totalOf([amount(fraction(1), "dozen"), amount(fraction(3))])).toEqual({ value: fraction(15), unit: null });
   });
 
-  it("is nothing when nobody named an amount", () => {
+  it("are empty if no amount is given", () => {
     expect(totalOf([amount(null), amount(null, "pinch")])).toBeNull();
     expect(totalOf([])).toBeNull();
   });
 
-  it("does not depend on the order", () => {
+  it("do not depend on the order", () => {
     const shuffles = fc
       .oneof(amountsOf(volume), amountsOf(mass))
       .chain((amounts) =>
@@ -79,7 +79,7 @@ describe("totals", () => {
     );
   });
 
-  it("equals the sum in exact arithmetic, whatever the units", () => {
+  it("equal the sum in exact arithmetic, whatever the units", () => {
     fc.assert(
       fc.property(fc.oneof(amountsOf(volume), amountsOf(mass)), (amounts) => {
         const base = unitOf(dimensionOf(amounts[0] as Amount) === "mass" ? "g" : "ml");
@@ -91,7 +91,7 @@ describe("totals", () => {
     );
   });
 
-  it("comes back to itself when scaled by a factor and its inverse", () => {
+  it("return to the start when scaled by a factor and its inverse", () => {
     fc.assert(
       fc.property(amountsOf(volume), quantity, (amounts, factor) => {
         const scaled = (list: readonly Amount[], by: Fraction) =>
@@ -134,7 +134,7 @@ describe("amounts as text", () => {
     expect(amountText(value)).toBe(text);
   });
 
-  it("says the same measure in other steps: nothing is added or lost but an eighth of a teaspoon or an ounce", () => {
+  it("express the same measure in other steps: they differ by at most an eighth of a teaspoon or an ounce", () => {
     fc.assert(
       fc.property(quantity, fc.constantFrom("tsp", "tbsp", "cup", "oz", "lb"), (value, unit) => {
         const words = amountText({ value, unit });

@@ -108,7 +108,7 @@ class Household {
 }
 
 describe("a list on two devices and a server", () => {
-  it("ends the same everywhere, whatever was lost or sent twice on the way", { timeout: 120_000 }, () => {
+  it("ends the same everywhere, whatever was lost or sent twice", { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
         const home = new Household();
@@ -122,7 +122,7 @@ describe("a list on two devices and a server", () => {
     );
   });
 
-  it("shows on a device that no answer reaches what the server will say, at every moment", { timeout: 120_000 }, () => {
+  it("shows at every moment on an offline device what the server will answer", { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 20 }), (events) => {
         const home = new Household();

@@ -107,7 +107,7 @@ describe("what a device shows while changes wait", () => {
     expect(added).toMatchObject({ name: "milk", quantity_text: "1.5 l", is_manual: true, is_checked: false });
   });
 
-  it("changes nothing of what it was given", () => {
+  it("does not modify its input", () => {
     const items = [line("a")];
     withChanges({ items, recipes: [] }, waiting({ type: "check", item_id: "a", is_checked: true, at: at(11) }));
     expect(items).toEqual([line("a")]);

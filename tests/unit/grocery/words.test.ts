@@ -45,20 +45,20 @@ describe("what a person writes on a list", () => {
     expect(readLine(text)).toEqual(expected);
   });
 
-  it("is nothing when it is blank", () => {
+  it("is ignored if it is blank", () => {
     expect(readLine("  ")).toBeNull();
   });
 });
 
 describe("the order of a shop", () => {
-  it("comes first, and aisles that it does not name come after it in the usual way", () => {
+  it("comes first, and aisles that it does not name follow in the usual order", () => {
     const items = ["Frozen", "Bakery", "Drinks", "Other", "My shelf", "Meat"].map((aisle) => line(aisle, { aisle }));
     const names = (order: string[]) => byAisle(items, order).map(({ name }) => name);
     expect(names([])).toEqual(["Bakery", "Meat", "Drinks", "Frozen", "My shelf", "Other"]);
     expect(names(["Other", "Frozen", "Cheese"])).toEqual(["Other", "Frozen", "Bakery", "Meat", "Drinks", "My shelf"]);
   });
 
-  it("holds in the text, where what is at home stands last and is not counted as left to buy", () => {
+  it("also applies to the exported text, where items at home come last and are not counted as left to buy", () => {
     const items = [
       line("ice", { aisle: "Frozen" }),
       line("rice", { is_at_home: true, aisle: "Bakery" }),
@@ -72,7 +72,7 @@ describe("the order of a shop", () => {
 });
 
 describe("the words of a list", () => {
-  it("walks the aisles in a shop's order, the person's own before the rest", () => {
+  it("sort by aisles in a shop's order, the person's own lines before the rest", () => {
     const items = [
       line("x"),
       line("ice", { aisle: "Frozen" }),
@@ -86,18 +86,18 @@ describe("the words of a list", () => {
     [[], "0 of 0 in the basket"],
     [[line("a"), line("b", { is_checked: true })], "1 of 2 in the basket"],
     [[line("a", { is_checked: true })], "All 1 in the basket"],
-  ])("counts what is bought", (items, expected) => {
+  ])("count what is bought", (items, expected) => {
     expect(basketWords(items)).toBe(expected);
   });
 
-  it("names each recipe once, and the person for what they wrote", () => {
+  it("name each recipe once, and the person for their own lines", () => {
     expect(sourceWords(line("a", { is_manual: false, sources: [share("Dal"), share("Soup"), share("Dal")] }))).toBe(
       "Dal, Soup",
     );
     expect(sourceWords(line("a"))).toBe("Added by you");
   });
 
-  it("exports every line, its amount and note, and what is bought", () => {
+  it("export every line with its amount and note, and what is bought", () => {
     const items = [
       line("leek", { aisle: "Fruit & vegetables", quantity_text: "2", is_checked: true }),
       line("tea", { note: "the green one" }),
@@ -111,7 +111,7 @@ describe("the words of a list", () => {
     ["Week of 4 May", "week-of-4-may.txt"],
     ["../../Läufer?", "läufer.txt"],
     ["***", "grocery-list.txt"],
-  ])("names a file after %j", (name, expected) => {
+  ])("name a file after %j", (name, expected) => {
     expect(fileNameOf(name)).toBe(expected);
   });
 });
@@ -136,7 +136,7 @@ describe("the amounts of a list in other units", () => {
     expect(amountIn(line, units)).toBe(expected);
   });
 
-  it("go into the text that is shared", () => {
+  it("are used in the shared text", () => {
     const flour = line("Flour", { quantity_value: 8, quantity_unit: "oz", quantity_text: "8 oz" });
     expect(listAsText({ name: "List", items: [flour] }, [], (words) => words, "metric")).toContain("[ ] 225 g Flour");
   });

@@ -65,12 +65,12 @@ const weights = (card: Parameters<typeof allergiesOf>[0]) =>
   new Map(allergiesOf(card).map(({ key, severity, traces }) => [key, { severity, traces }]));
 
 describe("a guest card", () => {
-  it("has four signs and nothing else on it", () => {
+  it("has four signs and nothing else", () => {
     expect(guestCardProfile(blank)).toMatchObject({ shortId: "GUEST-AAAA", displayName: "Guest", allergies: [] });
     expect(isGuestCardBlank(blank)).toBe(true);
   });
 
-  it("loses no allergy, whatever is chosen and taken back, and comes back from the device as it went", () => {
+  it("loses no allergy, whatever is chosen and removed, and is unchanged when read back from the device", () => {
     fc.assert(
       fc.property(changes, (made) => {
         const card = cardAfter(made);
@@ -87,7 +87,7 @@ describe("a guest card", () => {
     );
   });
 
-  it("of which a part cannot be read is not shown as if that part had never been there", () => {
+  it("of which a part cannot be read is not shown as if that part had never existed", () => {
     const card = cardAfter([{ allergy: { on: true, key: "nut", label: "Nuts" } }]);
     const [record] = card.ingredientPreferences;
     for (const broken of [
@@ -106,7 +106,7 @@ describe("a guest card", () => {
   });
 });
 
-describe("moving into an account", () => {
+describe("moving a guest card into an account", () => {
   const account = changes.map((made): PreferencesWire => {
     const { dietary, ingredientPreferences } = cardAfter(made);
     return {
@@ -117,7 +117,7 @@ describe("moving into an account", () => {
     };
   });
 
-  it("loses nothing of either: every allergy of both, as badly as either says, and every way that has a place", () => {
+  it("loses nothing of either: every allergy of both with the higher severity, and every diet that has a place", () => {
     fc.assert(
       fc.property(changes, account, (made, before) => {
         const card = cardAfter(made);
@@ -144,7 +144,7 @@ describe("moving into an account", () => {
     );
   });
 
-  it("has nothing to do where the account holds all of it", () => {
+  it("changes nothing if the account contains all of it", () => {
     const card = cardAfter([
       { allergy: { on: true, key: "nut", label: "Nuts" } },
       { diet: { key: "vegan", on: true } },

@@ -66,14 +66,14 @@ const READ_ONLY = [
 ];
 
 describe.each(READ_ONLY)("a page or file, %s,", (address) => {
-  it.each(["PUT", "POST", "PATCH", "DELETE"])("refuses %s and says what it allows", async (method) => {
+  it.each(["PUT", "POST", "PATCH", "DELETE"])("refuses %s and lists the allowed methods", async (method) => {
     const answer = await fetch(origin + address, { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
     expect(await answer.json()).toEqual({ detail: "This method is not allowed" });
   });
 
-  it("is read by GET and HEAD, and OPTIONS says so", async () => {
+  it("is read by GET and HEAD, and OPTIONS lists them", async () => {
     expect(await (await fetch(origin + address)).text()).toBe("passed on");
     expect((await fetch(origin + address, { method: "HEAD" })).status).toBe(200);
     const options = await fetch(origin + address, { method: "OPTIONS" });
@@ -82,7 +82,7 @@ describe.each(READ_ONLY)("a page or file, %s,", (address) => {
 });
 
 it.each(["/api/visits", "/recipes/42", "/recipes/42/view/more", "/icons", "/nothing", "/%ff"])(
-  "what is no page and no file, %s, is left to whoever answers there",
+  "an address that is neither page nor file, %s, is passed on",
   async (address) => {
     expect(await (await fetch(origin + address, { method: "PUT" })).text()).toBe("passed on");
   },
@@ -95,7 +95,7 @@ describe("a call", () => {
     ["GET", "/lists/42", "DELETE, OPTIONS"],
     ["GET", "/lists/own", "POST, OPTIONS"],
     ["DELETE", "/lists/own", "POST, OPTIONS"],
-  ])("refuses %s %s, and says what it allows", async (method, address, allow) => {
+  ])("refuses %s %s, and lists the allowed methods", async (method, address, allow) => {
     const answer = await fetch(origin + address, { method });
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, allow]);
     expect(await answer.json()).toEqual({ detail: "This method is not allowed" });
@@ -109,12 +109,12 @@ describe("a call", () => {
     ["POST", "/lists/own"],
     ["PUT", "/api/anything"],
     ["PUT", "/lists/42/items"],
-  ])("is left to whoever answers there: %s %s", async (method, address) => {
+  ])("is passed to its handler: %s %s", async (method, address) => {
     expect(await (await fetch(origin + address, { method })).text()).toBe("passed on");
   });
 });
 
-it("the methods of every call of the product are read as its module exports them", async () => {
+it("the methods of every call are read as its module exports them", async () => {
   const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
   const routes = await findRoutes(process.cwd());
   expect(routes.length).toBeGreaterThan(100);

@@ -6,7 +6,7 @@ const answer = (body: string, status = 400) => new Response(body, { status });
 /**
  * The text that a form shows for an error, as documented: the detail's text, the first message of a list, else JSON.
  */
-describe("the words of an answer that failed", () => {
+describe("the text of an error response", () => {
   it.each([
     ['{"detail":"Email is taken"}', "Email is taken"],
     ['{"detail":[{"loc":["body","email"],"msg":"Not this one"},{"loc":["body"],"msg":"Nor this"}]}', "Not this one"],

@@ -13,6 +13,6 @@ it.each([
   [" Bearer oat_1", undefined],
   ["", undefined],
   [null, undefined],
-])("an Authorization header of %j names the token %j", (header, token) => {
+])("an Authorization header of %j contains the token %j", (header, token) => {
   expect(bearerTokenIn(header)).toBe(token);
 });

@@ -38,14 +38,14 @@ describe("reading a body", () => {
     expect(await codeOf(readJson(request(text), 100))).toBe("bad_request");
   });
 
-  it("refuses NUL characters, which the database cannot keep, wherever they stand", async () => {
+  it("refuses NUL characters, which the database cannot store, wherever they are", async () => {
     for (const text of ['{"a":"x\\u0000y"}', '{"a":[{"b\\u0000":1}]}', '"\\u0000"']) {
       expect(await codeOf(readJson(request(text), 100))).toBe("invalid");
     }
     expect(await readJson(request('{"a":"\\\\u0000"}'), 100)).toEqual({ a: "\\u0000" });
   });
 
-  it("stops reading at the limit, also when no length was announced", async () => {
+  it("stops reading at the limit, even if no length was announced", async () => {
     let sent = 0;
     const endless = new ReadableStream({
       pull(controller) {
@@ -69,7 +69,7 @@ describe("reading a form", () => {
   };
   const type = "multipart/form-data; boundary=x";
 
-  it("gives its fields", async () => {
+  it("returns its fields", async () => {
     expect(await readForm(request(formOf(2), type), 10_000)).toEqual({ f0: "1", f1: "1" });
     expect(Object.keys(await readForm(request(formOf(20), type), 10_000))).toHaveLength(20);
   });
@@ -78,14 +78,14 @@ describe("reading a form", () => {
     ["21 fields", 21, type],
     ["150,000 fields", 150_000, type],
     ["a quoted boundary", 21, 'multipart/form-data; boundary="x"'],
-  ])("refuses one of %s before anything is made of them", async (_name, parts, contentType) => {
+  ])("refuses one of %s before reading any field", async (_name, parts, contentType) => {
     const parsed = vi.spyOn(Response.prototype, "formData");
     expect(await codeOf(readForm(request(formOf(parts), contentType), 20_000_000))).toBe("payload_too_large");
     expect(parsed).not.toHaveBeenCalled();
   });
 
   it.each([1, 3, 7, 64])(
-    "counts delimiters that come in pieces of %i bytes, and reads no more than that",
+    "counts delimiters that arrive in pieces of %i bytes, and reads no more than the limit",
     async (size) => {
       const bytes = new TextEncoder().encode(formOf(1000));
       let sent = 0;

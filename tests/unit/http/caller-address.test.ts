@@ -31,7 +31,7 @@ describe("the address by which rate limits count", () => {
     );
   });
 
-  it("is taken from a proxy's header alike, from its last entry", () => {
+  it("is taken from the last entry of a proxy's header in the same way", () => {
     useSettings({ CLIENT_IP_HEADER: "x-real-ip" });
     const headers = new Headers({ "x-real-ip": "203.0.113.9, 2001:db8:1:2:aaaa::1", "x-forkprint-peer": "127.0.0.1" });
     expect(addressOf({ headers })).toBe("2001:db8:1:2::/64");

@@ -6,23 +6,23 @@ import { config, proxy } from "@/proxy";
 const directivesOf = (policy: string): Record<string, string[]> =>
   Object.fromEntries(policy.split("; ").map((each) => [each.split(" ")[0] ?? "", each.split(" ").slice(1)]));
 
-describe("the policy of our pages", () => {
+describe("the content security policy of our pages", () => {
   const policy = directivesOf(contentSecurityPolicy("bm9uY2U=", { development: false }));
 
-  it("runs a script for its nonce alone: no inline script, no evaluated text, no host that anybody may publish on", () => {
+  it("allows scripts by their nonce alone: no inline script, no evaluated text, no public hosts", () => {
     expect(policy["script-src"]).toEqual(["'self'", "'nonce-bm9uY2U='", "'strict-dynamic'"]);
     expect(policy["object-src"]).toEqual(["'none'"]);
     expect(policy["base-uri"]).toEqual(["'none'"]);
   });
 
-  it("lets nobody show our pages in a frame, and sends forms and calls nowhere else", () => {
+  it("forbids framing our pages, and sending forms and calls elsewhere", () => {
     expect(policy["frame-ancestors"]).toEqual(["'none'"]);
     expect(policy["form-action"]).toEqual(["'self'"]);
     expect(policy["connect-src"]).toEqual(["'self'"]);
     expect(policy["default-src"]).toEqual(["'self'"]);
   });
 
-  it("shows pictures of no other site where an application asks for somebody's values", () => {
+  it("allows no pictures of other sites where an application asks for a person's values", () => {
     const directives = directivesOf(contentSecurityPolicy("x", { development: false, ownPicturesOnly: true }));
     expect(directives["img-src"]).toEqual(["'self'", "data:"]);
   });
@@ -40,7 +40,7 @@ describe("the policy of our pages", () => {
     for (const nonce of nonces) expect(atob(nonce).length).toBeGreaterThanOrEqual(16);
   });
 
-  it("is left out for handlers and files alone", () => {
+  it("is omitted only for handlers and files", () => {
     const source = config.matcher[0]?.source ?? "";
     const isPage = (path: string) => new RegExp(`^${source}$`).test(path);
     expect(

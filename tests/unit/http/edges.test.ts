@@ -32,7 +32,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.end(JSON.stringify(request.headers));
 }
 
-/** Sends a raw request and returns all that arrives until the server closes the connection. */
+/** Sends a raw request and returns everything until the server closes the connection. */
 async function send(text: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let received = "";
@@ -73,7 +73,7 @@ describe("every answer", () => {
     },
   );
 
-  it("to a window that another site opened leaves that site its window", async () => {
+  it("to a window that another site opened keeps that site's reference to the window", async () => {
     expect(await ask("GET /onboard?client_id=x")).toMatch(/^cross-origin-opener-policy: unsafe-none\r$/im);
     expect(await ask("GET /widget.js")).toMatch(/^cross-origin-resource-policy: cross-origin\r$/im);
   });
@@ -95,7 +95,7 @@ describe("Strict-Transport-Security", () => {
   });
 });
 
-describe("what no handler sees", () => {
+describe("requests that no handler sees", () => {
   it.each([
     ["TRACE /", 405],
     ["OPTIONS *", 400],
@@ -110,7 +110,7 @@ describe("what no handler sees", () => {
     expect(text).toContain('{"detail":');
   });
 
-  it("headers of server actions, and a router state that is none", async () => {
+  it("headers of server actions, and an invalid router state", async () => {
     const text = await ask("GET /", "Next-Action: mira@post.example\r\nNext-Router-State-Tree: mira@post.example\r\n");
     expect(text).not.toContain("mira@post.example");
     expect(await ask("GET /", "Origin: https://mira@post.example\r\n")).toContain('"origin":"null"');
@@ -121,7 +121,7 @@ describe("what no handler sees", () => {
   });
 
   it.each(["{}", "[1]", '["",{"children":7}]', "null", `["${"a".repeat(50_000)}"]`])(
-    "a router state that Next would answer by an error: %s",
+    "a router state that would make Next fail: %s",
     async (state) => {
       const text = await ask("GET /", `Next-Router-State-Tree: ${encodeURIComponent(state).slice(0, 12_000)}\r\n`);
       expect(text).not.toContain("next-router-state-tree");
@@ -129,9 +129,9 @@ describe("what no handler sees", () => {
   );
 });
 
-describe("a part of a file", () => {
+describe("a range of a file", () => {
   it.each(["bytes=10-", "bytes=99-100", "bytes=5-2", "bytes=-0", "bytes=abc", "bytes=", "lines=1-2", "bytes=0-1;2"])(
-    "that %j names is refused with the size",
+    "%j is refused with the file's size",
     async (range) => {
       const text = await ask("GET /file.txt", `Range: ${range}\r\n`);
       expect(text).toMatch(/^HTTP\/1.1 416 /);
@@ -139,13 +139,12 @@ describe("a part of a file", () => {
     },
   );
 
-  it.each(["bytes=0-4", "bytes=9-", "bytes=-3", "bytes=50-60, 0-1"])(
-    "that %j names is left to who gives files",
-    async (range) => expect(await ask("GET /file.txt", `Range: ${range}\r\n`)).toContain(`"range":"${range}"`),
+  it.each(["bytes=0-4", "bytes=9-", "bytes=-3", "bytes=50-60, 0-1"])("%j is passed to the file server", async (range) =>
+    expect(await ask("GET /file.txt", `Range: ${range}\r\n`)).toContain(`"range":"${range}"`),
   );
 
   it.each(["/api/health", "/../secret.txt", "/%2e%2e/secret.txt", "/%00"])(
-    "of %j, which is no file of ours, is as if not asked for",
+    "of %j, which is not one of our files, is ignored",
     async (where) => {
       const text = await ask(`GET ${where}`, "Range: bytes=99-\r\n");
       expect(text).toMatch(/^HTTP\/1.1 200 /);
@@ -153,13 +152,13 @@ describe("a part of a file", () => {
     },
   );
 
-  it("knows what is in reach", () => {
+  it("is unsatisfiable if it begins behind the file's end", () => {
     expect(isUnsatisfiable("bytes=0-", 0)).toBe(true);
     expect(isUnsatisfiable("bytes=0-", 1)).toBe(false);
   });
 });
 
-it("a body that is refused unread ends its connection", async () => {
+it("a body that is refused unread closes its connection", async () => {
   const head = "POST /x HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n";
   const text = await send(head);
   expect(text).toMatch(/^HTTP\/1.1 413 /);
@@ -169,7 +168,7 @@ it("a body that is refused unread ends its connection", async () => {
 it.each([
   ["/x", 413],
   ["/other-type", 415],
-])("a client that goes on sending to %s gets the whole answer %i, and no reset", async (where, status) => {
+])("a client that continues to send to %s gets the whole answer %i, and no reset", async (where, status) => {
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   const errors: Error[] = [];
   socket.on("error", (error) => errors.push(error));

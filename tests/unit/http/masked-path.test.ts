@@ -20,16 +20,19 @@ describe("a path in the log", () => {
     expect(maskedPath(given)).toBe(written);
   });
 
-  it.each(["oac_", "oat_", "ort_", "ocs_"] as const)("never holds what was put there by mistake: %s…", (prefix) => {
-    expect(maskedPath(`/oauth/userinfo/${createSecretValue(prefix)}`)).toBe("/oauth/userinfo/:id");
-  });
+  it.each(["oac_", "oat_", "ort_", "ocs_"] as const)(
+    "never contains a value that was put there by mistake: %s…",
+    (prefix) => {
+      expect(maskedPath(`/oauth/userinfo/${createSecretValue(prefix)}`)).toBe("/oauth/userinfo/:id");
+    },
+  );
 
-  it("nor a signed token, nor half of one", () => {
+  it("contains no signed token, nor half of one", () => {
     expect(maskedPath("/eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJ4In0.c2ln")).toBe("/:id");
     expect(maskedPath(`/${"a".repeat(33)}`)).toBe("/:id");
   });
 
-  it("shows every word of our own routes", () => {
+  it("contains every word of our own routes", () => {
     const app = path.join(import.meta.dirname, "..", "..", "..", "app");
     const folders = readdirSync(app, { recursive: true, withFileTypes: true }).filter((each) => each.isDirectory());
     const words = folders.map(({ name }) => name).filter((name) => !/^[[(_@]/.test(name));

@@ -30,7 +30,7 @@ describe("the description of the API", () => {
     expect(api.openapi).toMatch(/^3\.1\./);
   });
 
-  it("gives examples that its own schemas allow", () => {
+  it("has examples that its own schemas allow", () => {
     const ajv = new Ajv({ strict: false, allErrors: true });
     addFormats(ajv);
     const wrong: string[] = [];
@@ -48,7 +48,7 @@ describe("the description of the API", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("tells a partner of each call in words, with its refusals", async () => {
+  it("describes each call in words, with its refusals", async () => {
     const names = new Set(operations().map(({ name }) => name));
     expect(Object.keys(PARTNER_OPERATIONS).filter((name) => !names.has(name))).toEqual([]);
     for (const { name, operation } of operations()) {
@@ -60,7 +60,7 @@ describe("the description of the API", () => {
     expect(Object.keys(menu?.responses ?? {})).toEqual(["200", "401", "403", "422", "429", "default"]);
   });
 
-  it("says of each call how a caller shows who it is, also that nothing is needed", () => {
+  it("states for each call how a caller authenticates, or that no authentication is needed", () => {
     expect(operations().filter(({ operation }) => operation.security === undefined)).toEqual([]);
     const { securitySchemes } = api.components as { securitySchemes: Record<string, object> };
     const named = operations().flatMap(({ operation }) => operation.security?.flatMap(Object.keys) ?? []);
@@ -74,7 +74,7 @@ describe("the description of the API", () => {
     expect(api.paths["/oauth/userinfo"]?.get?.security).toEqual([{ accessToken: [] }]);
   });
 
-  it("names no address that nobody can call", async () => {
+  it("contains only addresses that can be called", async () => {
     expect((await findRoutes(process.cwd())).filter(({ address }) => address.includes("..."))).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ it.each([
   expect(routeOf(path, params)).toBe(route);
 });
 
-it("no value of a path is ever in its route", () => {
+it("a route never contains a value of the path", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[^/]{1,40}$/), (id) => {
       fc.pre(!/^\.{1,2}$/.test(id));
@@ -33,11 +33,11 @@ it.each([
   ["BEGIN", "begin"],
   ["SELECT 1", "select"],
   ["", "other"],
-])("%s is called after what it does", (sql, name) => {
+])("the statement %s is named after what it does", (sql, name) => {
   expect(nameOfStatement(sql)).toBe(name);
 });
 
-it("what is written out in a statement is not told", () => {
+it("literal values of a statement are not logged", () => {
   expect(withoutValues("SELECT  'it''s mine', $1\n FROM users WHERE name='x'")).toBe(
     "SELECT '?', $1 FROM users WHERE name='?'",
   );

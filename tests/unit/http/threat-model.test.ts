@@ -12,7 +12,7 @@ const isPath = (name: string): boolean =>
 const isThere = (name: string): boolean => name.includes("*") || existsSync(name);
 
 describe("docs/security.md", () => {
-  it("names only files that are there", () => {
+  it("names only files that exist", () => {
     const absent = rows.flatMap(namedIn).filter((name) => isPath(name) && !isThere(name));
     expect(absent).toEqual([]);
   });

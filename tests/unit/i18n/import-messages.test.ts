@@ -26,8 +26,8 @@ const thrownIn = (code: string): string[] =>
 /** Texts of the code that no person reads: names of schema.org, of files and of other apps' fields, and parts of them. */
 const isSentence = (text: string): boolean => /^[\p{L}“].* .*\p{L}/u.test(text) && !/^(?:\w+:\/\/|[A-Z]+ )/.test(text);
 
-describe("what an import says when it fails", () => {
-  it.each(IMPORT_FAILURES)("is said in German: %s", (reason) => {
+describe("the message of a failed import", () => {
+  it.each(IMPORT_FAILURES)("is translated into German: %s", (reason) => {
     const { message } = importFailure(reason);
     expect(ofErrors(message)).not.toBe(message);
     const { message: explained } = importFailure(reason, "The reason: A duplicate of another page.");
@@ -35,7 +35,7 @@ describe("what an import says when it fails", () => {
     if (reason === "hidden") expect(german).toMatch(/^Wir kennen .* Der Grund: A duplicate of another page\.$/);
   });
 
-  it("is said in German wherever the code of imports and photos throws", () => {
+  it("is translated into German wherever the code of imports and photos throws", () => {
     const thrown = [
       "server/recipes/import",
       "server/recipes/page-photos",
@@ -48,7 +48,7 @@ describe("what an import says when it fails", () => {
     expect(thrown.filter(({ sentence }) => ofErrors(sentence) === sentence)).toEqual([]);
   });
 
-  it("is said in German of each recipe of another app's export", () => {
+  it("is translated into German for each recipe of another app's export", () => {
     const messages = ["server/recipes/carried", "server/cookbook/carry", "lib/recipes/carried"]
       .flatMap(codeUnder)
       .flatMap(([file, code]) => textsIn(file, code).map(({ text }) => ({ file, text: text.replaceAll("{}", "7") })))

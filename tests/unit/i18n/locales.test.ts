@@ -17,11 +17,11 @@ describe("the language of a page", () => {
     ["de;q=hundred", "en"],
     [";;;,,,q=", "en"],
     ["fr,".repeat(100_000), "en"],
-  ])("is the best that the browser asks for: %s", (header, locale) => {
+  ])("is the best that the browser accepts: %s", (header, locale) => {
     expect(negotiateLocale(header)).toBe(locale);
   });
 
-  it("is the one that was chosen before what the browser asks for", () => {
+  it("is the chosen one, before those that the browser accepts", () => {
     expect(localeOf("de", "en")).toBe("de");
     expect(localeOf("en", "de")).toBe("en");
     expect(localeOf("tlh", "de")).toBe("de");

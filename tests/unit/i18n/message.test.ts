@@ -23,18 +23,18 @@ describe("a message", () => {
     expect(sayMessage("{n, plural, one {jeden} few {kilka} many {wiele} other {x}}", { n: 3 }, "pl")).toBe("kilka");
   });
 
-  it("takes a value as it is: braces and tags in it are no message", () => {
+  it("uses a value as it is: braces and tags in a value are plain text", () => {
     expect(sayMessage("{name}!", { name: "{name} <b>" }, "en")).toBe("{name} <b>!");
   });
 
   it.each(["{", "}", "{a", "{a, plural, one {x}}", "<b>open", "<b>x</i>", "{a, date}", "</b>"])(
-    "is refused when it is broken: %s",
+    "is refused if it is malformed: %s",
     (broken) => {
       expect(() => parseMessage(broken)).toThrow();
     },
   );
 
-  it("tells its slots, choices and tags", () => {
+  it("lists its slots, choices and tags", () => {
     expect(namesIn("{b} <a>{n, plural, one {{c}} other {x}}</a>")).toEqual(["<a>", "b", "c", "n"]);
   });
 });
@@ -42,14 +42,14 @@ describe("a message", () => {
 describe("a text", () => {
   const words = area("sample", { hello: "Hello {name}", milk: "Milk" });
 
-  it("is English where no translation came along, key by key", () => {
+  it("is in English if there is no translation of its key", () => {
     expect(inEnglish(words)("hello", { name: "Mira" })).toBe("Hello Mira");
     expect(sayIn(words, "de", undefined)("milk")).toBe("Milk");
     expect(sayIn(words, "de", { hello: "Hallo {name}" })("milk")).toBe("Milk");
     expect(sayIn(words, "de", { hello: "Hallo {name}" })("hello", { name: "Mira" })).toBe("Hallo Mira");
   });
 
-  it("that was put together in English elsewhere is found by its slots, and each value is translated on its own", () => {
+  it("that was composed in English elsewhere is recognised by its slots, and each value is translated on its own", () => {
     const sentences = area("sentences", {
       holds: "Contains {food} and {more}.",
       milk: "milk",
@@ -60,7 +60,7 @@ describe("a text", () => {
     expect(t.known("It contains milk and oats.")).toBe("It contains milk and oats.");
   });
 
-  it("is found by the message that says most of it, and never by one that is hardly more than its slots", () => {
+  it("is recognised by the most specific message, and never by one that is hardly more than its slots", () => {
     const messages = area("several", { some: "{few} of {all}", upTo: "Up to {few} of {all}: foods and drinks" });
     const t = sayIn(messages, "de", { some: "{few} von {all}", upTo: "Bis zu {few} von {all}: Speisen und Getränke" });
     expect(t.known("Up to 3 of 17: foods and drinks")).toBe("Bis zu 3 von 17: Speisen und Getränke");
@@ -68,7 +68,7 @@ describe("a text", () => {
     expect(t.known("Cream of mushroom soup")).toBe("Cream of mushroom soup");
   });
 
-  it("that comes in English from elsewhere is translated when it is known, and kept when not", () => {
+  it("that arrives in English is translated if it is known, and kept if not", () => {
     const t = sayIn(words, "de", { milk: "Milch" });
     expect([t.known("Milk"), t.known("Oat milk"), t.known("constructor"), t.known(null)]).toEqual([
       "Milch",

@@ -14,7 +14,7 @@ const languages = Object.entries(TRANSLATIONS).map(([locale, areasOf]) => ({
 }));
 
 describe.each(areas)("the texts of $name", ({ name, messages }) => {
-  it("stand under the name by which pages ask for them", () => {
+  it("are exported under the name by which pages request them", () => {
     expect(AREAS[name as keyof typeof AREAS].name).toBe(name);
   });
 
@@ -31,7 +31,7 @@ describe.each(areas)("the texts of $name", ({ name, messages }) => {
 });
 
 describe("German", () => {
-  it("says no text as English does, but for the words that both share", () => {
+  it("differs from the English in every text, except for words that both languages share", () => {
     const german = TRANSLATIONS.de as unknown as Record<string, Record<string, string>>;
     const same = areas.flatMap(({ name, messages }) =>
       Object.entries(messages).flatMap(([key, text]) => (german[name]?.[key] === text ? [text] : [])),
@@ -40,7 +40,7 @@ describe("German", () => {
     expect([...SAME_IN_GERMAN].filter((text) => !same.includes(text))).toEqual([]);
   });
 
-  it("says du, never Sie to somebody", () => {
+  it("uses du, never Sie", () => {
     const german = Object.values(TRANSLATIONS.de).flatMap((texts) => Object.values(texts));
     expect(
       german.filter((text) =>
@@ -51,7 +51,7 @@ describe("German", () => {
     ).toEqual([]);
   });
 
-  it("writes quotation marks and dashes as German does", () => {
+  it("uses German quotation marks and dashes", () => {
     const german = Object.values(TRANSLATIONS.de).flatMap((texts) => Object.values(texts));
     expect(german.filter((text) => /"|“[^“”„]*”|—|\.\.\./.test(text))).toEqual([]);
   });

@@ -63,7 +63,10 @@ function areasInBrowser(entry: string): string[] {
   return [...areas].sort();
 }
 
-/** Those of the file and of what it has from `app`: the document that root layouts share, a page that two addresses show. */
+/**
+ * The file itself and the files from `app` that it uses: the document that root layouts share, a page with two
+ * addresses.
+ */
 const areasOfScreen = (file: string): string[] =>
   [file, ...importsOf(file).filter((imported) => imported.startsWith("app/"))].flatMap(areasGivenBy);
 
@@ -86,7 +89,7 @@ const pages = Object.keys(metafile.inputs).filter(
 );
 
 describe("a page", () => {
-  it.each(pages)("brings the translated texts that its scripts ask for, and no area twice: %s", (page) => {
+  it.each(pages)("provides the translated texts that its scripts use, and no area twice: %s", (page) => {
     const brought = areasBrought(page);
     expect(areasInBrowser(page).filter((area) => !brought.includes(area))).toEqual([]);
     expect(brought.filter((area, place) => brought.indexOf(area) !== place)).toEqual([]);

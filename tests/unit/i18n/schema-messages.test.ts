@@ -24,8 +24,8 @@ const sentences = readdirSync(folder)
     })),
   );
 
-describe("what a schema says of a diner's input", () => {
-  it("is said in German", () => {
+describe("a validation message about a diner's input", () => {
+  it("is translated into German", () => {
     expect(sentences.length).toBeGreaterThan(100);
     expect(sentences.filter(({ sentence }) => known(sentence) === sentence)).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe("what a schema says of a diner's input", () => {
     expect(known("At most 200 characters")).toBe("Höchstens 200 Zeichen");
   });
 
-  it("is said in German where zod itself says it", () => {
+  it("is translated into German if it comes from zod itself", () => {
     expect(known("Invalid input: expected string, received undefined")).toBe(
       "Ungültige Eingabe: string erwartet, undefined erhalten",
     );

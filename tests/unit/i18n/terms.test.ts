@@ -33,8 +33,8 @@ const rowsOf = (file: string) =>
     .slice(1)
     .map((line) => line.split("\t"));
 
-describe("the words of the reference in German", () => {
-  it("name every diet, every allergy and every other way of eating, with what they mean", () => {
+describe("the German terms of the reference data", () => {
+  it("exist for every diet, allergy and other way of eating, with their descriptions", () => {
     const words = [
       ...DIETS.flatMap(({ label, noun, description }) => [label, description, ...(noun ? [noun] : [])]),
       // Those of allergies are sentences around their noun.
@@ -44,13 +44,13 @@ describe("the words of the reference in German", () => {
     expect(words.filter((word) => !isTranslated(word))).toEqual([]);
   });
 
-  it("name every health concern that a person can have, and what it changes", () => {
+  it("exist for every health concern that a person can have, with its effect", () => {
     const rows = rowsOf("prisma/reference/health-concerns.tsv");
     const words = rows.flatMap(([name = "", meaning = ""]) => [titleCase(name), meaning]);
     expect(words.filter((word) => !isTranslated(word))).toEqual([]);
   });
 
-  it("call foods as the travel card calls them in a German kitchen", () => {
+  it("name foods as the travel card names them in a German kitchen", () => {
     const foods = rowsOf("lib/travel/words/de.tsv").filter(([, , , source]) => source !== "phrase");
     const wrong = foods.flatMap(([key = "", words = "", english = ""]) => {
       const translated = german.known(english.replace(/ \(.*/, ""));
@@ -82,14 +82,14 @@ describe("the foods of the reference that people choose most", () => {
   const favorites = rowsOf("prisma/reference/favorite-items.tsv").map(([, name = ""]) => name);
   const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-  it("have a German name, on the card as in the list", () => {
+  it("have a German name, on the card and in the list", () => {
     expect(german.known("Fresh coriander")).toBe("Koriander");
     expect(german.known("fresh coriander")).toBe("Koriander");
     expect(german.known("Mushroom risotto")).toBe("Pilzrisotto");
     expect(favorites.filter((name) => !isNamed(name) && !SAME_DISHES.has(name))).toEqual([]);
   });
 
-  it("are named wherever many dishes hold them", () => {
+  it("have a German name if many dishes contain them", () => {
     const dishes = new Map<string, number>();
     for (const [, food = ""] of rowsOf("prisma/reference/foods/holdings.tsv"))
       dishes.set(food, (dishes.get(food) ?? 0) + 1);
@@ -106,7 +106,7 @@ describe("the foods of the reference that people choose most", () => {
     expect(Object.keys(foods).filter((name) => texts.has(name))).toEqual([]);
   });
 
-  it("are all that is translated: what somebody typed stays as it was typed", () => {
+  it("are the only translated foods: typed text stays as it was typed", () => {
     for (const typed of ["Grandma's butter cake", "butter (salted)", "Constructor", "toString"])
       expect(german.known(typed)).toBe(typed);
   });

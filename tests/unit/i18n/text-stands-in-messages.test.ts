@@ -37,7 +37,7 @@ const strays = files.flatMap((file) =>
 );
 
 describe("a text on a screen of diners", () => {
-  it("stands in messages", () => {
+  it("is defined in messages", () => {
     expect(strays).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe("a text on a screen of diners", () => {
     ['export const A = () => <p>{isOn ? "Nothing here yet" : t("some")}</p>;', false],
     [`export const A = () => <p>{\`Up to $\{count} recipes\`}</p>;`, false],
     ['export const A = () => <p className="soft small">{t("some")}</p>;', null],
-  ])("is found where it does not: %s", (code, isFixed) => {
+  ])("is found if it is not in messages: %s", (code, isFixed) => {
     expect(textsIn("a.tsx", code).map((found) => found.isFixed)).toEqual(isFixed === null ? [] : [isFixed]);
   });
 });

@@ -12,7 +12,7 @@ const counts = fc.record(
 );
 
 describe("the lines of the community stats", () => {
-  it("begin with no diet, end with allergies, and hold every category once", () => {
+  it("start with no diet, end with allergies, and contain every category once", () => {
     fc.assert(
       fc.property(counts, (dietary_preferences) => {
         const lines = toStatLines({ total_users: 0, dietary_preferences });
@@ -23,7 +23,7 @@ describe("the lines of the community stats", () => {
     );
   });
 
-  it("put the more frequent diet above the less frequent, however many have none or an allergy", () => {
+  it("order the diets by frequency, however many people have none or an allergy", () => {
     fc.assert(
       fc.property(counts, (dietary_preferences) => {
         const diets = toStatLines({ total_users: 0, dietary_preferences }).slice(1, -1);

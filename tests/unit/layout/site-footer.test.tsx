@@ -8,7 +8,7 @@ vi.mock("@/components/layout/footer-account", () => ({ FooterAccount: () => null
 const footerWith = (elsewhere: Elsewhere) => renderToStaticMarkup(createElement(SiteFooter, { elsewhere }));
 
 describe("the footer", () => {
-  it("leads to the demo restaurant and to social networks, named by whose they are", () => {
+  it("links to the demo restaurant and to social networks, with the names of their owners", () => {
     const html = footerWith({
       demoRestaurant: "https://bistro.example",
       social: ["https://www.instagram.com/forkprint", "https://social.example/@forkprint"],
@@ -21,7 +21,7 @@ describe("the footer", () => {
     ]);
   });
 
-  it("invents no address", () => {
+  it("omits addresses that are not configured", () => {
     const html = footerWith({ demoRestaurant: null, social: [] });
     expect(html).not.toContain("https://");
     expect(html).not.toContain("Elsewhere");

@@ -45,17 +45,17 @@ const sources = FOLDERS.flatMap((folder) =>
 );
 const keepers = sources.filter((file) => KEEPS.test(readFileSync(file, "utf8")));
 
-test("every place that keeps something in a browser is known", () => {
+test("every module that stores something in a browser is listed", () => {
   expect(keepers.sort()).toEqual(Object.keys(KEEPERS).sort());
 });
 
-test("the cookies page names all that is kept, and nothing else", () => {
+test("the cookies page names everything that is stored, and nothing else", () => {
   const named = new Set(KEPT_IN_BROWSER.map(([name]) => name));
   expect([...named].sort()).toEqual([...new Set(Object.values(KEEPERS).flat())].sort());
   expect(new Set(KEPT_IN_BROWSER.map(([name, kind]) => `${kind} ${name}`)).size).toBe(KEPT_IN_BROWSER.length);
 });
 
-test("choices of a device, which one module keeps for all, are these", () => {
+test("the choices that one module stores for a device are listed", () => {
   const callers = sources.filter((file) => /\bkeepOnDevice\([A-Z]/.test(readFileSync(file, "utf8")));
   expect(callers.sort()).toEqual([
     "components/grocery/device/device-keys.ts",

@@ -19,11 +19,11 @@ const linksIn = (markup: string) => [...markup.matchAll(/href="([^"]*)"/g)].map(
 const countOf = (markup: string, tag: string) => markup.split(`<${tag}`).length - 1;
 
 describe.each(PAGES)("the page of %s in German", (_, en, de) => {
-  it("has the sections of the English one, under the same anchors", () => {
+  it("has the sections of the English page, with the same anchors", () => {
     expect(de.sections.map(({ id }) => id)).toEqual(en.sections.map(({ id }) => id));
   });
 
-  it("has in each the same links, points and paragraphs, so that nothing is left out", () => {
+  it("has the same links, list items and paragraphs in each section, so that nothing is missing", () => {
     de.sections.forEach((section, at) => {
       const [german, english] = [html(section), html(en.sections[at] as TextSection)];
       expect(linksIn(german)).toEqual(linksIn(english));
@@ -32,7 +32,7 @@ describe.each(PAGES)("the page of %s in German", (_, en, de) => {
     });
   });
 
-  it("says du, in German quotation marks", () => {
+  it("uses du and German quotation marks", () => {
     const text = [
       de.title,
       de.lead,
@@ -42,16 +42,16 @@ describe.each(PAGES)("the page of %s in German", (_, en, de) => {
   });
 });
 
-describe("what binds", () => {
-  it("is said above the German terms and privacy page, and nowhere else", () => {
+describe("the notice that the English text is binding", () => {
+  it("is shown above the German terms and privacy page, and nowhere else", () => {
     const bound = PAGES.filter(([, , { binding }]) => binding !== undefined).map(([name]) => name);
     expect(bound).toEqual(["terms", "privacy"]);
     expect(READING_PAGES.terms.de.binding).toContain("Verbindlich ist allein der englische Text");
   });
 });
 
-describe("the list of what is kept in the browser", () => {
-  it("is translated whole, and holds no text that no longer stands there", () => {
+describe("the list of what is stored in the browser", () => {
+  it("is translated completely, and contains no outdated text", () => {
     const texts = new Set(KEPT_IN_BROWSER.flatMap(([, , purpose, duration]) => [purpose, duration]));
     expect([...texts].filter((text) => !(text in SAID_IN_GERMAN))).toEqual([]);
     expect(Object.keys(SAID_IN_GERMAN).filter((text) => !texts.has(text))).toEqual([]);

@@ -6,7 +6,7 @@ import { shell } from "@/messages/en/shell";
 import { translationOf } from "@/messages/translations";
 
 describe("the editions of the terms", () => {
-  it("are named after the day of their change, the newest first, each once, each with what it changed", () => {
+  it("are named after the date of their change, newest first, each once, each with its changes", () => {
     const versions = TERMS_EDITIONS.map(({ version }) => version);
     expect(versions).toEqual([...new Set(versions)].sort().reverse());
     for (const { version, changes } of TERMS_EDITIONS) {
@@ -16,14 +16,14 @@ describe("the editions of the terms", () => {
     expect(TERMS_VERSION).toBe(versions[0]);
   });
 
-  it("since an accepted one are those that came after it, and all of them for who accepted none that is known", () => {
+  it("since an accepted one are the later ones, and all of them for a person who accepted no known one", () => {
     for (const [place, { version }] of TERMS_EDITIONS.entries())
       expect(editionsSince(version)).toEqual(TERMS_EDITIONS.slice(0, place));
     for (const unknown of [null, "2020-01-01", "", "__proto__"]) expect(editionsSince(unknown)).toEqual(TERMS_EDITIONS);
   });
 });
 
-it("tells every change of the terms in every language of the interface", () => {
+it("every change of the terms is described in every language of the interface", () => {
   const changes = TERMS_EDITIONS.flatMap((edition) => edition.changes);
   for (const locale of LOCALES.filter((each) => each !== "en")) {
     const { known } = sayIn(shell, locale, translationOf(locale, "shell"));

@@ -13,7 +13,7 @@ describe("an error in the log", () => {
     expect(described.stack).toMatch(/^\s+at /);
   });
 
-  it("loses the call that Prisma quotes with everybody's data in it", () => {
+  it("omits the call that Prisma quotes with everybody's data in it", () => {
     const message =
       'Invalid `db.user.create()` invocation\n{ firstName: "Mira" }\n\nUnique constraint failed on: `email`';
     const described = describeError(new PrismaClientKnownRequestError(message));
@@ -21,7 +21,7 @@ describe("an error in the log", () => {
     expect(JSON.stringify(described)).not.toContain("Mira");
   });
 
-  it("leaves out PostgreSQL's detail, which quotes the row", () => {
+  it("omits PostgreSQL's detail, which quotes the row", () => {
     const error = Object.assign(new Error("duplicate key"), {
       code: "23505",
       detail: "Key (email)=(a@b.example) exists",
@@ -29,12 +29,12 @@ describe("an error in the log", () => {
     expect(JSON.stringify(describeError(error))).not.toContain("Key");
   });
 
-  it("follows the cause", () => {
+  it("includes its cause", () => {
     const described = describeError(new Error("outer", { cause: new Error("inner of a@b.example") }));
     expect(described.cause).toMatchObject({ type: "Error", message: "inner of [email]" });
   });
 
-  it("may be no error at all", () => {
+  it("may be a value that is no error", () => {
     expect(describeError("a@b.example")).toEqual({ type: "string", message: "[email]" });
   });
 });

@@ -6,8 +6,8 @@ import { htmlOf } from "@/server/mail/html-mail";
 const ADDRESS = "https://forkprint.example/reset-password?token=a&next=b";
 const MAIL = { subject: "Reset <it>", text: `Hello,\n\nOpen this:\n\n${ADDRESS}\n\nOne\nTwo` };
 
-describe("the mail in the product's look", () => {
-  it("says what the plain text says, with the address as a button and in full", () => {
+describe("the HTML version of a mail", () => {
+  it("contains the plain text, with the address as a button and in full", () => {
     const html = htmlOf(MAIL);
     expect(html).toContain("Reset &lt;it&gt;");
     expect(html).toContain('href="https://forkprint.example/reset-password?token=a&amp;next=b"');
@@ -15,11 +15,11 @@ describe("the mail in the product's look", () => {
     expect(html).toContain("One<br>Two");
   });
 
-  it("fetches nothing that would tell that it was opened", () => {
+  it("loads nothing that would reveal that it was opened", () => {
     expect(htmlOf(MAIL)).not.toMatch(/<img|<link|<script|url\(|src=/i);
   });
 
-  it("lets no sign of its words become a tag, an attribute or another address", () => {
+  it("escapes its text: no character becomes a tag, an attribute or another address", () => {
     const shape = (text: string) => htmlOf({ subject: "x", text }).replace(/>[^<]*</g, "><");
     const nasty = fc.oneof(
       fc.string(),

@@ -14,7 +14,7 @@ const VALUES = { link: LINK, at: "7.12.", left: 2, name: "Lungara", refusal: "Wh
 
 describe("a mail", () => {
   it.each(LOCALES.flatMap((locale) => keys.map((key) => [key, locale] as const)))(
-    "%s is whole in %s",
+    "%s is complete in %s",
     (key, locale) => {
       const { subject, text } = writtenMail(key, VALUES).words(locale);
       for (const words of [subject, text]) expect(words).not.toMatch(/[{}]|undefined/);
@@ -24,7 +24,7 @@ describe("a mail", () => {
     },
   );
 
-  it("has its link on a line of its own in every language, so that the look makes a button of it", () => {
+  it("has its link on a line of its own in every language, so that it becomes a button in HTML", () => {
     for (const locale of LOCALES)
       for (const mail of [resetMail(LINK), confirmationMail(LINK)])
         expect(mail.words(locale).text).toContain(`\n\n${LINK}\n\n`);
@@ -34,7 +34,7 @@ describe("a mail", () => {
     expect(html).not.toContain("Open the link");
   });
 
-  it("writes days and numbers as its language does", () => {
+  it("formats dates and numbers as its language does", () => {
     expect(momentIn(AT, "en")).toBe("7 December 2026, 08:15 UTC");
     expect(passwordChangedMail(AT).words("de").text).toContain("am 7. Dezember 2026, 08:15 UTC geändert");
     expect(recoveryCodeUsedMail(AT, 1).words("en").text).toContain("1 code is left.");

@@ -24,7 +24,7 @@ const three = planOf(entry("a"), entry("b", { position: 2 }), entry("c", { posit
 const idsAt = (plan: PlanWire, day = MONDAY, meal: PlanEntryWire["meal"] = "dinner") =>
   entriesOf(plan, { day, meal }).map(({ id }) => id);
 
-describe("a change of a week that is shown", () => {
+describe("a change to a week that is shown", () => {
   it("adds at the end of a meal, and the same entry once", () => {
     const once = withEntry(three, entry("d"));
     expect(idsAt(once)).toEqual(["a", "b", "c", "d"]);
@@ -39,22 +39,22 @@ describe("a change of a week that is shown", () => {
     expect(idsAt(moved, "2026-11-25", "lunch")).toEqual(["b"]);
   });
 
-  it("lets an entry that goes to another week leave this one", () => {
+  it("removes an entry that is moved to another week", () => {
     expect(idsAt(withChange(three, "b", { day: "2026-11-30" }))).toEqual(["a", "c"]);
   });
 
-  it("changes servings and words where the entry stands", () => {
+  it("changes servings and text of an entry in place", () => {
     const changed = withChange(three, "b", { note: "Soup" });
     expect(idsAt(changed)).toEqual(["a", "b", "c"]);
     expect(changed.entries.find(({ id }) => id === "b")?.title).toBe("Soup");
   });
 
-  it("is nothing for an entry that is not there any more", () => {
+  it("has no effect on an entry that does not exist any more", () => {
     expect(withChange(three, "z", { index: 0 })).toEqual(three);
     expect(withoutEntry(three, "z")).toEqual(three);
   });
 
-  it("never loses or doubles an entry, whatever is moved", () => {
+  it("never loses or duplicates an entry, whatever is moved", () => {
     const moves = fc.array(
       fc.record({
         id: fc.constantFrom("a", "b", "c"),
@@ -73,14 +73,14 @@ describe("a change of a week that is shown", () => {
 });
 
 describe("an arrow key", () => {
-  it("goes among the entries of a meal, then to the next day", () => {
+  it("moves through the entries of a meal, then to the next day", () => {
     expect(stepOf(three, "a", "down")).toEqual({ day: MONDAY, meal: "dinner", index: 1 });
     expect(stepOf(three, "c", "down")).toEqual({ day: "2026-11-24", meal: "dinner", index: 0 });
     expect(stepOf(three, "b", "up")).toEqual({ day: MONDAY, meal: "dinner", index: 0 });
     expect(stepOf(three, "a", "up")).toBeNull();
   });
 
-  it("goes from meal to meal and ends at the last", () => {
+  it("moves from meal to meal and stops at the last", () => {
     expect(stepOf(three, "a", "right")).toEqual({ day: MONDAY, meal: "snack" });
     expect(stepOf(planOf(entry("a", { meal: "snack" })), "a", "right")).toBeNull();
     expect(stepOf(planOf(entry("a", { day: "2026-11-29" })), "a", "down")).toBeNull();

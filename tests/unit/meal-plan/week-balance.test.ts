@@ -21,8 +21,8 @@ const recipe = (id: string, protein: number | null): PlanRecipeWire => ({
 
 const plan = (entries: PlanEntryWire[], recipes: PlanRecipeWire[]): PlanWire => ({ week: WEEK, entries, recipes });
 
-describe("a week's balance", () => {
-  it("adds a serving of each dish of a day, and means over the days of which something is known", () => {
+describe("the nutrition of a week", () => {
+  it("adds a serving of each dish of a day, and averages over the days with known values", () => {
     const [mon = "", tue = "", wed = ""] = DAYS;
     const entries = [entry(mon, "a"), entry(mon, "b"), entry(tue, "a"), entry(wed, "odd"), entry(wed, null, true)];
     const balance = weekBalance(plan(entries, [recipe("a", 20), recipe("b", 10), recipe("odd", null)]));
@@ -38,7 +38,7 @@ describe("a week's balance", () => {
     ]);
   });
 
-  it("says nothing where nothing is known", () => {
+  it("is empty if nothing is known", () => {
     const [mon = ""] = DAYS;
     expect(weekBalance(plan([entry(mon, "odd"), entry(mon, "gone")], [recipe("odd", null)]))).toEqual({
       dishes: 2,

@@ -15,9 +15,9 @@ describe("weeks", () => {
     ["2025-12-29", "2026-W01"],
     ["2024-12-30", "2025-W01"],
     ["2021-01-03", "2020-W53"],
-  ])("%s stands in %s, as ISO 8601 counts", (day, week) => expect(weekOf(day)).toBe(week));
+  ])("contain %s in %s, as ISO 8601 counts", (day, week) => expect(weekOf(day)).toBe(week));
 
-  it("hold each day once, and every day's week holds the day", () => {
+  it("contain each day once, and every day's week contains the day", () => {
     fc.assert(
       fc.property(days, (day) => {
         const week = weekOf(day);
@@ -28,7 +28,7 @@ describe("weeks", () => {
     );
   });
 
-  it("follow each other without a gap, and back again", () => {
+  it("follow each other without a gap, forwards and backwards", () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -60, max: 60 }), (day, weeks) => {
         const week = weekOf(day);
@@ -39,11 +39,11 @@ describe("weeks", () => {
   });
 
   it.each(["2026-W00", "2026-W54", "2025-W53", "2026-48", "1999-W01", "2101-W01", "", "W48", "2026-W48 "])(
-    "%j is none",
+    "do not include %j",
     (text) => expect(isWeek(text)).toBe(false),
   );
 
-  it("are told by their days", () => {
+  it("are labelled by their days", () => {
     expect(weekWords("2026-W48")).toBe("23 to 29 November 2026");
     expect(weekWords("2026-W49")).toBe("30 November to 6 December 2026");
     expect(weekWords("2026-W53")).toBe("28 December 2026 to 3 January 2027");

@@ -12,7 +12,7 @@ describe("isAllowedOrigin", () => {
     "http://localhost:8080",
     "http://127.0.0.1:5173",
     "https://xn--bcher-kva.example",
-  ])("lets %s call", (origin) => {
+  ])("allows %s", (origin) => {
     expect(isAllowedOrigin(origin, DOMAINS)).toBe(true);
   });
 
@@ -42,7 +42,7 @@ describe("isAllowedOrigin", () => {
     expect(isAllowedOrigin(origin, DOMAINS)).toBe(false);
   });
 
-  it("lets nobody call where no site is named, and an empty entry names none", () => {
+  it("refuses everybody if no site is registered, and an empty entry registers none", () => {
     expect(isAllowedOrigin("https://example.com", [])).toBe(false);
     expect(isAllowedOrigin("https://example.com", ["", " "])).toBe(false);
   });

@@ -27,8 +27,8 @@ const registered = fc
   .map((parts) => parts.join(""))
   .filter((uri) => redirectUriProblem(uri, { isPublic: true }) === null);
 
-describe("the address that a browser is sent back to", () => {
-  it("begins with the registered text, untouched, and ends with exactly our parameters", () => {
+describe("the address to which a browser is redirected", () => {
+  it("begins with the registered text, unchanged, and ends with exactly our parameters", () => {
     fc.assert(
       fc.property(registered, fc.string({ unit: "grapheme", minLength: 1 }), (uri, state) => {
         const address = successAddress(request(uri, { state }), "oac_x", "a@b.example");
@@ -44,7 +44,7 @@ describe("the address that a browser is sent back to", () => {
     );
   });
 
-  it("holds nothing that could end a header or begin a fragment, whatever the state is", () => {
+  it("contains nothing that could end a header or begin a fragment, whatever the state is", () => {
     fc.assert(
       fc.property(registered, fc.string({ unit: "binary" }), (uri, state) => {
         for (const address of [
@@ -58,7 +58,7 @@ describe("the address that a browser is sent back to", () => {
     );
   });
 
-  it("carries the email only where the profile is granted in this answer, and no error ever does", () => {
+  it("contains the email only if the profile is granted in this answer, and never with an error", () => {
     const uri = "https://menus.example/back";
     const withProfile = request(uri, { scopes: ["profile:read"] });
     expect(new URL(successAddress(withProfile, "c", "a+b@c.example")).searchParams.get("email")).toBe("a+b@c.example");
@@ -77,7 +77,7 @@ describe("the address that a browser is sent back to", () => {
     expect(new URL(address).searchParams.has("state")).toBe(false);
   });
 
-  it("is the registered text itself where there is nothing to add", () => {
+  it("is the registered text itself if there is nothing to add", () => {
     expect(withParameters("https://m.example/?a", { x: undefined })).toBe("https://m.example/?a");
   });
 });

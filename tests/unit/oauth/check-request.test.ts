@@ -14,7 +14,7 @@ const refusalOf = (text: string, client = CONFIDENTIAL) => findRefusal(new Param
 const requestOf = (text: string, client = CONFIDENTIAL) =>
   toAuthorizationRequest(new Parameters(text), client, { uri: "https://menus.example/back", wasSent: true });
 
-describe("a request against which there is nothing", () => {
+describe("a valid request", () => {
   it.each<[string, string, Client]>([
     ["the least there is", "response_type=code", CONFIDENTIAL],
     ["with PKCE", `response_type=code&${S256}`, CONFIDENTIAL],
@@ -79,7 +79,7 @@ describe("what each check refuses", () => {
     },
   );
 
-  it("a scope that the application may not ask for, and the default where it may ask for none of it", () => {
+  it("a scope that the application may not request, and the default scopes if it may request none of them", () => {
     const narrow = { ...CONFIDENTIAL, scopes: ["profile:read"] };
     expect(refusalOf("response_type=code&scope=ingredients:read", narrow)?.code).toBe("invalid_scope");
     expect(refusalOf("response_type=code", narrow)?.code).toBe("invalid_scope");
@@ -110,7 +110,7 @@ describe("PKCE", () => {
     }
   });
 
-  it("is a must for public applications", () => {
+  it("is required for public applications", () => {
     const description = "This application must send a code_challenge";
     expect(refusalOf("response_type=code", PUBLIC)).toEqual({ code: "invalid_request", description });
   });
@@ -129,7 +129,7 @@ describe("the order of the checks", () => {
   });
 });
 
-describe("what is read of a request that passed", () => {
+describe("the parsed form of a valid request", () => {
   it("is exactly what was sent", () => {
     const text = `response_type=code&state=a%20b%26&nonce=n&prompt=login+consent&max_age=60&scope=openid+profile:read&${S256}`;
     expect(requestOf(text)).toEqual({
@@ -145,7 +145,7 @@ describe("what is read of a request that passed", () => {
     });
   });
 
-  it("is the default pair and nothing else where little was sent", () => {
+  it("contains the default pair of scopes if few parameters were sent", () => {
     expect(requestOf("response_type=code")).toMatchObject({
       scopes: ["dietary_preferences:read", "ingredients:read"],
       state: undefined,
@@ -156,7 +156,7 @@ describe("what is read of a request that passed", () => {
     });
   });
 
-  it("never repeats a state that came twice or is too long", () => {
+  it("never repeats a state that is repeated or too long", () => {
     expect(echoedState(new Parameters("state=a&state=b"))).toBeUndefined();
     expect(echoedState(new Parameters(`state=${"s".repeat(2049)}`))).toBeUndefined();
     expect(echoedState(new Parameters("state="))).toBeUndefined();

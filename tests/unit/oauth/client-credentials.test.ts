@@ -27,7 +27,7 @@ function refusalOf(act: () => unknown): { code: string | null; status: number; c
 }
 
 describe("HTTP Basic (RFC 6749 2.3.1)", () => {
-  it("brings back whatever id and secret went in, in any characters", () => {
+  it("returns every id and secret as sent, in any characters", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "grapheme", minLength: 1 }),
@@ -51,16 +51,16 @@ describe("HTTP Basic (RFC 6749 2.3.1)", () => {
     expect(read(basicOf(id, secret))).toEqual({ clientId: id, secret, isByHeader: true });
   });
 
-  it("sent by a client that does not encode, as long as nothing in it needs it", () => {
+  it("accepts a client that does not encode, if nothing in its credentials needs encoding", () => {
     expect(read(`Basic ${base64("menus:ocs_a-b_c")}`)).toMatchObject({ clientId: "menus", secret: "ocs_a-b_c" });
     expect(read(`Basic ${base64("menus:a:b")}`)).toMatchObject({ clientId: "menus", secret: "a:b" });
   });
 
-  it.each(["Basic", "basic", "BASIC", "bAsIc"])("with the scheme written %s", (scheme) => {
+  it.each(["Basic", "basic", "BASIC", "bAsIc"])("accepts the scheme written %s", (scheme) => {
     expect(read(`${scheme} ${base64("menus:x")}`).clientId).toBe("menus");
   });
 
-  it("with an empty half leaves that half out", () => {
+  it("treats an empty half as missing", () => {
     expect(read(`Basic ${base64("menus:")}`)).toEqual({ clientId: "menus", secret: undefined, isByHeader: true });
     expect(read(`Basic ${base64(":x")}`)).toEqual({ clientId: undefined, secret: "x", isByHeader: true });
     expect(read(`Basic ${base64(":")}`)).toEqual({ clientId: undefined, secret: undefined, isByHeader: true });
@@ -87,7 +87,7 @@ describe("HTTP Basic (RFC 6749 2.3.1)", () => {
     });
   });
 
-  it("never breaks on any header at all", () => {
+  it("never throws for any header", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         try {
@@ -100,8 +100,8 @@ describe("HTTP Basic (RFC 6749 2.3.1)", () => {
   });
 });
 
-describe("the body", () => {
-  it("carries id and secret, and what is empty is absent", () => {
+describe("credentials in the body", () => {
+  it("carry id and secret, and an empty value is absent", () => {
     expect(read(null, "client_id=menus&client_secret=x%2By")).toEqual({
       clientId: "menus",
       secret: "x+y",
@@ -124,13 +124,13 @@ describe("the body", () => {
   });
 });
 
-describe("whose credentials they are", () => {
+describe("a client is authenticated", () => {
   const secret = `ocs_${"A".repeat(43)}`;
   const client = (over: Partial<Client> = {}) => clientOf({ secretHash: hashSecretValue(secret), ...over });
   const open = client({ isPublic: true, secretHash: null });
   const given = (over: object = {}) => ({ clientId: "menus", secret, isByHeader: true, ...over }) as const;
 
-  it("a confidential client's by its secret, whichever way it came", () => {
+  it("as a confidential client by its secret, whichever way it was sent", () => {
     expect(areCredentialsOf(client(), given())).toBe(true);
     expect(areCredentialsOf(client(), given({ isByHeader: false }))).toBe(true);
   });
@@ -142,13 +142,13 @@ describe("whose credentials they are", () => {
     },
   );
 
-  it("a public client's by its id alone: no secret, no header", () => {
+  it("as a public client by its id alone: no secret, no header", () => {
     expect(areCredentialsOf(open, given({ secret: undefined, isByHeader: false }))).toBe(true);
     expect(areCredentialsOf(open, given({ secret: undefined }))).toBe(false);
     expect(areCredentialsOf(open, given({ isByHeader: false }))).toBe(false);
   });
 
-  it("nobody's where there is no client, not even with the text that stands in for one", () => {
+  it("never if there is no such client, not even with the stand-in secret", () => {
     for (const each of [secret, "the secret of no client", undefined]) {
       expect(areCredentialsOf(null, given({ secret: each }))).toBe(false);
     }

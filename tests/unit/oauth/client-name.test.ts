@@ -13,19 +13,19 @@ describe("the name of an application", () => {
     "Ｆｏｒｋｐｒｉｎｔ",
     "Fórkprínt",
     "The official forkprint™",
-  ])("%j reads as ours", (name) => expect(readsAsOurs(name)).toBe(true));
+  ])("%j is refused because it reads as ours", (name) => expect(readsAsOurs(name)).toBe(true));
 
   it.each(["Menus", "Fork & Knife", "Print shop", "Forklift", "Foodprint", "Trattoria Lungara"])(
-    "%j does not",
+    "%j is accepted",
     (name) => expect(readsAsOurs(name)).toBe(false),
   );
 
   it.each(["Me\u200bnus", "Menus\u2060", "\u00adMenus", "Menus\u3164", "M\ufe0fenus", "Menus\u{e0061}", "Menus\u2028"])(
-    "%j holds what nobody sees",
+    "%j contains invisible characters",
     (name) => expect(hasInvisible(name)).toBe(true),
   );
 
-  it.each(["Café Ünal", "東京メニュー", "مطعم", "Ψωμί 2"])("%j holds nothing that nobody sees", (name) =>
+  it.each(["Café Ünal", "東京メニュー", "مطعم", "Ψωμί 2"])("%j contains no invisible characters", (name) =>
     expect(hasInvisible(name)).toBe(false),
   );
 });

@@ -13,7 +13,7 @@ describe("a verifier (RFC 7636)", () => {
     expect(isRightVerifier(VERIFIER, CHALLENGE)).toBe(true);
   });
 
-  it("of any legal characters and length belongs to the challenge made of it", () => {
+  it("of any legal characters and length matches the challenge made from it", () => {
     fc.assert(
       fc.property(verifier, (text) => {
         expect(isRightVerifier(text, s256(text))).toBe(true);
@@ -21,7 +21,7 @@ describe("a verifier (RFC 7636)", () => {
     );
   });
 
-  it("belongs to no other", () => {
+  it("matches no other challenge", () => {
     fc.assert(
       fc.property(verifier, verifier, (one, other) => {
         fc.pre(one !== other);
@@ -46,16 +46,16 @@ describe("a verifier (RFC 7636)", () => {
     `${"a".repeat(43)}=`,
     `${"a".repeat(43)}\n`,
     `${"a".repeat(42)}é`,
-  ])("that is none is refused although its digest fits: %j", (text) => {
+  ])("of an invalid form is refused although its digest matches: %j", (text) => {
     expect(isRightVerifier(text, s256(text))).toBe(false);
   });
 
-  it("is not the challenge: there is no plain", () => {
+  it("is not the challenge itself, because there is no method plain", () => {
     expect(isRightVerifier(CHALLENGE, CHALLENGE)).toBe(false);
     expect(isRightVerifier(VERIFIER, VERIFIER)).toBe(false);
   });
 
-  it("must be there where a challenge is, and must not where none is (RFC 9700 4.8.2)", () => {
+  it("is required if there was a challenge, and refused if there was none (RFC 9700 4.8.2)", () => {
     expect(isRightVerifier(undefined, CHALLENGE)).toBe(false);
     expect(isRightVerifier(undefined, null)).toBe(true);
     expect(isRightVerifier(VERIFIER, null)).toBe(false);

@@ -25,7 +25,7 @@ const record = (over: Partial<NonNullable<ConsentRecord>> = {}): ConsentRecord =
   ...over,
 });
 
-describe("whether a person has to be asked", () => {
+describe("whether a person has to be asked for consent", () => {
   it.each<[string, ConsentRecord, RequestParts, string]>([
     ["nothing was ever decided", null, {}, "none"],
     ["it was allowed", record(), {}, "granted"],
@@ -55,14 +55,14 @@ describe("whether a person has to be asked", () => {
     expect(consentState(held, request(asked))).toBe(state);
   });
 
-  it("only both together are a consent", () => {
+  it("both flags together are needed for a consent", () => {
     const states = [true, false].flatMap((permission) => [true, false].map((active) => record({ permission, active })));
     expect(states.map(isLive)).toEqual([true, false, false, false]);
     expect(isLive(null)).toBe(false);
   });
 });
 
-describe("what of a grant a consent still covers", () => {
+describe("the part of a grant that a consent still covers", () => {
   it.each<[string[], string[], string[]]>([
     [
       [DIET, INGREDIENTS],

@@ -6,9 +6,9 @@ import { ACCESS_TOKEN_TTL_SECONDS, accessTokenExpiry, refreshTokenExpiry } from 
 const DAY = 24 * 3600_000;
 const PREFIXES = ["oac_", "oat_", "ort_", "ocs_"] as const;
 
-describe("how long a token lives", () => {
-  it("an access token: the hour that its answer names", () => {
-    const at = new Date("2026-03-29T00:30:00Z"); // a clock change that night must not matter
+describe("the lifetime of tokens", () => {
+  it("of an access token is the hour that its answer states", () => {
+    const at = new Date("2026-03-29T00:30:00Z"); // A clock change that night must not matter.
     expect(accessTokenExpiry(at).getTime() - at.getTime()).toBe(ACCESS_TOKEN_TTL_SECONDS * 1000);
     expect(ACCESS_TOKEN_TTL_SECONDS).toBe(3600);
   });
@@ -21,13 +21,13 @@ describe("how long a token lives", () => {
     [61, 90],
     [75, 90],
     [90, 90],
-  ])("a refresh token made on day %i of its family: until day %i", (made, ends) => {
+  ])("of a refresh token made on day %i of its family ends on day %i", (made, ends) => {
     const began = new Date("2026-01-01T00:00:00Z");
     const at = new Date(began.getTime() + made * DAY);
     expect((refreshTokenExpiry(at, began).getTime() - began.getTime()) / DAY).toBe(ends);
   });
 
-  it("never outlives its family, and never thirty days", () => {
+  it("never exceeds the family's end or thirty days", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 200 * DAY }), (age) => {
         const began = new Date(0);
@@ -41,7 +41,7 @@ describe("how long a token lives", () => {
 });
 
 describe("a secret value", () => {
-  it("is 256 random bits behind the prefix of its kind, in characters that need no escape", () => {
+  it("is 256 random bits behind the prefix of its kind, in characters that need no escaping", () => {
     for (const prefix of PREFIXES) {
       const value = createSecretValue(prefix);
       expect(value).toMatch(new RegExp(`^${prefix}[A-Za-z0-9_-]{43}$`));
@@ -50,13 +50,13 @@ describe("a secret value", () => {
     }
   });
 
-  it("never comes twice, nor does any part of it follow from another", () => {
+  it("is never repeated, and no part of it predicts another", () => {
     const values = Array.from({ length: 2000 }, () => createSecretValue("oat_"));
     expect(new Set(values).size).toBe(2000);
     expect(new Set(values.map((value) => value.slice(4, 14))).size).toBe(2000);
   });
 
-  it("is known by its kind, and by nothing that only looks like it", () => {
+  it("is recognised by its kind's form, and similar texts are not", () => {
     for (const prefix of PREFIXES) {
       const value = createSecretValue(prefix);
       expect(PREFIXES.filter((each) => isSecretValue(each, value))).toEqual([prefix]);
@@ -77,7 +77,7 @@ describe("a secret value", () => {
     expect(hashSecretValue("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   });
 
-  it("is compared as a whole, whatever the lengths", () => {
+  it("is compared completely, whatever the lengths", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
         expect(areEqualHashes(one, other)).toBe(Buffer.from(one).equals(Buffer.from(other)));

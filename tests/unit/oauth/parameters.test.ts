@@ -5,7 +5,7 @@ import { Parameters } from "@/server/oauth/parameters";
 const name = fc.stringMatching(/^[a-z_]{1,12}$/);
 
 describe("the parameters of a request", () => {
-  it("are what was sent, in any characters", () => {
+  it("are returned as sent, in any characters", () => {
     fc.assert(
       fc.property(fc.dictionary(name, fc.string({ unit: "grapheme", minLength: 1 })), (sent) => {
         const parameters = new Parameters(new URLSearchParams(sent).toString());
@@ -15,7 +15,7 @@ describe("the parameters of a request", () => {
     );
   });
 
-  it("see every name that comes twice, wherever it stands and however it is written", () => {
+  it("show every repeated name, wherever it is and however it is encoded", () => {
     fc.assert(
       fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 6 }), fc.nat(), fc.nat(), (names, which, where) => {
         const twice = names[which % names.length] ?? "";
@@ -41,18 +41,18 @@ describe("the parameters of a request", () => {
     expect(new Parameters(text).has("a")).toBe(has);
   });
 
-  it("an empty one beside a full one is still a repetition", () => {
+  it("are repeated even if one of two values is empty", () => {
     for (const text of ["a=&a=1", "a=1&a=", "a&a", "a=1&b=2&a=1"]) {
       expect(new Parameters(text).isRepeated("a"), text).toBe(true);
     }
   });
 
-  it("names are told apart by case, brackets and blanks", () => {
+  it("have names that differ by case, brackets and blanks", () => {
     const parameters = new Parameters("code=1&Code=2&code[]=3&code+=4&%20code=5");
     expect([parameters.repeatedName(), parameters.get("code")]).toEqual([undefined, "1"]);
   });
 
-  it("broken escapes are text, and never an error", () => {
+  it("treat broken escapes as text, and never throw", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(() => new Parameters(text).repeatedName()).not.toThrow();
@@ -62,7 +62,7 @@ describe("the parameters of a request", () => {
     expect(new Parameters("a=%ff").get("a")).toBe("\ufffd");
   });
 
-  it("a question mark or a semicolon separates nothing", () => {
+  it("are not separated by a question mark or a semicolon", () => {
     expect(new Parameters("a=1;b=2").get("a")).toBe("1;b=2");
     expect(new Parameters("a=1?b=2").get("a")).toBe("1?b=2");
   });

@@ -11,7 +11,7 @@ import {
 const PUBLIC = { isPublic: true };
 const CONFIDENTIAL = { isPublic: false };
 
-describe("an address may be registered", () => {
+describe("a redirect address may be registered", () => {
   it.each([
     "https://menus.example",
     "https://menus.example/",
@@ -39,7 +39,7 @@ describe("an address may be registered", () => {
   );
 });
 
-describe("an address is refused, with the reason,", () => {
+describe("a redirect address is refused, with the reason,", () => {
   const NOT_ABSOLUTE = "A redirect URI must be absolute, such as https://example.com/callback";
   const NO_HOST = "A redirect URI must name a host";
   const NOT_HTTPS = "A redirect URI must use https; http only works for 127.0.0.1, [::1] and localhost";
@@ -115,7 +115,7 @@ describe("an address is refused, with the reason,", () => {
     expect(redirectUriProblem(`${fits}a`, PUBLIC)).toBe("A redirect URI has at most 2000 characters");
   });
 
-  it("whatever scheme could run as script on our origin", () => {
+  it("with any scheme that could run as script on our origin", () => {
     const scheme = fc.constantFrom("javascript", "data", "vbscript", "blob", "file", "about", "view-source");
     const casing = fc.array(fc.boolean(), { minLength: 12, maxLength: 12 });
     fc.assert(
@@ -163,7 +163,7 @@ describe("a requested address matches a registered one", () => {
     ["http://127.0.0.1:8000/back", "http://127.0.0.1:1/back"],
     ["http://127.0.0.1", "http://127.0.0.1:65535"],
     ["http://[::1]/back?x=1", "http://[::1]:4000/back?x=1"],
-  ])("on the own machine in all but the port: %s by %s", (known, requested) => {
+  ])("on the person's own device in all but the port: %s by %s", (known, requested) => {
     expect(matchesRegistered(requested, { redirectUris: [known], isPublic: true })).toBe(true);
     expect(matchesRegistered(requested, { redirectUris: [known], isPublic: false })).toBe(false);
   });
@@ -182,11 +182,11 @@ describe("a requested address matches a registered one", () => {
     ["http://127.0.0.1/back", "http://127.0.0.1:80@evil.test/back"],
     ["http://localhost/back", "http://localhost:4000/back"],
     ["http://127.0.0.1?x=1", "http://127.0.0.1:80?x=1"],
-  ])("on the own machine, but not %s by %s", (known, requested) => {
+  ])("on the person's own device, but not %s by %s", (known, requested) => {
     expect(matchesRegistered(requested, { redirectUris: [known], isPublic: true })).toBe(false);
   });
 
-  it("never when what is registered should never have been", () => {
+  it("never if the registered address is itself invalid", () => {
     for (const bad of ["javascript:alert(1)", "http://menus.example/", "https://menus.example/#x", ""]) {
       expect(matchesRegistered(bad, { redirectUris: [bad], isPublic: true }), bad).toBe(false);
     }
@@ -203,18 +203,18 @@ describe("a requested address matches a registered one", () => {
   });
 });
 
-describe("the answer's parameters", () => {
+describe("the parameters of an answer", () => {
   it.each([
     ["https://menus.example/back", "https://menus.example/back?code=a+b%26c"],
     ["https://menus.example/back?tenant=7", "https://menus.example/back?tenant=7&code=a+b%26c"],
     ["https://menus.example/back?", "https://menus.example/back?&code=a+b%26c"],
     ["HTTPS://Menus.Example:443/a/../b", "HTTPS://Menus.Example:443/a/../b?code=a+b%26c"],
     ["com.example.app:/back", "com.example.app:/back?code=a+b%26c"],
-  ])("are put behind %s, which stays as it is", (uri, expected) => {
+  ])("are appended to %s, which stays as it is", (uri, expected) => {
     expect(withParameters(uri, { code: "a b&c", state: undefined })).toBe(expected);
   });
 
-  it("come back exactly as they went in, and leave no fragment", () => {
+  it("are read back exactly as they were written, and leave no fragment", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" }), (state, code) => {
         const address = withParameters("https://menus.example/back?kept=1", { code, state });
@@ -226,7 +226,7 @@ describe("the answer's parameters", () => {
     );
   });
 
-  it("add nothing when there are none", () => {
+  it("add nothing if there are none", () => {
     expect(withParameters("https://menus.example/back", { state: undefined })).toBe("https://menus.example/back");
   });
 });
@@ -238,7 +238,7 @@ it.each([
   ["http://[::1]/back", "[::1]", true],
   ["com.example.app:/menus.example", "com.example.app", true],
   ["com.example.app://menus.example", "com.example.app", true],
-])("of %s people see %s; on the person's own device: %s", (uri, shown, isNative) => {
+])("for %s people see %s; on the person's own device: %s", (uri, shown, isNative) => {
   expect(shownHost(uri)).toBe(shown);
   expect(isNativeAddress(uri)).toBe(isNative);
 });

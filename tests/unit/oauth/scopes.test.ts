@@ -5,7 +5,7 @@ import { askableScopes, inOrder, parseScope, requestedScopes, SCOPE_WORDS, SUPPO
 const PAIR = ["dietary_preferences:read", "ingredients:read"];
 const ALL = ["general:access"];
 
-describe("what a scope parameter asks for", () => {
+describe("the scope parameter", () => {
   it.each([
     [undefined, ALL, PAIR],
     ["general:access", ALL, PAIR],
@@ -46,11 +46,11 @@ describe("what a scope parameter asks for", () => {
     ["профиль", ALL],
     ["constructor", ALL],
     ["__proto__", ALL],
-  ])("nothing that may be asked: %j of an application with %j", (text, registered) => {
+  ])("with nothing that may be requested: %j of an application with %j", (text, registered) => {
     expect(requestedScopes(text, registered)).toBeNull();
   });
 
-  it("never names a person without being asked to, and never more than is registered", () => {
+  it("never includes profile:read unless requested, and never more than is registered", () => {
     const registration = fc.subarray([...SUPPORTED_SCOPES, "general:access"]);
     const words = fc.array(fc.constantFrom(...SUPPORTED_SCOPES, "general:access", "unknown"), { maxLength: 6 });
     fc.assert(
@@ -67,7 +67,7 @@ describe("what a scope parameter asks for", () => {
   });
 });
 
-it("a scope is read as RFC 6749 3.3 writes it", () => {
+it("a scope is parsed as RFC 6749 3.3 defines", () => {
   expect(parseScope("a b a")).toEqual(["a", "b"]);
   expect(parseScope("!#[]~")).toEqual(["!#[]~"]);
   for (const malformed of ["", " ", "a  b", "a\nb", 'a"', "a\\b", "é"])

@@ -41,7 +41,7 @@ const viewer: Viewer = {
 };
 
 describe("what the consent screen shows", () => {
-  it("says of marks that the card stays here, and what marks still give away", () => {
+  it("says of marks that the card is not shared, and what marks still reveal", () => {
     const [part] = sharedParts(scopesNamed("marks:read"), viewer);
     expect(part).toMatchObject({ scope: "marks:read", title: "Marks on its menus, without your profile" });
     expect(part?.note).toContain("it stays here");
@@ -49,7 +49,7 @@ describe("what the consent screen shows", () => {
     expect(JSON.stringify(part)).not.toMatch(/shellfish|vegetarian|pressure/i);
   });
 
-  it("names each scope in the documented words and shows health as a line of its own", () => {
+  it("names each scope in the documented words and shows health on a line of its own", () => {
     expect(sharedParts(scopesNamed("dietary_preferences:read"), viewer)).toEqual([
       {
         scope: "dietary_preferences:read",
@@ -67,7 +67,7 @@ describe("what the consent screen shows", () => {
     ]);
   });
 
-  it("leaves no ingredient out, however many there are", () => {
+  it("lists every ingredient, however many there are", () => {
     const many = Array.from({ length: 120 }, (_, at) => ingredient(`thing ${at}`, "allergy"));
     const preferences = { ...viewer.preferences, ingredientPreferences: many };
     const [part] = sharedParts(scopesNamed("ingredients:read"), { ...viewer, preferences });
@@ -83,7 +83,7 @@ describe("what the consent screen shows", () => {
     ]);
   });
 
-  it("says what is empty now and can be read later", () => {
+  it("names values that are empty now and can be read later", () => {
     const empty = { dietary: [], healthConcerns: [], ingredientPreferences: [], favorites: [] };
     const parts = sharedParts(scopesNamed("dietary_preferences:read", "profile:read"), {
       ...viewer,
@@ -97,7 +97,7 @@ describe("what the consent screen shows", () => {
     ]);
   });
 
-  it("shows nothing for words of the protocol", () => {
+  it("shows nothing for the protocol's own scopes", () => {
     expect(sharedParts(scopesNamed("openid", "offline_access"), viewer)).toEqual([]);
   });
 });

@@ -42,27 +42,27 @@ describe("stepToShow", () => {
 describe("stepAfterSignIn", () => {
   const steps = ["auth", "oauth_consent", "favorites", "complete"].map(parseStep);
 
-  it("goes on where the URL says, and never straight to the end", () => {
+  it("continues at the step of the URL, and never directly at the end", () => {
     expect(steps.map((step) => stepAfterSignIn(step, false))).toEqual(["dietary", "dietary", "favorites", "dietary"]);
   });
 
-  it("comes to the consent first when an application asks", () => {
+  it("shows the consent first when an application asks", () => {
     const expected = ["oauth_consent", "oauth_consent", "favorites", "oauth_consent"];
     expect(steps.map((step) => stepAfterSignIn(step, true))).toEqual(expected);
   });
 
-  it("begins where the URL says nothing that is known", () => {
+  it("starts at the beginning if the URL names no known step", () => {
     expect(parseStep("nonsense")).toBe("auth");
   });
 });
 
-it("goes back to the application only with diets and health on the card", () => {
+it("onboarding returns to the application only when diets and health are on the card", () => {
   expect(stepAfterConsent({ diets: true, health: true })).toBe("complete");
   expect(stepAfterConsent({ diets: true, health: false })).toBe("dietary");
   expect(stepAfterConsent({ diets: false, health: true })).toBe("dietary");
 });
 
-it("keeps venue and table in the URL", () => {
+it("onboarding keeps venue and table in the URL", () => {
   expect(withParameters("?venue-id=v&table=4&mode=register", { step: "health", mode: null })).toBe(
     "?venue-id=v&table=4&step=health",
   );

@@ -10,17 +10,17 @@ const failure = async () => failureOf(await register().catch((error: unknown) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe("registering an application", () => {
-  it("gives the client that the answer brings", async () => {
+  it("returns the client of the answer", async () => {
     answerWith(201, JSON.stringify({ client_id: "fpc_1" }));
     expect(await register()).toMatchObject({ client_id: "fpc_1" });
   });
 
-  it("has failed where the answer calls itself a success and brings no client", async () => {
+  it("fails if the answer claims success without a client", async () => {
     answerWith(200, "{}");
     expect(await failure()).toBe("Failed to create OAuth client");
   });
 
-  it("says the server's reason, and the screen's own words where it gives none", async () => {
+  it("shows the server's reason, or else the screen's own words", async () => {
     answerWith(422, JSON.stringify({ detail: "A name is required" }));
     expect(await failure()).toBe("A name is required");
     answerWith(502, "<html>");

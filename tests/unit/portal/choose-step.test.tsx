@@ -15,14 +15,14 @@ const drawn = (existing: number | undefined) =>
     />,
   );
 
-describe("what a replacement of venues deletes", () => {
+describe("the warning that a replacement deletes venues", () => {
   it.each([
     [undefined, "Delete all venues, then create these."],
     [0, "Create these: there is no venue yet."],
     [1, "Delete the venue that is there, then create these."],
     [2, "Delete all 2 venues, then create these."],
     [1200, "Delete all 1,200 venues, then create these."],
-  ])("is said of %s venues", (existing, sentence) => {
+  ])("is shown for %s venues", (existing, sentence) => {
     expect(drawn(existing)).toContain(sentence);
   });
 });

@@ -26,7 +26,7 @@ const hiddenGroup = (name: string, held_back: NonNullable<BreakdownWire[number][
 });
 
 describe("the groups above the explorer", () => {
-  it("say that there are too few guests only where there are", () => {
+  it("say that there are too few guests only if there are", () => {
     const few = [hiddenGroup("vegan", "few_guests"), hiddenGroup("none", "few_guests")];
     expect(drawn(few)).toContain("Under 5 guests nothing is broken down.");
     const small = drawn([
@@ -39,7 +39,7 @@ describe("the groups above the explorer", () => {
     expect(drawn([hiddenGroup("vegan", "new_time_zone")])).toContain("The venue got another time zone");
   });
 
-  it("are buttons where one of them may be counted, and the others say why they are not", () => {
+  it("are buttons if a group may be counted, and the others state the reason", () => {
     const some = drawn([
       { name: "vegan", count: 6 },
       hiddenGroup("keto", "small_groups"),

@@ -22,13 +22,13 @@ describe("a menu from a CSV file", () => {
     ]);
   });
 
-  it("refuses what is no CSV", () => {
+  it("is refused if it is not CSV", () => {
     expect(() => readMenuCsv("menu.pdf", bytes("x"))).toThrow("Please choose a .csv file");
   });
 });
 
 describe("a menu from a page", () => {
-  it("is what the page's data names, sections in sections", () => {
+  it("is read from the page's data, with nested sections", () => {
     const menu = {
       "@context": "https://schema.org",
       "@type": "Restaurant",
@@ -53,7 +53,7 @@ describe("a menu from a page", () => {
     ]);
   });
 
-  it("else the lines with a price, with the line below", () => {
+  it("else is the lines with a price, each with the line below", () => {
     const html = `<h1>Dinner</h1><ul><li><h3>Ribollita <span>£9.50</span></h3><p>kale, bread</p></li>
       <li>Lemon sorbet ... 6,00 €</li></ul><footer>Open since 1998</footer>`;
     expect(extractMenu(html)[0]).toEqual({ name: "Ribollita", description: "kale, bread" });
@@ -63,7 +63,7 @@ describe("a menu from a page", () => {
 });
 
 describe("a menu as text", () => {
-  it("is read back as it was, whatever dishes are called", () => {
+  it("is unchanged when read back, whatever the dishes are called", () => {
     const word = fc
       .string({ unit: "grapheme", minLength: 1, maxLength: 12 })
       .map((text) => text.replace(/[^\p{L}\p{N} ,:|-]/gu, ""))

@@ -12,13 +12,13 @@ const VALUES = {
 const all = Object.entries(SNIPPETS).map(([name, make]) => ({ name, ...make(VALUES) }));
 
 describe("the documentation's snippets", () => {
-  it("carry the reader's own client id wherever the widget is loaded", () => {
+  it("contain the reader's own client id wherever the widget is loaded", () => {
     const loading = all.filter(({ text }) => text.includes("<script"));
     expect(loading.map(({ name }) => name)).toEqual(["load", "pinned", "jsonLd"]);
     for (const { text } of loading) expect(text).toContain('data-client-id="c0ffee"');
   });
 
-  it("are scripts that can be read and HTML that is closed", () => {
+  it("are valid scripts and closed HTML", () => {
     for (const { file, text } of all) {
       if (file.endsWith(".js")) expect(() => new Function(text)).not.toThrow();
       if (!file.endsWith(".html")) continue;
@@ -28,7 +28,7 @@ describe("the documentation's snippets", () => {
     }
   });
 
-  it("use no attribute that the widget does not know", async () => {
+  it("use only attributes that the widget knows", async () => {
     const sources = ["config", "declarative", "button", "types", "sign-in"].map((name) =>
       readFile(`sdk/widget/src/${name}.ts`, "utf8"),
     );

@@ -45,11 +45,11 @@ describe("the reference of the widget", () => {
     ["who signed in", reference.SIGNED_IN, SIGNED],
     ["errors", reference.ERRORS, CODES],
     ["calls", reference.CALLS, CALLS],
-  ] as const)("names all of %s", (_, rows, known) => {
+  ] as const)("lists all of %s", (_, rows, known) => {
     expect(namesOf(rows)).toEqual(Object.keys(known).sort());
   });
 
-  it("names every attribute that the widget reads, and no other", async () => {
+  it("lists every attribute that the widget reads, and no other", async () => {
     const source = async (name: string) => readFile(`sdk/widget/src/${name}.ts`, "utf8");
     const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     const attributes = [...(await source("config")).matchAll(/said\.(\w+)/g)].map(

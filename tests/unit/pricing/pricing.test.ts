@@ -27,7 +27,7 @@ describe("the tier table", () => {
     ]);
   });
 
-  it("leaves no gap between tiers and prices each call lower than the one before, after the free ones", () => {
+  it("has no gap between tiers, and a lower price per call in each tier after the free one", () => {
     for (const [index, tier] of TIERS.entries()) {
       const next = TIERS[index + 1];
       expect(next?.from ?? null).toBe(tier.to === null ? null : tier.to + 1);
@@ -56,7 +56,7 @@ describe("the cost of a month", () => {
     [MAX_CALLS_PER_MONTH, "$506,340"],
   ])("of %i calls is %s", (count, cost) => expect(formatCost(billFor(count).total)).toBe(cost));
 
-  it("is worked out, not written down, for the examples", () => {
+  it("is calculated for the examples, not written down", () => {
     expect(EXAMPLE_CALLS.map((count) => formatCost(billFor(count).total))).toEqual(["$40", "$290", "$1,340"]);
   });
 
@@ -64,7 +64,7 @@ describe("the cost of a month", () => {
     expect(() => billFor(count)).toThrow(RangeError),
   );
 
-  it("grows with every call by the price of the tier that the call falls in", () => {
+  it("increases with every call by the price of that call's tier", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MAX_CALLS_PER_MONTH }), (count) => {
         const price = TIERS.findLast((tier) => tier.from <= count)?.costPerCall;
@@ -73,7 +73,7 @@ describe("the cost of a month", () => {
     );
   });
 
-  it("never falls when more calls are made", () => {
+  it("never decreases when more calls are made", () => {
     fc.assert(
       fc.property(calls, calls, (a, b) => {
         expect(billFor(Math.min(a, b)).total).toBeLessThanOrEqual(billFor(Math.max(a, b)).total);
@@ -118,7 +118,7 @@ describe("a printed cost", () => {
     expect(formatCost(cost, { cents: true })).toBe(column);
   });
 
-  it("loses nothing", () => {
+  it("loses no digits", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (cost) => {
         const [dollars = "", fraction = ""] = formatCost(cost).replace(/[$,]/g, "").split(".");
@@ -128,7 +128,7 @@ describe("a printed cost", () => {
   });
 });
 
-describe("a number of calls that somebody writes", () => {
+describe("a typed number of calls", () => {
   it.each([
     ["5000", 5_000],
     ["5,000", 5_000],
@@ -146,7 +146,7 @@ describe("a number of calls that somebody writes", () => {
 });
 
 describe("the slider", () => {
-  it("stops in rising order, at whole numbers of calls, and at every tier's end", () => {
+  it("has its stops in rising order, at whole numbers of calls, and at every tier's end", () => {
     expect([...SLIDER_STOPS].sort((a, b) => a - b)).toEqual(SLIDER_STOPS);
     expect(new Set(SLIDER_STOPS).size).toBe(SLIDER_STOPS.length);
     expect(SLIDER_STOPS.every(Number.isInteger)).toBe(true);

@@ -23,8 +23,8 @@ const report = (...advisories: object[]) =>
   });
 const because = (until: string) => ({ reason: "Only the build reads it, with input of our own", until });
 
-describe("what npm says of production dependencies", () => {
-  it("refuses a high or critical advisory, once, and not a moderate one", () => {
+describe("what npm reports about production dependencies", () => {
+  it("fails for a high or critical advisory, once, and not for a moderate one", () => {
     const all = report(advisory("GHSA-1", "high"), advisory("GHSA-2", "moderate"), advisory("GHSA-3", "critical"));
     expect(judgeAudit(all, {}, TODAY)).toEqual({
       ...{ kind: "answered", packages: 300, accepted: [], needless: [] },
@@ -35,7 +35,7 @@ describe("what npm says of production dependencies", () => {
     });
   });
 
-  it("accepts one with a written reason up to its day, and no longer", () => {
+  it("accepts an advisory with a written reason until its date, and no longer", () => {
     const high = report(advisory("GHSA-1", "high"));
     expect(judgeAudit(high, { "GHSA-1": because(TODAY) }, TODAY)).toMatchObject({
       refused: [],
@@ -48,7 +48,7 @@ describe("what npm says of production dependencies", () => {
     expect(judgeAudit(report(), { "GHSA-9": because(TODAY) }, TODAY)).toMatchObject({ needless: ["GHSA-9"] });
   });
 
-  it("is unknown, never clean, when the service did not answer", () => {
+  it("is unknown, never clean, if the service did not answer", () => {
     expect(judgeAudit('{"message":"405 Method Not Allowed"}', {}, TODAY)).toEqual({
       kind: "unknown",
       why: "405 Method Not Allowed",
@@ -100,13 +100,13 @@ describe("npm run audit:production, with npm itself and a service of our own", (
     return { code, said };
   }
 
-  it("ends with 2 and says so when the service refuses", async () => {
+  it("exits with 2 and says so when the service refuses", async () => {
     const { code, said } = await run(() => ({ status: 405, body: {} }));
     expect(said).toContain("The audit service did not answer, so nothing is known of advisories: 405");
     expect(code).toBe(2);
   }, 120_000);
 
-  it("ends with 1 for a high advisory on a package of ours, and with 0 for none; development is not asked", async () => {
+  it("exits with 1 for a high advisory and with 0 for none, and ignores development dependencies", async () => {
     let names: string[] = [];
     const high = [{ id: 1, ...advisory("GHSA-test", "high", "server-only"), vulnerable_versions: ">=0.0.0" }];
     const bad = await run((asked) => {

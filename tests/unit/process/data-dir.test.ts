@@ -11,21 +11,21 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 describe("requireWritable", () => {
-  it("makes every missing level, for its owner alone, and takes what is there", async () => {
+  it("creates every missing folder for its owner alone, and accepts existing ones", async () => {
     const folder = path.join(root, "a", "b", "c");
     await requireWritable(folder);
     await requireWritable(folder);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });
 
-  it("says so when a file stands in its place or in its way", async () => {
+  it("reports a file in the folder's place or in its path", async () => {
     const file = path.join(root, "file");
     await writeFile(file, "");
     await expect(requireWritable(file)).rejects.toThrow("a file is in its place");
     await expect(requireWritable(path.join(file, "below"))).rejects.toThrow("a file is in its way");
   });
 
-  it.runIf(process.platform === "linux")("ends where a file system makes no folders", async () => {
+  it.runIf(process.platform === "linux")("gives up if the file system cannot create folders", async () => {
     await expect(requireWritable("/proc/forkprint/below")).rejects.toThrow(
       "/proc/forkprint/below cannot be written to",
     );

@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-describe("what a build is made from", () => {
-  it("is the same before a build and after it: what the build puts among the sources does not count", async () => {
+describe("the fingerprint of a build's sources", () => {
+  it("is the same before and after a build: generated files do not count", async () => {
     const before = await fingerprintSources(root, []);
     for (const made of ["widget.js", "widget/manifest.json", "sdk/forkprint-react-native-1.1.0.tgz"])
       await put(`public/${made}`, "made");

@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe("a process that ends by itself", () => {
-  it("is started again and that is said, but not for ever", async () => {
+describe("a process that exits by itself", () => {
+  it("is started again with a log line, but not for ever", async () => {
     const restart = vi.fn(async () => undefined);
     const why = await keepRunning(
       { name: "The application", ended: async () => "code 1", restart },
@@ -31,13 +31,13 @@ describe("a process that ends by itself", () => {
     expect(said.match(/The application runs again\./g)).toHaveLength(5);
   });
 
-  it("counts a start that failed, and names why", async () => {
+  it("counts failed starts, and logs the reason", async () => {
     const restart = () => Promise.reject(new Error("The disk that holds /data is full."));
     const database = { name: "The embedded database", ended: async () => "killed", restart };
     expect(await keepRunning(database, running(), NO_PAUSE)).toContain("The disk that holds /data is full.");
   });
 
-  it("stays ended when the product is being stopped", async () => {
+  it("is not restarted when the product is being stopped", async () => {
     const stopping = new AbortController();
     const restart = vi.fn();
     stopping.abort();

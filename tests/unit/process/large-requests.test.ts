@@ -65,7 +65,7 @@ function send(port: number, body: string, { headers = {}, agent = false }: How =
 }
 
 describe("a request that is passed on", () => {
-  it("arrives as it was sent, and so does its answer", async () => {
+  it("arrives unchanged, and so does its answer", async () => {
     const port = await passing(async (incoming, response) => {
       const body = await read(incoming);
       const { method, url, headers } = incoming;
@@ -77,18 +77,18 @@ describe("a request that is passed on", () => {
     expect(JSON.parse(answer.text)).toEqual({ method: "POST", url: "/a?b=c", length: 100_000, own: "192.0.2.7" });
   });
 
-  it("is answered here where there is nobody to pass it on to, with its whole body", async () => {
+  it("is answered by this server if there is no other, with its whole body", async () => {
     expect(await send(await passing(null), "soup")).toMatchObject({ status: 200, text: "here: soup" });
   });
 
-  it("is refused with a sentence where the other ends before it has answered", async () => {
+  it("is refused with a sentence if the other server ends before it has answered", async () => {
     const port = await passing((incoming) => incoming.socket.destroy());
     const answer = await send(port, "soup");
     expect(answer).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
     expect(JSON.parse(answer.text)).toHaveProperty("detail");
   });
 
-  it("is cut off where the other ends in the middle of its answer: half an answer must not look whole", async () => {
+  it("is cut off if the other server ends in the middle of its answer, because half an answer must not look complete", async () => {
     const port = await passing((incoming, response) => {
       response.writeHead(200);
       response.write("half", () => incoming.socket.destroy());
@@ -96,7 +96,7 @@ describe("a request that is passed on", () => {
     await expect(send(port, "soup")).rejects.toThrow();
   });
 
-  it("ends there when the caller goes", async () => {
+  it("ends in the other server when the caller disconnects", async () => {
     let hasEnded = (): void => undefined;
     const ended = new Promise<void>((resolve) => {
       hasEnded = resolve;
@@ -134,7 +134,7 @@ describe("a request that is passed on", () => {
     expect(answer).toMatchObject({ status: 413, text: '{"detail":"too large"}' });
   });
 
-  describe("that is answered before its body has come", () => {
+  describe("that is answered before its body has arrived", () => {
     const body = "x".repeat(20_000_000);
     const refusing = () =>
       passing((_, response) => {
@@ -142,13 +142,13 @@ describe("a request that is passed on", () => {
         response.end("no");
       });
 
-    it("reaches a client that goes on sending on a connection that ends", async () => {
+    it("reaches a client that continues to send on a connection that is closing", async () => {
       const port = await refusing();
       for (let round = 0; round < 10; round++)
         expect(await send(port, body)).toMatchObject({ status: 415, text: "no" });
     });
 
-    it("leaves a connection that stays free for the next request", async () => {
+    it("leaves a keep-alive connection usable for the next request", async () => {
       const port = await refusing();
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       for (let round = 0; round < 10; round++)

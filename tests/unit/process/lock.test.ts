@@ -42,7 +42,7 @@ async function leaveBehind(content: object): Promise<void> {
 const dead = { pid: process.pid, began: "another boot/1" };
 
 describe("a lock", () => {
-  it("is refused while its holder lives, and says who that is", async () => {
+  it("is refused while its holder runs, and names the holder", async () => {
     const lock = await take();
     expect(await tryLock(file, "elsewhere")).toEqual({
       holder: { owner: identify(process.pid), note: "somewhere", children: [] },
@@ -51,18 +51,18 @@ describe("a lock", () => {
     await take();
   });
 
-  it("goes to one of many that come at once", async () => {
+  it("is given to one of many simultaneous processes", async () => {
     const attempts = await Promise.all(Array.from({ length: 20 }, (_, i) => tryLock(file, String(i))));
     expect(attempts.filter((attempt) => "lock" in attempt)).toHaveLength(1);
     expect(await readdir(path.dirname(file))).toEqual(["one.json"]);
   });
 
-  it("of a killed holder is replaced, although its number lives on in another process", async () => {
+  it("of a killed holder is replaced, even if another process has its number", async () => {
     await leaveBehind({ owner: dead, note: "gone", children: [] });
     await take();
   });
 
-  it("that was only half written is replaced", async () => {
+  it("that was written only in part is replaced", async () => {
     await (await take()).release();
     await writeFile(file, '{"owner":');
     await take();

@@ -19,12 +19,12 @@ const sentence = () =>
   );
 
 describe("DATA_DIR/secrets.json", () => {
-  it("is made once and read again", async () => {
+  it("is created once and then read", async () => {
     const made = await loadSecrets(folder);
     expect(await loadSecrets(folder)).toEqual(made);
   });
 
-  it("is refused while every user of the system may read or write it", async () => {
+  it("is refused while other users of the system may read or write it", async () => {
     await loadSecrets(folder);
     for (const mode of [0o644, 0o604, 0o602]) {
       await chmod(file, mode);
@@ -43,14 +43,14 @@ describe("DATA_DIR/secrets.json", () => {
     ["oauthPrivateKey", undefined, "oauthPrivateKey is missing"],
     ["authSecret", "short", "authSecret is too short"],
     ["databasePassword", "", "databasePassword is empty"],
-  ])("names %s when it is %j", async (name, value, expected) => {
+  ])("is refused for %s when it is %j", async (name, value, expected) => {
     const secrets = { ...(await loadSecrets(folder)), [name]: value };
     await writeFile(file, JSON.stringify(secrets));
     expect(await sentence()).toContain(`${file} cannot be used: ${expected}`);
     expect(await sentence()).not.toContain(secrets.adminPassword);
   });
 
-  it("is said to be no JSON when it is none", async () => {
+  it("is reported as invalid JSON", async () => {
     await loadSecrets(folder);
     const text = await readFile(file, "utf8");
     await writeFile(file, text.slice(0, 40));

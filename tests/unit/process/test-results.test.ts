@@ -19,8 +19,8 @@ async function written(results: unknown): Promise<string> {
 
 const inProject = (name: string) => path.join(process.cwd(), name);
 
-describe("what vitest wrote", () => {
-  it("is its passed tests, and each failed one with its file and the first line of its error", async () => {
+describe("the results of vitest", () => {
+  it("are its passed tests, and each failed one with its file and the first line of its error", async () => {
     const file = await written({
       numPassedTests: 7,
       testResults: [
@@ -44,7 +44,7 @@ describe("what vitest wrote", () => {
     });
   });
 
-  it("counts a file that cannot be loaded as one failure", async () => {
+  it("count a file that cannot be loaded as one failure", async () => {
     const file = await written({
       numPassedTests: 0,
       testResults: [
@@ -54,13 +54,13 @@ describe("what vitest wrote", () => {
     expect(readVitest(file).failures).toEqual(["tests/unit/b.test.ts — No such module"]);
   });
 
-  it("is nothing where it did not get that far", () => {
+  it("are empty if it did not get that far", () => {
     expect(readVitest(path.join(folder, "none.json"))).toEqual({ passed: 0, failures: [] });
   });
 });
 
-describe("what Playwright wrote", () => {
-  it("is what passed, at whichever try, and each unexpected end of any suite", async () => {
+describe("the results of Playwright", () => {
+  it("are what passed, at whichever try, and each unexpected failure of any suite", async () => {
     const failed = { status: "unexpected", results: [{ error: { message: "Error: not visible\nCall log:" } }] };
     const spec = (title: string, tests: unknown[]) => ({ title, file: "a.spec.ts", line: 4, tests });
     const file = await written({

@@ -23,14 +23,14 @@ describe("how many processes answer requests", () => {
     expect(countWorkers(asked, isEmbedded, machine)).toBe(expected);
   });
 
-  it("finds out what this machine has", () => {
+  it("reads this machine's cores and memory", () => {
     const { cores, bytes } = thisMachine();
     expect(cores).toBeGreaterThan(0);
     expect(bytes).toBeGreaterThan(GB / 8);
   });
 });
 
-it("threads of all processes together are never more than cores, but for one each", () => {
+it("all processes together have fewer threads than cores, but at least one each", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 128 }), fc.integer({ min: 1, max: 64 }), (cores, processes) => {
       const each = threadsFor(cores, processes);

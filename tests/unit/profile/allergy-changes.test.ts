@@ -22,7 +22,7 @@ const change: fc.Arbitrary<AllergyChange> = fc.oneof(
 );
 
 describe("a change of one allergy", () => {
-  it("is seen on that allergy and on no other, whatever the rows are named", () => {
+  it("affects that allergy and no other, whatever the rows are named", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...DIET_KEYS)), fc.array(change), change, (dietary, before, last) => {
         const profile = before.reduce<PreferencesWire>(applyAllergyChange, { ...nothing, dietary });
@@ -35,7 +35,7 @@ describe("a change of one allergy", () => {
     );
   });
 
-  it("keeps what was said of the allergy's weight unless it says something else", () => {
+  it("keeps the recorded severity unless it names another", () => {
     const severe = applyAllergyChange(nothing, { on: true, key: "nut", label: "Nuts", severity: "severe" });
     const again = applyAllergyChange(severe, { on: true, key: "nut", label: "Nuts", traces: false });
     expect(allergiesOf(again)).toEqual([
@@ -43,7 +43,7 @@ describe("a change of one allergy", () => {
     ]);
   });
 
-  it("of traces leaves an intolerance one, and is no less than a free-from key says", () => {
+  it("to traces keeps an intolerance, and is at least as severe as a free-from key says", () => {
     const egg = {
       ...{ id: "1", ingredient_id: "i", key: "egg", preference_type: "intolerance" as const },
       ingredient: { id: "i", name: "Egg" },
@@ -57,7 +57,7 @@ describe("a change of one allergy", () => {
     expect(weights(applyAllergyChange(profile, { on: false, key: "egg" }))).toEqual([]);
   });
 
-  it("turns a milder opinion into the allergy, and leaves one alone that is no allergy", () => {
+  it("turns a milder opinion into the allergy, and leaves other foods alone", () => {
     const lemon = {
       id: "1",
       ingredient_id: "i",

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { appearanceAttributes, readAppearance, TEXT_SIZES, THEMES, USUAL, writeAppearance } from "@/lib/appearance";
 
-describe("how the pages look", () => {
-  it("is read as it was written, and anything else is the usual", () => {
+describe("the appearance of the pages", () => {
+  it("is read as it was written, and anything else is the default", () => {
     for (const theme of THEMES) {
       for (const textSize of TEXT_SIZES) {
         expect(readAppearance(writeAppearance({ theme, textSize }))).toEqual({ theme, textSize });
@@ -14,7 +14,7 @@ describe("how the pages look", () => {
     }
   });
 
-  it("puts nothing into the page but its own words, whatever the cookie says", () => {
+  it("puts only known words into the page, whatever the cookie says", () => {
     const own: readonly unknown[] = [undefined, "light", "dark", "large", "larger"];
     fc.assert(
       fc.property(fc.string(), (value) => {

@@ -39,7 +39,7 @@ const refuses = (body: z.ZodType, given: unknown): boolean =>
   JSON.stringify(body.safeParse(given).error?.issues ?? []).includes('"unrecognized_keys"');
 
 describe("a call that decides what is recorded of a person, or who sees it", () => {
-  it("refuses a field that it does not know", () => {
+  it("refuses an unknown field", () => {
     const ofAPerson = bodies.filter(({ name }) => {
       const [, address = ""] = name.split(" ");
       return OF_A_PERSON.some((pattern) => pattern.test(address)) && !OTHERS.includes(name);

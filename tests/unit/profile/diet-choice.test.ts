@@ -30,19 +30,19 @@ describe("whyNot", () => {
     );
   });
 
-  it("has nothing to say of what can be chosen, or is chosen", () => {
+  it("is empty for an option that can be chosen or is chosen", () => {
     expect(whyNot(["keto"], "paleo")).toBeNull();
     expect(whyNot(["keto"], "keto")).toBeNull();
   });
 });
 
 describe("the list to send", () => {
-  it("keeps free-from keys that have a place beside the ways of eating, and leaves out the others", () => {
+  it("keeps free-from keys that have a place beside the diets, and omits the others", () => {
     expect(toDietList(["nut_free", "egg_free", "soy_free"], ["vegan"])).toEqual(["vegan", "nut_free", "soy_free"]);
     expect(toDietList(["nut_free"], ["vegan", "keto", "atkins"])).toEqual(["vegan", "keto", "atkins"]);
   });
 
-  it("is one that the server takes, whatever was saved and tapped", () => {
+  it("is accepted by the server, whatever was saved and tapped", () => {
     const keys = fc.uniqueArray(fc.constantFrom(...DIET_KEYS), { maxLength: 3 }).filter((list) => !findConflict(list));
     const taps = fc.array(fc.record({ key: fc.constantFrom(...DIET_KEYS.filter(isWayOfEating)), on: fc.boolean() }));
     fc.assert(

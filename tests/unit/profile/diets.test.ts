@@ -19,7 +19,7 @@ const key = fc.constantFrom(...DIET_KEYS);
 const keys = fc.uniqueArray(key, { maxLength: 6 });
 
 describe("the diet keys", () => {
-  it("are the documented 17: seven ways of eating and ten allergies", () => {
+  it("are the documented 17: seven diets and ten allergies", () => {
     expect(DIETS).toHaveLength(17);
     expect(DIETS.filter((diet) => diet.kind === "free_from").map((diet) => diet.label)).toEqual(
       ["Gluten", "Dairy", "Nut", "Egg", "Soy", "Shellfish", "Fish", "Sesame", "Corn", "Mustard"].map(
@@ -40,7 +40,7 @@ describe("the diet keys", () => {
     expect(allergens.sort()).toEqual(DIET_KEYS.filter(isFreeFrom).sort());
   });
 
-  it.each(DIET_KEYS)("%s is heard where a recipe page claims it by this name", (diet) => {
+  it.each(DIET_KEYS)("include %s when a recipe page claims it by this name", (diet) => {
     const draft = { ...emptyDraft("json-ld"), keywords: [diet.replaceAll("_", "-")] };
     expect(readDietClaims(draft, "Soup")).toEqual([{ diet, source: "keywords" }]);
   });
@@ -68,7 +68,7 @@ describe("choosing a diet", () => {
     );
   });
 
-  it("pushes out only what conflicts with it", () => {
+  it("removes only what conflicts with it", () => {
     fc.assert(
       fc.property(keys, key, (before, diet) => {
         const after = chooseDiet(before, diet);
@@ -79,7 +79,7 @@ describe("choosing a diet", () => {
     );
   });
 
-  it("loses no allergy: each one that leaves is either displaced and kept, or was taken off on its own", () => {
+  it("loses no allergy: each one that leaves is either displaced and kept, or was removed on its own", () => {
     fc.assert(
       fc.property(keys, key, (before, diet) => {
         const after = chooseDiet(before, diet);
@@ -90,19 +90,19 @@ describe("choosing a diet", () => {
   });
 });
 
-describe("what a diet displaces", () => {
-  it("is found also when the list was sent without the allergy", () => {
+describe("the allergies that a diet displaces", () => {
+  it("are found even if the list was sent without the allergy", () => {
     expect(displacedAllergies(["egg_free", "nut_free"], ["vegan", "nut_free"])).toEqual(["egg_free"]);
   });
 
-  it("is nothing when the allergy leaves without a conflicting diet coming in", () => {
+  it("are none if the allergy leaves without a conflicting diet being added", () => {
     expect(displacedAllergies(["egg_free"], ["keto"])).toEqual([]);
     expect(displacedAllergies(["vegan"], [])).toEqual([]);
   });
 });
 
 describe("an option on the screen", () => {
-  it("is blocked by a chosen way of eating that conflicts with it", () => {
+  it("is blocked by a chosen diet that conflicts with it", () => {
     expect(blockingDiet(["vegan"], "egg_free")).toBe("vegan");
     expect(blockingDiet(["vegetarian"], "vegan")).toBe("vegetarian");
   });

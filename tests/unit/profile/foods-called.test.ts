@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { foodsCalled } from "@/server/profile/foods-called";
 
-describe("a food is found by what it is called in German", () => {
+describe("a food is found by its German name", () => {
   it.each([
     ["Erdnuss", "peanut"],
     ["erdnüsse", "peanuts"],
@@ -13,7 +13,7 @@ describe("a food is found by what it is called in German", () => {
     expect([...same, ...begin]).toContain(english);
   });
 
-  it("the whole word before its beginning, and nothing for what is too short or nobody's word", () => {
+  it("the whole word comes before a prefix, and a short or unknown text finds nothing", () => {
     expect(foodsCalled("Sesam").same).toContain("sesame");
     expect(foodsCalled("Haselnu").same).toEqual([]);
     for (const text of ["ei", "", "xyzzy", "%"]) expect(foodsCalled(text)).toEqual({ same: [], begin: [] });

@@ -6,11 +6,14 @@ import { explainHealthConcern, GENERIC_EXPLANATION } from "@/lib/dietary/health-
 const [, ...rows] = readFileSync("prisma/reference/health-concerns.tsv", "utf8").trim().split("\n");
 
 describe("explainHealthConcern", () => {
-  it.each(rows.map((row) => row.split("\t")))("says of %s what the reference data say", (name, explanation) => {
-    expect(explainHealthConcern(name ?? "")).toBe(explanation);
-  });
+  it.each(rows.map((row) => row.split("\t")))(
+    "describes %s in the words of the reference data",
+    (name, explanation) => {
+      expect(explainHealthConcern(name ?? "")).toBe(explanation);
+    },
+  );
 
-  it.each(["gout", "", "constructor"])("has a generic line for %j", (name) => {
+  it.each(["gout", "", "constructor"])("has a generic sentence for %j", (name) => {
     expect(explainHealthConcern(name)).toBe(GENERIC_EXPLANATION);
   });
 });
@@ -30,12 +33,12 @@ describe("applyHealthChange", () => {
     expect(applyHealthChange(once, change)).toBe(once);
   });
 
-  it("takes no fourth", () => {
+  it("refuses a fourth", () => {
     const full = applyHealthChange(chosen, { concern: concern("c"), on: true });
     expect(applyHealthChange(full, { concern: concern("d"), on: true })).toBe(full);
   });
 
-  it("removes, and removing what is gone changes nothing", () => {
+  it("removes one, and removing a missing one changes nothing", () => {
     const change = { concern: concern("a"), on: false };
     const once = applyHealthChange(chosen, change);
     expect(ids(once)).toEqual(["b"]);

@@ -16,18 +16,18 @@ const anyFraction = fc
   .map(([numerator, denominator]) => fraction(numerator, denominator));
 
 describe("fractions", () => {
-  it("keeps lowest terms and a positive denominator", () => {
+  it("are in lowest terms with a positive denominator", () => {
     expect(fraction(6, -8)).toEqual({ numerator: -3n, denominator: 4n });
     expect(fractionFromDecimal("0.125")).toEqual(fraction(1, 8));
     expect(() => fraction(1, 0)).toThrow(RangeError);
   });
 
-  it("adds three thirds to exactly one", () => {
+  it("add three thirds to exactly one", () => {
     const third = fraction(1, 3);
     expect(add(add(third, third), third)).toEqual(fraction(1));
   });
 
-  it("undoes what it did", () => {
+  it("are restored by inverse operations", () => {
     fc.assert(
       fc.property(anyFraction, anyFraction, (a, b) => {
         expect(subtract(add(a, b), b)).toEqual(a);
@@ -36,7 +36,7 @@ describe("fractions", () => {
     );
   });
 
-  it("rounds to the nearest eighth, never further away than a sixteenth", () => {
+  it("are rounded to the nearest eighth, never further away than a sixteenth", () => {
     fc.assert(
       fc.property(anyFraction, (a) => {
         const away = subtract(roundTo(a, 8n), a);

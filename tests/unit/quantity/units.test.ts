@@ -16,15 +16,15 @@ describe("units", () => {
     ["millilitres", "ml"],
     ["fl. oz", "fl oz"],
     ["cloves", "clove"],
-  ])("reads %s as %s", (text, key) => {
+  ])("are recognised: %s is %s", (text, key) => {
     expect(findUnit(text)?.key).toBe(key);
   });
 
-  it("knows no unit in other words", () => {
+  it("are not found in other words", () => {
     expect(findUnit("onion")).toBeNull();
   });
 
-  it("converts exactly within a kind and not across kinds", () => {
+  it("convert exactly within a kind and not across kinds", () => {
     expect(convert(fraction(1), unit("cup"), unit("tbsp"))).toEqual(fraction(16));
     expect(convert(fraction(1), unit("lb"), unit("oz"))).toEqual(fraction(16));
     expect(convert(fraction(1), unit("kg"), unit("g"))).toEqual(fraction(1000));
@@ -42,7 +42,7 @@ describe("quantities as text", () => {
     ["0.75", fraction(3, 4)],
     ["1,000", fraction(1000)],
     ["⅓", fraction(1, 3)],
-  ])("reads %s", (text, value) => {
+  ])("are read: %s", (text, value) => {
     expect(parseQuantity(text)).toEqual(value);
   });
 
@@ -51,11 +51,11 @@ describe("quantities as text", () => {
     ["2.125  / 7 oz", fraction(17, 8), 5],
     ["2.5 1/2", fraction(3), 7],
     ["100/2 g", fraction(50), 5],
-  ])("reads the number that '%s' starts with", (text, value, end) => {
+  ])("are read at the start of '%s'", (text, value, end) => {
     expect(matchQuantity(text, 0)).toEqual({ value, end });
   });
 
-  it("answers any row of digits and signs", () => {
+  it("are parsed from any digits and signs without an error", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."0123456789 ./⁄,-–½&and"), maxLength: 20 }), (text) => {
         const match = matchQuantity(text, 0);
@@ -65,7 +65,7 @@ describe("quantities as text", () => {
     );
   });
 
-  it.each(["", "some", "1/0", "2 onions"])("reads no quantity in '%s'", (text) => {
+  it.each(["", "some", "1/0", "2 onions"])("are not found in '%s'", (text) => {
     expect(parseQuantity(text)).toBeNull();
   });
 
@@ -75,11 +75,11 @@ describe("quantities as text", () => {
     ["1/3", 1, 2, "1/8"],
     ["¾", 1, 2, "3/8"],
     ["to taste", 2, 1, "to taste"],
-  ])("scales %s by %i/%i to %s", (text, top, bottom, expected) => {
+  ])("are scaled: %s by %i/%i is %s", (text, top, bottom, expected) => {
     expect(scaleQuantityText(text, fraction(top, bottom))).toBe(expected);
   });
 
-  it("never rounds a little to nothing", () => {
+  it("are never rounded down to nothing", () => {
     expect(formatQuantity(fractionFromDecimal("0.01"))).toBe("1/8");
     expect(formatQuantity(fraction(0))).toBe("0");
   });

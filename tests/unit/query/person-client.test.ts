@@ -13,8 +13,8 @@ function slowList() {
   return { stored, answers, ask };
 }
 
-describe("what is changed while a list loads for the first time", () => {
-  it("is in the list that is shown, whichever answer comes first", async () => {
+describe("changes made while a list first loads", () => {
+  it("are in the shown list, whichever answer comes first", async () => {
     const { stored, answers, ask } = slowList();
     const client = new PersonClient();
     const observer = new QueryObserver(client, { queryKey: ["venues", "one"], queryFn: ask });
@@ -31,7 +31,7 @@ describe("what is changed while a list loads for the first time", () => {
     client.clear();
   });
 
-  it("leaves what nobody has changed as it was asked", async () => {
+  it("do not affect unchanged entries of the answer", async () => {
     const { answers, ask } = slowList();
     const client = new PersonClient();
     const observer = new QueryObserver(client, { queryKey: ["items"], queryFn: ask });

@@ -38,9 +38,9 @@ describe("the scale in the address", () => {
     "scale=1/9999999",
     "scale=NaN",
     `scale=${"9".repeat(400)}`,
-  ])("%s is as written", (search) => expect(scaleOf(search, 4)).toBe("1"));
+  ])("%s means as written", (search) => expect(scaleOf(search, 4)).toBe("1"));
 
-  it("asks for nothing where it says nothing, and for no servings where nobody knows how many there are", () => {
+  it("is empty for an unscaled recipe, and has no servings if the recipe states none", () => {
     expect(scaleOf("", 4)).toBeNull();
     expect(scaleOf("servings=6", null)).toBeNull();
     expect(scaleOf("step=2", 4)).toBeNull();
@@ -59,11 +59,11 @@ describe("the scale in the address", () => {
     );
   });
 
-  it("says nothing of a recipe as written", () => expect(address("1", 4)).toBe(""));
+  it("is omitted for a recipe as written", () => expect(address("1", 4)).toBe(""));
 });
 
 describe("the step in the address", () => {
-  it("counts from one, as a person does", () => {
+  it("is counted from one, as people count", () => {
     expect(stepFromAddress(new URLSearchParams("step=1"), 3)).toBe(0);
     expect(stepFromAddress(new URLSearchParams("servings=6&step=3"), 3)).toBe(2);
   });

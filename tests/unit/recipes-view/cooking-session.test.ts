@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { toCookingSession } from "@/components/recipes/cooking-session";
 import { grouped } from "@/components/recipes/grouped";
 
-describe("what the tab keeps of the cooking", () => {
-  it("gives back what was kept", () => {
+describe("the state of cooking that the tab stores", () => {
+  it("is restored", () => {
     expect(toCookingSession({ struck: ["a", "b"], scale: "5/4" })).toEqual({ struck: ["a", "b"], scale: "5/4" });
   });
 
   it.each([null, 3, "text", [], {}, { struck: "a" }, { struck: [1], scale: "0" }, { scale: "1/0" }, { scale: "-1" }])(
-    "starts afresh with anything else: %j",
+    "is reset for anything else: %j",
     (value) => expect(toCookingSession(value)).toEqual({ struck: [], scale: "1" }),
   );
 });

@@ -79,22 +79,22 @@ describe("the address of the discover page", () => {
     [{ ingredients: ["", " "] }],
     [{ fits_me: "perhaps" }],
     [{ fit: "somewhat" }],
-  ])("reads what is wrong as the default: %j", (search) => {
+  ])("reads an invalid value as the default: %j", (search) => {
     expect(readDiscover(search)).toEqual(EVERYTHING);
   });
 
-  it("reads an address of before there were three modes", () => {
+  it("still reads an address from before the three modes", () => {
     expect(readDiscover({ strict: "true" }).fit).toBe("strict");
     expect(readDiscover({ strict: "true", fit: "relaxed" }).fit).toBe("relaxed");
   });
 
-  it("bounds what anyone may write into it", () => {
+  it("limits what anybody may write into it", () => {
     const read = readDiscover({ q: "x".repeat(5000), ingredients: Array.from({ length: 90 }, (_, i) => `food ${i}`) });
     expect(read.q).toHaveLength(200);
     expect(read.ingredients).toHaveLength(20);
   });
 
-  it("takes no control characters, which the database refuses", () => {
+  it("removes control characters, which the database refuses", () => {
     expect(readDiscover({ q: "soup\u0000", ingredients: ["\u0000", "leek\n"], source_url: "\u0000" })).toEqual({
       ...EVERYTHING,
       q: "soup",
@@ -102,7 +102,7 @@ describe("the address of the discover page", () => {
     });
   });
 
-  it("starts again at the first page when something else is looked for", () => {
+  it("restarts at the first page when the search changes", () => {
     const shown: Discover = { ...EVERYTHING, page: 4, recipe: "id", q: "a" };
     expect(discoverWith(shown, { q: "b" })).toEqual({ ...EVERYTHING, q: "b" });
     expect([isSearch(EVERYTHING), isSearch(shown), isSearch({ ...EVERYTHING, fitsMe: false })]).toEqual([
@@ -112,7 +112,7 @@ describe("the address of the discover page", () => {
     ]);
   });
 
-  it("knows the sizes that the server takes", () => {
+  it("has the page sizes that the server accepts", () => {
     expect(PAGE_SIZES).toEqual(RECIPE_PAGE_SIZES);
   });
 });

@@ -27,22 +27,22 @@ const shown = (over: {
     }),
   );
 
-describe("lines that nobody here knows", () => {
-  it("are named as they are written, and none of a recipe that was not analysed yet", () => {
+describe("the unknown lines of a recipe", () => {
+  it("are named as they are written, and none for a recipe that is not analysed yet", () => {
     expect(doubtfulLines({ ingredients, engine_version: "1" })).toEqual(["1 tsp zorblax"]);
     expect(doubtfulLines({ ingredients, engine_version: null })).toEqual([]);
   });
 
-  it("are corrected where they stand in a recipe of one's own, pasted, brought or written", () => {
+  it("can be corrected in place in one's own recipe, whether pasted, imported or written", () => {
     expect(shown({ type: "created" })).toContain('href="/recipes/1/edit"');
   });
 
-  it("are corrected in a version of one's own where the recipe was read from a page", () => {
+  it("can be corrected in a variant of a recipe that was read from a page", () => {
     expect(shown({ type: "saved", source_url: "https://soup.example/" })).toContain('href="/recipes/1/customize"');
   });
 
   it.each([
     ["another person's recipe", {}],
     ["one that is not analysed yet", { type: "created" as const, engine_version: null }],
-  ])("are not offered of %s", (_what, over) => expect(shown(over)).toBe(""));
+  ])("are not offered for %s", (_what, over) => expect(shown(over)).toBe(""));
 });

@@ -8,7 +8,7 @@ import type { RecipeWire } from "@/lib/schemas/recipes";
 const STATES: readonly FitStateWire[] = ["conflict", "may_contain", "unknown", "adaptable", "check_label", "match"];
 const recipe = (id: string, state?: FitStateWire) => ({ id, ...(state ? { fit: { state } } : {}) }) as RecipeWire;
 
-it("puts every recipe of a page into the group of its own state, once, and what fits before what does not", () => {
+it("every recipe of a page is in the group of its own state, once, and fitting ones come first", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...STATES), { minLength: 1, maxLength: 50 }), (states) => {
       const recipes = states.map((state, place) => recipe(String(place), state));
@@ -30,12 +30,12 @@ it("puts every recipe of a page into the group of its own state, once, and what 
   );
 });
 
-it("makes no groups where a recipe was not judged, or where there is none", () => {
+it("there are no groups if a recipe was not judged, or if there is none", () => {
   expect(fitGroups([])).toBeNull();
   expect(fitGroups([recipe("1", "match"), recipe("2")])).toBeNull();
 });
 
-it("groups only where the results are ordered by fit", () => {
+it("there are groups only if the results are ordered by fit", () => {
   expect(isOrderedByFit(EVERYTHING)).toBe(false);
   expect(isOrderedByFit({ ...EVERYTHING, sort: "fit" })).toBe(true);
   expect(isOrderedByFit({ ...EVERYTHING, fit: "relaxed" })).toBe(true);

@@ -12,12 +12,12 @@ function knows(names: readonly string[], settings: readonly Setting[] = [PEANUT]
 }
 
 describe("whether a verdict knows every ingredient", () => {
-  it("holds where each line has a verdict, whatever it is", () => {
+  it("is true if each line has a verdict, whatever it is", () => {
     expect(knows(["rice", "butter"])).toBe(true);
     expect(knows(["rice", "peanuts"])).toBe(true);
   });
 
-  it("does not hold with an unknown line, without lines, or where a line was not judged", () => {
+  it("is false with an unknown line, without lines, or with an unjudged line", () => {
     expect(knows(["rice", "zorblax"])).toBe(false);
     expect(knows([])).toBe(false);
     expect(knows(["zorblax"], [])).toBe(false);

@@ -25,7 +25,7 @@ const SOUP = {
 };
 
 describe("a recipe as Markdown", () => {
-  it("says all that the recipe says and nothing of whom it fits", () => {
+  it("contains everything of the recipe and nothing of whom it fits", () => {
     expect(writeMarkdown(SOUP)).toBe(`# Soup \\*of\\* the day
 
 Serves 4 · Preparation 10 min · Soup · French

@@ -23,8 +23,8 @@ const photo = (id: string): server.PhotoWire => ({
 });
 const file = (name: string, over: object = {}) => ({ name, type: "image/jpeg", size: 1000, ...over });
 
-describe("which files are taken", () => {
-  it("holds to the server's limits", () => {
+describe("the files that are accepted", () => {
+  it("have the server's limits", () => {
     expect([PHOTO_TYPES, PHOTO_MAX_BYTES, PHOTOS_PER_RECIPE]).toEqual([
       [...server.PHOTO_TYPES],
       server.PHOTO_MAX_BYTES,
@@ -41,7 +41,7 @@ describe("which files are taken", () => {
     [{ size: PHOTO_MAX_BYTES + 1 }, "A photo may have at most 10 MB"],
   ])("%j: %j", (over, problem) => expect(fileProblem(file("a", over))).toBe(problem));
 
-  it("takes as many as there is room for and says what it left", () => {
+  it("are as many as there is room for, and the others are named", () => {
     const files = [file("a.jpg"), file("b.pdf", { type: "application/pdf" }), file("c.jpg")];
     expect(chooseFiles(files, 1)).toEqual({
       taken: [files[0]],
@@ -52,13 +52,13 @@ describe("which files are taken", () => {
   });
 });
 
-it("keeps what is on its way behind what the server has", () => {
+it("uploads follow the photos that the server has", () => {
   const waiting = { kind: "file", key: "file-1" } as PhotoEntry;
   const stale = { kind: "stored", key: "old", photo: photo("old") } as PhotoEntry;
   expect(withStored([photo("b"), photo("a")], [stale, waiting]).map(({ key }) => key)).toEqual(["b", "a", "file-1"]);
 });
 
-it("offers every width of a photo and keeps its place", () => {
+it("every width of a photo is offered with its proportions", () => {
   expect(photoAttributes({ ...photo("a"), placeholder: "data:image/webp;base64,AA==" }, "50vw")).toEqual({
     sizes: "50vw",
     srcSet: "/photos/a/320.webp 320w, /photos/a/640.webp 640w, /photos/a/1280.webp 1280w",

@@ -24,7 +24,7 @@ const filled = () => ({
   steps: [newStep({ key: "s", text: "Boil." })],
 });
 
-describe("a draft", () => {
+describe("a recipe draft", () => {
   it("is sent with its lines in order, each under its heading", () => {
     const body = toBody(filled());
     expect(body).toEqual({
@@ -45,7 +45,7 @@ describe("a draft", () => {
     expect(createRecipeBody.safeParse(body).success).toBe(true);
   });
 
-  it("has a problem at each field that is missing or no number", () => {
+  it("has an error at each field that is missing or not a number", () => {
     const draft = { ...filled(), title: " ", servings: "many", prepTime: "1.5" };
     draft.ingredients.push(newIngredient({ key: "c", quantity: "2" }));
     draft.steps.push(newStep({ key: "t" }));
@@ -59,7 +59,7 @@ describe("a draft", () => {
     expect(problemsOf(filled())).toEqual({});
   });
 
-  it("drops rows that were left blank, but never the last line", () => {
+  it("drops blank rows, but never the last line", () => {
     const draft = withoutBlankRows(emptyDraft());
     expect(draft.ingredients).toHaveLength(1);
     expect(draft.steps).toHaveLength(1);
@@ -67,7 +67,7 @@ describe("a draft", () => {
     expect(mixed.ingredients.map(({ key }) => key)).toEqual(["a", "h", "b"]);
   });
 
-  it("shows the server's objection at the row it is about", () => {
+  it("shows the server's error at the row to which it refers", () => {
     const error = new ApiError(422, "Too long", [
       { loc: ["body", "ingredients", 1, "name"], msg: "Too long" },
       { loc: ["body", "prep_time"], msg: "Must be whole minutes" },
@@ -75,7 +75,7 @@ describe("a draft", () => {
     expect(serverProblems(filled(), error)).toEqual({ b: "Too long", prepTime: "Must be whole minutes" });
   });
 
-  it("comes back from the storage only when it is whole", () => {
+  it("is restored from the storage only if it is complete", () => {
     const draft = filled();
     expect(toDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
     for (const broken of [null, 1, {}, { ...draft, steps: "x" }, { ...draft, ingredients: [{ key: "a" }] }]) {
@@ -95,14 +95,14 @@ describe("moving rows", () => {
     expect(moved(["a", "b", "c"], from, to).join("")).toBe(order);
   });
 
-  it("lands before the first row whose middle is below the pointer", () => {
+  it("drops before the first row whose middle is below the pointer", () => {
     const boxes = [0, 50, 100].map((top) => ({ top, height: 50 }));
     expect([-10, 30, 80, 130, 500].map((y) => dropIndex(boxes, 0, y))).toEqual([0, 0, 1, 2, 2]);
     expect([-10, 30, 80, 130].map((y) => dropIndex(boxes, 2, y))).toEqual([0, 1, 2, 2]);
   });
 });
 
-it("turns a page only for a swipe that is clearly sideways", () => {
+it("only a clearly sideways swipe turns a page", () => {
   expect(swipeOf(-80, 10)).toBe(1);
   expect(swipeOf(80, -10)).toBe(-1);
   expect(swipeOf(30, 0)).toBe(0);

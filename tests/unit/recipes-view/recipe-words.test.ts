@@ -15,20 +15,20 @@ describe("times", () => {
     [15, null, "15 min prep", "15 min prep"],
     [0, 20, "20 min cooking", "20 min cooking"],
     [null, null, null, null],
-  ])("%s and %s minutes are %j, and %j on a card", (prep_time, cook_time, inFull, onCard) => {
+  ])("of %s and %s minutes are %j, and %j on a card", (prep_time, cook_time, inFull, onCard) => {
     expect(timesText(k, { prep_time, cook_time })).toBe(inFull);
     expect(cardTimeText(k, { prep_time, cook_time })).toBe(onCard);
   });
 });
 
-it("says times and servings in German", () => {
+it("times and servings are written in German", () => {
   expect(timesText(german, { prep_time: 15, cook_time: 75 })).toBe("15 Min. Vorbereitung, 1 Std. 15 Min. Kochen");
   expect(timesText(german, { prep_time: 15, cook_time: null })).toBe("15 Min. Vorbereitung");
   expect([1, 1.5].map((each) => servingsWord(german, each))).toEqual(["1 Portion", "1,5 Portionen"]);
 });
 
 describe("dietaryTags", () => {
-  it("names what is known to be true, and says nothing of the false and the unknown", () => {
+  it("names what is known to be true, and neither false nor unknown facts", () => {
     expect(dietaryTags({ vegan: true, gluten_free: true, nut_free: false, low_fodmap: true })).toEqual([
       "Vegan",
       "Low FODMAP",
@@ -38,19 +38,19 @@ describe("dietaryTags", () => {
   });
 });
 
-it("writes an ingredient as a line, whatever of it is there", () => {
+it("an ingredient is written as a line, whatever fields it has", () => {
   const line = { id: "1", order: 1, name: "onion", quantity: null, unit: null, group: null, note: null };
   expect(ingredientText(line)).toBe("onion");
   expect(ingredientText({ ...line, quantity: "2" })).toBe("2 onion");
   expect(ingredientText({ ...line, quantity: "1/2", unit: "cup" })).toBe("1/2 cup onion");
 });
 
-it("counts servings in words", () => {
+it("servings are counted in words", () => {
   expect([1, 4, 1.5].map((each) => servingsWord(k, each))).toEqual(["1 serving", "4 servings", "1.5 servings"]);
 });
 
-describe("links to elsewhere", () => {
-  it("opens a source on the web only, and names its host", () => {
+describe("links to other sites", () => {
+  it("open a source on the web only, and name its host", () => {
     expect(recipeSource("https://www.soup.example/a?b=c")).toEqual({
       href: "https://www.soup.example/a?b=c",
       host: "soup.example",
@@ -61,7 +61,7 @@ describe("links to elsewhere", () => {
     }
   });
 
-  it("loads pictures over https only", () => {
+  it("load pictures over https only", () => {
     expect(pictureUrl("https://soup.example/a.jpg")).toBe("https://soup.example/a.jpg");
     for (const text of [null, "", "http://soup.example/a.jpg", "data:image/png;base64,x", "a.jpg"]) {
       expect(pictureUrl(text)).toBeNull();

@@ -8,8 +8,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a page that waits for its recipe to be read", () => {
-  it("asks soon, then at longer intervals, and gives up", () => {
+describe("a page that waits for its recipe to be judged", () => {
+  it("asks soon, then at growing intervals, and gives up", () => {
     const refresh = vi.fn();
     refreshLater(refresh);
     vi.advanceTimersByTime(5_000);

@@ -68,17 +68,17 @@ describe("scaleQuantity", () => {
   });
 
   it.each(["", "a pinch", "to taste", "some 2", "about 3", "1/0", "-"])(
-    "leaves alone what does not start with a quantity: %j",
+    "leaves a text without a leading quantity unchanged: %j",
     (text) => {
       for (const scale of SCALES) expect(scaleQuantity(text, scale)).toBe(text);
     },
   );
 
-  it("never touches the text at 1x, however it is written", () => {
+  it("never changes the text at 1x, however it is written", () => {
     fc.assert(fc.property(fc.string(), (text) => scaleQuantity(text, "1") === text));
   });
 
-  it("gives fractions with denominator 2, 4 or 8 only, whatever is scaled", () => {
+  it("returns only fractions with denominator 2, 4 or 8, whatever is scaled", () => {
     const quantity = fc.tuple(fc.nat(500), fc.nat(20), fc.integer({ min: 1, max: 20 }));
     fc.assert(
       fc.property(quantity, fc.constantFrom<Scale>("1/2", "2"), ([whole, top, bottom], scale) => {
@@ -87,7 +87,7 @@ describe("scaleQuantity", () => {
     );
   });
 
-  it("doubling and halving undo each other where nothing is rounded", () => {
+  it("doubling and halving undo each other if nothing is rounded", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), (quarters) => {
         const text = scaleQuantity(`${quarters / 4}`, "2");
@@ -109,7 +109,7 @@ describe("scaleServings", () => {
 });
 
 describe("any number of servings", () => {
-  it("scales a recipe for four to five, and says five", () => {
+  it("scale a recipe for four to five, and show five", () => {
     const scale = scaleFor(4, fraction(5));
     expect(scale).toBe("5/4");
     expect(scaleServings(4, scale)).toBe(5);
@@ -117,7 +117,7 @@ describe("any number of servings", () => {
     expect(scaleQuantity("1/2", scale)).toBe("5/8");
   });
 
-  it("comes back to the recipe as written", () => {
+  it("return to the recipe as written", () => {
     expect(scaleFor(4, fraction(4))).toBe("1");
     expect(scaleFor(2.5, fraction(5, 2))).toBe("1");
   });
@@ -126,27 +126,27 @@ describe("any number of servings", () => {
     ["6", 6],
     ["1 1/2", 1.5],
     ["2.5", 2.5],
-  ])("reads %j", (text, count) => {
+  ])("include %j", (text, count) => {
     const read = readServings(text);
     expect(read && Number(read.numerator) / Number(read.denominator)).toBe(count);
   });
 
-  it.each(["", "0", "many", "501", "1e9", "-2", "1/0"])("does not read %j", (text) => {
+  it.each(["", "0", "many", "501", "1e9", "-2", "1/0"])("do not include %j", (text) => {
     expect(readServings(text)).toBeNull();
   });
 
-  it("goes to the next whole number, never below one", () => {
+  it("step to the next whole number, never below one", () => {
     expect([nextServings(4, 1), nextServings(4, -1), nextServings(1.5, 1), nextServings(1.5, -1)]).toEqual([
       5, 3, 2, 1,
     ]);
     expect([nextServings(1, -1), nextServings(0.5, -1), nextServings(500, 1)]).toEqual([1, 1, 500]);
   });
 
-  it("knows a scale from anything else", () => {
+  it("are told from other text", () => {
     expect(["1", "1/2", "5/4", "0", "1/0", "-1", "1.5", "", "12345678"].filter(isScale)).toEqual(["1", "1/2", "5/4"]);
   });
 
-  it("makes what was wished for, whatever the recipe serves", () => {
+  it("scale to the wanted number, whatever the recipe serves", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 500 }), (hundredths, wanted) => {
         const servings = hundredths / 100;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sharedAddress } from "@/components/recipes/discover/shared-address";
 
-describe("what a phone's share sheet sends", () => {
+describe("the text of a phone's share sheet", () => {
   it.each([
     [["https://example.org/soup"], "https://example.org/soup"],
     [["", "Look: https://example.org/soup?a=1#b."], "https://example.org/soup?a=1#b"],
@@ -10,5 +10,5 @@ describe("what a phone's share sheet sends", () => {
     [["https://"], null],
     [[`https://example.org/${"x".repeat(2000)}`], null],
     [[], null],
-  ])("%j names %j", (words, address) => expect(sharedAddress(words)).toBe(address));
+  ])("%j contains %j", (words, address) => expect(sharedAddress(words)).toBe(address));
 });

@@ -77,7 +77,7 @@ describe("US", () => {
 });
 
 describe("grams", () => {
-  it("are of what is weighed, at the scale", () => {
+  it("are those of the weighed food, at the scale", () => {
     expect(shown("grams", "1", "lb")).toBe("455 g");
     expect(shown("grams", "1", "lb", "2")).toBe("905 g");
     expect(shownAmount(line("1", "cup", "flour", 125), "1", "grams")).toEqual({
@@ -121,7 +121,7 @@ function baseOf(text: string): number {
 const SMALLEST: Readonly<Record<string, number>> = { ml: 0.62, g: 1.8 };
 
 describe("an amount in other units", () => {
-  it("is the same amount, but for the rounding of a cook", () => {
+  it("is the same amount, but for a cook's rounding", () => {
     fc.assert(
       fc.property(anyCount, anyMeasure, fc.constantFrom<UnitSystem>("metric", "us"), (quantity, unit, system) => {
         const kind = findUnit(unit)?.kind === "mass" ? "g" : "ml";
@@ -134,7 +134,7 @@ describe("an amount in other units", () => {
     );
   });
 
-  it("comes back as it was, but for two roundings", () => {
+  it("is restored when converted back, but for two roundings", () => {
     fc.assert(
       fc.property(anyCount, fc.constantFrom("g", "ml", "oz", "cup"), (quantity, unit) => {
         const isMetric = unit === "g" || unit === "ml";
@@ -150,7 +150,7 @@ describe("an amount in other units", () => {
     );
   });
 
-  it("is never a weight that nobody knows", () => {
+  it("is never a weight that is not known", () => {
     const anyLine = fc.record({
       name: fc.string(),
       quantity: fc.option(fc.oneof(anyCount, fc.string())),
@@ -167,12 +167,12 @@ describe("an amount in other units", () => {
   });
 });
 
-describe("what a device keeps of the kitchen", () => {
+describe("the units that a device stores", () => {
   it.each([null, 3, "grams", [], {}, { units: "stone" }, { units: 4, printsPictures: "yes" }])(
-    "is the usual where it is no choice: %j",
+    "are the default for an invalid choice: %j",
     (value) => expect(toKitchenChoices(value)).toEqual(USUAL_KITCHEN),
   );
-  it.each(UNIT_SYSTEMS)("gives back %s", (units) =>
+  it.each(UNIT_SYSTEMS)("are read back: %s", (units) =>
     expect(toKitchenChoices({ units, printsPictures: true })).toEqual({ units, printsPictures: true }),
   );
 });

@@ -20,7 +20,7 @@ describe("splitLine", () => {
     expect(splitLine(line)).toEqual({ quantity, unit, name });
   });
 
-  it("loses no letter or digit of any line, of a preposition apart", () => {
+  it("loses no letter or digit of any line, except a preposition", () => {
     const normalized = (text: string) => text.replace(/\s+/g, "").replace(/^of/i, "");
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (line) => {
@@ -35,7 +35,7 @@ describe("splitLine", () => {
 const summary = (rows: readonly object[]) =>
   rows.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => key !== "key" && key !== "id")));
 
-it("makes a row of each pasted ingredient and a heading of a line that ends in a colon", () => {
+it("each pasted ingredient is a row, and a line that ends in a colon is a heading", () => {
   expect(summary(splitIngredients("• 2 eggs\r\n\r\nFor the sauce:\n☐ 1 tbsp oil\n- salt"))).toEqual([
     { kind: "line", quantity: "2", unit: "", name: "eggs" },
     { kind: "heading", text: "For the sauce" },
@@ -44,7 +44,7 @@ it("makes a row of each pasted ingredient and a heading of a line that ends in a
   ]);
 });
 
-it("makes a step of each pasted paragraph, without its number", () => {
+it("each pasted paragraph is a step, without its number", () => {
   expect(
     summary(splitSteps("1. Heat the oil.\nStep 2\n2) Fry 3 onions for 10 minutes.\n\n4 eggs go in last.")),
   ).toEqual([

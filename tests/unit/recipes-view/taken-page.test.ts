@@ -31,7 +31,7 @@ function press(page: { blocks?: string[]; selected?: string; href?: string; titl
 const hashOf = (address: string): string => new URL(address).hash;
 
 describe("the bookmarklet", () => {
-  it("opens our import with all that a page holds of its recipe, and nothing of it reaches a server", () => {
+  it("opens our import with everything the page has of its recipe, and sends nothing to a server", () => {
     const opened = press({ blocks: ['{"@type":"Organization"}', SOUP] });
     expect(opened.split("#")[0]).toBe("https://forkprint.example/recipes/take");
     const readBack = readTaken(hashOf(opened));
@@ -42,7 +42,7 @@ describe("the bookmarklet", () => {
     expect(readBack?.content?.match(/<\/script>/g)).toHaveLength(1);
   });
 
-  it("hands over what is selected where the page has no data, and only the address of a page that has too much", () => {
+  it("passes on the selection of a page without data, and only the address of a page with too much data", () => {
     expect(readTaken(hashOf(press({ selected: "Soup\n2 leeks" })))?.content).toBe("Soup\n2 leeks");
     const much = press({ blocks: [`{"@type":"Recipe","x":"${"y".repeat(200_000)}"}`] });
     expect(much.length).toBeLessThan(2000);
@@ -50,7 +50,7 @@ describe("the bookmarklet", () => {
   });
 });
 
-describe("what stands behind the #", () => {
+describe("the import behind the #", () => {
   it.each([
     "",
     "#",
@@ -63,24 +63,24 @@ describe("what stands behind the #", () => {
     '#{"u":3,"d":[4]}',
   ])("%j is nothing to import", (hash) => expect(readTaken(hash)).toBeNull());
 
-  it("is nothing where it is larger than a recipe can be", () => {
+  it("is empty if it is larger than a recipe can be", () => {
     expect(toTaken({ s: "x".repeat(MAX_TAKEN + 1) })).toBeNull();
     expect(toTaken({ d: Array.from({ length: 50 }, () => "x".repeat(10_000)) })).toBeNull();
   });
 });
 
-describe("what a share sheet sends", () => {
-  it("is a recipe where it is one's bare data: the addresses inside are not the page", () => {
+describe("a text from a share sheet", () => {
+  it("is a recipe if it is bare structured data, whose addresses are not the page", () => {
     expect(sharedData(["", SOUP])).toBe(SOUP);
     expect(sharedData([`\uFEFF [${SOUP}] `])).toBe(`[${SOUP}]`);
     expect(sharedData([SOUP.slice(0, 120)])).toBe(SOUP.slice(0, 120).trim());
   });
 
   it.each(["https://soup.example/a", "Leek soup https://soup.example/a", "{not json", "[1, 2]", ""])(
-    "is no data: %j",
+    "is not data: %j",
     (text) => expect(sharedData([text])).toBeNull(),
   );
 
-  it("is a page where it is a bare link", () =>
+  it("is a page if it is a bare link", () =>
     expect(sharedAddress(["https://soup.example/a"])).toBe("https://soup.example/a"));
 });

@@ -33,7 +33,7 @@ function tagOf(food: string): VerdictTagWire {
 }
 
 describe("a verdict in German", () => {
-  it("names the food, what brings it, and whose setting it is", () => {
+  it("names the food, its relation to the avoided food, and whose setting it is", () => {
     const tag = tagOf("Caesar dressing");
     expect(tag.reason).toBe("Caesar dressing is made with anchovy; you are allergic to fish.");
     expect(tag.cause).toBe("anchovy");
@@ -43,7 +43,7 @@ describe("a verdict in German", () => {
     );
   });
 
-  it("says of what nobody knows that it is not known, and why that matters", () => {
+  it("says of an unknown food that it is not known, and why that matters", () => {
     const tag = tagOf("zorblax");
     expect(tag.kind).toBe("unknown");
     expect(german.reason(tag)).toBe(
@@ -51,7 +51,7 @@ describe("a verdict in German", () => {
     );
   });
 
-  it("is said of every kind, and never more mildly than the kind is", () => {
+  it("exists for every kind, and is never milder than the kind", () => {
     const base = tagOf("salmon");
     const of = (over: Partial<VerdictTagWire>) => german.reason({ ...base, ...over });
     expect(of({})).toMatch(/^„salmon“ passt nicht; du bist allergisch gegen Fisch\.$/);
@@ -66,7 +66,7 @@ describe("a verdict in German", () => {
         expect(of({ kind, text })).not.toMatch(/\b(?:passt|unbedenklich|sicher)\b(?! (?:nicht|vielleicht|es))/);
   });
 
-  it("has every setting in German: diets, free-from, concerns, ways of eating and foods", () => {
+  it("names every setting in German: diets, free-from keys, concerns, ways of eating and foods", () => {
     const base = tagOf("salmon");
     const because = (setting: VerdictTagWire["setting"]) => german.reason({ ...base, setting }).split("; ")[1];
     const food = { type: "ingredient", key: "Coriander", label: "Sesame" } as const;
@@ -81,7 +81,7 @@ describe("a verdict in German", () => {
     expect(german.setting({ ...food, preference: "dislike" })).toBe("Sesam (lieber nicht)");
   });
 
-  it("writes amounts and days as German does", () => {
+  it("formats amounts and dates as German does", () => {
     const found = { nutrient: "sodium", amount: 0.93, limit: 0.6, unit: "g", source: "FDA" };
     const setting = {
       type: "health",
@@ -96,7 +96,7 @@ describe("a verdict in German", () => {
     );
   });
 
-  it("stands in the voices of a recipe; in English the engine's own sentence does", () => {
+  it("is used in the judgement of a recipe; the English one is the engine's own sentence", () => {
     expect(speechIn(inEnglish(verdicts), inEnglish(terms))).toBeNull();
     const tag = tagOf("Caesar dressing");
     const judgement = {

@@ -55,7 +55,7 @@ const known = (id: string): Line => [id, "match", []];
 const looks = (judgement: RecipeJudgementWire) => voiceBlocks(lines, judgement, ENGLISH).map(({ look }) => look);
 
 describe("voiceBlocks", () => {
-  it("says beside a fit, in the reader's language, what no words can tell", () => {
+  it("adds to a fit, in the reader's language, what cannot be known from words", () => {
     const doubt = MORE_WAYS[0].doubt;
     const judgement = judged([known("1"), known("2"), known("3")], { doubts: [doubt] });
     expect(voiceBlocks(lines, judgement, ENGLISH)[0]).toMatchObject({
@@ -68,7 +68,7 @@ describe("voiceBlocks", () => {
     expect(block?.says.at(-1)).toContain("geschlachtet");
   });
 
-  it("lets the allergy speak first and red, the diet by itself, and the unknown always", () => {
+  it("shows the allergy first in red, the diet separately, and the unknown always", () => {
     const judgement = judged([
       ["2", "conflict", [tag("conflict", coriander)]],
       ["1", "conflict", [tag("conflict", sesame)]],
@@ -83,7 +83,7 @@ describe("voiceBlocks", () => {
     expect(blocks[0]?.says).toEqual(["Sesame Allergy: word."]);
   });
 
-  it("says a finding on a serving quietly, with its limit and source, beside a fit", () => {
+  it("shows a finding about a serving quietly, with its limit and source, beside a fit", () => {
     const finding = {
       setting: pressure,
       nutrient: "sodium",
@@ -106,13 +106,13 @@ describe("voiceBlocks", () => {
     });
   });
 
-  it("beside a conflict names labels to check, and calls nothing a fit", () => {
+  it("names labels to check beside a conflict, and calls nothing a fit", () => {
     const judgement = judged([["1", "conflict", [tag("conflict", sesame)]]], { state: "conflict", labels: ["buns"] });
     const titles = voiceBlocks(lines, judgement, ENGLISH).map(({ title }) => title);
     expect(titles).toEqual(["Not safe for you as written", "Labels to check: buns"]);
   });
 
-  it("calls labels to check a fit, named once", () => {
+  it("shows labels to check as a fit, named once", () => {
     const label: VerdictTagWire = { ...tag("may_contain", peanut, "chocolate chips"), check_label: true };
     const judgement = judged([["1", "may_contain", [label]], known("2"), known("3")], {
       state: "check_label",
@@ -123,13 +123,13 @@ describe("voiceBlocks", () => {
     ]);
   });
 
-  it("calls no recipe a fit whose line may hold a food that no label tells of", () => {
+  it("shows no fit if a line may contain a food that no label names", () => {
     expect(looks(judged([["1", "may_contain", [tag("may_contain", peanut)]], known("2"), known("3")]))).toEqual([
       "may_contain",
     ]);
   });
 
-  it("says the one change that would mend it, what that rests on, and what to tell the staff", () => {
+  it("names the one change that would make it fit, its basis, and what to tell the staff", () => {
     const adaptable = {
       without: "coriander",
       sentence: "Can be made without the coriander.",
@@ -149,7 +149,7 @@ describe("voiceBlocks", () => {
     });
   });
 
-  it("counts what it does not say", () => {
+  it("counts what it does not show", () => {
     const many = Array.from({ length: 6 }, (_, i) => ({ id: `${i}`, name: `food ${i}` }));
     const judgement = judged(many.map(({ id }): Line => [id, "conflict", [tag("conflict", peanut, id)]]));
     expect(voiceBlocks(many, judgement, ENGLISH)[0]?.says).toEqual([
@@ -160,7 +160,7 @@ describe("voiceBlocks", () => {
     ]);
   });
 
-  it("never calls a recipe a fit when one line is unknown, or when a line has no verdict", () => {
+  it("never shows a fit if one line is unknown or has no verdict", () => {
     expect(looks(judged([known("1"), known("2"), ["3", "unknown", [tag("unknown", sesame)]]]))).toEqual(["unknown"]);
     expect(looks(judged([known("1"), known("2")]))).toEqual(["unknown"]);
     expect(voiceBlocks([], judged([]), ENGLISH).map(({ look }) => look)).toEqual(["unknown"]);
@@ -168,7 +168,7 @@ describe("voiceBlocks", () => {
   });
 });
 
-it("leaves out what the whole line satisfies, and tells each setting once", () => {
+it("what the whole line satisfies is left out, and each setting is named once", () => {
   const line = {
     id: "1",
     kind: "conflict" as const,

@@ -20,7 +20,7 @@ describe("relativeDate", () => {
     [ago(31), "Oct 21, 2026"],
   ])("%s is %s", (iso, words) => expect(relativeDate(iso, now)).toBe(words));
 
-  it("calls what another clock dates into the future today", () => {
+  it("is today for a date in the future by another clock", () => {
     expect(relativeDate(ago(-1), now)).toBe("Today");
   });
 });
@@ -37,10 +37,10 @@ describe("filterRecipes", () => {
     ["LIME", 1],
     ["noodles lime", 1],
     ["cream lime", 0],
-  ])("%j leaves %s", (text, count) => expect(filterRecipes(all, text)).toHaveLength(count));
+  ])("%j finds %s", (text, count) => expect(filterRecipes(all, text)).toHaveLength(count));
 });
 
-describe("what we say of a recipe to machines", () => {
+describe("the structured data of our own recipes", () => {
   const soup = {
     id: "1",
     title: "</script><script>alert(1)</script>",
@@ -59,7 +59,7 @@ describe("what we say of a recipe to machines", () => {
     dietary_info: { vegan: true },
   } as unknown as RecipeDetailWire;
 
-  it("is the recipe, without promising a diet", () => {
+  it("is the recipe, without a claim about diets", () => {
     const jsonLd = recipeJsonLd(soup, "https://f.example/recipes/1/view");
     expect(jsonLd).toMatchObject({
       "@type": "Recipe",
@@ -73,7 +73,7 @@ describe("what we say of a recipe to machines", () => {
     expect(JSON.stringify(jsonLd)).not.toContain("vegan");
   });
 
-  it("cannot end the element that it stands in", () => {
+  it("cannot close the element that contains it", () => {
     const text = scriptText(recipeJsonLd(soup, "https://f.example/"));
     expect(text).not.toContain("<");
     expect(JSON.parse(text)).toMatchObject({ name: soup.title });

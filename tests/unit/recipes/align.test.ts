@@ -5,8 +5,8 @@ const recipe = (recipeIngredient: string[], body: string) =>
   recipeOf(jsonLdPage(JSON.stringify({ ...PLUM_CAKE, recipeIngredient }), `<h1>Plum cake</h1>${body}`)).ingredients;
 const list = (...lines: string[]): string => `<ul>${lines.map((line) => `<li>${line}</li>`).join("")}</ul>`;
 
-describe("structured ingredients beside what the page shows", () => {
-  it("takes the groups from the page's headings", () => {
+describe("structured ingredients merged with the page's own list", () => {
+  it("get the groups of the page's headings", () => {
     const body = `<h2>Ingredients</h2><h3>Dough</h3>${list("200 g flour", "3 eggs")}<h3>Topping</h3>${list("500 g plums")}`;
     expect(recipe(["200 g flour", "3 eggs", "500 g plums"], body)).toEqual([
       { text: "200 g flour", group: "Dough" },
@@ -15,7 +15,7 @@ describe("structured ingredients beside what the page shows", () => {
     ]);
   });
 
-  it("takes amounts that only the page states", () => {
+  it("get amounts that only the page states", () => {
     const body = `<h2>Ingredients</h2>${list("200 g flour", "3 eggs", "500 g plums")}`;
     expect(recipe(["flour", "eggs", "plums"], body).map(({ text }) => text)).toEqual([
       "200 g flour",
@@ -24,7 +24,7 @@ describe("structured ingredients beside what the page shows", () => {
     ]);
   });
 
-  it("takes the page's list where the structured one is clearly shorter", () => {
+  it("are replaced by the page's list if that is clearly longer", () => {
     const lines = ["200 g flour", "3 eggs", "500 g plums", "100 g butter", "80 g sugar", "1 tsp cinnamon"];
     expect(recipe(lines.slice(0, 3), `<h2>Ingredients</h2>${list(...lines)}`).map(({ text }) => text)).toEqual(lines);
   });
@@ -35,7 +35,7 @@ describe("structured ingredients beside what the page shows", () => {
     ["without an amount", ["200 g flour", "3 eggs", "500 g plums", "80 g sugar"], ["Milk"], 2],
     ["among words that it shares", ["1 cup chopped pecans", "3 eggs", "500 g plums"], ["1 cup chopped walnuts"], 1],
     ["that no list of foods has", ["200 g flour", "3 eggs", "500 g plums"], ["2 tbsp gomasio"], 3],
-  ])("puts the one food that it lacks in its place: %s", (_, known, lacking, at) => {
+  ])("get a missing food in its place: %s", (_, known, lacking, at) => {
     const shown = [...known.slice(0, at), ...lacking, ...known.slice(at)];
     expect(recipe(known, `<h2>Ingredients</h2>${list(...shown)}`).map(({ text }) => text)).toEqual(shown);
   });
@@ -46,7 +46,7 @@ describe("structured ingredients beside what the page shows", () => {
     ["a part of the dish", "For the filling", "200 g flour"],
     ["a link to a shop", '<a href="/shop">1 cake tin and nut oil</a>', "200 g flour"],
     ["the same with a remark", "200 g flour (almond flour will do)", "200 g flour"],
-  ])("takes no other row for food that is lacking: %s", (_, row, known) => {
+  ])("get no other row instead of a missing food: %s", (_, row, known) => {
     const shown = `<h2>Ingredients</h2>${list(known, row, "3 eggs", "500 g plums")}`;
     expect(recipe([known, "3 eggs", "500 g plums"], shown).map(({ text }) => text)).toEqual([
       known,
@@ -55,12 +55,12 @@ describe("structured ingredients beside what the page shows", () => {
     ]);
   });
 
-  it("keeps the structured wording otherwise", () => {
+  it("keep the structured wording otherwise", () => {
     const known = ["200 g flour (sifted)", "3 eggs, large", "500 g plums"];
     expect(recipe(known, list("200 g flour", "3 eggs", "500 g plums, ripe")).map(({ text }) => text)).toEqual(known);
   });
 
-  it("reads lists from the page where the structured data has none", () => {
+  it("are read from the page if the structured data has none", () => {
     const json = JSON.stringify({ "@type": "Recipe", name: "Plum cake" });
     const body = `<h1>Plum cake</h1><h2>Ingredients</h2>${list("200 g flour", "3 eggs")}<h2>Method</h2>
       <ol><li>Mix flour and eggs in a bowl.</li><li>Bake for 40 minutes until golden.</li></ol>`;

@@ -46,12 +46,12 @@ describe("recipes annotated in the page's elements", () => {
     expect(recipe.steps.map(({ text }) => text)).toEqual(METHOD);
   });
 
-  it("reads every element once although two of its names mean the same", () => {
+  it("read every element once even if two of its names mean the same", () => {
     const body = MICRODATA.replaceAll('itemprop="recipeIngredient"', 'itemprop="ingredients recipeIngredient"');
     expect(recipeOf(page(body)).ingredients.map(({ text }) => text)).toEqual(FOODS);
   });
 
-  it("takes the annotated steps, not the box around the whole recipe that has the same name", () => {
+  it("use the annotated steps, not the annotated element around the whole recipe", () => {
     const body = `<div class="hrecipe instructions"><h1 class="fn">Plum cake</h1><p>A long story.</p>
       <li class="ingredient">500 g plums</li><li class="ingredient">200 g flour</li>
       <p class="instructions">Halve the plums.</p><p class="instructions">Bake for 40 minutes.</p></div>`;

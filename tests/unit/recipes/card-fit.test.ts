@@ -22,6 +22,6 @@ it.each([
   ["an avoided food", food("avoid"), "mismatch"],
   ["a disliked food", food("dislike"), "mismatch"],
   ["a finding of an older version, which names no setting", undefined, "conflict"],
-])("a recipe's card is red for an allergy alone: %s", (_, gravest, sign) => {
+])("a recipe's card is red only for an allergy: %s", (_, gravest, sign) => {
   expect(signOfFit({ state: "conflict", ...(gravest ? { gravest } : {}) })).toBe(sign);
 });

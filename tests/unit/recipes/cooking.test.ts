@@ -40,7 +40,7 @@ describe("the times of a step", () => {
     expect(stepTimes(step).map((time) => time.seconds)).toEqual(seconds);
   });
 
-  it("are found in every recipe of the shelves that is cooked", () => {
+  it("are found in every cooked recipe of the shelves", () => {
     const without = readKitchens().filter(
       ({ cookMinutes, steps }) => cookMinutes > 0 && steps.every((step) => stepTimes(step).length === 0),
     );
@@ -75,7 +75,7 @@ describe("the foods of a step", () => {
     expect(named.map(({ name }) => name)).toEqual(["Zwiebeln", "Tomaten"]);
   });
 
-  it("are told apart by their own words, and all of them where none is said", () => {
+  it("are distinguished by their own words, and are all of them if the words fit several", () => {
     expect(of("Scatter the spring onions.")).toEqual(["spring onions, sliced"]);
     expect(of("Soften the red onion.")).toEqual(["red onion, sliced"]);
     expect(of("Soften the onions.")).toEqual(["red onion, sliced", "spring onions, sliced"]);
@@ -84,7 +84,7 @@ describe("the foods of a step", () => {
 
 describe("timers in the storage", () => {
   const timer = { id: "1", label: "Step 2", seconds: 60, endsAt: 100_000 };
-  it("are read back, and nothing else is", () => {
+  it("are restored, and invalid entries are not", () => {
     expect(toTimers([timer], 0)).toEqual([timer]);
     expect(toTimers([timer], 100_000 + 7 * 3_600_000)).toEqual([]);
     for (const other of [null, "x", 3, {}, [null], [{ ...timer, endsAt: "soon" }], [{ ...timer, id: 1 }]])

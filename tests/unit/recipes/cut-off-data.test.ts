@@ -10,18 +10,18 @@ const METHOD = [
 ];
 
 describe("structured data that a template cut off", () => {
-  it("goes on with the steps of the page's own list", () => {
+  it("is continued with the steps of the page's own list", () => {
     const json = JSON.stringify({ ...PLUM_CAKE, recipeInstructions: METHOD.slice(0, 2) });
     expect(stepsOf(jsonLdPage(json, `<h2>Zubereitung</h2><ol>${items(METHOD)}</ol>`))).toEqual(METHOD);
   });
 
-  it("takes no steps of another list", () => {
+  it("is not continued with steps of another list", () => {
     const json = JSON.stringify({ ...PLUM_CAKE, recipeInstructions: METHOD.slice(0, 2) });
     const body = `<ol>${items(METHOD.slice(0, 2))}</ol><ol>${items(["Bake the bread for 40 minutes."])}</ol>`;
     expect(stepsOf(jsonLdPage(json, body))).toEqual(METHOD.slice(0, 2));
   });
 
-  it("takes the last line of the list, though it states no amount", () => {
+  it("gets the last line of the list, even without an amount", () => {
     const lines = [
       "500 g plums",
       "200 g flour",
@@ -40,12 +40,12 @@ describe("a part that structured data lists twice", () => {
   const dough = ["500 g plums", "200 g flour"];
   const cream = ["2 dl cream", "1 tbsp sugar", "1 tsp vanilla"];
 
-  it("is taken once, in whatever order it comes again", () => {
+  it("is read once, in whatever order it is repeated", () => {
     const json = JSON.stringify({ ...PLUM_CAKE, recipeIngredient: [...dough, ...cream, ...cream.toReversed()] });
     expect(ingredientsOf(jsonLdPage(json))).toEqual([...dough, ...cream]);
   });
 
-  it("stays where an amount differs", () => {
+  it("stays twice if an amount differs", () => {
     const other = ["2 dl cream", "2 tbsp sugar", "1 tsp vanilla"];
     const json = JSON.stringify({ ...PLUM_CAKE, recipeIngredient: [...dough, ...cream, ...other] });
     expect(ingredientsOf(jsonLdPage(json))).toEqual([...dough, ...cream, ...other]);

@@ -7,7 +7,7 @@ const knowledge = loadKnowledge();
 const analysed = (name: string, group: string | null = null) =>
   analyseLine({ name, quantity: null, unit: null, note: null, group }, knowledge);
 
-describe("what is not eaten whole", () => {
+describe("food that is not eaten completely", () => {
   it.each([
     ["1 quart vegetable oil, for deep frying", null, "frying fat", 0.1],
     ["oil for deep frying, 1 quart", null, "frying fat", 0.1],
@@ -28,11 +28,11 @@ describe("what is not eaten whole", () => {
     ["400 g tofu", "Marinade"],
     ["1 cup olives in brine", null],
     ["2 cups buttermilk", null],
-  ])("'%s' under %s is eaten whole", (line, group) => {
+  ])("'%s' under %s is eaten completely", (line, group) => {
     expect(analysed(line, group).eaten).toBeNull();
   });
 
-  it("counts by its share in the nutrition and says so, and in full for diets and grams", () => {
+  it("counts by its share in the nutrition, with a note, and completely for diets and grams", () => {
     const oil = analysed("1 quart peanut oil, for deep frying");
     const recipe = combineLines([oil, analysed("1 kg potatoes")], 4);
     expect(oil.grams).toBeGreaterThan(800);

@@ -66,7 +66,7 @@ const stringsOf = (value: unknown): string[] => {
 };
 
 describe("hostile pages", () => {
-  it("answers any text without an error", () => {
+  it("any text is answered without an error", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...FRAGMENTS), { maxLength: 60 }), fc.webUrl(), (pieces, url) => {
         const result = extractRecipe(pieces.join(""), url);
@@ -76,7 +76,7 @@ describe("hostile pages", () => {
     );
   }, 30_000);
 
-  it("answers any characters and any address without an error", () => {
+  it("any characters and any address are answered without an error", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), fc.string(), (html, url) => {
         extractRecipe(html, url);
@@ -85,7 +85,7 @@ describe("hostile pages", () => {
     );
   }, 30_000);
 
-  it("hands only whole characters on, whatever JSON writes and wherever a text is cut", () => {
+  it("only whole characters are returned, whatever JSON contains and wherever a text is cut", () => {
     const half = fc.constantFrom("\\ud83c", "\\udf70", "\\ud83c\\udf70", "a", "1 cup ", "&#xd800;");
     const texts = (piece: fc.Arbitrary<string>) =>
       fc.array(piece, { minLength: 1, maxLength: 6 }).map((parts) => parts.join(""));
@@ -139,7 +139,7 @@ describe("hostile pages", () => {
     20_000,
   );
 
-  it("refuses lists too long to be true instead of cutting them: the peanut may stand last", () => {
+  it("implausibly long lists are refused instead of cut, because the peanut may come last", () => {
     const ofLength = (length: number) =>
       extractRecipe(
         jsonLdPage(
@@ -152,19 +152,19 @@ describe("hostile pages", () => {
     expect(ofLength(100_000)).toEqual({ recipe: null, reason: "too_large" });
   });
 
-  it("refuses a pasted text beyond its limit instead of cutting it", () => {
+  it("a pasted text above its limit is refused instead of cut", () => {
     const text =
       "Plum cake\nIngredients\n500 g plums\n200 g flour\nMethod\nHalve the plums, lay them on the dough and bake them for 40 minutes.\n";
     expect(extractPastedRecipe(text, null).recipe?.ingredients).toHaveLength(2);
     expect(extractPastedRecipe(text.repeat(3000), null)).toEqual({ recipe: null, reason: "too_large" });
   });
 
-  it("refuses a page beyond its limit and an empty one", () => {
+  it("a page above its limit and an empty one are refused", () => {
     expect(extractRecipe("x".repeat(8_000_001), ADDRESS)).toEqual({ recipe: null, reason: "too_large" });
     expect(extractRecipe(" \n ", ADDRESS)).toEqual({ recipe: null, reason: "empty" });
   });
 
-  it("hands no markup, script or foreign address on", () => {
+  it("no markup, script or foreign address is returned", () => {
     const evil = "<img src=x onerror=alert(1)>&lt;script&gt;alert(1)&lt;/script&gt;";
     const html = jsonLdPage(
       JSON.stringify({

@@ -48,12 +48,12 @@ describe("ingredients in rarer forms of JSON-LD lose neither a food nor its amou
     expect(ingredientsOf(ofRecipe({ recipeIngredient }))).toEqual(FOODS);
   });
 
-  it("keeps what stands beside the food", () => {
+  it("keep words beside the food", () => {
     const recipeIngredient = [{ name: "butter", quantity: "50", unit: "g", notes: "or margarine" }, "2 pears"];
     expect(ingredientsOf(ofRecipe({ recipeIngredient }))).toEqual(["50 g butter, or margarine", "2 pears"]);
   });
 
-  it("takes a food with a stray colon for a food, and a part of the dish for a heading", () => {
+  it("treat a food with a stray colon as a food, and a part of the dish as a heading", () => {
     const recipeIngredient = ["500 g plums", "Walnuts:", "For the icing:", "100 g sugar", "Salt:"];
     expect(recipeOf(ofRecipe({ recipeIngredient })).ingredients).toEqual([
       { text: "500 g plums", group: null },
@@ -63,14 +63,14 @@ describe("ingredients in rarer forms of JSON-LD lose neither a food nor its amou
     ]);
   });
 
-  it("keeps a line with commas that is one food", () => {
+  it("keep a single food with commas as one line", () => {
     expect(ingredientsOf(ofRecipe({ recipeIngredient: ["2 onions, peeled, chopped", "salt"] }))).toEqual([
       "2 onions, peeled, chopped",
       "salt",
     ]);
   });
 
-  it("follows references, and makes named lists groups", () => {
+  it("follow references, and make named lists groups", () => {
     const graph = [
       {
         ...PLUM_CAKE,
@@ -109,7 +109,7 @@ describe("steps in rarer forms of JSON-LD", () => {
     expect(stepsOf(ofRecipe({ recipeInstructions }))).toEqual(METHOD);
   });
 
-  it("follows references", () => {
+  it("follow references", () => {
     const graph = [
       { ...PLUM_CAKE, recipeInstructions: [{ "@id": "#a" }, { "@type": "HowToStep", "@id": "#b" }] },
       { "@type": "HowToStep", "@id": "#a", text: "Mix." },
@@ -118,7 +118,7 @@ describe("steps in rarer forms of JSON-LD", () => {
     expect(stepsOf(jsonLdPage(JSON.stringify({ "@graph": graph })))).toEqual(["Mix.", "Bake."]);
   });
 
-  it("names the steps of a section in a section after the inner one", () => {
+  it("name steps after an inner section by the outer section again", () => {
     const inner = { "@type": "HowToSection", name: "Dough", itemListElement: steps.slice(0, 1) };
     const outer = { "@type": "HowToSection", name: "Cake", itemListElement: [inner, ...steps.slice(1)] };
     expect(recipeOf(ofRecipe({ recipeInstructions: [outer] })).steps.map(({ group }) => group)).toEqual([
@@ -128,7 +128,7 @@ describe("steps in rarer forms of JSON-LD", () => {
     ]);
   });
 
-  it("ends references and lists that go round or deep", () => {
+  it("end references and lists that are circular or deep", () => {
     const deep = `${'{"@list":['.repeat(5000)}"Bake."${"]}".repeat(5000)}`;
     const html = jsonLdPage(JSON.stringify({ ...PLUM_CAKE, recipeInstructions: "DEEP" }).replace('"DEEP"', deep));
     expect(stepsOf(html)).toEqual([]);
@@ -155,7 +155,7 @@ describe("a text that breaks off", () => {
       '"recipeIngredient":["500 g plums","200 g flour"],"recipeInstructions":["Mix all in a bowl.","Ba',
     ],
     ["inside the only text", '"recipeInstructions":"Mix. Bake.","recipeIngredient":"500 g plums\\n200 g fl'],
-  ])("%s is not shown as if it were whole", (_, end) => {
+  ])("%s is not shown as if it were complete", (_, end) => {
     expect(extractRecipe(brokenOff(end), ADDRESS)).toEqual({ recipe: null, reason: "incomplete" });
   });
 
@@ -182,18 +182,18 @@ describe("a text that breaks off", () => {
       `"recipeIngredient":${JSON.stringify(FOODS)},"recipeInstructions":["${"Halve the plums and mix flour and eggs. ".repeat(8)}","Ba`,
       FOODS,
     ],
-  ])("is not made up for by fewer or %s", (_, end, foods) => {
+  ])("is not completed from fewer or %s", (_, end, foods) => {
     expect(extractRecipe(brokenOff(end, shown(foods)), ADDRESS)).toEqual({ recipe: null, reason: "incomplete" });
   });
 
-  it("is whole where only what follows the lists is missing", () => {
+  it("is complete if only what follows the lists is missing", () => {
     const end = `"recipeIngredient":${JSON.stringify(FOODS)},"recipeInstructions":${JSON.stringify(METHOD)},"author":{"na`;
     expect(ingredientsOf(brokenOff(end))).toEqual(FOODS);
     expect(stepsOf(brokenOff(end))).toEqual(METHOD);
   });
 });
 
-describe("what stands around JSON-LD", () => {
+describe("other values of JSON-LD", () => {
   const json = JSON.stringify(PLUM_CAKE);
   const withScript = (tag: string, content = json): string => page("<h1>Plum cake</h1>", `${tag}${content}</script>`);
   it.each([
@@ -233,7 +233,7 @@ describe("what stands around JSON-LD", () => {
     expect(recipeOf(ofRecipe({ recipeYield })).servings?.count ?? null).toBe(count);
   });
 
-  it("takes relative addresses from where the page says", () => {
+  it("relative addresses use the page's base address", () => {
     const html = page(
       '<h1>Plum cake</h1><img src="plum.jpg" alt="Plum cake">',
       '<base href="https://cdn.example/site/">',

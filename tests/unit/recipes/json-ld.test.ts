@@ -55,7 +55,7 @@ describe("JSON-LD in the forms that publishers use", () => {
     expect(stepsOf(html)).toEqual(METHOD);
   });
 
-  it("makes the names of sections the groups of their steps", () => {
+  it("uses the names of sections as groups of their steps", () => {
     const section = (name: string, steps: string[]) => ({
       "@type": "HowToSection",
       name,
@@ -133,12 +133,12 @@ describe("JSON-LD in the forms that publishers use", () => {
     );
   });
 
-  it("fills the gaps of the first description from a second one of the same recipe", () => {
+  it("fills missing fields of the first description from a second one of the same recipe", () => {
     const bare = { "@type": "Recipe", name: "Plum cake", recipeIngredient: FOODS };
     expect(stepsOf(jsonLdPage(JSON.stringify([bare, PLUM_CAKE])))).toEqual(METHOD);
   });
 
-  it("takes headings among the ingredients for groups", () => {
+  it("treats headings among the ingredients as groups", () => {
     const recipeIngredient = ["For the dough:", "200 g flour", "3 eggs", "For the topping:", "500 g plums"];
     expect(recipeOf(jsonLdPage(JSON.stringify({ ...PLUM_CAKE, recipeIngredient }))).ingredients).toEqual([
       { text: "200 g flour", group: "For the dough" },
@@ -147,7 +147,7 @@ describe("JSON-LD in the forms that publishers use", () => {
     ]);
   });
 
-  it("takes no text from scripts, buttons and advertisements", () => {
+  it("reads no text from scripts, buttons and advertisements", () => {
     const recipeInstructions = [
       "Mix.&lt;script&gt;alert(1)&lt;/script&gt; Rest.",
       "Advertisement",
@@ -160,12 +160,12 @@ describe("JSON-LD in the forms that publishers use", () => {
     ]);
   });
 
-  it("leaves the publisher's own numbers out of the steps", () => {
+  it("removes the publisher's own numbers from the steps", () => {
     const recipeInstructions = METHOD.map((text, i) => `${i + 1}. ${text}`);
     expect(stepsOf(jsonLdPage(JSON.stringify({ ...PLUM_CAKE, recipeInstructions })))).toEqual(METHOD);
   });
 
-  it("prefers the picture that the page shares of itself, and never a logo over a dish", () => {
+  it("prefers the picture that the page shares of itself, and never a logo instead of a dish", () => {
     const json = JSON.stringify({ ...PLUM_CAKE, image: "https://cdn.example/plum-cake.jpg" });
     const withShared = (shared: string) =>
       page(

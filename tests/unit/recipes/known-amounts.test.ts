@@ -11,24 +11,24 @@ const perServing = (...lines: string[]) =>
   ).perServing;
 
 describe("an amount that nobody has measured", () => {
-  it("is no zero: the public tables have no gluten of wheat", () => {
+  it("is not zero: the public tables have no gluten of wheat", () => {
     const bread = perServing("500 g wheat flour", "300 g water", "10 g salt");
     expect(bread.calories).toBeGreaterThan(1500);
     expect(bread).not.toHaveProperty("gluten");
   });
 
-  it("is no lower bound of what people must avoid: the milk's lactose is not the recipe's", () => {
+  it("makes the sum unknown for what people must avoid, such as lactose", () => {
     expect(perServing("200 g whole milk", "300 g onions").lactose).toBeGreaterThan(5);
     expect(perServing("200 g whole milk", "300 g zorblax")).not.toHaveProperty("lactose");
     expect(perServing("200 g whole milk", "200 g buttermilk")).not.toHaveProperty("lactose");
   });
 
-  it("makes no nothing of a nutrient of which only zeros are known", () => {
+  it("makes the sum unknown even if all known values are zero", () => {
     expect(perServing("200 g white sugar").cholesterol).toBe(0);
     expect(perServing("200 g white sugar", "300 g zorblax")).not.toHaveProperty("cholesterol");
   });
 
-  it("matters to no food that holds none of it, however much of that there is", () => {
+  it("does not matter for a food without the nutrient, whatever its amount", () => {
     expect(perServing("200 g white sugar", "salt to taste")).toMatchObject({ gluten: 0, lactose: 0, cholesterol: 0 });
   });
 });

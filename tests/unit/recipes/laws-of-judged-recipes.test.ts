@@ -70,7 +70,7 @@ function isLiked({ setting: { preference } }: { setting: JudgedSettingWire }): b
 describe("laws of judged recipes over the real knowledge", () => {
   const law = (title: string, check: () => void) => it(title, check, SLOW);
 
-  law("with more settings every conflict of every line stays, and the recipe is no less grave", () => {
+  law("more settings keep every conflict of every line, and never make the recipe less grave", () => {
     fc.assert(
       fc.property(lines, settings, settings, (of, some, more) => {
         const [few, many] = [judged(of, some), judged(of, [...some, ...more])];
@@ -83,14 +83,14 @@ describe("laws of judged recipes over the real knowledge", () => {
     );
   });
 
-  it("a liked food that is not in it hides no fit that advice gives", () => {
+  it("a liked food that is not in the recipe hides no fit that advice gives", () => {
     const of: RecipeLine[] = [{ name: "apple", quantity: null, unit: null, note: null }];
     const advice: Setting = { type: "health", key: "nothing" };
     const liked: Setting = { type: "ingredient", key: "chocolate", preference: "love" };
     expect([judged(of, [advice]).kind, judged(of, [advice, liked]).kind]).toEqual(["match", "match"]);
   });
 
-  it("one food with two preferences is judged by each for itself", () => {
+  it("one food with two preferences is judged by each separately", () => {
     const of: RecipeLine[] = [{ name: "salad dressing", quantity: null, unit: null, note: null }];
     const by = (preference: "avoid" | "allergy"): Setting => ({ type: "ingredient", key: "basil", preference });
     const alone = bySetting(judged(of, [by("avoid")]));
@@ -99,7 +99,7 @@ describe("laws of judged recipes over the real knowledge", () => {
     expect(both.size).toBe(2);
   });
 
-  law("the order of lines and of settings changes nothing that is said of the whole", () => {
+  law("the order of lines and settings does not change the recipe's judgement", () => {
     fc.assert(
       fc.property(lines, settings, fc.nat(), (of, all, by) => {
         const [plain, other] = [judged(of, all), judged(turned(of, by), turned(all, by))];
@@ -111,7 +111,7 @@ describe("laws of judged recipes over the real knowledge", () => {
     );
   });
 
-  law("a further line takes no caution away: neither from what is shown nor from what is searched", () => {
+  law("a further line removes no caution, neither from the page nor from the search", () => {
     fc.assert(
       fc.property(lines, line, settings, (of, more, all) => {
         const after = bySetting(judged([...of, more], all));
@@ -127,7 +127,7 @@ describe("laws of judged recipes over the real knowledge", () => {
     );
   });
 
-  law("what a recipe is stored as fits what its lines are judged as, diet by diet", () => {
+  law("the stored judgement of a recipe equals that of its lines, diet by diet", () => {
     fc.assert(
       fc.property(lines, (of) => {
         const shown = judged(

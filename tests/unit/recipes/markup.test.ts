@@ -18,7 +18,7 @@ const textsOf = (body: string) => {
   return { ingredients: recipe.ingredients.map(({ text }) => text), steps: recipe.steps.map(({ text }) => text) };
 };
 
-describe("recipes that only the page's own markup shows", () => {
+describe("recipes that only the page's own markup contains", () => {
   it.each<[string, string]>([
     ["headings and lists", `${STORY}<h2>Ingredients</h2>${list(FOODS)}<h2>Method</h2>${list(METHOD, "ol")}`],
     ["headings and paragraphs", `<h3>Ingredients:</h3>${paragraphs(FOODS)}<h3>Directions</h3>${paragraphs(METHOD)}`],
@@ -144,7 +144,7 @@ describe("recipes that only the page's own markup shows", () => {
     expect(textsOf(body)).toEqual({ ingredients: lines, steps });
   });
 
-  it("makes sub-headings the groups of what follows", () => {
+  it("sub-headings are the groups of what follows", () => {
     const body = `<h1>Plum cake</h1><h2>Ingredients</h2><h3>For the dough</h3>${list(["200 g flour", "3 eggs"])}
       <h3>For the topping</h3>${list(["500 g plums", "1 tsp cinnamon"])}<h2>Method</h2><h3>Dough</h3>${paragraphs(METHOD.slice(1, 2))}<h3>Topping</h3>${paragraphs(METHOD.slice(0, 1))}`;
     const recipe = recipeOf(page(body));
@@ -157,7 +157,7 @@ describe("recipes that only the page's own markup shows", () => {
     expect(recipe.steps.map(({ group }) => group)).toEqual(["Dough", "Topping"]);
   });
 
-  it("reads servings and times by their labels", () => {
+  it("servings and times are read by their labels", () => {
     const body = `<h1>Plum cake</h1><ul><li>Serves 8</li><li>Prep time: 20 mins</li></ul><dl><dt>Cook time</dt><dd>1 hr 10 min</dd></dl>
       <h2>Ingredients</h2>${list(FOODS)}<h2>Method</h2>${list(METHOD)}`;
     expect(recipeOf(page(body))).toMatchObject({
@@ -168,7 +168,7 @@ describe("recipes that only the page's own markup shows", () => {
     });
   });
 
-  it("takes the heading for the title and the picture named like it", () => {
+  it("the title is the heading, and the picture is the one named like it", () => {
     const body = `<header><img src="/logo.svg" alt="Kitchen"></header><h1>Plum cake</h1><img src="/ad.jpg"><img data-src="/plum-cake-1200.jpg" src="data:image/gif;base64,R0" alt="Plum cake">
       <h2>Ingredients</h2>${list(FOODS)}<h2>Method</h2>${list(METHOD)}`;
     expect(recipeOf(page(body, "<title>Plum cake | Kitchen</title>"))).toMatchObject({
@@ -178,7 +178,7 @@ describe("recipes that only the page's own markup shows", () => {
     });
   });
 
-  it("shows one of two unit systems", () => {
+  it("one of two unit systems is shown", () => {
     const both =
       FOODS.map((f) => `<li class="metric">${f}</li>`).join("") +
       `<li class="imperial">18 oz plums</li><li class="imperial">7 oz flour</li>`;
@@ -186,8 +186,8 @@ describe("recipes that only the page's own markup shows", () => {
   });
 });
 
-describe("what a person pastes", () => {
-  it("reads plain text by its headings", () => {
+describe("a pasted text", () => {
+  it("is read by its headings", () => {
     const text = `Plum cake\n\nServes 8\n\nIngredients\n${FOODS.join("\n")}\n\nMethod\n${METHOD.map((s, i) => `${i + 1}. ${s}`).join("\n")}\n`;
     const { recipe } = extractPastedRecipe(text, null);
     expect(recipe).toMatchObject({ source: "text", title: "Plum cake", servings: { count: 8 } });
@@ -195,12 +195,12 @@ describe("what a person pastes", () => {
     expect(recipe?.steps.map(({ text: line }) => line)).toEqual(METHOD);
   });
 
-  it("reads the source of a page like the page", () => {
+  it("that is a page's HTML is read like the page", () => {
     const html = page(`<h1>Plum cake</h1><h2>Ingredients</h2>${list(FOODS)}<h2>Method</h2>${list(METHOD)}`);
     expect(extractPastedRecipe(html, null).recipe).toMatchObject({ source: "markup", title: "Plum cake" });
   });
 
-  it("says so where there is no recipe", () => {
+  it("without a recipe says so", () => {
     expect(extractPastedRecipe("Hello there.\nHow are you?", null)).toEqual({ recipe: null, reason: "no_recipe" });
     expect(extractPastedRecipe("  \n ", null)).toEqual({ recipe: null, reason: "empty" });
   });

@@ -15,14 +15,14 @@ describe("a page's own markup", () => {
     ["RDFa with a prefix", "typeof='s:Recipe' prefix='s: https://schema.org/'", "property='s:"],
     ["RDFa with whole addresses", "typeof='http://schema.org/Recipe'", "property='http://schema.org/"],
     ["microdata", "itemscope itemtype='https://schema.org/Recipe'", "itemprop='"],
-  ])("of %s keeps the title out of the groups", (_, scope, property) => {
+  ])("of %s excludes the title from the groups", (_, scope, property) => {
     const html = page(
       `<div ${scope}><h1 ${property}name'>Plum cake</h1>${marked(`${property}recipeIngredient'`, FOODS)}${marked(`${property}recipeInstructions'`, STEPS)}</div>`,
     );
     expect(recipeOf(html)).toMatchObject({ title: "Plum cake", ingredients: plain(FOODS), steps: plain(STEPS) });
   });
 
-  it("is the recipe that the page is named after, never one shown beside it", () => {
+  it("gives the recipe that the page is named after, never one shown beside it", () => {
     const scope = (name: string, foods: readonly string[], steps: readonly string[]): string =>
       `<div itemscope itemtype="http://schema.org/Recipe"><h2 itemprop="name">${name}</h2>${marked('itemprop="recipeIngredient"', foods)}${marked('itemprop="recipeInstructions"', steps)}</div>`;
     const beside = scope("Nut pie", ["1 cup walnuts", "2 apples"], ["Bake it all."]);
@@ -59,7 +59,7 @@ describe("a page's own markup", () => {
     expect([...lines].sort()).toEqual([...FOODS, "Milk", "Walnuts"].sort());
   });
 
-  it("reads a list to the end of its last part", () => {
+  it("is read to the end of the list's last part", () => {
     const parts = `<h2>Ingredients for the cake</h2>${list("ul", FOODS)}<h2>Ingredients for the icing</h2>${list("ul", ["100 g sugar", "50 g almond butter"])}`;
     expect(recipeOf(page(`<h1>Plum cake</h1>${parts}<h2>Method</h2>${list("ol", STEPS)}`)).ingredients).toEqual([
       ...plain(FOODS),

@@ -60,7 +60,7 @@ const LANGUAGES: [string, string, string[], string, string[]][] = [
 
 describe("pages in other languages", () => {
   it.each(LANGUAGES)(
-    "%s: headings, foods and steps are known by their words",
+    "%s: headings, foods and steps are recognised by their words",
     (_language, list, foods, method, steps) => {
       const body = `<h1>Kurbis</h1><h2>${list}</h2><ul>${items(foods)}</ul><h2>${method}</h2><ol>${items(steps)}</ol>`;
       expect(textsOf(body)).toMatchObject({ ingredients: foods, steps });
@@ -84,7 +84,7 @@ describe("pages in other languages", () => {
     ]);
   });
 
-  it("amount, unit and food in elements of their own are kept apart", () => {
+  it("amount, unit and food in separate elements stay separate", () => {
     const foods = [
       ["2", "su bardağı", "süt"],
       ["300", "gram", "mantar"],
@@ -94,7 +94,7 @@ describe("pages in other languages", () => {
     expect(textsOf(body).ingredients).toEqual(["2 su bardağı süt", "300 gram mantar", "1 adet soğan"]);
   });
 
-  it("foods in one paragraph under their heading are told apart by commas, save inside brackets", () => {
+  it("foods in one paragraph under their heading are separated by commas, except inside brackets", () => {
     const body = `<h1>Tourte</h1><h2>Zutaten für eine Tourte</h2><p>4-5 <a href="/f">Feigen</a>, 3 Schalotten, 1 <a href="/t">Rolle</a> Blätterteig (rund, oder eckig), 50 g Mandeln, Salz und Pfeffer.</p><h2>Zubereitung</h2>${paragraphs(["Die Schalotten schälen und anbraten.", "Den Teig ausrollen, belegen und 40 Minuten backen."])}`;
     expect(textsOf(body).ingredients).toEqual([
       "4-5 Feigen",
@@ -114,7 +114,7 @@ describe("pages in other languages", () => {
     ]);
   });
 
-  it("what follows the steps and speaks to the reader is no step", () => {
+  it("what follows the steps and addresses the reader is no step", () => {
     const steps = ["Die Mandeln rösten.", "Den Zucker schmelzen und unterrühren."];
     const foods = items(["200 g Mandeln", "100 g Zucker", "1 TL Zimt"]);
     const promo = ["Hat es dir geschmeckt? Bewerte das Rezept und hilf anderen.", "Folge uns auf Instagram!"];
@@ -169,7 +169,7 @@ describe("a recipe in the data that the page hands to the browser", () => {
     ],
     ["cut off", JSON.stringify({ recipe }).slice(0, -20)],
     ["without a method", JSON.stringify({ recipe: { ...recipe, preparationInstructions: [] } })],
-  ])("is left out where it is %s", (_form, json) => {
+  ])("is omitted if it is %s", (_form, json) => {
     const script = `<script type="application/json">${json}</script>`;
     expect(() => textsOf(`<h1>Udon mit Pak Choi</h1>${script}`)).toThrow();
   });

@@ -49,7 +49,7 @@ describe("parts of a dish with lists of their own", () => {
     expect(recipe.steps.map(({ text }) => text)).toEqual([...CAKE_STEPS, ...SAUCE_STEPS]);
   });
 
-  it("are added to structured data that only knows the first", () => {
+  it("are added to structured data that only has the first", () => {
     const json = JSON.stringify({
       "@type": "Recipe",
       name: "Plum cake with hazelnut sauce",
@@ -87,7 +87,7 @@ describe("parts of a dish with lists of their own", () => {
   });
 });
 
-describe("what is no further part", () => {
+describe("what is not a further part", () => {
   const cake = `<h2>Ingredients</h2>${list("ul", CAKE)}<h2>Method</h2>${list("ol", CAKE_STEPS)}`;
   it.each([
     ["the list again for paper", `<div class="print"><h2>Ingredients</h2>${list("ul", CAKE)}</div>`],

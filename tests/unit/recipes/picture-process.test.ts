@@ -16,7 +16,7 @@ const jpeg = (width: number) =>
     .jpeg()
     .toBuffer();
 
-it("a picture is read by one process of its own, goes after requests there, and knows no settings", async () => {
+it("a picture is read in a process of its own, with lower priority than requests and without settings", async () => {
   const encoded = await encodeElsewhere(await jpeg(700), "jpeg");
   expect("picture" in encoded && encoded.picture.renditions.map(({ width }) => width)).toEqual([320, 640, 1280]);
   await encodeElsewhere(await jpeg(20), "jpeg");
@@ -26,7 +26,7 @@ it("a picture is read by one process of its own, goes after requests there, and 
   expect(Number(niceness)).toBeGreaterThan(0);
 });
 
-it("one that breaks the process is damaged, and the next one is read", async () => {
+it("a picture that crashes the process is damaged, and the next one is read", async () => {
   const large = await jpeg(5000);
   await encodeElsewhere(await jpeg(20), "jpeg");
   const [pid = 0] = readers();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { inPictureSlot } from "@/server/recipes/photos/picture-slots";
 
-it("twenty-two photos of one person let another's in after the one that is being read; two too many are 503", async () => {
+it("another person's photo is read next although one person sent twenty-two, of which two too many get 503", async () => {
   const order: string[] = [];
   let end = (): void => undefined;
   const reading = new Promise<void>((resolve) => {

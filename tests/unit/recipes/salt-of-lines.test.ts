@@ -22,11 +22,11 @@ describe("the sodium of a recipe's line", () => {
     ["14 white corn tortillas", 0.045],
     ["1 cup shortening (or butter)", 0.004],
     ["16 Kalamata olives", 1.556],
-  ])("is that of the food with the salt that it is called by: %s", (line, grams) => {
+  ])("is that of the food with the salt that its name states: %s", (line, grams) => {
     expect(sodiumOf(line)).toBeCloseTo(grams, 3);
   });
 
-  it("leaves what is held against diets and allergies to the words", () => {
+  it("uses the words alone for diets and allergies", () => {
     const { fits } = analyseLine(
       { name: "3 tablespoons low-sodium soy sauce", quantity: null, unit: null, note: null },
       knowledge,

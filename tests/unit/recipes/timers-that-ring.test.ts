@@ -44,7 +44,7 @@ describe("a timer that is over", () => {
     ["the page is seen", { visibility: "visible" }],
     ["nobody was asked", { permission: "default" }],
     ["the person said no", { permission: "denied" }],
-  ])("is told by none where %s", async (_when, over) => {
+  ])("shows no notification if %s", async (_when, over) => {
     const { shown } = browser(over);
     await (await notices()).tellTimer(TIMER);
     expect(shown).toEqual([]);
@@ -111,7 +111,7 @@ describe("the sound of a timer", () => {
     vi.resetModules();
   });
 
-  it("is set up ahead by the clock of the sound, after its end, and is taken back when it is put out", async () => {
+  it("is scheduled by the audio clock, after its end, and is cancelled when the timer is stopped", async () => {
     vi.stubGlobal("AudioContext", FakeAudio);
     vi.stubGlobal("navigator", {});
     const { prepareRing, ringAt } = await import("@/components/recipes/timers/ring");
@@ -131,7 +131,7 @@ describe("the sound of a timer", () => {
   });
 });
 
-describe("a notice that is tapped", () => {
+describe("a notification that is tapped", () => {
   async function tap(address: unknown, open: string[]) {
     const listeners = new Map<string, (event: object) => void>();
     const focused: string[] = [];
@@ -152,7 +152,7 @@ describe("a notice that is tapped", () => {
     return { focused, opened };
   }
 
-  it("leads to the window where the recipe is cooked, whatever its step is by now", async () => {
+  it("leads to the window where the recipe is cooked, whatever step it shows by now", async () => {
     const cooking = "https://forkprint.example/recipes/1/view?step=3";
     expect(await tap("/recipes/1/view?step=2", ["https://forkprint.example/", cooking])).toEqual({
       focused: [cooking],
@@ -160,7 +160,7 @@ describe("a notice that is tapped", () => {
     });
   });
 
-  it("opens the recipe where no window has it, and never another site", async () => {
+  it("opens the recipe if no window has it, and never another site", async () => {
     const recipe = "https://forkprint.example/recipes/1/view?step=2";
     expect((await tap("/recipes/1/view?step=2", [])).opened).toEqual([recipe]);
     expect((await tap("https://elsewhere.example/", [])).opened).toEqual([]);

@@ -54,7 +54,7 @@ describe("durations", () => {
     expect(parseMinutes(written)).toBe(minutes);
   });
 
-  it("answers whole positive minutes or nothing, whatever is written", () => {
+  it("are whole positive minutes or nothing, whatever is written", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double(), fc.anything()), (written) => {
         const minutes = parseMinutes(written);
@@ -78,7 +78,7 @@ describe("yields", () => {
     expect(parseYield(written)?.count ?? null).toBe(count);
   });
 
-  it("takes the fuller wording of the same number", () => {
+  it("use the longer wording of the same number", () => {
     expect(chooseYield(["12", "12 rolls"])).toEqual({ text: "12 rolls", count: 12 });
     expect(chooseYield(["4", "6 people"])).toEqual({ text: "4", count: 4 });
   });
@@ -104,7 +104,7 @@ describe("clean text", () => {
     expect(cleanText(raw)).toBe(clean);
   });
 
-  it("cuts lines where blocks and breaks stand", () => {
+  it("breaks lines at blocks and line breaks", () => {
     expect(cleanLines("<p>One.</p><p>Two<br>three</p>\nfour")).toEqual(["One.", "Two", "three", "four"]);
   });
 

@@ -108,7 +108,7 @@ function memory(kept = new Map<string, string>()): Storage & { kept: Map<string,
 }
 
 describe("signing in on a device", () => {
-  it("goes through the browser with PKCE, and gives what the guest allowed", async () => {
+  it("uses the browser with PKCE, and returns what the guest allowed", async () => {
     const { client, world } = setUp();
     expect(await client.signIn({ userEmail: "mira@post.example" })).toEqual({
       denied: false,
@@ -134,7 +134,7 @@ describe("signing in on a device", () => {
     expect(request.get("state")).toHaveLength(43);
   });
 
-  it("hears the answer of a window that only looked closed, unless it is nobody's any more", async () => {
+  it("accepts the answer of a window that only seemed closed, unless its sign-in was replaced", async () => {
     for (const isOver of [false, true]) {
       const { client, world } = setUp();
       let tell: (answer: { type: string; url?: string }) => void = () => {};
@@ -156,7 +156,7 @@ describe("signing in on a device", () => {
     }
   });
 
-  it("tells a denial from a window that was closed, and both from a refusal", async () => {
+  it("distinguishes a denial from a closed window, and both from a refusal", async () => {
     const { client, world } = setUp();
     const answer = (query: string) => (state: string) => ({
       type: "success",
@@ -178,14 +178,14 @@ describe("signing in on a device", () => {
     ["another server", (state: string) => `${REDIRECT}?code=c1&state=${state}&iss=https%3A%2F%2Fevil.example`],
     ["no server named", (state: string) => `${REDIRECT}?code=c1&state=${state}`],
     ["another address", (state: string) => `evil:/x?code=c1&state=${state}&iss=${encodeURIComponent(ISSUER)}`],
-  ])("takes no answer of %s", async (_, urlOf) => {
+  ])("accepts no answer of %s", async (_, urlOf) => {
     const { client, world } = setUp();
     world.decision = (state) => ({ type: "success", url: urlOf(state) });
     await expect(client.signIn()).rejects.toMatchObject({ code: "wrong_answer" });
     expect(world.tokenRequests).toEqual([]);
   });
 
-  it("says that the network is away in words that may be shown", async () => {
+  it("reports a missing network in words that may be shown", async () => {
     const { client, world } = setUp();
     world.isOnline = false;
     await expect(client.signIn()).rejects.toMatchObject({
@@ -194,7 +194,7 @@ describe("signing in on a device", () => {
     });
   });
 
-  it("refuses to begin without what it needs", async () => {
+  it("does not start without the required settings", async () => {
     expect(() => setUp({ clientId: "" })).toThrow("clientId is missing");
     const { client } = setUp({
       randomBytes: () => {
@@ -204,7 +204,7 @@ describe("signing in on a device", () => {
     await expect(client.signIn()).rejects.toMatchObject({ code: "no_random_numbers" });
   });
 
-  it("is one sign-in, however often it is pressed", async () => {
+  it("is one sign-in, however often the button is pressed", async () => {
     const { client, world } = setUp();
     await Promise.all([client.signIn(), client.signIn()]);
     expect(world.opened).toHaveLength(1);
@@ -212,7 +212,7 @@ describe("signing in on a device", () => {
 });
 
 describe("a session on a device", () => {
-  it("is there at the next start, in the storage that was given and nowhere else", async () => {
+  it("is restored at the next start, from the given storage and nowhere else", async () => {
     const storage = memory();
     await setUp({}, storage).client.signIn();
     expect([...storage.kept.keys()]).toEqual(["forkprint.lungara"]);
@@ -223,7 +223,7 @@ describe("a session on a device", () => {
   });
 
   it.each(["", "null", "{}", "[1]", '{"accessToken":1}', "not json"])(
-    "takes %j in the storage for nobody",
+    "is not restored from %j in the storage",
     async (text) => {
       const { client } = setUp({}, memory(new Map([["forkprint.lungara", text]])));
       expect(await client.restore()).toBeNull();
@@ -239,7 +239,7 @@ describe("a session on a device", () => {
         throw new Error("locked");
       },
     ],
-  ])("lasts as long as the app runs when the storage fails %s, and says so", async (_, broken) => {
+  ])("lasts while the app runs if the storage fails %s, and the app is told", async (_, broken) => {
     const { client, world } = setUp({ storage: { getItem: broken, setItem: broken, removeItem: broken } });
     expect(await client.restore()).toBeNull();
     expect(client.state()).toMatchObject({ isReady: true, answer: null, problem: { code: "storage" } });
@@ -266,7 +266,7 @@ describe("a session on a device", () => {
     expect(await client.getAccessToken()).toBe("a3");
   });
 
-  it("ends when the guest took the permission back, and lasts while only the network is away", async () => {
+  it("ends when the guest revoked the consent, and lasts while only the network is missing", async () => {
     const { client, world } = setUp();
     await client.signIn();
     world.pass(HOUR);
@@ -282,7 +282,7 @@ describe("a session on a device", () => {
     expect(await world.storage.getItem("forkprint.lungara")).toBeNull();
   });
 
-  it("ends for good by signing out: at once here, and the grant with us", async () => {
+  it("ends for good by signing out: at once on the device, and the grant at the issuer", async () => {
     const { client, world } = setUp();
     await client.signIn();
     world.pass(HOUR);
@@ -294,7 +294,7 @@ describe("a session on a device", () => {
     expect(world.tokenRequests.some(({ path }) => path === "/oauth/revoke")).toBe(true);
   });
 
-  it("signs out without a network too", async () => {
+  it("ends by signing out without a network, too", async () => {
     const { client, world } = setUp();
     await client.signIn();
     world.isOnline = false;
@@ -302,7 +302,7 @@ describe("a session on a device", () => {
     expect(client.state().answer).toBeNull();
   });
 
-  it("knows a card that was filled in meanwhile, and an application that may not read the card", async () => {
+  it("notices a card that was filled in meanwhile, and an application that may not read the card", async () => {
     const { client, world } = setUp();
     world.card = { sub: "u1", dietary_preferences: [], health_concerns: [] };
     expect(await client.signIn()).toMatchObject({ hasPreferences: false });
@@ -334,8 +334,8 @@ describe("a session on a device", () => {
   });
 });
 
-describe("what the device lacks", () => {
-  it("SHA-256 is that of everybody else", () => {
+describe("functions that the device lacks", () => {
+  it("SHA-256 equals the standard implementation", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme-ascii", maxLength: 300 }), (text) => {
         expect(Buffer.from(sha256(text)).toString("hex")).toBe(createHash("sha256").update(text).digest("hex"));
@@ -343,7 +343,7 @@ describe("what the device lacks", () => {
     );
   });
 
-  it("base64url is that of everybody else", () => {
+  it("base64url equals the standard implementation", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 70 }), (bytes) => {
         expect(base64url(bytes)).toBe(Buffer.from(bytes).toString("base64url"));
@@ -362,7 +362,7 @@ describe("what the device lacks", () => {
     expect(parametersOf("x:/?a=%E0%A4%A&a=2&b").get("a")).toBe("");
   });
 
-  it("marks are read from HTML, and one that is newer than the reader is never lost", () => {
+  it("marks are read from HTML, and a kind newer than the reader is never lost", () => {
     const tip = 'pfai-conflict-tooltip="a &quot;b&quot;"';
     expect(
       readMarks(`<span class="pfai-title-match">A &amp; <span class="pfai-new" tabindex="0" ${tip}>b</span></span>`),

@@ -71,14 +71,14 @@ const render = (Component: FunctionComponent<never>, props: object = {}) =>
   renderToStaticMarkup(createElement(Component as FunctionComponent, props));
 
 describe("the snippets of the mobile pages", () => {
-  it("carry the reader's own client id and address", () => {
+  it("contain the reader's own client id and address", () => {
     for (const make of [MOBILE_SNIPPETS.button, MOBILE_SNIPPETS.secure]) {
       expect(make(VALUES).text).toContain("c0ffee");
       expect(make(VALUES).text).toContain("https://forkprint.example");
     }
   });
 
-  it("show the button, in the sizes that are documented", async () => {
+  it("show the button in the documented sizes", async () => {
     const { DietId } = await run<{ DietId: FunctionComponent<never> }>(MOBILE_SNIPPETS.button(VALUES));
     const html = render(DietId, { userEmail: "mira@post.example", onGuest: () => {} });
     expect(html).toContain("Sign in with Forkprint");
@@ -89,7 +89,7 @@ describe("the snippets of the mobile pages", () => {
       expect(looks).toContain(size);
   });
 
-  it("tell the guest what went wrong in the documented words", async () => {
+  it("show the guest errors in the documented words", async () => {
     const { text } = MOBILE_SNIPPETS.button(VALUES);
     const resolvers: Record<string, (value: unknown) => void> = {};
     const stub = text.replace("'@forkprint/react-native'", "'button-stub'");
@@ -110,7 +110,7 @@ describe("the snippets of the mobile pages", () => {
     expect(onGuest.mock.calls).toEqual([[null], [{ hasPreferences: true }]]);
   });
 
-  it("keep the session where they say, and sign in through the browser that they name", async () => {
+  it("store the session and sign in through the browser as they say", async () => {
     type Made = { forkprint: { client: { restore: () => Promise<unknown>; signIn: () => Promise<unknown> } } };
     secure.set("forkprint.c0ffee", "{}");
     const { forkprint } = await run<Made>(MOBILE_SNIPPETS.secure(VALUES));
@@ -129,7 +129,7 @@ describe("the snippets of the mobile pages", () => {
     expect(html.replace(/<[^>]+>/g, "")).toBe("Trofie, walnuts (conflict)sauce (unknown)");
   });
 
-  it("of the package's README show the button, install what is served, and name every error", async () => {
+  it("of the package's README show the button, install the served package, and name every error", async () => {
     const readme = await readFile("sdk/react-native/README.md", "utf8");
     const [, text = ""] = /```tsx\n([\s\S]*?)```/.exec(readme) ?? [];
     // An element by itself draws nothing, so it is given a name.
@@ -152,11 +152,11 @@ describe("the snippets of the mobile pages", () => {
   });
 });
 
-describe("the package that is installed", () => {
+describe("the installed package", () => {
   let root = "";
   afterAll(() => rm(root, { recursive: true, force: true }));
 
-  it("stands at the documented address, holds the SDK with its types, and is the same in every build", async () => {
+  it("is served at the documented address, contains the SDK with its types, and is the same in every build", async () => {
     const manifest = JSON.parse(await readFile("sdk/react-native/package.json", "utf8")) as { version: string };
     expect(manifest.version).toBe(REACT_NATIVE_VERSION);
     const file = await buildReactNativePackage(process.cwd());
@@ -176,7 +176,7 @@ describe("the package that is installed", () => {
     expect(await read("dist/index.js")).toContain("SignInButton");
   });
 
-  it("is read by the compiler of an app that is as strict as one can be", async () => {
+  it("compiles in an app with the strictest settings", async () => {
     const at = (...names: string[]) => path.join(root, "app", ...names);
     await mkdir(at("node_modules", "@forkprint"), { recursive: true });
     await symlink(path.join(root, "package"), at("node_modules", "@forkprint", "react-native"));
@@ -219,11 +219,11 @@ export const marks = (token: string) => client.markMenu([{ name: token }]);
   });
 });
 
-describe("the button's looks", () => {
+describe("the looks of the button", () => {
   const signedIn = (hasPreferences: boolean) => ({ answer: { hasPreferences } as SignedIn });
   const nobody = { answer: null };
 
-  it("are the documented sizes, and what is given wins over them", () => {
+  it("are the documented sizes, which given styles override", () => {
     const sizeOf = (props: object) => {
       const { width, height, borderRadius } = lookOf(props, nobody);
       return [width, height, borderRadius];
@@ -234,20 +234,20 @@ describe("the button's looks", () => {
     expect(sizeOf({ size: "large", width: 100, height: 44, borderRadius: 0 })).toEqual([100, 44, 0]);
   });
 
-  it("say in which state the guest is", () => {
+  it("show the state of the guest", () => {
     expect(lookOf({}, nobody).label).toBe("Sign in with Forkprint");
     expect(lookOf({}, signedIn(false)).label).toBe("Add your preferences");
     expect(lookOf({}, signedIn(true)).label).toBe("DIET ID ACTIVE");
   });
 
-  it("hide when they are told to", () => {
+  it("are hidden on request", () => {
     expect(lookOf({ hide: true }, nobody).isShown).toBe(false);
     expect(lookOf({ hideOnComplete: true }, nobody).isShown).toBe(true);
     expect(lookOf({ hideOnComplete: true }, signedIn(false)).isShown).toBe(true);
     expect(lookOf({ hideOnComplete: true }, signedIn(true)).isShown).toBe(false);
   });
 
-  it("have words that can be read on their ground", () => {
+  it("have readable contrast", () => {
     const light = (hex: string) => {
       const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
       const [r = 0, g = 0, b = 0] = parts.map((part) =>

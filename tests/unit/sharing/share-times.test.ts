@@ -14,7 +14,7 @@ const link = (rows: ShareLinkWire["rows"], hours: number | null): ShareLinkWire 
   last_viewed_at: null,
 });
 
-describe("a link that is out already is used again", () => {
+describe("an existing share link is used again", () => {
   const cases = [
     ["the same rows, nearly the whole time left", link(["allergies", "diet"], 23), "day", true],
     ["the rows in another order", link(["diet", "allergies"], 20), "day", true],
@@ -32,7 +32,7 @@ describe("a link that is out already is used again", () => {
   });
 });
 
-it("the short address carries the key alone, and none is made of an address without one", () => {
+it("the short address contains only the key, and an address without a key has none", () => {
   expect(shortAddressOf("https://a.example/id/1?key=abc", "https://b.example")).toBe("https://b.example/s/abc");
   expect(shortAddressOf("https://a.example/id/1", "https://b.example")).toBeNull();
 });

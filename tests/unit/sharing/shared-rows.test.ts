@@ -51,7 +51,7 @@ const FIELD = {
 } as const satisfies Record<ShareRow, string>;
 
 describe("the rows of a share link", () => {
-  it("leaves every row that was not chosen empty", () => {
+  it("a row that was not chosen is empty", () => {
     fc.assert(
       fc.property(preferences, fc.subarray([...SHARE_ROWS], { minLength: 1 }), (held, rows) => {
         const profile = toIdCardProfile(user, onlyRows(held, rows));
@@ -60,7 +60,7 @@ describe("the rows of a share link", () => {
     );
   });
 
-  it("never lets an allergy or intolerance out of the row of allergies, however it was recorded", () => {
+  it("allergies and intolerances appear only in the row of allergies, however they were recorded", () => {
     fc.assert(
       fc.property(preferences, (held) => {
         const whole = toIdCardProfile(user, held);
@@ -75,7 +75,7 @@ describe("the rows of a share link", () => {
     );
   });
 
-  it("with all of them is the whole card, without the private notes", () => {
+  it("all rows together are the whole card, without the private notes", () => {
     fc.assert(
       fc.property(preferences, (held) => {
         const all = onlyRows(held, SHARE_ROWS);

@@ -71,7 +71,7 @@ async function utilitiesAmong(names: readonly string[]): Promise<(name: string) 
 }
 
 describe("class names of components", () => {
-  it("are utilities of the theme, or stand in a sheet", async () => {
+  it("are utilities of the theme, or are defined in a sheet", async () => {
     const used = componentFiles.flatMap((file) => usedIn(file).map((name) => ({ file, name })));
     const isUtility = await utilitiesAmong([...new Set(used.map(({ name }) => name))]);
     expect(isUtility("flex") && isUtility("hover:bg-sunk") && !isUtility("recipe-card")).toBe(true);
@@ -81,7 +81,7 @@ describe("class names of components", () => {
     expect(unknown.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
   });
 
-  it("come with the sheet that has them, where not every page loads it", () => {
+  it("are used only with the sheet that defines them, unless every page loads it", () => {
     const missing = componentFiles.flatMap((file) => {
       const source = readFileSync(file, "utf8");
       return usedIn(file).flatMap((name) => {

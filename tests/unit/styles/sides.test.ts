@@ -112,7 +112,7 @@ const load = () => import("./later");
 });
 
 describe.each(SIDES)("the sheet of $name", ({ name, ceiling }) => {
-  it("takes its styles from every component that the side's pages use", async () => {
+  it("includes styles from every component that the side's pages use", async () => {
     const found = new Set(filesImportedBelow(root, folderOf(name)).map(relative));
     const bundled = await bundledFiles(name);
     expect(bundled.length).toBeGreaterThan(50);
@@ -129,7 +129,7 @@ describe.each(SIDES)("the sheet of $name", ({ name, ceiling }) => {
     expect([...wanted].filter((utility) => !has.has(utility))).toEqual([]);
   });
 
-  it(`weighs no more than ${ceiling} bytes`, async () => {
+  it(`has at most ${ceiling} bytes`, async () => {
     const css = await built(name);
     expect(css).toContain("--paper:");
     expect(brotliCompressSync(css).length).toBeLessThan(ceiling);
@@ -137,7 +137,7 @@ describe.each(SIDES)("the sheet of $name", ({ name, ceiling }) => {
 });
 
 describe("sides", () => {
-  it("have their sheets to themselves: only the root layout and the page for unknown addresses import one", () => {
+  it("load their own sheets: only the root layout and the page for unknown addresses import one", () => {
     const importers = ["app", "components"].flatMap((folder) =>
       filesIn(folder, /\.tsx?$/).flatMap((file) =>
         importsIn(readFileSync(path.join(root, file), "utf8"))
@@ -153,7 +153,7 @@ describe("sides", () => {
     ]);
   });
 
-  it("have every page: one outside of them would have no document and no styles", () => {
+  it("contain every page, because a page outside of them would have no document and no styles", () => {
     const sides = SIDES.map(({ name }) => `app/(${name})/`);
     const outside = filesIn("app", /(?:^|\/)(?:page|layout|error|not-found)\.tsx$/).filter(
       (file) => !sides.some((side) => file.startsWith(side)),
@@ -161,7 +161,7 @@ describe("sides", () => {
     expect(outside).toEqual([]);
   });
 
-  it("leave out what only other sides use", async () => {
+  it("omit styles that only other sides use", async () => {
     const [portal, admin] = await Promise.all([built("portal"), built("admin")]);
     // The edge of the dietary ID's card, which only diners see.
     expect(await built("site")).toContain("border-card-edge");

@@ -19,7 +19,7 @@ const namesFor = (name: string, settings: readonly Setting[]) =>
   substitutesForLine(line(name), settings, loadKnowledge()).map(({ lines }) => lines.map((each) => each.name));
 
 describe("a line of several foods", () => {
-  it("has only what does not fit exchanged, and the whole line fits then", () => {
+  it("gets a substitute only for what does not fit, and then fits as a whole", () => {
     const offers = namesFor("butter and rice", DAIRY_FREE);
     expect(offers.length).toBeGreaterThan(0);
     for (const [name = "", ...others] of offers) {
@@ -30,13 +30,13 @@ describe("a line of several foods", () => {
     }
   });
 
-  it("has every food exchanged that does not fit", () => {
+  it("gets a substitute for every food that does not fit", () => {
     const offers = namesFor("butter and milk", DAIRY_FREE);
     expect(offers.length).toBeGreaterThan(0);
     for (const [name = ""] of offers) expect(fitsAll(line(name), DAIRY_FREE, loadKnowledge())).toBe(true);
   });
 
-  it("keeps its amount where the substitute takes the same, and is not offered another", () => {
+  it("keeps its amount if the substitute takes the same, and is not offered twice", () => {
     for (const { lines, isMeasured } of substitutesForLine(
       line("butter and rice", "50", "g"),
       DAIRY_FREE,
@@ -54,7 +54,7 @@ describe("a line of several foods", () => {
     expect(namesFor(name, DAIRY_FREE)).toEqual([]);
   });
 
-  it("gets nothing where another setting stands against all that is known", () => {
+  it("gets nothing if another setting rules out all known substitutes", () => {
     for (const name of ["butter and walnuts", "cream and almonds", "milk, eggs and flour", "salt and pepper"]) {
       for (const [offered = ""] of namesFor(name, VEGAN_NUT_FREE)) {
         expect(fitsAll(line(offered), VEGAN_NUT_FREE, loadKnowledge())).toBe(true);

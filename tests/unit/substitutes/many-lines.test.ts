@@ -12,7 +12,7 @@ const FOODS = ["milk", "butter", "honey", "egg", "wheat flour", "rice", "soy sau
 const PATIENT_MS = 60_000;
 const HOW = "very finely chopped and gently warmed over a low heat until it is soft, then";
 
-it("finds for many lines together, on another thread, what it finds for each of them alone", async () => {
+it("many lines together, on another thread, get the same substitutes as each of them alone", async () => {
   const lines = (last: string) =>
     Array.from({ length: 40 }, (_, n) => line(n, `${n + 1} g ${FOODS[n % FOODS.length]}, ${HOW} ${last}`));
   const together = await substitutesForSettings(settings, lines("cooled"), "somebody", [], PATIENT_MS);
@@ -27,7 +27,7 @@ it("finds for many lines together, on another thread, what it finds for each of 
   expect(together.map(({ id }) => id)).not.toContain("5");
 });
 
-it("says of a line past what is read for one person at once that it is not known to fit, with nothing for it", async () => {
+it("a line beyond one person's budget is reported as not known to fit, without substitutes", async () => {
   const lines = Array.from({ length: 100 }, (_, n) => line(n, `${n} g rice, ${"and water ".repeat(45)}`));
   const found = await substitutesForSettings(settings, lines, "somebody");
   expect(found.find(({ id }) => id === "99")).toEqual({ id: "99", substitutes: [] });

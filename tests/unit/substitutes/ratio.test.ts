@@ -17,7 +17,7 @@ const measured = (text: string, key: string | null): Measured => ({
 const amountTexts = (amounts: Measured[] | null) =>
   amounts?.map((each) => Object.values(measuredText(each, null)).join(" "));
 
-describe("how much of a substitute", () => {
+describe("the amount of a substitute", () => {
   it.each([
     ["volume 3/4", "1", "cup", ["3/4 cup"]],
     ["volume 3/4", "250", "ml", ["187.5 ml"]],
@@ -40,12 +40,12 @@ describe("how much of a substitute", () => {
     ["1 = 1/4 cup", "100", "g"],
     ["1 clove = 1/8 tsp", "2", null],
     ["1 cup = 240 g", "100", "g"],
-  ])("%s says nothing of %s %s: between them stands a density that nobody stated", (ratio, amount, key) => {
+  ])("of %s is unknown for %s %s, because nobody stated the density", (ratio, amount, key) => {
     expect(applyRatio(parseRatio(ratio), measured(amount, key))).toBeNull();
   });
 
   it.each(["", "volume", "volume 0", "weight -1", "1 cup", "1 = 2 = 3", "1 bogus = 1 cup", "mass 1"])(
-    "refuses %j",
+    "%j is refused",
     (text) => {
       expect(() => parseRatio(text)).toThrow();
     },
@@ -57,7 +57,7 @@ describe("how much of a substitute", () => {
     ["volume 5/4", "1 1/4 of the volume"],
     ["1 = 1 tbsp + 3 tbsp", "1 tbsp + 3 tbsp for each"],
     ["1 clove = 1/8 tsp", "1/8 tsp for 1 clove"],
-  ])("%s is told as %s", (ratio, words) => {
+  ])("%s is written %s", (ratio, words) => {
     expect(ratioWords(parseRatio(ratio))).toBe(words);
   });
 });
@@ -68,8 +68,8 @@ const amounts = fc.record({
 });
 const ratios = fc.constantFrom(...readSubstitutions().flatMap((each) => each.ratios));
 
-describe("every ratio that is written down", () => {
-  it("grows with the amount exactly, and by a factor and its inverse it is what it was", () => {
+describe("every ratio of the reference", () => {
+  it("grows with the amount exactly, and is restored by a factor and its inverse", () => {
     fc.assert(
       fc.property(ratios, amounts, fc.integer({ min: 1, max: 99 }), (ratio, amount, factor) => {
         const scaled = (by: Fraction, each: Measured): Measured => ({ ...each, value: multiply(each.value, by) });
@@ -82,7 +82,7 @@ describe("every ratio that is written down", () => {
     );
   });
 
-  it("is undone by its inverse share", () => {
+  it("is undone by its inverse", () => {
     fc.assert(
       fc.property(ratios, amounts, (ratio, amount) => {
         if (ratio.by === "pair") return;
@@ -96,7 +96,7 @@ describe("every ratio that is written down", () => {
     );
   });
 
-  it("gives an amount that is read back as exactly what it was; metric ones to a hundredth of their size", () => {
+  it("gives an amount that is read back exactly, metric ones to a hundredth of their size", () => {
     const knowledge = loadKnowledge();
     fc.assert(
       fc.property(ratios, amounts, (ratio, amount) => {
@@ -129,7 +129,7 @@ describe("a fraction", () => {
     ["1 1/2", fraction(3, 2)],
     ["1/12", fraction(1, 12)],
     ["21/4", fraction(9, 4)],
-  ])("%s: two digits over a larger number are no mixed number that lost its space", (text, value) => {
+  ])("%s: two digits over a larger number are not a mixed number that lost its space", (text, value) => {
     expect(matchQuantity(text, 0)?.value).toEqual(value);
   });
 });

@@ -19,7 +19,7 @@ const substitutesOf = (text: string, settings: Setting[], texts: string[] = []) 
     lines.map(({ quantity, unit, name }) => [quantity, unit, name].filter(Boolean).join(" ")).join(" + "),
   );
 
-describe("what may stand for a line", () => {
+describe("substitutes for a line", () => {
   it.each([
     ["1 cup whole milk", diet("dairy_free"), "1 cup unsweetened soy milk"],
     ["250 ml milk", diet("dairy_free"), "250 ml unsweetened soy milk"],
@@ -48,13 +48,13 @@ describe("what may stand for a line", () => {
     expect(substitutesOf(text, [setting]).join(" | ")).toContain(expected === "1/2 cup" ? "vegetable stock" : expected);
   });
 
-  it("never offers what one of several settings rules out", () => {
+  it("never include what one of several settings rules out", () => {
     const everything = substitutesOf("1 tbsp soy sauce", [diet("gluten_free"), allergy("soy"), allergy("fish")]);
     expect(everything).toContain("1 tbsp coconut aminos");
     expect(everything.join()).not.toMatch(/tamari|soy|fish/);
   });
 
-  it("never offers what is only not known to be wrong", () => {
+  it("never include what is only not known to be wrong", () => {
     // Oats may contain gluten, and the ingredients of a ready-made vegan product are unknown.
     expect(substitutesOf("1 cup milk", [diet("dairy_free"), diet("gluten_free")]).join()).not.toContain("oat");
     expect(substitutesOf("1 cup mayonnaise", [diet("egg_free"), allergy("soy")]).join()).not.toContain(
@@ -67,11 +67,11 @@ describe("what may stand for a line", () => {
     ["a food that nobody knows", "2 cups zorblax", [diet("vegan")]],
     ["a person who has recorded nothing", "1 cup milk", []],
     ["a blank line", "", [diet("vegan")]],
-  ])("offers nothing for %s", (_, text, settings) => {
+  ])("are none for %s", (_, text, settings) => {
     expect(substitutesOf(text, settings)).toEqual([]);
   });
 
-  it("leaves the amount open rather than guess a density", () => {
+  it("leave the amount open rather than guess a density", () => {
     const [flax] = substitutesForLine(line("120 g egg, beaten"), [diet("egg_free")], knowledge);
     expect(flax).toMatchObject({ isMeasured: false, ratio: "1 tbsp + 3 tbsp for each" });
     expect(flax?.lines.map(({ quantity, unit }) => [quantity, unit])).toEqual([
@@ -80,19 +80,19 @@ describe("what may stand for a line", () => {
     ]);
   });
 
-  it("does not take what stands behind a count for the whole: two tins of 400 g may be 400 or 800", () => {
+  it("do not use the size behind a count as the total: two tins of 400 g may be 400 or 800", () => {
     const [first] = substitutesForLine(line("2 (400 g) tins condensed milk"), [diet("vegan")], knowledge);
     expect(first?.isMeasured).toBe(false);
   });
 
-  it("puts first what suits the recipe, as far as its words tell", () => {
+  it("are ordered by what suits the recipe, as far as its words say", () => {
     expect(substitutesOf("2 eggs", [diet("vegan")], ["Meringue", "Whip to stiff peaks"])[0]).toContain("aquafaba");
     expect(substitutesOf("2 eggs", [diet("vegan")], ["Sponge cake", "Bake for an hour"])[0]).toContain("flaxseed");
   });
 });
 
-describe("the substitutes that are written down", () => {
-  it("stand for foods of the tree, in words that the engine reads whole", () => {
+describe("the substitutes of the reference", () => {
+  it("replace foods of the tree, in words that the engine knows completely", () => {
     for (const slug of loadSubstitutions().keys()) {
       if (!slug.startsWith(NAMED)) expect(knowledge.conceptIndex.has(slug), slug).toBe(true);
     }
@@ -102,7 +102,7 @@ describe("the substitutes that are written down", () => {
     }
   });
 
-  it("say a ratio, an effect and a use each, once for a food", () => {
+  it("state a ratio, an effect and a use each, once for a food", () => {
     const known = new Set<string>();
     for (const { foods, parts, ratios, uses, effect } of readSubstitutions()) {
       expect([ratios.length > 0, uses.length > 0, /^[A-Z].*\.$/.test(effect)]).toEqual([true, true, true]);
@@ -141,7 +141,7 @@ const amountsText = fc.constantFrom(
 const GRAVE: readonly VerdictKind[] = ["conflict", "may_contain", "unknown"];
 
 describe("an accepted substitute", () => {
-  it("never brings in a conflict, a doubt or something unknown, whoever asks and whatever the line", () => {
+  it("never adds a conflict, a doubt or something unknown, for any person and any line", () => {
     let offered = 0;
     fc.assert(
       fc.property(fc.constantFrom(...foods), amountsText, settings, (food, amount, own) => {

@@ -8,7 +8,7 @@ import { MARKS } from "@/lib/tables/table-rules";
 const marks = fc.array(fc.constantFrom(...MARKS), { minLength: 1, maxLength: 12 });
 
 describe("the shelf of a dish", () => {
-  it("is 'all' only where it fits every single person", () => {
+  it("is 'all' only if it fits every single person", () => {
     fc.assert(
       fc.property(marks, (given) => {
         expect(shelfOf(given) === "all").toBe(given.every((mark) => mark === "match"));
@@ -30,20 +30,20 @@ describe("the shelf of a dish", () => {
   });
 });
 
-describe("more than the first list", () => {
+describe("dishes beyond the first list", () => {
   it.each([
     [[false], false],
     [[true], true],
     [[true, false], false],
     [[true, true], true],
     [[false, false, false], true],
-  ])("is shown to %j: %s", (named, expected) => {
+  ])("are shown to %j: %s", (named, expected) => {
     expect(showsAll(named.map((isNamed) => ({ isNamed })))).toBe(expected);
   });
 });
 
-describe("a code", () => {
-  it("is read however it is typed: in any case, with spaces and strokes", () => {
+describe("a table's code", () => {
+  it("is read in any case, with spaces and dashes", () => {
     const signs = fc.array(fc.constantFrom(...TABLE_CODE_SIGNS), {
       minLength: TABLE_CODE_LENGTH,
       maxLength: TABLE_CODE_LENGTH,
@@ -77,7 +77,7 @@ describe("the words beside the signs", () => {
     expect(marksInWords(given)).toBe(words);
   });
 
-  it("say 'all' without a condition only where it fits all", () => {
+  it("say 'all' without a condition only if it fits everybody", () => {
     fc.assert(
       fc.property(marks, (given) => {
         const words = marksInWords(given);

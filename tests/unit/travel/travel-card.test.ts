@@ -22,7 +22,7 @@ describe("the words", () => {
     expect(readFileSync("lib/travel/words.generated.ts", "utf8")).toBe(packWords());
   });
 
-  it("are whole in every language that is offered", () => {
+  it("are complete in every offered language", () => {
     expect(Object.keys(WORDS).sort()).toEqual([...LANGUAGES].sort());
     for (const words of Object.values(WORDS)) expect(Object.keys(words)).toEqual(KEYS);
   });
@@ -49,7 +49,7 @@ describe("the words", () => {
     th: /\p{Script=Thai}/u,
     hi: /\p{Script=Devanagari}/u,
   };
-  it.each(Object.entries(SCRIPTS))("of %s stand in its script", (language, script) => {
+  it.each(Object.entries(SCRIPTS))("of %s are written in its script", (language, script) => {
     for (const [key, words] of Object.entries(WORDS[language] ?? {}))
       if (key !== "rye") expect(words).toMatch(script as RegExp);
   });
@@ -75,8 +75,8 @@ describe("the language of a venue's country", () => {
 const blank = { diets: [], avoids: [] };
 const allergy = { key: "nut", kind: "allergy", label: "Nuts", severity: "severe", traces: true } as const;
 
-describe("a group that a kitchen knows as two foods", () => {
-  it("stands as both, each with the group's weight", () => {
+describe("an allergy group that a kitchen knows as two foods", () => {
+  it("is named as both, each with the group's severity", () => {
     const { allergies, isDangerous } = toTravelCard({ ...blank, allergies: [allergy] }, "es");
     expect(allergies.map(({ key, pictogram }) => [key, pictogram])).toEqual([
       ["tree-nut", "nuts"],
@@ -96,7 +96,7 @@ describe("a group that a kitchen knows as two foods", () => {
     expect(allergies.map((each) => each.pictogram)).toEqual([pictogram]);
   });
 
-  it("says that traces are fine only where their owner said so", () => {
+  it("the card says that traces are fine only if its owner said so", () => {
     const [line] = toTravelCard(
       { ...blank, allergies: [{ ...allergy, key: "egg", severity: "allergy", traces: false }] },
       "de",
@@ -105,7 +105,7 @@ describe("a group that a kitchen knows as two foods", () => {
   });
 });
 
-it("a word that nobody has translated stands as it was written", () => {
+it("a word without a translation stays as it was written", () => {
   const { allergies, avoids, diets } = toTravelCard(
     { allergies: [{ ...allergy, key: "9f1c", label: "Annatto" }], avoids: ["Coriander"], diets: ["Keto"] },
     "ja",
@@ -193,7 +193,7 @@ it("no sequence of choices of diets, allergies and languages loses an allergy on
   );
 });
 
-it("is read by its owner in the language of the interface, a word that nobody has translated as it was written", () => {
+it("the owner reads the card in the language of the interface, and words without a translation as written", () => {
   const { known } = sayIn(terms, "de", translationOf("de", "terms"));
   const restriction = { kind: "allergy", severity: "allergy", traces: true } as const;
   const { allergies } = toTravelCard(

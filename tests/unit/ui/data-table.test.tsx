@@ -39,7 +39,7 @@ const drawn = (address: string, rows: Guest[] | undefined, total?: number) =>
 const MIRA: Guest = { id: "1", name: "Mira O.", visits: 3 };
 
 describe("DataTable", () => {
-  it("says which column orders the rows, and only that one", () => {
+  it("marks the column that orders the rows, and only that one", () => {
     const html = drawn("sort=-visits", [MIRA], 1);
     expect(html.match(/aria-sort="descending"/g)).toHaveLength(1);
     expect(html).not.toContain('aria-sort="ascending"');
@@ -51,11 +51,11 @@ describe("DataTable", () => {
     expect(html).toMatch(/<section aria-label="Guests, scrolls sideways"[^>]*tabindex="0"/);
   });
 
-  it("leaves out the columns that the address hides", () => {
+  it("omits the columns that the address hides", () => {
     expect(drawn("hide=note", [MIRA], 1)).not.toContain("allergic to nuts");
   });
 
-  it("shows the empty state instead of an empty table, and a waiting table while nothing has come", () => {
+  it("shows an empty state instead of an empty table, and a placeholder while it loads", () => {
     expect(drawn("", [])).toBe("<p>No guests yet</p>");
     expect(drawn("", undefined)).toContain('aria-busy="true"');
   });
@@ -68,7 +68,7 @@ describe("DataTable", () => {
 });
 
 describe("the table's state in the address", () => {
-  it("comes back as it was written, beside what is not the table's", () => {
+  it("is read back as it was written, beside other parameters", () => {
     const column = fc.stringMatching(/^[a-z_]{1,8}$/);
     const state = fc.record({
       page: fc.integer({ min: 1, max: 1_000_000 }),

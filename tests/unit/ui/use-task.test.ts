@@ -15,7 +15,7 @@ function pending() {
 const never = () => expect.unreachable("nothing may fail here");
 
 describe("tasks of which one runs at a time", () => {
-  it("ignores another one while one runs, also one that starts in the same moment", async () => {
+  it("ignore another one while one runs, also one that starts in the same moment", async () => {
     const runningTasks: (string | null)[] = [];
     const tasks = oneAtATime((name) => runningTasks.push(name));
     const first = pending();
@@ -30,7 +30,7 @@ describe("tasks of which one runs at a time", () => {
     expect(await tasks.run("save", async () => undefined, never)).toBe(true);
   });
 
-  it("reports a failure, and lets the next one start", async () => {
+  it("report a failure, and let the next one start", async () => {
     const runningTasks: (string | null)[] = [];
     const failed = vi.fn();
     const tasks = oneAtATime((name) => runningTasks.push(name));
@@ -41,7 +41,7 @@ describe("tasks of which one runs at a time", () => {
     expect(await tasks.run("save", async () => undefined, never)).toBe(true);
   });
 
-  it("throws the error of one that reports none itself, and lets the next one start", async () => {
+  it("throw an error that the task itself does not report, and let the next one start", async () => {
     const runningTasks: (string | null)[] = [];
     const tasks = oneAtATime((name) => runningTasks.push(name));
     await expect(tasks.run("save", () => Promise.reject(new Error("no network")))).rejects.toThrow("no network");
@@ -49,7 +49,7 @@ describe("tasks of which one runs at a time", () => {
     expect(await tasks.run("save", async () => undefined)).toBe(true);
   });
 
-  it("counts one that leaves the page as running", async () => {
+  it("count one that leaves the page as running", async () => {
     const runningTasks: (string | null)[] = [];
     const tasks = oneAtATime((name) => runningTasks.push(name));
     expect(await tasks.run("save", async () => LEAVING, never)).toBe(true);
@@ -57,7 +57,7 @@ describe("tasks of which one runs at a time", () => {
     expect(await tasks.run("save", never, never)).toBe(false);
   });
 
-  it("aborts the signal of one that is cancelled, and neither shows nor reports its outcome over the next one's", async () => {
+  it("abort the signal of a cancelled one, and neither show nor report its outcome over the next one's", async () => {
     const runningTasks: (string | null)[] = [];
     const tasks = oneAtATime((name) => runningTasks.push(name));
     const [ends, fails, next] = [pending(), pending(), pending()];
@@ -75,7 +75,7 @@ describe("tasks of which one runs at a time", () => {
     next.resolve();
     expect(await running).toBe(true);
     expect(runningTasks).toEqual(["import", null, "import", null, "paste", null]);
-    tasks.cancel(); // nothing runs
+    tasks.cancel(); // Nothing runs.
     expect(runningTasks).toHaveLength(6);
   });
 });
@@ -99,14 +99,14 @@ describe("what a person starts", () => {
     )
     .filter((file) => /\.tsx?$/.test(file));
 
-  it("is a task of useTask: no component keeps a flag of its own for it", () => {
+  it("is a task of useTask: no component has a flag of its own for it", () => {
     const found = files.filter((file) => OWN_FLAG.test(readFileSync(path.join(root, file), "utf8")));
     expect(found.sort(), "useTask runs one at a time and says whether it runs").toEqual(
       Object.keys(OTHER_FLAGS).sort(),
     );
   });
 
-  it("is recognised where a component keeps a flag of its own", () => {
+  it("is found if a component has a flag of its own", () => {
     expect(OWN_FLAG.test("  const [busy, setBusy] = useState(false);")).toBe(true);
     expect(OWN_FLAG.test("  const [saving, setSaving] = useState<string | null>(null);")).toBe(true);
     expect(OWN_FLAG.test("  const [isOpen, setOpen] = useState(false);")).toBe(false);

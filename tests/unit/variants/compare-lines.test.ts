@@ -35,7 +35,7 @@ describe("base and variant, line by line", () => {
   const letters = "abcdefgh";
   const variants = fc.array(fc.constantFrom(...letters, ...letters.toUpperCase(), "+", "z"), { maxLength: 14 });
 
-  it("loses no line and invents none: every line of either side stands in it once", () => {
+  it("lose no line and invent none: every line of either side appears once", () => {
     fc.assert(
       fc.property(variants, (names) => {
         const rows = compare(letters, names.join(""));
@@ -50,7 +50,7 @@ describe("base and variant, line by line", () => {
     );
   });
 
-  it("differs in nothing only from an exact copy", () => {
+  it("show no difference only for an exact copy", () => {
     fc.assert(
       fc.property(variants, (names) => {
         expect(differs(base(letters), compare(letters, names.join("")))).toBe(names.join("") !== letters);
@@ -73,7 +73,7 @@ describe("texts of two lines", () => {
   });
 });
 
-it("calls a variant after its base, within the length that a title may have", () => {
+it("a variant is named after its base, within the maximum length of a title", () => {
   expect(defaultVariantTitle("Pancakes")).toBe("My Pancakes");
   expect(defaultVariantTitle("x".repeat(400))).toHaveLength(300);
 });

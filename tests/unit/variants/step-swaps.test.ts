@@ -26,8 +26,8 @@ const named = (text: string, ...pairs: Pair[]) =>
 const PEANUT: Pair = ["peanut butter, smooth", "sunflower seed butter"];
 const CARROT: Pair = ["carrot", "carrot"];
 
-describe("a step of a version", () => {
-  it("names what stands in the place of a food that it surely means", () => {
+describe("a step of a variant", () => {
+  it("names the replacement of a food that it certainly means", () => {
     expect(named("Whisk the peanut butter with lime. Peanut butter, then salt.", PEANUT, CARROT)).toEqual({
       text: "Whisk the sunflower seed butter with lime. Sunflower seed butter, then salt.",
       notes: [{ kind: "swapped", from: "peanut butter", to: "sunflower seed butter" }],
@@ -68,23 +68,23 @@ describe("a step of a version", () => {
     expect(step.notes[0]?.kind).toBe("still");
   });
 
-  it("says of what is left out that it is, and changes no word", () => {
+  it("reports an omitted food, and changes no word", () => {
     expect(named("Scatter the walnuts.", ["walnuts", null], CARROT)).toEqual({
       text: "Scatter the walnuts.",
       notes: [{ kind: "still", from: "walnuts", to: null }],
     });
   });
 
-  it("is as it was where it names nothing that was swapped", () => {
+  it("is unchanged if it names nothing that was swapped", () => {
     expect(named("Boil the carrots.", PEANUT, CARROT)).toEqual({ text: "Boil the carrots.", notes: [] });
   });
 
-  it("puts nothing in the place of what it has just put in", () => {
+  it("does not replace a food that it has just inserted", () => {
     const step = named("Melt the butter and the lard.", ["butter", "lard"], ["lard", "butter"]);
     expect(step.text).toMatch(/^Melt the (butter and the lard|lard and the butter)\.$/);
   });
 
-  it("never names a food that was swapped without a mark", () => {
+  it("never names a swapped food without a mark", () => {
     const foods = ["peanut butter", "butter", "walnuts", "milk", "oat milk", "egg", "soy sauce", "onion"];
     const others = ["sunflower seed butter", "olive oil", "pumpkin seeds", "rice drink", "coconut aminos", null];
     const pair = fc.record({ from: fc.constantFrom(...foods), to: fc.constantFrom(...others), isKept: fc.boolean() });

@@ -46,8 +46,8 @@ const eggs = BASE.ingredients[2] as RecipeIngredientWire;
 const withRows = (ingredients: RecipeDraft["ingredients"]): RecipeDraft => ({ ...start, ingredients });
 const kinds = (draft: RecipeDraft) => differenceOf(draft, origin)?.ingredients.map(({ kind }) => kind);
 
-describe("a version that nobody has changed yet", () => {
-  it("is called after its base, differs in nothing, and keeps notes and headings where they were", () => {
+describe("a variant that nobody has changed yet", () => {
+  it("is named after its base, has no differences, and keeps notes and headings in place", () => {
     expect(start.title).toBe("My Pancakes");
     expect(differenceOf(start, origin)?.isOwnVersion).toBe(false);
     expect(linesOf(start, origin).ingredients.map(({ name, note, group }) => [name, note, group])).toEqual([
@@ -68,7 +68,7 @@ describe("a version that nobody has changed yet", () => {
 });
 
 describe("a substitute", () => {
-  it("takes the line's place, its further parts below it, and is found again by its texts", () => {
+  it("takes the line's place with further parts below it, and is recognised by its texts", () => {
     const rows = accept(start.ingredients, "eggs", FLAX);
     expect(toVariantBody(withRows(rows), origin).variant_ingredients.slice(-2)).toMatchObject([
       { id: null, name: "ground flaxseed", quantity: "2", unit: "tbsp", base_ingredient_id: "eggs" },
@@ -78,7 +78,7 @@ describe("a substitute", () => {
     expect(kinds(withRows(rows))).toEqual(["same", "same", "changed", "added"]);
   });
 
-  it("is undone to what stood there, and gives way to another", () => {
+  it("can be undone, and replaced by another", () => {
     const rows = accept(start.ingredients, "eggs", FLAX);
     expect(undo(rows, "eggs", eggs)).toEqual(start.ingredients);
     const again = accept(rows, "eggs", OAT);
@@ -86,14 +86,14 @@ describe("a substitute", () => {
     expect(stateOf(again, "eggs", eggs, [OAT, FLAX])).toEqual({ kind: "accepted", substitute: OAT });
   });
 
-  it("leaves the other lines and what the person wrote alone", () => {
+  it("does not affect other lines and the person's own text", () => {
     const own = newIngredient({ name: "salt" });
     const rows = accept([...start.ingredients, own], "milk", OAT);
     expect(rows.at(-1)).toEqual(own);
     expect(kinds(withRows(rows))).toEqual(["changed", "same", "same", "added"]);
   });
 
-  it("is said to be the person's own once they change it, and the line to be gone once it is removed", () => {
+  it("becomes the person's own once they change it, and a removed line once they remove it", () => {
     const rows = accept(start.ingredients, "eggs", FLAX).map((row) =>
       row.key === "eggs" ? { ...row, quantity: "3" } : row,
     );

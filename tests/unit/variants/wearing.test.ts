@@ -15,13 +15,13 @@ const variant = {
   total_time: 5,
 };
 
-describe("what a variant wears of its base", () => {
-  it("is its looks alone, though the base may be a whole recipe", () => {
+describe("what a variant shows of its base", () => {
+  it("is its looks alone, even if the base is a whole recipe", () => {
     const base = { ...variant, id: "base", title: "Soup", is_public: true, total_time: 40, cuisine: "thai" as const };
     expect(wearing(variant, base)).toEqual({ ...variant, total_time: 40, cuisine: "thai" });
   });
 
-  it("is nothing where the base is gone", () => {
+  it("is nothing if the base is deleted", () => {
     expect(wearing(variant, null)).toEqual({ ...variant, total_time: null });
   });
 });

@@ -22,7 +22,7 @@ const done = (venues: readonly KeptVenue[], plan: BulkPlan): KeptVenue[] => [
 ];
 
 describe("the plan of an upload", () => {
-  it("says of each wrong row what is wrong with it", () => {
+  it("states for each invalid row what is wrong", () => {
     const plan = planBulk(
       [row({ name: " " }), row({ city: "" }), row(), { ...row(), country: undefined }, { ...row(), name: { a: 1 } }],
       "add",
@@ -37,12 +37,12 @@ describe("the plan of an upload", () => {
     expect(plan.create).toEqual([row()]);
   });
 
-  it("reads headers in any case, and a number as it is written", () => {
+  it("accepts headers in any case, and numbers as text", () => {
     const plan = planBulk([{ " NAME ": "Lungara", City: "Bristol", COUNTRY: "UK", internal_id: 17 }], "add", []);
     expect(plan.create).toEqual([row({ internal_id: "17" })]);
   });
 
-  it("adds what is new, leaves what is there, and refuses an internal ID that another venue has", () => {
+  it("adds new venues, leaves existing ones, and refuses an internal ID of another venue", () => {
     const venues = [kept("a", { internal_id: "1" }), kept("b", { name: "Forno" })];
     const plan = planBulk(
       [
@@ -61,7 +61,7 @@ describe("the plan of an upload", () => {
     ]);
   });
 
-  it("replaces: keeps the ids of what is named again, renames by internal ID, removes the rest", () => {
+  it("on a replacement keeps the ids of venues in the file, renames by internal ID, and removes the rest", () => {
     const venues = [kept("a", { internal_id: "1" }), kept("b", { name: "Forno" }), kept("c", { name: "Gone" })];
     const plan = planBulk([row({ name: "Lungara II", internal_id: "1" }), row({ name: "Forno" })], "replace", venues);
     expect(plan).toMatchObject({
@@ -95,7 +95,7 @@ describe("the plan of an upload", () => {
     .uniqueArray(anyRow, { selector: (venue) => venue.internal_id ?? JSON.stringify(venue) })
     .map((venues) => venues.map((venue, index) => ({ ...venue, name: venue.name || "z", id: `old ${index}` })));
 
-  it("done twice changes nothing the second time", () => {
+  it("applied twice changes nothing the second time", () => {
     fc.assert(
       fc.property(fc.array(anyRow), fc.constantFrom(...BULK_ACTIONS), anyVenues, (rows, action, venues) => {
         const first = planBulk(rows, action, venues);
@@ -105,7 +105,7 @@ describe("the plan of an upload", () => {
     );
   });
 
-  it("leaves no two venues with one internal ID, counts every row once, and adds without taking away", () => {
+  it("leaves no two venues with one internal ID, counts every row once, and removes nothing when adding", () => {
     fc.assert(
       fc.property(fc.array(anyRow), fc.constantFrom(...BULK_ACTIONS), anyVenues, (rows, action, venues) => {
         const plan = planBulk(rows, action, venues);

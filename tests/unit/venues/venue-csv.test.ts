@@ -40,7 +40,7 @@ describe("a CSV file of venues", () => {
     expect(() => readCsv("venues.csv", text)).toThrow("CSV file must have at least a header row and one data row");
   });
 
-  it("is refused when a quote never ends, has too many rows, or is no .csv", () => {
+  it("is refused if a quote never ends, it has too many rows, or it is not a .csv", () => {
     expect(() => readCsv("venues.csv", `${HEAD}\n"Lungara,Bristol`)).toThrow(/^Error parsing CSV file: .*quote/i);
     expect(() => readCsv("venues.csv", `${HEAD}\n${"a,b,,c,\n".repeat(10_001)}`)).toThrow(
       "Error parsing CSV file: at most 10,000 rows in one upload",
@@ -48,14 +48,14 @@ describe("a CSV file of venues", () => {
     expect(() => readCsv("venues.xlsx", HEAD)).toThrow("Please choose a .csv file");
   });
 
-  it("is read in the letters of older Excel, too", () => {
+  it("is also read in the encoding of older Excel", () => {
     expect(decodeText(new Uint8Array([0x43, 0x61, 0x66, 0xe8]).buffer)).toBe("Cafè");
     expect(decodeText(new TextEncoder().encode("Cafè").buffer)).toBe("Cafè");
   });
 });
 
 describe("the columns of a file", () => {
-  it("are exact, guessed by other names, or left out, none taken twice", () => {
+  it("are matched exactly, guessed by other names, or omitted, and none is used twice", () => {
     const headers = ["name", "Town", "country", "Ref.", "Phone", "City", "id"];
     const match = guessColumns(headers);
     expect(match).toEqual(["name", null, "country", "internal_id", null, "city", null]);
@@ -75,14 +75,14 @@ describe("the columns of a file", () => {
 });
 
 describe("a file that we write", () => {
-  it("runs nothing in a spreadsheet", () => {
+  it("contains nothing that a spreadsheet would run", () => {
     const row = { name: "=1+1", city: "+x", state: "-y", country: "@z", internal_id: "a=b" };
     expect(rejectedCsv([{ row, message: "City is required" }])).toBe(
       `\ufeff${HEAD},reason\r\n'=1+1,'+x,'-y,'@z,a=b,City is required\r\n`,
     );
   });
 
-  it("reads back as what was written, but for what would run", () => {
+  it("is read back as written, except for what would run", () => {
     const cell = fc
       .string({ unit: fc.constantFrom(...'abz09 ,"\nèé日=+-@.') })
       .filter((text) => text.trim() === text && !/^[=+\-@]/.test(text));

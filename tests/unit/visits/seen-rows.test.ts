@@ -12,14 +12,14 @@ const nothing: DisclosureWire = {
 };
 const rowOf = (seen: DisclosureWire, label: string) => seenInRows(seen).find((row) => row.label === label);
 
-describe("what a venue sees, in rows", () => {
-  it.each(DIET_KEYS.filter(isFreeFrom))("has %s among the allergies and not among the diets", (key) => {
+describe("the rows that a venue sees", () => {
+  it.each(DIET_KEYS.filter(isFreeFrom))("have %s among the allergies and not among the diets", (key) => {
     const seen = { ...nothing, dietary_preferences: [key] };
     expect(rowOf(seen, "Allergies")).toEqual({ label: "Allergies", values: [dietOf(key).noun], isAllergy: true });
     expect(rowOf(seen, "Diet")).toBeUndefined();
   });
 
-  it("puts allergies of every kind in one row, each once, before everything but the name", () => {
+  it("have allergies of every kind in one row, each once, directly after the name", () => {
     const seen: DisclosureWire = {
       ...nothing,
       dietary_preferences: ["vegan", "nut_free"],

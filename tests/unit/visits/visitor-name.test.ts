@@ -3,7 +3,7 @@ import { visitorNameOf } from "@/lib/visitor-name";
 
 const email = "nadia.ferro@post.example";
 
-describe("how a venue knows its visitor", () => {
+describe("the name of a visitor at a venue", () => {
   it.each([
     ["Nadia", "Ferro", "Nadia F."],
     ["Nadia", "ferro", "Nadia F."],

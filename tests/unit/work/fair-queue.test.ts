@@ -32,11 +32,11 @@ async function orderOf(brought: readonly string[]): Promise<string[]> {
 }
 
 describe("a fair queue", () => {
-  it("lets people take turns, however much one of them has brought", async () => {
+  it("lets people take turns, however many items one of them has sent", async () => {
     expect(await orderOf(["a", "a", "a", "a", "b", "c", "b"])).toEqual(["a", "b", "c", "a", "b", "a", "a"]);
   });
 
-  it("gives the next turn to whoever has used least lately, in time", async () => {
+  it("gives the next turn to whoever has lately used the least time", async () => {
     let at = 0;
     const queue = queueOf({ now: () => at });
     const order: string[] = [];
@@ -54,7 +54,7 @@ describe("a fair queue", () => {
     expect(order).toEqual(["long", "short", "new", "short", "short", "long"]);
   });
 
-  it("forgets by and by what somebody has used", async () => {
+  it("gradually forgets what somebody has used", async () => {
     let at = 0;
     const queue = queueOf({ now: () => at });
     await queue.run("early", async () => {
@@ -73,7 +73,7 @@ describe("a fair queue", () => {
     expect(order).toEqual(["early", "late"]);
   });
 
-  it("counts the name that has used most, so that many addresses at one account are one", async () => {
+  it("counts the name with the most use, so that many addresses at one account count as one", async () => {
     const queue = queueOf();
     for (const address of ["1", "2", "3"]) await queue.run([address, "victim"], async () => undefined);
     const first = openWork();
@@ -86,7 +86,7 @@ describe("a fair queue", () => {
     expect(order).toEqual(["6,owner", "7", "4,victim", "5,victim"]);
   });
 
-  it("refuses one of whoever has used most when it is full, not whoever comes for the first time", async () => {
+  it("refuses an item of the heaviest user when it is full, not a newcomer's", async () => {
     const queue = queueOf({ most: 2 });
     await queue.run("flood", async () => undefined);
     const first = openWork();
@@ -102,7 +102,7 @@ describe("a fair queue", () => {
     expect(queue.length).toBe(0);
   });
 
-  it("makes nobody's first piece wait for more than one piece of each other person", async () => {
+  it("makes nobody's first item wait for more than one item of each other person", async () => {
     const people = fc.array(fc.constantFrom("a", "b", "c", "d"), { minLength: 1, maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(people, async (brought) => {
@@ -129,7 +129,7 @@ describe("a fair queue", () => {
     expect(most).toBe(2);
   });
 
-  it("refuses what is too much of one person, and nobody else's", async () => {
+  it("refuses the excess of one person, and nobody else's items", async () => {
     const queue = queueOf({ mostOfOne: 2 });
     const first = openWork();
     const all = [queue.run("a", () => first.done), ...["a", "a"].map((who) => queue.run(who, async () => undefined))];
@@ -144,7 +144,7 @@ describe("a fair queue", () => {
     expect(queue.length).toBe(0);
   });
 
-  it("passes over what was given up while it waited, and goes on after what failed", async () => {
+  it("skips cancelled items, and continues after failed ones", async () => {
     const queue = queueOf();
     const first = openWork();
     const all = [queue.run("a", () => first.done)];

@@ -40,23 +40,23 @@ describe("processes of their own", { timeout: 120_000 }, () => {
     expect(await pool.ask({ say: "soup" })).toEqual(first);
   });
 
-  it("work side by side, each at one message", async () => {
+  it("work in parallel, each on one message", async () => {
     const pool = processes({}, 2);
     const answers = (await Promise.all([pool.ask({ say: "a" }), pool.ask({ say: "b" })])) as Answer[];
     expect(answers.map(({ said }) => said)).toEqual(["a", "b"]);
     expect(new Set(answers.map(({ pid }) => pid)).size).toBe(2);
   });
 
-  it("come back after one was killed", async () => {
+  it("are replaced after one was killed", async () => {
     const pool = processes();
     const { pid } = (await pool.ask({ say: "a" })) as Answer;
     process.kill(pid, "SIGKILL");
-    // It may have ended already, or with this message in its hands.
+    // It may have ended already, or while it worked on this message.
     await pool.ask({ say: "b" });
     expect(await pool.ask({ say: "c" })).toMatchObject({ said: "c" });
   });
 
-  it("are ended when they take too long, or too much memory, and the next message has an answer", async () => {
+  it("are ended when they take too long or too much memory, and the next message is answered", async () => {
     const slow = processes({ deadlineMs: 500 });
     expect(await slow.ask({ forever: true })).toBe("too slow");
     expect(await slow.ask({ say: "a" })).toMatchObject({ said: "a" });
@@ -65,7 +65,7 @@ describe("processes of their own", { timeout: 120_000 }, () => {
     expect(await large.ask({ say: "a" })).toMatchObject({ said: "a" });
   });
 
-  it("are ended when the work is given up", async () => {
+  it("are ended when the work is cancelled", async () => {
     const pool = processes();
     await pool.start();
     const over = new AbortController();

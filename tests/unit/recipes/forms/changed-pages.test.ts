@@ -15,7 +15,7 @@ const full = ({ language, title, foods, steps, ingredients, method }: (typeof RE
 };
 
 describe.each(Object.entries(PAGE_CHANGES))("a page %s", (_, change) => {
-  it.each(RECIPES)("tells the same recipe in $language", (recipe) => {
+  it.each(RECIPES)("gives the same recipe in $language", (recipe) => {
     const changed = change(full(recipe));
     expect(changed).not.toBe(full(recipe));
     const { title, ingredients, steps } = recipeOf(changed);

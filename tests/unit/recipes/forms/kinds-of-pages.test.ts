@@ -9,27 +9,27 @@ const recipe = (foods = FOODS, steps = STEPS): string =>
   `<h3>Ingredients</h3><ul>${items(foods)}</ul><h3>Instructions</h3><ol>${items(steps)}</ol>`;
 
 describe("a head that is never closed", () => {
-  it("ends where the first element of the page stands", () => {
+  it("ends where the first element of the page begins", () => {
     const html = `<html><head><title>Plum cake</title><meta charset="utf-8"><div><h1>Plum cake</h1>${recipe()}</div></html>`;
     expect(recipeOf(html)).toMatchObject({ title: "Plum cake" });
     expect(ingredientsOf(html)).toEqual(FOODS);
   });
 });
 
-describe("what a style hides until a script shows it", () => {
+describe("content that a style hides until a script shows it", () => {
   const hidden = (body: string): string => page(`<h1>Plum cake</h1><div style="display: none">${body}</div>`);
 
-  it("is read where nothing else is a recipe", () => {
+  it("is read if nothing else is a recipe", () => {
     expect(ingredientsOf(hidden(recipe()))).toEqual(FOODS);
     expect(stepsOf(hidden(recipe()))).toEqual(STEPS);
   });
 
-  it("is not read beside a recipe that everybody sees", () => {
+  it("is not read beside a visible recipe", () => {
     const nuts = recipe(["100 g hazelnuts", "2 apples"], ["Roast the hazelnuts and mix them with the apples."]);
     expect(ingredientsOf(page(`<h1>Plum cake</h1>${recipe()}<div style="display:none">${nuts}</div>`))).toEqual(FOODS);
   });
 
-  it("stays unread where it is for screen readers only", () => {
+  it("stays unread if it is for screen readers only", () => {
     const html = page(`<h1>Plum cake</h1><div class="sr-only">${recipe()}</div>`);
     expect(extractRecipe(html, ADDRESS)).toEqual({ recipe: null, reason: "no_recipe" });
   });
@@ -42,19 +42,19 @@ describe("data in an attribute", () => {
   };
   const filling = { texts: "a".repeat(300) };
 
-  it("is read as the data of a script is", () => {
+  it("is read like the data of a script", () => {
     const html = page(`<div id="app" data-page="${data({ props, filling })}"></div>`);
     expect(ingredientsOf(html)).toEqual(FOODS);
   });
 
-  it("of another dish is not the page's recipe", () => {
+  it("about another dish is not the page's recipe", () => {
     const other = { recipe: { ...props.recipe, name: "Nut pie" } };
     const html = page(`<div id="app" data-page="${data({ other, filling })}"></div>`);
     expect(extractRecipe(html, ADDRESS).recipe).toBeNull();
   });
 });
 
-describe("the foods that a card repeats below each step", () => {
+describe("foods that a card repeats below each step", () => {
   const step = (text: string, foods: string): string =>
     `<li><div class="text">${text}</div>${foods && `<div class="uses"><span>${foods}</span></div>`}<div class="picture"><img src="a.jpg"></div></li>`;
   const nested = (depth: number, text: string): string => `${"<div>".repeat(depth)}${text}${"</div>".repeat(depth)}`;
@@ -68,7 +68,7 @@ describe("the foods that a card repeats below each step", () => {
     expect(stepsOf(card("500 g plums, 200 g flour", "3 eggs"))).toEqual(STEPS);
   });
 
-  it("are no part of it either where a few boxes hold each step, and stay where hundreds do", () => {
+  it("are omitted, too, if a few elements contain each step, and stay if hundreds do", () => {
     const boxed = (depth: number): string => {
       const inside = (text: string, foods: string): string =>
         `<li>${nested(depth, `<div class="text">${text}</div>${foods && `<div class="uses">${foods}</div>`}`)}</li>`;
@@ -80,7 +80,7 @@ describe("the foods that a card repeats below each step", () => {
     expect(stepsOf(boxed(60)).join(" ")).toContain("500 g plums");
   });
 
-  it("stay where the list does not name them: what is left out could be what harms", () => {
+  it("stay if the list does not name them, because an omitted food could be the harmful one", () => {
     expect(stepsOf(card("500 g plums, 80 g hazelnuts", "3 eggs"))[0]).toContain("80 g hazelnuts");
   });
 });
@@ -104,12 +104,12 @@ describe("the numbers of steps", () => {
     ["after the word for a step", (i: number) => `Step ${i} `],
     ["after a foreign word for a step", (i: number) => `Schritt ${i} `],
     ["in front of the text", (i: number) => `${i} `],
-  ])("%s are left out", (_, label) => {
+  ])("%s are removed", (_, label) => {
     const numbered = STEPS.map((step, i) => label(i + 1) + step);
     expect(stepsOf(page(`<h1>Plum cake</h1>${recipe(FOODS, numbered)}`))).toEqual(STEPS);
   });
 
-  it("stay where they count food", () => {
+  it("stay if they count food", () => {
     const foods = ["1 Zucchini", "2 Äpfel", "3 Eier"];
     expect(ingredientsOf(page(`<h1>Plum cake</h1>${recipe(foods)}`))).toEqual(foods);
   });
@@ -140,14 +140,14 @@ describe("a title", () => {
     expect(recipeOf(html).title).toBe("Smoky eggplant dip with potato chips");
   });
 
-  it("holds no name of the site's section", () => {
+  it("excludes the name of the site's section", () => {
     const html = page(recipe(), "<title>Recipes | Plum cake</title>");
     expect(recipeOf(html).title).toBe("Plum cake");
   });
 });
 
-describe("a first step that shares the box of the list", () => {
-  it("is no food", () => {
+describe("a first step inside the element of the list", () => {
+  it("is not an ingredient", () => {
     const method = [
       "Halve the plums, mix them with the flour and the eggs, and pour everything into a buttered tin.",
       ...STEPS,

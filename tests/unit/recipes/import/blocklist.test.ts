@@ -3,8 +3,8 @@ import { blockedHosts, isBlockedHost, readBlocklist } from "@/server/recipes/imp
 
 const HOSTS = readBlocklist("# why\n soup.example   # asked us not to\r\n\nStew.Example\n");
 
-describe("hosts that recipes are not taken from", () => {
-  it("are read one a line, without what is said of them", () => {
+describe("hosts from which recipes are not imported", () => {
+  it("are read one a line, without comments", () => {
     expect(HOSTS).toEqual(["soup.example", "stew.example"]);
   });
 
@@ -19,7 +19,7 @@ describe("hosts that recipes are not taken from", () => {
     expect(isBlockedHost(host, HOSTS)).toBe(expected);
   });
 
-  it("are none as the product comes", () => {
+  it("are none by default", () => {
     expect(blockedHosts()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ const url = "https://soup.example/leek";
 const page = { kind: "page", text: recipePage(), url } as const;
 
 describe("reading a page on another thread", () => {
-  it("gives the recipe of a page and of what was pasted", async () => {
+  it("returns the recipe of a page and of pasted text", async () => {
     const [fetched, pasted] = await Promise.all([
       extractOffThread(page),
       extractOffThread({ kind: "pasted", text: recipePage(), url: null }),
@@ -20,7 +20,7 @@ describe("reading a page on another thread", () => {
     expect(pasted.ingredients).toEqual(fetched.ingredients);
   }, 30_000);
 
-  it("ends with its time, and the next page is read by another thread", async () => {
+  it("ends at its time limit, and another thread reads the next page", async () => {
     await extractOffThread(page);
     const heavy = { kind: "page", text: "<div><p>1 cup flour</p>".repeat(300_000), url } as const;
     await expect(extractOffThread(heavy, 5)).rejects.toMatchObject({ reason: "too_large" });
@@ -46,7 +46,7 @@ describe("reading a page on another thread", () => {
     ["<p>Nothing to cook.</p>", "no_recipe"],
     ["x".repeat(8_000_001), "too_large"],
   ])(
-    "says why there is none",
+    "says why there is no recipe",
     async (text, reason) => {
       await expect(extractOffThread({ kind: "page", text, url })).rejects.toMatchObject({ reason });
     },

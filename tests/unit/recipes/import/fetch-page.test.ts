@@ -35,7 +35,7 @@ describe("a page", () => {
     expect(await page).toEqual({ url: new URL(site.url("/soup")), html: PAGE });
   });
 
-  it("is asked for without saying who asks", async () => {
+  it("is requested without identifying the person", async () => {
     let sent: Record<string, unknown> = {};
     const { page } = await fetchFrom((request, response) => {
       sent = request.headers;
@@ -53,7 +53,7 @@ describe("a page", () => {
   });
 });
 
-describe("an address that leads inside", () => {
+describe("an address inside the network", () => {
   it.each(["127.0.0.1", "2130706433", "0x7f.1", "[::ffff:127.0.0.1]", "localhost"])(
     "is refused as %s, and nothing is sent",
     async (host) => {
@@ -81,7 +81,7 @@ describe("an address that leads inside", () => {
     expect(resolve).toHaveBeenCalledWith("rebind.example");
   });
 
-  it("is never reached by a name that changes its mind: what was judged is what is dialled", async () => {
+  it("cannot be reached by a name that changes its address: the checked address is the one connected to", async () => {
     const site = await startPageServer(sendsHtml(PAGE));
     const answers = [["93.184.216.34"], ["127.0.0.1"], ["127.0.0.1"]];
     const resolve = vi.fn(async () => answers.shift() ?? []);
@@ -92,7 +92,7 @@ describe("an address that leads inside", () => {
     expect(site.asked).toEqual([]);
   });
 
-  it("is judged again on a second connection to the same name", async () => {
+  it("is checked again on a second connection to the same name", async () => {
     const answers = [["127.0.0.1"], ["127.0.0.2"]];
     const resolve = vi.fn(async () => answers.shift() ?? []);
     const site = await startPageServer((_, response) => {
@@ -114,7 +114,7 @@ describe("redirects", () => {
     };
 
   it.each([301, 302, 303, 307, 308])(
-    "are followed (%i), the last address kept without its fragment",
+    "are followed (%i), and the last address is kept without its fragment",
     async (status) => {
       const { page, site } = await fetchFrom(to("/end#here", status));
       expect((await page).url.href).toBe(site.url("/end"));
@@ -179,7 +179,7 @@ describe("bodies", () => {
     expect(await reasonOf(page)).toBe("too_large");
   });
 
-  it("without end are cut off at the limit, not at the end of the time", async () => {
+  it("without end are cut off at the size limit, before the time limit", async () => {
     // A time that outlasts the test, so that nothing but the limit can end it.
     const { page } = await fetchFrom(endless(MEGABYTE), { timeLimit: 600_000 });
     expect(await reasonOf(page)).toBe("too_large");
@@ -188,7 +188,7 @@ describe("bodies", () => {
   it.each<[string, Buffer, string]>([
     ["gzip", gzipSync(Buffer.alloc(300 * 1024 * 1024)), "gzip"],
     ["brotli", brotliCompressSync(Buffer.alloc(64 * 1024 * 1024)), "br"],
-  ])("that unfold without end (%s) are cut off, holding no more than the limit", async (_, bomb, coding) => {
+  ])("that decompress without end (%s) are cut off, without holding more than the limit", async (_, bomb, coding) => {
     const before = process.memoryUsage.rss();
     const { page } = await fetchFrom(sendsHtml(bomb, { "content-encoding": coding }));
     expect(await reasonOf(page)).toBe("too_large");
@@ -225,13 +225,13 @@ describe("bodies", () => {
       },
     ],
     ["packed", sendsHtml(gzipSync(PAGE.repeat(1000)).subarray(0, 60), { "content-encoding": "gzip" })],
-  ])("that break off (%s) are no page: half a list would hide the other half", async (_, handler) => {
+  ])("that break off (%s) are refused, because half a list would hide the other half", async (_, handler) => {
     const { page } = await fetchFrom(handler);
     expect(await reasonOf(page)).toMatch(/^(?:unreachable|site_error)$/);
   });
 });
 
-describe("websites that keep one waiting", () => {
+describe("slow websites", () => {
   const drip: PageHandler = (_, response) => {
     response.writeHead(200, { "content-type": "text/html" });
     const timer = setInterval(() => response.write("x"), 20);
@@ -255,7 +255,7 @@ describe("websites that keep one waiting", () => {
       "redirect slowly",
       (_, response) => void setTimeout(() => response.writeHead(302, { location: "/next" }).end(), 150),
     ],
-  ])("are left when the time is over: those that %s", async (_, handler) => {
+  ])("are left at the time limit: those that %s", async (_, handler) => {
     const time = measureRunningTime();
     onTestFinished(time.stop);
     const { page } = await fetchFrom(handler, { timeLimit: 400 });
@@ -263,14 +263,14 @@ describe("websites that keep one waiting", () => {
     expect(time.read()).toBeLessThan(3_000);
   });
 
-  it("are left when their name server keeps silent", async () => {
+  it("are left if their name server does not answer", async () => {
     const url = new URL("http://silent.example/");
     const resolve = () => new Promise<string[]>(() => undefined);
     expect(await reasonOf(fetchPage(url, { allowed: [], resolve, timeLimit: 200 }))).toBe("timed_out");
   });
 });
 
-describe("what a website answers", () => {
+describe("the answer of a website", () => {
   it.each([
     [401, "site_refused"],
     [403, "site_refused"],
@@ -289,7 +289,7 @@ describe("what a website answers", () => {
     expect(await reasonOf(page)).toBe(reason);
   });
 
-  it("a wall that asks for a browser: site_refused", async () => {
+  it("a page that demands a browser: site_refused", async () => {
     const { page } = await fetchFrom(
       (_, response) => void response.writeHead(503, { "cf-mitigated": "challenge" }).end(),
     );
@@ -301,14 +301,14 @@ describe("what a website answers", () => {
     expect(await reasonOf(page)).toBe("site_error");
   });
 
-  it("no HTTP at all, and nothing: unreachable", async () => {
+  it("an answer that is not HTTP, and none: unreachable", async () => {
     const { page } = await fetchFrom((_, response) => void response.socket?.end("SSH-2.0-OpenSSH_9.6\r\n"));
     expect(await reasonOf(page)).toMatch(/^(?:unreachable|site_error)$/);
     const nobody = new URL("http://127.0.0.1:1/");
     expect(await reasonOf(fetchPage(nobody, { allowed: ["127.0.0.1:1"] }))).toBe("unreachable");
   });
 
-  it("a name that there is not: host_not_found", async () => {
+  it("a name that does not exist: host_not_found", async () => {
     const url = new URL("http://nothing.example/");
     expect(await reasonOf(fetchPage(url, { allowed: [], resolve: async () => [] }))).toBe("host_not_found");
   });

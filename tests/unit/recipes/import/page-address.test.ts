@@ -109,7 +109,7 @@ describe("addresses that may be fetched", () => {
     expect(reasonOf(address)).toBeUndefined();
   });
 
-  it("accepts a private host and port that a setting names, and no other port of it", () => {
+  it("accepts a private host and port from a setting, and no other port of it", () => {
     const allowed = ["127.0.0.1:8080", "[::1]:9000", "kitchen:80"];
     expect(reasonOf("http://127.0.0.1:8080/x", allowed)).toBeUndefined();
     expect(reasonOf("http://2130706433:8080/x", allowed)).toBeUndefined();

@@ -86,7 +86,7 @@ describe("isPublicAddress", () => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
-  it("judges an IPv4 address alike, bare, mapped and behind NAT64", () => {
+  it("gives the same answer for an IPv4 address bare, mapped and behind NAT64", () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         const isPublic = isPublicAddress(address);
@@ -96,7 +96,7 @@ describe("isPublicAddress", () => {
     );
   });
 
-  it("judges every notation of an IPv6 address alike", () => {
+  it("gives the same answer for every notation of an IPv6 address", () => {
     fc.assert(
       fc.property(fc.ipV6(), (address) => {
         const short = new URL(`http://[${address}]`).hostname.slice(1, -1);

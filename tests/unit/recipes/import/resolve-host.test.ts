@@ -29,7 +29,7 @@ async function startNameServer(reply: Reply): Promise<string[]> {
   return [`127.0.0.1:${(socket.address() as AddressInfo).port}`];
 }
 
-it("gives all addresses of a name, private ones too: whoever asks judges them", async () => {
+it("a name resolves to all its addresses, also private ones, which the caller checks", async () => {
   const servers = await startNameServer({
     addresses: [
       [93, 184, 216, 34],
@@ -39,16 +39,16 @@ it("gives all addresses of a name, private ones too: whoever asks judges them", 
   expect([...(await resolvePublicHost("soup.example", servers))].sort()).toEqual(["10.0.0.1", "93.184.216.34"]);
 });
 
-it.each([{ code: NAME_ERROR }, { addresses: [] }])("gives none for a name that there is not: %j", async (reply) => {
+it.each([{ code: NAME_ERROR }, { addresses: [] }])("a name that does not exist has no addresses: %j", async (reply) => {
   expect(await resolvePublicHost("nothing.example", await startNameServer(reply))).toEqual([]);
 });
 
-it("tells a name server that fails from a name that there is not", async () => {
+it("a failing name server differs from a name that does not exist", async () => {
   const servers = await startNameServer({ code: SERVER_FAILURE });
   await expect(resolvePublicHost("soup.example", servers)).rejects.toMatchObject({ reason: "unreachable" });
 });
 
-it("does not wait for a name server that keeps silent", async () => {
+it("a name server that does not answer is not waited for", async () => {
   const servers = await startNameServer(null);
   await expect(resolvePublicHost("soup.example", servers)).rejects.toMatchObject({ reason: "timed_out" });
 }, 20_000);

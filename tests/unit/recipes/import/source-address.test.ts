@@ -4,7 +4,7 @@ import { normalizeSourceUrl } from "../../../../server/recipes/import/source-add
 
 const PAGE = "https://kitchen.example/recipes/plum-cake";
 
-describe("the one form of a page's address", () => {
+describe("the normalized form of a page's address", () => {
   it.each([
     "http://kitchen.example/recipes/plum-cake",
     "https://www.kitchen.example/recipes/plum-cake/",
@@ -36,7 +36,7 @@ describe("the one form of a page's address", () => {
     expect(normalizeSourceUrl(address)).toBe(normalized);
   });
 
-  it("stays what it is when it is brought into that form again", () => {
+  it("stays the same when it is normalized again", () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom("/", "amp", "a", "?", "&", "amp=1", "utm_a=1", "b=2", "#", ".")),

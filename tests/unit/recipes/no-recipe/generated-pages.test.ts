@@ -273,8 +273,8 @@ const STUBS: [string, string][] = [
 
 const PAGES = [...ARTICLES, ...SHOPS, ...HOW_TOS, ...LISTS, ...ROUND_UPS, ...STUBS];
 
-describe("pages that hold no recipe of their own", () => {
-  it.each(PAGES)("%s gives none", (_, html) => {
+describe("pages without a recipe of their own", () => {
+  it.each(PAGES)("%s give none", (_, html) => {
     const result = extractRecipe(html, "https://kitchen.example/some/page");
     expect(result.recipe).toBeNull();
     expect("reason" in result && result.reason).toMatch(/^(?:no_recipe|several_recipes)$/);
@@ -305,7 +305,7 @@ describe("pages that hold no recipe of their own", () => {
     expect(extractRecipe(html, ADDRESS).recipe).toBeNull();
   });
 
-  it("has a hundred pages", () => {
+  it("are a hundred", () => {
     expect(PAGES.length + 15).toBeGreaterThanOrEqual(100);
   });
 });

@@ -9,7 +9,7 @@ import { renderPage, splitPages } from "./render-page";
 const PAGES = splitPages(readFileSync(join(import.meta.dirname, "pages.txt"), "utf8"));
 const ADDRESS = "https://kitchen.example/some/page";
 
-describe("pages about food, and pages made like recipes, that hold none", () => {
+describe("pages about food, and pages built like recipes, that contain no recipe", () => {
   it.each(PAGES)("$name", ({ source }) => {
     for (const frame of [0, 1, 2]) expect(extractRecipe(renderPage(source, frame), ADDRESS).recipe).toBeNull();
   });

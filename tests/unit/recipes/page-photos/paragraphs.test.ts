@@ -23,7 +23,7 @@ const lines = (...texts: string[]): ReadLine[] => texts.map((text, at) => line(t
 const texts = (read: ReadLine[]): string[] => toParagraphs(read).map(({ text }) => text);
 
 describe("lines that the book has broken", () => {
-  it("go on where the one before had no room for their first word", () => {
+  it("continue where the line before had no room for their first word", () => {
     expect(
       texts(
         lines(
@@ -40,28 +40,28 @@ describe("lines that the book has broken", () => {
     ]);
   });
 
-  it("make words whole that were divided, and leave the hyphen of those that have one", () => {
+  it("join divided words, and keep the hyphen of words that have one", () => {
     expect(texts(lines("100 g Zartbitter-", "schokolade"))).toEqual(["100 g Zartbitterschokolade"]);
   });
 
-  it("an ingredient with an amount always begins a line, and so does one that is written large", () => {
+  it("start anew at an ingredient with an amount, and at one with a capital letter", () => {
     const list = ["200 g plain flour, sifted twice", "50 g hazelnuts", "300 g dark chocolate, chopped fi", "Salt"];
     expect(texts(lines(...list))).toEqual(list);
   });
 
-  it("room for a line that was not read is told at the one below it", () => {
+  it("mark the line below a gap where a line was not read", () => {
     const read = ["200 g flour", "3 eggs", "1 lemon", "100 g sugar"].map((text, at) =>
       line(text, at < 2 ? at : at + 2),
     );
     expect(toParagraphs(read).map(({ isAfterGap }) => isAfterGap)).toEqual([false, false, true, false]);
   });
 
-  it("the tallest line is the title, below a running head too; the page's number is none", () => {
+  it("the tallest line is the title, also below a running head, and a page number is none", () => {
     const read = [line("142", 0), line("Cakes and tarts", 1), line("Lemon cake", 2, { height: 62 }), line("3 eggs", 4)];
     expect(texts(read)).toEqual(["Lemon cake", "Cakes and tarts", "3 eggs"]);
   });
 
-  it("stains that were taken for letters are no line", () => {
+  it("stains that were recognised as letters are removed", () => {
     expect(texts([line("r— Fo", 0, { confidence: 9 }), ...lines("", "3 eggs").slice(1)])).toEqual(["3 eggs"]);
   });
 });
@@ -75,19 +75,19 @@ describe("two columns that were read as one", () => {
     "1 lemon                  Bake for an hour.",
   );
 
-  it("are parted where the same gap goes through all of them", () => {
+  it("are separated if the same gap runs through all their lines", () => {
     const gutter = findGutter(merged);
     expect(gutter?.x).toBeGreaterThan(100 + 20 * LETTER);
     expect(gutter?.x).toBeLessThan(100 + 25 * LETTER);
     expect(gutter?.y0).toBe(100 + PITCH);
   });
 
-  it("a page of one column has none", () => {
+  it("are not found in a page of one column", () => {
     expect(findGutter(lines("200 g flour", "3 large eggs", "Beat the butter with the sugar", "Bake."))).toBeNull();
   });
 });
 
-describe("what a person is to look at", () => {
+describe("what a person is asked to check", () => {
   const doubts = (text: string, confidence = 96) => doubtfulWords(line(text, 0, { confidence }).words);
 
   it.each([
@@ -105,12 +105,12 @@ describe("what a person is to look at", () => {
     expect(doubts(text)).toEqual(expected);
   });
 
-  it("every word of which a letter is uncertain", () => {
+  it("every word with an uncertain letter", () => {
     expect(doubts("3 eggs", 70)).toEqual(["3", "eggs"]);
   });
 });
 
-it("where no recipe is recognised, what has an amount is an ingredient, and every other line a step", () => {
+it("without a recognised recipe, lines with an amount are ingredients, and all others steps", () => {
   const draft = sortedByLook(
     toParagraphs(lines("Soup of the day", "2 onions", "Whatever the garden gives", "50 g nuts")),
   );
@@ -124,6 +124,6 @@ it.each([
   ["Ajouter les oignons et la farine, puis verser le lait dans une casserole", "fr"],
   ["Add the flour and stir until the sauce is thick", "en"],
   ["Tom yum", "en"],
-] as const)("%s: the language it is in", (text, language) => {
+] as const)("%s: its language is recognised", (text, language) => {
   expect(guessLanguage(text, "en")).toBe(language);
 });

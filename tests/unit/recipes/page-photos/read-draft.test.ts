@@ -20,13 +20,13 @@ const read = toReadDraft({
 });
 const open = (of = read, draft = read.draft) => openRows(of, draft).map(rowText);
 
-it("a row that was read with doubt, or after a gap, is to be looked at, in the order of the form", () => {
+it("a row that was read with doubt, or after a gap, is marked for checking, in the order of the form", () => {
   expect(open()).toEqual(["1% tsp cumin", "50 g peanuts", "Fry it."]);
   expect(read.draft).toMatchObject({ title: "Curry", servings: "4", cookTime: "25", prepTime: "" });
   expect(read.draft.ingredients.map(({ kind }) => kind)).toEqual(["line", "heading", "line", "line"]);
 });
 
-it("until it is corrected, or said to be right; put back as it was read it is doubtful again", () => {
+it("the mark goes with a correction or a confirmation, and returns with the original text", () => {
   const correct = (name: string) => ({
     ...read.draft,
     ingredients: read.draft.ingredients.map((row) =>

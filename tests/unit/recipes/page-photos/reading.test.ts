@@ -38,7 +38,7 @@ describe("a photo of a page", () => {
     );
   });
 
-  it("that lies on its head is turned", async () => {
+  it("that is upside down is turned", async () => {
     const head = sharp(photo("curry-in-shadow")).extract({ left: 60, top: 60, width: 900, height: 480 });
     const turned = await sharp(await head.png().toBuffer())
       .rotate(180)
@@ -55,14 +55,14 @@ describe("a photo of a page", () => {
   });
 });
 
-describe("no page", () => {
+describe("a photo without a page", () => {
   const plain = sharp({ create: { width: 900, height: 1200, channels: 3, background: "#f4f0e6" } });
 
-  it("an empty one has no text", async () => {
+  it("has no text if it is empty", async () => {
     expect(await readPage(await plain.clone().webp().toBuffer(), "webp", "en")).toEqual({ refusal: "no_text" });
   });
 
-  it("what breaks off is damaged, what is tiny is too small", async () => {
+  it("is damaged if it breaks off, and too small if it is tiny", async () => {
     const whole = photo("curry-in-shadow");
     expect(await readPage(whole.subarray(0, whole.length / 2), "webp", "en")).toEqual({ refusal: "damaged" });
     const tiny = await plain.clone().resize(120, 160).webp().toBuffer();

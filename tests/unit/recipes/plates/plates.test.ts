@@ -24,7 +24,7 @@ const unlike = (a: Buffer, b: Buffer): number =>
   a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length;
 
 describe("the drawn plates", () => {
-  it("are so many that no two dishes of the shelves look alike", async () => {
+  it("are so varied that no two dishes of the shelves look alike", async () => {
     const seen = await Promise.all(
       all.map(async (recipe) => ({ title: recipe.title, eye: await glance(drawPlate(plateOf(recipe))) })),
     );
@@ -34,7 +34,7 @@ describe("the drawn plates", () => {
     expect(alike).toEqual([]);
   });
 
-  it("are the same for the same dish, and others when it changes", () => {
+  it("are the same for the same dish, and differ when it changes", () => {
     const dish = { id: "7", title: "Tomato soup", course: "soup", foods: ["tomatoes", "basil leaves"] };
     expect(drawPlate(composePlate(dish))).toBe(drawPlate(composePlate({ ...dish })));
     const changed = composePlate({ ...dish, foods: ["tomatoes", "raw prawns"] });
@@ -52,7 +52,7 @@ describe("the drawn plates", () => {
     expect(of("Rice and eggplant", "eggplant").parts.map(({ form }) => form)).not.toContain("halfegg");
   });
 
-  it("are covered where nothing of the dish is known, because an empty plate says that there is nothing", async () => {
+  it("are covered if nothing of the dish is known, because an empty plate would say that there is nothing", async () => {
     for (const foods of [[], ["gloopmix", "salt"]]) {
       const plate = composePlate({ id: "7", title: "Gloop", foods });
       expect(plate.parts.map(({ form }) => form)).toEqual(["cover"]);
@@ -63,7 +63,7 @@ describe("the drawn plates", () => {
     expect(composePlate({ id: "7", title: "Gloop soup", foods: [] }).parts).toEqual([]);
   });
 
-  it("are small texts without script, link or word", () => {
+  it("are small SVG texts without scripts, links or words", () => {
     for (const recipe of all) {
       const svg = drawPlate(plateOf(recipe));
       expect(svg.length, recipe.title).toBeLessThan(24_000);
@@ -77,7 +77,7 @@ describe("the drawn plates", () => {
 });
 
 describe("a plate's name", () => {
-  it("says the whole plate, whatever the dish is called and made of", () => {
+  it("describes the whole plate, whatever the dish is called and made of", () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -108,7 +108,7 @@ describe("a plate's name", () => {
     ["too many parts", good + "_seed.seed.9.scatter.10".repeat(9)],
     ["markup", `${good}_seed.seed"><script.9.scatter.10`],
     ["nothing", ""],
-  ])("with %s is none", (_, name) => {
+  ])("with %s is refused", (_, name) => {
     expect(readPlate(good)).not.toBeNull();
     expect(readPlate(name)).toBeNull();
   });

@@ -49,7 +49,7 @@ function fits(recipe: (typeof all)[number], settings: readonly Setting[]): boole
 }
 
 describe("the shelves", () => {
-  it("hold at least eighty recipes of twenty kitchens, each with its own title and sentence", () => {
+  it("have at least eighty recipes of twenty kitchens, each with its own title and sentence", () => {
     expect(all.length).toBeGreaterThanOrEqual(80);
     expect(new Set(all.map(({ cuisine }) => cuisine)).size).toBeGreaterThanOrEqual(20);
     expect(new Set(all.map(({ title }) => title.toLowerCase())).size).toBe(all.length);
@@ -65,7 +65,7 @@ describe("the shelves", () => {
     expect(unknown).toEqual([]);
   });
 
-  it("weigh what they name, and feed one person a meal's worth", () => {
+  it("have known weights for most of their lines, and feed one person a meal", () => {
     for (const recipe of shelf) {
       const { coverage, perServing } = analysisOf(recipe).whole;
       expect(coverage, recipe.title).toBeGreaterThanOrEqual(0.6);
@@ -75,7 +75,7 @@ describe("the shelves", () => {
     }
   });
 
-  it.each(DEMO_DINERS)("have 25 or more that fit $firstName", (person) => {
+  it.each(DEMO_DINERS)("have 25 or more recipes that fit $firstName", (person) => {
     const settings = settingsOf(person);
     const fitting = all.filter((recipe) => fits(recipe, settings)).map(({ title }) => title);
     expect(fitting.length).toBeGreaterThanOrEqual(25);
@@ -105,7 +105,7 @@ describe("the shelves", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("name in their steps what stands in their lines", () => {
+  it("name most foods of their lines in the steps", () => {
     const words = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
     for (const recipe of shelf) {
       const steps = new Set(words(recipe.steps.join(" ")).map((word) => word.replace(/(?:es|s)$/, "")));
