@@ -64,7 +64,7 @@ const FAMILIES: Record<string, Case[]> = {
 };
 
 describe.each(Object.entries(FAMILIES))("%s", (_, cases) => {
-  it.each(cases)("'%s' holds %j, may hold %j, is free of %j", (text, yes, possible, free) => {
+  it.each(cases)("'%s' contains %j, may contain %j, is free of %j", (text, yes, possible, free) => {
     const reading = substancesOf(text);
     expect(reading.yes).toEqual(expect.arrayContaining(yes));
     expect(reading.possible).toEqual(expect.arrayContaining(possible));

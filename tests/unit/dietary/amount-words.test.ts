@@ -16,7 +16,7 @@ it.each([
   expect(amountInWords(amount, unit)).toBe(words);
 });
 
-it("never writes two zeros after the point, and never calls nothing what is something", () => {
+it("an amount is never written with two zeros after the point, and never as zero unless it is", () => {
   fc.assert(
     fc.property(
       fc.double({ min: 1e-12, max: 1e5, noNaN: true }),

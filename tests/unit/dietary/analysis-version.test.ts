@@ -24,7 +24,7 @@ const NUTS: Mask = BIT.tree_nut; // and nothing else
 export const holdsNuts = (mask: Mask): boolean => (mask & NUTS) !== 0 && !/https?:\\/\\/ nuts/.test("// none");
 `;
 
-describe("the digest of the rules", () => {
+describe("the digest of the engine's rules", () => {
   const before = digestWith({ "judging/rule.ts": RULE });
 
   it("is the same for the same files", () => {
@@ -32,7 +32,7 @@ describe("the digest of the rules", () => {
     expect(before).toMatch(/^[0-9a-f]{12}$/);
   });
 
-  it("a comment, a type, a line break or an indentation makes no judgement old", () => {
+  it("does not change with a comment, a type, a line break or an indentation", () => {
     for (const text of [
       RULE.replace("Peanuts are no nuts.", "Peanuts are legumes."),
       RULE.replace(" // and nothing else", ""),
@@ -45,7 +45,7 @@ describe("the digest of the rules", () => {
       expect(digestWith({ "judging/rule.ts": text }), text).toBe(before);
   });
 
-  it("a changed rule makes stored judgements old, and so do a changed text, pattern or name", () => {
+  it("changes with a rule, and with a text, a pattern or a name", () => {
     const digests = [
       RULE,
       RULE.replace("!== 0", "=== 0"),
@@ -57,7 +57,7 @@ describe("the digest of the rules", () => {
     expect(new Set(digests).size).toBe(digests.length);
   });
 
-  it("the name of a file and every byte of a file that is not TypeScript count", () => {
+  it("includes the name of a file and every byte of a file that is not TypeScript", () => {
     const folders: Readonly<Record<string, string>>[] = [
       { "judging/rule.ts": RULE },
       { "judging/other.ts": RULE },
@@ -69,12 +69,12 @@ describe("the digest of the rules", () => {
     expect(new Set(folders.map(digestWith)).size).toBe(folders.length);
   });
 
-  it("a folder that is missing adds nothing", () => {
+  it("ignores a missing folder", () => {
     const folder = path.join(import.meta.dirname, "../../../server/dietary/engine/nutrition");
     expect(digestOf([folder, path.join(folder, "missing")])).toBe(digestOf([folder]));
   });
 
-  it("no comment in the engine counts", () => {
+  it("includes no comment of the engine", () => {
     const folder = path.join(import.meta.dirname, "../../../server/dietary/engine");
     const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".ts"))

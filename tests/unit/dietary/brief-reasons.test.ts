@@ -16,8 +16,8 @@ const SETTINGS: Setting[] = [
 ];
 const words = Array.from({ length: 400 }, (_, at) => `zorb${at.toString(36)}lak`).join(", ");
 
-describe("of very many reasons", () => {
-  it("a page of words that nobody knows keeps its verdict and its marks, and counts the words that it does not name", () => {
+describe("a dish or line with very many reasons", () => {
+  it("keeps its verdict and marks on a menu, and counts the unknown words that it does not name", () => {
     const description = words.slice(0, 4000);
     const [dish] = markMenu([{ id: "1", name: "Plate", description }], SETTINGS, knowledge);
     const [whole] = judge([{ id: "1", name: "Plate", description }], SETTINGS, knowledge, {
@@ -35,7 +35,7 @@ describe("of very many reasons", () => {
     expect(JSON.stringify(dish?.reasons).length).toBeLessThan(120_000);
   });
 
-  it("a line of a recipe keeps the verdict of each setting", () => {
+  it("keeps the verdict of each setting for a recipe's line", () => {
     const whole = judge([{ id: "", name: words }], SETTINGS, knowledge, {
       provenance: "recipe",
       kind: "ingredient",
@@ -45,7 +45,7 @@ describe("of very many reasons", () => {
     expect(kept.reasons.length).toBeLessThan((whole?.reasons.length ?? 0) / 5);
   });
 
-  it("leaves no setting without a reason of its gravest kind, and counts every reason once", () => {
+  it("keeps a reason of the gravest kind for every setting, and counts every reason once", () => {
     const someReason = fc.record({
       kind: fc.constantFrom(...VERDICT_KINDS),
       at: fc.integer({ min: 0, max: SETTINGS.length - 1 }),

@@ -10,13 +10,13 @@ const kindOf = (name: string, key: string): string | undefined =>
     kind: "menu",
   })[0]?.kind;
 
-describe("a dish that is called after a way of eating", () => {
+describe("a dish named after a way of eating", () => {
   it.each([
     ["not-jain", "Jain pav bhaji"],
     ["not-jain", "Pav bhaji (Jain)"],
     ["not-jain", "Jain samosa"],
     ["not-halal", "Halal BLT"],
-  ])("%s: '%s' may be made without what it is usually made with, and nobody said so", (key, dish) => {
+  ])("%s: '%s' may be made without a usual ingredient, but nobody says so", (key, dish) => {
     expect(kindOf(dish, key)).toBe("may_contain");
   });
 
@@ -27,12 +27,12 @@ describe("a dish that is called after a way of eating", () => {
     ["not-jain", "Pav bhaji, not Jain"],
     ["not-jain", "non-Jain pav bhaji"],
     ["not-halal", "BLT"],
-  ])("%s: '%s' holds what it names, or is not called so", (key, dish) => {
+  ])("%s: '%s' contains what it names, or does not claim the way of eating", (key, dish) => {
     expect(kindOf(dish, key)).toBe("conflict");
   });
 });
 
-describe("jelly of fruit", () => {
+describe("fruit jelly", () => {
   it.each(["pork", "beef", "gelatine"])("may be set with gelatine: %s", (key) => {
     for (const dish of ["fruit jelly", "fruit jellies", "fruit jelly with cream"])
       expect([dish, kindOf(dish, key)]).toEqual([dish, "may_contain"]);

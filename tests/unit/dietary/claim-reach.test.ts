@@ -56,12 +56,12 @@ const STILL_HELD: Record<string, Case[]> = {
 };
 
 describe.each(Object.entries(STILL_HELD))("%s", (_, cases) => {
-  it.each(cases)("'%s' holds %j", (text, substances) => {
+  it.each(cases)("'%s' contains %j", (text, substances) => {
     expect(substancesOf(text).yes).toEqual(expect.arrayContaining(substances));
   });
 });
 
-describe("a claim that is taken back or only offered says that the dish holds it as it is", () => {
+describe("a claim that is negated or only offered implies that the dish itself has the substance", () => {
   it.each<Case>([
     ["pancakes - cannot be made egg free", ["egg"]],
     ["grilled salmon with vegetables (gluten free on request)", ["gluten"]],
@@ -74,7 +74,7 @@ describe("a claim that is taken back or only offered says that the dish holds it
     ["fish and gluten-free chips", ["fish"]],
     ["soy dairy free yogurt", ["soy"]],
     ["egg dairy-free mayonnaise", ["egg"]],
-  ])("'%s' may hold %j", (text, substances) => {
+  ])("'%s' may contain %j", (text, substances) => {
     expect(substancesOf(text).possible).toEqual(expect.arrayContaining(substances));
   });
 });
@@ -96,13 +96,13 @@ describe("a claim about the whole dish", () => {
     for (const substance of substances) expect(possible).not.toContain(substance);
   });
 
-  it("is no more than perhaps about the other dishes of a list that it ends", () => {
+  it("clears the other dishes of a list that it ends only in part: they may still contain the substance", () => {
     expect(substancesOf("lasagne, chocolate cake (gf)").possible).toContain("gluten");
     expect(substancesOf("lasagne, chocolate cake (gf)").yes).not.toContain("gluten");
   });
 });
 
-describe("what is left out of a dish", () => {
+describe("food that is left out of a dish", () => {
   it.each<[string, string, Substance]>([
     ["No egg, with mayonnaise", "", "egg"],
     ["Ohne Ei, mit Mayonnaise", "", "egg"],
@@ -110,7 +110,7 @@ describe("what is left out of a dish", () => {
     ["No milk, cheese sauce", "", "milk"],
     ["No fish, caesar dressing", "", "fish"],
     ["No egg", "mayonnaise, lettuce, tomato", "egg"],
-  ])("'%s', '%s' leaves it possible that another part holds %s", (name, description, substance) => {
+  ])("'%s', '%s': another part may contain %s", (name, description, substance) => {
     expect(substancesOf(name, description).possible).toContain(substance);
     expect(substancesOf(name, description).yes).not.toContain(substance);
   });
@@ -120,7 +120,7 @@ describe("what is left out of a dish", () => {
     ["Pad thai, no peanuts", "", "peanut"],
     ["Sin gluten, con salsa de soja", "", "gluten"],
     ["Club sandwich", "no egg", "egg"],
-  ])("'%s', '%s' holds no %s", (name, description, substance) => {
+  ])("'%s', '%s' does not contain %s", (name, description, substance) => {
     expect(substancesOf(name, description).possible).not.toContain(substance);
   });
 });

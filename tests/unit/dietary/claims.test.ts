@@ -12,7 +12,8 @@ function reading(text: string) {
 }
 
 /**
- * Texts after which the substance must be certain, possible or unknown: nobody who avoids it may be told that it fits.
+ * Texts after which the substance must be certain, possible or unknown: nobody who avoids it may be told that it
+ * fits.
  */
 const NEVER_FREE: Record<string, [text: string, substances: Substance[]][]> = {
   "a claim that is taken back": [
@@ -110,7 +111,7 @@ describe.each(Object.entries(NEVER_FREE))("%s", (_, cases) => {
   });
 });
 
-describe("claims that hold", () => {
+describe("claims that clear a substance", () => {
   it.each<[string, Substance[]]>([
     ["brownie made without nuts", ["tree_nut"]],
     ["gluten/dairy/nut free brownie", ["gluten", "milk", "tree_nut"]],
@@ -122,7 +123,7 @@ describe("claims that hold", () => {
     for (const substance of substances) expect(reading(text).possible).not.toContain(substance);
   });
 
-  it("takes (V) for a claim and 250 g for a weight, not for codes", () => {
+  it("(V) is a claim and 250 g is a weight, not codes of allergens", () => {
     expect(reading("rice (v)").possible).toEqual(reading("rice").possible);
     expect(reading("rice (250 g)").possible).toEqual(reading("rice").possible);
   });
@@ -142,7 +143,7 @@ describe("a claim that a recipe's line leaves to the cook", () => {
     ["stock cube (GF if required)", "gluten"],
     ["mayonnaise (vegan if desired)", "egg"],
     ["ideally vegan butter", "milk"],
-  ])("'%s' may hold %s", (text, substance) => {
+  ])("'%s' may contain %s", (text, substance) => {
     expect(ofLine(text)).toContain(substance);
   });
 
@@ -150,7 +151,7 @@ describe("a claim that a recipe's line leaves to the cook", () => {
     ["grated vegan parmesan if desired", "milk"],
     ["dairy-free milk, plus more if needed", "milk"],
     ["gluten-free flour (optional)", "gluten"],
-  ])("'%s' holds no %s: what is left open is the food or its amount", (text, substance) => {
+  ])("'%s' does not contain %s: the cook chooses only the food or its amount", (text, substance) => {
     expect(ofLine(text)).not.toContain(substance);
   });
 });

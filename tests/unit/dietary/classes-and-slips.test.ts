@@ -11,7 +11,7 @@ function kindOf(name: string, setting: Setting, kind: "menu" | "ingredient" = "m
   return judge([{ id: "", name }], [setting], knowledge, { provenance, kind })[0]?.kind;
 }
 
-describe("the name of a class against a food that is none of its kinds in the tree", () => {
+describe("the name of a class and a food that the tree does not list below it", () => {
   it.each([
     ["Sweetener", "aspartame"],
     ["Roast game", "pheasant"],
@@ -25,17 +25,17 @@ describe("the name of a class against a food that is none of its kinds in the tr
     expect(kindOf(name, allergyTo(key))).toBe("may_contain");
   });
 
-  it.each(["soy", "peanut", "lupin"])("'legumes' may be %s for an allergy and for its class alike", (key) => {
+  it.each(["soy", "peanut", "lupin"])("'legumes' may be %s, both for an allergy and for its class", (key) => {
     expect(kindOf("Legumes", allergyTo(key))).toBe("may_contain");
   });
 
-  it("is not inherited: lentils are no soybeans, and black pepper is no fruit", () => {
+  it("does not extend to other members: lentils are no soybeans, and black pepper is no bell pepper", () => {
     expect(kindOf("Lentils", allergyTo("soybean"))).toBe("match");
     expect(kindOf("Black pepper", allergyTo("bell pepper"))).toBe("match");
   });
 });
 
-describe("a slip of the pen", () => {
+describe("a spelling mistake", () => {
   it.each([
     ["Capucinno", "dairy"],
     ["Crossiant", "wheat"],
@@ -43,21 +43,21 @@ describe("a slip of the pen", () => {
     ["Edemame", "soy"],
     ["Scalops seared", "mollusc"],
     ["ch33se", "dairy"],
-  ])("'%s' may hold %s, and no more than that", (name, key) => {
+  ])("'%s' may contain %s, and is never certain", (name, key) => {
     expect(kindOf(name, allergyTo(key))).toBe("may_contain");
   });
 
-  it("that letters are spelt out changes no word", () => {
+  it("spelling a word letter by letter does not change it", () => {
     expect(kindOf("P.E.A.N.U.T sauce", allergyTo("peanut"))).toBe("conflict");
   });
 
-  it("makes nothing known: what it does not resemble stays unknown", () => {
+  it("makes nothing else known: what the word does not resemble stays unknown", () => {
     expect(kindOf("Edemame", allergyTo("fish"))).toBe("unknown");
     expect(kindOf("Zorblaxi", allergyTo("dairy"))).toBe("unknown");
   });
 });
 
-describe("a claim that is taken back before a food that is named by it", () => {
+describe("a negated claim before the food that it names", () => {
   it.each([
     ["Not gluten free pasta", { type: "diet", key: "gluten_free" }],
     ["Not-so-vegan burger", { type: "diet", key: "vegan" }],
@@ -68,13 +68,13 @@ describe("a claim that is taken back before a food that is named by it", () => {
   });
 });
 
-describe("lines of a recipe that name nothing to eat", () => {
+describe("lines of a recipe that name no food", () => {
   it.each(["7x5-inch baking dish", "After cooking:", "*Not included", "Parchment paper"])("'%s' fits", (line) => {
     expect(kindOf(line, allergyTo("peanut"), "ingredient")).toBe("match");
   });
 
   it.each(["Topping", "Your favourite filling", "1 zorblax baking dish", "Baking dish of gratin"])(
-    "'%s' does not",
+    "'%s' does not fit",
     (line) => {
       expect(kindOf(line, allergyTo("dairy"), "ingredient")).not.toBe("match");
     },
@@ -85,28 +85,28 @@ describe("lines of a recipe that name nothing to eat", () => {
   });
 });
 
-describe("what stands beside the food in a recipe's line", () => {
+describe("words beside the food in a recipe's line", () => {
   it.each([
     ["1 teaspoonbaking powder", "dairy"],
     ["12 ounces coke (not diet)", "dairy"],
     ["4 tart firm apples", "dairy"],
     ["8 ounces low-protein flour", "egg"],
-  ])("'%s' is known to hold no %s", (line, key) => {
+  ])("'%s' is known to contain no %s", (line, key) => {
     expect(kindOf(line, allergyTo(key), "ingredient")).toBe("match");
   });
 
-  it("a maker in brackets is no food", () => {
+  it("a brand in brackets is no food", () => {
     expect(kindOf("1 Tbsp mustard (Grey Poupon, Maille)", allergyTo("fish"), "ingredient")).toBe("match");
   });
 });
 
-describe("kitchens", () => {
-  it("fried flesh may be floured in any language", () => {
+describe("usual preparations", () => {
+  it("fried flesh may be coated in flour, in any language", () => {
     expect(kindOf("Choco frito", allergyTo("wheat"))).toBe("may_contain");
     expect(kindOf("Merluza frita", allergyTo("wheat"))).toBe("may_contain");
   });
 
-  it("a dish of a kitchen without milk, whose foods are told, holds none", () => {
+  it("a dish whose kitchen uses no milk, and whose foods are known, contains none", () => {
     expect(kindOf("Mapo tofu", allergyTo("dairy"))).toBe("match");
   });
 });

@@ -47,7 +47,7 @@ describe("class words of other languages", () => {
   });
 
   it.each(["carottes surgelées", "zanahorias congeladas", "carote surgelate", "wortels diepvries", "marchew mrożona"])(
-    "'%s' is carrot: how it was kept says nothing of it",
+    "'%s' is carrot: a word for its preservation is no food",
     (text) => {
       const [verdict] = judge([{ id: "1", name: text }], [{ type: "diet", key: "vegan" }], knowledge, {
         provenance: "recipe",

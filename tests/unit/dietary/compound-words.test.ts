@@ -12,7 +12,7 @@ const { lexicon, concepts } = knowledge;
 
 const reading = (text: string) => readFood(text, knowledge, { kind: "menu" });
 
-describe("a compound word that no list holds", () => {
+describe("a compound word that no list contains", () => {
   it.each<[string, Substance[]]>([
     ["Hähnchenbrustfilet", ["meat"]],
     ["Putengeschnetzeltes", ["meat"]],
@@ -34,13 +34,13 @@ describe("a compound word that no list holds", () => {
     ["jordnötssås", ["peanut"]],
     ["laksesalat", ["fish"]],
     ["mandelkage", ["tree_nut"]],
-  ])("'%s' holds %j as its parts do", (text, substances) => {
+  ])("'%s' contains %j as its parts do", (text, substances) => {
     const { profile, mentions } = reading(text);
     expect(substancesIn(profile.yes)).toEqual(expect.arrayContaining(substances));
     expect(mentions.map(({ start, end }) => text.slice(start, end))).toEqual([text]);
   });
 
-  it("takes what its kitchen adds for possible", () => {
+  it("may contain what its kitchen adds", () => {
     expect(substancesIn(reading("Garnelenpfanne").profile.may)).toEqual(expect.arrayContaining(["milk", "wheat"]));
   });
 
@@ -52,7 +52,7 @@ describe("a compound word that no list holds", () => {
       ).not.toBe(0),
   );
 
-  it("names each of its stems' foods by a name that the reference holds", () => {
+  it("has stems whose foods are named as in the reference", () => {
     const missing = [...COMPOUND_PARTS].filter(
       ([, part]) => "food" in part && lexicon.concepts.get(foldedWords(part.food).join(" ")) === undefined,
     );
@@ -61,7 +61,7 @@ describe("a compound word that no list holds", () => {
 });
 
 /** Words that the reference knows as a whole check the rule that splits compounds: splitting must find no less. */
-describe("cutting the words that are known whole", () => {
+describe("splitting words that are known as a whole", () => {
   const OTHERWISE = ["cheesesteak", "pfeffernusse", "vesperplatte", "ziegenfleisch"];
   const CHECKED_SUBSTANCES =
     ANIMAL_SUBSTANCES | BIT.peanut | BIT.tree_nut | BIT.gluten | BIT.soy | BIT.sesame | BIT.alcohol;
@@ -80,7 +80,7 @@ describe("cutting the words that are known whole", () => {
     expect(less.map(({ text }) => text).filter((text) => !OTHERWISE.includes(text))).toEqual([]);
   });
 
-  it("cuts no word of the reference that says nothing of food", () => {
+  it("splits no word of the reference that says nothing about food", () => {
     const words = [...lexicon.words].map(([text]) => text).filter((text) => !text.includes(" "));
     expect(words.filter((text) => compoundParts(text, lexicon))).toEqual([]);
   });
@@ -89,5 +89,5 @@ describe("cutting the words that are known whole", () => {
     "champagne buttercup butterfly cornerstone milkman compost visitor provision appliance kippered hammock notebook peacock lambda roommate crampon postal porridge".split(
       " ",
     ),
-  )("does not cut the English word '%s'", (word) => expect(compoundParts(word, lexicon)).toBeNull());
+  )("does not split the English word '%s'", (word) => expect(compoundParts(word, lexicon)).toBeNull());
 });

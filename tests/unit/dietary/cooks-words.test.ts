@@ -16,7 +16,7 @@ const kindsOf = (name: string, keys: readonly string[], kind: "menu" | "ingredie
 
 const ALL = ["dairy", "egg", "fish", "crustacean", "peanut", "tree-nut", "wheat", "soy", "sesame"];
 
-describe("what a cook says beside a food, in the cook's language", () => {
+describe("a cook's remark beside a food, in the cook's language", () => {
   it.each([
     "500 g Kartoffeln, geschält und gewürfelt",
     "1 Zwiebel, fein gehackt",
@@ -30,7 +30,7 @@ describe("what a cook says beside a food, in the cook's language", () => {
     "2 dientes de ajo, finamente picados",
     "2 vitlöksklyftor, finhackade",
     "1 løk, finhakket",
-  ])("says nothing of what is in '%s'", (line) => {
+  ])("adds nothing to the foods of '%s'", (line) => {
     expect(kindsOf(line, ALL, "ingredient")).toEqual(ALL.map(() => "match"));
   });
 
@@ -41,11 +41,11 @@ describe("what a cook says beside a food, in the cook's language", () => {
     ["Fondu, lettuce", "dairy"],
     ["Tagliata, rucola", "meat"],
     ["Rote mit Brot", "pork"],
-  ])("'%s' names a food by such a word, and does not fit %s", (dish, key) => {
+  ])("is a food itself in '%s', which does not fit %s", (dish, key) => {
     expect(kindsOf(dish, [key], "menu")).not.toContain("match");
   });
 
-  it("takes its language's endings, but for forms that name a food in any language", () => {
+  it("is recognised with its language's endings, except forms that name a food in any language", () => {
     const rows = cooksWordRows(
       [
         { language: "de", kind: "cook_stem", word: "gehackt", means: "", except: ["gehacktes"] },
@@ -68,7 +68,7 @@ describe("what a cook says beside a food, in the cook's language", () => {
   });
 });
 
-describe("what menus say of a dish in their own language", () => {
+describe("a menu's description of a dish in its own language", () => {
   it.each([
     "gegrillte Aubergine, pikant",
     "knusprig geröstete Kartoffeln, hausgemachte Mayonnaise, ofenfrisches Brot",
@@ -85,14 +85,14 @@ describe("what menus say of a dish in their own language", () => {
   });
 });
 
-describe("staples of a language's labels", () => {
+describe("basic foods on a language's labels", () => {
   it.each([
     ["Hvedemel, mælk, æg", ["wheat", "dairy", "egg"]],
     ["Vetemjöl, äggula, majonnäs", ["wheat", "egg"]],
     ["Melkesjokolade, pinjekjerner", ["dairy"]],
     ["Bloem, eidooier, zure room, parmezaan", ["wheat", "egg", "dairy"]],
     ["Espaguetis, queso parmesano", ["wheat", "dairy"]],
-  ])("'%s' holds %j", (label, keys) => {
+  ])("'%s' contains %j", (label, keys) => {
     expect(kindsOf(label, keys, "ingredient")).toEqual(keys.map(() => "conflict"));
   });
 });

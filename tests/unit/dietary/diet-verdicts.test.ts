@@ -7,8 +7,8 @@ import { loadKnowledge } from "@/server/dietary/load-knowledge";
 const knowledge = loadKnowledge();
 const dish = (description: string) => ({ id: "0", name: "Steamed rice", description });
 
-describe("what a venue keeps of its dishes", () => {
-  it("is what judging says of each diet and free-from key", () => {
+describe("the stored verdicts on a venue's dish", () => {
+  it("are those of the engine for each diet and free-from key", () => {
     const texts = [
       "Prawns, butter, garlic bread",
       "Lentils, rice, parsley",
@@ -23,7 +23,7 @@ describe("what a venue keeps of its dishes", () => {
       }
   });
 
-  it("names what stands against a key as it is written, once", () => {
+  it("name each food that conflicts with a key once, as it is written", () => {
     const [verdicts] = dietVerdicts([dish("Prawns, prawns, butter and lettuce")], knowledge);
     expect(verdicts?.shellfish_free).toEqual({ kind: "conflict", blockers: ["prawns"] });
     expect(verdicts?.dairy_free?.blockers).toEqual(["butter"]);
@@ -35,7 +35,7 @@ describe("what a venue keeps of its dishes", () => {
     ["of codes", "(G) "],
     ["of foods", "prawns or butter or flour or egg or wine or soy or "],
     ["of letters", "a b c d e f g h "],
-  ])("is not much longer than a text %s", (_, part) => {
+  ])("are not much longer than a text %s", (_, part) => {
     const text = part
       .repeat(Math.ceil(2000 / part.length))
       .slice(0, 2000)

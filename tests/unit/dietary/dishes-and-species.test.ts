@@ -15,7 +15,7 @@ function kindOf(name: string, key: string, description?: string): VerdictKind | 
   return judge([item], [setting], knowledge, { provenance: "venue", kind: "menu" })[0]?.kind;
 }
 
-describe("a dish is no other name of the food in it", () => {
+describe("a dish is not another name of the food in it", () => {
   it.each([
     ["Aji fry", ["wheat", "egg"]],
     ["Bakaliaros skordalia", ["garlic", "wheat", "walnut"]],
@@ -38,7 +38,7 @@ describe("a dish is no other name of the food in it", () => {
     for (const food of foods) expect(kindOf(dish, food), food).not.toBe("match");
   });
 
-  it("no spelling of plain flesh, milk or egg ends in the name of a dish", () => {
+  it("no synonym of plain flesh, milk or egg ends in the name of a dish", () => {
     const dishes =
       /^(mayo|poke|saganaki|skordalia|furai|salat|salad|soup|suppe|curry|sandwich|nigiri|maki|malai|omelette)$/;
     const wrong = readReference()
@@ -57,7 +57,7 @@ describe("a dish is no other name of the food in it", () => {
   });
 });
 
-describe("where kinds of meat, fish and nuts are taken for each other", () => {
+describe("foods from animals or nuts that may be of several kinds", () => {
   it.each([
     ["Ćevapi", ["lamb", "pork"]],
     ["Dripping", ["beef", "pork"]],
@@ -73,25 +73,25 @@ describe("where kinds of meat, fish and nuts are taken for each other", () => {
     for (const food of foods) expect(kindOf(dish, food), food).not.toBe("match");
   });
 
-  it("another kind stays ruled out", () => {
+  it("exclude other kinds", () => {
     expect(kindOf("Parmesan", "pork")).toBe("match");
     expect(kindOf("Walnut cake", "almond")).toBe("match");
     expect(kindOf("Beef dripping", "pork")).toBe("match");
   });
 });
 
-describe("a dish is not measured by the food that it is named after", () => {
+describe("a dish does not have the nutrients of the food that it is named after", () => {
   const fits = (name: string, setting: Setting): VerdictKind | undefined =>
     judge([{ id: "", name }], [setting], knowledge, { provenance: "venue", kind: "menu" })[0]?.kind;
 
   it.each(["Walnut cake", "Sake don", "Räkmacka", "Garides saganaki"])(
-    "%s is unknown to somebody who counts carbohydrates",
+    "%s is unknown for a person who counts carbohydrates",
     (name) => {
       expect(fits(name, { type: "diet", key: "keto" })).not.toBe("match");
     },
   );
 
-  it("flour that may be around a food is counted, and what is grilled fits", () => {
+  it("possible flour around a food is counted, and a grilled food fits", () => {
     expect(fits("Calamari", { type: "diet", key: "keto" })).toBe("unknown");
     expect(fits("Calamari", { type: "diet", key: "low_fodmap" })).toBe("may_contain");
     expect(fits("Grilled squid", { type: "diet", key: "keto" })).toBe("match");
@@ -99,7 +99,7 @@ describe("a dish is not measured by the food that it is named after", () => {
   });
 });
 
-describe("a claim that the name denies is not relied on", () => {
+describe("a claim that the name contradicts is not trusted", () => {
   it.each([
     ["Nut-free walnut cake", undefined],
     ["Walnut cake", "nut free"],

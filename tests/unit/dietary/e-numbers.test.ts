@@ -45,11 +45,11 @@ describe("numbers of additives", () => {
     ["E 901/E 904", ["white-and-yellow-beeswax", "shellac-additive"]],
     ["E 471,472e", ["mono-and-diglycerides-of-fatty-acids", "datem"]],
     ["E 471, 472 e, 322; salt", ["mono-and-diglycerides-of-fatty-acids", "datem", "lecithin", "salt"]],
-  ])("'%s' are several", (numbers, concepts) => {
+  ])("'%s' are several additives", (numbers, concepts) => {
     expect(foodsIn(numbers)).toEqual(concepts);
   });
 
-  it("an additive that nobody knows is unknown, not nothing", () => {
+  it("an unknown additive is unknown, not nothing", () => {
     expect(verdictFor("vegan", "sugar, E 1699, salt")).toBe("unknown");
   });
 
@@ -62,7 +62,7 @@ describe("numbers of additives", () => {
     expect(foodsIn(text)).toEqual(concepts);
   });
 
-  it("the amount of a vitamin is none", () => {
+  it("the amount of a vitamin is no additive", () => {
     expect(foodsIn("vitamin E 120 mg")).not.toContain("cochineal-colour");
   });
 });

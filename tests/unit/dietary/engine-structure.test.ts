@@ -30,14 +30,14 @@ const engine = filesIn(ENGINE);
 const stageOf = (file: string): string => file.slice(ENGINE.length + 1).split("/")[0] ?? "";
 
 describe("the engine's structure", () => {
-  it("is in named stages with five entries beside them", () => {
+  it("consists of named stages with five entries beside them", () => {
     const entries = engine.filter((file) => path.dirname(file) === ENGINE).map((file) => path.basename(file, ".ts"));
     expect(entries.sort()).toEqual(ENTRIES);
     const stages = new Set(engine.filter((file) => path.dirname(file) !== ENGINE).map(stageOf));
     expect([...stages].sort()).toEqual([...STAGES].sort());
   });
 
-  it("no stage imports one above it", () => {
+  it("allows no stage to import one above it", () => {
     const upward = engine
       .filter((file) => path.dirname(file) !== ENGINE)
       .flatMap((file) =>
@@ -49,7 +49,7 @@ describe("the engine's structure", () => {
     expect(upward).toEqual([]);
   });
 
-  it("no file imports itself by way of others, not even for a type", () => {
+  it("has no import cycle, not even for a type", () => {
     const known = new Map(engine.map((file) => [file.replace(/\.ts$/, ""), importsOf(file)]));
     const done = new Set<string>();
     const circles: string[] = [];
@@ -63,7 +63,7 @@ describe("the engine's structure", () => {
     expect(circles).toEqual([]);
   });
 
-  it("the product imports no more of it than the entries", () => {
+  it("is imported by the product only through the entries", () => {
     const outside = ["app", "components", "lib", "server", "scripts"]
       .flatMap(filesIn)
       .filter((file) => !file.startsWith(`${ENGINE}/`))
@@ -75,7 +75,7 @@ describe("the engine's structure", () => {
     expect(outside).toEqual([]);
   });
 
-  it("no file is longer than can be read at once", () => {
+  it("has no file that is too long to read at once", () => {
     const long = engine.filter((file) => textOf(file).split("\n").length > LONGEST_FILE);
     expect(long).toEqual([]);
   });

@@ -19,7 +19,7 @@ function verdict(name: string, setting: Setting, kind: "menu" | "ingredient" = "
 
 describe("a dish with a named filling", () => {
   it.each(["Leek quiche", "Mushroom arancini", "Spinach börek", "Tarte aux poireaux", "Risotto ai funghi"])(
-    "'%s' holds nothing from the sea that nobody named",
+    "'%s' contains no unnamed fish or seafood",
     (name) => {
       expect(verdict(name, allergy("fish"))).toBe("match");
       expect(verdict(name, allergy("crustacean"))).toBe("match");
@@ -27,7 +27,7 @@ describe("a dish with a named filling", () => {
   );
 
   it.each(["Quiche", "Arancini", "Börek", "Tarte", "Quiche du jour", "Taco of the day"])(
-    "'%s' names none, so it may hold fish",
+    "'%s' names no filling, so it may contain fish",
     (name) => expect(verdict(name, allergy("fish"))).not.toBe("match"),
   );
 
@@ -37,7 +37,7 @@ describe("a dish with a named filling", () => {
     ["Tarte aux crevettes", "crustacean"],
     ["Risotto al salmone", "fish"],
     ["Fish pie", "fish"],
-  ])("'%s' holds what it is filled with", (name, key) => {
+  ])("'%s' contains its filling", (name, key) => {
     expect(verdict(name, allergy(key))).toBe("conflict");
   });
 
@@ -46,20 +46,20 @@ describe("a dish with a named filling", () => {
     ["yaourt aux noix", "dairy"],
     ["fromage aux noix", "dairy"],
     ["gelato alle mandorle", "dairy"],
-  ])("'%s' is the dairy that it begins with, and no plant milk", (name, key) => {
+  ])("'%s' is the dairy food that it begins with, and no plant milk", (name, key) => {
     expect(verdict(name, allergy(key))).toBe("conflict");
   });
 
-  it("made without gluten holds it no longer for certain, in French as in English", () => {
+  it("no longer certainly contains gluten if it is made without, in French as in English", () => {
     expect(verdict("Sans gluten : tarte aux noix", allergy("gluten-grain"))).not.toBe("conflict");
     expect(verdict("Tarte aux noix", allergy("gluten-grain"))).toBe("conflict");
     expect(verdict("Sans gluten : tarte aux noix", allergy("tree nut"))).toBe("conflict");
   });
 });
 
-describe("tree nuts in dishes that a kitchen cooks", () => {
+describe("tree nuts in cooked dishes", () => {
   it.each(["Irish stew", "Kotlet schabowy", "Pulpo a la gallega", "Cacio e pepe", "Ma po tofu"])(
-    "'%s' is described, and nobody adds nuts to it",
+    "'%s' has a known recipe without nuts",
     (name) => expect(verdict(name, allergy("tree nut"))).toBe("match"),
   );
 
@@ -68,7 +68,7 @@ describe("tree nuts in dishes that a kitchen cooks", () => {
     (name) => expect(verdict(name, allergy("tree nut"))).not.toBe("match"),
   );
 
-  it("stay possible in every dish that holds a food which may hold them", () => {
+  it("are possible in every dish with a food that may contain them", () => {
     const wrong = knowledge.concepts.filter(({ profile, ancestors, before, id }) => {
       const isDish = ancestors.some((index) => knowledge.concepts[index]?.id === "prepared-dish");
       return (
@@ -78,7 +78,7 @@ describe("tree nuts in dishes that a kitchen cooks", () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it("stay possible in every dish that is only a class", () => {
+  it("are possible in every dish that is only a class", () => {
     const classes = knowledge.concepts.filter(
       (concept) => hasTrait(concept, "open") && ["soup", "salad", "stew", "curry"].includes(concept.id),
     );
@@ -89,13 +89,13 @@ describe("tree nuts in dishes that a kitchen cooks", () => {
 
 describe("bacon of another animal", () => {
   it.each(["Turkey bacon club", "Beef bacon cheeseburger", "Turkey bacon"])(
-    "in '%s' is perhaps bacon beside it",
+    "in '%s' may still come with pork bacon",
     (name) => {
       expect(verdict(name, avoid("pork"))).toBe("may_contain");
     },
   );
 
-  it("with a label says which it is", () => {
+  it("in a recipe's line refers to its label", () => {
     const [found] = judge([{ id: "", name: "6 slices turkey bacon" }], [avoid("pork")], knowledge, {
       kind: "ingredient",
       provenance: "recipe",
@@ -103,14 +103,14 @@ describe("bacon of another animal", () => {
     expect(found?.settings[0]).toMatchObject({ kind: "may_contain", checkLabel: true });
   });
 
-  it("is bacon where no animal is named, or only another food", () => {
+  it("is pork bacon if no animal, or only another food, is named", () => {
     expect(verdict("Bacon cheeseburger", avoid("pork"))).toBe("conflict");
     expect(verdict("Chicken bacon wrap", avoid("pork"))).toBe("conflict");
   });
 });
 
 describe("cocoa", () => {
-  it("may be what somebody means who avoids chocolate", () => {
+  it("may be meant by a person who avoids chocolate", () => {
     expect(verdict("Cocoa powder", allergy("chocolate"))).toBe("may_contain");
     expect(verdict("Cacao nibs", allergy("chocolate"))).toBe("may_contain");
   });
@@ -121,16 +121,16 @@ describe("cocoa", () => {
   });
 });
 
-describe("what stands behind 'and' in a denial", () => {
+describe("the second food after 'and' in a denial", () => {
   it.each([
     ["Ohne Milch und Ei: Pfannkuchen", "egg"],
     ["Pfannkuchen ohne Milch und Ei", "egg"],
     ["Ohne Ei und Milch: Pfannkuchen", "dairy"],
-  ])("'%s' is perhaps left out too: neither certain nor a fit", (name, key) => {
+  ])("'%s' may be left out, too: neither certain nor a fit", (name, key) => {
     expect(verdict(name, allergy(key))).toBe("may_contain");
   });
 
-  it("takes nothing away that is named beside it", () => {
+  it("is not left out if another part names it", () => {
     expect(verdict("Ohne Nüsse und Ei: Pfannkuchen mit Eiersalat", allergy("egg"))).not.toBe("match");
   });
 });
@@ -150,7 +150,7 @@ describe("a recipe's line", () => {
     "200 g Halloumi, in Scheiben",
   ];
 
-  it.each(LINES)("'%s' is judged alike as a text and as a recipe's line", (line) => {
+  it.each(LINES)("'%s' is judged the same as a text and as a recipe's line", (line) => {
     for (const setting of [VEGAN, allergy("peanut"), allergy("dairy"), allergy("soy"), avoid("pork")]) {
       const person = readPerson([setting], knowledge);
       const asLine = verdictOf("", readLine(line, knowledge).mentions, person, "recipe").kind;
@@ -159,14 +159,14 @@ describe("a recipe's line", () => {
   });
 
   it.each(["2 fillets with lentils", "4 thighs, skin on", "1 rack, trimmed", "2 breasts"])(
-    "'%s' counts flesh, whose animal nobody named: no fit for vegans",
+    "'%s' contains flesh of an unnamed animal: no fit for vegans",
     (line) =>
       expect(verdictOf("", readLine(line, knowledge).mentions, readPerson([VEGAN], knowledge), "recipe").kind).not.toBe(
         "match",
       ),
   );
 
-  it("shows a reason at the words of the text", () => {
+  it("refers to words of the text in its reasons", () => {
     const name = "3 EL Sojasauce";
     const [found] = judge([{ id: "", name }], [allergy("soy")], knowledge, {
       kind: "ingredient",
@@ -176,7 +176,7 @@ describe("a recipe's line", () => {
     expect(name.slice(start, end)).toBe("Sojasauce");
   });
 
-  it("measures a thing by its sides, and no amount of food", () => {
+  it("may state the measures of a thing, which are no amount of food", () => {
     expect(verdict("7x5-inch baking dish", allergy("peanut"), "ingredient")).toBe("match");
   });
 });

@@ -24,7 +24,7 @@ describe("cuts of flesh that name no animal", () => {
     "links and potatoes",
     "roast with potatoes",
     "skirt with chimichurri",
-  ])("'%s' is not fit for vegans", (name) => {
+  ])("'%s' does not fit vegans", (name) => {
     expect(forVegans(name)).not.toBe("match");
     expect(forVegans(name, "ingredient")).not.toBe("match");
   });
@@ -47,14 +47,14 @@ describe("cuts of flesh that name no animal", () => {
     "orange supremes and mint",
     "oranges, cut into supremes",
     "mushrooms (legs removed), rice",
-  ])("'%s' is of plants", (name) => {
+  ])("'%s' is made of plants", (name) => {
     expect(forVegans(name)).toBe("match");
   });
 });
 
-describe("plants that are cut and called like flesh", () => {
+describe("plants that are cut and named like flesh", () => {
   it.each(["aubergine steak", "tofu steak", "jackfruit ribs", "cauliflower wings", "carrot lox"])(
-    "'%s' may be of a plant, which nobody said for certain",
+    "'%s' may be a plant, which is not certain",
     (name) => {
       expect(forVegans(name)).toBe("may_contain");
     },

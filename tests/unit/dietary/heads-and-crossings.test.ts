@@ -61,7 +61,7 @@ describe.each(Object.entries(STAYS_POSSIBLE))("%s", (_, cases) => {
   });
 });
 
-it.each(HOLDS_NONE)("nothing of it: %s", (text, substances) => {
+it.each(HOLDS_NONE)("contains none of the substances: %s", (text, substances) => {
   const { yes, may, unknown } = readFood(text, knowledge, { kind: "ingredient" }).profile;
   expect(substancesIn(yes | may | unknown).filter((each) => substances.includes(each))).toEqual([]);
 });

@@ -74,12 +74,12 @@ const KEPT: Record<string, [text: string, substances: Substance[]][]> = {
 };
 
 describe.each(Object.entries(KEPT))("%s", (_, cases) => {
-  it.each(cases)("'%s' may hold %j", (text, substances) => {
+  it.each(cases)("'%s' may contain %j", (text, substances) => {
     expect(possibleIn(text)).toEqual(expect.arrayContaining(substances));
   });
 });
 
-describe("a noun that does say what the word before it means", () => {
+describe("a noun that decides the meaning of the word before it", () => {
   it.each<[string, Substance[]]>([
     ["walnut meats", ["meat"]],
     ["coconut meat", ["meat"]],
@@ -89,7 +89,7 @@ describe("a noun that does say what the word before it means", () => {
     ["lobster mushroom", ["crustacean"]],
     ["potato flour", ["wheat", "gluten"]],
     ["cassava flour", ["wheat", "gluten"]],
-  ])("'%s' holds none of %j", (text, substances) => {
+  ])("'%s' contains none of %j", (text, substances) => {
     for (const each of substances) expect(possibleIn(text)).not.toContain(each);
   });
 });

@@ -16,7 +16,7 @@ function verdictOn(name: string, concern: string, provenance: Exclude<Provenance
   return verdict.kind;
 }
 
-describe("foods that carry a risk by what was done to them", () => {
+describe("foods that carry a risk because of their treatment", () => {
   it.each<[text: string, concern: string, kind: VerdictKind]>([
     ["salmon sashimi", "pregnancy", "conflict"],
     ["tuna tartare, avocado", "pregnancy", "conflict"],
@@ -64,12 +64,12 @@ describe("foods that carry a risk by what was done to them", () => {
     expect(verdictOn(text, concern)).toBe(kind);
   });
 
-  it("calls raw meat of a recipe a caution: it will be cooked", () => {
+  it("raw meat in a recipe is only a caution, because it will be cooked", () => {
     expect(verdictOn("2 raw chicken breasts", "pregnancy", "recipe")).toBe("may_contain");
     expect(verdictOn("raw chicken", "pregnancy")).toBe("conflict");
   });
 
-  it("says nothing of dairy about what is made of plants", () => {
+  it("rules about dairy do not apply to substitutes made of plants", () => {
     expect(verdictOn("vegan brie", "pregnancy")).not.toBe("conflict");
     expect(verdictOn("vegan brie", "high_blood_pressure")).toBe("unknown");
   });
@@ -85,7 +85,7 @@ describe("limits per 100 g", () => {
     ["deep-fried courgette", "heart_disease"],
     ["dried mango", "kidney_disease"],
     ["fish", "high_blood_pressure"],
-  ])("'%s' with %s never fits: the table's figure is of something else", (text, concern) => {
+  ])("'%s' with %s never fits, because the table's figure is of another food", (text, concern) => {
     expect(verdictOn(text, concern)).not.toBe("match");
   });
 
@@ -94,11 +94,11 @@ describe("limits per 100 g", () => {
     ["dried lentils", "high_blood_pressure"],
     ["spaghetti", "high_blood_pressure"],
     ["broccoli, carrots", "diabetes"],
-  ])("'%s' with %s fits: the table has it", (text, concern) => {
+  ])("'%s' with %s fits by the table's figure", (text, concern) => {
     expect(verdictOn(text, concern)).toBe("match");
   });
 
-  it("a relative's figure never makes a food fit where its family is on both sides of the limit", () => {
+  it("a related food's figure never makes a food fit if its family is on both sides of the limit", () => {
     const sodium = 0.15;
     const doubtful = knowledge.concepts.filter((concept) => {
       const bounds = nutrientBounds(concept, "sodium", knowledge);
@@ -114,7 +114,7 @@ describe("limits per 100 g", () => {
     );
   });
 
-  it("a family's bounds hold every measured member's value", () => {
+  it("a family's bounds include every measured member's value", () => {
     fc.assert(
       fc.property(fc.constantFrom(...knowledge.foods.keys()), (index) => {
         const food = knowledge.foods.get(index);
@@ -133,7 +133,7 @@ describe("limits per 100 g", () => {
   });
 });
 
-describe("a concern that no list of foods can speak for", () => {
+describe("a concern that no list of foods can decide", () => {
   it.each(["food_allergies", "eating_disorders", "no_such_concern"])("%s is unknown, not fitting", (concern) => {
     expect(verdictOn("rice", concern)).toBe("unknown");
   });

@@ -7,7 +7,7 @@ const knowledge = loadKnowledge();
 const tagsOf = (name: string, description = "") =>
   markMenu([{ id: "1", name, description }], null, knowledge)[0]?.tags ?? [];
 
-describe("what is said of a dish to everybody", () => {
+describe("the highlights of a dish for everybody", () => {
   it.each([
     ["Grilled chicken breast", "Chicken, lemon, broccoli", ["High Protein"]],
     ["Cheese board", "Parmesan, cheddar, brie", ["High Saturated Fat", "High Calcium", "Contains Dairy"]],
@@ -15,7 +15,7 @@ describe("what is said of a dish to everybody", () => {
     ["Grilled salmon", "", ["High Protein", "Contains Fish"]],
     ["Granola", "Oats, almonds, honey, yogurt", ["Contains Nuts", "Contains Dairy"]],
     ["Satay", "Chicken with peanut sauce", ["Contains Peanuts"]],
-  ])("says of %s (%s): %j", (name, description, tags) => {
+  ])("include for %s (%s): %j", (name, description, tags) => {
     expect(tagsOf(name, description)).toEqual(expect.arrayContaining(tags));
   });
 
@@ -28,11 +28,11 @@ describe("what is said of a dish to everybody", () => {
     ["Thyme potatoes", "Potatoes, thyme", "High Iron"],
     ["House salad", "Leaves, house dressing", "High Protein"],
     ["Almond milk latte", "Espresso, almond milk", "Contains Dairy"],
-  ])("does not say of %s (%s): %s", (name, description, tag) => {
+  ])("do not include for %s (%s): %s", (name, description, tag) => {
     expect(tagsOf(name, description)).not.toContain(tag);
   });
 
-  it("says nothing of a dish that nobody knows", () => {
+  it("are empty for an unknown dish", () => {
     expect(markMenu([{ id: "1", name: "Zorgle", description: "wibbleberry" }], null, knowledge)).toEqual([
       {
         name: "Zorgle",
@@ -48,7 +48,7 @@ describe("what is said of a dish to everybody", () => {
     ]);
   });
 
-  it("never says that anything fits, is free of something or absent, whatever the text", () => {
+  it("never say that anything fits, is free of something or is absent, whatever the text", () => {
     const words = fc.constantFrom("vegan", "nuts", "gluten-free", "milk", "salmon", "no", "oat", "zorgle", ",", "<b>");
     const texts = fc.oneof(
       fc.string({ unit: "grapheme" }),

@@ -54,8 +54,8 @@ const REPEATED = [
 const settingsSay = (name: string, kind: "menu" | "ingredient") =>
   judge([{ id: "1", name }], settings, knowledge, { provenance: "venue", kind })[0];
 
-describe("texts that nobody writes but to do harm", () => {
-  it.each(REPEATED)("answers %j over and over", (text) => {
+describe("hostile texts", () => {
+  it.each(REPEATED)("%j repeated many times is answered in time", (text) => {
     const long = text.repeat(20_000 / text.length);
     expect(parseLine(long, knowledge).name).toBeTypeOf("string");
     expect(settingsSay(long, "ingredient")?.settings).toHaveLength(settings.length);
@@ -63,39 +63,39 @@ describe("texts that nobody writes but to do harm", () => {
     expect(textOf(marked?.description ?? "")).toBe(long);
   });
 
-  it("reads 100 KB of everything at once", () => {
+  it("100 KB of everything are read in time", () => {
     const all = REPEATED.join(" ");
     const long = all.repeat(100_000 / all.length);
     expect(parseLine(long, knowledge).confidence).toBeGreaterThan(0);
     expect(settingsSay(long, "menu")?.kind).toBe("conflict");
   });
 
-  it.each([",", "salted peanuts, "])("answers a megabyte of %j", (text) => {
+  it.each([",", "salted peanuts, "])("a megabyte of %j is answered in time", (text) => {
     const long = text.repeat(1_000_000 / text.length);
     expect(parseLine(long, knowledge).name).toBeTypeOf("string");
     expect(settingsSay(long, "menu")?.settings).toHaveLength(settings.length);
   });
 
-  it("says no more of a food that is drawn ten thousand times", () => {
+  it("a pictograph repeated ten thousand times adds only a few reasons", () => {
     const verdict = settingsSay("🥜".repeat(10_000), "menu");
     expect(verdict?.settings.find(({ setting }) => setting.key === "nut")?.kind).toBe("may_contain");
     expect(verdict?.reasons.length).toBeLessThan(settings.length * 10);
   });
 
-  it("names of thousands of unknown words the first ones, in the order written", () => {
+  it("of thousands of unknown words, the first ones are named in their order", () => {
     const long = Array.from({ length: 10_000 }, (_, at) => `zq${at}x`).join(" ");
     const rules = settingsSay(long, "menu")?.reasons.map(({ rule }) => rule) ?? [];
     expect(rules.find((rule) => rule.startsWith("We do not know"))).toContain("“zq0x zq1x zq2x");
   });
 
-  it("never calls the end of a text safe that is too long to be read", () => {
+  it("the end of a text that is too long to be read is never safe", () => {
     const long = `${"carrot, ".repeat(5_000)}butter`;
     for (const kind of ["menu", "ingredient"] as const) expect(settingsSay(long, kind)?.kind).toBe("unknown");
     expect(settingsSay("carrot, ".repeat(500), "menu")?.settings[0]?.kind).not.toBe("conflict");
   });
 
   it.each([`1 ${"9".repeat(400)}/2 cups flour`, `${"9".repeat(400)} g flour`, `1.${"3".repeat(400)} g flour`])(
-    "reads no number out of a row of digits without end",
+    "no number is read from an endless row of digits",
     (line) => expect(() => parseLine(line, knowledge)).not.toThrow(),
   );
 });

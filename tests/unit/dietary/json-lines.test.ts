@@ -27,7 +27,7 @@ async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
 const read = (content: string | Buffer) => all(readJsonLines(fileOf(content), ["name"]));
 
 describe("files of JSON lines", () => {
-  it("are read plain or gzipped, with any line ends, empty lines, further fields and ids of any kind", async () => {
+  it("are read plain or gzipped, with any line endings, empty lines, further fields and ids of any kind", async () => {
     const text = '\uFEFF{"id":1,"name":"a","more":true}\r\n\r\n{"id":"x","name":"b"}';
     const rows = [
       { id: 1, name: "a", more: true },
@@ -39,7 +39,7 @@ describe("files of JSON lines", () => {
     expect(await read(gzipSync(""))).toEqual([]);
   });
 
-  it("end their lines at line feeds only, wherever the file is cut into pieces", async () => {
+  it("end their lines only at line feeds, wherever the file is cut into pieces", async () => {
     const rows = Array.from({ length: 40 }, (_, id) => ({
       id,
       name: `a\u2028b\u2029ü${"é🥕".repeat(997 * (id % 7))}`,
@@ -56,11 +56,11 @@ describe("files of JSON lines", () => {
     ['{"name":"a"}', "line 1: 'id' is missing."],
     ["null", "line 1: this is no object."],
     ["[]", "line 1: this is no object."],
-  ])("say where they are wrong: %s", async (text, says) => {
+  ])("report where they are invalid: %s", async (text, says) => {
     await expect(read(text)).rejects.toThrow(says);
   });
 
-  it("say which of them cannot be read", async () => {
+  it("report which of them cannot be read", async () => {
     const cut = gzipSync('{"id":1,"name":"a"}').subarray(0, 30);
     await expect(read(cut)).rejects.toThrow(/input could not be read: unexpected end of file/);
     await expect(all(readJsonLines(join(folder, "none"), []))).rejects.toThrow(/none could not be read/);
@@ -77,7 +77,7 @@ describe("predictions", () => {
   const whole = Array.from({ length: 1000 }, (_, id) => `{"id":${id}}\n`).join("");
   const nothing = () => undefined;
 
-  it("are packed when the name says so, and take the place of what was there", async () => {
+  it("are compressed if the name says so, and replace an existing file", async () => {
     const [plain, packed] = [join(folder, "out.jsonl"), join(folder, "out.jsonl.gz")];
     writeFileSync(plain, "before");
     await writeJsonLines(plain, rowsThen(nothing));
@@ -87,7 +87,7 @@ describe("predictions", () => {
     expect(readdirSync(folder).sort()).toEqual(["out.jsonl", "out.jsonl.gz"]);
   });
 
-  it("leave what was there, and nothing else, when they end early", async () => {
+  it("leave the existing file, and no other, if they end early", async () => {
     const path = join(folder, "out.jsonl");
     const broken = () => {
       throw new Error("line 1001");
@@ -100,12 +100,12 @@ describe("predictions", () => {
     expect(readdirSync(folder)).toEqual(["out.jsonl"]);
   });
 
-  it("fail where nothing can be written", async () => {
+  it("fail if nothing can be written", async () => {
     await expect(writeJsonLines(join(folder, "no", "out"), rowsThen(nothing))).rejects.toThrow(/ENOENT/);
     await expect(writeJsonLines(folder, rowsThen(nothing))).rejects.toThrow(/EISDIR/);
   });
 
-  it("are made of pages that hold a recipe, and of no others", async () => {
+  it("are made of pages with a recipe, and of no others", async () => {
     const recipe = { "@type": "Recipe", name: "Leek\u2028soup", recipeIngredient: ["2 leeks", "1 l milk"] };
     const html = `<script type="application/ld+json">${JSON.stringify(recipe)}</script>`;
     const pages = [

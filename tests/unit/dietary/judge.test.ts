@@ -52,7 +52,7 @@ describe("judging a dish", () => {
     expect(verdictOn(text, setting).kind).toBe(kind);
   });
 
-  it("names the food as written, the rule, the setting and where the knowledge comes from", () => {
+  it("names the food as written, the rule, the setting and the source of the knowledge", () => {
     const { reasons, engineVersion } = verdictOn("pan-seared Salmon", diet("vegan"));
     expect(reasons[0]).toMatchObject({
       kind: "conflict",
@@ -63,17 +63,17 @@ describe("judging a dish", () => {
     expect(engineVersion).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it("puts allergies before everything of the same rank", () => {
+  it("orders allergies before everything of the same rank", () => {
     const { reasons } = verdictOn("walnuts, honey, milk", diet("vegan"), prefers("allergy", "nut"));
     expect(reasons[0]?.setting).toEqual(prefers("allergy", "nut"));
   });
 
-  it("answers every setting, also one about which nothing is known", () => {
+  it("returns a verdict for every setting, even if nothing is known about it", () => {
     const settings = [diet("vegan"), diet("keto"), health("migraines"), prefers("allergy", "nut")];
     expect(verdictOn("zorblax", ...settings).settings).toHaveLength(settings.length);
   });
 
-  it("lets a statement in the description reach the dish's name", () => {
+  it("applies a statement of the description to the dish's name", () => {
     const [verdict] = judge([dish("no eggs", "Brownie")], [diet("egg_free")], knowledge, options);
     expect(verdict?.reasons.some((reason) => reason.kind === "may_contain")).toBe(false);
   });
@@ -103,7 +103,7 @@ const anySetting: fc.Arbitrary<Setting> = fc.oneof(
 );
 
 describe("properties", () => {
-  it("more settings never give fewer conflicts", () => {
+  it("more settings never reduce the number of conflicts", () => {
     fc.assert(
       fc.property(anyText, fc.array(anySetting, { maxLength: 4 }), anySetting, (text, settings, more) => {
         const conflicts = (list: Setting[]) =>

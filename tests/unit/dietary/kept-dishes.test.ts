@@ -12,7 +12,7 @@ const kindOf = (name: string, description: string | undefined, kind: "menu" | "i
   })[0]?.kind;
 
 describe("a dish that was read before", () => {
-  it("is not read again, and answers alike", () => {
+  it("is not read again, and has the same answer", () => {
     const dish = { id: "1", name: "Calamari", description: "lemon, parsley" };
     const first = placedMentions(dish, knowledge, "menu");
     expect(placedMentions({ ...dish, id: "2" }, knowledge, "menu")).toBe(first);
@@ -20,7 +20,7 @@ describe("a dish that was read before", () => {
     expect(kindOf("Calamari", undefined, "menu")).toBe("may_contain");
   });
 
-  it("is another dish with another description, as a line of a recipe, and for other knowledge", () => {
+  it("is another dish with another description, as a recipe's line, and for other knowledge", () => {
     expect(kindOf("Calamari", undefined, "ingredient")).toBe("match");
     expect(kindOf("Salad", "tomato, cucumber", "menu")).not.toBe(kindOf("Salad", "tomato, egg", "menu"));
     const before = placedMentions({ id: "", name: "Calamari" }, knowledge, "menu");

@@ -92,7 +92,7 @@ const KITCHENS: Record<string, Case[]> = {
 };
 
 describe.each(Object.entries(KITCHENS))("%s words", (_, cases) => {
-  it.each(cases)("'%s' holds %j", (text, holds, mayHold = [], holdsNo = []) => {
+  it.each(cases)("'%s' contains %j", (text, holds, mayHold = [], holdsNo = []) => {
     const { profile } = readFood(text, knowledge, { kind: "menu" });
     expect(substancesIn(profile.yes)).toEqual(expect.arrayContaining(holds));
     const possible = substancesIn(profile.yes | profile.may);

@@ -19,12 +19,12 @@ describe("a label's warning of traces", () => {
     ["Cukier. Może zawierać orzeszki ziemne", "peanut"],
     ["Cukr. Může obsahovat mléko", "dairy"],
     ["Zahăr. Poate conține urme de soia", "soy"],
-  ])("is possible, and neither sure nor a fit: %s", (text, key) => {
+  ])("makes the substance possible, neither certain nor a fit: %s", (text, key) => {
     expect(kindOf(text, key)).toBe("may_contain");
   });
 });
 
-describe("a label's word that something is not in it", () => {
+describe("a label's denial", () => {
   it.each([
     ["Fri for gluten. Indeholder: æg", "gluten-grain", "match"],
     ["Fri for gluten. Indeholder: æg", "egg", "conflict"],
@@ -32,17 +32,17 @@ describe("a label's word that something is not in it", () => {
     ["Frei von Nüssen, Ei. Enthält Milch", "dairy", "conflict"],
     ["Uten nøtter. Inneholder: melk", "nut", "match"],
     ["Uten nøtter. Inneholder: melk", "dairy", "conflict"],
-  ])("reaches to the sentence's end, and no further: %s, %s", (text, key, kind) => {
+  ])("reaches to the end of its sentence, and no further: %s, %s", (text, key, kind) => {
     expect(kindOf(text, key)).toBe(kind);
   });
 });
 
-describe("what an additive is there for", () => {
+describe("the purpose of an additive", () => {
   it.each([
     "Sugar, stabiliser: gellan gum, salt",
     "Sugar, emulsifier (sunflower lecithin)",
     "Rice, thickeners: E415, E412",
-  ])("may be nothing but what is named behind it: %s", (text) => {
+  ])("is only the additive that is named behind it: %s", (text) => {
     expect(kindOf(text, "dairy")).toBe("match");
     expect(kindOf(text, "gluten-grain")).toBe("match");
   });
@@ -52,13 +52,13 @@ describe("what an additive is there for", () => {
     ["Sugar, stabiliser: zorblane", "unknown"],
     ["Sugar, stabiliser: gellan gum, whey powder", "conflict"],
     ["Sugar, emulsifier: sodium caseinate", "conflict"],
-  ])("stays what it may be where it is not named, and adds nothing to what is: %s", (text, kind) => {
+  ])("stays possible if no additive is named, and adds nothing to a named one: %s", (text, kind) => {
     expect([kind, ...(kind === "unknown" ? ["may_contain"] : [])]).toContain(kindOf(text, "dairy"));
   });
 });
 
-describe("a kitchen that seasons from the sea", () => {
-  it.each(["Banh xeo", "Khao soi", "Gado-gado", "Summer rolls", "Nasi padang"])("%s may hold fish", (dish) => {
+describe("a kitchen that seasons with fish", () => {
+  it.each(["Banh xeo", "Khao soi", "Gado-gado", "Summer rolls", "Nasi padang"])("%s may contain fish", (dish) => {
     expect(kindOf(dish, "fish", "menu")).toBe("may_contain");
   });
 
@@ -70,7 +70,7 @@ describe("a kitchen that seasons from the sea", () => {
   );
 });
 
-describe("a label in a script of its own", () => {
+describe("a label in another script", () => {
   it.each([
     ["мука пшеничная, сахар, яйца куриные", "egg"],
     ["молоко сухое, арахис", "peanut"],
@@ -83,7 +83,7 @@ describe("a label in a script of its own", () => {
     ["حليب، سكر، ملح", "dairy"],
     ["בוטנים, סוכר, מלח", "peanut"],
     ["ถั่วลิสง, เกลือ", "peanut"],
-  ])("names what somebody is allergic to: %s, %s", (text, key) => {
+  ])("names the allergen: %s, %s", (text, key) => {
     expect(kindOf(text, key)).toBe("conflict");
     expect(kindOf(text, key, "menu")).toBe("conflict");
   });
@@ -95,7 +95,7 @@ describe("a label in a script of its own", () => {
     "쌀, 정제수, 천일염",
     "أرز، ملح، ماء",
     "אורז, מלח, מים",
-  ])("fits where every word of it is known: %s", (text) => {
+  ])("fits if every word of it is known: %s", (text) => {
     for (const key of ["peanut", "dairy", "egg", "gluten-grain"]) expect(kindOf(text, key)).toBe("match");
   });
 
@@ -117,21 +117,21 @@ describe("a label in a script of its own", () => {
     ["حمص", "sesame"],
     ["فستق", "peanut"],
     ["ขนม", "dairy"],
-  ])("is no fit by a word that may mean more than one food, or by one left over: %s, %s", (text, key) => {
+  ])("does not fit by a word that may mean several foods, or with words left over: %s, %s", (text, key) => {
     expect(kindOf(text, key)).not.toBe("match");
   });
 });
 
-describe("a word that nobody knows, beside food that is known", () => {
+describe("an unknown word beside a known food", () => {
   const STRANGE = ["щукмал", "ψιλάκι", "鑰匙", "ぬるぽ", "뷁뷁", "زقزوق", "קשקוש", "ฆฌฎ"];
   const PLAIN = ["соль", "сахар", "αλάτι", "食盐", "소금", "ملح", "מלח", "sugar", "salt", "rice"];
-  it.each(STRANGE)("is no variety of it in a script of its own: %s", (strange) => {
+  it.each(STRANGE)("is no variety of the food if it is in another script: %s", (strange) => {
     for (const plain of PLAIN)
       for (const text of [`${strange} ${plain}`, `${plain} ${strange}`, `${strange}、${plain}`, `${strange}، ${plain}`])
         expect([text, kindOf(text, "peanut")]).toEqual([text, "unknown"]);
   });
 
-  it.each([..."、，､،・;；؛。．！？؟।|／【「"])("is parted from it by %s, as by a comma", (sign) => {
+  it.each([..."、，､،・;；؛。．！？؟।|／【「"])("is separated from the food by %s as by a comma", (sign) => {
     expect(kindOf(`zorblane${sign}sugar`, "peanut")).toBe(kindOf("zorblane, sugar", "peanut"));
     expect(kindOf(`zorblane${sign}sugar`, "peanut")).not.toBe("match");
   });

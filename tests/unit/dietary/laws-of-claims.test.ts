@@ -46,7 +46,7 @@ const possible = (text: string): number => {
 
 describe("claims and the foods around them", () => {
   it(
-    "takes nothing from what a list holds when a food is added behind it",
+    "a claim never removes a substance of a list when a food is added behind it",
     () => {
       fc.assert(
         fc.property(fc.array(food, { minLength: 1, maxLength: 4 }), food, (list, added) => {
@@ -60,7 +60,7 @@ describe("claims and the foods around them", () => {
   );
 
   it(
-    "clears no food that stands behind the claimed one",
+    "a claim clears no food behind the claimed one",
     () => {
       fc.assert(
         fc.property(dish, claim, dish, (claimed, said, other) => {
@@ -73,7 +73,7 @@ describe("claims and the foods around them", () => {
   );
 
   it(
-    "clears no dish that stands before the claimed one in a list for certain",
+    "a claim never certainly clears a dish before the claimed one in a list",
     () => {
       fc.assert(
         fc.property(dish, claim, dish, (claimed, said, other) => {
@@ -86,7 +86,7 @@ describe("claims and the foods around them", () => {
   );
 
   it(
-    "clears nothing by a claim that is taken back or only offered",
+    "a negated or only offered claim clears nothing",
     () => {
       fc.assert(
         fc.property(food, doubted, (name, said) => {

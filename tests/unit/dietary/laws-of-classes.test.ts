@@ -37,7 +37,7 @@ const mayBeElsewhere = (food: Concept, member: Concept, whole: Concept): boolean
   );
 
 describe("a class and its members", () => {
-  it("what does not fit who avoids a member does not fit who avoids the class", () => {
+  it("what does not fit a person who avoids a member does not fit a person who avoids the class", () => {
     const pair = fc.constantFrom(...CLASSES).chain((whole) => {
       const members = membersOf(whole);
       return fc.tuple(fc.constant(whole), fc.constantFrom(...(members.length > 0 ? members : [whole])));
@@ -61,7 +61,7 @@ describe("a class and its members", () => {
   }, 120_000);
 
   it.each(["parmesan", "Parmigiano Reggiano", "calf rennet"])(
-    "%s may not fit who is allergic to meat, as to beef",
+    "%s is as doubtful for an allergy to meat as for one to beef",
     (name) => {
       const person = readPerson(allergies(["meat", "beef", "pork"]), knowledge);
       const [verdict] = judgeFor(person, [{ id: "", name }], { provenance: "venue", kind: "ingredient" });
@@ -70,7 +70,7 @@ describe("a class and its members", () => {
     },
   );
 
-  it("rennet makes a cheese no animal of its own: baking powder holds no Comté", () => {
+  it("rennet does not make a cheese an animal: baking powder contains no Comté", () => {
     const person = readPerson(allergies(["comte"]), knowledge);
     const [verdict] = judgeFor(person, [{ id: "", name: "baking powder" }], {
       provenance: "venue",

@@ -8,7 +8,7 @@ import { readFood } from "@/server/dietary/engine/reading/read-food";
 import { listOfKind } from "@/server/dietary/engine/text/word-lists";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
-/** What a declaration, a claim and a name leave unsaid. */
+/** What a declaration, a claim and a name leave open. */
 const knowledge = loadKnowledge();
 type Kind = "menu" | "ingredient";
 
@@ -23,7 +23,7 @@ const vegan = (name: string, kind: Kind = "menu") => judged(name, { type: "diet"
 const CLASSES = knowledge.concepts.filter((each) => hasTrait(each, "allergen"));
 
 describe("a declaration of allergens that stands alone", () => {
-  it("tells of no substance that it is absent, in any language", () => {
+  it("shows no substance to be absent, in any language", () => {
     expect(CLASSES.length).toBeGreaterThan(10);
     for (const opens of listOfKind("declares"))
       for (const { name } of CLASSES) {
@@ -33,7 +33,7 @@ describe("a declaration of allergens that stands alone", () => {
       }
   });
 
-  it("neither makes a label vegan nor rules another allergen out, and nor does a warning of traces", () => {
+  it("neither makes a food vegan nor excludes another allergen, and a warning of traces does not either", () => {
     for (const text of ["Contains: tree nuts", "Enthält: Schalenfrüchte", "Contient: arachides", "May contain nuts"])
       for (const kind of ["menu", "ingredient"] as const) {
         expect([text, vegan(text, kind)]).not.toEqual([text, "match"]);
@@ -42,7 +42,7 @@ describe("a declaration of allergens that stands alone", () => {
     expect(allergyTo("tree nut", "Contains: tree nuts", "ingredient")).toBe("conflict");
   });
 
-  it("leaves a list of ingredients and a described dish as they are", () => {
+  it("changes nothing for a list of ingredients and a described dish", () => {
     expect(allergyTo("dairy", "Ingredients: rice flour, salt", "ingredient")).toBe("match");
     expect(allergyTo("dairy", "Contains: rice flour, salt", "ingredient")).toBe("match");
     expect(allergyTo("dairy", "Rice, salt. May contain nuts.", "ingredient")).toBe("match");
@@ -52,7 +52,7 @@ describe("a declaration of allergens that stands alone", () => {
   });
 });
 
-describe("a claim and what is tied to the dish behind it", () => {
+describe("a claim and a food tied to the dish behind it", () => {
   const TIES: readonly (readonly [dish: string, filling: string, key: string])[] = [
     ["Insalata vegana al", "tonno", "fish"],
     ["Pizza vegana ai", "gamberi", "shellfish"],
@@ -69,16 +69,16 @@ describe("a claim and what is tied to the dish behind it", () => {
     }
   });
 
-  it("speaks for the food that it stands behind or beside", () => {
+  it("applies to the food behind or beside it", () => {
     expect(vegan("Queso vegano de almendras")).toBe("match");
     expect(vegan("Vegan chicken curry with tofu")).not.toBe("conflict");
   });
 });
 
-describe("a drink into which another milk is poured", () => {
+describe("a drink with another milk", () => {
   const drinks = knowledge.concepts.filter((each) => isA(each, knowledge.conceptIndex.get("milk-coffee") ?? -1));
 
-  it("is the same drink, with all that it is made of beside the milk", () => {
+  it("is the same drink, with everything else that it is made of", () => {
     expect(drinks.length).toBeGreaterThan(5);
     for (const { name, id } of drinks) {
       const found = readFood(`oat milk ${name}`, knowledge, { kind: "menu" }).mentions.flatMap((each) =>
@@ -91,11 +91,11 @@ describe("a drink into which another milk is poured", () => {
     expect(allergyTo("dairy", "Oat milk latte")).toBe("match");
   });
 
-  it("while almond milk is no milk", () => expect(allergyTo("dairy", "Almond milk")).toBe("match"));
+  it("and almond milk alone is no milk", () => expect(allergyTo("dairy", "Almond milk")).toBe("match"));
 });
 
-describe("what is made of slaughtered animals without saying of which", () => {
-  it("may be of pigs and of cattle, in any additive", () => {
+describe("food from slaughtered animals of an unnamed kind", () => {
+  it("may be from pigs and from cattle, in any additive", () => {
     const additive = knowledge.conceptIndex.get("safe-additive") ?? -1;
     const ofAnimals = knowledge.concepts.filter(
       (each) => isA(each, additive) && ((each.profile.yes | each.profile.may) & BIT.slaughter) !== 0,
@@ -110,14 +110,14 @@ describe("what is made of slaughtered animals without saying of which", () => {
       expect([code, avoiding("no-pork", code, "ingredient")]).toEqual([code, "may_contain"]);
   });
 
-  it("but the animal that is named rules the other out", () => {
+  it("is only from the animal that is named", () => {
     expect(avoiding("no-pork", "beef gelatine", "ingredient")).toBe("match");
     expect(avoiding("no-beef", "lard", "ingredient")).toBe("match");
   });
 });
 
 describe("a review of a food", () => {
-  it("takes what it adds out of nothing that is claimed free of that food", () => {
+  it("never loses an added substance to a claim that is about the food itself", () => {
     const holds = [{ substances: BIT.fish, presence: "yes" as const }];
     const review = { slug: "grain", name: "grain", synonyms: [], parents: [], fits: {}, holds };
     const reviewed = withReviewed(knowledge, [review]);
@@ -130,19 +130,19 @@ describe("a review of a food", () => {
 });
 
 describe("names that say less than they seem to", () => {
-  it("a style with a name tells nobody what else is on the plate", () => {
+  it("a style with a name says nothing about what else is on the plate", () => {
     expect(allergyTo("grape", "Sole Véronique")).toBe("unknown");
     expect(allergyTo("fish", "Sole Véronique")).toBe("conflict");
   });
 
-  it("a squash may be a pumpkin, a clove one of garlic, and ham from Parma is no chicken parma", () => {
+  it("a squash may be a pumpkin, a clove may be of garlic, and ham from Parma is no chicken parma", () => {
     expect(allergyTo("pumpkin", "Crema de calabaza")).not.toBe("match");
     expect(allergyTo("garlic", "3 cloves, crushed", "ingredient")).not.toBe("match");
     expect(allergyTo("garlic", "ground cloves", "ingredient")).toBe("match");
     expect(allergyTo("dairy", "Prosciutto di Parma")).not.toBe("conflict");
   });
 
-  it("a denial is heard in each language", () => {
+  it("a denial is recognised in each language", () => {
     for (const text of ["Kein Schweinefleisch, Döner vom Rind", "Döner vom Rind (kein Schweinefleisch)"])
       expect([text, allergyTo("pork", text)]).not.toEqual([text, "conflict"]);
     for (const text of ["Keine Milch, Käse", "Geen melk, kaas", "Aucun lait, fromage"])

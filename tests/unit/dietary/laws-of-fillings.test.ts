@@ -8,7 +8,7 @@ import { readFood } from "@/server/dietary/engine/reading/read-food";
 import { listOfKind } from "@/server/dietary/engine/text/word-lists";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
-/** What the kind of a dish and the filling that it is served with say of what nobody named, and what they never hide. */
+/** What the kind of a dish and its filling say about unnamed foods, and what they never hide. */
 const knowledge = loadKnowledge();
 const named = (id: string): Concept => knowledge.concepts[knowledge.conceptIndex.get(id) ?? -1] as Concept;
 const substancesOf = (text: string, kind: "menu" | "ingredient" = "menu") => {
@@ -37,8 +37,8 @@ const FILLINGS = [
   "tofu",
 ];
 
-describe("a dish with what it is filled with", () => {
-  it("holds all that the filling holds, and all that the dish itself is known to hold", () => {
+describe("a dish with a named filling", () => {
+  it("contains everything of the filling and everything that the dish itself certainly contains", () => {
     expect(OPEN.length).toBeGreaterThan(15);
     for (const dish of OPEN)
       for (const filling of FILLINGS)
@@ -49,7 +49,7 @@ describe("a dish with what it is filled with", () => {
         }
   });
 
-  it("loses nothing but fish, shellfish and peanuts that nobody named", () => {
+  it("loses only unnamed fish, shellfish and peanuts", () => {
     for (const dish of OPEN)
       for (const filling of FILLINGS) {
         const text = `${dish.name} with ${filling}`;
@@ -57,24 +57,24 @@ describe("a dish with what it is filled with", () => {
       }
   });
 
-  it("holds no more from the sea than where the filling stands before it", () => {
+  it("contains no seafood if the filling has none", () => {
     for (const text of ["Börek with minced lamb", "Pierogi with potato and cheese", "Quesadilla with chicken"])
       for (const key of ["fish", "crustacean", "mollusc"])
         expect([text, verdictOn(text, key)]).toEqual([text, "match"]);
   });
 
-  it("may hold it beside a sauce, a salad or a vegetable that may only lie beside it", () => {
+  it("may contain seafood beside a sauce, a salad or a vegetable that may only lie beside it", () => {
     for (const text of ["Taco with cabbage", "Burrito with guacamole", "Pierogi with sour cream", "Börek with salad"])
       expect([text, verdictOn(text, "fish")]).toEqual([text, "may_contain"]);
   });
 
-  it("holds a second filling for certain, whatever the first one is", () => {
+  it("certainly contains a second filling, whatever the first one is", () => {
     expect(verdictOn("Taco with cheese and prawns", "crustacean")).toBe("conflict");
     expect(verdictOn("Quiche with leek and salmon", "fish")).toBe("conflict");
   });
 });
 
-describe("the word for its class behind a dish", () => {
+describe("the name of its class behind a dish", () => {
   const TWICE = ["fattoush salad", "minestrone soup", "miso soup", "gazpacho soup"] as const;
 
   it("adds nothing to what the dish's own name says", () => {
@@ -84,7 +84,7 @@ describe("the word for its class behind a dish", () => {
     }
   });
 
-  it("takes nothing from any dish", () => {
+  it("removes nothing from any dish", () => {
     for (const id of ["soup", "salad", "stew", "sandwich", "wrap"]) {
       const above = named(id);
       const below = knowledge.concepts.filter((each) => each.index !== above.index && isA(each, above.index));
@@ -98,12 +98,12 @@ describe("the word for its class behind a dish", () => {
 });
 
 describe("the stock in a dish of meat", () => {
-  it("is of no fish", () => {
+  it("is not made of fish", () => {
     for (const dish of ["Shepherd's pie", "French dip"])
       expect([dish, verdictOn(dish, "crustacean")]).toEqual([dish, "match"]);
   });
 
-  it("may be in a dish of fish, of shellfish or of nothing that is named", () => {
+  it("may be in a dish of fish, of shellfish or of nothing named", () => {
     for (const { id, profile } of knowledge.concepts) {
       const foods = knowledge.holdings.get(knowledge.conceptIndex.get(id) ?? -1) ?? [];
       const concepts = foods.map(({ food }) => knowledge.concepts[food] as Concept);
@@ -116,7 +116,7 @@ describe("the stock in a dish of meat", () => {
   });
 });
 
-/** How languages name nuts in general, and how they say that something is without. */
+/** How languages name nuts in general, and how they say that a dish is without them. */
 const WITHOUT_NUTS = [
   ["en", "no nuts"],
   ["en", "without nuts"],
@@ -130,7 +130,7 @@ const WITHOUT_NUTS = [
 const CAKES = ["chocolate cake", "brownie", "Schokoladenkuchen"] as const;
 
 describe("a denial of nuts", () => {
-  it("takes the tree nuts away, and leaves peanuts possible, in every language", () => {
+  it("removes tree nuts, and leaves peanuts possible, in every language", () => {
     for (const [language, denial] of WITHOUT_NUTS)
       for (const cake of CAKES)
         for (const text of [`${cake}, ${denial}`, `${denial}: ${cake}`, `${cake} (${denial})`]) {
@@ -139,12 +139,12 @@ describe("a denial of nuts", () => {
         }
   });
 
-  it("of all nuts is as strict for who avoids nuts as for who avoids peanuts", () => {
+  it("leaves an allergy to all nuts as cautious as one to peanuts", () => {
     for (const [, denial] of WITHOUT_NUTS)
       expect([denial, verdictOn(`brownie, ${denial}`, "nut")]).toEqual([denial, "may_contain"]);
   });
 
-  it("as a label's claim speaks of both", () => {
+  it("in the form of a label's claim is about both", () => {
     for (const text of [
       "nut-free brownie",
       "brownie (nut free)",
@@ -170,20 +170,20 @@ const WITHOUT_ALCOHOL = [
 ];
 
 describe("a drink that is said to be without alcohol", () => {
-  it("is not said to be made with it, and is not promised to be without", () => {
+  it("may contain alcohol: neither certain nor a fit", () => {
     for (const text of WITHOUT_ALCOHOL)
       expect([text, verdictOn(text, "alcohol", "avoid")]).toEqual([text, "may_contain"]);
   });
 
-  it("holds what its other words bring", () => {
+  it("contains what its other words say", () => {
     expect(verdictOn("Mojito", "alcohol", "avoid")).toBe("conflict");
     expect(verdictOn("Non-alcoholic mojito with rum", "alcohol", "avoid")).toBe("conflict");
     expect(verdictOn("Non-alcoholic eggnog", "egg")).toBe("conflict");
   });
 });
 
-describe("oil that only took the taste of a food", () => {
-  it("may hold its fructans, and holds its allergens", () => {
+describe("oil that is only flavoured with a food", () => {
+  it("may contain the food's fructans, and contains its allergens", () => {
     const [oil] = judge([{ id: "", name: "garlic-infused oil" }], [{ type: "diet", key: "low_fodmap" }], knowledge, {
       provenance: "recipe",
       kind: "ingredient",
@@ -194,16 +194,16 @@ describe("oil that only took the taste of a food", () => {
   });
 });
 
-describe("a word that is another one without its marks", () => {
-  it("says in Vietnamese what joins two foods, and is no Finnish butter", () => {
+describe("a word that equals another one without its diacritics", () => {
+  it("joins two foods in Vietnamese, and is butter in Finnish", () => {
     expect(verdictOn("Cơm với rau", "dairy")).not.toBe("conflict");
     expect(verdictOn("Cơm với tôm", "crustacean")).toBe("conflict");
     expect(verdictOn("Leipä ja voi", "dairy")).toBe("conflict");
   });
 });
 
-describe("what tops a dish", () => {
-  it("is eaten, and no purpose of the food before it", () => {
+describe("food on top of a dish", () => {
+  it("is eaten, unlike the purpose of another food", () => {
     for (const purpose of ["topping", "sprinkling", "finishing"])
       expect(substancesOf(`rice, for ${purpose} walnuts, rice`, "ingredient") & BIT.tree_nut).not.toBe(0);
     for (const line of ["1 cup butter, for topping the walnut bread", "2 tbsp flour for dusting the almond dough"])
@@ -211,7 +211,7 @@ describe("what tops a dish", () => {
   });
 });
 
-describe("a list behind a dish in another field", () => {
+describe("a description that lists foods of a dish", () => {
   const possibleIn = (name: string, description: string) =>
     placedMentions({ id: "", name, description }, knowledge, "menu")
       .filter(({ field }) => field === "name")
@@ -220,12 +220,12 @@ describe("a list behind a dish in another field", () => {
   it.each([
     ["two foods", "tomato, cucumber"],
     ["a word that nobody knows", "tomato, cucumber, radish, zorblax"],
-  ])("of %s is no description: what the dish may hold stays possible", (_, description) => {
+  ])("with %s is no complete list: what the dish may contain stays possible", (_, description) => {
     for (const dish of OPEN)
       expect([dish.name, dish.profile.may & ~possibleIn(dish.name, description)]).toEqual([dish.name, 0]);
   });
 
-  it("takes nothing from a dish that is not made of whatever there is", () => {
+  it("removes nothing from a dish whose content is not open", () => {
     const dishes = knowledge.concepts.filter(
       (each) =>
         hasTrait(each, "compound") &&

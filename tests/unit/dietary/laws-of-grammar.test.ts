@@ -10,7 +10,7 @@ import { readReference } from "@/server/dietary/read-reference";
 import { REFERENCE_DIR } from "@/server/dietary/reference-folder";
 import { readLanguageWords } from "@/server/dietary/word-files";
 
-/** What little words and endings of six languages say, and what they never hide. */
+/** What short function words and endings of six languages mean, and what they never hide. */
 const knowledge = loadKnowledge();
 const read = (text: string) => readFood(text, knowledge, { kind: "menu" });
 const idsIn = (text: string) => new Set(read(text).mentions.flatMap(({ concepts }) => concepts.map(({ id }) => id)));
@@ -33,7 +33,7 @@ const PAIRS = [
   ["salmon", "walnuts"],
 ] as const;
 
-describe("a little word between two foods", () => {
+describe("a short function word between two foods", () => {
   it("hides neither of them", () => {
     expect(LITTLE.length).toBeGreaterThan(150);
     for (const [one, other] of PAIRS)
@@ -45,7 +45,7 @@ describe("a little word between two foods", () => {
       }
   });
 
-  it("is no food of another language, and no unknown word", () => {
+  it("is neither a food of another language nor an unknown word", () => {
     const TEXTS = [
       "Salat zur Suppe",
       "Lachs auf Spinat",
@@ -66,14 +66,14 @@ describe("a little word between two foods", () => {
     expect(idsIn("Gà xào sả").has("lemongrass")).toBe(true);
   });
 
-  it("a season is no beer", () => {
+  it("is no beer: a French season is only a season", () => {
     expect(allergyTo("alcohol", "Légumes de saison")).not.toBe("conflict");
     expect(allergyTo("alcohol", "Saison")).toBe("conflict");
   });
 });
 
 describe("a participle that is also the name of a dish", () => {
-  it("is that dish alone, and behind a food only how it was cooked", () => {
+  it("is that dish only when it stands alone, and behind a food says how the food was cooked", () => {
     const rows = meaningsOf("cooked_behind");
     expect(rows.length).toBeGreaterThan(4);
     for (const [word] of rows) {
@@ -93,7 +93,7 @@ describe("a participle that is also the name of a dish", () => {
     expect(allergyTo("gluten-grain", "Calamares fritos")).toBe("may_contain");
   });
 
-  it("that stands as a noun names a food that nobody told", () => {
+  it("names an unknown food when it is used as a noun", () => {
     for (const text of [
       "Gegrilltes mit Brot",
       "Gebratenes, Brot",
@@ -109,12 +109,12 @@ describe("a participle that is also the name of a dish", () => {
   });
 });
 
-describe("forms of names", () => {
+describe("inflected forms of names", () => {
   const { inflected = [], concepts, synonyms } = readReference();
   const { lexicon, concepts: compiled } = knowledge;
   const keyOf = (text: string) => foldedWords(text).join(" ");
 
-  it("stand for the food of the name, and for no other that is written so", () => {
+  it("mean the food of the name, and no other that is written the same", () => {
     expect(inflected.length).toBeGreaterThan(1000);
     const written = new Set([...concepts.map(({ name }) => name), ...synonyms.map(({ text }) => text)].map(keyOf));
     const strange = inflected.filter(
@@ -144,13 +144,13 @@ describe("forms of names", () => {
   ])("%s is %s", (form, id) => expect([...idsIn(form)]).toEqual([id]));
 });
 
-describe("a capital in a text that writes foods small", () => {
-  it("begins a name, which behind flesh or produce tells where it comes from", () => {
+describe("a capital letter in a text that writes foods in lower case", () => {
+  it("begins a place name behind flesh or produce", () => {
     expect(allergyTo("fish", "Jambon de Bayonne et melon")).toBe("match");
     expect(allergyTo("fish", "Prosciutto di Xyzza e melone")).toBe("match");
   });
 
-  it("and may be an ingredient of a dish or a cream, or where every word has one", () => {
+  it("may begin an ingredient of a dish or a cream, or mean nothing if every word has one", () => {
     for (const text of [
       "Mousse de Xyzza, crème",
       "Beurre de Xyzza et pain",
@@ -161,10 +161,10 @@ describe("a capital in a text that writes foods small", () => {
   });
 });
 
-describe("a dish of anything whose foods are listed", () => {
+describe("an open dish whose foods are listed", () => {
   const LISTED = "tomato, cucumber, feta";
 
-  it("holds no fish, shellfish or peanuts that nobody named", () => {
+  it("contains no unnamed fish, shellfish or peanuts", () => {
     for (const key of ["fish", "crustacean", "mollusc", "peanut"]) {
       for (const text of [`Salad: ${LISTED}`, `Salad with ${LISTED}`, `Green salad (${LISTED})`])
         expect([text, key, allergyTo(key, text)]).toEqual([text, key, "match"]);
@@ -173,15 +173,15 @@ describe("a dish of anything whose foods are listed", () => {
     expect(allergyTo("egg", `Salad: ${LISTED}`)).toBe("may_contain");
   });
 
-  it("is not described by two foods, by an unknown word or by what is named beside it", () => {
+  it("stays open with only two foods, with an unknown word, or with seafood in the list", () => {
     for (const list of ["tomato, feta", "tomato, cucumber, xyzza", "tomato, cucumber, prawns"])
       expect([list, allergyTo("crustacean", `Salad: ${list}`)]).not.toEqual([list, "match"]);
     expect(allergyTo("crustacean", `Paella: rice, chicken, peas`)).not.toBe("match");
   });
 });
 
-describe("a kitchen's name before what it cooks", () => {
-  it("brings what that kitchen seasons with, unnamed, to every dish and never to fruit, herbs and drinks", () => {
+describe("a kitchen's name before a dish", () => {
+  it("adds that kitchen's usual seasonings to every dish, and never to fruit, herbs and drinks", () => {
     const kitchens = meaningsOf("kitchen");
     expect(kitchens.length).toBeGreaterThan(8);
     for (const [kitchen, means] of kitchens) {

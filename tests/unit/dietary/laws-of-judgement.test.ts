@@ -71,7 +71,7 @@ const isGraverOrSame = (one: VerdictKind, other: VerdictKind) => rankOf(one) <= 
 
 describe("laws of judgement over the real knowledge", () => {
   it(
-    "with more settings every conflict stays, and the verdict is no less grave",
+    "with more settings every conflict stays, and the verdict never becomes less grave",
     () => {
       fc.assert(
         fc.property(item, settings, settings, (of, some, more) => {
@@ -86,7 +86,7 @@ describe("laws of judgement over the real knowledge", () => {
   );
 
   it(
-    "an avoided group covers its children: whatever conflicts for a food conflicts for what is above it",
+    "an avoided group includes its members: what conflicts for a food conflicts for the groups above it",
     () => {
       fc.assert(
         fc.property(
@@ -134,7 +134,7 @@ describe("laws of judgement over the real knowledge", () => {
   );
 
   it(
-    "in a plain list of foods their order changes no verdict",
+    "the order of foods in a plain list changes no verdict",
     () => {
       fc.assert(
         fc.property(someFoods, settings, (names, all) => {
@@ -148,7 +148,7 @@ describe("laws of judgement over the real knowledge", () => {
   );
 
   it(
-    "a guess of the model only adds caution: it makes no fit, and takes no conflict and no doubt away",
+    "a guess of the model only adds caution: it creates no fit, and removes no conflict and no doubt",
     () => {
       const { classify: _, ...unguessed } = knowledge;
       const guesses = fc.array(
@@ -177,7 +177,7 @@ describe("laws of judgement over the real knowledge", () => {
   );
 
   it(
-    "what a review adds to a food takes no caution away, in any food, whatever was looked at before",
+    "what a review adds to a food removes no caution from any food, whatever was judged before",
     () => {
       const review = (slug: string, name: string, substances: number): ReviewedFood => ({
         slug,
@@ -253,9 +253,9 @@ const anyText = fc.oneof(
   fc.tuple(foodText, hostile).map((parts) => parts.join(" ")),
 );
 
-describe("mark-up as a browser reads it", () => {
+describe("the marked-up text in a browser", () => {
   it(
-    "shows the very text that was sent, in spans of ours with attributes of ours",
+    "shows exactly the text that was sent, in the engine's own spans and attributes",
     () => {
       fc.assert(
         fc.property(anyText, anyText, fc.option(settings), (name, description, all) => {
@@ -329,7 +329,7 @@ describe("any text", () => {
   );
 
   it.each(["\ud800", "a\u0301", "\u202eלחם ", "milk, ", "1/", "(", "salted dried ", "no nuts ", "漢", "½ "])(
-    "is read when 100,000 signs of %j stand in it",
+    "is read with 100,000 signs of %j in it",
     (sign) => {
       const text = sign.repeat(Math.ceil(100_000 / sign.length));
       const all: Setting[] = [

@@ -15,10 +15,10 @@ function verdictOn(name: string, key: string, kind: "menu" | "ingredient" = "men
 
 const isKnown = (text: string): boolean => knowledge.lexicon.concepts.has(text) || knowledge.lexicon.words.has(text);
 
-describe("a word of the kitchen between a plant and its head", () => {
+describe("a word of preparation between a plant and its head", () => {
   const between = knowledge.concepts.filter((each) => hasTrait(each, "modifier") && each.profile.yes === 0);
 
-  it("is no food: oat milk is oat milk, whatever was done to it", () => {
+  it("is no food: oat milk stays oat milk with it", () => {
     expect(between.length).toBeGreaterThan(20);
     const read = between.filter(({ name }) => !isKnown(`${name} milk`) && !isKnown(`oat ${name}`) && !/ /.test(name));
     expect(read.length).toBeGreaterThan(10);
@@ -29,8 +29,8 @@ describe("a word of the kitchen between a plant and its head", () => {
   });
 });
 
-describe("a food that is only the flavour", () => {
-  it("leaves open what it flavours", () => {
+describe("a food that is only a flavour", () => {
+  it("leaves the flavoured food unknown", () => {
     for (const flavor of ["crab", "chicken", "cheese", "strawberry"])
       for (const key of ["peanut", "egg", "sesame"]) {
         const text = `${flavor} flavoured`;
@@ -40,14 +40,14 @@ describe("a food that is only the flavour", () => {
 });
 
 describe("an unknown word before a food", () => {
-  it("is a variety of plain produce where both are written in Latin letters", () => {
+  it("is a variety of plain produce if both are in Latin letters", () => {
     for (const food of ["potatoes", "apples", "tomatoes"]) {
       expect([food, verdictOn(`zorbla ${food}`, "peanut", "ingredient")]).toEqual([food, "match"]);
       expect([food, verdictOn(`зорбла ${food}`, "peanut", "ingredient")]).not.toEqual([food, "match"]);
     }
   });
 
-  it("is a brand in a line with an amount, before a food with a label and with a capital only", () => {
+  it("is a brand only in a line with an amount, before a food with a label, and with a capital letter", () => {
     expect(verdictOn("200 g Zorbla pesto", "fish", "ingredient")).not.toBe("unknown");
     expect(verdictOn("200 g zorbla pesto", "lupin", "ingredient")).not.toBe(
       verdictOn("200 g Zorbla pesto", "lupin", "ingredient"),

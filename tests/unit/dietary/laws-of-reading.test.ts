@@ -22,47 +22,44 @@ const HOLDS = [
   ["crustacean", "prawns"],
 ] as const;
 
-describe("whatever else the text says", () => {
+describe("reading a text", () => {
   it.each(HOLDS)("%s is found in %s, beside any food", (key, food) => {
     for (const safe of SAFE)
       for (const text of [`${safe}, ${food}`, `${food}, ${safe}`, `${safe} with ${food}`])
         expect([text, kindOf(text, key, "menu")]).toEqual([text, "conflict"]);
   });
 
-  it.each(["(A, C, G)", "(1, 3, 7)", "(A,C,G,L)"])("letters and numbers of a key are no fit: %s", (codes) => {
+  it.each(["(A, C, G)", "(1, 3, 7)", "(A,C,G,L)"])("letters and numbers of a menu's key make no fit: %s", (codes) => {
     for (const safe of SAFE) expect(kindOf(`${safe} ${codes}`, "dairy", "menu")).not.toBe("match");
   });
 
-  it.each(["(A, C, G)", "(A,C,G,L)"])(
-    "a key's letters are no words: with them, %s, what is certain stays so",
-    (codes) => {
-      for (const [key, food] of HOLDS) expect(kindOf(`${food} ${codes}`, key, "menu")).toBe("conflict");
-    },
-  );
+  it.each(["(A, C, G)", "(A,C,G,L)"])("a menu's key letters, %s, keep what is certain", (codes) => {
+    for (const [key, food] of HOLDS) expect(kindOf(`${food} ${codes}`, key, "menu")).toBe("conflict");
+  });
 
   it.each([
     ["🥜", "peanut"],
     ["🥚", "egg"],
     ["🧀", "dairy"],
     ["🦐", "crustacean"],
-  ])("a picture of a food, %s, is no fit for %s", (picture, key) => {
+  ])("a pictograph of a food, %s, is no fit for %s", (picture, key) => {
     for (const safe of SAFE) expect(kindOf(`${picture} ${safe}`, key, "menu")).not.toBe("match");
   });
 
   it.each(["to taste", "for frying", "at room temperature", "(see notes)", "I like to use a mandoline"])(
-    "what the cook says beside a food, %s, makes it no doubt",
+    "a cook's remark beside a food, %s, causes no doubt",
     (remark) => {
       for (const food of ["salt", "rice", "potatoes"])
         expect(kindOf(`${food}, ${remark}`, "peanut", "ingredient")).toBe("match");
     },
   );
 
-  it("a text longer than is read never fits", () => {
+  it("a text longer than the limit never fits", () => {
     for (const safe of ["rice", "carrots"])
       expect(kindOf(`${safe}, `.repeat(4100), "peanut", "menu")).not.toBe("match");
   });
 
-  it("what was done to a food that nobody names is unknown, beside a named one it is that food's", () => {
+  it("a preparation without a food is unknown, and beside a food it describes that food", () => {
     for (const words of ["seasoned", "chopped", "powdered"]) {
       expect(kindOf(words, "peanut", "menu")).not.toBe("match");
       expect(kindOf(`rice, ${words}`, "peanut", "ingredient")).toBe("match");
@@ -73,7 +70,7 @@ describe("whatever else the text says", () => {
     ["vegan", "dairy"],
     ["dairy-free", "dairy"],
     ["egg-free", "egg"],
-  ])("a claim, %s, reaches the dish that it stands beside", (claim, key) => {
+  ])("a claim, %s, applies to the dish beside it", (claim, key) => {
     for (const dish of ["chocolate cake", "carrot cake", "lasagne"]) {
       expect(["conflict", "may_contain"]).toContain(kindOf(dish, key, "menu"));
       expect([dish, kindOf(`${dish} (${claim})`, key, "menu")]).toEqual([dish, "match"]);

@@ -25,7 +25,7 @@ const doesNotFit = (name: string, key: string, kind: Kind = "menu") =>
 const conflicts = (name: string, key: string, kind: Kind = "menu") =>
   expect([name, key, verdictOn(name, key, kind)]).toEqual([name, key, "conflict"]);
 
-/** A food, the class that it belongs to, and how a claim calls the class. */
+/** A food, the class that it belongs to, and the claim about that class. */
 const FOODS = [
   ["cheddar", "dairy", "dairy-free"],
   ["mayonnaise", "egg", "egg-free"],
@@ -33,7 +33,7 @@ const FOODS = [
 ] as const;
 
 describe("a denial", () => {
-  it("takes away the food that it names, and nothing that stands behind it", () => {
+  it("removes the food that it names, and nothing behind it", () => {
     for (const food of ["peanuts", "prawns", "cheddar"]) fits(`rice, no ${food}`, "fish");
     fits("rice, no peanuts", "peanut");
     fits("no added nuts, rice", "peanut");
@@ -41,22 +41,22 @@ describe("a denial", () => {
     conflicts("no mayo tuna salad", "fish");
   });
 
-  it("before a verb, or in a saying, takes nothing away", () => {
+  it("before a verb, or in an idiom, removes nothing", () => {
     for (const text of ["No-bake cheesecake, strawberries", "Say no more: cheese fondue"]) conflicts(text, "dairy");
     conflicts("no-knead bread, rice", "wheat");
   });
 
-  it("of a part leaves the rest: no whole peanuts, but chopped ones", () => {
+  it("of one form leaves the other forms: no whole peanuts, but chopped ones", () => {
     for (const part of ["whole", "chopped", "sliced"]) doesNotFit(`no ${part} peanuts, rice`, "peanut");
   });
 
-  it('is none in Japanese and Portuguese, where "no" ties two foods', () => {
+  it('is none in Japanese and Portuguese, where "no" joins two foods', () => {
     conflicts("ebi no tempura", "crustacean");
     conflicts("arroz no leite", "dairy");
     conflicts("maguro no tataki", "fish");
   });
 
-  it("ends where the text goes on with what is there", () => {
+  it("ends where the text continues with what is there", () => {
     conflicts("fried without flour in peanut oil", "peanut");
     conflicts("rice without butter in peanut sauce", "peanut");
     for (const text of ["without nuts, feta", "hold the mayo, extra cheese", "ohne Nüsse, mit Milch"])
@@ -65,7 +65,7 @@ describe("a denial", () => {
 });
 
 describe("a claim", () => {
-  it("that is taken back, asked or only offered clears nothing", () => {
+  it("that is negated, a question or only an offer clears nothing", () => {
     for (const [food, key, free] of FOODS)
       for (const text of [`${food}, not ${free}`, `almost ${free} ${food}`, `is it ${free}? ${food}`])
         doesNotFit(text, key);
@@ -73,7 +73,7 @@ describe("a claim", () => {
       for (const text of [`${food} (${free} on request)`, `${food}, ${free} option available`]) doesNotFit(text, key);
   });
 
-  it("with the usual food offered beside it clears nothing, in whatever order", () => {
+  it("with the usual food offered beside it clears nothing, in any order", () => {
     for (const usual of ["regular", "normal", "standard"])
       for (const [food, key, free] of FOODS)
         for (const text of [
@@ -85,25 +85,25 @@ describe("a claim", () => {
           for (const kind of ["menu", "ingredient"] as const) doesNotFit(text, key, kind);
   });
 
-  it("beside a usual amount or another food's usual kind still clears", () => {
+  it("still clears beside an optional amount or another food's usual kind", () => {
     fits("egg-free mayonnaise", "egg");
     fits("dairy-free cheddar plus more if needed", "dairy", "ingredient");
     fits("dairy-free cheddar, regular lettuce", "dairy", "ingredient");
   });
 
-  it("that is left open in a recipe's line clears nothing", () => {
+  it("that a recipe's line leaves open clears nothing", () => {
     for (const [food, key, free] of FOODS) doesNotFit(`${food}, ${free} if needed`, key, "ingredient");
     for (const text of ["preferably dairy-free cheddar", "cheddar, ideally dairy-free"])
       doesNotFit(text, "dairy", "ingredient");
   });
 
-  it("that depends on leaving something out says that it is there", () => {
+  it("that depends on leaving something out clears nothing", () => {
     doesNotFit("greek salad, vegan without feta", "dairy");
     doesNotFit("burger, GF - no bun", "wheat");
     doesNotFit("chocolate cake, made without nuts in a kitchen that uses them", "tree-nut");
   });
 
-  it("speaks for a list of classes, and not for a food that is eaten", () => {
+  it("applies to a list of classes, and not to a food that is eaten", () => {
     fits("gluten, dairy and nut free brownie", "dairy");
     doesNotFit("fish and gluten-free chips", "fish");
     doesNotFit("soy dairy free yogurt", "soy");
@@ -117,7 +117,7 @@ describe("a claim", () => {
     doesNotFit("peanut free satay", "peanut");
   });
 
-  it("before fruit and a dish is about the dish, and not about meat beside it", () => {
+  it("before a fruit and a dish is about the dish, and not about meat beside it", () => {
     fits("vegan lemon and poppy seed cake", "egg");
     conflicts("vegan cheese and ham", "pork");
   });
@@ -126,20 +126,20 @@ describe("a claim", () => {
 describe("the purpose of an additive", () => {
   const PURPOSES = ["stabiliser", "emulsifier", "thickener"];
 
-  it("holds no more than the additive that is named for it", () => {
+  it("contains no more than the additive that is named for it", () => {
     for (const purpose of PURPOSES)
       for (const key of ["egg", "soy"])
         for (const kind of ["menu", "ingredient"] as const)
           for (const named of [": gellan gum", " (E415)"]) fits(`${purpose}${named}`, key, kind);
   });
 
-  it("may be anything where no additive is named for it", () => {
+  it("may be anything if no additive is named for it", () => {
     for (const purpose of PURPOSES)
       for (const text of [purpose, `${purpose}, gellan gum`, `${purpose}: xyzzy`])
         for (const kind of ["menu", "ingredient"] as const) doesNotFit(text, "egg", kind);
   });
 
-  it("is no food: what is named behind a food stands beside it", () => {
+  it("is not a food: what is named behind a food is beside it", () => {
     for (const text of ["mayonnaise: gellan gum", "mayonnaise (E415)"]) conflicts(text, "egg", "ingredient");
   });
 });
@@ -150,48 +150,48 @@ describe("a made dish", () => {
     for (const dish of ["prawn balls", "fish sticks", "lemon slice", "chocolate balls"]) doesNotFit(dish, "wheat");
   });
 
-  it("is none where fruit, vegetables or bread are only cut", () => {
+  it("is none if fruit, vegetables or bread are only cut", () => {
     for (const cut of ["carrot sticks", "apple wedges", "melon balls", "mozzarella balls"]) fits(cut, "wheat");
     for (const cut of ["carrot slice", "apple slice"]) fits(cut, "egg");
   });
 
-  it("of a recipe's line is none: there a shape is how the food is cut", () => {
+  it("is none in a recipe's line, where a shape is how the food is cut", () => {
     fits("cod, cut into sticks", "wheat", "ingredient");
     fits("chicken, cut into bites", "wheat", "ingredient");
   });
 });
 
-describe("what is fried", () => {
-  it("may be in flour if it is flesh, or a vegetable that kitchens batter", () => {
+describe("fried food", () => {
+  it("may be coated in flour if it is flesh, or a vegetable that kitchens batter", () => {
     for (const dish of ["crispy squid", "fried mushrooms", "fried courgettes", "calamari"]) doesNotFit(dish, "wheat");
   });
 
-  it("is not if kitchens fry it plain, or cook it in another way", () => {
+  it("is not coated if kitchens fry it plain, or cook it in another way", () => {
     for (const dish of ["fried potatoes", "fried plantain", "grilled calamari", "crispy lettuce"]) fits(dish, "wheat");
   });
 });
 
-describe("an offer and a list", () => {
-  it("make what they name possible, and no more certain than that", () => {
+describe("offers and lists", () => {
+  it("make what they offer possible, and a part with one food certain", () => {
     for (const text of ["poke bowl, choice of chicken or tofu", "green salad, add tofu +$3"])
       expect(onMenu(text, "soy")).toBe("may_contain");
     conflicts("poke bowl. Protein: tofu", "soy");
   });
 
-  it("of what is absent ends where the dish begins again", () => {
+  it("of absent foods end where the dish begins again", () => {
     doesNotFit("Free from gluten, chocolate brownie", "egg");
     fits("rice, free from nuts, milk, eggs", "dairy", "ingredient");
   });
 });
 
 describe("a recipe's line", () => {
-  it("that names equipment or a note names no food, and a food in brackets is one", () => {
+  it("with equipment or a note names no food, and a food in brackets is one", () => {
     for (const text of ["7x5-inch baking dish", "After cooking:", "1 tsp baking soda (Royal)"])
       expect(inLine(text, "peanut")).toBe("match");
     conflicts("1 tsp spread (peanut butter)", "peanut", "ingredient");
   });
 
-  it("is read to its end where a food's own name holds a cook's word", () => {
+  it("is read to its end if a food's own name contains a cook's word", () => {
     doesNotFit("pad see ew", "peanut", "ingredient");
   });
 });
@@ -201,13 +201,13 @@ const MILK_DRINKS = ["latte", "cortado", "cappuccino", "flat white"] as const;
 const PLANT_MILKS = ["oat milk", "soy milk", "almond milk"] as const;
 
 describe("a plant milk", () => {
-  it("stands in for the milk of the drink that it is poured into, before it and behind it", () => {
+  it("replaces the milk of a drink, before and behind the drink's name", () => {
     for (const drink of MILK_DRINKS)
       for (const milk of PLANT_MILKS)
         for (const text of [`${milk} ${drink}`, `${drink} with ${milk}`, `${drink} (${milk})`]) fits(text, "dairy");
   });
 
-  it("stands in for nothing where it is one of two, an extra, or beside another dish", () => {
+  it("replaces nothing if it is one of two, an extra, or beside another dish", () => {
     for (const drink of MILK_DRINKS)
       for (const milk of PLANT_MILKS)
         for (const text of [
@@ -220,7 +220,7 @@ describe("a plant milk", () => {
     for (const dish of ["cheesecake", "rice pudding"]) doesNotFit(`${dish} with oat milk`, "dairy");
   });
 
-  it("brings what it is made of", () => {
+  it("adds what it is made of", () => {
     conflicts("flat white with almond milk", "nut");
     conflicts("latte with soy milk", "soy");
   });
@@ -229,7 +229,7 @@ describe("a plant milk", () => {
 describe("the list in brackets behind an ingredient of a label", () => {
   const LABELS = ["Rye bread", "Stock", "Vegetable soup"] as const;
 
-  it("says what the ingredient holds, where all of it is known", () => {
+  it("decides what the ingredient contains if all of it is known", () => {
     for (const made of LABELS) {
       doesNotFit(made, "egg", "ingredient");
       fits(`${made} (water, carrots, salt)`, "egg", "ingredient");
@@ -238,7 +238,7 @@ describe("the list in brackets behind an ingredient of a label", () => {
     }
   });
 
-  it("says nothing with an unknown word, a single food, a warning, on a menu or in a recipe's line", () => {
+  it("decides nothing with an unknown word, a single food, a warning, on a menu or in a recipe's line", () => {
     for (const made of LABELS) {
       for (const list of ["water, zorblax, salt", "carrots", "water, may contain egg"])
         doesNotFit(`${made} (${list})`, "egg", "ingredient");
@@ -247,7 +247,7 @@ describe("the list in brackets behind an ingredient of a label", () => {
     }
   });
 
-  it("names the source of an oil or a lecithin, and a second source stays heard", () => {
+  it("names the source of an oil or a lecithin, and a second source counts, too", () => {
     fits("lecithin (sunflower), sugar", "soy", "ingredient");
     fits("vegetable oil (sunflower), sugar", "soy", "ingredient");
     for (const text of ["lecithin (soya)", "lecithin (sunflower, soya)", "vegetable oil (soya)"])
@@ -267,7 +267,7 @@ describe("short words of menus", () => {
     conflicts("grilled prawns w/o peanuts", "crustacean");
   });
 
-  it('"not" before a food says what it is like, and before a claim takes the claim back', () => {
+  it('"not" before a food describes a substitute, and before a claim negates it', () => {
     for (const text of ["not chicken nuggets", "not-chicken nuggets"])
       expect(onMenu(text, "chicken")).toBe("may_contain");
     expect(onMenu("not dairy cheese", "dairy")).toBe("may_contain");
@@ -275,7 +275,7 @@ describe("short words of menus", () => {
     conflicts("not only cheddar", "dairy");
   });
 
-  it('"(not …)" in a line names what is not taken, and a claim that it takes back stays heard', () => {
+  it('"(not …)" in a line names what is not used, and a negated claim in it counts', () => {
     for (const text of ["2 cups corn oil (not peanut oil)", "1 cup pumpkin purée (not peanut butter)"])
       fits(text, "peanut", "ingredient");
     conflicts("1 cup peanut butter (not almond butter)", "peanut", "ingredient");
@@ -295,7 +295,7 @@ describe("short words of menus", () => {
 });
 
 describe("a name that begins with a claim", () => {
-  it("is heard like the claim, unless the text leaves it open", () => {
+  it("counts as the claim, unless the text leaves it open", () => {
     fits("vegan butter", "dairy", "ingredient");
     doesNotFit("ideally vegan butter", "dairy", "ingredient");
     doesNotFit("margarine", "dairy", "ingredient");

@@ -6,7 +6,7 @@ import { readFood } from "@/server/dietary/engine/reading/read-food";
 import { withStatement } from "@/server/dietary/engine/reading/statements";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
-/** Each is about a rule whose mistake shows in few texts, or only in work that is done for nothing. */
+/** Each is about a rule whose mistake shows in few texts, or only in unnecessary work. */
 const knowledge = loadKnowledge();
 
 const kindOf = (name: string, key: string, description?: string): string | undefined =>
@@ -20,7 +20,7 @@ const kindOf = (name: string, key: string, description?: string): string | undef
     },
   )[0]?.kind;
 
-describe("a flesh beside one that a plant stands in for", () => {
+describe("flesh beside another flesh that a plant replaces", () => {
   it.each(["coconut bacon chicken salad", "carrot bacon chicken pasta", "mushroom bacon turkey sandwich"])(
     "stays certain: %s",
     (dish) => {
@@ -29,16 +29,16 @@ describe("a flesh beside one that a plant stands in for", () => {
   );
 });
 
-describe("a fish, which is no stand-in", () => {
-  it("takes no egg from what it is served with, though roe is an egg of fish", () => {
+describe("a fish, which is no substitute", () => {
+  it("removes no egg from what it is served with, although roe is an egg of fish", () => {
     for (const dish of ["fish aioli", "fish bangsilog", "fish baked alaska"])
       expect([dish, kindOf(dish, "egg")]).toEqual([dish, "conflict"]);
   });
 });
 
-describe("behind the words that offer something", () => {
+describe("an unknown word in an offer", () => {
   it.each(["Add zorblax +$2", "Extra zorblax $3", "choice of dressing: zorblax", "Extras: zorblax 1"])(
-    "a word that nobody knows is not passed over: %s",
+    "is not ignored: %s",
     (offer) => {
       const [verdict] = judge(
         [{ id: "", name: "Leaf salad", description: `cucumber. ${offer}` }],
@@ -57,13 +57,13 @@ describe("a unit behind an amount", () => {
   });
 });
 
-describe("what says nothing costs nothing", () => {
-  it("is not searched for states where no word can tell one", () => {
+describe("words without a meaning", () => {
+  it("cause no search for preparations", () => {
     const { mayTellStates } = readFood("brown quinoa with peas", knowledge, { kind: "menu" });
     expect(mayTellStates).toBe(false);
   });
 
-  it("leaves a food as it was read", () => {
+  it("leave a food as it was read", () => {
     for (const mention of readFood("walnut cake, brownie, milk", knowledge, { kind: "menu" }).mentions)
       expect(withStatement(mention, SAYS_NOTHING, knowledge)).toBe(mention);
   });

@@ -6,7 +6,10 @@ import type { VerdictKind } from "@/server/dietary/engine/model/verdict";
 import { headRuleFor } from "@/server/dietary/engine/reading/phrase-parts";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
-/** A plant before a prepared flesh is what is shaped like it: never sure to be the flesh, and never sure to be free of it. */
+/**
+ * A plant before a prepared flesh is what is shaped like it: never certainly the flesh, and never certainly free of
+ * it.
+ */
 const knowledge = loadKnowledge();
 const conceptOf = (id: string): Concept => knowledge.concepts[knowledge.conceptIndex.get(id) ?? -1] as Concept;
 const below = (id: string): Concept[] => {
@@ -19,7 +22,7 @@ function verdictOn(name: string, key: string): VerdictKind | undefined {
   return judge([{ id: "", name }], [setting], knowledge, { provenance: "venue", kind: "menu" })[0]?.kind;
 }
 
-/** Of two names beside each other that are one food's, that food answers. */
+/** If two neighbouring names together are one food's name, that food is meant. */
 const isOneFood = (name: string): boolean => knowledge.lexicon.concepts.has(name);
 
 const PLANTS = below("stands-in-for-prepared-flesh").filter(
@@ -30,7 +33,7 @@ const FLESH = ["bacon", "ham", "smoked salmon", "chorizo", "pastrami", "jerky"] 
 const OF: Readonly<Record<string, string>> = { "smoked salmon": "fish", jerky: "beef" };
 
 describe("a plant before a prepared flesh", () => {
-  it("takes the certainty from it, and gives none", () => {
+  it("makes the flesh possible, neither certain nor absent", () => {
     expect(PLANTS.length).toBeGreaterThan(20);
     for (const { name } of PLANTS)
       for (const flesh of FLESH) {
@@ -40,7 +43,7 @@ describe("a plant before a prepared flesh", () => {
       }
   });
 
-  it("in a recipe is no matter of the label", () => {
+  it("in a recipe does not refer to the label", () => {
     const setting = { type: "ingredient", key: "meat", preference: "allergy" } as const;
     for (const line of ["100 g coconut bacon", "200 g mushroom sausages", "soy chorizo"]) {
       const [verdict] = judge([{ id: "", name: line }], [setting], knowledge, {
@@ -51,7 +54,7 @@ describe("a plant before a prepared flesh", () => {
     }
   });
 
-  it("takes it from the dish that is made with it too", () => {
+  it("also makes it possible in a dish that is made with it", () => {
     for (const [dish, key] of [
       ["coconut bacon BLT", "pork"],
       ["tempeh BLT", "pork"],
@@ -62,7 +65,7 @@ describe("a plant before a prepared flesh", () => {
       expect([dish, verdictOn(dish, key)]).toEqual([dish, "may_contain"]);
   });
 
-  it("takes it from the dish whose fish it is, though the dish is made of any fish", () => {
+  it("also makes it possible in a dish named after the fish, even if the dish may be of any fish", () => {
     for (const [dish, key] of [
       ["watermelon tuna poke", "fish"],
       ["watermelon tuna sashimi", "fish"],
@@ -79,7 +82,7 @@ describe("a plant before a prepared flesh", () => {
       expect([dish, verdictOn(dish, key)]).toEqual([dish, "may_contain"]);
   });
 
-  it("takes it from no other fish, and from no dish that a food stands before", () => {
+  it("does not affect other fish, nor a dish with a food before it", () => {
     for (const [dish, key] of [
       ["tuna poke", "fish"],
       ["mango tuna poke", "fish"],
@@ -94,7 +97,7 @@ describe("a plant before a prepared flesh", () => {
       expect([dish, verdictOn(dish, key)]).toEqual([dish, "conflict"]);
   });
 
-  it("leaves the dish's other foods, and other flesh, as they are", () => {
+  it("does not affect the dish's other foods and other flesh", () => {
     expect(verdictOn("coconut bacon carbonara", "egg")).not.toBe("match");
     expect(verdictOn("coconut bacon BLT", "wheat")).toBe("conflict");
     expect(verdictOn("carrot lox bagel", "dairy")).toBe(verdictOn("lox bagel", "dairy"));
@@ -105,7 +108,7 @@ describe("a plant before a prepared flesh", () => {
       ]).toEqual([text, "conflict"]);
   });
 
-  it("that passes for any flesh does so before every dish that is made of flesh", () => {
+  it("that replaces any flesh does so before every dish that is made of flesh", () => {
     const dishes = knowledge.concepts.filter(
       (dish) =>
         hasTrait(dish, "compound") &&

@@ -7,7 +7,7 @@ import { readFood } from "@/server/dietary/engine/reading/read-food";
 import { foldedWords } from "@/server/dietary/engine/text/tokens";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
-/** How the words of a dish's name are tied to each other, and to the description beside it. */
+/** How the words of a dish's name are connected with each other, and with the description beside it. */
 const knowledge = loadKnowledge();
 const read = (text: string) => readFood(text, knowledge, { kind: "menu" });
 const mayOf = (text: string) => read(text).profile.may;
@@ -21,8 +21,8 @@ const verdictOn = (name: string, key: string, description?: string): VerdictKind
 
 const FAR_OFF = BIT.crustacean | BIT.mollusc | BIT.peanut;
 
-describe("a linker that is written together with the food", () => {
-  it("ties it as the linker that stands for itself does", () => {
+describe("a joining word that is written together with the food", () => {
+  it("joins it as the separate word does", () => {
     for (const [dish, food] of [
       ["soupe", "asperges"],
       ["soupe", "ail"],
@@ -40,13 +40,13 @@ describe("a linker that is written together with the food", () => {
     }
   });
 
-  it("takes away nothing that the food brings", () => {
+  it("removes nothing that the food contains", () => {
     expect(verdictOn("soupe d'écrevisses", "crustacean")).toBe("conflict");
     expect(verdictOn("crème d'amande", "tree nut")).toBe("conflict");
   });
 });
 
-describe("the word for its class beside a dish", () => {
+describe("the name of its class beside a dish", () => {
   const called = knowledge.concepts.flatMap((dish) => {
     if (!hasTrait(dish, "compound") || hasTrait(dish, "grouping")) return [];
     return ["sauce", "curry"].flatMap((word) => {
@@ -55,7 +55,7 @@ describe("the word for its class beside a dish", () => {
     });
   });
 
-  it("says nothing more where it is a part of the dish's own name, before or behind it", () => {
+  it("adds nothing if it is a part of the dish's own name, before or behind it", () => {
     expect(called.length).toBeGreaterThan(15);
     const more = called.flatMap(([{ name, profile }, word]) =>
       [`${word} ${name}`, `${name} ${word}`].flatMap((text) => {
@@ -78,12 +78,12 @@ describe("the word for its class beside a dish", () => {
 });
 
 describe("a vegetable before a dish of it", () => {
-  it("rules out the same whether or not cream stands between the two", () => {
+  it("excludes the same with and without cream between the two", () => {
     for (const vegetable of ["Kürbis", "Spargel", "Pilz", "Tomaten", "Karotten"])
       expect([vegetable, mayOf(`${vegetable}cremesuppe`) & FAR_OFF]).toEqual([vegetable, 0]);
   });
 
-  it("rules out nothing where a food of the sea stands between them", () => {
+  it("excludes nothing if seafood stands between them", () => {
     for (const food of ["fish", "prawn", "mussel", "peanut"])
       expect([food, verdictOn(`pumpkin ${food} soup`, food === "prawn" ? "crustacean" : food)]).toEqual([
         food,
@@ -99,13 +99,13 @@ describe("a soup in another language", () => {
     ["Linsensuppe", "lentil soup"],
     ["sopa de lentejas", "lentil soup"],
     ["sopa de tomate", "tomato soup"],
-  ])("%s holds no more nuts or seafood than %s", (foreign, english) => {
+  ])("%s contains no more nuts or seafood than %s", (foreign, english) => {
     expect(mayOf(foreign) & (FAR_OFF | BIT.fish | BIT.tree_nut)).toBe(
       mayOf(english) & (FAR_OFF | BIT.fish | BIT.tree_nut),
     );
   });
 
-  it("names the nuts that it is made with", () => {
+  it("contains the nuts that it names", () => {
     expect(verdictOn("Tomaten-Mandel-Suppe", "almond")).toBe("conflict");
     expect(verdictOn("Linsensuppe mit Garnelen", "crustacean")).toBe("conflict");
   });
@@ -117,7 +117,7 @@ describe("a cut in the description of a dish that is named after its flesh", () 
     expect(verdictOn("Roast lamb", "fish", "shoulder, rosemary, garlic")).toBe("match");
   });
 
-  it("is anybody's where the name tells of no flesh", () => {
+  it("is of an unknown animal if the name contains no flesh", () => {
     for (const name of ["Dish of the day", "Salad", "Pasta"])
       expect([name, verdictOn(name, "fish", "fillet, mushrooms")]).not.toEqual([name, "match"]);
     expect(verdictOn("No beef", "beef", "fillet, potatoes")).not.toBe("match");

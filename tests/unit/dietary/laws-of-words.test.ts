@@ -42,7 +42,7 @@ const strange = fc
   .filter((word) => recognise(tokenize(word), knowledge).every(({ kind }) => kind === "unknown"));
 
 describe("every word of a text is a food, a word known to say nothing, or unknown", () => {
-  it("and each stands in one piece, in order", () => {
+  it("and the pieces follow each other in order, each unbroken", () => {
     const words = fc.array(fc.oneof(foodName, strange, fc.constantFrom("with", "no", "fresh", "and", "(spicy)", "12")));
     fc.assert(
       fc.property(words, (parts) => {
@@ -66,9 +66,9 @@ describe("every word of a text is a food, a word known to say nothing, or unknow
   });
 });
 
-describe("a food whose name holds a word of the cook's", () => {
+describe("a food whose name contains a cook's word", () => {
   it.each(["pad see ew, zorblax", "pad see ew zorblax", "pad see ew (zorblax)"])(
-    "does not make a remark of what follows it: %s",
+    "does not turn what follows into a remark: %s",
     (text) => {
       for (const kind of kindsOf(text, ALLERGIES, "ingredient")) expect(kind).not.toBe("match");
     },
@@ -85,7 +85,7 @@ describe("a substitute named in a line", () => {
 });
 
 describe("adding a food to a list", () => {
-  it("never turns what does not fit into what fits", { timeout: SLOW }, () => {
+  it("never turns a text that does not fit into one that fits", { timeout: SLOW }, () => {
     fc.assert(
       fc.property(list, foodName, (names, added) => {
         const before = kindsOf(names.join(", "), ALLERGIES);
@@ -101,10 +101,10 @@ describe("adding a food to a list", () => {
 /** Words that exclude foods named elsewhere: other laws test their reach. */
 const TAKES_AWAY: ReadonlySet<string> = new Set(["absent", "free", "plant_based", "meatless", "imitation"]);
 
-describe("adding any other word that we know, in any place", () => {
+describe("adding any other known word at any place", () => {
   const words = [...knowledge.lexicon.words].filter(([, kind]) => !TAKES_AWAY.has(kind)).map(([text]) => text);
 
-  it("never turns what does not fit into what fits", { timeout: SLOW }, () => {
+  it("never turns a text that does not fit into one that fits", { timeout: SLOW }, () => {
     const put = fc.constantFrom(
       (food: string, word: string) => `${word} ${food}`,
       (food: string, word: string) => `${food} ${word}`,
@@ -125,7 +125,7 @@ describe("adding any other word that we know, in any place", () => {
   });
 });
 
-describe("what says nothing of food", () => {
+describe("a verdict does not change with", () => {
   const same = (change: (names: readonly string[]) => string) =>
     fc.assert(
       fc.property(list, (names) => {
@@ -155,7 +155,7 @@ const GROUPS = [
 
 const MEANS_SOYBEANS: ReadonlySet<string> = new Set(["legume"]);
 
-describe("a claim that the grain in a food's own name denies", () => {
+describe("a claim that the grain in a food's own name contradicts", () => {
   it.each([
     "rye bread",
     "barley soup",
@@ -210,7 +210,9 @@ describe("settings of one group", () => {
     }
   });
 
-  it("who avoids a class is told at least what one is told who avoids one of it", { timeout: SLOW }, () => {
+  it("a person who avoids a class is told at least what a person who avoids a member is told", {
+    timeout: SLOW,
+  }, () => {
     const members = foods.filter((food) =>
       CLASSES.some((id) => food.id !== id && isA(food, knowledge.conceptIndex.get(id) ?? -1)),
     );

@@ -28,7 +28,7 @@ describe("one food of a class that is left out", () => {
     ["flourless chocolate cake", ["gluten"]],
     ["peanut-free satay", ["tree_nut"]],
     ["chicken satay (no peanuts)", ["tree_nut"]],
-  ])("'%s' may still hold %j, and no longer surely", (text, stillPossible) => {
+  ])("'%s' may still contain %j, no longer certainly", (text, stillPossible) => {
     const { yes, possible } = substances(text);
     expect(possible).toEqual(expect.arrayContaining(stillPossible));
     for (const substance of stillPossible) expect(yes).not.toContain(substance);
@@ -41,12 +41,12 @@ describe("one food of a class that is left out", () => {
     ["nutless brownie", ["tree_nut", "peanut"]],
     ["glutenfree bread", ["gluten"]],
     ["honey-free granola", ["bee"]],
-  ])("'%s' is free of %j: nothing else is in the class", (text, gone) => {
+  ])("'%s' is free of %j: the class has no other food", (text, gone) => {
     for (const substance of gone) expect(substances(text).possible).not.toContain(substance);
   });
 });
 
-describe("what a kitchen fries", () => {
+describe("fried food", () => {
   it.each<[text: string, holds: Substance[]]>([
     ["fried shrimp", ["crustacean", "wheat", "egg"]],
     ["crispy squid", ["mollusc", "wheat"]],
@@ -58,18 +58,18 @@ describe("what a kitchen fries", () => {
     ["fish & chips", ["fish", "wheat"]],
     ["peanut M&M's", ["peanut", "milk"]],
     ["mac n cheese", ["milk", "wheat"]],
-  ])("'%s' may hold %j", (text, holds) => {
+  ])("'%s' may contain %j", (text, holds) => {
     expect(substances(text).possible).toEqual(expect.arrayContaining(holds));
   });
 
-  it("of vegetables may be floured too, unless they are fried as they are", () => {
+  it("of vegetables may be coated in flour, too, unless they are usually fried plain", () => {
     expect(substances("fried courgettes").possible).toContain("wheat");
     expect(substances("fried mushrooms").possible).toContain("wheat");
     expect(substances("fried potatoes").possible).not.toContain("wheat");
     expect(substances("grilled courgettes").possible).not.toContain("wheat");
   });
 
-  it("of a recipe's line is what it says", () => {
+  it("in a recipe's line is only what the line says", () => {
     expect(substances("crispy bacon").possible).not.toContain("wheat");
     expect(substances("grilled calamari").possible).not.toContain("wheat");
     expect(substances("1 lb chicken wings", "ingredient").possible).not.toContain("wheat");
@@ -78,14 +78,14 @@ describe("what a kitchen fries", () => {
 });
 
 describe("the short claims of a menu", () => {
-  it("'GF' and 'DF' are what they stand for, offered or not", () => {
+  it("'GF' and 'DF' are claims, and only offers if the menu says so", () => {
     expect(substances("brownie (GF, DF)").possible).not.toContain("gluten");
     expect(substances("brownie (GF, DF)").possible).not.toContain("milk");
     expect(substances("brownie (GF on request)").possible).toContain("gluten");
     expect(substances("brownie (GFO)").possible).toContain("gluten");
   });
 
-  it("'V' and 'VG' say only that no flesh is in it", () => {
+  it("'V' and 'VG' only say that it contains no flesh", () => {
     for (const mark of ["V", "VG", "ve"]) {
       const { possible } = substances(`moussaka (${mark})`);
       expect(possible).not.toContain("meat");
@@ -105,7 +105,7 @@ describe("a dish named after its filling", () => {
     ["avocado sushi", ["fish"]],
     ["tomato bisque", ["crustacean"]],
     ["coconut bacon", ["meat"]],
-  ])("'%s' may hold %j, as some do", (text, notSure) => {
+  ])("'%s' may contain %j, as some recipes do", (text, notSure) => {
     const { yes, possible } = substances(text);
     for (const substance of notSure) {
       expect(yes).not.toContain(substance);
@@ -117,7 +117,7 @@ describe("a dish named after its filling", () => {
     ["avocado sandwich", ["meat", "fish"]],
     ["mushroom pizza", ["meat", "fish"]],
     ["tuna wrap", ["meat"]],
-  ])("'%s' tells that no %j is in it", (text, told) => {
+  ])("'%s' says that it contains no %j", (text, told) => {
     for (const substance of told) expect(substances(text).possible).not.toContain(substance);
   });
 
@@ -129,7 +129,7 @@ describe("a dish named after its filling", () => {
     ["banana shake", ["milk"]],
     ["orange curd", ["egg", "milk"]],
     ["sandwich spread", ["egg", "mustard"]],
-  ])("'%s' leaves %j open", (text, open) => {
+  ])("'%s' leaves %j possible", (text, open) => {
     expect(substances(text).possible).toEqual(expect.arrayContaining(open));
   });
 });

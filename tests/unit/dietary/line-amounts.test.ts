@@ -133,7 +133,7 @@ describe("confidence", () => {
     ["1 cup milk", "milk"],
     ["2 tbsp butter", "2 tbsp butter or margarine and 3 more"],
     ["1 lb beef", "1 lb beef, or use lamb"],
-  ])("'%s' is surer than '%s'", (plain, odd) => {
+  ])("'%s' is more certain than '%s'", (plain, odd) => {
     const sure = parseLine(plain, knowledge).confidence;
     expect(sure).toBeGreaterThan(0.95);
     expect(parseLine(odd, knowledge).confidence).toBeLessThan(sure);
@@ -161,7 +161,7 @@ describe("hostile lines", () => {
     "`",
     "(1 g ",
   ];
-  it.each(HOSTILE)("ten thousand signs of '%s' are read at once", (part) => {
+  it.each(HOSTILE)("ten thousand signs of '%s' are read in time", (part) => {
     const line = part.repeat(Math.ceil(10_000 / part.length));
     for (const text of [line, `1 cup ${line}`, `${line} flour`]) expect(parseLine(text, knowledge).name).not.toBe("");
   });

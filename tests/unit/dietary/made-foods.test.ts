@@ -8,7 +8,8 @@ const knowledge = loadKnowledge();
 type Case = [text: string, holds: Substance[], mayHold?: Substance[], holdsNo?: Substance[]];
 
 /**
- * Prepared foods of a kitchen or bakery: the substances that are certain, that must stay possible, and that are absent.
+ * Prepared foods of a kitchen or bakery: the substances that are certain, that must stay possible, and that are
+ * absent.
  */
 const FAMILIES: Record<string, Case[]> = {
   "filled dumplings and buns": [
@@ -213,7 +214,7 @@ const FAMILIES: Record<string, Case[]> = {
 };
 
 describe.each(Object.entries(FAMILIES))("%s", (_, cases) => {
-  it.each(cases)("'%s' holds %j", (text, holds, mayHold = [], holdsNo = []) => {
+  it.each(cases)("'%s' contains %j", (text, holds, mayHold = [], holdsNo = []) => {
     const { profile } = readFood(text, knowledge, { kind: "menu" });
     expect(substancesIn(profile.yes)).toEqual(expect.arrayContaining(holds));
     const possible = substancesIn(profile.yes | profile.may);

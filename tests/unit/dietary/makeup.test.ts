@@ -8,8 +8,8 @@ import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 const knowledge = loadKnowledge();
 /**
- * These foods no longer contain the grain or its sugars: they are pressed to oil, or made of another part of the plant.
- * Nor does anything that is distilled.
+ * These foods no longer contain the grain or its sugars: they are pressed to oil, or made of another part of the
+ * plant. Nor does anything that is distilled.
  */
 const CHANGED = new Set([
   ...["malt-vinegar", "garlic-oil", "onion-oil", "rice-bran-oil"],
@@ -24,7 +24,7 @@ function verdictOn(name: string, allergy: string): VerdictKind | undefined {
   return judge([{ id: "1", name }], [setting], knowledge, { provenance: "venue", kind: "menu" })[0]?.kind;
 }
 
-describe("an allergy to a food, and what is made of it", () => {
+describe("an allergy to a food and products made of it", () => {
   it.each([
     ["tuna", "tuna salad"],
     ["tuna", "yellowfin tuna"],
@@ -81,7 +81,7 @@ describe("an allergy to a food, and what is made of it", () => {
     ["lentil", "dal"],
     ["potato", "vodka"],
     ["kidney-bean", "chilli con carne"],
-  ])("%s: '%s' may hold it", (allergy, text) => {
+  ])("%s: '%s' may contain it", (allergy, text) => {
     expect(verdictOn(text, allergy)).toBe("may_contain");
   });
 
@@ -102,7 +102,7 @@ describe("an allergy to a food, and what is made of it", () => {
 });
 
 describe("the makeup of foods", () => {
-  it("holds whatever the made food below it holds, and everything above", () => {
+  it("includes what the made foods below it include, and everything above those", () => {
     const index = (id: string) => knowledge.conceptIndex.get(id) ?? -1;
     const hummus = makeupOf(knowledge.concepts[index("hummus")] as never, knowledge);
     expect(hummus.sure.has(index("legume"))).toBe(true);
@@ -110,7 +110,7 @@ describe("the makeup of foods", () => {
     expect(hummus.sure.has(index("garlic"))).toBe(false);
   });
 
-  it("of every food comes to an end, and parts bring their own parts", () => {
+  it("of every food is finite, and parts bring their own parts", () => {
     fc.assert(
       fc.property(fc.constantFrom(...knowledge.concepts), (concept) => {
         const { sure, perhaps } = makeupOf(concept, knowledge);
@@ -124,12 +124,12 @@ describe("the makeup of foods", () => {
     );
   });
 
-  it("what is distilled holds nothing of a grain's gluten, as the law of allergens has it, but is made of the grain", () => {
+  it("of a distilled food includes the grain, but by law none of its gluten", () => {
     expect(["barley", "gluten"].map((allergy) => verdictOn("whisky", allergy))).toEqual(["may_contain", "match"]);
     expect(["barley", "gluten"].map((allergy) => verdictOn("malt vinegar", allergy))).toEqual(["conflict", "conflict"]);
   });
 
-  it("the table's rows agree with what is known of the made food", () => {
+  it("agrees with the known facts about the made food", () => {
     const wrong = [...knowledge.holdings].flatMap(([index, holdings]) => {
       const { id, profile, ancestors } = knowledge.concepts[index] as (typeof knowledge.concepts)[number];
       const changed = ancestors.includes(SPIRIT) ? LEFT_BEHIND_BY_SPIRITS : CHANGED.has(id) ? OF_GRAIN : 0;

@@ -24,7 +24,7 @@ describe("marking up", () => {
     expect(containerClass).toBe("pfai-container-conflict");
   });
 
-  it("marks what is liked, what may be in it and what is unknown, each its own way", () => {
+  it("marks liked, possible and unknown foods, each in its own way", () => {
     expect(marked("chickpeas", [{ type: "ingredient", key: "chickpea", preference: "love" }]).description).toContain(
       'class="pfai-match" tabindex="0" pfai-match-tooltip="You love chickpea."',
     );
@@ -32,12 +32,12 @@ describe("marking up", () => {
     expect(marked("zorblax", [nuts]).description).toMatch(/pfai-(unknown|may-contain)/);
   });
 
-  it("puts angle brackets around marked foods only when asked", () => {
+  it("puts angle brackets around marked foods only on request", () => {
     expect(marked("Rice, walnuts", [nuts], true).description).toContain(">&lt;walnuts&gt;</span>");
     expect(marked("Rice, walnuts", [nuts]).description).not.toContain("&lt;");
   });
 
-  it("hides no conflict in the mark of a food that reaches over it", () => {
+  it("hides no conflict inside the mark of a longer food", () => {
     const reason = (kind: "unknown" | "conflict", start: number, end: number, rule: string): Reason => ({
       kind,
       setting: nuts,
@@ -55,7 +55,7 @@ describe("marking up", () => {
     ]);
   });
 
-  it("escapes what it did not write", () => {
+  it("escapes text that the engine did not write", () => {
     const { description } = marked('<script>alert("x")</script> & walnuts', [nuts]);
     expect(description).not.toContain("<script>");
     expect(description.replace(/<\/?span[^>]*>/g, "")).toBe(

@@ -29,7 +29,7 @@ const mark = (foods: readonly string[], settings: readonly Setting[], hidesReaso
 const withoutTips = (html: string) => html.replace(/-tooltip="[^"]*"/g, "-tooltip");
 
 describe("marks for an application that may not read the profile", () => {
-  it("are the same marks: no word loses its mark, or its gravity", () => {
+  it("are the same marks: no word loses its mark or its severity", () => {
     fc.assert(
       fc.property(text, fc.array(setting, { maxLength: 6 }), (words, settings) => {
         const [open, bare] = [mark(words, settings, false), mark(words, settings, true)];
@@ -42,7 +42,7 @@ describe("marks for an application that may not read the profile", () => {
     );
   }, 60_000);
 
-  it("say nothing that depends on anything but the marks", () => {
+  it("reveal nothing beyond the marks", () => {
     const everybody = new Set(
       mark(["butter", "walnuts", "basil", "zorblax"], [], true).reasons.map(({ rule }) => rule),
     );

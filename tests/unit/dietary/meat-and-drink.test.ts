@@ -34,7 +34,7 @@ describe("meat", () => {
     ["char siu", "mollusc bee alcohol"],
     ["falukorv", "milk wheat"],
     ["crispy chorizo", "milk wheat"],
-  ])("'%s' holds or may hold %s", (text, substances) => {
+  ])("'%s' contains or may contain %s", (text, substances) => {
     const { yes, may } = heldInMenu(text);
     expect(substanceBits(substances) & ~(yes | may)).toBe(0);
     expect(yes & BIT.meat).toBe(BIT.meat);
@@ -50,13 +50,13 @@ describe("meat", () => {
     "cochinillo",
     "perdiz",
     "wachtel",
-  ])("'%s' is known to be meat", (text) => {
+  ])("'%s' certainly contains meat", (text) => {
     const { yes, unknown } = heldInMenu(text);
     expect(yes & BIT.meat).toBe(BIT.meat);
     expect(unknown).toBe(0);
   });
 
-  it("is no lamb for being game", () => {
+  it("is not lamb because it is game", () => {
     const lamb = knowledge.conceptIndex.get("lamb") ?? -1;
     for (const id of ["rabbit", "venison", "hare", "kangaroo", "crocodile", "frog-leg", "moose", "buffalo"])
       expect(knowledge.concepts[knowledge.conceptIndex.get(id) ?? -1]?.ancestors, id).not.toContain(lamb);
@@ -65,7 +65,7 @@ describe("meat", () => {
   it.each([
     ["glamorgan sausages", "meat slaughter"],
     ["plaice goujons", "meat"],
-  ])("'%s' is not said to hold %s", (text, substances) => {
+  ])("'%s' does not certainly contain %s", (text, substances) => {
     expect(heldInMenu(text).yes & substanceBits(substances)).toBe(0);
   });
 });
@@ -87,7 +87,7 @@ describe("drinks and cereals", () => {
     ["muesli", "oats"],
     ["Frosties", "corn"],
     ["Rice Krispies", "gluten"],
-  ])("'%s' holds %s", (text, substances) => {
+  ])("'%s' contains %s", (text, substances) => {
     expect(substanceBits(substances) & ~heldInMenu(text).yes).toBe(0);
   });
 
@@ -108,7 +108,7 @@ describe("drinks and cereals", () => {
     ["szechuan style aubergine", "peanut sesame"],
     ["dressed leaves", "mustard fish egg"],
     ["stuffed mushrooms", "crustacean fish milk"],
-  ])("'%s' may hold %s", (text, substances) => {
+  ])("'%s' may contain %s", (text, substances) => {
     const { yes, may } = heldInMenu(text);
     expect(substanceBits(substances) & ~(yes | may)).toBe(0);
   });
@@ -120,12 +120,12 @@ describe("drinks and cereals", () => {
     ["margarita", "milk tree_nut"],
     ["whisky", "gluten wheat"],
     ["Negroni", "milk egg"],
-  ])("'%s' holds none of %s", (text, substances) => {
+  ])("'%s' contains none of %s", (text, substances) => {
     const { yes, may, unknown } = heldInMenu(text);
     expect((yes | may | unknown) & substanceBits(substances)).toBe(0);
   });
 
-  it("alcohol-free wine is not said to hold alcohol", () => {
+  it("alcohol-free wine does not certainly contain alcohol", () => {
     expect(heldInMenu("non-alcoholic wine").yes & BIT.alcohol).toBe(0);
   });
 });

@@ -97,14 +97,14 @@ const MENUS: Record<string, Dish[]> = {
 };
 
 describe.each(Object.entries(MENUS))("a menu in %s", (_, dishes) => {
-  it.each(dishes)("'%s' holds %j", (name, holds, mayHold = []) => {
+  it.each(dishes)("'%s' contains %j", (name, holds, mayHold = []) => {
     const { profile } = readFood(name, knowledge, { kind: "menu" });
     expect(substancesIn(profile.yes)).toEqual(expect.arrayContaining(holds));
     expect(substancesIn(profile.yes | profile.may)).toEqual(expect.arrayContaining(mayHold));
   });
 });
 
-it("a powder is no octopus", () => {
+it("a word for powder is not read as octopus", () => {
   for (const text of ["ajo en polvo", "cacao en polvo", "polvo de hornear", "leche en polvo"])
     expect(substancesIn(readFood(text, knowledge, { kind: "menu" }).profile.yes)).not.toContain("mollusc");
 });

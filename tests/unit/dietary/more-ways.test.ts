@@ -25,7 +25,7 @@ function kindOf(key: string, name: string, on: "menu" | "recipe"): [VerdictKind,
   return [only.kind, only.checkLabel === true];
 }
 
-describe("a way of eating beyond the keys", () => {
+describe("a way of eating beyond the diet keys", () => {
   it.each([
     ["not-halal", "bacon", "conflict"],
     ["not-halal", "white wine", "conflict"],
@@ -52,12 +52,15 @@ describe("a way of eating beyond the keys", () => {
     expect(kindOf(key, food, "recipe")[0]).toBe(kind);
   });
 
-  it.each(["not-halal", "not-kosher"])("%s: of meat nobody knows the slaughter; the cook's label tells", (key) => {
-    expect(kindOf(key, "grilled chicken", "menu")).toEqual(["unknown", false]);
-    expect(kindOf(key, "chicken breast", "recipe")).toEqual(["may_contain", true]);
-  });
+  it.each(["not-halal", "not-kosher"])(
+    "%s: how an animal was slaughtered is unknown for meat; in a recipe the cook's label says it",
+    (key) => {
+      expect(kindOf(key, "grilled chicken", "menu")).toEqual(["unknown", false]);
+      expect(kindOf(key, "chicken breast", "recipe")).toEqual(["may_contain", true]);
+    },
+  );
 
-  it("keeps meat and milk apart, where kosher, and leaves each alone", () => {
+  it("keeps meat and milk apart if kosher, and allows each alone", () => {
     expect(kindOf("not-kosher", "kosher chicken, cream", "menu")[0]).toBe("conflict");
     expect(kindOf("not-halal", "halal chicken, rice", "menu")[0]).toBe("match");
     expect(kindOf("not-halal", "halal rice, chicken", "menu")[0]).toBe("unknown");
@@ -65,12 +68,12 @@ describe("a way of eating beyond the keys", () => {
     expect(kindOf("not-kosher", "butter", "recipe")[0]).toBe("match");
   });
 
-  it.each(MORE_WAY_KEYS)("%s: an unknown word is unknown, and nobody's silence a fit", (key) => {
+  it.each(MORE_WAY_KEYS)("%s: an unknown word is unknown, and an empty text is no fit", (key) => {
     expect(kindOf(key, "zorblax", "menu")[0]).toBe("unknown");
     expect(kindOf(key, "", "menu")[0]).toBe("unknown");
   });
 
-  it("says beside a fit what nobody can know, and has a source", () => {
+  it("adds to a fit what cannot be known, and has a source", () => {
     const [verdict] = judge([{ id: "", name: "carrots" }], [wayOfKey("not-halal")], knowledge, {
       provenance: "venue",
       kind: "menu",
@@ -81,37 +84,34 @@ describe("a way of eating beyond the keys", () => {
 });
 
 describe("a doubt about a food", () => {
-  it.each(["not-halal", "not-kosher"])(
-    "%s: tells of gelatine that it may be of pigs, before the insects in a colour",
-    (key) => {
-      for (const food of ["marshmallows", "gummy bears", "jelly sweets"]) {
-        const [verdict] = judge([{ id: "", name: food }], [wayOfKey(key)], knowledge, {
-          provenance: "venue",
-          kind: "menu",
-        });
-        expect([food, verdict?.reasons[0]?.rule]).toEqual([food, expect.stringContaining("may contain pork")]);
-      }
-    },
-  );
+  it.each(["not-halal", "not-kosher"])("%s: names possible pork in gelatine before insects in a colour", (key) => {
+    for (const food of ["marshmallows", "gummy bears", "jelly sweets"]) {
+      const [verdict] = judge([{ id: "", name: food }], [wayOfKey(key)], knowledge, {
+        provenance: "venue",
+        kind: "menu",
+      });
+      expect([food, verdict?.reasons[0]?.rule]).toEqual([food, expect.stringContaining("may contain pork")]);
+    }
+  });
 
-  it("tells of the alcohol that batter and sushi rice may be made with", () => {
+  it("names possible alcohol in batter and sushi rice", () => {
     for (const dish of ["Fish and chips", "Sushi", "Salmon nigiri"])
       expect([dish, kindOf("not-halal", dish, "menu")[0]]).toEqual([dish, "may_contain"]);
   });
 });
 
-describe("a recipe that nothing is against", () => {
+describe("a recipe without conflicts", () => {
   const judged = (names: readonly string[], settings: readonly Setting[]) =>
     judgeLines(
       { settings, names: new Map() },
       names.map((name, index) => ({ id: String(index), name, quantity: null, unit: null, note: null })),
     ).fit;
 
-  it.each(MORE_WAYS)("$label: says what no words can tell of it", ({ key, doubt }) => {
+  it.each(MORE_WAYS)("$label: names what cannot be known from words", ({ key, doubt }) => {
     expect(judged(["rice", "chickpeas"], [wayOfKey(key)])).toMatchObject({ state: "match", doubts: [doubt] });
   });
 
-  it("says it beside labels to check, once, and not where it conflicts or nobody asked", () => {
+  it("names it beside labels to check, once, and not if there is a conflict or nobody follows the way", () => {
     const both = [wayOfKey("no-beef"), wayOfKey("no-pork")];
     expect(judged(["rice"], both).doubts).toHaveLength(1);
     expect(judged(["chicken thighs", "rice"], [wayOfKey("not-halal")])).toMatchObject({

@@ -18,7 +18,7 @@ const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words
 const names = fc.array(fc.tuple(name, fc.nat()), { maxLength: 60 }).map((entries) => new Map(entries));
 
 describe("a table of names", () => {
-  it("tells the value of each name, and nothing of any other", () => {
+  it("returns the value of each name, and nothing for any other", () => {
     for (const [text, value] of NAMES) expect(table.get(text)).toBe(value);
     for (const text of ["", "butte", "butter ", "bean", "butter bean s"]) {
       expect(table.get(text)).toBeUndefined();
@@ -39,7 +39,7 @@ describe("a table of names", () => {
     expect([...table.beginningWith("bean")]).toEqual([]);
   });
 
-  it("takes further names in, and leaves the table as it was", () => {
+  it("can be extended, and leaves the original table unchanged", () => {
     const further = table.with([
       ["butter", 7],
       ["aioli", 8],
@@ -48,12 +48,12 @@ describe("a table of names", () => {
     expect([table.get("butter"), table.get("aioli")]).toEqual([0, undefined]);
   });
 
-  it("refuses names that are more than a line, and values without a name", () => {
+  it("refuses names longer than a line, and values without a name", () => {
     expect(() => NameTable.of([["two\nlines", 1]])).toThrow(/more than a line/);
     expect(() => new NameTable("one\n", [1, 2])).toThrow(/2 values/);
   });
 
-  it("answers as a map of the same names does, also when it is packed and read again", () => {
+  it("returns the same as a map of the same names, also when packed and unpacked", () => {
     fc.assert(
       fc.property(names, word, (entries, asked) => {
         const { lines, values } = NameTable.of(entries).packed();

@@ -5,8 +5,8 @@ import { loadKnowledge } from "@/server/dietary/load-knowledge";
 const knowledge = loadKnowledge();
 
 /**
- * A food whose name mentions an ingredient must certainly or possibly contain its substance: once, a single row wrongly
- * made a walnut cake, and ten foods below it, gluten-free. The exceptions only sound as if they contained it.
+ * A food whose name mentions an ingredient must certainly or possibly contain its substance: once, a single row
+ * wrongly made a walnut cake, and ten foods below it, gluten-free. The exceptions only sound as if they contained it.
  */
 it.each<[says: string, name: RegExp, holds: SubstanceMask, except: RegExp]>([
   [
@@ -39,7 +39,7 @@ it.each<[says: string, name: RegExp, holds: SubstanceMask, except: RegExp]>([
     /free|popcorn chicken/,
   ],
   ["alcohol", /\b(brandy|whisky|vodka|liqueur|sherry|bourbon|tequila)\b/, BIT.alcohol, /free|vinegar/],
-])("whatever is named after a food of %s holds it or may", (_, name, holds, except) => {
+])("a food that is named after a food of %s contains it or may contain it", (_, name, holds, except) => {
   const wrong = knowledge.concepts
     .filter((concept) => name.test(concept.name) && !except.test(concept.name))
     .filter(({ profile }) => ((profile.yes | profile.may | profile.unknown) & holds) === 0)

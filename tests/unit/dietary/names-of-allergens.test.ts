@@ -91,7 +91,7 @@ describe("the names of allergens in six languages", () => {
     expect(verdictOn(name, allergen)).toBe("conflict");
   });
 
-  it.each(KINDS)("'%s' holds %s", (name, allergen) => {
+  it.each(KINDS)("'%s' contains %s", (name, allergen) => {
     expect(verdictOn(name, allergen)).toBe("conflict");
   });
 
@@ -101,7 +101,7 @@ describe("the names of allergens in six languages", () => {
     ["gamberi", "crab"],
     ["calamari", "mussel"],
     ["pistacchi", "almond"],
-  ])("'%s' holds no %s", (name, allergen) => {
+  ])("'%s' does not contain %s", (name, allergen) => {
     expect(verdictOn(name, allergen)).toBe("match");
   });
 });

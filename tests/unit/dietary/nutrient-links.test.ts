@@ -45,7 +45,7 @@ const alike = (a: string, b: string): boolean =>
   a === b || (a.length > 4 && b.length > 4 && a.slice(0, 5) === b.slice(0, 5)) || `${a}s` === b || `${b}s` === a;
 
 describe("the rows of the public table", () => {
-  it("are those that a food is linked to, each with its household measures, and no others", () => {
+  it("are those to which a food is linked, each with its household measures, and no others", () => {
     const linked = new Set(links.map((link) => link.id));
     expect(foods.map((food) => food.id).filter((id) => !linked.has(id))).toEqual([]);
     expect([...linked].filter((id) => !byId.has(id))).toEqual([]);
@@ -53,7 +53,7 @@ describe("the rows of the public table", () => {
     expect(measured.filter((id) => !linked.has(id))).toEqual([]);
   });
 
-  it("have the energy of what they are made of: 4 kcal a gram of protein and carbohydrate, 9 of fat, 7 of alcohol", () => {
+  it("have the energy of their nutrients: 4 kcal a gram of protein and carbohydrate, 9 of fat, 7 of alcohol", () => {
     const off = foods.filter(({ id, value }) => {
       const grams = (column: string) => value(column) ?? 0;
       const most = 4 * grams("protein_g") + 4 * grams("carbohydrates_g") + 9 * grams("fat_g") + 7 * grams("alcohol_g");
@@ -64,7 +64,7 @@ describe("the rows of the public table", () => {
     expect(off.map((food) => food.description)).toEqual([]);
   });
 
-  it("hold no more of a part than of the whole", () => {
+  it("contain no more of a part than of the whole", () => {
     const off = foods.filter(({ id, value }) => {
       const more = (part: string, whole: string) => (value(part) ?? 0) > (value(whole) ?? 0) + 0.5;
       const sugar = more("sugar_g", "carbohydrates_g") && !ODD_SUGAR.has(id);
@@ -77,14 +77,14 @@ describe("the rows of the public table", () => {
 });
 
 describe("the links of foods to rows", () => {
-  it("are many, one a food, and each food is there", () => {
+  it("are many, at most one for a food, and each food exists", () => {
     const known = new Set(concepts.map((row) => row.id));
     expect(links.length).toBeGreaterThan(1500);
     expect(new Set(links.map((link) => link.concept)).size).toBe(links.length);
     expect(links.filter((link) => !known.has(link.concept))).toEqual([]);
   });
 
-  it("share a word with one of the food's names, or were looked at", () => {
+  it("share a word with one of the food's names, or were checked by hand", () => {
     const names = new Map(concepts.map((row) => [row.id, words(row.name)]));
     for (const row of synonyms) names.get(row.concept)?.push(...words(row.text));
     const strange = links.filter(({ concept, id }) => {
@@ -96,7 +96,7 @@ describe("the links of foods to rows", () => {
     expect(strange.map(({ concept, id }) => `${concept} = ${byId.get(id)?.description}`)).toEqual([]);
   });
 
-  it("keep the state: what is named salted, smoked, dried, canned or pickled has a row that is", () => {
+  it("keep the state: a food that is named salted, smoked, dried, canned or pickled has such a row", () => {
     const states: readonly [name: RegExp, row: RegExp][] = [
       [/^salted /, /with salt|salt added|salted/i],
       [/^smoked /, /smoke|paprika|cured/i],
@@ -126,7 +126,7 @@ describe("the links of foods to rows", () => {
     "herb",
     "fish",
     "meat",
-  ])("a class word has no row of its own: %s", (concept) => {
+  ])("do not exist for a class word: %s", (concept) => {
     expect(links.some((link) => link.concept === concept)).toBe(false);
   });
 });

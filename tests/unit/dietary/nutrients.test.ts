@@ -132,13 +132,13 @@ describe("nutrients per 100 g", () => {
     expect(nutrientsOf(food).per100g[nutrient]).toBeCloseTo(value, 6);
   });
 
-  it("says where a value comes from", () => {
+  it("names the source of a value", () => {
     expect(nutrientsOf("parmesan").source).toContain(USDA_CITATION);
     expect(nutrientsOf("parmesan").basis).toBe("own");
     expect(nutrientsOf("cherry tomato").source).toContain("Tomatoes, red, ripe");
   });
 
-  it("keeps what was not measured apart from zero", () => {
+  it("distinguishes an unmeasured value from zero", () => {
     const values = Object.values(nutrientsOf("salt").per100g);
     expect(nutrientsOf("olive oil").per100g.lactose).toBe(0);
     expect(nutrientsOf("flour").per100g.gluten).toBeNull();

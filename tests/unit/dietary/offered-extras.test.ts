@@ -58,7 +58,7 @@ const FAMILIES: Record<string, Case[]> = {
 };
 
 describe.each(Object.entries(FAMILIES))("%s", (_, cases) => {
-  it.each(cases)("of '%s: %s' %j is possible, and sure is %j", (name, description, offered, sure) => {
+  it.each(cases)("of '%s: %s' %j is possible, and certain is %j", (name, description, offered, sure) => {
     const { yes, possible } = substancesOf(name, description);
     expect(possible).toEqual(expect.arrayContaining(offered));
     for (const substance of offered) expect(yes).not.toContain(substance);
@@ -66,7 +66,7 @@ describe.each(Object.entries(FAMILIES))("%s", (_, cases) => {
   });
 });
 
-describe("what only looks like an offer", () => {
+describe("a text that only looks like an offer", () => {
   it.each<[name: string, description: string | undefined, sure: Substance[]]>([
     ["Add bacon +$2", undefined, ["meat"]],
     ["Linguine", "garlic, chilli with prawns 14.50", ["crustacean"]],
@@ -80,17 +80,17 @@ describe("what only looks like an offer", () => {
     ["Fried eggs + bacon 8", undefined, ["egg", "meat"]],
     ["Pizza", 'mozzarella, ham + mushrooms 9" / 12"', ["milk", "meat"]],
     ["Biscuits", "butter, emulsifiers E 471 / E 472", ["milk"]],
-  ])("'%s: %s' surely holds %j", (name, description, sure) => {
+  ])("'%s: %s' certainly contains %j", (name, description, sure) => {
     expect(substancesOf(name, description).yes).toEqual(expect.arrayContaining(sure));
   });
 
-  it("says nothing of the dish by a claim about what is offered", () => {
+  it("a claim about an offer is not about the dish", () => {
     expect(substancesOf("Pizza", "tomato, wheat crust. Gluten free base +2").possible).toContain("gluten");
     expect(substancesOf("Pancakes", "Make it vegan +1").possible).toContain("egg");
   });
 });
 
-describe("the rank of what is offered", () => {
+describe("the verdict on an offered food", () => {
   const rankOf = (description: string, key: string) =>
     judge(
       [{ id: "1", name: "Cucumber", description }],
@@ -99,7 +99,7 @@ describe("the rank of what is offered", () => {
       { provenance: "venue", kind: "menu" },
     )[0];
 
-  it("is a caution that says on what it depends", () => {
+  it("is a caution that names its condition", () => {
     const verdict = rankOf("Add prawns +$4", "crustacean");
     expect(verdict?.kind).toBe("may_contain");
     expect(verdict?.reasons[0]?.rule).toBe(
@@ -108,7 +108,7 @@ describe("the rank of what is offered", () => {
     expect(rankOf("with prawns", "crustacean")?.kind).toBe("conflict");
   });
 
-  it("stays possible for whichever food is offered in whichever way", () => {
+  it("is possible for any food that is offered in any way", () => {
     const food = fc.constantFrom("prawns", "walnuts", "feta", "salmon", "tofu", "an egg", "peanut sauce");
     const way = fc.constantFrom(
       (it: string) => `Add ${it} +$4`,
@@ -127,7 +127,7 @@ describe("the rank of what is offered", () => {
   });
 });
 
-it("a part of the plate is what is listed behind it, and unknown where nothing is", () => {
+it("a part of the plate is one of the foods listed behind it, and unknown without a list", () => {
   expect(substancesOf("Rice", "tomato. Additional protein: tofu").possible).toEqual(
     substancesOf("Rice", "tomato. Add tofu +$2").possible,
   );

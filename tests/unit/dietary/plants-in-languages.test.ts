@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   basil: ["fesleğen", "basilicum", "manjericão"],
 };
 
-describe("plants by their names elsewhere", () => {
+describe("plants by their names in other languages", () => {
   it.each(Object.entries(NAMES).flatMap(([id, names]) => names.map((name) => [name, id] as const)))(
     "'%s' is %s",
     (name, id) => {

@@ -9,14 +9,14 @@ import { measuresOf } from "@/server/substitutes/line-measures";
 
 const knowledge = loadKnowledge();
 
-describe("an ingredient line is read once", () => {
+describe("an ingredient line is read once for all uses", () => {
   it.each([
     ["2 cups (250 g) flour, sifted", "flour, sifted", "flour", 250],
     ["Salt, about 1 tsp", "Salt", "salt", 6],
     ["Juice of 2 lemons", "Juice of lemons", "lemon-juice", 96],
     ["200 g butter (or almond butter)", "butter (or almond butter)", "butter", 200],
     ["", "", null, null],
-  ])("%j: its food, what is weighed and its grams", (text, food, weighed, grams) => {
+  ])("%j: its food, the weighed food and its grams", (text, food, weighed, grams) => {
     const line = readLine(text, knowledge);
     expect(line.food).toBe(food);
     if (weighed === null) expect(line.weighed).toBeNull();
@@ -34,11 +34,11 @@ describe("an ingredient line is read once", () => {
     ["400 g can chickpeas in water", "canned-chickpeas"],
     ["50 g anchovies in oil", "anchovies-in-oil"],
     ["1 l milk in a jar", "milk"],
-  ])("%j: what lies in another food is weighed, not the other", (text, weighed) => {
+  ])("%j: the food inside another is weighed, not the other", (text, weighed) => {
     expect(readLine(text, knowledge).weighed?.id).toBe(weighed);
   });
 
-  it("recipes, grocery and substitutes take the same amounts of it, its note included", () => {
+  it("recipes, grocery lists and substitutes use the same amounts of it, its note included", () => {
     const line = { name: "butter", quantity: "200", unit: "g", note: "plus 1 tbsp for the pan" };
     const read = readRecipeLine(line, knowledge);
     expect(read.text).toBe("200 g butter (plus 1 tbsp for the pan)");
@@ -48,7 +48,7 @@ describe("an ingredient line is read once", () => {
     expect(bought?.originalText).toBe(read.text);
   });
 
-  it("a slip of the pen weighs nothing known", () => {
+  it("a spelling mistake has no known weight", () => {
     expect(readLine("5000000 kg flour", knowledge).grams).toBeNull();
   });
 
@@ -64,7 +64,7 @@ describe("an ingredient line is read once", () => {
     expect(mentions.flatMap(({ unknownWords }) => unknownWords)).toEqual([]);
   });
 
-  it("nothing that a line says in brackets is lost to judging", () => {
+  it("words in brackets are not lost to judging", () => {
     const { mentions } = readLine("100 g chocolate (with hazelnuts)", knowledge);
     const named = mentions.flatMap(({ concepts }) => concepts.map(({ id }) => id));
     expect(named.some((id) => id.includes("hazelnut"))).toBe(true);

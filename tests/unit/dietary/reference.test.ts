@@ -25,8 +25,8 @@ const asWritten = ({ index, id, name, parents, ancestors, profile, traits }: Con
   traits,
 });
 
-describe("the reference text", () => {
-  it("holds thousands of foods, each slug and spelling once", () => {
+describe("the reference data", () => {
+  it("contain thousands of foods, each slug and spelling once", () => {
     expect(reference.concepts.length).toBeGreaterThan(5000);
     expect(new Set(reference.concepts.map((row) => row.id)).size).toBe(reference.concepts.length);
     expect(new Set(reference.synonyms.map((row) => row.text)).size).toBe(reference.synonyms.length);
@@ -35,13 +35,13 @@ describe("the reference text", () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it("compiles: every parent, fact, rule and link is about a concept that is there, and no concept is its own ancestor", {
+  it("compile: every parent, fact, rule and link refers to an existing concept, and no concept is its own ancestor", {
     timeout: 30_000,
   }, () => {
     expect(() => compileKnowledge(reference, readNutrition())).not.toThrow();
   });
 
-  it("stands packed as it is written (else: npm run dietary:build)", { timeout: 30_000 }, () => {
+  it("are packed as they are written (else: npm run dietary:build)", { timeout: 30_000 }, () => {
     expect(isCompactFresh()).toBe(true);
     const packed = readTree();
     const compiled = compileTree(reference);
@@ -51,12 +51,12 @@ describe("the reference text", () => {
     expect(packed.headRules).toEqual(compiled.headRules);
   });
 
-  it("refuses a fact about nothing", () => {
+  it("refuse a fact about an unknown concept", () => {
     const broken = { ...reference, facts: [{ concept: "nowhere", substance: "milk", value: "yes" } as const] };
     expect(() => compileKnowledge(broken, readNutrition())).toThrow(/nowhere/);
   });
 
-  it("has every allergy group of the product as an allergen class", () => {
+  it("have every allergy group of the product as an allergen class", () => {
     const knowledge = loadKnowledge();
     for (const slug of Object.values(ALLERGY_GROUP)) {
       const concept = knowledge.concepts[knowledge.conceptIndex.get(slug) ?? -1];
@@ -80,11 +80,11 @@ describe("the learnt classifier", () => {
     })),
   ];
 
-  it("gives the same weights for the same examples, in any order", () => {
+  it("has the same weights for the same examples, in any order", () => {
     expect(trainClassifier([...examples].reverse())).toEqual(trainClassifier(examples));
   });
 
-  it("never calls anything absent: it only adds suspicions", () => {
+  it("never says that anything is absent: it only adds suspicions", () => {
     const guess = makeClassifier(trainClassifier(examples));
     for (const { substance, confidence } of guess("cheeselet")) {
       expect(BIT[substance]).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ describe("the learnt classifier", () => {
     }
   });
 
-  it("learns from what administrators confirmed, and their word stands over the reference's", () => {
+  it("learns from confirmations of administrators, which override the reference", () => {
     const reference = { concepts: [{ id: "leek", name: "leek" }], synonyms: [{ concept: "leek", text: "leeks" }] };
     const reviewed = [
       {

@@ -27,7 +27,7 @@ const verdict = (text: string, setting: Setting, knowledge: Knowledge): VerdictK
   judge([{ id: "1", name: text }], [setting], knowledge, { provenance: "venue", kind: "menu" })[0]?.kind;
 
 describe("a food that an administrator has reviewed", () => {
-  it("is known in what was stated, and unknown in the rest", () => {
+  it("is known only in the stated attributes", () => {
     const knowledge = withReviewed(reference, [food({ fits: { vegan: "yes" } })]);
     expect(verdict("zorblax", vegan, reference)).toBe("unknown");
     expect(verdict("zorblax", vegan, knowledge)).toBe("match");
@@ -35,7 +35,7 @@ describe("a food that an administrator has reviewed", () => {
     expect(verdict("zorblax", noNuts, knowledge)).toBe("unknown");
   });
 
-  it("conflicts where it was stated not to fit, whatever diet was called a fit beside it", () => {
+  it("conflicts if it was stated not to fit, whatever other diet it was said to fit", () => {
     const knowledge = withReviewed(reference, [
       food({ fits: { vegan: "yes", nut_free: "no" }, holds: [{ substances: BIT.milk, presence: "yes" }] }),
     ]);
@@ -44,12 +44,12 @@ describe("a food that an administrator has reviewed", () => {
     expect(verdict("zorblax", vegan, knowledge)).toBe("conflict");
   });
 
-  it("stands in the tree where it was put", () => {
+  it("has the place in the tree that the review gives it", () => {
     const knowledge = withReviewed(reference, [food({ parents: ["cheese"] })]);
     expect(verdict("zorblax", { type: "ingredient", key: "cheese", preference: "avoid" }, knowledge)).toBe("conflict");
   });
 
-  it("is covered by an allergy to a reviewed food above it, in whatever order they were reviewed", () => {
+  it("is covered by an allergy to a reviewed food above it, in any order of the reviews", () => {
     const foods = [
       food({ slug: "reviewed:1", parents: ["reviewed:2"] }),
       food({ slug: "reviewed:2", name: "Quimbles", synonyms: [], parents: ["reviewed:3"] }),
@@ -63,7 +63,7 @@ describe("a food that an administrator has reviewed", () => {
     }
   });
 
-  it("corrects the reference: caution reaches the foods below, ease only the food itself", () => {
+  it("corrects the reference: added substances reach the foods below, removed ones only the food itself", () => {
     const cautious = withReviewed(reference, [
       food({ slug: "carrot", name: "Carrot", holds: [{ substances: BIT.milk, presence: "yes" }] }),
     ]);
@@ -76,7 +76,7 @@ describe("a food that an administrator has reviewed", () => {
     expect(verdict("cheddar", noMilk, eased)).toBe("conflict");
   });
 
-  it("reaches the dishes made of it: surely where it is always in them, possibly where it often is", () => {
+  it("affects the dishes made of it: certainly if it is always in them, possibly if it often is", () => {
     const noFish: Setting = { type: "diet", key: "fish_free" };
     const dishes = ["ghee", "ghee dal", "shortbread", "carrot"];
     const verdicts = (knowledge: Knowledge) => dishes.map((text) => verdict(text, noFish, knowledge));
@@ -88,13 +88,13 @@ describe("a food that an administrator has reviewed", () => {
     expect(verdicts(perhaps)).toEqual(["may_contain", "may_contain", "may_contain", "match"]);
   });
 
-  it("brings the cautions of what it is a kind of, and none of its ease", () => {
+  it("inherits the substances of its parents, but not their absence", () => {
     const knowledge = withReviewed(reference, [food({ parents: ["cheddar"] })]);
     expect(verdict("zorblax", noMilk, knowledge)).toBe("conflict");
     expect(verdict("zorblax", noNuts, knowledge)).toBe("unknown");
   });
 
-  it("has its own statement as the last word, in whatever order the foods were reviewed", () => {
+  it("has its own statement as the last word, in any order of the reviews", () => {
     const noSoy: Setting = { type: "diet", key: "soy_free" };
     const foods = [
       food({ slug: "butter", name: "Butter", holds: [{ substances: BIT.soy, presence: "yes" }] }),
@@ -110,7 +110,7 @@ describe("a food that an administrator has reviewed", () => {
     }
   });
 
-  it("counts where its name is a part of another food's, whatever was looked at before the review", () => {
+  it("counts if its name is a part of another food's, whatever was judged before the review", () => {
     const avoid: Setting = { type: "ingredient", key: "reviewed:1", preference: "allergy" };
     const within = reference.concepts.find(({ name, profile }) => {
       const [first = "", ...others] = name.split(" ");
@@ -127,7 +127,7 @@ describe("a food that an administrator has reviewed", () => {
     expect(verdict(within?.name ?? "", avoid, withdrawn)).not.toBe("conflict");
   });
 
-  it("leaves a food in what is named after it, when it is said to hold more than was known", () => {
+  it("stays in foods that are named after it when a substance is added", () => {
     const avoid: Setting = { type: "ingredient", key: "butter", preference: "allergy" };
     expect(verdict("garlic butter", avoid, reference)).toBe("conflict");
     const more = withReviewed(reference, [
@@ -137,7 +137,7 @@ describe("a food that an administrator has reviewed", () => {
     expect(verdict("butter cookies", avoid, more)).toBe(verdict("butter cookies", avoid, reference));
   });
 
-  it("stands for the class that it stood for: for those who avoid it, and in a claim that it is left out", () => {
+  it("still stands for its allergen class, for people who avoid the class and in a claim that it is left out", () => {
     const noMustard: Setting = { type: "ingredient", key: "mustard", preference: "allergy" };
     const mustard = food({ slug: "mustard", name: "Mustard", synonyms: [] });
     const withWheat = withReviewed(reference, [{ ...mustard, holds: [{ substances: BIT.wheat, presence: "yes" }] }]);
@@ -150,14 +150,14 @@ describe("a food that an administrator has reviewed", () => {
     }
   });
 
-  it("leaves the reference as it was", () => {
+  it("leaves the reference data unchanged", () => {
     withReviewed(reference, [food({ slug: "carrot", name: "Carrot", fits: { vegan: "no" } })]);
     expect(verdict("carrot", vegan, reference)).toBe("match");
   });
 });
 
 describe("a guess of the classifier", () => {
-  it("never turns unknown into a fit, whatever it says and of whatever name", () => {
+  it("never turns unknown into a fit, for any guess and any name", () => {
     const settings = [vegan, noNuts, noMilk, { type: "diet", key: "gluten_free" } as const];
     fc.assert(
       fc.property(

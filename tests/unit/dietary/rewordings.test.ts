@@ -42,7 +42,7 @@ const REWORDINGS: [how: string, reword: (name: string) => string][] = [
 ];
 
 describe.each<Kind>(["ingredient", "menu"])("every food as the text of a %s", (kind) => {
-  it.each(REWORDINGS)("loses nothing %s", (_, reword) => {
+  it.each(REWORDINGS)("loses no substance %s", (_, reword) => {
     expect(lost(reword, kind)).toEqual([]);
   });
 });
@@ -53,17 +53,17 @@ describe("a name with its head first", () => {
     ["paste, almond", "egg"],
     ["crackers, prawn", "crustacean"],
     ["Soup, onion, dry", "milk"],
-  ] as const)("'%s' may hold %s", (text, substance) => {
+  ] as const)("'%s' may contain %s", (text, substance) => {
     expect(substancesIn(possible(text, "ingredient"))).toContain(substance);
   });
 });
 
-describe("words that can be cut in two ways", () => {
+describe("words that can be split in two ways", () => {
   it.each([
     ["fresh cheese straws", "corn"],
     ["fresh cream puffs", "oats"],
     ["fresh coriander chutney", "peanut"],
-  ] as const)("'%s' may hold %s", (text, substance) => {
+  ] as const)("'%s' may contain %s", (text, substance) => {
     expect(substancesIn(possible(text, "menu"))).toContain(substance);
   });
 });

@@ -51,7 +51,7 @@ describe("the sentences that a guest reads", () => {
     await expect(`${text}\n`).toMatchFileSnapshot("./said-sentences.txt");
   });
 
-  it("are whole sentences in human words", () => {
+  it("are complete sentences without internal words", () => {
     const rules = all.flatMap(([, ...lines]) => lines.map((line) => line.slice(12)));
     expect(rules.length).toBeGreaterThan(250);
     const odd = rules.filter(

@@ -65,7 +65,7 @@ const said = [
 ].flatMap(({ id, reasons }) => reasons.filter(({ kind }) => kind !== "info").map((reason) => ({ id, ...reason })));
 
 describe("the sentences of reasons", () => {
-  it("are some hundreds, each with a subject, an end and no inner word of ours", () => {
+  it("are some hundreds, each with a subject, an end and no internal word", () => {
     expect(said.length).toBeGreaterThan(300);
     for (const { rule } of said) {
       expect(rule).toMatch(/^[\p{Lu}“\d]/u);
@@ -77,7 +77,7 @@ describe("the sentences of reasons", () => {
     }
   });
 
-  it("name the food and the setting wherever something is against it", () => {
+  it("name the food and the setting if there is a conflict", () => {
     const against = said.filter(({ kind, measure }) => (kind === "conflict" || kind === "may_contain") && !measure);
     for (const { rule } of against)
       expect(rule).toMatch(
@@ -85,7 +85,7 @@ describe("the sentences of reasons", () => {
       );
   });
 
-  it("say that we do not know a food of none that we know", () => {
+  it("say only of unknown foods that we do not know them", () => {
     const notKnown = said.filter(({ rule }) => rule.startsWith("We do not know"));
     expect(new Set(notKnown.map(({ id }) => id))).toEqual(
       new Set(["zorblax paste", "Chef's surprise"].filter((id) => notKnown.some((one) => one.id === id))),
@@ -111,7 +111,7 @@ describe("the sentences of reasons", () => {
     ["Cheddar", "dairy", "Cheddar is dairy; you are allergic to dairy."],
     ["Noodles 🦐", "shellfish", "The sign 🦐 may mean that it contains crustaceans; you are allergic to shellfish."],
     ["Soup, may contain nuts", "nut", "There may be traces of nuts in it; you are allergic to nuts."],
-  ])("%s: a dish is made with what a food is, and a sign may mean either", (name, key, sentence) => {
+  ])("%s: the sentence states how the food is in the dish", (name, key, sentence) => {
     const [verdict] = judge([{ id: name, name }], [food(key, "allergy")], knowledge, {
       provenance: "venue",
       kind: "menu",
@@ -119,7 +119,7 @@ describe("the sentences of reasons", () => {
     expect(verdict?.reasons.map(({ rule }) => rule)).toContain(sentence);
   });
 
-  it("say where a fit rests on what a food is called", () => {
+  it("say when a fit rests on a food's name", () => {
     const fit = said.find(
       ({ id, setting, kind }) => id === "Vegan mac and cheese" && setting.key === "dairy" && kind === "match",
     );
@@ -139,7 +139,7 @@ describe("a subject that ends in s", () => {
     ["Foie gras", "meat"],
     ["Flusskrebs", "crustacean"],
     ["Hummus", "sesame"],
-  ])("%s is one", (name, key) =>
+  ])("%s is singular", (name, key) =>
     expect(sentenceOn(name, key)).toMatch(
       new RegExp(`^${name}: ${name} (?:is|contains|may) |^${name} (?:is|contains|may) `),
     ),
@@ -149,7 +149,5 @@ describe("a subject that ends in s", () => {
     ["Walnuts", "tree nut"],
     ["Gambas", "crustacean"],
     ["Prawns", "crustacean"],
-  ])("%s are several", (name, key) =>
-    expect(sentenceOn(name, key)).toMatch(new RegExp(`^${name} (?:are|contain|may) `)),
-  );
+  ])("%s is plural", (name, key) => expect(sentenceOn(name, key)).toMatch(new RegExp(`^${name} (?:are|contain|may) `)));
 });

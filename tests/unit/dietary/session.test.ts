@@ -36,8 +36,8 @@ const verdicts = (known: Knowledge): unknown =>
     ),
   );
 
-describe("what is worked out of a knowledge", () => {
-  it("is created once for each knowledge, and anew for a copy of it", () => {
+describe("what is cached for a knowledge", () => {
+  it("is created once for each knowledge, and again for a copy of it", () => {
     let made = 0;
     const numbered = ofSession(() => ({ number: ++made }));
     const first: Knowledge = { ...knowledge };
@@ -53,20 +53,20 @@ describe("what is worked out of a knowledge", () => {
     expect(concepts(knowledge)).toBe(knowledge.concepts);
   });
 
-  it("stays hidden when a knowledge is spread, listed or compared", () => {
+  it("is not visible when a knowledge is spread, listed or compared", () => {
     const copy: Knowledge = { ...knowledge };
     ofSession(() => ({}))(copy);
     expect(Object.keys(copy).sort()).toEqual(Object.keys(knowledge).sort());
     expect(Object.getOwnPropertySymbols({ ...copy })).toEqual([]);
   });
 
-  it("two knowledges that answer in turn answer as each does alone", () => {
+  it("two knowledges used in turn answer as each does alone", () => {
     const alone = [verdicts({ ...knowledge }), verdicts(withReviewed({ ...knowledge }, [MILKY_CARROT]))];
     expect(alone[0]).not.toEqual(alone[1]);
     for (let turn = 0; turn < 3; turn++) expect([verdicts(knowledge), verdicts(reviewed)]).toEqual(alone);
   });
 
-  it("a line is read once in a knowledge", () => {
+  it("a line is read once for a knowledge", () => {
     const copy: Knowledge = { ...knowledge };
     expect(readLine("2 carrots", copy)).toBe(readLine("2 carrots", copy));
     expect(readLine("2 carrots", copy)).not.toBe(readLine("2 carrots", { ...knowledge }));
@@ -74,8 +74,8 @@ describe("what is worked out of a knowledge", () => {
 });
 
 /**
- * Caches of pure functions of a text or of one mention: no knowledge has a part in their answers. What a word keeps of
- * a lexicon names that lexicon.
+ * Caches of pure functions of a text or of one mention, whose results do not depend on a knowledge. The cached data
+ * of a word names its lexicon.
  */
 const OF_TEXT_ALONE = [
   "text/fold.ts",
@@ -85,12 +85,12 @@ const OF_TEXT_ALONE = [
   "judging/same-words.ts",
   "judging/sentences.ts",
 ];
-/** At the start of a line, so in no function: something that grows or changes while the engine runs. */
+/** At the start of a line, so outside of functions: something that grows or changes while the engine runs. */
 const CACHE =
   /^(?:export )?(?:let \w|const \w+(?:: [^=]+)? = (?:new (?:Weak)?Map(?:<.*>)?\(\)|new WeakMap|new Array|keptAnswers|boundedMemo))/m;
 
 describe("the engine's caches", () => {
-  it("belong to the session of a knowledge, but for those of texts alone", () => {
+  it("belong to the session of a knowledge, except those of texts alone", () => {
     const files = readdirSync(ENGINE, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
     const holders = files.filter((name) => CACHE.test(readFileSync(path.join(ENGINE, name), "utf8")));
     // foreign-units.ts and session.ts fill their tables while they are loaded, and not afterwards.

@@ -13,7 +13,7 @@ const CUTS = {
 };
 
 describe.each(Object.entries(CUTS))("%s", (_, texts) => {
-  it.each(texts)("'%s' holds what the food holds", (text) => {
+  it.each(texts)("'%s' contains what the food contains", (text) => {
     expect(labelFood(text, knowledge)).toMatchObject({
       vegan: true,
       nut_free: true,
@@ -26,7 +26,7 @@ describe.each(Object.entries(CUTS))("%s", (_, texts) => {
   });
 });
 
-describe("styling and shapes without a food", () => {
+describe("preparations and shapes without a food", () => {
   const UNNAMED = {
     "styled shapes": ["seasoned wedges", "loaded wedges", "crusted bites", "stuffed rings", "glazed strips"],
     "bare shapes": ["wedges", "crispy rings", "golden nubs", "house slices", "spicy bites", "two-bite poppers"],
@@ -46,21 +46,21 @@ describe("styling and shapes without a food", () => {
     "burger, wedges, slaw",
     "beef fillet, golden fingers and peas",
     "with lettuce and crunchy bites",
-  ])("'%s' has a dish that nobody named", (text) => {
+  ])("'%s' contains an unnamed dish", (text) => {
     expect(onMenu(text).profile.unknown & BIT.lupin).toBe(BIT.lupin);
   });
 
   it.each(["6 pieces", "cod, in chunks", "carrots, cut into sticks", "rice bowl (2 pieces)"])(
-    "'%s' leaves nothing unnamed",
+    "'%s' contains no unnamed food",
     (text) => {
       expect(onMenu(text).profile.unknown).toBe(0);
     },
   );
 });
 
-describe("a kitchen's shapes of food that is not produce", () => {
+describe("shapes that are not only cut produce", () => {
   it.each(["prawn balls", "calamari rings", "halloumi sticks", "chicken strips", "rice balls", "turkey skewers"])(
-    "'%s' on a menu may be coated; in a recipe it is a cut",
+    "'%s' may be coated",
     (text) => {
       const coated = BIT.wheat | BIT.gluten | BIT.egg;
       expect(onMenu(text).profile.yes | onMenu(text).profile.may).toBe(
@@ -71,7 +71,7 @@ describe("a kitchen's shapes of food that is not produce", () => {
   );
 });
 
-describe("words that describe a food, and are one where none follows", () => {
+describe("words that describe a food, and are foods themselves without one", () => {
   it.each([
     "sweet apples",
     "crisp apples",
@@ -79,7 +79,7 @@ describe("words that describe a food, and are one where none follows", () => {
     "dessert pears",
     "watermelon rind",
     "crunchy lettuce",
-  ])("'%s' holds what its food holds", (text) => {
+  ])("'%s' contains what its food contains", (text) => {
     expect(labelFood(text, knowledge)).toMatchObject({ vegan: true, gluten_free: true, nut_free: true });
   });
 

@@ -11,11 +11,11 @@ function verdictOf(name: string, description: string | undefined, key: string) {
   return verdict;
 }
 
-describe("a dish whose description names what stands in for a food", () => {
+describe("a dish whose description names a substitute", () => {
   it.each([
     ["Ice cream", "coconut milk, sugar, vanilla", "dairy"],
     ["Pizza", "tomato, basil, vegan mozzarella", "dairy"],
-  ])("'%s: %s' may hold %s, and is not sure to", (name, description, key) => {
+  ])("'%s: %s' may contain %s, but not certainly", (name, description, key) => {
     expect(verdictOf(name, undefined, key)?.kind).toBe("conflict");
     expect(verdictOf(name, description, key)?.kind).toBe("may_contain");
   });
@@ -23,7 +23,7 @@ describe("a dish whose description names what stands in for a food", () => {
   it.each([
     ["Ice cream", "coconut milk, sugar, butter", "dairy"],
     ["Pizza", "tomato, basil", "dairy"],
-  ])("'%s: %s' is sure to hold %s", (name, description, key) => {
+  ])("'%s: %s' certainly contains %s", (name, description, key) => {
     expect(verdictOf(name, description, key)?.kind).toBe("conflict");
   });
 });
@@ -51,7 +51,7 @@ describe("a dish that was read as its parts", () => {
     ["whitebait", "herring"],
     ["Mantu", "dairy"],
     ["Bò lá lốt", "fish"],
-  ])("'%s' is told of, and does not fit %s", (name, key) => {
+  ])("'%s' is known, and does not fit %s", (name, key) => {
     expect(verdictOf(name, undefined, key)?.kind).not.toBe("match");
   });
 
@@ -59,7 +59,7 @@ describe("a dish that was read as its parts", () => {
     ["Milchlamm", "dairy"],
     ["Nussschinken", "tree-nut"],
     ["Kalbsnuss", "tree-nut"],
-  ])("'%s' is flesh, and only its name speaks of %s", (name, key) => {
+  ])("'%s' is flesh that only its name relates to %s", (name, key) => {
     expect(verdictOf(name, undefined, key)?.kind).toBe("may_contain");
   });
 });

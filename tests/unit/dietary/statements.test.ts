@@ -11,7 +11,7 @@ function holds(text: string) {
 }
 
 describe("statements about a dish", () => {
-  it("takes a class away where the dish is said to be without it", () => {
+  it("remove a class if the dish is said to be without it", () => {
     expect(holds("brownie").may).toContain("tree_nut");
     for (const text of [
       "brownie, contains no nuts",
@@ -24,11 +24,11 @@ describe("statements about a dish", () => {
     }
   });
 
-  it("does not let a statement overrule a food that is named outright", () => {
+  it("never overrule a food that is named outright", () => {
     expect(holds("walnut salad, nut free").yes).toContain("tree_nut");
   });
 
-  it("goes on with what is there after 'without' and 'hold the'", () => {
+  it("end where 'without' and 'hold the' are followed by what is there", () => {
     expect(holds("salad without nuts, feta, olives").yes).toContain("milk");
     expect(holds("burger, hold the mayo, extra cheese").yes).toContain("milk");
     expect(holds("mash without milk, whole milk and butter added").yes).toContain("milk");
@@ -37,26 +37,26 @@ describe("statements about a dish", () => {
       expect(holds(`brownie, ${declared} milk, egg, nuts`).may).not.toContain("tree_nut");
   });
 
-  it("ends a plain 'no' where the next food begins", () => {
+  it("end a plain 'no' at the next food", () => {
     expect(holds("salad, no onions, cheese").yes).toContain("milk");
     expect(holds("no onions and extra cheese").yes).toContain("milk");
     expect(holds("no nuts, milk or eggs").yes).toEqual([]);
   });
 
-  it("counts what comes on request as possible", () => {
+  it("treat food on request as possible", () => {
     const burger = holds("lettuce and tomato, cheese on request");
     expect(burger.yes).not.toContain("milk");
     expect(burger.may).toContain("milk");
   });
 
-  it("counts traces as possible, up to the end of the sentence", () => {
+  it("treat traces as possible, up to the end of the sentence", () => {
     const bar = holds("Oats, sugar. May contain traces of nuts, milk and soya. Contains wheat");
     expect(bar.may).toEqual(expect.arrayContaining(["tree_nut", "milk", "soy"]));
     expect(bar.yes).toEqual(expect.arrayContaining(["oats", "wheat"]));
     expect(bar.yes).not.toContain("milk");
   });
 
-  it("reads nested brackets and percentages", () => {
+  it("are read in nested brackets and with percentages", () => {
     const list = holds(
       "Chocolate coating (sugar, cocoa mass (32%), emulsifier (soya lecithin)), rice 20%, whey powder (milk)",
     );
@@ -64,11 +64,11 @@ describe("statements about a dish", () => {
     expect(list.unknown).toBe(false);
   });
 
-  it("says nothing is known of a text without food", () => {
+  it("make nothing known in a text without food", () => {
     expect(readFood("", knowledge, { kind: "menu" }).mentions).toEqual([]);
   });
 
-  it("keeps an unknown word of a dish unknown, although a potato would be a variety", () => {
+  it("keep an unknown word of a dish unknown, although beside a potato it would be a variety", () => {
     expect(holds("zorblax potatoes").unknown).toBe(true);
   });
 });

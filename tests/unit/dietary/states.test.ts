@@ -16,17 +16,17 @@ function statesOf(text: string, ...foods: string[]) {
   return foodStates(text, mentions, words);
 }
 
-describe("what was done to the foods of a text", () => {
-  it("is nothing where no word tells", () => {
+describe("the states of foods in a text", () => {
+  it("are empty if no word names one", () => {
     expect(statesOf("strawberries and cream", "strawberries", "cream")).toBeNull();
   });
 
-  it("is said of every food of the clause", () => {
+  it("apply to every food of the clause", () => {
     const raw = { said: STATE_BIT.raw, named: 0 };
     expect(statesOf("raw tuna with mango; rice", "tuna", "mango", "rice")).toEqual([raw, raw, { said: 0, named: 0 }]);
   });
 
-  it("is said of the food before where the clause names none", () => {
+  it("apply to the food before if the clause names none", () => {
     const sweetened = { said: STATE_BIT.sweetened, named: 0 };
     expect(statesOf("rice, peaches, drained, in  syrup", "rice", "peaches")).toEqual([
       { said: 0, named: 0 },
@@ -35,16 +35,16 @@ describe("what was done to the foods of a text", () => {
     expect(statesOf("RAW: tuna", "tuna")).toEqual([{ said: STATE_BIT.raw, named: 0 }]);
   });
 
-  it("is named where the word is a part of the food's name", () => {
+  it("include a word that is a part of the food's name", () => {
     expect(statesOf("smoked salmon", "smoked salmon")).toEqual([{ said: 0, named: STATE_BIT.salted }]);
   });
 
-  it("is the longer word's", () => {
+  it("come from the longest word", () => {
     expect(statesOf("hot-smoked trout", "trout")).toEqual([{ said: STATE_BIT.cooked, named: 0 }]);
     expect(statesOf("rawhide trout", "trout")).toBeNull();
   });
 
-  it("never throws, and answers for each food", () => {
+  it("are returned for each food without an error", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), fc.nat(60), fc.nat(60), (noise, from, to) => {
         const text = `${noise} raw ${noise}`;

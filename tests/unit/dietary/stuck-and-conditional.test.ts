@@ -45,7 +45,7 @@ describe.each(Object.entries(NEVER_FREE))("%s", (_, cases) => {
   });
 });
 
-it("reads an amount that sticks to its unit, and a claim beside an absence of its own, as they are meant", () => {
+it("an amount joined to its unit, and a claim beside its own denial, are read correctly", () => {
   expect(substancesOf("400grams rice").isKnown).toBe(true);
   expect(substancesOf("brownie (vegan, without nuts)").possible).not.toContain("milk");
   expect(substancesOf("brownie, nut free. May contain milk").possible).not.toContain("tree_nut");

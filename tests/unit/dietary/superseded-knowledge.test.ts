@@ -33,7 +33,7 @@ function reviewedAndAsked(word: string): WeakRef<Lexicon> {
   return new WeakRef(reviewed.lexicon);
 }
 
-it("a knowledge that a later review replaced is kept by nothing, though words met with it are", async () => {
+it("a knowledge that a review has replaced is freed, although words are cached", async () => {
   const replaced = ["zorblax", "quimble", "drantop", "felbisk"].map(reviewedAndAsked);
   reviewedAndAsked("last");
   // A WeakRef keeps its target until the end of the current turn of the event loop.

@@ -14,9 +14,9 @@ const verdict = (description: string, setting: Setting) =>
 const nuts = { type: "ingredient", key: "nut", preference: "allergy" } as const;
 const heedless = { ...nuts, traces: false } as const;
 
-describe("an allergy whose owner minds no traces", () => {
+describe("an allergy whose owner accepts traces", () => {
   it.each(["Plums, sugar. May contain traces of nuts", "Plums, sugar. May contain nuts"])(
-    "does not count the warning in '%s'",
+    "ignores the warning in '%s'",
     (text) => {
       expect(verdict(text, nuts)).toBe("may_contain");
       expect(rankOf(verdict(text, heedless) ?? "conflict")).toBeGreaterThan(rankOf("may_contain"));
@@ -33,14 +33,14 @@ describe("an allergy whose owner minds no traces", () => {
     expect(verdict(text, heedless)).toBe(kind);
   });
 
-  it("is told the same by the free-from key of its group", () => {
+  it("is judged the same by the free-from key of its group", () => {
     const text = "Plums, sugar. May contain traces of nuts";
     expect(verdict(text, { type: "diet", key: "nut_free" })).toBe("may_contain");
     expect(verdict(text, { type: "diet", key: "nut_free", traces: false })).not.toBe("may_contain");
   });
 });
 
-it("minding no traces changes nothing where a text warns of none", () => {
+it("accepting traces changes nothing for a text without a warning", () => {
   const words = ["plums", "almonds", "nut butter", "cream", "no nuts", "walnut pesto", "optional nuts", "satay"];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 5 }), (foods) => {

@@ -191,7 +191,7 @@ const FAMILIES: Record<string, Case[]> = {
 };
 
 describe.each(Object.entries(FAMILIES))("%s", (_, cases) => {
-  it.each(cases)("'%s' holds %j", (text, holds, mayHold = []) => {
+  it.each(cases)("'%s' contains %j", (text, holds, mayHold = []) => {
     const { profile } = readFood(text, knowledge, { kind: "ingredient" });
     expect(substancesIn(profile.yes)).toEqual(expect.arrayContaining(holds));
     const possible = substancesIn(profile.yes | profile.may | profile.unknown);

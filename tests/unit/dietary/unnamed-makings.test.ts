@@ -11,7 +11,7 @@ function kindOf(text: string, key: string): VerdictKind | undefined {
   return judge([{ id: "", name: text }], [setting], knowledge, { provenance: "venue", kind: "menu" })[0]?.kind;
 }
 
-describe("an avoided food that nobody names", () => {
+describe("an avoided food that the text does not name", () => {
   it.each([
     ["rennet", "beef"],
     ["rennet", "no-beef"],
@@ -26,7 +26,7 @@ describe("an avoided food that nobody names", () => {
     ["künefe", "cheese"],
     ["shortcrust pastry", "lard"],
     ["parmesan", "rennet"],
-  ])("%s may hold %s", (text, key) => {
+  ])("%s may contain %s", (text, key) => {
     expect(kindOf(text, key)).toBe("may_contain");
   });
 
@@ -36,26 +36,26 @@ describe("an avoided food that nobody names", () => {
     ["grilled chicken", "butter"],
     ["vegetable rennet", "beef"],
     ["fruit salad", "butter"],
-  ])("%s does not hold %s", (text, key) => {
+  ])("%s does not contain %s", (text, key) => {
     expect(kindOf(text, key)).toBe("match");
   });
 });
 
-describe("a claim that the food itself denies", () => {
+describe("a claim that the food itself contradicts", () => {
   it.each([
     ["Ohne Nüsse, mit Marzipan", "almond"],
     ["No nuts, frangipane", "tree-nut"],
     ["Nut-free macaron", "nut"],
-  ])("leaves it possible: %s, %s", (text, key) => {
+  ])("leaves the substance possible: %s, %s", (text, key) => {
     expect(kindOf(text, key)).toBe("may_contain");
   });
 });
 
-describe("a claim that changes what is in a dish", () => {
+describe("a claim that changes the ingredients of a dish", () => {
   it.each([
     ["vegan pancake", "pancake"],
     ["vegan avocado roll", "sushi"],
-  ])("leaves %s a %s", (text, key) => {
+  ])("makes %s a %s", (text, key) => {
     expect(kindOf(text, key)).not.toBe("match");
   });
 });

@@ -18,7 +18,7 @@ const fits = (name: string, key: string): boolean => verdictOn(name, key, "ingre
 /** "oat milk" is named after milk, "crunchy peanut butter" after peanut butter. */
 const namedAfter = (name: string): string => name.slice(name.indexOf(" ") + 1);
 
-/** Foods that are named after a food which they do without: oat milk, rice noodles. */
+/** Foods that are named after a food that they do not contain: oat milk, rice noodles. */
 function* standIns(): Generator<[name: string, key: string]> {
   const usual = [
     ["milk", "dairy"],
@@ -35,7 +35,7 @@ function* standIns(): Generator<[name: string, key: string]> {
 }
 
 describe('"regular" beside "or"', () => {
-  it("is the food that the other one is named after", () => {
+  it("means the food that the other one is named after", () => {
     const found = [...standIns()];
     expect(found.length).toBeGreaterThan(20);
     const fitting = found.filter(([name, key]) =>
@@ -49,7 +49,7 @@ describe('"regular" beside "or"', () => {
     expect(fitting).toEqual([]);
   });
 
-  it("says nothing before a food, beside 'and', or of a food that is named after none", () => {
+  it("has no effect before a food, beside 'and', or with a food that is named after none", () => {
     for (const text of [
       "oat milk or regular oats",
       "regular rice noodles",

@@ -14,11 +14,11 @@ const allergyTo = (key: string): Setting => ({ type: "ingredient", key, preferen
 const caloriesOf = (name: string): number | null | undefined =>
   analyseLine({ name, quantity: null, unit: null, note: null }, knowledge).per100g?.calories;
 
-/** Another spelling of what stands in English beside them. */
+/** Another spelling of the English text beside them. */
 const SAME_WORD = new Set(["provençal", "nürnberger"]);
 
-describe("a food's name with marks", () => {
-  it("takes no word of another language that is written without them: 'bär' is a berry, and a bar is none", () => {
+describe("a food's name with diacritics", () => {
+  it(`equals no word of another language without them, as 'bär' (a berry) and "bar"`, () => {
     const rows = readFileSync("prisma/reference/foods/synonyms.tsv", "utf8").split("\n").slice(1);
     const taken = rows.flatMap((row) => {
       const text = row.split("\t")[1]?.toLowerCase() ?? "";
@@ -28,7 +28,7 @@ describe("a food's name with marks", () => {
     expect(taken).toEqual([]);
   });
 
-  it("leaves a bar of chocolate what it is", () => {
+  it("does not change a chocolate bar", () => {
     expect(kindOf("bär", allergyTo("strawberry"))).toBe("may_contain");
     expect(kindOf("milk chocolate bar", allergyTo("strawberry"))).not.toBe("may_contain");
     expect(caloriesOf("100 g white chocolate")).toBeGreaterThan(400);
@@ -37,14 +37,14 @@ describe("a food's name with marks", () => {
 });
 
 describe("a class with an example", () => {
-  it("weighs as the example, because nobody knows the figures of a class", () => {
+  it("has the weight and nutrients of the example, because a class has no figures", () => {
     expect(caloriesOf("250 g couscous")).toBeGreaterThan(300);
     expect(caloriesOf("250 g grains of your choice (couscous, bulgur)")).toBe(caloriesOf("250 g couscous"));
     expect(caloriesOf("250 g grains of your choice")).toBeUndefined();
   });
 });
 
-describe("'without' and the genitive behind it", () => {
+describe("'without' and a following genitive", () => {
   it.each([
     ["dairy", "Palačinky bez mléka"],
     ["dairy", "Palačinky bez mlieka"],
@@ -54,7 +54,7 @@ describe("'without' and the genitive behind it", () => {
     ["gluten-grain", "Chleb bez glutenu"],
     ["gluten-grain", "Chléb bez lepku"],
     ["celery", "Zupa bez selera"],
-  ])("takes the certainty of %s: %s", (key, dish) => {
+  ])("makes %s no longer certain: %s", (key, dish) => {
     expect(kindOf(dish, allergyTo(key))).not.toBe("conflict");
   });
 });
@@ -69,7 +69,7 @@ describe("names that may be several foods", () => {
     expect(kindOf(dish, allergyTo(key))).toBe("may_contain");
   });
 
-  it("are one food where the name says which", () => {
+  it("mean one food if the name says which", () => {
     expect(kindOf("Brussels sprouts", allergyTo("soy"))).toBe("match");
     expect(kindOf("Felchen", allergyTo("cod"))).toBe("match");
   });

@@ -32,7 +32,7 @@ const repeated = (values: readonly string[]): string[] => {
 };
 
 describe("the words of each language", () => {
-  it("stand in a file that is named after the language, in five columns with a source", () => {
+  it("are in a file that is named after the language, in five columns with a source", () => {
     expect(files.filter((name) => !/^[a-z]{2}\.tsv$/.test(name))).toEqual([]);
     for (const name of files) {
       expect(readTableHeader(path.join(FOLDER, name)), name).toEqual(WORD_COLUMNS);
@@ -48,21 +48,21 @@ describe("the words of each language", () => {
     }
   });
 
-  it("are written in small letters, composed, without spaces around", () => {
+  it("are in lower case, composed (NFC), without surrounding spaces", () => {
     const broken = words.filter(
       ({ word }) => word !== word.trim().toLowerCase().normalize("NFC") || /[|=\t]/.test(word),
     );
     expect(broken).toEqual([]);
   });
 
-  it("stand there once, whatever the language", () => {
+  it("appear once, in one language only", () => {
     expect(repeated(words.map(({ kind, word, means }) => `${kind}\t${word}\t${means}`))).toEqual([]);
     // A word may tell two states, but has one food, unit and spelling.
     const single = words.filter(({ kind }) => kind !== "state");
     expect(repeated(single.map(({ kind, word }) => `${kind}\t${word}`))).toEqual([]);
   });
 
-  it("have one kind beside the names of foods, and no row for a form that folding derives", () => {
+  it("have only one kind of word each, and no row for a form that folding derives", () => {
     const folded = words.filter(({ kind }) => isWordKind(kind)).map(({ word }) => foldedWords(word).join(" "));
     expect(folded).not.toContain("");
     expect(repeated(folded)).toEqual([]);
@@ -81,7 +81,7 @@ describe("the words of each language", () => {
     expect(WORD_KINDS.filter((kind) => !used.has(kind))).toEqual([]);
   });
 
-  it("mean something that is there", () => {
+  it("refer to something that exists", () => {
     const { lexicon } = loadReferenceKnowledge();
     const own = new Set(["pfund", "hg", "krm"]);
     const isThere: Readonly<Record<string, (means: string) => boolean>> = {
@@ -105,7 +105,7 @@ describe("the words of each language", () => {
     expect(readFileSync(PACKED_WORDS, "utf8")).toBe(packWords(words));
   });
 
-  it("a unit of every language is read as its unit", () => {
+  it("that name a unit are read as that unit", () => {
     const wrong = words
       .filter(({ kind }) => kind === "unit")
       .filter(({ word, means }) => {
@@ -122,7 +122,7 @@ const BY_CHANCE = new Set(["stickers", "sulf", "stuck", "dell"]);
 const LITERAL = /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\]|\\.)*\])+\/[a-z]*/g;
 
 describe("the engine's code", () => {
-  it("holds no word of a language other than English", () => {
+  it("contains no word of a language other than English", () => {
     const lettersOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}]+/u);
     const { concepts, synonyms } = readReference();
     const english = new Set([

@@ -55,8 +55,8 @@ const REPEATED = [
 /** Below the limit of words that are read, so that the limit does not cut the work off. */
 const TIMES = 900;
 
-describe("a short text over and over", () => {
-  it.each(REPEATED)("is read in its length: %j", async (text) => {
+describe("a short text repeated many times", () => {
+  it.each(REPEATED)("is read in linear work: %j", async (text) => {
     let counted = 0;
     for (const [way, act] of Object.entries(WAYS)) {
       act(text.repeat(TIMES));
@@ -70,7 +70,7 @@ describe("a short text over and over", () => {
 });
 
 describe("a venue's dish", () => {
-  it.each(REPEATED)("is read once, however many diets ask what is in it: %j", async (text) => {
+  it.each(REPEATED)("is read once, however many diets are judged: %j", async (text) => {
     const dish = (times: number) => ({ id: "1", name: "Pie", description: text.repeat(times) });
     const read = (times: number) => placedMentions(dish(times), knowledge, "menu");
     const judge = (times: number) => dietVerdicts([dish(times)], knowledge);
@@ -85,7 +85,7 @@ describe("a venue's dish", () => {
   });
 });
 
-describe("a sign of a script without spaces", () => {
+describe("a character of a script without spaces", () => {
   it.each(["寿", "グ", "ภ", "龘"])("costs hardly more than a word of another script: %s", async (sign) => {
     const read = (text: string) =>
       placedMentions({ id: "1", name: "", description: text.repeat(TIMES) }, knowledge, "menu");

@@ -8,7 +8,7 @@ const knowledge = loadReferenceKnowledge();
 const NONE = { diet: [], health: [], allergy: [], intolerance: [], avoid: [], dislike: [], like: [], love: [] };
 const read = (written: Partial<WrittenSettings>) => readSettings({ ...NONE, ...written }, knowledge);
 
-describe("settings as somebody types them", () => {
+describe("typed settings", () => {
   it("are read with spaces, hyphens and capitals, and foods under any of their names", () => {
     expect(
       read({ diet: ["Gluten-free"], health: ["High blood pressure"], allergy: ["nut"], love: ["aubergines"] }),
@@ -29,20 +29,20 @@ describe("settings as somebody types them", () => {
     [{ diet: ["vegann"] }, /^'vegann' is no diet that we know\. Did you mean vegan\? These are known: .*low_fodmap/],
     [{ diet: [""] }, /'' is no diet/],
     [{ health: ["diabetis"] }, /Did you mean diabetes\? These are known: .*high_cholesterol/],
-  ])("are refused with a sentence when a word is not known: %j", (written, says) => {
+  ])("are refused with a sentence if a word is unknown: %j", (written, says) => {
     expect(() => read(written)).toThrow(says);
   });
 });
 
-describe("words that may have been meant", () => {
-  it("are the nearest, at most one letter in four of which differs", () => {
+describe("suggestions for a mistyped word", () => {
+  it("are the nearest words, of which at most one letter in four differs", () => {
     const known = ["milk", "mild", "walnut", "walnuts", "silk"];
     expect(nearWords("mlik", known)).toEqual(["milk"]);
     expect(nearWords("wallnut", known)).toEqual(["walnut"]);
     expect(nearWords("zorblax", known)).toEqual([]);
   });
 
-  it("are as far apart from either side, never by more than the longer has letters, and nothing from themselves", () => {
+  it("have a symmetric distance, at most the longer word's length, and zero to themselves", () => {
     const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 8 });
     fc.assert(
       fc.property(word, word, (one, other) => {

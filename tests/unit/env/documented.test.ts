@@ -6,7 +6,7 @@ import { settingsSchema } from "@/server/env-schema";
 const INTERNAL = ["NODE_ENV", "WORKER_NUMBER", "LARGE_REQUESTS_SOCKET", "ANSWERS_LARGE_REQUESTS"];
 
 describe("the README's table of settings", () => {
-  it("names every setting that somebody can make", () => {
+  it("names every setting that can be set", () => {
     const readme = readFileSync("README.md", "utf8");
     const settings = Object.keys(settingsSchema.shape);
     expect(settings.length).toBeGreaterThan(20);

@@ -26,7 +26,7 @@ function sentencesOf(source: Record<string, string>): readonly string[] {
 }
 
 describe("without any setting", () => {
-  it("everything has the documented default", () => {
+  it("every setting has the documented default", () => {
     expect(readSettings({})).toMatchObject({
       PORT: 3000,
       HOST: "127.0.0.1",
@@ -40,17 +40,17 @@ describe("without any setting", () => {
     });
   });
 
-  it("an empty text is no setting", () => {
+  it("an empty text counts as no setting", () => {
     expect(readSettings({ PORT: "", AUTH_SECRET: "", S3_REGION: "" })).toEqual(readSettings({}));
   });
 
-  it("the application is not started", () => {
+  it("the application does not start", () => {
     expect(() => readEnv({})).toThrow("DATABASE_URL is not set. `npm start` starts a database of its own and sets it.");
   });
 });
 
-describe("what is set", () => {
-  it("is parsed, and cannot be changed afterwards", () => {
+describe("settings", () => {
+  it("are parsed, and cannot be changed afterwards", () => {
     const env = readEnv({
       ...complete,
       PORT: "8080",
@@ -80,12 +80,12 @@ describe("what is set", () => {
     expect(Object.isFrozen(env)).toBe(true);
   });
 
-  it("follows the port in the address, unless that is set too", () => {
+  it("use the port in the address, unless the address is set, too", () => {
     expect(readSettings({ PORT: "4000" }).APP_URL).toBe("http://localhost:4000");
     expect(readSettings({ PORT: "4000", APP_URL: "http://me.example" }).APP_URL).toBe("http://me.example");
   });
 
-  it("gathers the settings of S3", () => {
+  it("of S3 are grouped", () => {
     const s3 = { S3_ENDPOINT: "https://s3.example.com/", S3_BUCKET: "photos", S3_ACCESS_KEY_ID: "id" };
     expect(readSettings({ ...s3, S3_SECRET_ACCESS_KEY: "key" }).S3).toEqual({
       endpoint: "https://s3.example.com",
@@ -127,7 +127,7 @@ describe("keys that sign ID tokens", () => {
   });
 });
 
-describe("a wrong setting gets one plain sentence", () => {
+describe("an invalid setting gets one plain sentence", () => {
   it.each([
     [{ PORT: "0" }, "PORT must be a whole number from 1 to 65535."],
     [{ PORT: "http" }, "PORT must be a whole number from 1 to 65535."],
@@ -166,7 +166,7 @@ describe("a wrong setting gets one plain sentence", () => {
     },
   );
 
-  it("and all wrong ones are named at once", () => {
+  it("and all invalid ones are named at once", () => {
     expect(sentencesOf({ PORT: "x", DATABASE_URL: complete.DATABASE_URL, RATE_LIMIT_FACTOR: "-1" })).toEqual([
       "PORT must be a whole number from 1 to 65535.",
       "RATE_LIMIT_FACTOR must be a number greater than 0.",
