@@ -4,7 +4,10 @@ import { DEMO_DINERS } from "@/prisma/seed/demo-people";
 export type Ask = (address: string) => Promise<unknown>;
 export type Caller = "visitor" | "diner" | "host" | "admin";
 
-/** A list that names the rows which can stand in an address: of which caller, at which address, under which field. */
+/**
+ * A list that provides the values of an address's parameter: as which caller and at which address it is read, and
+ * which field of its rows is used.
+ */
 type Source = { as: Caller; list: string; field: string };
 
 /** The demo diner has the same id in every database. */
@@ -30,7 +33,7 @@ const SOURCES: readonly [address: RegExp, parameter: string, source: Source][] =
 
 const NOBODYS = "00000000-0000-4000-8000-000000000000";
 
-/** Words, not ids, that can stand in an address. */
+/** Words, not ids, that can be values in an address. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   qr: ["qr.svg", "qr.png"],
   file: ["w320.webp"],

@@ -1,10 +1,10 @@
-/** What differs between two products with the same data: where they are, when they were asked, what they drew by lot. */
+/** Removes what differs between two products with the same data: addresses, times and random values. */
 const EVER_NEW: readonly [RegExp, string][] = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, "<id>"],
   [/\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?/g, "<time>"],
   [/\b\d{4}-\d\d-\d\d\b/g, "<day>"],
 ];
-/** Texts drawn by lot, and figures of the process. */
+/** Random texts, and figures of the process. */
 const EVER_NEW_FIELDS =
   /(?:token|secret|^key|_key|code|^kid|^[nxy]|version|etag|client_id|uptime|_ms|seconds_ago|cursor|^next|placeholder)$/i;
 
@@ -26,13 +26,13 @@ export function normalise(value: unknown, origin: string, under = ""): unknown {
   return typeof value === "string" ? normaliseText(value, origin) : value;
 }
 
-/** The lines of a table in the order of their words: its own order may follow ids. */
+/** The lines of a table, sorted by their text, because the table's own order may follow ids. */
 export const normaliseTable = (text: string, origin: string): string[] => {
   const [head = "", ...rows] = normaliseText(text, origin).split("\r\n");
   return [head, ...rows.sort()];
 };
 
-/** What kind of value stands where, of rows whose order follows ids. */
+/** The kinds of values at each place, for rows whose order follows ids. */
 export function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? [shapeOf(value[0])] : [];
   if (typeof value === "object" && value !== null) {

@@ -6,9 +6,9 @@ import { normalise, normaliseTable, normaliseText, shapeOf } from "./normalise";
 import { prepare } from "./prepare";
 
 /**
- * `npm run answers:take -- FILE http://localhost:3000 ADMIN_PASSWORD`: asks a running product with demo data every GET
- * call of its API document as a visitor, a diner, a host and the administrator, and records what each got: status,
- * type and body, without what differs from one product to the next. Run it on two products, then
+ * `npm run answers:take -- FILE http://localhost:3000 ADMIN_PASSWORD`: sends every GET call of a running product's
+ * API document as a visitor, a diner, a host and the administrator, and records status, type and body of each answer,
+ * without what differs between two products. The product needs the demo data. Run it on two products, then
  * `npm run answers:compare -- BEFORE AFTER`. Start them with RATE_LIMIT_FACTOR=1000.
  */
 export type Answer = { status: number; type: string; body: unknown };
@@ -77,7 +77,10 @@ async function addressesOf(template: string, ask: Record<Caller, Ask>): Promise<
   return found;
 }
 
-/** By what the rows of a table are sorted so that both products list the same ones first; "": by their ids alone. */
+/**
+ * The columns by which the rows of a table are sorted, so that both products list the same rows first; "": only by
+ * their ids.
+ */
 async function orderOf(address: string, ask: Ask): Promise<string> {
   const { name_column: name, key } = (await ask(`${address}/meta`)) as { name_column: string | null; key: string[] };
   return name && !key.includes(name) ? `&sort=${name}` : "";
@@ -133,7 +136,7 @@ async function main(): Promise<void> {
   const answers: Answers = {};
   for (const [template, { get }] of Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (!get) continue;
-    // A row of the console: of every table the first.
+    // A row of the console: the first of each table.
     const isRow = template === "/admin/{model}/{id}";
     const isTable = template === "/admin/{model}";
     const pattern = isRow ? "/admin/{model}" : template;

@@ -8,11 +8,12 @@ import { randomOf } from "./recipes/generate-recipes";
 import { DISHES, FLAVOURS, FOODS, MAINS, STYLES } from "./recipes/pantry";
 
 /**
- * npm run bench:search [-- COUNT [--plans] [--check]]: measures search and browse over 2,000,000 generated recipes through the HTTP
- * handlers, from the Request to the last byte of the answer, and saving recipes among them. It only prints figures;
- * nothing is asserted. ROUNDS and WARM: how many requests of each kind are measured, and are sent before without being
- * measured. ONLY: a regular expression for the names of the kinds. --check: instead of measuring, compares each kind's
- * answers with a look at every recipe, which takes up to a minute each and much memory where most recipes match.
+ * npm run bench:search [-- COUNT [--plans] [--check]]: measures search and browse over 2,000,000 generated recipes
+ * through the HTTP handlers, from the Request to the last byte of the answer, and saving recipes among them. It only
+ * prints figures; nothing is asserted. ROUNDS and WARM: how many requests of each kind are measured, and how many are
+ * sent before without being measured. ONLY: a regular expression for the names of the kinds. --check: instead of
+ * measuring, compares each kind's answers with a scan of all recipes, which takes up to a minute each and much memory
+ * where most recipes match.
  */
 const COUNT = Number(process.argv[2] ?? 2_000_000);
 const ROUNDS = Number(process.env.ROUNDS ?? 120);
@@ -222,7 +223,7 @@ async function saves(): Promise<{ name: string; save: () => Promise<Sample> }[]>
   ];
 }
 
-/** Throws where the answer is not that of a look at every recipe. */
+/** Throws if the answer differs from that of a scan of all recipes. */
 async function check(name: string, address: string, diner: Diner | undefined, person: { id: string } | null) {
   const { slowSearch } = await import("../support/slow-search");
   const { text } = await timed(address, diner);

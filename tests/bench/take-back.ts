@@ -9,7 +9,7 @@ import { startBenchDatabase } from "./recipes/bench-database";
  * millisecond or more for each, because every index gets a new entry. It only prints figures; nothing is asserted.
  */
 const COUNT = Number(process.argv[2] ?? 20_000);
-/** The median of five rounds, of one where five would take minutes. */
+/** The median of five rounds, or a single round where five would take minutes. */
 const ROUNDS = 5;
 const ENOUGH_MS = 30_000;
 

@@ -60,7 +60,7 @@ export async function createFavorite(userId: string, options: ItemOptions & { sl
   });
 }
 
-/** Chosen, with the consent to health data that is needed to share it. */
+/** Favorites, with the consent to health data that is needed to share them. */
 export async function createUserHealthConcern(userId: string, name = "diabetes", slot = 1) {
   await db.$transaction((tx) => noteConsent(tx, userId, "health", "statement"));
   const concern = await db.healthConcern.findUniqueOrThrow({ where: { name }, select: { id: true } });

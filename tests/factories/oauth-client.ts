@@ -18,7 +18,7 @@ export const clientOf = (over: Partial<Client> = {}): Client => ({
   ...over,
 });
 
-/** A checked request of such a client that comes back to `uri` and asks for the diet only. */
+/** A checked request of such a client that redirects to `uri` and asks for the diet only. */
 export const requestTo = (uri: string, over: Partial<AuthorizationRequest> = {}): AuthorizationRequest => ({
   client: clientOf({ redirectUris: [uri] }),
   address: { uri, wasSent: true },

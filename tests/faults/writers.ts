@@ -39,7 +39,7 @@ export class Writers {
 
   constructor(origins: readonly string[], people: readonly (readonly Writer[])[]) {
     this.#running = people.map((accounts, index) => this.#write(origins, accounts, index));
-    // One that fails is told by end(): an unhandled rejection would leave the product running.
+    // An error of a writer is returned by end(), because an unhandled rejection would leave the product running.
     for (const each of this.#running) each.catch(() => undefined);
   }
 

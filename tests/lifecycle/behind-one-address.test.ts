@@ -22,7 +22,7 @@ let folder: string;
 let database: EmbeddedDatabase;
 let proxy: AlternatingProxy;
 let processes: StartedProcess[] = [];
-/** An assistant's own site, where its description stands. */
+/** An assistant's own site, where its client document is served. */
 let site: TlsSite;
 let described: object = {};
 
@@ -98,7 +98,7 @@ const answeredBy = (what: string) => proxy.answered.filter((each) => each.what =
 const hasUsedBoth = () => expect(new Set(proxy.answered.map(({ by }) => by)).size).toBe(2);
 
 describe("two processes behind one address", () => {
-  it.each([0, 1])("serve the whole flow of an application, whoever begins (%i)", async (first) => {
+  it.each([0, 1])("complete the flow of an application, whichever process it starts at (%i)", async (first) => {
     const [owner, diner] = [await signUp("business"), await allergicDiner()];
     const client = await json<{ client_id: string; client_secret: string }>(
       await post(
@@ -181,7 +181,7 @@ describe("two processes behind one address", () => {
   });
 
   it.each(["registers itself", "describes itself at an https address of its own"])(
-    "serve an assistant that %s, by the protocol's own client",
+    "serve an assistant that %s, with the protocol's official client",
     async (way) => {
       const diner = await allergicDiner();
       const address = `${site.origin}/assistant.json`;

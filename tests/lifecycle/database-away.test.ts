@@ -68,7 +68,7 @@ describe.each(AWAYS)("while the database is %s", (_how, interrupt) => {
     }
   });
 
-  it("a page of the person says why it is not there, loses nobody's sign-in, and opens by itself afterwards", async () => {
+  it("a personal page says why it is unavailable, keeps the sign-in, and opens by itself afterwards", async () => {
     const { page, id } = person;
     await interrupt();
     await page.goto("/settings");
@@ -79,7 +79,7 @@ describe.each(AWAYS)("while the database is %s", (_how, interrupt) => {
     await waitForHeading(page, "Digital Dietary ID");
   });
 
-  it("calls answer 503 with a time to try again, and health says which part is away", async () => {
+  it("calls answer 503 with a time to try again, and health names the unavailable part", async () => {
     await interrupt();
     const calls = await Promise.all([
       person.page.request.get("/user/my-preferences", { timeout: 60_000 }),
@@ -97,7 +97,7 @@ describe.each(AWAYS)("while the database is %s", (_how, interrupt) => {
   });
 });
 
-it("'Try again' asks the server, and what failed once is there", async () => {
+it("'Try again' requests the page again and shows it", async () => {
   const { page } = person;
   await line.cut();
   await page.route("**/api/health", (route) => route.fulfill({ status: 200, json: {} })); // no automatic retry
@@ -108,7 +108,7 @@ it("'Try again' asks the server, and what failed once is there", async () => {
   await waitForHeading(page, "Your Recipes");
 });
 
-it("the ID card's own words: 'Failed to load user data', and trying again brings the card", async () => {
+it("the ID card shows 'Failed to load user data', and trying again loads the card", async () => {
   const { page, id } = person;
   await line.cut();
   await page.goto(`/id/${id}`);
@@ -118,7 +118,7 @@ it("the ID card's own words: 'Failed to load user data', and trying again brings
   await waitForHeading(page, "Digital Dietary ID");
 });
 
-it("the words of a variant's form: 'Failed to load recipe data', and Retry brings the form", async () => {
+it("a variant's form shows 'Failed to load recipe data', and Retry loads the form", async () => {
   const { page, context, id } = person;
   const response = await context.request.post("/api/recipes", {
     data: {
@@ -138,7 +138,7 @@ it("the words of a variant's form: 'Failed to load recipe data', and Retry bring
   await waitForHeading(page, "Customize recipe");
 });
 
-it("the words of the recipes: 'Failed to load recipes' inside the page, and Retry brings them", async () => {
+it("the recipes show 'Failed to load recipes' inside the page, and Retry loads them", async () => {
   const { context, id } = person;
   const title = `Leek soup ${randomUUID().slice(0, 8)}`;
   const response = await context.request.post("/api/recipes", {

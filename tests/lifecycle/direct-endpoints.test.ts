@@ -33,7 +33,7 @@ const unknownClient = { ...FORM, authorization: "Basic bm9ib2R5Om5vdGhpbmc=" };
 const bearer = { authorization: `Bearer oat_${"A".repeat(43)}` };
 
 /** An address with a bare `?` requests the same, but is answered by Next. */
-describe("what the server answers itself is what Next would answer", () => {
+describe("the server's own answer equals the one of Next", () => {
   it.each<[string, string, RequestInit]>([
     ["an unknown client", "/oauth/token", { method: "POST", headers: unknownClient, body: "grant_type=x" }],
     ["no client", "/oauth/token", { method: "POST", headers: FORM, body: "" }],
@@ -68,12 +68,12 @@ describe("what the server answers itself is what Next would answer", () => {
     ["HEAD", "/oauth/userinfo", 405],
     ["GET", "/oauth/introspect", 405],
     ["GET", "/api/visits", 405],
-  ])("and what it leaves to Next is answered as ever: %s %s", async (method, where, status) => {
+  ])("a call that it leaves to Next is answered as before: %s %s", async (method, where, status) => {
     expect((await read(where, { method })).status).toBe(status);
   });
 
   it.each(["/oauth/token?code=x", "/oauth//token", "/oauth/token/", "/oauth/%74oken", "/__proto__", "/constructor"])(
-    "nothing is redeemed at %s",
+    "no code is redeemed at %s",
     async (where) => {
       const init: RequestInit = { method: "POST", headers: unknownClient, body: "grant_type=x", redirect: "manual" };
       expect([308, 400, 401, 404, 405]).toContain((await read(where, init)).status);
@@ -81,16 +81,16 @@ describe("what the server answers itself is what Next would answer", () => {
   );
 });
 
-describe("what nobody needs", () => {
+describe("an unused feature of Next", () => {
   it.each([
     "/_next/image?url=%2Fphotos%2Fx%2F640.webp&w=640&q=75",
     "/_next/image",
     "/%5Fnext/im%61ge?url=%2Ficon.svg&w=64&q=75",
-  ])("is not there: pictures resized by Next, which would outlive a deleted photo: %s", async (where) => {
+  ])("is switched off: resized pictures, which would outlive a deleted photo: %s", async (where) => {
     expect((await read(where, {})).status).toBe(404);
   });
 
-  it("ends at once: a connection that asks to become a WebSocket", async () => {
+  it("is switched off: a connection that asks to become a WebSocket ends at once", async () => {
     const socket = connect(Number(new URL(product.url).port), "127.0.0.1");
     await once(socket, "connect");
     socket.on("error", () => undefined);
@@ -104,8 +104,8 @@ describe("what nobody needs", () => {
   });
 });
 
-describe("a caller who", () => {
-  it("goes in the middle of the body leaves the server standing", async () => {
+describe("a client that", () => {
+  it("disconnects in the middle of the body does not crash the server", async () => {
     for (let attempt = 0; attempt < 20; attempt++) {
       const socket = connect(Number(new URL(product.url).port), "127.0.0.1");
       await once(socket, "connect");
@@ -115,7 +115,7 @@ describe("a caller who", () => {
     expect((await fetch(`${product.url}/api/health`)).status).toBe(200);
   });
 
-  it("sends on without end is answered at the limit, and cut off", async () => {
+  it("sends without end is answered at the limit, and cut off", async () => {
     const socket = connect(Number(new URL(product.url).port), "127.0.0.1");
     let answer = "";
     socket.on("data", (chunk: Buffer) => {

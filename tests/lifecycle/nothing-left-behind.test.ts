@@ -173,12 +173,12 @@ async function goWrong(userId: string) {
   await get("/oauth/authorize/context?client_id=quibblefruit&state=sincequinsy");
 }
 
-describe.sequential("what is said of a person where others can read it", () => {
+describe.sequential("what others can read about a person", () => {
   const secrets: string[] = [];
   const printed = () => product.output.slice(started);
   let started = 0;
 
-  it("titles, descriptions, pictures and headers of pages name nobody and nothing of a card", async () => {
+  it("is not in titles, descriptions, pictures and headers of pages: they contain nothing of a person or card", async () => {
     started = product.output.length;
     const userId = await becomeSomebody();
     secrets.push(userId, token, cookie);
@@ -220,7 +220,7 @@ describe.sequential("what is said of a person where others can read it", () => {
     expect(after.headers.get("cache-control")).toMatch(/no-store/);
   });
 
-  it("the log of all this, of what is refused and of what breaks holds no value of the person", async () => {
+  it("is not in the log, which contains no value of the person, also for refused and failed requests", async () => {
     const userId = secrets[0] ?? "";
     await goWrong(userId);
     await line.cut();
@@ -242,7 +242,7 @@ describe.sequential("what is said of a person where others can read it", () => {
       expect(log.toLowerCase(), word).not.toContain(word.toLowerCase());
   });
 
-  it("of all that the person did by these calls nothing is left, in any table or file", async () => {
+  it("is gone with the account: these calls leave nothing in any table or file", async () => {
     expect(await tablesHolding([...WORDS, secrets[0] ?? ""])).toEqual([]);
     await expect
       .poll(async () => (await filesKept()).filter((file) => file.includes("photos")), { timeout: 90_000 })

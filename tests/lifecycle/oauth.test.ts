@@ -96,11 +96,11 @@ async function register(isPublic: boolean, callback = BACK): Promise<Partner> {
 describe.each([{ isPublic: false }, { isPublic: true }])(
   "with the started product, public: $isPublic,",
   ({ isPublic }) => {
-    it("openid-client completes the whole flow, found by RFC 8414", async () => {
+    it("openid-client completes the whole flow, discovered by RFC 8414", async () => {
       await completeWithOpenidClient(await register(isPublic), "oauth2");
     });
 
-    it("openid-client completes the whole flow, found by OpenID Connect Discovery", async () => {
+    it("openid-client completes the whole flow, discovered by OpenID Connect Discovery", async () => {
       await completeWithOpenidClient(await register(isPublic), "oidc", true);
     });
 
@@ -144,8 +144,8 @@ async function storedOf(code: string) {
   return rows;
 }
 
-describe("fifty redemptions of one code at once over two processes", () => {
-  it("bring tokens once, and those end because the code was used again", async () => {
+describe("fifty simultaneous redemptions of one code at two processes", () => {
+  it("give tokens once, which then end because the code was used again", async () => {
     const partner = await register(true);
     const { code, verifier } = await newCode(partner);
     const parameters = {
@@ -175,8 +175,8 @@ describe("fifty redemptions of one code at once over two processes", () => {
   });
 });
 
-describe("fifty refreshes with one token at once over two processes", () => {
-  it("bring a successor once, and that ends because its predecessor came again", async () => {
+describe("fifty simultaneous refreshes with one token at two processes", () => {
+  it("give a successor once, which then ends because its predecessor was used again", async () => {
     const partner = await register(true);
     const { code, verifier } = await newCode(partner);
     const { client_id, ...first } = { client_id: partner.clientId, code, redirect_uri: partner.callback };
@@ -218,7 +218,7 @@ async function dump(): Promise<string> {
 }
 
 describe("what a flow leaves behind", () => {
-  it("in tables and logs of both processes is nothing that could be sent again", async () => {
+  it("contains nothing that could be used again, in tables and logs of both processes", async () => {
     const partner = await register(false);
     const basic = `Basic ${Buffer.from(`${partner.clientId}:${partner.secret}`).toString("base64")}`;
     const as = (origin: string, path: string, parameters: Record<string, string>) =>
@@ -289,7 +289,7 @@ describe("what a flow leaves behind", () => {
     };
     for (const [name, value] of Object.entries(secrets)) expect(value.length, name).toBeGreaterThan(12);
     const logs = processes.map(({ output }) => output).join("\n");
-    expect(logs).toContain("/oauth/token"); // proves that this is the request log
+    expect(logs).toContain("/oauth/token"); // Proves that this is the request log.
     const tables = await dump();
     expect(tables).toContain(partner.clientId);
     for (const [where, text] of Object.entries({ logs, tables })) {
@@ -307,14 +307,14 @@ describe("what a flow leaves behind", () => {
   });
 });
 
-describe("what browsers are told", () => {
+describe("the headers for browsers", () => {
   const PAGES = [
     "/oauth/authorize",
     "/onboard?client_id=x",
     "/oauth/authorize?client_id=x&redirect_uri=https://evil.test",
   ];
 
-  it.each(PAGES)("no frame, no referrer, no copy: %s", async (where) => {
+  it.each(PAGES)("forbid framing, referrers and caching: %s", async (where) => {
     const { headers } = await fetch(issuer + where, { headers: { accept: "text/html" }, redirect: "manual" });
     expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
     expect(headers.get("x-frame-options")).toMatch(/^DENY(, DENY)*$/);
@@ -322,7 +322,7 @@ describe("what browsers are told", () => {
     expect(headers.get("cache-control")).toContain("no-store");
   });
 
-  it("an authorization endpoint without HEAD, and without a word to other sites", async () => {
+  it("of the authorization endpoint allow no HEAD and no other sites", async () => {
     const headers = { origin: "https://evil.test", "access-control-request-method": "GET" };
     for (const method of ["HEAD", "OPTIONS", "PUT", "DELETE"]) {
       const answer = await fetch(`${issuer}/oauth/authorize`, { method, headers, redirect: "manual" });

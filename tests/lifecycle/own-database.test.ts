@@ -46,8 +46,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe.sequential("with a database of one's own", () => {
-  it("several processes start at once; there is one set of tables, the administrator, and nobody else", async () => {
+describe.sequential("with an external database", () => {
+  it("several processes start at once and create one set of tables, the administrator, and nobody else", async () => {
     const admin = { ADMIN_EMAIL: "boss@company.example", ADMIN_PASSWORD: "Blue-Kettle-42" };
     const processes = await Promise.all([start(admin), start(admin)]);
     await Promise.all(processes.map((each) => each.ready()));
@@ -72,7 +72,7 @@ describe.sequential("with a database of one's own", () => {
     expect(process.output.trim()).toBe(sentence);
   });
 
-  it("a database that is away is waited for, with one sentence and without its password", async () => {
+  it("a start waits for an unavailable database, with one sentence and without printing its password", async () => {
     const process = await start({ DATABASE_URL: "postgresql://me:hush@127.0.0.1:1/forkprint" });
     const sentence = "The database at 127.0.0.1:1 is away (ECONNREFUSED). Waiting for it, at most 300 s …";
     await vi.waitFor(() => expect(process.output.trim()).toBe(sentence), { timeout: 60_000 });
@@ -80,7 +80,7 @@ describe.sequential("with a database of one's own", () => {
     expect(process.output).not.toContain("hush");
   });
 
-  it("one sentence says that the data folder cannot be made", async () => {
+  it("one sentence says that the data folder cannot be created", async () => {
     const file = path.join(folder, "file");
     await writeFile(file, "");
     const process = await start({ DATA_DIR: file });

@@ -72,14 +72,14 @@ afterAll(async () => {
 });
 
 describe.sequential("the start command", () => {
-  it("says where to go and how to sign in, and keeps its secrets to itself", async () => {
+  it("prints the address and the first sign-in, and none of its secrets", async () => {
     expect(running.output).toContain(`http://localhost:${port}`);
     expect(running.output).toMatch(/administrator/);
     expect((await fetch(`${running.url}/`)).status).toBe(200);
     expect((await stat(path.join(dataDir, "secrets.json"))).mode & 0o777).toBe(0o600);
   });
 
-  it("says so when it already runs on these data", async () => {
+  it("says when it already runs with these data", async () => {
     const second = new StartedProcess({ dataDir, port: await freePort() });
     expect(await second.exit).toBe(1);
     expect(second.output.trim()).toBe(
@@ -87,7 +87,7 @@ describe.sequential("the start command", () => {
     );
   });
 
-  it("says so when the port is taken", async () => {
+  it("says when the port is in use", async () => {
     const otherFolder = await mkdtemp(path.join(tmpdir(), "forkprint-life-"));
     const second = new StartedProcess({ dataDir: otherFolder, port });
     expect(await second.exit).toBe(1);
@@ -97,19 +97,19 @@ describe.sequential("the start command", () => {
     await rm(otherFolder, { recursive: true, force: true });
   });
 
-  it("ends in order on SIGTERM to npm: the request under way is answered, and no process is left", async () => {
+  it("shuts down on SIGTERM to npm: the request under way is answered, and no process is left", async () => {
     const pids = Object.values(running.pids()).flat();
     const half = await halfRequest("/auth/login", JSON.stringify({ email: "nobody@post.example", password: PASSWORD }));
     const stopped = running.stop();
     await expect.poll(() => running.output, { timeout: 60_000 }).toContain("Stopping …");
-    await sleep(200); // the application learns of it a moment later
+    await sleep(200); // The application learns of it a moment later.
     expect(await half.finish()).toBe(401);
     expect(await stopped).toBe(0);
     expect(running.output).toContain("Stopped.");
     expect(pids.filter(isAlive)).toEqual([]);
   });
 
-  it("loses nothing that was acknowledged when everything is killed", async () => {
+  it("loses no acknowledged change when everything is killed", async () => {
     running = await start().ready();
     expect(await register("kept@post.example")).toBe(201);
     await running.killEverything();
@@ -117,7 +117,7 @@ describe.sequential("the start command", () => {
     expect(await signIn("kept@post.example")).toBe(200);
   });
 
-  it("takes over when only the command was killed and left the rest behind", async () => {
+  it("starts again when only the command was killed and left its processes behind", async () => {
     const { command, servers, postgres } = running.pids();
     expect(await register("kept-too@post.example")).toBe(201);
     process.kill(command, "SIGKILL");
@@ -126,7 +126,7 @@ describe.sequential("the start command", () => {
     expect(await signIn("kept-too@post.example")).toBe(200);
   });
 
-  it("starts the database again when it was killed, and says so", async () => {
+  it("restarts the database when it was killed, and says so", async () => {
     const { command, servers, postgres } = running.pids();
     process.kill(postgres, "SIGKILL");
     await expect.poll(() => running.output, { timeout: 120_000 }).toContain("The embedded database runs again.");
@@ -135,7 +135,7 @@ describe.sequential("the start command", () => {
     await expect.poll(() => signIn("kept@post.example"), { timeout: 60_000 }).toBe(200);
   });
 
-  it("starts the application again when it was killed, and says so", async () => {
+  it("restarts the application when it was killed, and says so", async () => {
     const { command, server, postgres } = running.pids();
     process.kill(server, "SIGKILL");
     await expect

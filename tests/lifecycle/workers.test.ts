@@ -57,7 +57,7 @@ async function askThroughout(work: () => Promise<void>): Promise<{ asked: number
         ({ status }) => status === 200 || wrong.push(`status ${status}`),
         (error: Error) => wrong.push(error.message),
       );
-      // Without a pause the requests take the processors from the processes that are being started.
+      // Without a pause, the requests would take the CPU from the processes that are starting.
       await sleep(20);
     }
   });
@@ -71,7 +71,7 @@ async function askThroughout(work: () => Promise<void>): Promise<{ asked: number
 const untilOutput = (text: string, timeout = 120_000) => expect.poll(() => product.output, { timeout }).toContain(text);
 
 describe.sequential("several processes behind one port", () => {
-  it("are two and one for large requests, and a person who signed in at one is known to the other", async () => {
+  it("are two and one for large requests, and each knows a sign-in at another", async () => {
     const { servers } = product.pids();
     expect(servers).toHaveLength(3);
     expect(servers.every(isAlive)).toBe(true);
@@ -92,7 +92,7 @@ describe.sequential("several processes behind one port", () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
   });
 
-  it("are replaced one by one on SIGHUP: nobody is refused, and what is under way is finished", async () => {
+  it("are replaced one by one on SIGHUP: no request is refused, and running ones are finished", async () => {
     const before = product.pids().servers;
     const half = request(`${product.url}/auth/login`, {
       method: "POST",
@@ -118,7 +118,7 @@ describe.sequential("several processes behind one port", () => {
     expect((await ask("/auth/login", { method: "POST", body: large({ email: "x", password: "x" }) })).status).toBe(422);
   });
 
-  it("go on answering while one is killed, and it comes back", async () => {
+  it("continue to answer while one is killed, and it is replaced", async () => {
     const [first] = product.pids().servers.filter(isAlive);
     process.kill(first ?? 0, "SIGKILL");
     await untilOutput("of the application ended by itself (it was killed).");
@@ -131,7 +131,10 @@ describe.sequential("several processes behind one port", () => {
 /** As JSON with so much white space that it is passed on to the process for large requests. */
 const large = (body: object) => JSON.stringify(body).padEnd(40_000);
 
-/** The one that was begun last: SIGHUP replaces it last too, but a killed one comes back behind it. */
+/**
+ * The process that started last: SIGHUP replaces it last, too, while a replacement for a killed one is added behind
+ * it.
+ */
 function processForLargeRequests(): number {
   const found = product
     .pids()
@@ -164,7 +167,7 @@ describe.sequential("the process for large requests", () => {
     }
   });
 
-  it("counts for the address that the request came from", async () => {
+  it("counts requests for the address from which they came", async () => {
     const attempt = (body: string) => ask("/auth/register", { method: "POST", body });
     const statuses: number[] = [];
     for (let i = 0; i < 16; i++) {
@@ -174,22 +177,22 @@ describe.sequential("the process for large requests", () => {
     expect(statuses).toEqual([...Array(29).fill(422), 429, 429, 429]);
   });
 
-  it("answers each request with an end of its own, and closes what sends too much", async () => {
+  it("ends each request separately, and closes one that sends too much", async () => {
     const answer = await ask("/auth/login", { method: "POST", body: " ".repeat(5_000_000) });
     expect(answer.status).toBe(413);
     expect(JSON.parse(answer.text)).toHaveProperty("detail");
-    // Answered before all of it has come.
+    // Answered before all of the body has arrived.
     for (let round = 0; round < 5; round++) {
       const { status } = await ask("/oauth/token", { method: "POST", body: " ".repeat(5_000_000) });
       expect(status).toBe(415);
     }
   });
 
-  it("comes back when it is killed; what was in its hands is said to be interrupted, and the others stand in", async () => {
+  it("is replaced when it is killed; its requests are reported as interrupted, and the others answer meanwhile", async () => {
     const pid = processForLargeRequests();
     process.kill(pid, "SIGSTOP");
     const inItsHands = ask("/auth/login", { method: "POST", body: large(wrong) });
-    // Whoever answers now was asked after the one that waits.
+    // Whoever answers now was asked after the request that waits.
     await ask("/api/health");
     process.kill(pid, "SIGKILL");
     const answer = await inItsHands;

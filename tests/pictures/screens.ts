@@ -10,7 +10,7 @@ const HOST = "host@lungara.example";
 const ADMIN = "admin@forkprint.example";
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
 
-/** Waits for the recipe: the list of recipes is quiet too while the recipe is on its way. */
+/** Waits for the recipe, because the list of recipes can be quiet while the recipe still loads. */
 const openFirstRecipe = async (page: Page) => {
   await page.locator("main a[href*='/view']").first().click();
   await page.waitForURL(/\/view/);

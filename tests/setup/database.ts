@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await settleBackground();
   await database.clean();
-  // The process's copy of what the database held: with another stamp, nothing would be stored as judged.
+  // Resets this process's copy of reviewed foods, because with another stamp nothing would be stored as judged.
   setReviewed({ stamp: "", foods: [] });
 });
 

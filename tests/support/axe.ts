@@ -30,7 +30,8 @@ export async function expectAccessible(page: Page, screen: string, looked: Looke
   const results = await page.evaluate(
     async ([runOnly, within]): Promise<AxeResults> => {
       const injected = (window as unknown as { axe: typeof axe }).axe;
-      // What a bar at an edge of the screen covers at this moment scrolls free of it, and is no target that is too small.
+      // Content that a fixed bar covers can be scrolled free of it, so it does not count as a target that is too
+      // small.
       const bars = [...document.querySelectorAll<HTMLElement>("[data-lower-bar], header")].filter((bar) =>
         ["fixed", "sticky"].includes(getComputedStyle(bar).position),
       );

@@ -13,8 +13,8 @@ async function countRows(client: Client): Promise<[table: string, rows: number][
 }
 
 /**
- * What the catalogs hold, as one text: temporary objects (every connection makes its own) and counters that change by
- * themselves (`relpages`, `relhassubclass` …) are left out.
+ * The content of the system catalogs as one text, without temporary objects (every connection creates its own) and
+ * counters that change by themselves (`relpages`, `relhassubclass` …).
  */
 const SCHEMA = `
   SELECT md5(string_agg(line, E'\\n' ORDER BY line)) FROM (
@@ -27,7 +27,7 @@ const SCHEMA = `
     UNION ALL SELECT pg_get_functiondef(oid) FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prokind = 'f'
   ) AS lines`;
 
-/** Counts the statements that write to a table of the reference. A sequence takes no lock that a test could feel. */
+/** Counts the statements that write to a table of the reference. A sequence takes no lock that could disturb a test. */
 const countWrites = (table: string) => `
   CREATE SEQUENCE testing."${table}";
   SELECT setval('testing."${table}"', 1);
@@ -36,9 +36,7 @@ const countWrites = (table: string) => `
   CREATE TRIGGER counted_by_the_tests AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "${table}"
     FOR EACH STATEMENT EXECUTE FUNCTION testing."${table}_written"();`;
 
-/**
- * For a table that was written to: deletes new rows; if a row is then missing, only a new copy of the database helps.
- */
+/** For a table that was written to: deletes new rows; if a row is then missing, only a new copy of the database helps. */
 const restore = (table: string, rows: number, firstNew: string) => `
   IF (SELECT last_value FROM testing."${table}") > 1 THEN
     DELETE FROM "${table}" WHERE age(xmin) <= age('${firstNew}'::xid);
@@ -58,7 +56,8 @@ export async function keepBaseline(client: Client): Promise<void> {
   const { rows: ids } = await client.query<{ id: string }>("SELECT pg_current_xact_id()::text AS id");
   const firstNew = ids[0]?.id ?? "3";
   await client.query(`CREATE TEMPORARY TABLE schema AS SELECT (${SCHEMA}) AS held`);
-  // As a replica, foreign keys are not checked (every table is emptied anyway, in whatever order), nor writes counted.
+  // In the role of a replica, PostgreSQL checks no foreign keys (every table is emptied anyway, in any order) and
+  // counts no writes.
   await client.query(
     `CREATE FUNCTION pg_temp.remove_new_rows() RETURNS boolean LANGUAGE plpgsql
      SET session_replication_role = replica AS $function$

@@ -31,7 +31,7 @@ export async function createDatabase(options: { isMigrated: boolean }): Promise<
 
 export const dropDatabase = (name: string): Promise<void> => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 
-/** Back to the prepared state, under the same name. All connections to it end. */
+/** Restores the prepared state under the same name. All connections to it end. */
 export async function recreateDatabase(name: string): Promise<void> {
   await dropDatabase(name);
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${server().template}`);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** Waited in full only for what never comes: no test passes or fails by how fast the machine is. */
+/** The full time passes only when a message never arrives, so no test depends on the machine's speed. */
 const WAIT_MILLISECONDS = 60_000;
 const POLL_MILLISECONDS = 10;
 

@@ -1,7 +1,7 @@
 const STEP_MS = 20;
 
 /**
- * Measures time in which this process ran: while the machine or the process stands still no timer ticks, so that a
+ * Measures time in which this process ran. While the machine or the process stands still no timer ticks, so that a
  * test's limit cannot be exceeded by that. `read` gives milliseconds, `stop` must be called.
  */
 export function measureRunningTime(): { read: () => number; stop: () => void } {

@@ -6,11 +6,11 @@ import { LISTED, ownRecipeOf, type Reader } from "@/server/recipes/access";
 import { readAskedWords } from "@/server/recipes/search/asked-words";
 import { readSearch } from "@/server/recipes/search/search-recipes";
 
-/** What a search has to answer. */
+/** The expected answer of a search. */
 export type SlowAnswer = { ids: string[]; total: number; hidden: number };
 
 const LIMIT = 1_000;
-/** So many are ranked of what has the words and does not fit. */
+/** How many recipes that match the words but do not fit are ranked. */
 const RANKED = 3_000;
 
 const ROW = z.object({
@@ -26,7 +26,7 @@ const ROW = z.object({
 type Row = z.infer<typeof ROW>;
 
 /**
- * The answer of a search by looking at every recipe: the conditions are those of the search, but neither an index, nor
+ * The answer of a search by a scan of all recipes: the conditions are those of the search, but neither an index, nor
  * weeks, nor the search's own statements are used. For searches whose words need no correction.
  */
 export async function slowSearch(reader: Reader, address: string): Promise<SlowAnswer> {
@@ -54,7 +54,7 @@ export async function slowSearch(reader: Reader, address: string): Promise<SlowA
   const stepOf = (row: Row) => (words && row.class > fitting ? fitting + 1 : row.class);
   const counted = shown.sort((a, b) => stepOf(a) - stepOf(b) || (asked ? a.place - b.place : 0) || newest(a, b));
   const enough = Math.max(LIMIT, search.from + search.size);
-  // Of each class the newest are sorted, those with the words in their title first.
+  // Of each class the newest are ranked, those with the words in their title first.
   const nth = new Map<number, number>();
   const isAmong = (row: Row): boolean => {
     const step = stepOf(row);

@@ -37,7 +37,7 @@ export class StartedProcess {
     this.exit = new Promise((resolve) => this.child.once("close", (code) => resolve(code)));
   }
 
-  /** Waits until it reports that it is ready. */
+  /** Waits until the product reports that it is ready. */
   async ready(): Promise<this> {
     let hasEnded = false;
     void this.exit.then(() => {
@@ -50,7 +50,7 @@ export class StartedProcess {
     return this;
   }
 
-  /** The ids of its processes by role. With DATABASE_URL there is no record of them. */
+  /** The process ids by role. With DATABASE_URL there is no record of them. */
   pids(): { command: number; server: number; servers: number[]; postgres: number } {
     const lock = JSON.parse(readFileSync(path.join(this.dataDir, "running.json"), "utf8")) as {
       owner: { pid: number };

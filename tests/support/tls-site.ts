@@ -8,7 +8,7 @@ import type { PageHandler } from "./page-server";
 const ALGORITHM = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
 const DAY_MS = 86_400_000;
 
-/** A certificate for 127.0.0.1 that signs itself. Whoever trusts it names its file in NODE_EXTRA_CA_CERTS. */
+/** A certificate for 127.0.0.1 that signs itself. A client that trusts it names its file in NODE_EXTRA_CA_CERTS. */
 async function createCertificate(): Promise<{ cert: string; key: string }> {
   const keys = await webcrypto.subtle.generateKey(ALGORITHM, true, ["sign", "verify"]);
   const certificate = await X509CertificateGenerator.createSelfSigned({

@@ -44,10 +44,7 @@ async function makeDatabase(): Promise<WorkerDatabase> {
   };
 }
 
-/**
- * The first file that asks creates it, also where a test reloads modules. It is removed with its server after the
- * tests.
- */
+/** The first file that asks creates it, even if a test reloads modules. It is removed with its server after the tests. */
 export const workerDatabase = processWideOnce("database of the tests", makeDatabase);
 
 /** A folder for the files of one test file. */

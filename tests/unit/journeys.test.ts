@@ -31,7 +31,10 @@ const NO_CALL: Cell = ["pages-without-a-server", " makes no call once it is load
 const FOR_ANYBODY: Cell = { none: "shows nothing of a person and asks for no sign-in" };
 const NO_FORM: Cell = { none: "sends nothing" };
 const SIGN_IN_AGAIN = (tab: string): Cell => ["other-tab", tab];
-const DOWN_AT_LOAD: Cell = ["lifecycle/database-away", "a page of the person says why it is not there"];
+const DOWN_AT_LOAD: Cell = [
+  "lifecycle/database-away",
+  "a personal page says why it is unavailable, keeps the sign-in, and opens by itself afterwards",
+];
 
 /** Only the address determines what the page shows, for everybody alike. */
 const SAME_FOR_ALL: Cell = { none: "is the same whenever it is shown" };
@@ -213,17 +216,17 @@ const JOURNEYS: readonly Row[] = [
     ["id-page", "shows a placeholder in the shape of a card while the server is slow"],
     ["id-page", "hides the card after a sign-in that ended meanwhile"],
     SIGN_IN_AGAIN("the ID page hides the card that it showed"),
-    ["lifecycle/database-away", "the ID card's own words"],
+    ["lifecycle/database-away", "the ID card shows 'Failed to load user data', and trying again loads the card"],
     NO_FORM,
     ["after-sign-out", "after a sign-out, Back shows nothing of the person on any page that they had visited"],
   ],
   [
     "/id of a share link",
-    ["lifecycle/database-away", "the ID card's own words"],
+    ["lifecycle/database-away", "the ID card shows 'Failed to load user data', and trying again loads the card"],
     NO_FORM,
     FOR_ANYBODY,
     FOR_ANYBODY,
-    ["lifecycle/database-away", "the ID card's own words"],
+    ["lifecycle/database-away", "the ID card shows 'Failed to load user data', and trying again loads the card"],
     NO_FORM,
     ["share-links", "an owner shares chosen rows, a stranger reads them, and after revoking no way back shows them"],
   ],
@@ -239,7 +242,7 @@ const JOURNEYS: readonly Row[] = [
   ],
   [
     "error page",
-    ["lifecycle/database-away", "'Try again' asks the server"],
+    ["lifecycle/database-away", "'Try again' requests the page again and shows it"],
     NO_FORM,
     FOR_ANYBODY,
     FOR_ANYBODY,

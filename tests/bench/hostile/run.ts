@@ -1,10 +1,10 @@
 /**
  * Sends hostile imports, menus, recipes, sign-ins, uploads and forms at the same time to the started product, while
- * health is requested continually and other people use the product. Prints how long those others wait. Aims: health p99
- * under 150 ms, and no request of another person over a second. `npm run bench:hostile -- [seconds] [kinds]`; kinds are
- * some of imports,menus,recipes,sign-ins,photos,forms, to see the effect of each. It also prints how long the disk itself
- * takes to confirm a small write meanwhile: whoever stores what must not be lost waits at least as long. TMPDIR chooses
- * the disk.
+ * health is requested continually and other people use the product. Prints how long those others wait. Aims: health
+ * p99 under 150 ms, and no request of another person over a second. `npm run bench:hostile -- [seconds] [kinds]`;
+ * kinds are some of imports,menus,recipes,sign-ins,photos,forms, to see the effect of each. It also prints how long
+ * the disk itself takes to confirm a small write meanwhile, because a request that stores something waits at least as
+ * long. TMPDIR chooses the disk.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -24,7 +24,7 @@ const HEALTH_EVERY_MS = 50;
 const HEALTH_AIM_MS = 150;
 const OTHERS_AIM_MS = 1000;
 const MENU_ORIGIN = "https://lungara.example";
-/** The address of the people who do no harm. */
+/** The network address of the people who do no harm. */
 const HOME = "203.0.113.1";
 
 type Waits = Map<string, number[]>;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 const TICKS_PER_SECOND = 100;
 const NANOSECONDS_PER_SECOND = 1e9;
 
-/** In seconds: `ran` on a CPU, `waited` ready to run without one. */
+/** In seconds: `ran` is CPU time, `waited` is the time in which the process was ready to run but had no CPU. */
 export type Spent = { ran: number; waited: number };
 
 const NOTHING: Spent = { ran: 0, waited: 0 };
@@ -28,11 +28,11 @@ export function spentBy(processes: Record<string, number>): Map<string, Spent> {
   return spent;
 }
 
-/** The same for all descendants of this process named `postgres`, added up. */
+/** The same, added up for all descendants of this process named `postgres`. */
 export const spentByDatabase = (ancestor: number): Spent =>
   spentByDescendants(ancestor, (name) => name.startsWith("postgres"));
 
-/** The same for the process itself and those of its descendants that `isMeant` selects, added up. */
+/** The same, added up for the process itself and those of its descendants that `isMeant` selects. */
 export function spentByDescendants(ancestor: number, isMeant: (name: string) => boolean): Spent {
   const parents = new Map<number, { parent: number; name: string }>();
   for (const id of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {

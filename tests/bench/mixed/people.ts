@@ -98,7 +98,8 @@ export async function prepareDeeds(api: Api, people: number): Promise<Deed[]> {
     {
       what: "a list is made",
       share: 2,
-      // Everybody in turn: by the number alone it would be the same four people, who may have a hundred lists each.
+      // People take turns; chosen by the request's number alone, it would always be the same four people, who may
+      // have a hundred lists each.
       work: (n) => {
         const { address, token } = diner(Math.floor(n / 100));
         return api.json("POST", "/grocery-lists", address, { name: `Week ${n}` }, bearer(token));

@@ -14,7 +14,7 @@ const MOST_READ = 20_000;
 const TABLES = ["recipes", "recipe_ingredients", "recipe_instructions"] as const;
 
 /**
- * Writes generated recipes as imports would, in place of all that are there, with triggers turned off. A copy has its
+ * Writes generated recipes as imports would, in place of all existing ones, with triggers turned off. A copy has its
  * own id and address and is older than its original. All is one transaction that first empties the tables, because
  * PostgreSQL then writes no log of it (wal_level=minimal).
  */

@@ -1,10 +1,10 @@
 /**
- * `npm run bench:widget [-- RUNS]`: measures what marking 500 dishes adds to the main thread of a phone (a touch screen of 390
- * pixels, CPU slowed down four times): the time of all tasks of the page with the widget, less that of the same page
- * with an empty script in its place. First from opening the page until it is idle, then for whoever scrolls through the
- * whole menu. It tells style, layout and how long a finger waits (what tasks take beyond 50 ms, the browser's own "long
- * tasks"). The answers come from the engine; no product needs to run. Chromium slows down unevenly, so the median run
- * counts, and the least and the most stand beside it.
+ * `npm run bench:widget [-- RUNS]`: measures what marking 500 dishes adds to the main thread of a phone (a touch
+ * screen of 390 pixels, CPU slowed down four times): the time of all tasks of the page with the widget, less that of
+ * the same page with an empty script in its place. It measures from opening the page until it is idle, and then while
+ * the whole menu is scrolled. It also prints style, layout and how long a tap waits (the part of tasks beyond 50 ms,
+ * the browser's own "long tasks"). The answers come from the engine; no product needs to run. Chromium slows down
+ * unevenly, so the median run counts, printed with the smallest and the largest value.
  */
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -65,7 +65,7 @@ const METRICS = {
 const NOTE_LONG_TASKS = `window.blocked = 0; new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) blocked += duration - ${LONG_MS};
 }).observe({ type: "longtask" });`;
-/** A finger's swipes, one a frame or two, down to the last dish. */
+/** Swipes, one every frame or two, down to the last dish. */
 const SCROLL = `(async () => {
   const end = document.documentElement.scrollHeight;
   for (let at = 0; at < end; at += 300) {
@@ -103,7 +103,8 @@ async function measure(tab: Tab, address: string) {
   const phone = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
   await tab.send("Emulation.setDeviceMetricsOverride", phone);
   await tab.send("Emulation.setTouchEmulationEnabled", { enabled: true });
-  // A phone has no mouse. A computer's stands somewhere over the page, and what is under it is looked up in each frame.
+  // A phone has no mouse. A computer's mouse would be over the page, and the browser would look up in each frame what
+  // is under it.
   await tab.send("Emulation.setEmitTouchEventsForMouse", { enabled: true, configuration: "mobile" });
   await tab.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
   await tab.send("Page.navigate", { url: address });

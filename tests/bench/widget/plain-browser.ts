@@ -27,8 +27,8 @@ async function addressOf(browser: ChildProcess): Promise<string> {
 }
 
 /**
- * Chromium with nothing switched on but what is measured. Playwright watches every request of a page (its "network
- * domain"), which costs the page's own main thread several milliseconds a call, and nobody's phone does that.
+ * Chromium with only the measured features switched on. Playwright watches every request of a page (its "network
+ * domain"), which costs the page's own main thread several milliseconds a call that no real phone spends.
  */
 export async function startPlainBrowser(): Promise<PlainBrowser> {
   const { executablePath, args } = await findChromium();

@@ -16,7 +16,7 @@ export const SCOPE = "openid profile:read dietary_preferences:read";
 const FORM = { "content-type": "application/x-www-form-urlencoded", accept: "application/json" };
 
 /**
- * Follows an authorization request as the browser and the consent page do: where it leads to the consent screen, the
+ * Follows an authorization request as the browser and the consent page do: if it leads to the consent screen, the
  * diner allows it. @returns the address at the application where it ends
  */
 export async function visit({ issuer, diner }: Partner, address: URL | string): Promise<URL> {
