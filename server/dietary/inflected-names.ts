@@ -16,7 +16,8 @@ const dutch: Inflect = (word) => {
   const small = `${word}${/[aeiou][lnr]?$/.test(word) ? "tje" : "je"}`;
   const open = /^(.*?)([aeou])\2([bdfgklmnprst])$/.exec(word);
   if (open) return [small, `${open[1]}${open[2]}${softened(open[3] ?? "")}en`];
-  if (/^[^aeiou]*[aeiou][bdfgklmnprt]$/.test(word)) return [small, `${word}${word.at(-1)}en`];
+  if (/(?:^|[^aeiou])[aeiou][bdfgklmnprt]$/.test(word) && !/(?:el|em|en|er|on|or)$/.test(word))
+    return [small, `${word}${word.at(-1)}en`];
   return /[aeiou]$/.test(word) ? [small] : [small, `${word.slice(0, -1)}${softened(word.at(-1) ?? "")}en`];
 };
 

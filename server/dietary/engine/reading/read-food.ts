@@ -256,8 +256,8 @@ const tellsStates = ({ text, written, allTokens, knowledge }: Draft): boolean =>
   text !== written || allTokens.length >= MAX_TOKENS || mayTellStates(allTokens, knowledge.stateWords);
 
 /** A line of a recipe that is a note for the cook and names no food. */
-const isForTheCookAlone = ({ isMenu, isWithoutFood, recognised, text }: Draft): boolean =>
-  !isMenu && isWithoutFood && namesNoFood(recognised, text);
+const isForTheCookAlone = ({ isMenu, isWithoutFood, pieces, text }: Draft): boolean =>
+  !isMenu && isWithoutFood && namesNoFood(pieces, text);
 
 /** In a text that is longer than anybody writes, the unread rest may name anything. */
 function unreadRest(text: string, tokens: readonly Token[]): Mention | null {

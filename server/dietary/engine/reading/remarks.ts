@@ -1,5 +1,14 @@
 import type { Piece } from "../model/piece";
 import { alternatives, listOfKind } from "../text/word-lists";
+import {
+  clauseZones,
+  isPluralEnding,
+  purposesIn,
+  startOf,
+  toolsIn,
+  withoutFoodBehind,
+  type Zone,
+} from "./cooks-clauses";
 
 /**
  * What a cook says beside a food in a recipe's line, and what no food is: "(see notes)", "adjust to taste", "I like to
@@ -17,27 +26,42 @@ const ZONE_END = /[)\]}\n]/;
 const PURPOSE =
   /(?<=[\p{L}\d).,;(]\s{0,2}|[-–—]\s{0,2})(?:plus |\+ ?)?(?:more |extra |some )?for (?:(?:the|your|a|an|each)\s(?:\p{L}+\s){0,2}\p{L}+|tart apples|glaze|garnish(?:ing)?|decorat(?:ion|ing)|cooking(?: the)?(?: \p{L}+)?|(?:frying|greasing|brushing|oiling|soaking|coating|dusting|rolling|dredging|spritzing|basting|kneading|thickening|steaming|boiling|poaching|roasting|grilling|saut[ée]ing|sealing|shaping|lining)(?: [^,;()]{0,40})?|(?:drizzling|finishing|sprinkling|topping)(?: (?:an?|each|it|of|on|over|the|your)\s[^,;()]{0,40})?)(?=[\s,;.)(]|$)/giu;
 /** "tomato paste (not sauce)": what the cook warns of taking instead. "(not vegan)" and "(not only nuts)" say more. */
-const NOT_INSTEAD =
-  /(?<=[([]\s{0,2})not (?!only|just|necessarily|suitable|contain)(?:(?!\b(?:free|vegan|vegetarian|but|or)\b)[^()[\]]){1,60}(?=[)\]])/giu;
+const NOT_INSTEAD = notInstead(String.raw`[([]\s{0,2}`, String.raw`[^()[\]]`, String.raw`[)\]]`);
+/** "almond flour, not almond meal": the same between commas. */
+const NOT_INSTEAD_IN_PART = notInstead(
+  String.raw`[,;–—-]\s{0,2}|\band `,
+  String.raw`[^()[\],;]`,
+  String.raw`[)\],;.]|\s*$`,
+);
+
+function notInstead(before: string, sign: string, behind: string): RegExp {
+  const said = `not (?!only|just|necessarily|suitable|contain|too (?:many|few))`;
+  const more = String.raw`\b(?:free|vegan|vegetarian|but)\b|\bor [^()]*\d`;
+  return new RegExp(`(?<=${before})${said}(?:(?!${more})${sign}){1,60}(?=${behind})`, "giu");
+}
+
 /** Most lines contain none of them. */
 const MAY_REMARK = /[([,;–—-]|such as|\bfor\b|adjust|\bto (?:your|taste)|https?|\bsub\b/iu;
 
-type Zone = { readonly from: number; readonly to: number; readonly isPurpose: boolean };
-
 /** The pieces of a recipe's line. Foods inside a purpose and the cook's remarks become words without meaning. */
 export function withoutRemarks(pieces: readonly Piece[], text: string, isRecipeLine: boolean): readonly Piece[] {
-  if (pieces.length < 2 || text.length > LONGEST_LINE || !MAY_REMARK.test(text)) return pieces;
-  const first = pieces.findIndex(({ kind }) => kind === "concept");
-  if (first < 0) return pieces;
-  const zones = zonesOf(text, pieces);
+  if (pieces.length < 2 || text.length > LONGEST_LINE) return pieces;
+  const tools = text.length <= LONGEST_SAID ? toolsIn(text) : [];
+  const isTool = (piece: Piece) => tools.some((zone) => isPartOf(zone, piece));
+  const first = pieces.find((piece) => piece.kind === "concept" && !isTool(piece));
+  if (!first) return tools.length === 0 ? pieces : withoutTools(pieces, [...tools, ...purposesIn(text)]);
+  const begin = startOf(first);
+  const zones = MAY_REMARK.test(text) ? zonesOf(text, pieces) : [];
+  if (text.length <= LONGEST_SAID) zones.push(...clauseZones(text, pieces, first));
   if (zones.length === 0 && !isRecipeLine) return pieces;
-  const begin = pieces[first]?.tokens[0]?.start ?? 0;
   return pieces.flatMap((piece) => {
-    const at = piece.tokens[0]?.start ?? 0;
+    const at = startOf(piece);
+    if (at > begin && isPluralEnding(piece, text)) return [];
     if (isRecipeLine && at > begin && isMaker(piece, pieces)) return [asWord(piece)];
-    const zone = at > begin ? zones.find(({ from, to }) => from <= at && at < to) : undefined;
-    if (!zone) return [piece];
-    if (zone.isPurpose) return piece.kind === "concept" || piece.kind === "unknown" ? [asWord(piece)] : [piece];
+    const around = at > begin ? zones.filter((zone) => isIn(zone, at)) : [];
+    if (around.length === 0) return [piece];
+    if (around.some(({ isPurpose }) => isPurpose))
+      return piece.kind === "concept" || piece.kind === "unknown" ? [asWord(piece)] : [piece];
     return piece.kind === "unknown" ? [asWord(piece)] : [piece];
   });
 }
@@ -62,7 +86,7 @@ export function namesNoFood(pieces: readonly Piece[], text: string): boolean {
     text.length <= LONGEST_NOTE &&
     pieces.length > 0 &&
     pieces.every(({ kind, word }) => kind === "number" || (kind === "word" && SAYS_NOTHING.has(word))) &&
-    (NOTE.test(text) || EQUIPMENT.test(text))
+    (NOTE.test(text) || toolsIn(text).length > 0)
   );
 }
 
@@ -70,8 +94,19 @@ const LONGEST_NOTE = 120;
 const SAYS_NOTHING: ReadonlySet<string> = new Set(["descriptor", "joiner", "linker", "optional"]);
 const NOTE =
   /^\W*(?:not included|for (?:the )?full|see |(?:before|after|while|when) \p{L}+ing\b|step \d|note|you(?:'ll| will) (?:also )?need|special equipment|equipment)|:\s*$/iu;
-const EQUIPMENT =
-  /(?<!\p{L})(?:(?:baking|pie|casserole|gratin|ovenproof|roasting|muffin|loaf|cake|bundt|tart|springform|cookie|sheet|frying|saut[ée]|sauce|stock|jelly roll) ?(?:dish|pan|tin|tray|sheet|cutter|paper|pot)s?|parchment|baking paper|toothpicks?|twine|thermometer|cheesecloth|food processor|stand mixer|(?:muffin|cupcake) (?:liners?|cases?)|slow cooker|dutch oven|piping bag)(?!\p{L})/iu;
+
+/** A line of tools alone. A word that is none keeps its weight. */
+const withoutTools = (pieces: readonly Piece[], zones: readonly Zone[]): readonly Piece[] =>
+  pieces.map((piece) => (zones.some((zone) => isIn(zone, startOf(piece))) ? asWord(piece) : piece));
+
+/** "candy thermometer" is a tool; "casserole" and "microwave popcorn" are foods. */
+const isPartOf = ({ from, to }: Zone, { tokens }: Piece): boolean => {
+  const start = tokens[0]?.start ?? 0;
+  const end = tokens.at(-1)?.end ?? 0;
+  return from <= start && end <= to && end - start < to - from;
+};
+
+const isIn = ({ from, to }: Zone, at: number): boolean => from <= at && at < to;
 
 const asWord = ({ tokens, before }: Piece): Piece => ({
   kind: "word",
@@ -84,13 +119,16 @@ const asWord = ({ tokens, before }: Piece): Piece => ({
 /** Nobody says more beside one food, and a longer text is no line of a recipe. */
 const MOST_ZONES = 40;
 const LONGEST_LINE = 2000;
+/** A longer text tells more than one food, and is no line with a remark. */
+const LONGEST_SAID = 300;
 
 function zonesOf(text: string, pieces: readonly Piece[]): Zone[] {
   const zones: Zone[] = [];
   for (const { 0: said, index } of text.matchAll(PURPOSE))
-    zones.push({ from: index, to: index + said.length, isPurpose: true });
-  for (const { 0: said, index } of text.matchAll(NOT_INSTEAD))
-    zones.push({ from: index, to: index + said.length, isPurpose: true });
+    zones.push(withoutFoodBehind(text, index, index + said.length));
+  for (const pattern of [NOT_INSTEAD, NOT_INSTEAD_IN_PART])
+    for (const { 0: said, index } of text.matchAll(pattern))
+      zones.push({ from: index, to: index + said.length, isPurpose: true });
   // Each search continues behind the last zone, so a text of nothing but such words is read once.
   let behind = 0;
   for (const { index } of text.matchAll(REMARK)) {

@@ -2,7 +2,7 @@
 const FILLER = "\u034F";
 /** Most texts hold none of these. */
 const MAY_NEED_IT =
-  /(?<![A-Za-z])[A-Za-z][.*-][A-Za-z][.*-][A-Za-z](?![A-Za-z])|(?<![A-Za-z])[Ww]\/|[&\u00AD\u200B-\u200D\u2060\uFEFF]|[-\u2010\u2011‐]\s/;
+  /(?<![A-Za-z])[A-Za-z][.*-][A-Za-z][.*-][A-Za-z](?![A-Za-z])|(?<![A-Za-z])[Ww]\/|[&\u00AD\u200B-\u200D\u2060\uFEFF]|[-\u2010\u2011‐]\s|\d:\d/;
 const ENTITY = /&(?:#(\d{2,5})|#x([\da-f]{2,4})|([a-z]{2,8}));/gi;
 const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 /** "P.E.A.N.U.T" */
@@ -14,6 +14,8 @@ const SPACED_HYPHEN = /(?<=\s)[-\u2010\u2011](?=\s)/g;
 /** "w/o butter", and "w/ lemon", where another part of the dish begins. */
 const WITHOUT = /(?<![\p{L}\p{N}])w\/o(?![\p{L}\p{N}])/giu;
 const WITH = /(?<![\p{L}\p{N}])w\/(?=\s?\p{L})/giu;
+/** "1:1 gluten-free flour": a ratio is one number and parts no list. */
+const RATIO = /(?<=(?<!\d)\d):(?=\d(?!\d))/g;
 
 const NAMED: Readonly<Record<string, string>> = {
   amp: "&",
@@ -61,6 +63,7 @@ export function readable(text: string): string {
     .replace(SPELT_OUT, (letters) => letters.replace(/[.*-]/g, FILLER))
     .replace(WITHOUT, "no ")
     .replace(WITH, "; ")
+    .replace(RATIO, ".")
     .replace(SPACED_HYPHEN, ",");
 }
 
