@@ -3,8 +3,8 @@ import { recipeSearchQuery } from "@/lib/schemas/recipe-search";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
 import { LISTED, ownRecipeOf, type Reader } from "@/server/recipes/access";
-import { readAskedWords } from "@/server/recipes/search/asked-words";
 import { readSearch } from "@/server/recipes/search/search-recipes";
+import { readWordConditions } from "@/server/recipes/search/word-conditions";
 
 /** The expected answer of a search. */
 export type SlowAnswer = { ids: string[]; total: number; hidden: number };
@@ -32,7 +32,7 @@ type Row = z.infer<typeof ROW>;
 export async function slowSearch(reader: Reader, address: string): Promise<SlowAnswer> {
   const query = readQuery(address);
   const { search } = await readSearch(reader, query);
-  const words = query.q === "" ? null : await readAskedWords(query.q, "search");
+  const words = query.q === "" ? null : await readWordConditions(query.q, "search");
   const filters = search.filters.map(({ sql }) => sql);
   const { classes, fitting } = search.ranking ?? { classes: [], fitting: 0 };
   const rows = await queryRows(

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import type { pool } from "@/server/db/client";
 import { queryText } from "@/server/db/query-text";
-import { readWords } from "@/server/recipes/search/asked-words";
 import { termsAny } from "@/server/recipes/search/terms";
 import { idsOfAll } from "@/server/recipes/search/weeks";
+import { readWords } from "@/server/recipes/search/word-conditions";
 import { type Effect, effectSentence } from "./effect-sentences";
 
 type Queryable = Pick<pg.ClientBase, "query"> | typeof pool;

@@ -18,8 +18,8 @@ const optional = (max: number) => line(max).min(1).nullable();
 const minutes = z.number().int().min(0).max(MAX_MINUTES).nullable();
 
 /**
- * A recipe on its way between two apps, with what its keeper thinks of it: what every format is read into and written
- * from. Only what our tables can hold.
+ * A recipe on its way between two apps, with the person's rating, note, tags and collections. Every format is read into
+ * this form and written from it. It contains only what our tables can store.
  */
 export const carriedRecipe = z.object({
   title: requiredLine(MAX_TITLE),
@@ -65,7 +65,10 @@ export type CarriedRecipe = z.infer<typeof carriedRecipe>;
 export type CarriedIngredient = CarriedRecipe["ingredients"][number];
 export type CarriedStep = CarriedRecipe["instructions"][number];
 
-/** What was read of a recipe in a file. `image_url`: of a picture on the web. `left_out`: what we have no place for, in words. */
+/**
+ * A recipe that was read from a file. `image_url`: the address of its picture on the web. `left_out`: describes what we
+ * cannot store.
+ */
 export type ReadRecipe = { recipe: CarriedRecipe; image_url: string | null; left_out: string[] };
 export type UnreadRecipe = { title: string; reason: string };
 export type FileReading = (ReadRecipe | UnreadRecipe)[];

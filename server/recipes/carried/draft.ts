@@ -14,12 +14,12 @@ import {
   type UnreadRecipe,
 } from "./carried-recipe";
 
-/** What another app's file says, before it is fitted to what we can hold. Text may be of any length. */
+/** A recipe as another app's file states it, before it is fitted to our tables. Texts may have any length. */
 export type CarriedDraft = {
   title: string;
   description?: string | null;
   cuisines?: readonly string[];
-  /** What the other app calls category, course or kind. What names no course of ours becomes a tag. */
+  /** What the other app calls category, course or kind. A word that is none of our courses becomes a tag. */
   categories?: readonly string[];
   language?: string | null;
   servings?: number | null;
@@ -41,8 +41,8 @@ export type CarriedDraft = {
 const isFood = ({ name }: CarriedIngredient): boolean => name !== "";
 
 /**
- * Fits a draft into what we can hold. What would have to be cut off an ingredient or a step makes the recipe unread: what is missing
- * could be what harms. Anything else that has no place is named in `left_out`.
+ * Fits a draft to our tables. If an ingredient or a step is too long, the whole recipe counts as unread, because the
+ * part that would be cut off could be the one that harms. Anything else that we cannot store is named in `left_out`.
  */
 export function finishDraft(draft: CarriedDraft): ReadRecipe | UnreadRecipe {
   const title = oneLine(draft.title);
@@ -62,7 +62,7 @@ export function finishDraft(draft: CarriedDraft): ReadRecipe | UnreadRecipe {
   }
   const leftOut = [...(draft.leftOut ?? [])];
   const description = oneLine(draft.description ?? "");
-  // A sentence stands in the list; what is longer is worth keeping, and becomes a note.
+  // The description holds a sentence or two; a longer text is worth keeping and becomes a note.
   const longText = description.length > MAX_DESCRIPTION ? (draft.description ?? "").trim() : "";
   const recipe = {
     title,
@@ -90,7 +90,7 @@ export function finishDraft(draft: CarriedDraft): ReadRecipe | UnreadRecipe {
   return { recipe: checked.data, image_url: toAddress(draft.imageUrl ?? null, []), left_out: leftOut };
 }
 
-/** White space single; half signs, which no database takes, gone with the control characters. */
+/** One line with single spaces. Control characters and unpaired surrogates, which PostgreSQL refuses, are removed. */
 export const oneLine = (text: string): string =>
   text
     .replace(/\p{Cs}/gu, "")
@@ -104,7 +104,7 @@ const severalLines = (text: string): string =>
     .replace(/(?![\n\t])\p{Cc}/gu, "")
     .trim();
 
-/** A column that is longer than ours goes to the name, where every word of it is read. */
+/** If a value is too long for its column, it is moved into the name, of which the engine reads every word. */
 function tidyIngredient(line: CarriedIngredient): CarriedIngredient {
   let name = oneLine(line.name);
   let [quantity, unit, note] = [oneLine(line.quantity ?? ""), oneLine(line.unit ?? ""), oneLine(line.note ?? "")];
@@ -161,7 +161,7 @@ function toAddress(text: string | null, leftOut: string[]): string | null {
     const isPlain = /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
     if (isPlain && address.length <= 2000 && !/[\s\p{Cc}\p{Cs}]/u.test(address)) return address;
   } catch {
-    // Named below, as every address that is none.
+    // Reported below, like every text that is no address.
   }
   leftOut.push(`where it is from: “${oneLine(address).slice(0, 120)}” is no web address`);
   return null;
@@ -174,7 +174,7 @@ function toNote(parts: readonly string[], leftOut: string[]): string {
   return severalLines(whole.slice(0, MAX_NOTE_LENGTH));
 }
 
-/** Categories that name no course are tags, and so are those beside the one that does. */
+/** The tags, and the categories other than the one that became the course. */
 function toTags({ tags = [], categories = [] }: CarriedDraft, leftOut: string[]): string[] {
   const course = categories.find((word) => readCourse([word]) !== null);
   const all = [...tags, ...categories.filter((word) => word !== course)].map(oneLine).filter((tag) => tag !== "");
@@ -185,7 +185,7 @@ function toTags({ tags = [], categories = [] }: CarriedDraft, leftOut: string[])
   return kept;
 }
 
-/** "2 cups flour" as an amount, a unit and a food. */
+/** Splits "2 cups flour" into amount, unit and food. */
 export function readWords(text: string, group: string | null): CarriedIngredient {
   const words = oneLine(text);
   const { quantity, unit, name } = splitLine(words);
@@ -193,7 +193,9 @@ export function readWords(text: string, group: string | null): CarriedIngredient
   return { name, quantity: quantity || null, unit: unit || null, note: null, group };
 }
 
-/** Lines of one text. A line that ends with a colon and names no amount is a heading of those below it. */
+/**
+ * Splits a text into lines. A line that ends with a colon and states no amount is the heading of the lines below it.
+ */
 export function readBlock(text: string): { text: string; group: string | null }[] {
   let group: string | null = null;
   return text.split(/\r\n?|\n/).flatMap((raw) => {
@@ -209,7 +211,7 @@ export function readBlock(text: string): { text: string; group: string | null }[
 
 const isHeading = (words: string): boolean => words.length <= 80 && /[^:\d]:$/.test(words) && !/^\d/.test(words);
 
-/** The other way: a heading before each part. What stands under none comes first or not at all under one. */
+/** The reverse of readBlock: writes a heading before each group. Lines without a group come first. */
 export function writeBlock(lines: readonly { text: string; group: string | null }[]): string {
   let group: string | null = null;
   return lines

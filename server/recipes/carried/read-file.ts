@@ -11,9 +11,9 @@ import { isPaprika, readPaprika, writePaprika } from "./formats/paprika";
 import { isTandoor, readTandoor, writeTandoor } from "./formats/tandoor";
 import { textOf } from "./formats/values";
 
-/** Of one file. A group of a hundred long recipes is less. */
+/** The most recipes of one file. A usual file has far fewer: even a group of a hundred long recipes is smaller. */
 export const MAX_RECIPES_OF_FILE = 500;
-/** Where our own export keeps the whole recipe, beside what the format itself can say. */
+/** The property in which our own export stores the whole recipe, because the other formats cannot state all of it. */
 export const OURS = "forkprint";
 
 const FAILURES: Record<ExtractionFailure, string> = {
@@ -26,8 +26,8 @@ const FAILURES: Record<ExtractionFailure, string> = {
 };
 
 /**
- * The recipes of one file of another app, or why one of them could not be read. Pure and total. What it is shows in what it
- * holds, not in its name: Paprika, Mealie, Tandoor, schema.org as JSON, or a page.
+ * The recipes of one file of another app, or why they could not be read. The format is recognised by the content, not
+ * by the name: Paprika, Mealie, Tandoor, schema.org as JSON, or an HTML page. Pure and total: it never throws.
  */
 export function readCarriedFile(text: string, name: string): FileReading {
   const value = parseJson(text);
@@ -51,7 +51,8 @@ function readJson(value: JsonValue, name: string): FileReading {
   const read = values.map((each) => (isObject(each) ? readKnown(each) : null));
   // Entries of JSON-LD refer to each other, so they are read together.
   if (read.every((each) => each === null)) return readJsonLd(value, name);
-  // Beside recipes of an app, every other entry is read or named as unread: none is lost without a word.
+  // If some entries are recipes of an app, each of the others is read alone or reported as unread, so that none is lost
+  // silently.
   return read.flatMap((each, i) => each ?? readJsonLd(values[i] ?? null, `${name}, entry ${i + 1}`));
 }
 
@@ -64,11 +65,11 @@ function readKnown(value: JsonObject): ReadRecipe | UnreadRecipe | null {
   return null;
 }
 
-/** schema.org: every recipe in it goes through the reader of pages. */
+/** Reads schema.org data: every recipe in it is read like a page. */
 function readJsonLd(value: JsonValue, name: string): FileReading {
   const { recipes, byId } = findJsonLdRecipes([value]);
   if (recipes.length === 0) return [{ title: name, reason: isBackup(value) ? BACKUP : FAILURES.no_recipe }];
-  // What recipes refer to stands beside them.
+  // Other objects that the recipes may refer to are passed along.
   const others = [...byId.values()].filter((each) => !recipes.some(({ object }) => object === each)).slice(0, 500);
   return recipes.map(({ object }) => {
     const ours = readOurs(object, writeJsonLd);
@@ -93,7 +94,10 @@ function readPage(text: string, title: string, object: JsonObject | null): ReadR
   return finishDraft({ ...draft, title: recipe.title || title, notes });
 }
 
-/** A recipe of our own export that nobody has changed since: then every word of it is where it was. */
+/**
+ * The recipe stored in our own export, provided that nobody changed the file since: then no word of it can be
+ * misplaced.
+ */
 function readOurs(value: JsonObject, write: (recipe: ReadRecipe["recipe"]) => JsonObject): ReadRecipe | null {
   const ours = carriedRecipe.safeParse(value[OURS]);
   if (!ours.success) return null;

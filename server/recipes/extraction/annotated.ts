@@ -26,19 +26,19 @@ export type AnnotatedProperty =
   | "url";
 
 const MAX_LINES = 400;
-/** Of one property that has a single value, this many elements are looked at. */
+/** The most elements that are considered for a property with a single value. */
 const MAX_VALUES = 10;
 
 /** How a vocabulary marks recipes in the page's elements. */
 export interface Vocabulary {
   source: RecipeSource;
   isRecipe(element: HtmlElement): boolean;
-  /** True for an item of its own inside a recipe (a person, a rating): its name is not the recipe's. */
+  /** True for another item inside a recipe (a person, a rating), whose name is not the recipe's. */
   isOtherItem(element: HtmlElement): boolean;
   propertiesOf(element: HtmlElement): AnnotatedProperty[];
 }
 
-/** Every recipe that the page's elements mark in this vocabulary, in order. */
+/** All recipes that the page's elements mark in this vocabulary, in the page's order. */
 export function readAnnotatedRecipes(tree: HtmlTree, vocabulary: Vocabulary): RecipeDraft[] {
   const scopes = tree.elements.filter((element) => vocabulary.isRecipe(element)).slice(0, 50);
   return scopes
@@ -97,7 +97,7 @@ function readScope(tree: HtmlTree, scope: HtmlElement, vocabulary: Vocabulary): 
   };
 }
 
-/** Visible text where there is some, else the `content` attribute. */
+/** The visible text of an element, or its `content` attribute if it shows none. */
 function statedValue(element: HtmlElement): string | null {
   const text = element.tag === "meta" || element.tag === "link" ? "" : lineOf(element);
   if (text !== "") return text;
@@ -106,8 +106,8 @@ function statedValue(element: HtmlElement): string | null {
 }
 
 /**
- * One element per line is the rule; an element that holds several rows is a container of lines. Of elements inside
- * each other the innermost that hold several count; headings inside a container become groups.
+ * Usually each element is one line; an element with several rows contains several lines. Of nested elements, the
+ * innermost with several rows counts. Headings inside such a container become groups.
  */
 function readLines(marked: readonly HtmlElement[]): PageLine[] {
   const elements = marked.slice(0, MAX_LINES);
@@ -133,7 +133,9 @@ function readLines(marked: readonly HtmlElement[]): PageLine[] {
   return lines;
 }
 
-/** Rows under their headings; what stands under a heading of something else (notes, storage, safety) is left out. */
+/**
+ * The rows with their headings as groups. Rows under a heading of another kind (notes, storage, safety) are left out.
+ */
 function linesOfContainer(rows: readonly Row[]): PageLine[] {
   const lines: PageLine[] = [];
   let group: string | null = null;
@@ -141,7 +143,7 @@ function linesOfContainer(rows: readonly Row[]): PageLine[] {
   for (const row of rows) {
     if (row.headingLevel > 0 && row.text.length <= 100) {
       group = row.text;
-      // A bold word at the beginning of a line is no heading of a section.
+      // A bold word at the beginning of a line is not the heading of a section.
       if (row.headingLevel < 7 || isOther) isOther = sectionOf(row.text, row.headingLevel < 7) === "other";
     } else if (!isOther) lines.push({ text: row.text, group });
   }

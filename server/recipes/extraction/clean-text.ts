@@ -1,22 +1,22 @@
 import { decodeHTML } from "entities";
 
-/** No line of a recipe is longer; the rest of a longer one is cut off. */
+/** The longest line; the rest of a longer one is cut off. */
 const MAX_TEXT_LENGTH = 20_000;
 const ENTITY = /&(?:#\d|#[xX][\da-fA-F]|[a-zA-Z])/;
 const BLOCK_TAG =
   /<\/?(?:br|p|li|div|ol|ul|tr|h[1-6]|section|article|blockquote|dd|dt|table|tbody|header|footer)\b[^<>]*>/gi;
 const ANY_TAG = /<[/!]?[a-zA-Z][^<>]*>|<!--[^<>]*-->/g;
 const TAG_BEGIN = /<(?=[/!]?[a-zA-Z])/g;
-/** Tags inside tags that are taken out one around the other; pages that mean no harm have none. */
+/** How many layers of nested tags are removed, one after the other. Harmless pages have none. */
 const MOST_NESTED = 3;
 /**
- * Zero-width, bidirectional and soft-hyphen characters, byte order marks, controls other than line breaks and tabs, and
- * halves of characters, which JSON can write and PostgreSQL refuses.
+ * Zero-width, bidirectional and soft-hyphen characters, byte order marks, control characters other than line breaks and
+ * tabs, and unpaired surrogates, which JSON can contain and PostgreSQL refuses.
  */
 const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cs}\ufffc\ufffd]/gu;
-/** Printable ASCII with single spaces: nothing to tidy. */
+/** Printable ASCII with single spaces, which needs no tidying. */
 const PLAIN = /^(?:[!-~]| (?! ))*$/;
-/** "1<sup>1</sup>/<sub>2</sub>" is one and a half, not eleven halves. */
+/** "1<sup>1</sup>/<sub>2</sub>" means one and a half, not eleven halves. */
 const FRACTION = /<sup>(\d{1,2})<\/sup>\s?([/⁄])\s?<sub>(\d{1,2})<\/sub>/gi;
 const HALVES = /\p{Cs}/gu;
 const SPACES = /[\s\u00a0]+/g;
@@ -32,12 +32,12 @@ export function decodeEntities(raw: string): string {
   return text;
 }
 
-/** One line of plain text: entities decoded, tags and invisible characters gone, white space single. */
+/** One line of plain text, without entities, tags and invisible characters, with single spaces. */
 export function cleanText(raw: string): string {
   return tidy(stripTags(decodeEntities(bounded(raw)), " "));
 }
 
-/** Several lines out of text that may hold block tags or line breaks. No line is empty. */
+/** Several lines of plain text from text that may contain block tags or line breaks. No line is empty. */
 export function cleanLines(raw: string): string[] {
   const decoded = withoutScripts(decodeEntities(bounded(raw, 20 * MAX_TEXT_LENGTH)));
   const text = decoded.includes("<") ? decoded.replace(BLOCK_TAG, "\n") : decoded;
@@ -49,7 +49,7 @@ export function cleanLines(raw: string): string[] {
   return lines;
 }
 
-/** Lines of prose: a line that begins with a small letter goes on from the one before. */
+/** Lines of prose. A line that begins with a small letter continues the previous one. */
 export function cleanSentences(raw: string): string[] {
   const sentences: string[] = [];
   for (const line of cleanLines(raw)) {
@@ -61,7 +61,7 @@ export function cleanSentences(raw: string): string[] {
   return sentences.flatMap(unglued);
 }
 
-/** Without halves of characters, in every text of it: a text that is cut at a length may end in one. */
+/** Removes unpaired surrogates from every text of a value, because a text that was cut at a length may end in one. */
 export function withoutHalves<T>(value: T): T {
   if (typeof value === "string") return value.replace(HALVES, "") as T;
   if (Array.isArray(value)) return value.map(withoutHalves) as T;
@@ -69,12 +69,12 @@ export function withoutHalves<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutHalves(inner)])) as T;
 }
 
-/** Sentences that a template glued together: "minutes.Add the" are two lines. */
+/** Separates sentences that a template joined: "minutes.Add the" becomes two lines. */
 const unglued = (line: string): string[] => line.split(/(?<=\p{Ll}{2}[.!?]|[.!?]\))(?=\p{Lu}\p{Ll}+ )/u);
 
 /**
- * White space single and trimmed, invisible characters gone. For text without tags and entities. A space before a comma
- * is a template's; before ":", ";", "!" and "?" it is French spelling, and stays.
+ * Trims, makes spaces single and removes invisible characters, for text without tags and entities. A space before a
+ * comma is removed as a template's mistake; before ":", ";", "!" and "?" it stays, because it is French spelling.
  */
 export function tidy(text: string): string {
   const visible = PLAIN.test(text) ? text : text.replace(INVISIBLE, "").replace(SPACES, " ");
@@ -83,8 +83,8 @@ export function tidy(text: string): string {
 }
 
 /**
- * What is left when a tag goes may be one again: `<a<a>>`, or a `<` and an `a>` that an invisible character keeps apart.
- * Rounds have an end, so the time stays linear; after the last one no `<` stands where a tag could begin.
+ * Removes tags. Removing one may leave another: `<a<a>>`, or a `<` and an `a>` that an invisible character separates.
+ * The number of rounds is limited, so the time stays linear; after the last one no `<` is left that could begin a tag.
  */
 function stripTags(text: string, replacement: string): string {
   if (!text.includes("<")) return text;
@@ -99,11 +99,14 @@ function stripTags(text: string, replacement: string): string {
   return stripped.replace(TAG_BEGIN, " ");
 }
 
-/** `<b>S</b>alt` is one word: a tag between two letters leaves no space. */
+/** In `<b>S</b>alt` the text is one word: a tag between two letters leaves no space. */
 const isInsideWord = (text: string, start: number, end: number): boolean =>
   /\p{L}/u.test(text.charAt(start - 1)) && /\p{L}/u.test(text.charAt(end));
 
-/** Cuts `<script>` and `<style>` with their content. Linear: an element that is never closed ends the text. */
+/**
+ * Removes `<script>` and `<style>` with their content, in linear time. An element that is never closed extends to the
+ * end of the text.
+ */
 function withoutScripts(text: string): string {
   if (!/<(?:script|style)\b/i.test(text)) return text;
   const opening = /<(script|style)\b/gi;

@@ -2,8 +2,8 @@ import type { DietKey } from "../../../lib/dietary/diets";
 import type { DietClaim, RecipeDraft } from "./recipe";
 
 /**
- * The words by which publishers claim a diet. Only the 17 keys of the product; kosher, halal and low-salt claims have
- * no key. English with the commonest words of neighbouring languages.
+ * The words by which publishers claim a diet, in English and the commonest ones of neighbouring languages. Only for the
+ * 17 keys of the product; kosher, halal and low-salt claims have no key.
  */
 const WORDS: readonly [DietKey, RegExp][] = [
   ["vegan", /\b(?:vegan|vegana?o?|vegansk|végane?|végétalien(?:ne)?|plant[ -]?based)\b/i],
@@ -19,7 +19,7 @@ const WORDS: readonly [DietKey, RegExp][] = [
   ],
   [
     "dairy_free",
-    // Lactose-free milk is milk: who says that claims nothing of dairy.
+    // Lactose-free milk is still milk, so "lactose-free" claims nothing about dairy.
     /\b(?:dairy[ -]?free|milk[ -]?free|milchfrei|sans lait|sin leche|sin l[áa]cteos|senza latte|sem leite)\b/i,
   ],
   ["nut_free", /\b(?:nut[ -]?free|sans fruits à coque|nussfrei)\b/i],
@@ -37,8 +37,8 @@ const NEGATED = /\b(?:not|non|non-|isn't|can be|option(?:al)?|adaptable)\b/i;
 const dietName = (value: string): string => value.slice(value.lastIndexOf("/") + 1).replace(/([a-z])([A-Z])/g, "$1 $2");
 
 /**
- * What the publisher claims, each diet once with its strongest source. Claims are the publisher's word, shown as
- * such: the dietary engine judges the ingredients and never takes a claim for a fact.
+ * The diets that the publisher claims, each once with its strongest source. Claims are shown as the publisher's word:
+ * the dietary engine judges the ingredients and never takes a claim for a fact.
  */
 export function readDietClaims(draft: RecipeDraft, title: string): DietClaim[] {
   const claims = new Map<DietKey, DietClaim>();

@@ -1,6 +1,6 @@
 import { decodeEntities } from "./clean-text";
 
-/** Longer durations are taken for errors: thirty days (a cure, a ferment). */
+/** Longer durations are taken for errors. Thirty days are enough for curing and fermenting. */
 const MAX_MINUTES = 43_200;
 
 const MINUTES_PER: readonly { names: RegExp; minutes: number }[] = [
@@ -25,9 +25,9 @@ const MINUTES_PER: readonly { names: RegExp; minutes: number }[] = [
 const FRACTIONS: Readonly<Record<string, number>> = { "½": 0.5, "¼": 0.25, "¾": 0.75, "⅓": 1 / 3, "⅔": 2 / 3 };
 
 /**
- * A duration in whole minutes, or null. Takes numbers (minutes), ISO 8601 in its proper and broken forms
- * ("PT1H30M", "P0Y0M0DT0H35M0.000S", "PT90", "pt 1h", "P1DT", "T30M", "PT1H30"), clock times ("01:30") and words
- * ("1 hr 15 mins", "1 ½ Stunden", "20-30 minutes": the upper end). Zero counts as no answer.
+ * A duration in whole minutes, or null. Reads numbers (minutes), ISO 8601 in valid and broken forms ("PT1H30M",
+ * "P0Y0M0DT0H35M0.000S", "PT90", "pt 1h", "P1DT", "T30M", "PT1H30"), clock times ("01:30") and words ("1 hr 15 mins",
+ * "1 ½ Stunden"; of "20-30 minutes" the upper end). Zero counts as unknown.
  */
 export function parseMinutes(value: unknown): number | null {
   if (typeof value === "number") return plausible(value);
@@ -42,7 +42,7 @@ const plausible = (minutes: number): number | null => {
 };
 
 function parseIso(text: string): number | null {
-  // Templates leave units without a number behind: "PTH5MS".
+  // Templates leave units without their numbers: "PTH5MS".
   const compact = text
     .replace(/\s+/g, "")
     .toUpperCase()
@@ -52,7 +52,7 @@ function parseIso(text: string): number | null {
   const [, dates = "", t = "", times = "", rest] = match;
   let minutes = 0;
   for (const [, amount = "0", unit] of dates.matchAll(/(\d+(?:[.,]\d+)?)([YMWD])/g)) {
-    // "P30M" means thirty minutes wherever it stands on a recipe; months have no place there.
+    // In a recipe "P30M" means thirty minutes, although ISO 8601 means months.
     const factor = unit === "D" ? 1440 : unit === "W" ? 10_080 : unit === "M" && t === "" ? 1 : 0;
     minutes += toNumber(amount) * factor;
   }
@@ -89,11 +89,11 @@ function parseWords(text: string): number | null {
   return isFound ? minutes : null;
 }
 
-/** The digits of Arabic, Persian and Devanagari, and full-width ones, by the character that stands for zero. */
+/** The character for zero in each of the scripts whose digits are read: Arabic, Persian, Devanagari and full-width. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0xff10];
 const DIGIT = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]/g;
 
-/** "an hour and a half", "half an hour", "30'" and digits of other scripts, as numbers with units. */
+/** Writes "an hour and a half", "half an hour", "30'" and digits of other scripts as numbers with units. */
 function inDigits(text: string): string {
   return text
     .replace(DIGIT, (digit) => {

@@ -6,15 +6,16 @@ const HAS_MARKUP = /<(?:html|body|head|div|p|ul|ol|li|br|h[1-6]|script|section|a
 const MAX_TEXT_LENGTH = 200_000;
 
 /**
- * A recipe that a person pasted: the source of a page, bare JSON-LD, or plain text. `url` is where they say it is from, or null.
- * Text goes through the same reading as a page: its first line is the title, every line a paragraph.
+ * The recipe in a text that a person pasted: the source of a page, bare JSON-LD, or plain text. `url` is where the
+ * person says it is from, or null. Plain text is read like a page whose first line is the title and whose other lines
+ * are paragraphs.
  */
 export function extractPastedRecipe(pasted: string, url: string | null): ExtractionResult {
   const address = url ?? "about:blank";
   const structured = asJsonLd(pasted);
   if (structured !== null) return extractRecipe(structured, address);
   if (HAS_MARKUP.test(pasted.slice(0, MAX_TEXT_LENGTH))) return extractRecipe(pasted, address);
-  // Refused rather than cut: what is left out could be what harms.
+  // Too long a text is refused, not cut, because the missing part could be the one that harms.
   if (pasted.length > MAX_TEXT_LENGTH) return { recipe: null, reason: "too_large" };
   const lines = pasted
     .split(/\r\n?|\n/)
@@ -27,7 +28,7 @@ export function extractPastedRecipe(pasted: string, url: string | null): Extract
   return result.recipe ? { recipe: { ...result.recipe, source: "text" } } : result;
 }
 
-/** Bare JSON-LD as the page that would carry it; null for anything else. Nothing in it ends the element. */
+/** Wraps bare JSON-LD into a page; null for any other text. The wrapped text cannot close the script element. */
 function asJsonLd(pasted: string): string | null {
   const text = pasted.replace(/^\uFEFF/, "").trim();
   if (!/^(?:\{[\s\S]*\}|\[[\s\S]*\])$/.test(text)) return null;

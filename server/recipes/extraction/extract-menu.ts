@@ -12,7 +12,10 @@ const MOST_NAME = 200;
 const MOST_DESCRIPTION = 2000;
 const DEEPEST = 12;
 
-/** The dishes of a page: as its schema.org data names them, else the lines that carry a price, with what stands below. */
+/**
+ * The dishes of a page: those of its schema.org data, or else the lines with a price. A line below a price is the
+ * dish's description.
+ */
 export function extractMenu(html: string): MenuDish[] {
   const { markup, scripts } = cutPage(html);
   const named = readJsonLdBlocks(scripts).values.flatMap((value) => menuItems(value, 0));
@@ -53,7 +56,7 @@ function toDish(item: JsonObject): MenuDish {
   return { name: text("name"), description: text("description") };
 }
 
-/** "Ribollita £9.50", "12,00 €", "Ribollita ..... 9.50". */
+/** Matches the price at the end of "Ribollita £9.50", "12,00 €" and "Ribollita ..... 9.50". */
 const PRICE =
   /[\s.·–—-]*(?:[£$€]\s?\d{1,4}(?:[.,]\d{1,2})?|\b\d{1,4}[.,]\d{2}\s?(?:€|£|\$|kr|zł|CHF|EUR|GBP|USD)?)\s*$/i;
 
@@ -65,13 +68,13 @@ function pricedLines(lines: readonly string[]): MenuDish[] {
     const price = PRICE.exec(line);
     const name = price ? line.slice(0, price.index).trim() || before : "";
     if (price && name) {
-      // The name stood in a line of its own above its price, and was taken for what the dish before is made of.
+      // The name is in a line of its own above its price, and was taken for the description of the previous dish.
       const last = found.at(-1);
       if (price.index === 0 && last && last.description === name) last.description = "";
       found.push({ name, description: "" });
       isInDish = true;
     } else if (isInDish) {
-      // One line below a price: what the dish is made of.
+      // The line below a price says what the dish contains.
       const last = found.at(-1);
       if (last) last.description = line;
       isInDish = false;

@@ -33,8 +33,8 @@ const MAX_PAGE_LENGTH = 8_000_000;
 const MIN_STRUCTURED_INGREDIENTS = 2;
 
 /**
- * The page's own recipe, or why there is none. Pure and total: any text is an answer, never an error; time and
- * memory grow linearly with the page. `url` is the address the page was fetched from, after redirects.
+ * The page's own recipe, or why there is none. Pure and total: it never throws, whatever the text. Time and memory grow
+ * linearly with the page. `url` is the address that the page was fetched from, after redirects.
  */
 export function extractRecipe(html: string, url: string): ExtractionResult {
   if (html.length > MAX_PAGE_LENGTH) return { recipe: null, reason: "too_large" };
@@ -64,14 +64,16 @@ export function extractRecipe(html: string, url: string): ExtractionResult {
   return tooLong ? { recipe: null, reason: tooLong } : { recipe };
 }
 
-/** A list or a line that is too long is refused rather than cut or left out: what is left out could be what harms. */
+/**
+ * A recipe with too many or too long lines is refused, not cut, because the missing part could be the one that harms.
+ */
 function tooLongFor({ ingredients, steps }: ExtractedRecipe): ExtractionFailure | null {
   if (ingredients.length > MAX_RECIPE_LINES || steps.length > MAX_RECIPE_LINES) return "too_large";
   if (ingredients.some(({ text }) => text.length > MAX_INGREDIENT_LENGTH)) return "line_too_long";
   return steps.some(({ text }) => text.length > MAX_STEP_LENGTH) ? "line_too_long" : null;
 }
 
-/** JSON-LD, completed by whatever the page's elements are annotated with. */
+/** The recipe in the JSON-LD, completed by other annotations of the page's elements. */
 function readStructured(tree: HtmlTree, jsonLd: RecipeDraft | null, facts: PageFacts, url: string): RecipeDraft | null {
   let draft = jsonLd;
   for (const vocabulary of [MICRODATA, RDFA, MICROFORMATS]) {
@@ -79,7 +81,7 @@ function readStructured(tree: HtmlTree, jsonLd: RecipeDraft | null, facts: PageF
     const found = readAnnotatedRecipes(tree, vocabulary);
     const joined = draft ? null : joinParts(found, facts);
     if (joined) return joined;
-    // The page's own before those that it only shows beside it; the first of equals.
+    // The page's own recipe ranks before recipes that the page only shows beside it; of equals the first wins.
     const rated = found
       .filter(({ ingredients }) => ingredients.length > 0)
       .map((each) => ({ each, rank: pageClaim(each, facts, url) + (isWhole(each) ? 1.5 : 0) }));
@@ -89,14 +91,14 @@ function readStructured(tree: HtmlTree, jsonLd: RecipeDraft | null, facts: PageF
   return draft;
 }
 
-/** A page whose tabs or boxes are hidden until a script shows them. */
+/** For a page whose tabs or boxes are hidden until a script shows them: reads it as if all were open. */
 function readUnfolded(tree: HtmlTree, names: readonly string[]): RecipeDraft | null {
   if (!tree.elements.some(isStyledAway)) return null;
   const { draft, isConvincing } = readMarkupRecipe(new RowIndex(tree, unfoldRows(readRows(tree.root, true))), names);
   return isConvincing ? draft : null;
 }
 
-/** Lists that structured data lacks, or holds only as one lump of text, are read from the page's own markup. */
+/** Takes lists from the page's own markup if the structured data lacks them or has them as a single text. */
 function completeFromPage(draft: RecipeDraft, index: RowIndex): RecipeDraft | null {
   const isListPoor = isPoorList(draft.ingredients);
   const isMethodPoor = isPoorMethod(draft.steps);
@@ -111,12 +113,15 @@ function completeFromPage(draft: RecipeDraft, index: RowIndex): RecipeDraft | nu
   };
 }
 
-/** Structured lists beside those that the page shows: its groups, the food that they lack, further parts of the dish. */
+/**
+ * Compares structured lists with those that the page shows: takes over its groups, food that they lack, and further
+ * parts of the dish.
+ */
 function comparedWithPage(draft: RecipeDraft, index: RowIndex): RecipeDraft {
   const { lines, shown } = alignIngredients(withoutPartTwice(draft.ingredients), index);
   const steps = alignSteps(draft.steps, index);
   const added = shown ? linesOfFurtherParts(index, shown, draft) : NO_PARTS;
-  // A part of the dish that the page shows once more is no further part.
+  // A part that the page shows a second time is not a further part.
   const known = new Set(lines.map(({ text }) => loose(text)));
   const isNew = added.ingredients.length === 0 || added.ingredients.some(({ text }) => !known.has(loose(text)));
   const further = isNew ? added : NO_PARTS;
@@ -125,7 +130,7 @@ function comparedWithPage(draft: RecipeDraft, index: RowIndex): RecipeDraft {
 
 const NO_PARTS = { ingredients: [], steps: [] };
 
-/** Servings and times that only the visible page states. */
+/** Servings and times that are stated on the visible page only. */
 function missingFacts(draft: RecipeDraft, index: RowIndex): Partial<RecipeDraft> {
   const hasTimes = draft.prepMinutes !== null || draft.cookMinutes !== null || draft.totalMinutes !== null;
   if (draft.servings !== null && hasTimes) return {};

@@ -6,22 +6,22 @@ import type { PageLine } from "./recipe";
 
 const CHROME =
   /^(?:advertisement|advertising|ad|anzeige|werbung|publicité|publicidad|publicidade|reclame|annonse|annons|print(?: recipe)?|save(?: recipe)?|pin(?: recipe)?|share|jump to recipe|deselect all|select all|add to (?:cart|shopping list|basket)|us customary|metric|imperial|metric imperial|us metric|us customary\s*[-–|/]\s*metric|1x|2x|3x|scale|cook mode.{0,80}|prevent your screen.{0,40}|watch (?:the )?video|shop now|buy now|click here.{0,60}|rate this recipe|loading\.*)$/iu;
-/** A button of the shopping list, or what the number beside it counts, in a line of its own. */
+/** A line that is only a button of a shopping list, or the text of a number beside it. */
 const ASIDE =
   /^(?:.{0,25}(?:einkaufsliste|boodschappenlijst(?:je)?|liste de courses|lista de (?:la compra|compras)|lista della spesa|handleliste|inköpslista|indkøbsliste|lista zakupów|nákupn[íý] \p{L}+|shopping list)|(?:alle )?(?:zutaten|ingrediënten) (?:einkaufen|kopieren|kopen|bestellen)|(?:quantidade de |antall |aantal |anzahl |nombre de )?(?:portionen|personen|personnes|parts|porties|porsjoner|portioner|porções|pessoas|porciones|personas|raciones|porzioni|persone|porcí|porcií|porcj[ei]|servings)|(?:calorie|kalorien|calories) (?:per|pro|par) \p{L}+|voir (?:toute )?la recette|read more|(?:en )?lire plus|weiterlesen|mehr (?:lesen|anzeigen)|lees (?:meer|verder)|leer más|leggi (?:tutto|di più)|ler mais|l[äæe]s mere?|czytaj (?:dalej|więcej)|(?:bestel|koop|order|buy|shop|kaufe|bestelle) (?:deze|these|the|diese|alle|all) (?:producten|products|ingredi[eë]nts?|ingrediënten|produkte|zutaten).{0,20}|tags?:.{0,120})$/iu;
-/** "Step 3", "Schritt 3:", "3." as a line or at the beginning of one. */
+/** "Step 3", "Schritt 3:" or "3.", as a line or at the beginning of a line. */
 const STEP_LABEL =
   /^(?:step|schritt|stap|étape|etape|paso|passo|passaggio|steg|trinn|trin|krok|vaihe|adım|шаг|etapa|lépés)\s*(?:n[°º]\s*)?#?\d{1,2}\s*(?:[|:.)\-–—]+\s*|$)/iu;
-/** "Step 3 Whisk": without anything between, where the steps count up. */
+/** "Step 3 Whisk", without punctuation in between. It counts only if the steps count up. */
 const STEP_WORD =
   /^(?:step|schritt|stap|étape|etape|paso|passo|passaggio|steg|trinn|trin|krok|vaihe|adım|шаг|etapa|lépés)\s+(\d{1,2})\s+(?=\p{Lu})/iu;
-/** How many people the method feeds, at its end. */
+/** How many people the recipe serves, at the end of the method. */
 const SERVES =
   /(?<=[.!]\s)(?:serves|makes|ergibt|pour|voor|für|rinde|dosi per)\s+\d{1,2}(?:\s*[-–]\s*\d{1,2})?(?:\s+\p{L}{4,12})?\.?$/iu;
 const NUMBERED = /^(?:#?(\d{1,2})\s*(?:[.):]|[-–](?=\s))\s*|([❶❷❸❹❺❻❼❽❾❿①②③④⑤⑥⑦⑧⑨⑩])\s*)(?=\S)/u;
-/** "200g - plums": the dash of a template between amount and food. */
+/** "200g - plums": a template wrote a dash between amount and food. */
 const AMOUNT_DASH = /^([\d½¼¾⅓⅔/.,\s]{1,12}\p{L}{0,8}) [-–—] (?=\p{L})/u;
-/** "about 50 minutes" as a line of its own: how long, not what to do. */
+/** "about 50 minutes" as a line of its own, which states a time and is no step. */
 const TIME_ONLY =
   /^(?:[^\p{L}\d]*(?:ca|circa|about|approx|etwa|environ|ongeveer|cerca de|alrededor de|około|asi|kb)?\.?\s*)?\d{1,3}(?:\s*[-–]\s*\d{1,3})?\s*(?:min(?:ut\p{L}{0,3}|s)?|h|hours?|stunden?|std|uur|heures?|horas?|ore|ora|timmar|timer|godz\p{L}*|hodin\p{L}*|óra|dakika|saat)\.?$/iu;
 const FOOTER =
@@ -33,11 +33,11 @@ const MOJIBAKE: readonly [RegExp, string][] = [
   [/â€“|â€”/g, "–"],
 ];
 
-/** Ingredient lines as they are shown: without bullets, labels of buttons, and headings told apart from food. */
+/** Ingredient lines as they are shown: without bullets and labels of buttons, and with headings separated from food. */
 export function finishIngredients(lines: readonly PageLine[]): PageLine[] {
   const finished: PageLine[] = [];
   let heading: string | null = null;
-  /** The heading while nothing stands under it. "Salt:" with nothing under it is salt. */
+  /** The last heading, while no food is below it. "Salt:" with nothing below it is salt. */
   let waiting: PageLine | null = null;
   const settle = (): void => {
     if (waiting && isFoodName(waiting.text)) finished.push(waiting);
@@ -61,7 +61,7 @@ export function finishIngredients(lines: readonly PageLine[]): PageLine[] {
   return finished.length > 0 ? finished : lines.map(({ text, group }) => ({ text: finishText(text), group }));
 }
 
-/** Steps without their own numbers, labels of buttons and the page's footer. */
+/** Steps without numbers, labels of buttons and the page's footer. */
 export function finishSteps(lines: readonly PageLine[]): PageLine[] {
   const finished: PageLine[] = [];
   for (const { text: raw, group } of lines) {
@@ -76,11 +76,11 @@ export function finishSteps(lines: readonly PageLine[]): PageLine[] {
 const finishText = (raw: string): string =>
   withoutBullet(tidy(MOJIBAKE.reduce((text, [wrong, right]) => text.replace(wrong, right), raw)));
 
-/** Parts of a dish that stand alone in a line: the name of what follows, never food to buy. */
+/** Names of parts of a dish. Alone in a line they are the heading of what follows, never food to buy. */
 const PART_NAME =
   /^(?:(?:the )?(?:dough|filling|toppings?|sauce|dressing|marinade|glaze|frosting|icing|crust|batter|garnish(?:es)?|assembly|remaining ingredients|other ingredients)|(?:to|for) (?:serve|serving|garnish|finish|assemble)|teig|füllung|belag|guss|soße|zum servieren|außerdem|pour servir|garniture|la pâte|para servir|masa|relleno|per servire|impasto|recheio|massa|cobertura|om te serveren|til servering|till servering|do podania|servis için)$/iu;
 
-/** "For the sauce:" is a heading, "Salt:" too; "Optional: 2 tbsp sugar" is food. */
+/** "For the sauce:" and "Salt:" are headings; "Optional: 2 tbsp sugar" is food. */
 const isIngredientHeading = (text: string): boolean =>
   text.length <= 70 &&
   ((text.endsWith(":") && !/^\d/.test(text)) || (/^for the [\p{L}\s&'’-]{2,40}$/iu.test(text) && !text.includes(",")));
@@ -88,22 +88,22 @@ const isIngredientHeading = (text: string): boolean =>
 function finishGroup(group: string | null): string | null {
   if (group === null) return null;
   const text = finishText(group).replace(/\s*:+$/, "");
-  // "Step 3" and "3. Bake" number the steps, they name no part of the recipe.
+  // "Step 3" and "3. Bake" number the steps and do not name a part of the recipe.
   const isNumber = STEP_LABEL.test(text) || NUMBERED.test(text) || !/\p{L}/u.test(text);
   return isNumber || text.length > 120 ? null : text;
 }
 
-/** "1Preheat", "2Mix": the number stands in an element of its own. */
+/** "1Preheat", "2Mix": on the page, the number has an element of its own. */
 const NUMBER_GLUED = /^(\d{1,2})(?=\p{Lu})/u;
 
-/** How many steps carry the next number: 1, 2, 3 with other steps between. */
+/** How many steps begin with the next number. Steps without a number may be in between. */
 function countUp(steps: readonly PageLine[], number: RegExp): number {
   let reached = 0;
   for (const { text } of steps) if (number.exec(text)?.[1] === String(reached + 1)) reached++;
   return reached;
 }
 
-/** Numbers are left out where at least two steps carry their own place in the list. */
+/** Removes the numbers if at least two steps begin with their own place in the list. */
 function withoutNumbers(steps: PageLine[]): PageLine[] {
   const numbered = steps.filter(({ text }) => NUMBERED.test(text)).length;
   const bare = steps.filter(({ text }, i) => text.startsWith(`${i + 1} `)).length;

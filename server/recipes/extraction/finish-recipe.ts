@@ -11,7 +11,10 @@ import { absoluteAddress } from "./web-address";
 
 const MAX_TITLE_LENGTH = 300;
 
-/** The draft as the product shows it: text cleaned, addresses absolute, gaps filled from the page's own facts. */
+/**
+ * Converts a draft to the recipe that is shown: texts cleaned, addresses absolute, gaps filled from facts about the
+ * page.
+ */
 export function finishRecipe(draft: RecipeDraft, facts: PageFacts, tree: HtmlTree, url: string): ExtractedRecipe {
   const title = chooseTitle(draft.title, facts).slice(0, MAX_TITLE_LENGTH);
   const {
@@ -44,11 +47,14 @@ export function finishRecipe(draft: RecipeDraft, facts: PageFacts, tree: HtmlTre
   });
 }
 
-/** The name of the whole is no name of a part. */
+/** Removes groups that are named like the whole recipe. */
 const ungrouped = (lines: readonly PageLine[], names: ReadonlySet<string>): PageLine[] =>
   lines.map(({ text, group }) => ({ text, group: group !== null && names.has(loose(group)) ? null : group }));
 
-/** What the page shares of itself before what its recipe names; a logo only where there is nothing else. */
+/**
+ * Prefers the images that the page or recipe states over images that it shows; a logo is used only if there is nothing
+ * else.
+ */
 function chooseImage(stated: readonly string[], shown: () => string[], base: string): string | null {
   const absolute = stated.flatMap((image) => absoluteAddress(image, base) ?? []);
   const dish = absolute.find((image) => !isOrnament(image));

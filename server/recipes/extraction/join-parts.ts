@@ -6,8 +6,9 @@ import type { PageLine, RecipeDraft } from "./recipe";
 const MAX_PARTS = 4;
 
 /**
- * Recipes that are parts of one dish: the page's title names them all ("Plum cake with hazelnut sauce") and none of them
- * alone. Null where they are not. Times are those of parts, so the whole has none; what it makes is what the first does.
+ * Joins recipes that are parts of one dish: the page's title names all of them ("Plum cake with hazelnut sauce") and
+ * equals none. Null if they are not parts. The times are those of single parts, so the whole has none; servings are
+ * those of the first part.
  */
 export function joinParts(drafts: readonly RecipeDraft[], facts: PageFacts): RecipeDraft | null {
   const names = drafts.map(({ title }) => loose(title ?? ""));

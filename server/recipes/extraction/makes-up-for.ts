@@ -5,8 +5,8 @@ import type { BrokenLists, PageLine } from "./recipe";
 const SHARE = 0.8;
 
 /**
- * Whether what was read instead of lists that broke off is at least as much: as long, and with the same lines. A page
- * may show a shorter list beside it, and what that one lacks could be what harms.
+ * Whether lists that were read instead of truncated ones contain at least as much: as many lines, and the same ones. A
+ * page may show a shorter list beside the truncated one, and the line that it lacks could be the one that harms.
  */
 export const makesUpFor = (broken: BrokenLists, read: BrokenLists): boolean =>
   holds(read.ingredients, broken.ingredients) && holdsText(read.steps, broken.steps);
@@ -19,7 +19,7 @@ function holds(read: readonly PageLine[], broken: readonly PageLine[]): boolean 
   return found.length >= whole.length * SHARE;
 }
 
-/** Steps are divided differently in different sources, so their length is compared and not their number. */
+/** Sources divide steps differently, so their total length is compared and not their number. */
 const holdsText = (read: readonly PageLine[], broken: readonly PageLine[]): boolean =>
   lengthOf(read) >= lengthOf(broken) * SHARE;
 
@@ -27,7 +27,7 @@ const lengthOf = (lines: readonly PageLine[]): number => loose(lines.map(({ text
 
 const longWords = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}{3,}|\p{Script=Han}/gu) ?? []);
 
-/** Most words of the shorter one also occur in the other. */
+/** True if most words of the shorter line also occur in the other. */
 function isAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const [shorter, longer] = one.size <= other.size ? [one, other] : [other, one];
   if (shorter.size === 0) return one.size === other.size;

@@ -1,6 +1,6 @@
 import type { RecipeDraft } from "./recipe";
 
-/** The first draft with its gaps filled from the second. Lists are taken whole, never mixed. */
+/** Fills gaps of the first draft from the second. Lists are taken as a whole, never mixed. */
 export function mergeDrafts(first: RecipeDraft, second: RecipeDraft): RecipeDraft {
   return {
     ...second,

@@ -2,7 +2,7 @@ import { loose } from "./align/match-rows";
 import type { PageFacts } from "./page-facts";
 import type { RecipeDraft } from "./recipe";
 
-/** How much the page's title, headings and address say that a recipe is the page's own: 0 to 2. */
+/** How strongly the page's title, headings and address indicate that a recipe is the page's own, from 0 to 2. */
 export function pageClaim({ title, urls }: Pick<RecipeDraft, "title" | "urls">, facts: PageFacts, url: string): number {
   const name = loose(title ?? "");
   const titles = [facts.title ?? "", ...facts.headings].map(loose);

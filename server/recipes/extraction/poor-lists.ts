@@ -1,6 +1,9 @@
 import type { PageLine } from "./recipe";
 
-/** No ingredients, or a single line, which is the name of the dish or all ingredients in one text. */
+/**
+ * No ingredients, or a single line (the name of the dish, or all ingredients in one text), or only lines too short for
+ * food.
+ */
 export const isPoorList = (lines: readonly PageLine[]): boolean =>
   lines.length < 2 || lines.every(({ text }) => text.length < 3);
 

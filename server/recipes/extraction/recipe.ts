@@ -1,18 +1,18 @@
 import type { DietKey } from "../../../lib/dietary/diets";
 
-/** One ingredient line or one step as plain text; `group` is the sub-heading it stands under ("For the sauce"). */
+/** An ingredient line or a step as plain text. `group` is the sub-heading above it ("For the sauce"). */
 export interface PageLine {
   text: string;
   group: string | null;
 }
 
-/** What the page says it makes. `count` is the first number, the lower bound of a range. */
+/** What a recipe makes, as the page says it. `count` is the first number, the lower end of a range. */
 export interface RecipeYield {
   text: string;
   count: number | null;
 }
 
-/** Where the page states a diet. `suitableForDiet` is the publisher's structured claim, the others are looser words. */
+/** Where the page claims a diet. `suitableForDiet` is structured data, the others are words. */
 export type DietClaimSource = "suitableForDiet" | "keywords" | "category" | "title";
 
 export interface DietClaim {
@@ -20,24 +20,24 @@ export interface DietClaim {
   source: DietClaimSource;
 }
 
-/** Which of the page's own forms the lines come from. */
+/** The part of the page that the lines were read from. */
 export type RecipeSource = "json-ld" | "microdata" | "rdfa" | "h-recipe" | "data" | "markup" | "text";
 
-/** The beginnings of lists that lack their end. The last line of one may lack its own. */
+/** The beginnings of truncated lists. The last line of each may be truncated too. */
 export type BrokenLists = Pick<RecipeDraft, "ingredients" | "steps">;
 
 /**
- * What one source on a page says of one recipe. Times in whole minutes; text is plain, never HTML.
- * Lists are empty and fields null where the source is silent.
+ * What one source on a page says about a recipe. Times are in whole minutes; texts are plain, never HTML. Lists are
+ * empty and fields null if the source says nothing.
  */
 export interface RecipeDraft {
   source: RecipeSource;
-  /** Null, or where the source ended before its end: what it had of the list in which it ended, which is no list. */
+  /** If the source is truncated: the beginning of the list in which it ends; otherwise null. */
   brokenOff: BrokenLists | null;
   title: string | null;
   ingredients: PageLine[];
   steps: PageLine[];
-  /** Candidates, best first, as written (possibly relative). */
+  /** Possible images, best first, as written (possibly relative). */
   images: string[];
   servings: RecipeYield | null;
   prepMinutes: number | null;
@@ -49,9 +49,9 @@ export interface RecipeDraft {
   keywords: string[];
   categories: string[];
   cuisines: string[];
-  /** suitableForDiet as written. */
+  /** The values of suitableForDiet, as written. */
   suitableForDiet: string[];
-  /** Addresses that the source calls this recipe's own. */
+  /** Addresses that the source states for this recipe. */
   urls: string[];
 }
 
@@ -60,27 +60,28 @@ export interface ExtractedRecipe {
   title: string;
   ingredients: PageLine[];
   steps: PageLine[];
-  /** Absolute http(s) address. */
+  /** An absolute http(s) address. */
   imageUrl: string | null;
   servings: RecipeYield | null;
   prepMinutes: number | null;
   cookMinutes: number | null;
   totalMinutes: number | null;
   siteName: string | null;
-  /** BCP 47, lower case, as the page declares it ("en", "pt-br"). */
+  /** The page's language as it declares it: BCP 47 in lower case ("en", "pt-br"). */
   language: string | null;
   description: string | null;
   keywords: string[];
   categories: string[];
   cuisines: string[];
   dietClaims: DietClaim[];
-  /** The page's canonical address where it names one, else the address it was fetched from. */
+  /** The canonical address that the page states, otherwise the address that it was fetched from. */
   sourceUrl: string;
 }
 
 /**
- * Why a page yields no recipe. `too_large`: more than the parser takes, or more lines than a recipe may have; `line_too_long`: a line longer than
- * one may be; `several_recipes`: a list of whole recipes; `incomplete`: the page breaks off inside the recipe, and what is missing could be what harms.
+ * Why a page has no recipe for us. `too_large`: more than the parser reads, or more lines than a recipe may have;
+ * `line_too_long`: a line is longer than allowed; `several_recipes`: a list of whole recipes; `incomplete`: the page
+ * ends inside the recipe, and the missing part could be the one that harms.
  */
 export type ExtractionFailure =
   | "no_recipe"

@@ -1,18 +1,18 @@
 import type { PageFacts } from "./page-facts";
 
-/** Between a title and the site's name. */
+/** Separates a title from the site's name. */
 const SITE_SEPARATOR = /\s+[|\-–—·•»:]\s+/;
 
 /**
- * The recipe's own name where it is stated; else the only main heading, or the one that agrees with the page's
- * title; else the page's title without the site's name.
+ * The title that the recipe states; otherwise the only main heading, or the one that resembles the page's title most;
+ * otherwise the page's title without the site's name.
  */
 export function chooseTitle(stated: string | null, facts: PageFacts): string {
   const pageTitle = facts.title ?? "";
   const headings = facts.headings.filter((heading) => heading.length <= 200);
   if (stated) return stated;
   const own = withoutSiteName(pageTitle, facts.siteName);
-  // A title in two headings: "Smoky eggplant dip", "with hand-cut potato chips".
+  // The title is divided into two headings: "Smoky eggplant dip", "with hand-cut potato chips".
   if (headings.length > 1 && bare(headings.join("")) === bare(own)) return own;
   const named = headings.filter((heading) => heading.toLowerCase() !== facts.siteName?.toLowerCase());
   if (named.length === 1 && (named[0]?.length ?? 0) > 3) return named[0] ?? own;
@@ -24,11 +24,11 @@ export function chooseTitle(stated: string | null, facts: PageFacts): string {
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** The part of the site that holds its recipes: a name of no dish. */
+/** Names of the part of a site that contains its recipes, such as "Recipes"; they are not names of dishes. */
 const SECTION_OF_SITE =
   /^(?:recipes?|rezepte?|recettes?|recept(?:en|er|y|ek)?|ricett[ae]|recetas?|receitas?|oppskrift(?:er)?|opskrift(?:er)?|przepisy?|reseptit?|tarif(?:ler)?)$/iu;
 
-/** Words in common, 0 to 1 (Dice's coefficient). */
+/** How many words two texts share, from 0 to 1 (Dice's coefficient). */
 export function sharedWords(heading: string, title: string): number {
   const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const own = words(heading);

@@ -37,7 +37,10 @@ const schemaProperties = (names: string | undefined): AnnotatedProperty[] =>
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** https://html.spec.whatwg.org/multipage/microdata.html with schema.org or the older data-vocabulary.org names. */
+/**
+ * Microdata (https://html.spec.whatwg.org/multipage/microdata.html) with schema.org or the older data-vocabulary.org
+ * names.
+ */
 export const MICRODATA: Vocabulary = {
   source: "microdata",
   isRecipe: ({ attributes }) => attributes.itemtype !== undefined && RECIPE_TYPE.test(attributes.itemtype),

@@ -1,6 +1,6 @@
 /**
- * An address on the page as an absolute http(s) address, or null. One that is absolute already is kept as written.
- * `http://site.dehttps://cdn.site.de/x`, a template's mistake, is the second.
+ * An address on the page as an absolute http(s) address, or null. An absolute address stays as written. Of
+ * `http://site.dehttps://cdn.site.de/x`, a template's mistake, the second address counts.
  */
 export function absoluteAddress(address: string, base: string): string | null {
   const trimmed = address.trim();

@@ -58,8 +58,8 @@ const DOZENS = /^\s*(?:dozen|dutzend|douzaines?|docenas?|dúzias?|dozzine|dozijn
 const MAX_COUNT = 1000;
 
 /**
- * How much a recipe makes, from a number or words ("4", "Serves 4-6", "12 cookies (4 servings)", "Makes 2 dozen").
- * The count is the first number: the lower end of a range, the pieces before the servings.
+ * How much a recipe makes, from a number or words ("4", "Serves 4-6", "12 cookies (4 servings)", "Makes 2 dozen"). The
+ * count is the first number: the lower end of a range, or the pieces if servings follow.
  */
 export function parseYield(value: unknown): RecipeYield | null {
   if (typeof value === "number") return toYield(String(value), value);
@@ -77,7 +77,10 @@ export function parseYield(value: unknown): RecipeYield | null {
   return toYield(text, next === 12 && count < 12 ? count * 12 : count);
 }
 
-/** Of several statements the first with a number, told in the most words: ["4", "4 to 6 servings"] is the second. */
+/**
+ * The first yield with a number or, if another one has the same count and a longer text, that one: of ["4", "4 to 6
+ * servings"] the second.
+ */
 export function chooseYield(values: readonly unknown[]): RecipeYield | null {
   const yields = values.flatMap((value) => parseYield(value) ?? []);
   const first = yields.find(({ count }) => count !== null) ?? yields[0];

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** One host a line; `#` begins a comment. A host covers its subdomains. */
+/** One host per line; `#` begins a comment. A host includes its subdomains. */
 const FILE = join(process.cwd(), "prisma", "reference", "import-blocklist.txt");
 
 export const readBlocklist = (text: string): readonly string[] =>

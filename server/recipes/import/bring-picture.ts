@@ -9,13 +9,13 @@ import { objectStore } from "@/server/storage/store";
 import { type Picture, preparePicture } from "../photos/prepare-picture";
 import { fetchPicture } from "./fetch/fetch-picture";
 
-/** A page's picture that is stored by us and not yet attached to a recipe. */
+/** A page's picture that is stored in our object store and not yet attached to a recipe. */
 export type BroughtPicture = { picture: Picture; storageKey: string };
 
 /**
- * Fetches the picture of an imported page, re-encodes and stores it. So the other site does not learn who looks at the
- * recipe, and cannot change the picture later. Null when there is no usable picture; the recipe is imported without
- * it.
+ * Fetches the picture of an imported page, encodes it again and stores it, so that the other site does not learn who
+ * looks at the recipe and cannot change the picture later. Null if there is no usable picture; the recipe is then
+ * imported without it.
  */
 export async function bringPicture(
   address: string | null,
@@ -38,8 +38,8 @@ export async function bringPicture(
 }
 
 /**
- * Makes it the recipe's first photo, with the host of `source`, the page that it is from, as its caption. A stored
- * picture that is never attached is deleted by the sweep.
+ * Makes the picture the recipe's first photo, with the host of `source`, the page that it is from, as its caption. A
+ * stored picture that is never attached is deleted by the sweep.
  */
 export async function keepPicture(
   tx: Transaction,

@@ -1,5 +1,5 @@
-// Runs in worker threads (see extract-off-thread.ts). Plain JavaScript: it is loaded as it stands, not bundled; what it
-// loads is TypeScript, read by the same loader as the commands.
+// Runs in worker threads (see extract-off-thread.ts). It is plain JavaScript, because workers load this file without
+// bundling; the TypeScript that it imports is loaded by tsx, as in the commands.
 import { register } from "tsx/esm/api";
 import { lowerPriority } from "../../work/lower-priority.mjs";
 
@@ -11,7 +11,7 @@ const { extractPastedRecipe } = await import("../extraction/extract-from-text.ts
 
 lowerPriority();
 
-/** Answers once the thread has loaded what it needs. */
+/** Returns once the thread has loaded its modules. */
 export const ready = () => true;
 
 export function run({ kind, text, url }) {
@@ -22,5 +22,5 @@ export const menu = ({ text }) => withoutHalves(extractMenu(text));
 
 const { readCarriedFile } = await import("../carried/read-file.ts");
 
-/** Files of another app, each with the recipes in it. */
+/** The recipes in each file of another app. */
 export const carried = ({ files }) => files.map(({ text, name }) => withoutHalves(readCarriedFile(text, name)));

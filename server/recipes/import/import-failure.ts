@@ -26,8 +26,8 @@ const SENTENCES: Record<ImportFailure, string> = {
 };
 
 /**
- * The error for a page that gave no recipe: the message in `detail`, the reason in `code`. `loc` names the field at
- * fault, if any. `why`: what else the person may know of it.
+ * The error for a page without a usable recipe: the message in `detail`, the reason in `code`. `loc` names the field at
+ * fault, if any. `why`: one more sentence for the person.
  */
 export function importFailure(reason: ImportFailure, why?: string): AppError {
   const message = why ? `${SENTENCES[reason]} ${why}` : SENTENCES[reason];

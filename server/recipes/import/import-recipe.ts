@@ -39,7 +39,9 @@ export async function importRecipe(
   return notSaved === null ? recipe : { ...recipe, not_saved: notSaved };
 }
 
-/** Saves the recipe. The import has succeeded already, so a reason why it cannot be saved goes with the answer. */
+/**
+ * Saves the recipe. Because the import has succeeded, a reason why the recipe cannot be saved is returned, not thrown.
+ */
 async function reasonNotSaved(caller: Reader, id: string): Promise<string | null> {
   if (!caller) return "Sign in to save recipes.";
   try {
@@ -52,20 +54,20 @@ async function reasonNotSaved(caller: Reader, id: string): Promise<string | null
 }
 
 async function importPage(requested: URL, by: Author): Promise<string> {
-  const askedAddress = requireNormalized(requested);
-  const known = await findImported(askedAddress);
+  const requestedAddress = requireNormalized(requested);
+  const known = await findImported(requestedAddress);
   if (known) return kept(known, by);
   const { url, html } = await fetchPage(requested, { onHop: requireWelcome });
   const address = requireNormalized(url);
   const id = (await findImported(address)) ?? (await readAndStore(url, address, html, by));
   await kept(id, by);
-  if (address !== askedAddress) await rememberAddress(askedAddress, id);
+  if (address !== requestedAddress) await rememberAddress(requestedAddress, id);
   return id;
 }
 
 /**
- * An import by somebody who is signed in makes the recipe appear for everybody who browses (see listRecipe), and that
- * person is told what the team does to it.
+ * Records an import: if somebody signed in made it, the recipe appears for everybody who browses (see listRecipe), and
+ * that person will be notified of the team's decisions about it.
  */
 async function kept(id: string, by: Author): Promise<string> {
   await requireShown(id, by);
@@ -78,7 +80,10 @@ async function kept(id: string, by: Author): Promise<string> {
   return id;
 }
 
-/** The team's reason is told to whom it was written: a person who had imported the recipe before. */
+/**
+ * Throws if the team has hidden the recipe. The team's reason is included only for people to whom it was written: those
+ * who had imported the recipe before.
+ */
 async function requireShown(id: string, by: Author): Promise<void> {
   const { hiddenAt } = (await db.recipe.findUnique({ where: { id }, select: { hiddenAt: true } })) ?? {};
   if (!hiddenAt) return;

@@ -2,7 +2,7 @@ import { consumeLimit } from "@/server/limits";
 import { isBlockedHost } from "./blocklist";
 import { importFailure } from "./import-failure";
 
-/** Called before every request to a site. Throws when the site is on the blocklist, or was asked too often lately. */
+/** Called before every request to a site. Throws if the site is on the blocklist, or was requested too often lately. */
 export async function requireWelcome(url: URL): Promise<void> {
   if (isBlockedHost(url.hostname)) throw importFailure("unsupported_site");
   await consumeLimit("import_site", url.hostname);

@@ -1,4 +1,4 @@
-/** Parameters that track where a visitor came from; they do not select the page. */
+/** Parameters that track where a visitor came from; they do not change the page. */
 const TRACKING =
   /^(?:utm_.*|fbclid|gclid|gclsrc|dclid|wbraid|gbraid|msclkid|yclid|twclid|ttclid|li_fat_id|igshid|igsh|mc_cid|mc_eid|mkt_tok|_hsenc|_hsmi|epik|srsltid|cmpid|ref_src|ref_url|s_kwcid|vero_id|oly_anon_id|oly_enc_id|wickedid|_openstat)$/i;
 
@@ -8,9 +8,10 @@ const AMP_VALUE = /^(?:|1|true|amp)$/i;
 const AMP_PATH = /(?<=\/[^/]+)(?:\/+amp)+$/i;
 
 /**
- * The normal form of a page's address, by which recipes are looked up and kept unique: https instead of http, host in
- * lower case without `www.` and trailing dot, no default port, no fragment, no tracking parameters, the others sorted,
- * no slash at the end, and the page itself instead of its AMP copy. Null when it is no http or https address. Pure.
+ * The normal form of a page's address, by which recipes are looked up and kept unique: https instead of http; the host
+ * in lower case without `www.` and trailing dot; no default port, fragment or tracking parameters; the other parameters
+ * sorted; no slash at the end; and the page itself instead of its AMP copy. Null if it is no http or https address.
+ * Pure.
  */
 export function normalizeSourceUrl(text: string): string | null {
   let url: URL;

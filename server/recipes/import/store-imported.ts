@@ -11,8 +11,8 @@ import { toColumns, toLines } from "./to-columns";
 type Imported = { recipe: ExtractedRecipe; url: URL; address: string; by: Author; picture: BroughtPicture | null };
 
 /**
- * Stores a page's recipe, public and without an owner; listed when a signed-in person imported it. Its address is the
- * one that the server answered at, because the page's own claim (canonical) could name another site. When two people
+ * Stores a page's recipe, public and without an owner; it is listed if a signed-in person imported it. Its address is
+ * the one that the server answered at, because the page's own claim (canonical) could name another site. If two people
  * import the same page at once, the second gets the recipe of the first.
  */
 export async function storeImported({ recipe, url, address, by, picture }: Imported): Promise<string> {

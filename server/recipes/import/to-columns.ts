@@ -33,7 +33,7 @@ export const toLines = (recipe: ExtractedRecipe) =>
     instructions: recipe.steps.map(({ text, group }, position) => ({ position, text, groupName: group })),
   }) satisfies NewLines;
 
-/** Splits a line into amount, unit and rest, which together keep every word of it. */
+/** Splits a line into amount, unit and name, which together keep every word of it. */
 function toIngredient({ text, group }: PageLine, position: number) {
   const { quantity, unit, name } = splitLine(text);
   const rest = { position, note: null, groupName: group };

@@ -1,16 +1,22 @@
 import type { Box, ReadLine, ReadWord } from "./page-text";
 
-/** Words farther apart than so many heights of their line stand in two columns, or in a table. */
+/**
+ * A gap between two words that is wider than this many heights of their line separates two columns, or cells of a
+ * table.
+ */
 const WIDE = 1.4;
-/** Fewer lines than these say nothing about columns. */
+/** The least number of lines with such a gap that indicate columns. */
 const FEWEST = 3;
 
-/** Where two columns that were read as one lie: left and right of `x`, between `y0` and `y1`. */
+/** The gap between two columns that were read as one: they are left and right of `x`, between `y0` and `y1`. */
 export type Gutter = { readonly x: number; readonly y0: number; readonly y1: number };
 
 type Gap = { from: number; to: number; box: Box };
 
-/** A reader that takes two columns for one leaves the same wide gap in line after line. Null where there is none. */
+/**
+ * Finds the gap between two columns. When text recognition takes them for one, line after line has a wide gap at the
+ * same place. Null if there is none.
+ */
 export function findGutter(lines: readonly ReadLine[]): Gutter | null {
   const gaps = lines.flatMap(widestGap);
   if (gaps.length < FEWEST) return null;
@@ -31,7 +37,7 @@ export function findGutter(lines: readonly ReadLine[]): Gutter | null {
 const wordsBetween = (lines: readonly ReadLine[], y0: number, y1: number): ReadWord[] =>
   lines.filter(({ box }) => box.y0 >= y0 && box.y1 <= y1).flatMap(({ words }) => words);
 
-/** The middle of the widest strip of the gap into which no word reaches. */
+/** The middle of the widest strip inside the gap that no word reaches into. */
 function clearOf({ from, to }: { from: number; to: number }, words: readonly ReadWord[]): number | null {
   const inside = words.filter(({ box }) => box.x0 < to && box.x1 > from).sort((a, b) => a.box.x0 - b.box.x0);
   let left = from;
@@ -53,7 +59,7 @@ function widestGap({ words, box }: ReadLine): Gap[] {
   return widest && widest.to - widest.from > WIDE * (box.y1 - box.y0) ? [widest] : [];
 }
 
-/** Of the columns' further lines, which stand on one side each. */
+/** The lower end of the columns, including further lines that are on one side only. */
 function lowest(lines: readonly ReadLine[], x: number, from: number): number {
   let until = from;
   for (const { box } of lines.filter((line) => line.box.y0 >= from).sort((a, b) => a.box.y0 - b.box.y0)) {

@@ -4,13 +4,19 @@ import { isAnimatedPng, type PictureFormat } from "../photos/recognise-picture";
 import type { PageRefusal } from "./page-text";
 import type { Prepared } from "./recognise-text";
 
-/** Below it no page can be read. */
+/** In pixels; a smaller page cannot be read. */
 export const MIN_PAGE_SIDE = 300;
-/** Letters of a page that fills a picture of this length are as large as the reader likes them. */
+/**
+ * In pixels. At this length, the letters of a page that fills the picture have the size at which recognition works
+ * best.
+ */
 const LONG_SIDE = 2600;
 const MOST_ENLARGED = 2.5;
 const DECODE_SECONDS = 30;
-/** The paper's brightness is taken at so many places across and down, each larger than a letter, at every third pixel. */
+/**
+ * The brightness of the paper is measured in a grid with this many cells in each direction, each larger than a letter,
+ * at every SAMPLED-th pixel.
+ */
 const CELLS = 40;
 const SAMPLED = 3;
 const WHITE = 235;
@@ -20,7 +26,10 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 export type Quarter = 0 | 1 | 2 | 3;
-/** The page in grey on white paper, without shadows; turned clockwise by so many quarters, `isRough` in half its size. */
+/**
+ * The page in grey on white paper, without shadows. `quarters`: how many quarter turns clockwise; `isRough`: half the
+ * size.
+ */
 export type PreparedPage = { turned: (quarters: Quarter, isRough?: boolean) => Promise<Prepared> };
 
 const open = (bytes: Uint8Array): Sharp =>
@@ -32,7 +41,7 @@ export async function preparePage(bytes: Uint8Array, format: PictureFormat): Pro
   try {
     return (await refusalOf(bytes, format)) ?? { turned: toPng(await onWhitePaper(bytes)) };
   } catch (error) {
-    // What libvips says about a file comes as a plain Error; anything of the system's has a code.
+    // An error of libvips about the file has no code; errors of the system have one.
     if (error instanceof Error && !("code" in error)) return "damaged";
     throw error;
   }
@@ -73,7 +82,10 @@ async function onWhitePaper(bytes: Uint8Array): Promise<Grey> {
   return { data, width: info.width, height: info.height };
 }
 
-/** How bright the paper is at each place: the brightest near it, smoothed, so that shadows and lamps go out. */
+/**
+ * The brightness of the paper at each pixel: the brightest value nearby, smoothed, so that dividing by it removes
+ * shadows and reflections.
+ */
 async function brightnessOfPaper({ data, width, height }: Grey): Promise<Buffer> {
   const cells = Buffer.alloc(CELLS * CELLS);
   for (let y = 0; y < height; y += SAMPLED) {

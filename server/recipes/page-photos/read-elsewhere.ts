@@ -8,7 +8,10 @@ import { MAX_PIXELS, MAX_SIDE } from "../photos/encoded-picture";
 import { recognisePicture } from "../photos/recognise-picture";
 import type { PageLanguage, PageReading, PageRefusal, PageText } from "./page-text";
 
-/** A page takes some five seconds, in two columns or on its side twice that; on a busy machine several times as long. */
+/**
+ * A page takes about five seconds, and twice that with two columns or lying on its side; on a busy machine it takes
+ * several times as long.
+ */
 const DEADLINE_MS = 120_000;
 
 type Job = { bytes: Buffer; format: ReturnType<typeof recognisePicture>; language: PageLanguage };
@@ -20,7 +23,10 @@ const reader = new ProcessOfItsOwn<Job, Answer>({
   deadlineMs: DEADLINE_MS,
 });
 
-/** One page at a time in a process of the server, and people take turns: one is read, one more may wait. */
+/**
+ * One page is read at a time in each process of the server. People take turns: while one page of a person is read, one
+ * more may wait.
+ */
 const slots = processWideOnce("turns at pages of books", () =>
   measureQueue(
     "page_photos",
@@ -43,9 +49,9 @@ const REFUSALS: Record<PageRefusal, string> = {
 };
 
 /**
- * What stands on a photo of a page. Nothing of it is kept. `who` takes turns with everybody else.
- * @throws UNSUPPORTED_MEDIA_TYPE for what is no JPEG, PNG or WebP; INVALID for what cannot be read; UNAVAILABLE where too
- *   many wait, or reading took too long; BAD_REQUEST when it was given up
+ * Reads the text on a photo of a page in another process; nothing of it is stored. Callers take turns by `who`.
+ * @throws AppError 415 for a file that is no JPEG, PNG or WebP; 422 for a photo that cannot be read; 503 if too many
+ * wait or reading took too long; 400 if `signal` was aborted
  */
 export async function readElsewhere(
   bytes: Buffer,

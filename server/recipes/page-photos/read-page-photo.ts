@@ -8,10 +8,10 @@ import { readElsewhere } from "./read-elsewhere";
 import { sortedByLook, toDraft } from "./to-draft";
 import { toParagraphs } from "./to-paragraphs";
 
-/** What pasted text would also be refused for; anything else has something for a person to sort. */
+/** Reasons for which pasted text is refused too. For any other reason, the text is returned for the person to sort. */
 const REFUSED = ["too_large", "line_too_long"];
 
-/** A recipe as a machine read it on a photo of a page: for its reader to correct, kept nowhere. */
+/** Reads the recipe on a photo of a page, for the person to correct. Nothing is stored. */
 export async function readPagePhoto(
   { userId }: { userId: string },
   { file, language }: ReadPageForm,
@@ -27,7 +27,7 @@ export async function readPagePhoto(
   return { language: page.language, is_sorted: recipe !== null, ...draft };
 }
 
-/** By the reader of pasted text. */
+/** Reads the text like a pasted one; null if no recipe was recognised. */
 async function recognised(text: string): Promise<ExtractedRecipe | null> {
   try {
     return await extractOffThread({ kind: "pasted", text, url: null });

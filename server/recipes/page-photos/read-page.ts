@@ -4,7 +4,7 @@ import type { PageLanguage, PageReading, ReadLine } from "./page-text";
 import { preparePage, type Quarter } from "./prepare-page";
 import { recogniseText } from "./recognise-text";
 
-/** Below it a page is taken to lie the wrong way round, and is tried the others. */
+/** A page that is read with less confidence probably lies the wrong way round, so the other directions are tried. */
 const READABLE = 75;
 const MANY_LETTERS = 30;
 const FEWEST_LETTERS = 6;
@@ -12,8 +12,8 @@ const FEWEST_LETTERS = 6;
 type Attempt = { lines: ReadLine[]; confidence: number; letters: number };
 
 /**
- * What stands on a picture of a page. It is turned where it lies on its side or on its head, and read once more where it
- * turns out to be in another language. Runs in a process of its own: see read-elsewhere.ts.
+ * Reads the text on a picture of a page. Turns the page if it lies on its side or head, and reads it again if it turns
+ * out to be in another language. Runs in a child process: see read-elsewhere.ts.
  */
 export async function readPage(bytes: Uint8Array, format: PictureFormat, language: PageLanguage): Promise<PageReading> {
   const prepared = await preparePage(bytes, format);
@@ -29,7 +29,7 @@ export async function readPage(bytes: Uint8Array, format: PictureFormat, languag
   return { page: { lines: best.lines, language: spoken } };
 }
 
-/** The way in which most is read, of a look at each of the others in half its size; 0 where none is better. */
+/** The turn at which most is read, found by reading each of the other directions at half size; 0 if none is better. */
 async function wayUp(ways: readonly Quarter[], first: Attempt, look: (way: Quarter) => Promise<Attempt>) {
   let best: { way: Quarter; worth: number } = { way: 0, worth: worth(first) };
   for (const way of ways) {
@@ -55,7 +55,9 @@ const worth = ({ lines, letters, confidence }: Attempt): number => (isOnItsSide(
 const isReadable = ({ lines, letters, confidence }: Attempt): boolean =>
   letters >= MANY_LETTERS && confidence >= READABLE && !isOnItsSide(lines);
 
-/** The reader also reads lines that run upwards or downwards; their boxes are then high and narrow. */
+/**
+ * True if most lines run upwards or downwards: text recognition reads these too, but their boxes are high and narrow.
+ */
 const isOnItsSide = (lines: readonly ReadLine[]): boolean =>
   lines.filter(({ box }) => box.y1 - box.y0 > box.x1 - box.x0).length > lines.length / 2;
 

@@ -1,9 +1,9 @@
-// A process of its own (see read-elsewhere.ts). Plain JavaScript: it is started as it stands, not bundled; what it loads
-// is TypeScript, read by the same loader as the commands.
+// This file runs as a separate process (see read-elsewhere.ts). It is plain JavaScript, because it is started without
+// bundling; the TypeScript that it imports is loaded by tsx, as in the commands.
 import { register } from "tsx/esm/api";
 import { lowerProcess } from "../../work/lower-priority.mjs";
 
-// Before anything is loaded: the decoder's own threads are begun at the priority that there is then.
+// Must come before the imports, because the decoder's threads start with the priority of this moment.
 lowerProcess();
 register();
 const { readPage } = await import("./read-page.ts");
@@ -16,8 +16,8 @@ process.on("message", async ({ bytes, format, language }) => {
   }
 });
 
-// Ctrl-C reaches the whole terminal group. Whoever started us decides when we end …
+// Ctrl-C reaches every process of the terminal, but our parent process decides when this one ends …
 for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => {});
-// … and when they are gone, nobody needs pages.
+// … and this one is useless when the parent has gone.
 process.on("disconnect", () => process.exit(0));
 process.send("ready");

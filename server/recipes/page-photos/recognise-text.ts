@@ -5,16 +5,16 @@ import { gunzipSync } from "node:zlib";
 import { findGutter, type Gutter } from "./columns";
 import type { Box, PageLanguage, ReadLine, ReadWord } from "./page-text";
 
-/** What of tesseract's module is used. It has no network and sees no files but those that are written into it. */
+/** The part of tesseract's module that we use. It has no network, and sees only files that we write into it. */
 type Tesseract = {
   FS: { writeFile: (name: string, bytes: Uint8Array) => void; unlink: (name: string) => void };
   TessBaseAPI: new () => TesseractApi;
 };
 type TesseractApi = {
-  /** 0 where it went well. */
+  /** Returns 0 on success. */
   Init: (folder: null, language: string, engine: number) => number;
   SetVariable: (name: string, value: string) => boolean;
-  /** Reads /input, turned by so many radians; 1 where it cannot. */
+  /** Reads /input, rotated by `radians`; returns 1 on failure. */
   SetImageFile: (orientation: number, radians: number) => number;
   SetRectangle: (left: number, top: number, width: number, height: number) => void;
   FindLines: () => void;
@@ -28,21 +28,21 @@ type Word = { text: string; bbox: Box; confidence: number; symbols: Letter[] };
 type Line = { bbox: Box; words: Word[] };
 type Block = { paragraphs: { lines: Line[] }[] | null };
 
-/** The data of each language is named after its code of three letters. */
+/** The three-letter code in the file name of each language's data. */
 const DATA: Record<PageLanguage, string> = { en: "eng", de: "deu", fr: "fra" };
-/** The neural engine alone, and pages whose columns it finds itself. */
+/** Tesseract's settings: the neural engine only, and automatic detection of columns. */
 const LSTM_ONLY = 1;
 const AUTO_SEGMENTATION = "3";
-/** A page that is less askew than this, in radians, is read as it lies. */
+/** In radians: a page that is less askew is not rotated. */
 const STRAIGHT = 0.004;
-/** Kept clear around a column, so that no letter is cut. */
+/** The margin in pixels around a column, so that no letter is cut. */
 const MARGIN = 12;
 
 const require = createRequire(path.join(process.cwd(), "package.json"));
 let core: Promise<Tesseract> | undefined;
 const apis = new Map<PageLanguage, TesseractApi>();
 
-/** It would say on the standard output what it makes of each picture. */
+/** Without this, tesseract prints messages about each picture to the standard output. */
 const silent = (): void => undefined;
 
 function load(): Promise<Tesseract> {
@@ -67,7 +67,10 @@ async function apiOf(language: PageLanguage): Promise<TesseractApi> {
 
 export type Prepared = { readonly png: Uint8Array; readonly width: number; readonly height: number };
 
-/** The lines of a picture that was made ready for it (prepare-page.ts), laid straight, column after column. */
+/**
+ * The lines of a prepared picture (prepare-page.ts), after straightening it. If it has two columns, the lines of one
+ * follow those of the other.
+ */
 export async function recogniseText({ png, width, height }: Prepared, language: PageLanguage): Promise<ReadLine[]> {
   const api = await apiOf(language);
   const { FS } = await load();
@@ -85,7 +88,7 @@ export async function recogniseText({ png, width, height }: Prepared, language: 
   }
 }
 
-/** Each column once more, alone; what stands above and below them as it was read. */
+/** Reads each column again by itself. The lines above and below the columns stay as they were read. */
 function byColumns(
   api: TesseractApi,
   lines: readonly ReadLine[],
@@ -116,9 +119,9 @@ function readLines(api: TesseractApi): ReadLine[] {
 
 const toLine = ({ bbox, words }: Line): ReadLine => ({ box: bbox, words: words.flatMap(toWord) });
 
-/** A reader loses the space of "1 lime" where the type is set tight. */
+/** Text recognition drops the space of "1 lime" in narrow type. */
 const RUN_TOGETHER = /^(\d+)(\p{L}{3,}.*)$/u;
-/** As sure as what was put right can be: a person looks at it. */
+/** The most confidence of words that were separated here, so low that a person checks them. */
 const PUT_RIGHT = 80;
 
 function toWord({ text, bbox, confidence, symbols }: Word): ReadWord[] {

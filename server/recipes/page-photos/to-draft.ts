@@ -9,12 +9,12 @@ type Draft = Omit<ReadPageWire, "language" | "is_sorted">;
 
 const BEGINS_WITH_AMOUNT = /^(?:[-–—*•·▪◦]\s*)?(?:[\d½⅓⅔¼¾⅛%]|[Yy]\d)/;
 const LONGEST_INGREDIENT = 90;
-/** So much of a paragraph stands in the fields, or it was left out. */
+/** The share of a paragraph's words that must be in the recipe's fields; otherwise the paragraph counts as left out. */
 const MOST_OF_IT = 0.6;
 
 const lowerWords = (text: string): string[] => wordsOf(text.toLowerCase());
 
-/** The recipe that was recognised in the paragraphs of a page, each line with the doubts of the reader. */
+/** The recipe that was recognised in the paragraphs of a page, each line with its doubtful words. */
 export function toDraft(recipe: ExtractedRecipe, paragraphs: readonly Paragraph[]): Draft {
   const { title, servings, prepMinutes, cookMinutes } = toColumns(recipe, "");
   const lines = toLines(recipe);
@@ -43,7 +43,10 @@ export function toDraft(recipe: ExtractedRecipe, paragraphs: readonly Paragraph[
   };
 }
 
-/** Where no recipe was recognised: what begins with an amount is an ingredient, all else a step, and nothing is lost. */
+/**
+ * A draft for a page without a recognised recipe: paragraphs that begin with an amount become ingredients and all
+ * others steps, so that nothing is lost.
+ */
 export function sortedByLook([title, ...rest]: readonly Paragraph[]): Draft {
   const isIngredient = ({ text }: Paragraph) => BEGINS_WITH_AMOUNT.test(text) && text.length <= LONGEST_INGREDIENT;
   return {
@@ -65,7 +68,7 @@ export function sortedByLook([title, ...rest]: readonly Paragraph[]): Draft {
   };
 }
 
-/** Headings stand in no field either, but say nothing. */
+/** True if a paragraph is in the recipe's fields, or is a heading of one word, which says nothing. */
 const isTaken = ({ text }: Paragraph, taken: ReadonlySet<string>): boolean => {
   const words = lowerWords(text);
   const found = words.filter((word) => taken.has(word)).length;
@@ -76,7 +79,7 @@ const doubtsOf = ({ words, isAfterGap }: Paragraph) => ({ doubtful: doubtfulWord
 
 type Origin = { doubtful: string[]; is_after_gap: boolean };
 
-/** Of which paragraph a line was made: the one that shares most of its words, in the page's order. */
+/** Finds the paragraph that a line was made from: the one that shares most words with it, unused paragraphs first. */
 function originFinder(paragraphs: readonly Paragraph[]): (line: string) => Origin {
   const known = paragraphs.map((paragraph) => ({ paragraph, words: new Set(lowerWords(paragraph.text)) }));
   const used = new Set<Paragraph>();
@@ -92,7 +95,7 @@ function originFinder(paragraphs: readonly Paragraph[]): (line: string) => Origi
     const stands = doubtful.filter(
       (word) => line.includes(word) || lowerWords(word).some((part) => words.includes(part)),
     );
-    // What the importer has taken away is looked at as well, where the line begins with it.
+    // A doubtful word at the beginning that the extraction removed must be checked too.
     const lost = doubtful.filter((word) => best.paragraph.text.startsWith(word) && !stands.includes(word));
     return { doubtful: [...lost, ...stands], is_after_gap: is_after_gap && isFirst };
   };

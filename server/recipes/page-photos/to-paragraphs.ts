@@ -1,6 +1,9 @@
 import type { Box, ReadLine, ReadWord } from "./page-text";
 
-/** A line of the recipe as a whole, however often the book has broken it. `isAfterGap`: before it there is room for a line that was not read. */
+/**
+ * A whole line of the recipe, although the book may break it. `isAfterGap`: there is so much space before it that a
+ * line may have been missed.
+ */
 export type Paragraph = {
   readonly words: readonly ReadWord[];
   readonly text: string;
@@ -12,15 +15,21 @@ const BEGINS_ITEM = /^(?:[-–—*•·▪◦]|\(?\d|[½⅓⅔¼¾⅛%])/;
 const IS_NUMBER_ALONE = /^\d{1,4}$/;
 const BROKEN_WORD = /\p{L}[-‐]$/u;
 const LOWER = /^\p{Ll}/u;
-/** Lines of one paragraph are as high as each other, within so much, and no farther apart than so much more than usual. */
+/**
+ * Lines of one paragraph differ in height by at most the factor AS_HIGH, and their distance is at most NEAR times the
+ * usual one.
+ */
 const AS_HIGH = 1.5;
 const NEAR = 1.18;
-/** From line to line, in usual distances: a line has room between them, and they are no heading and its list. */
+/**
+ * A distance of more than ROOM usual ones leaves space for a missed line; it is more than between a heading and its
+ * list.
+ */
 const ROOM = 2.6;
 const TALL = 1.3;
 const NUMBERED = /^\d{1,2}[.)]$/;
 
-/** Whole lines out of those of the page, the title first. */
+/** Joins the page's lines to whole paragraphs, the title first. */
 export function toParagraphs(lines: readonly ReadLine[]): Paragraph[] {
   const kept = lines.filter((line) => !isSpeck(line));
   const columns = byColumn(kept);
@@ -33,11 +42,13 @@ const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const textOf = (words: readonly ReadWord[]): string => words.map(({ text }) => text).join(" ");
 
-/** An edge of the page or a stain that was taken for letters: nobody could read it, and no word of it is whole. */
+/**
+ * True for an edge of the page or a stain that was taken for letters: all words have low confidence and few letters.
+ */
 const isSpeck = ({ words }: ReadLine): boolean =>
   words.every(({ text, confidence }) => confidence < 40 && (text.match(/\p{L}/gu)?.length ?? 0) < 3);
 
-/** Lines that follow each other downwards; one that stands higher than the last begins another column. */
+/** Groups lines by column. A line above the previous one begins another column. */
 function byColumn(lines: readonly ReadLine[]): ReadLine[][] {
   const columns: ReadLine[][] = [];
   let last: ReadLine | undefined;
@@ -86,7 +97,7 @@ function paragraphsOf(lines: readonly ReadLine[]): Paragraph[] {
 
 type Around = { begun: ReadLine; right: number; isNear: boolean };
 
-/** Whether a line goes on where the one before it ended for want of room. */
+/** Whether a line continues the previous one, which ended because its column was full. */
 function continues(before: ReadLine, line: ReadLine, { begun, right, isNear }: Around): boolean {
   const [first] = line.words;
   const last = before.words.at(-1)?.text ?? "";
@@ -99,7 +110,7 @@ function continues(before: ReadLine, line: ReadLine, { begun, right, isNear }: A
   if (LOWER.test(first.text)) return true;
   const begin = begun.words[0]?.text ?? "";
   if (NUMBERED.test(begin)) return true;
-  // Of a list of ingredients each line is one; a method goes on with a noun or a new sentence.
+  // In a list of ingredients each line is separate; a method may continue with a noun or a new sentence.
   return !BEGINS_ITEM.test(begin) && before.words.length > 4;
 }
 
@@ -121,7 +132,9 @@ function paragraphOf(lines: readonly ReadLine[], isAfterGap: boolean): Paragraph
   return { words, text: textOf(words), height: median(lines.map(({ box }) => heightOf(box))), isAfterGap };
 }
 
-/** The tallest lines are the title, wherever a running head or the number of the page stands. */
+/**
+ * Moves the tallest lines to the front, because they are the title; a running head or a page number may be above them.
+ */
 function titleFirst(paragraphs: readonly Paragraph[]): Paragraph[] {
   const worded = paragraphs.filter(({ text }) => !IS_NUMBER_ALONE.test(text));
   const usual = median(worded.map(({ height }) => height));

@@ -12,7 +12,7 @@ import { storePhoto } from "./store-photo";
 const unknownKey = (): AppError =>
   invalidField("key", "This key was not given out for this recipe, has been used, or has expired");
 
-/** A photo of a file that was sent to the store before, or of another photo that the caller may see. */
+/** Adds a photo from a file that was uploaded before, or from another photo that the caller may see. */
 export async function addPhoto(keeper: Keeper, recipeId: string, body: AddPhotoBody): Promise<PhotoWire> {
   if (body.recipe_id !== recipeId) throw invalidField("recipe_id", "Must be the recipe of the address");
   await getKeptRecipe(keeper, recipeId);
@@ -27,7 +27,10 @@ export async function addPhoto(keeper: Keeper, recipeId: string, body: AddPhotoB
   return storePhoto(keeper, { ...photo, bytes, also: (tx) => consumeUpload(tx, id, key) });
 }
 
-/** Only who asked for the upload may use it, and only for the recipe it was asked for. */
+/**
+ * The upload's key. Only the person who requested the upload may use it, and only for the recipe that it was requested
+ * for.
+ */
 async function findUpload(keeper: Keeper, recipeId: string, key: string): Promise<string> {
   const id = uploadIdOf(key);
   if (!id) throw unknownKey();
@@ -37,7 +40,10 @@ async function findUpload(keeper: Keeper, recipeId: string, key: string): Promis
   return upload.id;
 }
 
-/** Of two calls with one key, one makes the photo. The file as it was sent, with its metadata, goes at once. */
+/**
+ * Uses up an upload: of two calls with the same key, only one creates the photo. The original file, with its metadata,
+ * is deleted at once.
+ */
 async function consumeUpload(tx: Transaction, id: string, key: string): Promise<void> {
   const { count } = await tx.photoUpload.updateMany({ where: { id, usedAt: null }, data: { usedAt: now() } });
   if (count === 0) throw unknownKey();

@@ -5,7 +5,7 @@ import { photosKeptBy } from "../access";
 import { photosOfRecipe, toPhotoWire } from "../photo-wire";
 import { type Keeper, lockKeptRecipe } from "./keeper";
 
-/** Another caption, or this photo as the first one. A recipe with photos always has one that is the first. */
+/** Changes the caption, or makes this photo the first one. A recipe with photos always has one that is the first. */
 export async function changePhoto(keeper: Keeper, photoId: string, body: ChangePhotoBody): Promise<PhotoWire> {
   return db.$transaction(async (tx) => {
     const where = { id: photoId, recipe: photosKeptBy(keeper) };

@@ -5,7 +5,7 @@ import { sweepStore } from "@/server/storage/sweep";
 import { photosKeptBy } from "../access";
 import { type Keeper, lockKeptRecipe } from "./keeper";
 
-/** Deletes a photo and its files. When it was the first one, the oldest of the others takes its place. */
+/** Deletes a photo and its files. If it was the first one, the oldest of the others takes its place. */
 export async function deletePhoto(keeper: Keeper, photoId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const where = { id: photoId, recipe: photosKeptBy(keeper) };

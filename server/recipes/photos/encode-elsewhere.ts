@@ -8,11 +8,13 @@ type Answer = { encoded: EncodedPicture } | { failure: string };
 const reader = new ProcessOfItsOwn<{ bytes: Buffer; format: PictureFormat }, Answer>({
   name: "process that reads pictures",
   file: "server/recipes/photos/picture-process.mjs",
-  // The decoder ends itself sooner; this is for one that does not.
+  // The decoder has a shorter limit of its own; this one is for a decoder that hangs.
   deadlineMs: 90_000,
 });
 
-/** Encodes a picture in a process of its own, one at a time: decoding is the work of native code on bytes of strangers. */
+/**
+ * Encodes a picture in a child process, one at a time, because decoding is native code that runs on untrusted bytes.
+ */
 export async function encodeElsewhere(bytes: Buffer, format: PictureFormat): Promise<EncodedPicture> {
   const answer = await reader.ask({ bytes, format });
   if (typeof answer === "string") {

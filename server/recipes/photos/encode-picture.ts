@@ -14,14 +14,14 @@ import { widthsOf } from "./rendition-widths";
 
 const QUALITY = 80;
 const PLACEHOLDER_WIDTH = 12;
-/** A hostile file that keeps the decoder busy is cut off. */
+/** The longest time for decoding, because a hostile file may keep the decoder busy. */
 const DECODE_SECONDS = 30;
 
-// One thread for a picture, and no cache of pixels between pictures.
+// One thread per picture, and no cache of pixels between pictures.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Decodes a file and encodes it anew. Runs in a process of its own: see encode-elsewhere.ts. */
+/** Decodes a file and encodes it again. Runs in a child process: see encode-elsewhere.ts. */
 export async function encodePicture(bytes: Uint8Array, format: PictureFormat): Promise<EncodedPicture> {
   try {
     const refusal = await refusalOf(bytes, format);
@@ -50,10 +50,10 @@ async function refusalOf(bytes: Uint8Array, format: PictureFormat): Promise<Pict
 
 const isPixelLimit = (error: unknown): boolean => error instanceof Error && /pixel limit/i.test(error.message);
 
-/** What libvips says about a file comes as a plain Error; anything of the system's has a code. */
+/** An error of libvips about the file has no code; errors of the system have one. */
 const isDecoderError = (error: unknown): boolean => error instanceof Error && !("code" in error);
 
-/** Decodes once, at the largest width that is kept, and scales the smaller ones from those pixels. */
+/** Decodes once, at the largest stored width, and scales the smaller renditions from those pixels. */
 async function encode(bytes: Uint8Array): Promise<Picture> {
   const largest = RENDITION_WIDTHS[RENDITION_WIDTHS.length - 1] ?? 0;
   const { data, info } = await open(bytes)

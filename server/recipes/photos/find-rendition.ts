@@ -10,7 +10,7 @@ export type Rendition = { key: string; contentType: string; isPublic: boolean };
 const widthOf = (fileName: string): RenditionWidth | undefined =>
   RENDITION_WIDTHS.find((width) => `${width}.webp` === fileName);
 
-/** Null for anything that no photo's address looks like. */
+/** Parses the address of a photo; null for any other text. */
 export function toRenditionPlace(photoId: string, fileName: string): RenditionPlace | null {
   const width = widthOf(fileName);
   return width && idSchema.safeParse(photoId).success ? { photoId, width } : null;
@@ -22,8 +22,8 @@ export function parseRenditionPath(pathname: string): RenditionPlace | null {
 }
 
 /**
- * Where a rendition lies, for whoever may read the recipe that it belongs to; null for everybody else. `shown`: a recipe
- * that was opened to the reader, who may be anybody.
+ * The place of a rendition, if the reader may read its recipe; null otherwise. `shown`: a recipe that was opened to the
+ * reader by a link, whoever they are.
  */
 export async function findRendition(
   reader: Reader,

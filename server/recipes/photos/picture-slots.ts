@@ -3,9 +3,9 @@ import { processWideOnce } from "@/server/process-wide";
 import { FairQueue } from "@/server/work/fair-queue";
 
 /**
- * One picture at a time in a process: decoding is CPU and memory, and sign-ins must not wait for it. People take
- * turns, so that one photo never waits for all that somebody else has sent at once; past what one would time out
- * behind, it is refused.
+ * One picture is encoded at a time in each process, because decoding takes processor time and memory that sign-ins
+ * need. People take turns, so that one photo never waits for everything that somebody else has sent at once. More
+ * pictures than can be encoded before their requests time out are refused.
  */
 const slots = processWideOnce("turns at pictures", () =>
   measureQueue(
@@ -20,5 +20,5 @@ const slots = processWideOnce("turns at pictures", () =>
   ),
 );
 
-/** Runs `work` when this person's turn has come. @throws UNAVAILABLE (503) when too many wait already */
+/** Runs `work` when this person's turn has come. @throws AppError unavailable (503) if too many wait already */
 export const inPictureSlot = <T>(who: string, work: () => Promise<T>): Promise<T> => slots().run(who, work);

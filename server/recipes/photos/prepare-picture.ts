@@ -16,10 +16,11 @@ const REFUSALS: Record<PictureRefusal, string> = {
 const refused = (why: PictureRefusal): AppError => invalidField("file", REFUSALS[why]);
 
 /**
- * Decodes a file and encodes it anew: what leaves has no metadata (place, time, device), nothing hidden
- * behind the pixels, and is no larger than shown. The file's name and declared type play no part. `who` takes turns
- * with everybody else who has sent pictures.
- * @throws UNSUPPORTED_MEDIA_TYPE for what is no JPEG, PNG or WebP; INVALID for what is animated, damaged or too large
+ * Decodes a file and encodes it again, so that the result has no metadata (place, time, device), nothing hidden behind
+ * the pixels, and no more pixels than are shown. The file's name and declared type are ignored. Callers take turns by
+ * `who`.
+ * @throws AppError 415 for a file that is no JPEG, PNG or WebP; 422 for a picture that is animated, damaged, too small
+ * or too large
  */
 export async function preparePicture(bytes: Buffer, who: string): Promise<Picture> {
   const format = recognisePicture(bytes);

@@ -9,7 +9,9 @@ import { type Keeper, lockKeptRecipe } from "./keeper";
 
 const VALID_SECONDS = 15 * 60;
 
-/** Leave to send one file of this type and size straight to the store in use, for this recipe. */
+/**
+ * The address to which the caller may upload one file of this type and size for this recipe, directly into the store.
+ */
 export async function presignPhoto(
   keeper: Keeper,
   recipeId: string,

@@ -6,8 +6,8 @@ import { findRendition, parseRenditionPath } from "./find-rendition";
 import type { Keeper } from "./keeper";
 
 /**
- * The bytes of a photo of ours, by its address: `/photos/{id}/{width}.webp`, with or without our origin.
- * Other sites' addresses are refused: nothing is fetched from elsewhere.
+ * The bytes of one of our photos by its address, `/photos/{id}/{width}.webp`, with or without our origin. Addresses of
+ * other sites are refused, because nothing is fetched from elsewhere.
  */
 export async function readPhotoAt(keeper: Keeper, text: string): Promise<Buffer> {
   const url = URL.canParse(text, env.APP_URL) ? new URL(text, env.APP_URL) : null;

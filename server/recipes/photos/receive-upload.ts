@@ -7,7 +7,10 @@ import { isSignedUpload } from "@/server/storage/upload-signature";
 
 export type SignedTerms = { id: string; contentType: string; sizeBytes: number; expires: number; signature: string };
 
-/** Whether the address may be used, before anything of the body is read. @throws FORBIDDEN for any other */
+/**
+ * Checks an upload address before its body is read. @throws AppError forbidden for an address that is not signed or has
+ * expired
+ */
 export function requireSignedTerms({ id, contentType, sizeBytes, expires, signature }: SignedTerms): void {
   const terms = { key: uploadKey(id), contentType, sizeBytes, expiresAt: new Date(expires) };
   if (!isSignedUpload(terms, signature)) {
@@ -15,7 +18,10 @@ export function requireSignedTerms({ id, contentType, sizeBytes, expires, signat
   }
 }
 
-/** Takes the one file of a presigned address into our own store. The second of two is refused, also at once. */
+/**
+ * Stores the file of a signed upload address. A second file is refused, even if both arrive at the same time. Errors:
+ * 400 for another size than announced, 404, 409 for a second file.
+ */
 export async function receiveUpload({ id, sizeBytes }: SignedTerms, bytes: Buffer): Promise<void> {
   if (bytes.length !== sizeBytes) {
     throw new AppError("bad_request", `The file has ${bytes.length} bytes, not the ${sizeBytes} that were announced`);

@@ -7,12 +7,12 @@ const startsWith = (bytes: Uint8Array, signature: string, at = 0): boolean =>
     "latin1",
   ) === signature;
 
-/** Brands of the ISO container in which phones store HEIC and AVIF. */
+/** Brands of the ISO container in which phones store HEIC and AVIF pictures. */
 const ISO_BRAND = /^(hei[cfmsx]|hev[cmsx]|mif1|msf1|avif|avis)/;
 
 /**
- * What a file is, by its first bytes: names and declared types are the sender's claims.
- * @throws UNSUPPORTED_MEDIA_TYPE (415) with a sentence that says what was sent and what to send
+ * The format of a file by its first bytes, because names and declared types are only the sender's claims.
+ * @throws AppError 415 with a sentence that says what was sent and what to send
  */
 export function recognisePicture(bytes: Uint8Array): PictureFormat {
   if (startsWith(bytes, "\xff\xd8\xff")) return "jpeg";
@@ -30,7 +30,7 @@ function refused(bytes: Uint8Array): string {
   return "This file is not a photo that can be read here.";
 }
 
-/** An animated PNG says so in a chunk before its first pixels. */
+/** An animated PNG has a chunk before its first pixels that says so. */
 export function isAnimatedPng(file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   let at = 8;

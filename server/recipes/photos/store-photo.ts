@@ -14,13 +14,13 @@ export type NewPhoto = {
   bytes: Buffer;
   caption: string | null;
   isPrimary: boolean;
-  /** Runs in the transaction that makes the photo, after the recipe is locked. */
+  /** Runs in the transaction that creates the photo, after the recipe is locked. */
   also?: (tx: Transaction) => Promise<void>;
 };
 
 /**
- * Re-encodes a file, stores its renditions and makes the photo. Its key is written down first: whatever
- * fails on the way, the objects that were stored until then are removed by the sweep.
+ * Encodes a file, stores its renditions and creates the photo. The key is recorded first, so that the sweep removes the
+ * stored objects if a later step fails.
  */
 export async function storePhoto(keeper: Keeper, photo: NewPhoto): Promise<PhotoWire> {
   await requireRoom(db, photo.recipeId);
@@ -46,7 +46,7 @@ async function requireRoom(tx: Transaction, recipeId: string): Promise<void> {
 
 type Parts = { photo: NewPhoto; picture: Picture; storageKey: string };
 
-/** The first photo of a recipe is its primary one, whatever was asked. */
+/** Creates the row. The first photo of a recipe is always the primary one, even if the caller asked otherwise. */
 async function createRow(tx: Transaction, recipe: KeptRecipe, { photo, picture, storageKey }: Parts) {
   const primary = await tx.recipePhoto.findFirst({
     where: { recipeId: recipe.id, isPrimary: true },

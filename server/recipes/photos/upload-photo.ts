@@ -4,7 +4,10 @@ import { fileTooLarge } from "@/server/storage/size";
 import { getKeptRecipe, type Keeper } from "./keeper";
 import { storePhoto } from "./store-photo";
 
-/** A file that came with the call itself. Whose the recipe is, is asked before the file is looked at. */
+/**
+ * Adds a photo from a file in the call itself. Checks that the caller may change the recipe's photos before it looks at
+ * the file.
+ */
 export async function uploadPhoto(keeper: Keeper, recipeId: string, form: UploadPhotoForm): Promise<PhotoWire> {
   await getKeptRecipe(keeper, recipeId);
   if (form.file.size === 0) throw invalidField("file", "The file is empty");

@@ -10,13 +10,13 @@ import { substitutesOfLine } from "@/server/substitutes/substitutes-of-line";
 import { analyseLine, type LineAnalysis } from "../analysis/analyse-line";
 import type { RecipeLine } from "../recipe-line";
 
-/** One dish of a menu, as it was sent. */
+/** One dish of a menu, in the words that were sent. */
 export type Dish = { id: string; name: string; description: string };
 
-/** What the engine is asked, by name: what goes in and what comes out are plain data. */
+/** The kinds of work for the engine in another process. Input and output are plain data. */
 export type EngineJobs = {
   analyse: { input: readonly RecipeLine[]; output: LineAnalysis[] };
-  /** `settings` null: for nobody in particular. */
+  /** Marks up a menu. `settings` null: for nobody in particular. */
   mark: {
     input: {
       dishes: readonly Dish[];
@@ -26,9 +26,9 @@ export type EngineJobs = {
     };
     output: MarkedDish[];
   };
-  /** For every diet and free-from key: what a venue keeps of its menu. */
+  /** The verdict of each dish for every diet and free-from key, which a venue's menu stores. */
   diets: { input: readonly Dish[]; output: DishVerdicts[] };
-  /** Null for a line that is known to fit. */
+  /** The result is null for a line that is known to fit. */
   substitute: {
     input: { lines: readonly RecipeLine[]; settings: readonly Setting[]; uses: readonly Use[] };
     output: (SubstituteWire[] | null)[];
@@ -39,12 +39,15 @@ export type EngineJobs = {
 export type EngineTask<K extends keyof EngineJobs = keyof EngineJobs> = {
   kind: K;
   input: EngineJobs[K]["input"];
-  /** Which reviewed foods the answer must rest on; and those themselves, when this process did not have them. */
+  /**
+   * The stamp of the reviewed foods that the answer must be based on, and those foods if the process does not have
+   * them.
+   */
   stamp: string | null;
   reviewed?: Reviewed | undefined;
 };
 
-/** `null`: this process does not have the reviewed foods of that stamp. */
+/** Null if this process does not have the reviewed foods of that stamp. */
 export type EngineAnswer<K extends keyof EngineJobs = keyof EngineJobs> = { output: EngineJobs[K]["output"] } | null;
 
 const ANSWERS: { [K in keyof EngineJobs]: (input: EngineJobs[K]["input"]) => EngineJobs[K]["output"] } = {
@@ -61,7 +64,7 @@ const ANSWERS: { [K in keyof EngineJobs]: (input: EngineJobs[K]["input"]) => Eng
     ),
 };
 
-/** Runs in a process of its own. */
+/** Answers a task of another process. Runs in a child process. */
 export function answerTask<K extends keyof EngineJobs>({
   kind,
   input,
@@ -73,7 +76,7 @@ export function answerTask<K extends keyof EngineJobs>({
   return { output: ANSWERS[kind](input) };
 }
 
-/** The knowledge is read from files at the first question: asked for ahead, nobody waits for it. */
+/** Reads the knowledge from its files ahead of the first task, so that the task need not wait. */
 export function makeReady(): void {
   loadKnowledge();
 }

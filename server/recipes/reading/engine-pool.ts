@@ -9,15 +9,15 @@ import type { EngineAnswer, EngineJobs, EngineTask } from "./engine-jobs";
 
 /** The hardest text (scripts without spaces) takes some 30 milliseconds per thousand characters. */
 const PIECE_CHARACTERS = 2_000;
-/** Of one piece, once a process has it: a hundred times what the hardest takes. */
+/** The time for one piece, once a process has it: a hundred times what the hardest piece takes. */
 const PIECE_DEADLINE_MS = 6_000;
 const MAX_HEAP_MB = 384;
 
 type ProcessAnswer<K extends keyof EngineJobs> = { answer: EngineAnswer<K> } | { failure: string };
 
 /**
- * Processes that share no thread, no lock and no garbage collection with those that answer requests: a thread of a lower
- * priority that holds a lock makes whoever waits for it as slow as itself.
+ * The engine runs in child processes, which share no thread, lock or garbage collection with those that answer
+ * requests: if a thread of lower priority holds a lock, whoever waits for it becomes as slow as that thread.
  */
 const processes = processWideOnce(
   "engine processes",
@@ -52,9 +52,12 @@ const queue = processWideOnce("turns at the engine", () =>
 /** Starts the first process, so that the first text need not wait for it. */
 export const startEngine = (): Promise<void> => processes().start();
 
-/** Ends work after so long. All pieces of a text wait for the same end, which may be hundreds. */
+/**
+ * A signal that aborts after so many milliseconds. It is shared by all pieces of a text, of which there may be hundreds
+ * of listeners.
+ */
 export function endAfter(milliseconds: number): AbortSignal {
-  // A timer of 0 ms fires when this process comes to it, which may be after the answer.
+  // A timer of 0 ms fires only when this process gets to it, which may be after the answer has arrived.
   const signal =
     milliseconds > 0
       ? AbortSignal.timeout(milliseconds)
@@ -63,13 +66,13 @@ export function endAfter(milliseconds: number): AbortSignal {
   return signal;
 }
 
-/** Whose turn the work takes, and when it is given up. */
+/** `who`: the caller by whom turns are taken. `signal`: aborts the work. */
 export type Turn = { who: string; signal?: AbortSignal };
 
 /**
- * Asks the engine in another process. `who` shares the processes in turns with everybody else: bring large work in
- * pieces (`piecesOf`). What was reviewed goes along when the process has not heard of it.
- * @returns the answer, and the stamp of the reviewed foods that it rests on
+ * Runs a job of the engine in another process. Callers take turns by `who`, so large work must come in pieces (see
+ * piecesOf). The reviewed foods are sent along if the process does not have them.
+ * @returns the output, and the stamp of the reviewed foods that it is based on
  */
 export async function askEngine<K extends keyof EngineJobs>(
   kind: K,
@@ -98,7 +101,7 @@ async function runOn<K extends keyof EngineJobs>(task: EngineTask<K>): Promise<E
 
 const HOW_IT_ENDED = { ended: "ended", "given up": "was given up", "too slow": "took too long" };
 
-/** Parts of a list that each hold so little text that others need not wait long for their turn. */
+/** Splits a list into parts with so little text each that other callers need not wait long for their turn. */
 export function piecesOf<T>(list: readonly T[], charactersOf: (each: T) => number): T[][] {
   const pieces: T[][] = [];
   let size = Number.POSITIVE_INFINITY;

@@ -1,10 +1,10 @@
-// A process of its own (see engine-pool.ts). Plain JavaScript: it is started as it stands, not bundled; what it loads is
-// TypeScript, read by the same loader as the commands.
+// This file runs as a separate process (see engine-pool.ts). It is plain JavaScript, because it is started without
+// bundling; the TypeScript that it imports is loaded by tsx, as in the commands.
 import { register } from "tsx/esm/api";
 import { lowerProcess, setProcessPriority } from "../../work/lower-priority.mjs";
 
-// Whoever starts this may be raised above everybody else. Where long texts are read elsewhere, the short ones that are
-// left need not wait for all other work of the machine.
+// The parent process may run at a raised priority. If another process reads the long texts, this one only gets short
+// texts, which need not wait for all other work of the machine.
 if (process.argv[2] === "soon") setProcessPriority(0);
 else lowerProcess();
 
@@ -20,8 +20,8 @@ process.on("message", (task) => {
   }
 });
 
-// Ctrl-C reaches the whole terminal group. Whoever started us decides when we end …
+// Ctrl-C reaches every process of the terminal, but our parent process decides when this one ends …
 for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => {});
-// … and when they are gone, nobody needs us.
+// … and this one is useless when the parent has gone.
 process.on("disconnect", () => process.exit(0));
 process.send("ready");

@@ -5,18 +5,18 @@ import { loadKnowledge, reviewedStamp } from "@/server/dietary/load-knowledge";
 import { log } from "@/server/log";
 import { askEngine, endAfter, piecesOf } from "./engine-pool";
 
-/** So much is read within some milliseconds: asking another thread would take longer. */
+/** Up to this many characters are read on this thread: it takes some milliseconds, less than asking another thread. */
 const AT_ONCE_CHARACTERS = 1_500;
-/** Of all texts together, while a person waits. */
+/** The most characters of all texts together that are read while a person waits. */
 const MAX_CHARACTERS = 40_000;
 const DEADLINE_MS = 5_000;
-/** What the engine is told of a text that it was not asked about: it knows nothing of what is in it. */
+/** Judged in place of a text that was not read: the engine knows nothing about its content. */
 const NOTHING_SAID = "";
 
 /**
- * The verdict on each text for one person's settings. What was judged before is kept; more than a little is read on
- * another thread, in turns with everybody else (`who`), within a budget of characters and time. What is beyond it is
- * unknown in every setting, never safe.
+ * The verdict on each text for one person's settings. Earlier verdicts are cached. More than AT_ONCE_CHARACTERS are
+ * read on another thread, where callers take turns by `who`, within limits of characters and time. A text beyond the
+ * limits is unknown for every setting, never safe.
  */
 export async function judgeTexts(
   texts: readonly string[],

@@ -14,11 +14,11 @@ export type AtHand = {
   readonly isUsed: Condition;
   /** The ids of these foods' rows in `ingredients`. */
   readonly ids: readonly string[];
-  /** Words that match no known food: a line that contains one counts as at hand. */
+  /** Words that match no known food. A line that contains one counts as at hand. */
   readonly words: readonly string[];
 };
 
-/** In every kitchen: nobody lists them, and no recipe is said to lack them. */
+/** Foods of every kitchen: nobody lists them, and no recipe counts as lacking them. */
 const STAPLES = ["water", "salt"];
 const SHOWN_NAMES = 3;
 

@@ -1,36 +1,36 @@
 import { z } from "zod";
 import { Prisma } from "@/server/db/generated/client";
 import { queryLaggingRows } from "@/server/db/query-rows";
-import { type AskedWords, NO_WORDS, readAskedWords, readWords, wordsIn } from "./asked-words";
 import { isKnown, type Search } from "./find-hits";
 import { WEEKS } from "./weeks";
+import { NO_WORDS, readWordConditions, readWords, type WordConditions, wordsIn } from "./word-conditions";
 
-/** Longer searches are nobody's beginnings. */
+/** Longer searches are not completed. */
 const MOST_WORDS = 8;
 
 /**
- * The words of a search of which no recipe has all, where those that no recipe has at all are beginnings of words. A word
- * that some recipe has is not reinterpreted: the index reads every word with a beginning, and "sauce" begins many. Null:
- * every word is known, or one begins nothing.
+ * The words of a search for which no recipe was found, where words that no recipe contains are taken for beginnings of
+ * words. A word that some recipe contains stays as it is, because the index would read every word that begins with it,
+ * and "sauce" begins many. Null if every word is known, or if one begins no known word.
  */
-export async function readBegun(search: Search, q: string): Promise<AskedWords | null> {
+export async function readBegun(search: Search, q: string): Promise<WordConditions | null> {
   const all = wordsIn(q);
   const [whole, begun] = await Promise.all([readWords(all, "plain"), readWords(all, "beginnings")]);
   const read = all.map((word) => ({ word, whole: whole.get(word) ?? NO_WORDS, begun: begun.get(word) ?? NO_WORDS }));
-  // No search asks for such as "the".
+  // Searches ignore words such as "the".
   const words = read.filter((each) => each.begun !== NO_WORDS);
   if (words.length === 0 || words.length > MOST_WORDS) return null;
   const kinds = await kindsOf(search, words);
   if (kinds.every((kind) => kind === "whole") || kinds.includes(null)) return null;
-  return readAskedWords(words.map(({ word }, i) => (kinds[i] === "whole" ? word : `${word}*`)).join(" "), "marked");
+  return readWordConditions(words.map(({ word }, i) => (kinds[i] === "whole" ? word : `${word}*`)).join(" "), "marked");
 }
 
-type Word = { readonly whole: AskedWords; readonly begun: AskedWords };
+type Word = { readonly whole: WordConditions; readonly begun: WordConditions };
 const KIND = z.enum(["whole", "begun"]).nullable();
 type Kind = z.infer<typeof KIND>;
 const KINDS = z.object({ kinds: z.array(KIND) });
 
-/** Of each word, whether some recipe has it, or has one that begins with it. */
+/** For each word, whether some recipe contains it, or a word that begins with it. */
 async function kindsOf(search: Search, words: readonly Word[]): Promise<Kind[]> {
   const kinds = words.map(
     ({ whole, begun }) =>

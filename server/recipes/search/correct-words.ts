@@ -42,7 +42,7 @@ export async function correctWords(q: string, reader: Reader): Promise<string | 
 }
 
 /**
- * Words of titles that only the reader can find. They are few enough to read them all, and read only when nothing was
+ * Words of titles that only the reader can find. They are few enough to be read completely, and only if nothing was
  * found.
  */
 const ownWords = (reader: Reader): Prisma.Sql =>

@@ -3,22 +3,24 @@ import { HIDDEN_COUNT_LIMIT, SEARCH_TOTAL_LIMIT } from "@/lib/recipes/search-lim
 import { Prisma } from "@/server/db/generated/client";
 import { queryLaggingRows } from "@/server/db/query-rows";
 import { LISTED, OPEN, ownRecipeOf, type Reader } from "../access";
-import type { AskedWords } from "./asked-words";
 import { all, bySql, type Condition, not } from "./terms";
 import { byWeek, someOf, WEEKS } from "./weeks";
+import type { WordConditions } from "./word-conditions";
 
 export type Search = {
   reader: Reader;
-  /** The search is for the recipe of a page's address: few recipes meet the filters, also ones that are not listed. */
+  /**
+   * True for a search for the recipe of a page's address: few recipes meet the filters, and unlisted ones are included.
+   */
   isByAddress?: boolean;
   filters: readonly Condition[];
   /** The condition for fitting the reader; null: every recipe is accepted. */
   fits: Condition | null;
-  /** Null: by how well the words match, or the newest when there are none. */
+  /** Null: by how well the words match, or the newest first if there are no words. */
   sort?: Sort | null | undefined;
-  /** Of so many of the newest the best are shown; as many as are counted unless given. */
+  /** How many of the newest hits are sorted; at least as many as are counted. */
   among?: number;
-  /** Most recipes with the words meet the filters, so those with the words in their title are looked for first. */
+  /** True if most recipes with the words meet the filters, so that it is faster to search titles first. */
   isMost?: boolean;
   /** The number of hits before the page, and the size of the page. */
   from: number;
@@ -26,8 +28,8 @@ export type Search = {
 };
 
 /**
- * An order of the hits. `newest`: by time alone, however well the words match. `quickest`: by the time they take.
- * `counted`: those that are counted, by a key, the smallest first.
+ * An order of the hits. `newest`: by time alone, however well the words match. `quickest`: by the time that a recipe
+ * takes. `counted`: the counted hits by a key, the smallest first.
  */
 export type Sort = { by: "newest" } | { by: "quickest" } | { by: "counted"; key: Prisma.Sql };
 
@@ -43,8 +45,8 @@ const KNOWN = z.object({ isKnown: z.boolean() });
 const NEWEST = Prisma.sql`created_at DESC, id DESC`;
 const sortedOf = ({ among = SEARCH_TOTAL_LIMIT, from, size }: Search): number => Math.max(among, from + size);
 
-/** Searches without words, or with words whose order does not matter. */
-export async function findNewest(search: Search, words: AskedWords | null = null): Promise<FoundPage> {
+/** For searches without words, or with words that do not affect the order. */
+export async function findNewest(search: Search, words: WordConditions | null = null): Promise<FoundPage> {
   const [hits, hidden] = await Promise.all([
     search.sort?.by === "quickest" ? findQuickest(search, words) : findLatest(search, words),
     countHidden(search, words),
@@ -52,13 +54,13 @@ export async function findNewest(search: Search, words: AskedWords | null = null
   return { ...hits, hidden };
 }
 
-/** What a recipe has to meet to be shown. */
-const shown = ({ filters, fits }: Search, words: AskedWords | null): Condition =>
+/** The condition for a recipe to be shown. */
+const shown = ({ filters, fits }: Search, words: WordConditions | null): Condition =>
   all([...(words ? [words.anywhere] : []), ...filters, ...(fits ? [fits] : [])]);
 
 /**
- * The recipes that the reader can find and that meet the condition: everybody's newest, up to `most`, and as many of the
- * reader's own.
+ * The recipes that the reader can find and that meet the condition: the newest of everybody's, up to `most`, and as
+ * many of the reader's own.
  */
 function readable(
   { reader, isByAddress = false }: Search,
@@ -75,7 +77,7 @@ function readable(
   return Prisma.sql`(${everybodys}) UNION ALL (${rows(own)})`;
 }
 
-async function findLatest(search: Search, words: AskedWords | null): Promise<Hits> {
+async function findLatest(search: Search, words: WordConditions | null): Promise<Hits> {
   const { sort, from, size } = search;
   const key = sort?.by === "counted" ? sort.key : Prisma.sql`0`;
   const columns = Prisma.sql`r.id, r.created_at, ${key} AS key`;
@@ -89,13 +91,13 @@ async function findLatest(search: Search, words: AskedWords | null): Promise<Hit
 }
 
 /**
- * So many hits are collected and sorted. Where more meet the condition, a walk through the recipes by their time meets a
- * page of them sooner; the further the page, the later.
+ * How many hits are collected and sorted. If more recipes meet the condition, reading recipes in the order of their
+ * time finds a page sooner. The limit grows with the page.
  */
 const MOST_SORTED = (until: number): number => Math.round(1_500 * Math.sqrt(until));
 
-/** Whether a recipe without a time is quick is unknown: it comes after all that have a time. */
-async function findQuickest(search: Search, words: AskedWords | null): Promise<Hits> {
+/** Sorts by time. A recipe without a stated time comes last, because it is unknown whether it is quick. */
+async function findQuickest(search: Search, words: WordConditions | null): Promise<Hits> {
   const { from, size, reader } = search;
   const until = from + size;
   const condition = shown(search, words);
@@ -125,7 +127,7 @@ async function findQuickest(search: Search, words: AskedWords | null): Promise<H
  * Best first: words in the title, and close to each other, rank before words among the ingredients. The newest recipes
  * with the words in their title are searched first, so that the limit never drops them in favour of others.
  */
-export async function findByWords(search: Search, words: AskedWords): Promise<FoundPage> {
+export async function findByWords(search: Search, words: WordConditions): Promise<FoundPage> {
   if (search.sort && search.sort.by !== "counted") return findNewest(search, words);
   const find = search.isMost ? findTitled : findBest;
   const [hits, hidden] = await Promise.all([find(search, words), countHidden(search, words)]);
@@ -133,10 +135,10 @@ export async function findByWords(search: Search, words: AskedWords): Promise<Fo
 }
 
 /**
- * First the newest hits, wherever they have the words. Where more were found than are sorted, those with the words in
- * their title come first: the newest hits have some of them, and the others are looked for among older recipes.
+ * Collects the newest hits, wherever they contain the words. If there are more hits than are sorted, those with the
+ * words in their title have precedence, so older recipes are searched for the words in their titles.
  */
-async function findBest(search: Search, words: AskedWords): Promise<Hits> {
+async function findBest(search: Search, words: WordConditions): Promise<Hits> {
   const { filters, fits, sort, from, size } = search;
   const conditions = [...filters, ...(fits ? [fits] : [])];
   const key = sort?.by === "counted" ? sort.key : Prisma.sql`0`;
@@ -145,7 +147,7 @@ async function findBest(search: Search, words: AskedWords): Promise<Hits> {
   const most = sortedOf(search);
   const newest = (condition: Condition, most: Prisma.Sql, weeks?: Prisma.Sql) => Prisma.sql`
     SELECT * FROM (${readable(search, columns, condition, most, weeks)}) AS hit ORDER BY ${NEWEST} LIMIT ${most}`;
-  // Written so that no index answers it: that of the newest would be read instead of the index of terms.
+  // Written so that no index can answer it: PostgreSQL would read the index by time instead of the index of terms.
   const isOlder = bySql(Prisma.sql`NOT (r.created_at, r.id) >= (SELECT created_at, id FROM last)`);
   const older = newest(
     all([words.inTitle, isOlder, ...conditions]),
@@ -168,10 +170,10 @@ async function findBest(search: Search, words: AskedWords): Promise<Hits> {
 }
 
 /**
- * The same hits as findBest. First those with the words in their title, and only where these leave room the newest of the
- * others. Where most of what has the words is a hit, fewer recipes are read; where few are, all weeks are asked twice.
+ * Finds the same hits as findBest. It collects those with the words in their title first, and fills up with the newest
+ * others. This reads fewer recipes if most recipes with the words are hits; if few are, it searches all weeks twice.
  */
-async function findTitled(search: Search, words: AskedWords): Promise<Hits> {
+async function findTitled(search: Search, words: WordConditions): Promise<Hits> {
   const { filters, fits, sort, from, size } = search;
   const conditions = [...filters, ...(fits ? [fits] : [])];
   const key = sort?.by === "counted" ? sort.key : Prisma.sql`0`;
@@ -199,7 +201,7 @@ async function askHits(statement: Prisma.Sql): Promise<Hits> {
 const bounded = ({ ids, total }: Hits): Hits => ({ ids, total: Math.min(total, SEARCH_TOTAL_LIMIT) });
 
 /** How many recipes meet the filters and have the words but do not fit, up to the limit. */
-export async function countHidden({ fits, ...search }: Search, words: AskedWords | null): Promise<number> {
+export async function countHidden({ fits, ...search }: Search, words: WordConditions | null): Promise<number> {
   if (!fits) return 0;
   const condition = all([shown({ ...search, fits: null }, words), not(fits)]);
   const most = Prisma.sql`${HIDDEN_COUNT_LIMIT}::int`;
@@ -213,17 +215,17 @@ export async function countHidden({ fits, ...search }: Search, words: AskedWords
 }
 
 /**
- * An expression for whether some recipe that the reader can find has the words, whatever the filters. It is read beside
- * WEEKS.
+ * An SQL expression for whether the reader can find some recipe with the words, ignoring filters. The statement must
+ * define WEEKS.
  */
-export function isKnown({ reader }: Search, { anywhere }: AskedWords): Prisma.Sql {
+export function isKnown({ reader }: Search, { anywhere }: WordConditions): Prisma.Sql {
   const own = reader
     ? Prisma.sql`OR EXISTS (SELECT FROM recipes r WHERE NOT ${LISTED} AND ${ownRecipeOf(reader)} AND ${anywhere.sql})`
     : Prisma.empty;
   return Prisma.sql`(EXISTS (${someOf(anywhere)}) ${own})`;
 }
 
-export async function isKnownWord(search: Search, words: AskedWords): Promise<boolean> {
+export async function isKnownWord(search: Search, words: WordConditions): Promise<boolean> {
   const [row] = await queryLaggingRows(
     KNOWN,
     Prisma.sql`

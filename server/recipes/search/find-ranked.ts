@@ -1,10 +1,10 @@
 import { SEARCH_TOTAL_LIMIT } from "@/lib/recipes/search-limits";
 import type { Prisma } from "@/server/db/generated/client";
-import type { AskedWords } from "./asked-words";
 import { countHidden, type FoundPage, findByWords, findNewest, type Search } from "./find-hits";
 import type { Condition } from "./terms";
+import type { WordConditions } from "./word-conditions";
 
-/** Classes of fit that exclude each other, best first; of the first `fitting` a recipe is known to fit. */
+/** Classes of fit that exclude each other, best first. In the first `fitting` classes, recipes are known to fit. */
 export type Ranking = {
   readonly classes: readonly Condition[];
   readonly fitting: number;
@@ -12,15 +12,16 @@ export type Ranking = {
   readonly others: { readonly all: Condition; readonly place: Prisma.Sql };
 };
 
-/** So many that have the words and do not fit are ranked, the newest, title matches first. */
+/** How many hits that do not fit are ranked: the newest, with title matches first. */
 const RANKED_WORDS = 3_000;
 
 /**
- * Searches class by class, best first; within each as a search of that class alone. However many match, no recipe of a
- * worse class precedes one of a better. Where the best class leaves room within the counted limit, the others are
- * searched at once. Of what has the words of a search and does not fit, a limited number is ranked.
+ * Searches class by class, best first; each class is sorted like a search of its own. No recipe of a worse class
+ * precedes one of a better class, however many match. If the best class has fewer hits than are counted, the other
+ * classes are searched too, all at once. Of the hits of a search with words that do not fit, only RANKED_WORDS are
+ * ranked.
  */
-export async function findRanked(search: Search, ranking: Ranking, words: AskedWords | null): Promise<FoundPage> {
+export async function findRanked(search: Search, ranking: Ranking, words: WordConditions | null): Promise<FoundPage> {
   const [best, ...others] = stepsOf(ranking, words);
   const until = search.from + search.size;
   const find = (step: Step): Promise<FoundPage> => {
@@ -50,8 +51,8 @@ const NOTHING_FOUND: FoundPage = { ids: [], total: 0, hidden: 0 };
 
 type Step = Pick<Search, "filters"> & Partial<Pick<Search, "sort" | "among" | "isMost">>;
 
-/** The searches whose answers follow each other. */
-function stepsOf({ classes, fitting, others }: Ranking, words: AskedWords | null): Step[] {
+/** The searches whose results are concatenated. */
+function stepsOf({ classes, fitting, others }: Ranking, words: WordConditions | null): Step[] {
   if (!words || classes.length <= fitting) return classes.map((each) => ({ filters: [each] }));
   return [
     ...classes.slice(0, fitting).map((each) => ({ filters: [each] })),

@@ -5,7 +5,6 @@ import { Prisma } from "@/server/db/generated/client";
 import type { Setting } from "@/server/dietary/engine/judge";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
 import { conceptOf } from "@/server/dietary/engine/knowledge";
-import { type AskedWords, NO_WORDS } from "./asked-words";
 import type { Ranking } from "./find-ranked";
 import { toFood } from "./food-terms";
 import {
@@ -21,17 +20,18 @@ import {
   type Strictness,
 } from "./recipe-conditions";
 import { all, any, type Condition, NOTHING, not } from "./terms";
+import { NO_WORDS, type WordConditions } from "./word-conditions";
 
-/** What conditions are made of. */
+/** The data that conditions for settings are made from. */
 export type FitSources = {
   readonly knowledge: Knowledge;
   /** The conditions for the words of settings that name no known food. */
-  readonly words: ReadonlyMap<string, AskedWords>;
-  /** The numbers of the foods that the search itself names: recipes with what it asks for hold them. */
+  readonly words: ReadonlyMap<string, WordConditions>;
+  /** The keys of foods that the search itself names. Recipes that match it contain them. */
   readonly named: ReadonlySet<number>;
 };
 
-/** The names in a person's settings that are no known food. */
+/** The names in a person's settings that match no known food. */
 export const unknownNames = (settings: readonly Setting[], knowledge: Knowledge): string[] =>
   settings.flatMap(({ type, key }) =>
     type === "ingredient" && !wayOf(key) && !conceptOf(key, knowledge) ? [key] : [],
@@ -56,8 +56,9 @@ export function fitsSettings(
 }
 
 /**
- * PostgreSQL evaluates conditions in the order that they are written in, until the result is known. Whether a diet fits is
- * one look; for a food, all foods of the recipe are compared with all that speak against it.
+ * Puts settings that are quick to check first, because PostgreSQL evaluates conditions in their written order until the
+ * result is known. A diet is a single look-up; for a food, all foods of the recipe are compared with all that contain
+ * it.
  */
 const quickFirst = (settings: readonly Setting[]): Setting[] => {
   const isFood = ({ type, key }: Setting) => type === "ingredient" && !wayOf(key);
@@ -65,7 +66,7 @@ const quickFirst = (settings: readonly Setting[]): Setting[] => {
 };
 
 /**
- * Condition for recipes that conflict, or probably conflict, with a setting: unknown is not enough, and advice never
+ * A condition for recipes that conflict, or probably conflict, with a setting. Unknown is not enough, and advice never
  * counts.
  */
 const againstSettings = (settings: readonly Setting[], sources: FitSources): Condition =>
@@ -91,11 +92,11 @@ const hasWordsOf = (name: string, { words }: FitSources): Condition => (words.ge
 export type FitClasses = {
   readonly classes: readonly Condition[];
   readonly fits: Readonly<Record<FitMode, Condition>>;
-  /** Of what is not known to fit, by standard: it conflicts. */
+  /** Among recipes that are not known to fit (mode `standard`), those that conflict. */
   readonly against: Condition;
 };
 
-/** Null: no setting of the person excludes anything. */
+/** Null if no setting of the person excludes anything. */
 export function fitClasses(settings: readonly Setting[], sources: FitSources): FitClasses | null {
   const strict = fitsSettings(settings, sources, "strict");
   const standard = fitsSettings(settings, sources, "standard");
@@ -108,7 +109,7 @@ export function fitClasses(settings: readonly Setting[], sources: FitSources): F
   };
 }
 
-/** An order by the classes that a mode accepts; null: all. */
+/** The order by the classes that a mode accepts; null accepts all. */
 export function rankingOf({ classes, fits, against }: FitClasses, mode: FitMode | null): Ranking {
   const isUnfit = not(fits.standard);
   return {
@@ -138,10 +139,11 @@ function ingredientCondition(
   if (setting.preference === "love" || setting.preference === "like") return null;
   const isSafety = setting.preference === "allergy" || setting.preference === "intolerance";
   const concept = conceptOf(setting.key, sources.knowledge);
-  // Which recipes contain a food that the tree does not know cannot be told.
+  // For a food that the tree does not know, nobody can tell which recipes contain it.
   if (!concept) return isSafety ? NOTHING : not(hasWordsOf(setting.key, sources));
   const food = toFood(concept, sources.knowledge);
   const condition = isSafety ? freeFromFood(food, strictness) : lacksFood(food, strictness);
-  // The index leaves out at some cost in every week. That pays where much is left out, as of tofu what holds soy.
+  // Excluding terms makes the index slower in every week. It is worth it only if the excluded foods are common in the
+  // results, such as soy in a search for tofu.
   return food.against.some((key) => sources.named.has(key)) ? condition : { ...condition, without: [] };
 }

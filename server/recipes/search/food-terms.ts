@@ -8,31 +8,32 @@ import type { Concept, Knowledge } from "@/server/dietary/engine/knowledge";
 import { ALL_SUBSTANCES, conceptOf, isNamedAfter } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { classKey, conceptKey, substanceKeys, unknownKeys, unsettledKeys } from "../analysis/concept-key";
-import { type AskedWords, NO_WORDS, readWords } from "./asked-words";
+import { NO_WORDS, readWords, type WordConditions } from "./word-conditions";
 
 /**
- * A food as somebody wrote it, with its concept in the tree and the numbers to search for; null where none matches.
+ * A food as a person wrote it, with its concept in the tree and the keys to search for; `food` is null if no concept
+ * matches.
  */
 export type FoodTerm = {
   readonly text: string;
-  readonly food: AskedFood | null;
+  readonly food: SearchedFood | null;
   /** The conditions for its words. */
-  readonly words: AskedWords;
+  readonly words: WordConditions;
 };
 
-export type AskedFood = {
+export type SearchedFood = {
   readonly key: number;
-  /** A recipe with one of these numbers contains, or may contain, the food: see food-keys.ts. */
+  /** A recipe with one of these keys contains, or may contain, the food: see food-keys.ts. */
   readonly against: readonly number[];
-  /** For a recipe with one of these numbers it is unknown. */
+  /** For a recipe with one of these keys it is unknown whether it contains the food. */
   readonly unknown: readonly number[];
-  /** Compound foods with undisclosed ingredients may contain it. */
+  /** True if compound foods with undisclosed ingredients may contain the food. */
   readonly asksAll: boolean;
 };
 
 const CLOSE_ENOUGH = 0.5;
 
-/** Matched exactly, else to the most similar name, so that a typing error does not switch a filter off. */
+/** Each text is matched exactly, or else to the most similar name, so that a typing error does not disable a filter. */
 export async function readFoodTerms(texts: readonly string[]): Promise<FoodTerm[]> {
   const knowledge = loadKnowledge();
   const read = await Promise.all(
@@ -46,8 +47,8 @@ export async function readFoodTerms(texts: readonly string[]): Promise<FoodTerm[
   return read.map((each) => ({ ...each, words: words.get(each.text) ?? NO_WORDS }));
 }
 
-/** Translates the question that judging asks of each mention (ingredient-preference.ts) into the stored numbers. */
-export function toFood(concept: Concept, knowledge: Knowledge): AskedFood {
+/** Translates the check that judging makes for each mention (ingredient-preference.ts) into stored keys. */
+export function toFood(concept: Concept, knowledge: Knowledge): SearchedFood {
   const { mask, holdsAlways, kinds, partOf } = substanceQueryOf(concept, knowledge);
   const classes = concept.ancestors.filter((index) => index !== concept.index);
   const key = conceptKey(concept.id);

@@ -10,8 +10,8 @@ import { wearing } from "../wearing";
 import { type RecipeParts, toRecipeWireOfParts } from "../wire";
 
 /**
- * Loads complete recipe cards in one statement, whose parts are looked up by each recipe's key: loaded relation by
- * relation, a page of twenty took longer than its search. The access rule is checked again, for recipes that became
+ * Loads complete recipe cards in one statement, whose parts are looked up by each recipe's key. Loading relation by
+ * relation took longer for a page of twenty than its search. The access rule is checked again, for recipes that became
  * private after they were found. Long recipes are cut to an excerpt of whole lines. Columns are named as in
  * RecipeParts.
  */
@@ -40,7 +40,7 @@ const CARDS = `
   ORDER BY asked.place`;
 
 const text = z.string();
-/** Raw SQL has no types: a missing column is reported here, at the first search. */
+/** Checks the rows at runtime, because raw SQL has no types: a missing column is reported at the first search. */
 type CardRow = RecipeParts & { baseRecipeId: string | null; ingredientCount: number; instructionCount: number };
 const CARD_ROW: z.ZodType<CardRow> = z.object({
   id: text,
@@ -88,7 +88,10 @@ const CARD_ROW: z.ZodType<CardRow> = z.object({
 export const loadInOrder = async (reader: Reader, ids: readonly string[]): Promise<RecipeWire[]> =>
   (await loadRows(reader, ids)).map((row) => toCard(row, reader));
 
-/** As loadInOrder, for a person's own page, which also has variants; these show the appearance of their bases. */
+/**
+ * The same as loadInOrder for a person's own page, which also contains variants. A variant gets the appearance of its
+ * base.
+ */
 export async function loadOwnInOrder(caller: { userId: string }, ids: readonly string[]): Promise<MyRecipeWire[]> {
   const rows = await loadRows(caller, ids);
   const looks = await looksOf(

@@ -10,31 +10,31 @@ import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import type { Reader } from "../access";
 import { foodKeysOf } from "../analysis/food-keys";
 import { readRecipeLine } from "../recipe-line";
-import { readWords } from "./asked-words";
 import type { Ranking } from "./find-ranked";
 import { type FitSources, fitClasses, rankingOf, unknownNames } from "./fits";
 import type { Condition } from "./terms";
+import { readWords } from "./word-conditions";
 
 type FitQuery = Pick<RecipePageQuery, "fit" | "fits_me" | "strict"> &
   Partial<Pick<RecipeSearchQuery, "sort" | "q" | "ingredients">>;
 
-/** How a search takes fit into account. `ranking` null: results are not ordered by fit. */
+/** How a search takes fit into account. `ranking` is null if the results are not ordered by fit. */
 export type Fitting = {
   readonly mode: FitMode | null;
-  /** The condition for fitting; null: nothing is left out. */
+  /** The condition for fitting; null if no recipe is left out. */
   readonly fits: Condition | null;
   readonly ranking: Ranking | null;
 };
 
-/** Which recipes count as fitting; null: all are shown. `fits_me` and `strict` are the older form of `fit`. */
+/** Which recipes count as fitting; null if all are shown. `fits_me` and `strict` are the older form of `fit`. */
 const modeOf = ({ fit, fits_me: isAsked, strict }: FitQuery): FitMode | null => {
   if (isAsked === false) return null;
   return fit ?? (isAsked ? (strict ? "strict" : "standard") : null);
 };
 
 /**
- * How a search uses the reader's own settings. Recipes whose fit is unknown, where they are shown, come after all that
- * fit. `known`: the settings of a guest, or those of the reader that were read already. Errors: 401 for a visitor who
+ * How a search uses the reader's own settings. Recipes whose fit is unknown come after all that fit, if they are shown.
+ * `known`: the settings of a guest, or those of the reader if they are loaded already. Errors: 401 for a visitor who
  * asks for what fits them.
  */
 export async function readFitting(
@@ -59,14 +59,14 @@ export async function readFitting(
 const readSettings = ({ userId, forOthers = false }: NonNullable<Reader>) =>
   listDietarySettings(userId, { withIngredients: true, forOthers });
 
-/** What conditions for these settings are made of. `asked`: the texts of the search. */
+/** Loads the data for conditions on these settings. `filters`: the food names of the search. */
 export async function readFitSources(settings: readonly Setting[], filters: readonly string[]): Promise<FitSources> {
   const knowledge = loadKnowledge();
   const words = await readWords(unknownNames(settings, knowledge), "plain");
   return { knowledge, words, named: keysNamedIn(filters, knowledge) };
 }
 
-/** The numbers by which recipes with these foods are found. */
+/** The keys of all foods that the texts name or may contain. */
 const keysNamedIn = (texts: readonly string[], knowledge: Knowledge): ReadonlySet<number> =>
   new Set(
     texts.flatMap((name) => {

@@ -2,41 +2,41 @@ import { KIND_NAMES, type KindName } from "@/lib/recipes/kinds";
 import type { RecipeSearchQuery } from "@/lib/schemas/recipe-search";
 import { Prisma } from "@/server/db/generated/client";
 import { analysisVersion } from "@/server/dietary/analysis-version";
-import type { AskedFood, FoodTerm } from "./food-terms";
+import type { FoodTerm, SearchedFood } from "./food-terms";
 import { all, bySql, byTerms, type Condition, not, term, termsAny } from "./terms";
 
 /** True for recipes whose judgement was made by the current rules and knowledge; about any other nothing is known. */
 export const isJudged = (): Condition => bySql(Prisma.sql`r.engine_version = ${analysisVersion()}`);
 
-/** The recipe names the food, or one below it in the tree. */
-export const holdsFood = ({ key }: AskedFood): Condition =>
+/** The recipe contains the food, or one below it in the tree. */
+export const holdsFood = ({ key }: SearchedFood): Condition =>
   byTerms(Prisma.sql`r.concept_keys @> ARRAY[${key}]::int[]`, term("k", key));
 
-/** The recipe names one of the foods, or one below them. */
-export const holdsAnyFood = (foods: readonly AskedFood[]): Condition => {
+/** The recipe contains one of the foods, or one below them. */
+export const holdsAnyFood = (foods: readonly SearchedFood[]): Condition => {
   const keys = foods.map(({ key }) => key);
   return byTerms(Prisma.sql`r.concept_keys && ${keys}::int[]`, termsAny(keys.map((key) => term("k", key))));
 };
 
 type Kinds = Pick<RecipeSearchQuery, "max_time" | "diet" | KindName>;
 
-/** The letters under which recipe_terms knows a kind. One without a letter is compared row by row. */
+/** The letters of the kinds that recipe_terms indexes. Another kind is compared row by row. */
 const TERM_OF_KIND: Partial<Record<KindName, "s" | "n">> = { course: "s", cuisine: "n" };
 
 const column = (name: KindName) => Prisma.raw(`r.${name}`);
 
-/** The times, in minutes, that recipe_terms knows. */
+/** The times in minutes that recipe_terms indexes. */
 const TIMES = [15, 30, 45, 60, 90, 120];
 
 function isReadyIn(minutes: number): Condition {
   const nearest = TIMES.find((time) => time >= minutes);
-  // Written so that no other index answers it: that of the quickest would be read for all weeks at once.
+  // Written so that no other index can answer it: PostgreSQL would read the index by time for all weeks at once.
   return byTerms(Prisma.sql`r.total_minutes + 0 <= ${minutes}`, nearest === undefined ? null : term("m", nearest));
 }
 
 /**
- * Time and kinds as people entered them, a diet as the engine judged it; recipes where that is unknown do
- * not match.
+ * Conditions for the time and kinds that people entered, and for the diet as the engine judged it. Recipes for which
+ * one of these is unknown do not match.
  */
 export function kindConditions({ max_time: minutes, diet, ...kinds }: Kinds): Condition[] {
   return [
@@ -75,11 +75,11 @@ export const isKnown = (): Condition => bySql(Prisma.sql`NOT r.has_unknown`);
 /** Every compound food of the recipe has disclosed its ingredients. */
 const isDisclosed = (): Condition => bySql(Prisma.sql`NOT r.has_undisclosed`);
 
-/** `standard`: what depends on a product's label counts as fitting. `strict`: it does not. */
+/** `standard`: a recipe that fits depending on a product's label counts as fitting. `strict`: it does not. */
 export type Strictness = "standard" | "strict";
 
-/** The food is not named, not a possible part of a named food, and not a member of a class that is named. */
-export function lacksFood({ key, against }: AskedFood, strictness: Strictness = "strict"): Condition {
+/** The food is not named, cannot be part of a named food, and is not a member of a named class. */
+export function lacksFood({ key, against }: SearchedFood, strictness: Strictness = "strict"): Condition {
   const keys = [...against];
   return strictness === "strict"
     ? { sql: Prisma.sql`NOT r.concept_keys && ${keys}::int[]`, terms: null, without: [term("k", key)] }
@@ -94,7 +94,7 @@ export function lacksFood({ key, against }: AskedFood, strictness: Strictness = 
  * The recipe is known not to contain the food: it is neither named nor possible, every word is known, and no compound
  * food has undisclosed ingredients, unless what the engine knows about such foods rules it out.
  */
-export const freeFromFood = (food: AskedFood, strictness: Strictness = "strict"): Condition =>
+export const freeFromFood = (food: SearchedFood, strictness: Strictness = "strict"): Condition =>
   all([
     isJudged(),
     lacksFood(food, strictness),
@@ -106,7 +106,7 @@ export const freeFromFood = (food: AskedFood, strictness: Strictness = "strict")
 export const holdsTerm = ({ food, words }: FoodTerm): Condition => (food ? holdsFood(food) : words.inFoods);
 
 /**
- * Unknown does not count as free of a food. For a word that is no known food, only recipes that contain the word can
- * be excluded.
+ * The recipe is free of a food; unknown does not count as free. For a word that matches no known food, only recipes
+ * that contain the word can be excluded.
  */
 export const isFreeOfTerm = ({ food, words }: FoodTerm): Condition => (food ? freeFromFood(food) : not(words.inFoods));

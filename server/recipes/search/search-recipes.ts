@@ -5,7 +5,6 @@ import { normalizeSourceUrl } from "../import/source-address";
 import { type Guest, withFits } from "../judge-cards";
 import { readJudging } from "../judge-recipe";
 import { pagesOf } from "../wire";
-import { type AskedWords, readAskedWords } from "./asked-words";
 import { type AtHand, missingOf, readAtHand, withMissing } from "./at-hand";
 import { readBegun } from "./begun-words";
 import { readAllergens } from "./card-allergens";
@@ -17,11 +16,13 @@ import { loadInOrder } from "./load-in-order";
 import { type Fitting, readFitting } from "./read-fitting";
 import { holdsAnyFood, holdsTerm, isFreeOfTerm, kindConditions } from "./recipe-conditions";
 import { all, any, bySql, type Condition, NOTHING } from "./terms";
+import { readWordConditions, type WordConditions } from "./word-conditions";
 
 /**
- * Searches public recipes and the reader's own, by words of title and ingredients and by foods of the tree. Best
- * first, then newest, then by id, so that pages never share a recipe. Words that no recipe contains are tried as
- * beginnings of words, then as misspellings. Errors: 401 for a visitor who asks for what fits them and sends no card.
+ * Searches public recipes and the reader's own, by words of title and ingredients and by foods of the tree. The best
+ * matches come first, then the newest, then by id, so that no recipe is on two pages. Words that no recipe contains are
+ * taken for beginnings of words, then for misspellings. Errors: 401 for a visitor who asks for what fits them and sends
+ * no card.
  */
 export async function searchRecipes(
   reader: Reader,
@@ -59,7 +60,7 @@ async function find(reader: Reader, query: RecipeSearchQuery, judged: Guest | nu
   return { ...search, ...found };
 }
 
-/** What is asked, as conditions on recipes. `unknownTerms`: excluded words that are no known food. */
+/** The search as conditions on recipes. `unknownTerms`: excluded words that match no known food. */
 export async function readSearch(reader: Reader, query: RecipeSearchQuery, judged: Guest | null = null) {
   const [wanted, excluded, fitting, atHand] = await Promise.all([
     readFoodTerms(query.ingredients),
@@ -88,7 +89,7 @@ export async function readSearch(reader: Reader, query: RecipeSearchQuery, judge
   return { search, atHand, mode: fitting.mode, unknownTerms };
 }
 
-/** Null: by how well the words match, or the newest. */
+/** Null: by how well the words match, or the newest first. */
 function sortOf(sort: RecipeSearchQuery["sort"], atHand: AtHand | null): Sort | null {
   if (sort === "newest" || sort === "quickest") return { by: sort };
   return sort === "fewest_missing" && atHand ? { by: "counted", key: missingOf(atHand) } : null;
@@ -97,17 +98,17 @@ function sortOf(sort: RecipeSearchQuery["sort"], atHand: AtHand | null): Sort | 
 type RankedSearch = Search & Pick<Fitting, "ranking">;
 const plain = (found: FoundPage) => ({ found, corrected: null });
 
-/** Class by class where fit is the order, else newest first. */
+/** Class by class if results are ordered by fit, otherwise the newest first. */
 const findAny = (search: RankedSearch): Promise<FoundPage> =>
   search.ranking ? findRanked(search, search.ranking, null) : findNewest(search);
 
-const findWords = (search: RankedSearch, words: AskedWords): Promise<FoundPage> =>
+const findWords = (search: RankedSearch, words: WordConditions): Promise<FoundPage> =>
   search.ranking ? findRanked(search, search.ranking, words) : findByWords(search, words);
 
 const isAnything = ({ total, hidden }: FoundPage): boolean => total + hidden > 0;
 
 async function findForgiving(search: RankedSearch, q: string): Promise<{ found: FoundPage; corrected: string | null }> {
-  const words = await readAskedWords(q, "search");
+  const words = await readWordConditions(q, "search");
   const exact = await findWords(search, words);
   // Words that some recipe contains are not reinterpreted, even when the filters exclude all of those recipes.
   const isFiltered = search.filters.length > 0 || search.fits !== null;
@@ -118,20 +119,20 @@ async function findForgiving(search: RankedSearch, q: string): Promise<{ found: 
   ]);
   if (begun && isAnything(begun)) return plain(begun);
   if (corrected === null) return plain(exact);
-  const found = await findWords(search, await readAskedWords(corrected, "search"));
+  const found = await findWords(search, await readWordConditions(corrected, "search"));
   return isAnything(found) ? { found, corrected } : plain(exact);
 }
 
 function wantedCondition(terms: readonly FoodTerm[], match: "all" | "any"): Condition | null {
   if (terms.length === 0) return null;
   if (match === "all") return all(terms.map(holdsTerm));
-  // One condition on a recipe's foods for all terms together, not one for each.
+  // All terms that match a food become a single condition on a recipe's foods.
   const foods = terms.flatMap(({ food }) => food ?? []);
   const others = terms.filter(({ food }) => food === null).map(holdsTerm);
   return any([...(foods.length > 0 ? [holdsAnyFood(foods)] : []), ...others]);
 }
 
-/** The public recipe of a page, and what the reader pasted as being from it. */
+/** The recipe of a page: the public one, and what the reader pasted as being from it. */
 function sourceCondition(reader: Reader, sourceUrl: string): Condition {
   const normalized = normalizeSourceUrl(sourceUrl);
   if (!normalized) return NOTHING;

@@ -1,14 +1,14 @@
 import { Prisma } from "@/server/db/generated/client";
 
 /**
- * A question to the index of terms (recipe_terms in the migrations), as the text of a tsquery; null: every recipe may
- * meet it. The week that is asked for takes the place of WEEK.
+ * A query to the index of terms (recipe_terms in the migrations), as the text of a tsquery; null if every recipe may
+ * match. WEEK is replaced by the requested week.
  */
 export type Terms = string | null;
 
-/** Stands before every term. It occurs in no word, because PostgreSQL's parser never makes one of it. */
+/** The prefix of every term. It cannot be part of a word, because PostgreSQL's parser never puts it into one. */
 export const WEEK = "\u0001";
-/** The index knows so many characters of a word. */
+/** The index contains at most this many characters of a word. */
 const LONGEST_WORD = 64;
 
 type Kind = "w" | "t" | "k" | "p" | "g" | "l" | "s" | "n" | "m";
@@ -28,12 +28,12 @@ export const termsAny = (each: readonly Terms[]): Terms =>
   each.length === 0 || each.includes(null) ? null : `(${each.join(" | ")})`;
 
 /**
- * A condition on a row `r` of recipes. `sql` decides. `terms` is weaker: every recipe that meets the condition meets it
- * too. `without`: terms that no recipe which meets the condition has.
+ * A condition on a row `r` of recipes. `sql` decides. `terms` is weaker: every recipe that meets the condition matches
+ * it too. `without`: terms that no recipe which meets the condition has.
  */
 export type Condition = { readonly sql: Prisma.Sql; readonly terms: Terms; readonly without: readonly string[] };
 
-/** What no index knows. */
+/** A condition that no index of terms can answer. */
 export const bySql = (sql: Prisma.Sql): Condition => ({ sql, terms: null, without: [] });
 
 export const NOTHING = bySql(Prisma.sql`FALSE`);
@@ -52,17 +52,17 @@ export const any = (conditions: readonly Condition[]): Condition => ({
   without: [],
 });
 
-/** True also where it is unknown whether the condition is met. */
+/** The negation. It is also true if it is unknown whether the condition is met. */
 export const not = ({ sql }: Condition): Condition => bySql(Prisma.sql`(${sql} IS NOT TRUE)`);
 
 const sqlOf = (conditions: readonly Condition[]): Prisma.Sql[] => conditions.map(({ sql }) => sql);
 
-/** More of them cost more in every week than they save. */
+/** The most excluded terms in a query: more of them cost more time in every week than they save. */
 const MOST_WITHOUT = 3;
 
 /**
- * The question to the index. Null: the recipes of a week are read one by one, because no term leads to those that meet
- * the condition.
+ * The query to the index. Null if no term leads to the recipes that meet the condition, so that the recipes of a week
+ * are read one by one.
  */
 export const indexQueryOf = ({ terms, without }: Condition): Terms =>
   terms && [terms, ...without.slice(0, MOST_WITHOUT).map((each) => `!(${each})`)].join(" & ");

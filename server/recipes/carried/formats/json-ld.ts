@@ -5,7 +5,7 @@ import type { ExtractedRecipe } from "../../extraction/recipe";
 import type { CarriedIngredient, CarriedRecipe, CarriedStep } from "../carried-recipe";
 import { type CarriedDraft, readWords } from "../draft";
 
-/** What was read of a page, or of bare JSON-LD, by the reader of pages. */
+/** Converts a recipe that was extracted from a page or from JSON-LD. */
 export const draftOfPage = (recipe: ExtractedRecipe, sourceUrl: string | null): CarriedDraft => ({
   title: recipe.title,
   description: recipe.description,
@@ -26,7 +26,7 @@ export const draftOfPage = (recipe: ExtractedRecipe, sourceUrl: string | null): 
 
 const duration = (minutes: number | null): string | null => (minutes === null ? null : `PT${minutes}M`);
 
-/** schema.org/Recipe. Diets are left out: they are computed, not promised. */
+/** Writes schema.org/Recipe. Diets are left out, because the engine computes them and they are no promise. */
 export function writeJsonLd(recipe: CarriedRecipe): JsonObject {
   const fields = {
     name: recipe.title,
@@ -51,7 +51,7 @@ export function writeJsonLd(recipe: CarriedRecipe): JsonObject {
   };
 }
 
-/** Steps of a part stand in a section with its name. */
+/** Writes the steps; those of a group are put into a section with its name. */
 function sections(steps: readonly CarriedStep[]): JsonObject[] {
   const parts: { group: string | null; steps: JsonObject[] }[] = [];
   for (const { text, group } of steps) {

@@ -11,7 +11,10 @@ import { amountWords, firstOf, namesOf, numberOf, textOf } from "./values";
 
 const listOf = (value: JsonObject, ...names: string[]): JsonValue[] => asList(firstOf(value, ...names));
 
-/** A slug, and lines that are objects with a note of their own; older versions write names with capitals, newer with lines. */
+/**
+ * Mealie's recipes have a slug and their own list of ingredients, named in camel case by older versions and in snake
+ * case by newer ones.
+ */
 export const isMealie = (value: JsonObject): boolean =>
   Object.hasOwn(value, "slug") &&
   (Object.hasOwn(value, "recipeIngredient") || Object.hasOwn(value, "recipe_ingredient"));
@@ -54,7 +57,7 @@ function readLines(lines: readonly JsonValue[]): CarriedIngredient[] {
     const of = (name: string): string => nameOf(firstOf(line, name));
     const [food, note, original] = [of("food"), cleanText(of("note")), of("originalText") || of("original_text")];
     const isPlain = line.disableAmount === true || line.disable_amount === true;
-    // Without a food of its own the note is the whole line, as somebody wrote it.
+    // If no food is stated, the note contains the whole line as the person wrote it.
     if (food === "") {
       const amount = isPlain ? null : numberOf(firstOf(line, "quantity"));
       const counted = amount ? [amountWords(amount), of("unit")].filter(Boolean).join(" ") : of("unit");
@@ -86,7 +89,7 @@ function noteOf(note: JsonValue): string[] {
 const durationOf = (minutes: number | null): string | null => (minutes === null ? null : `${minutes} minutes`);
 const named = (name: string): JsonObject => ({ name, slug: slugOf(name) });
 
-/** Only what is a number goes into the number: "2-3" stands in the line that is shown. */
+/** The amount as a number, or null if it is none, like "2-3": the line's display text then states it. */
 const plainNumber = (quantity: string | null): number | null =>
   quantity !== null && /^\d+(?:\.\d{1,3})?$/.test(quantity) ? Number(quantity) : null;
 
@@ -115,7 +118,7 @@ export function writeMealie(recipe: CarriedRecipe): JsonObject {
 function writeLine(line: CarriedIngredient, title: string | null): JsonObject {
   const quantity = plainNumber(line.quantity);
   const display = oneLine(lineWords(line));
-  // An amount that is no plain number, such as "2-3", would be lost in Mealie's column: the line says it in words.
+  // Mealie's amount column would lose an amount that is no plain number, such as "2-3", so the line states it in words.
   if (line.quantity !== null && quantity === null) {
     return { title, quantity: null, unit: null, food: null, note: display, display, disableAmount: true };
   }
@@ -123,7 +126,7 @@ function writeLine(line: CarriedIngredient, title: string | null): JsonObject {
   return { title, quantity, unit, food: { name: line.name }, note: line.note ?? "", display, disableAmount: false };
 }
 
-/** Each line with the name of its part where that part begins. */
+/** Writes each line, and passes the name of its group to the first line of that group. */
 function beginnings<T extends { group: string | null }>(
   lines: readonly T[],
   write: (line: T, title: string | null) => JsonObject,

@@ -6,7 +6,7 @@ import type { CarriedRecipe } from "../carried-recipe";
 import { type CarriedDraft, readBlock, readWords, writeBlock } from "../draft";
 import { firstOf, namesOf, numberOf, textOf } from "./values";
 
-/** Ingredients and directions are one text each, a line for each; the shape that no other app has. */
+/** Paprika stores all ingredients in one text and all directions in another, one per line, unlike the other apps. */
 export const isPaprika = (value: JsonObject): boolean =>
   typeof value.ingredients === "string" && typeof value.directions === "string";
 

@@ -7,7 +7,7 @@ import { amountWords, firstOf, namesOf, numberOf, textOf } from "./values";
 
 const stepsOf = (value: JsonObject): JsonObject[] => asList(value.steps).filter(isObject);
 
-/** Ingredients stand inside the steps that use them. */
+/** Tandoor stores ingredients inside the steps that use them. */
 export const isTandoor = (value: JsonObject): boolean =>
   Array.isArray(value.steps) && stepsOf(value).some((step) => Array.isArray(step.ingredients));
 
@@ -60,7 +60,7 @@ function readLines(step: JsonObject): CarriedIngredient[] {
 const nameOf = (value: JsonValue | undefined): string =>
   cleanText(isObject(value) ? textOf(firstOf(value, "name")) : textOf(value));
 
-/** One text that may hold many steps, a paragraph each. */
+/** A step of Tandoor is one text, in which each paragraph becomes a step of ours. */
 function readStep(step: JsonObject): CarriedStep[] {
   const group = headingOf(step);
   const text = textOf(step.instruction).replace(/\r\n?/g, "\n");
@@ -89,7 +89,7 @@ export function writeTandoor(recipe: CarriedRecipe): JsonObject {
   };
 }
 
-/** All ingredients stand with the first step, by the parts that they belong to: which step uses them nobody has said. */
+/** Puts all ingredients into the first step, by group, because we do not know which step uses them. */
 function writeSteps({ ingredients, instructions, note }: CarriedRecipe): JsonObject[] {
   const texts = note === "" ? instructions : [...instructions, { text: note, group: null }];
   const steps = texts.length === 0 ? [{ text: "", group: null }] : texts;
@@ -137,7 +137,7 @@ function foodLine({ quantity, unit, name, note }: CarriedIngredient): JsonObject
     ignore_shopping: false,
     supermarket_category: null,
   });
-  // "2-3" is no number: the words stand in the food's name, where nobody overlooks them.
+  // "2-3" is no number: it is written into the food's name, where nobody can overlook it.
   if (quantity !== null && amount === null) {
     const words = [quantity, unit, name].filter(Boolean).join(" ");
     return { ...NO_AMOUNT, food: food(words), note: note ?? "", is_header: false };

@@ -1,6 +1,6 @@
 import { asList, isObject, type JsonObject, type JsonValue } from "../../extraction/json-ld/json-value";
 
-/** The words of a value: text as it stands, numbers as they are written, anything else none. */
+/** A text as it is, a number in digits, and an empty text for anything else. */
 export const textOf = (value: JsonValue | undefined): string =>
   typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
 
@@ -9,7 +9,7 @@ export const numberOf = (value: JsonValue | undefined): number | null => {
   return typeof number === "number" && Number.isFinite(number) ? number : null;
 };
 
-/** The first of several names of a property that says anything: apps write both `orgURL` and `org_url`. */
+/** The first non-empty value among several names of a property: apps write both `orgURL` and `org_url`. */
 export function firstOf(object: JsonObject, ...names: string[]): JsonValue | undefined {
   for (const name of names) {
     const value = Object.hasOwn(object, name) ? object[name] : undefined;
@@ -18,12 +18,12 @@ export function firstOf(object: JsonObject, ...names: string[]): JsonValue | und
   return undefined;
 }
 
-/** Names out of a list of texts or of objects with a name. */
+/** The names in a list of texts or of objects with a name. */
 export const namesOf = (value: JsonValue | undefined): string[] =>
   asList(value).flatMap((each) => {
     const name = isObject(each) ? textOf(firstOf(each, "name", "label")) : textOf(each);
     return name.trim() === "" ? [] : [name];
   });
 
-/** "1.50" is written 1.5; a third stays a third to three places. */
+/** An amount in digits: 1.50 becomes "1.5", a third "0.333". */
 export const amountWords = (amount: number): string => String(Math.round(amount * 1000) / 1000);

@@ -17,10 +17,10 @@ export interface Aligned {
 }
 
 /**
- * Ingredient lines of structured data compared with those that the page shows. The wording of the structured data
- * stays, with four exceptions: a line whose amount stands only on the page is taken from there, a line that breaks off
- * is completed, a line of food that it lacks is put in its place, and where the page lists clearly more food the page's
- * list is taken. Groups come from the page's headings.
+ * Compares the ingredient lines of structured data with those that the page shows. The wording of the structured data
+ * stays, with four exceptions: a line whose amount only the page states is taken from the page; a truncated line is
+ * completed; a food that the structured data lacks is inserted in its place; and if the page lists clearly more food,
+ * the page's list is taken. Groups come from the page's headings.
  */
 export function alignIngredients(known: readonly PageLine[], index: RowIndex): Aligned {
   const matches = known.length === 0 ? null : matchRows(known, index);
@@ -44,10 +44,10 @@ export function alignIngredients(known: readonly PageLine[], index: RowIndex): A
   return { lines: aligned.map(({ text, group }) => ({ text, group })), shown: isShown ? run : null };
 }
 
-/** A line with the row that shows it, or -1. */
+/** A line, and the row that shows it; -1 for none. */
 type Placed = PageLine & { row: number };
 
-/** Inserted behind the last line that the page shows before it. */
+/** Inserts a line after the last line that the page shows before it. */
 function insertByRow(lines: Placed[], line: Placed): void {
   const before = lines.findLastIndex(({ row }) => row >= 0 && row < line.row);
   lines.splice(before + 1, 0, line);
@@ -56,7 +56,7 @@ function insertByRow(lines: Placed[], line: Placed): void {
 /** Text in brackets describes the food before it, or names a substitute. */
 const REMARK = /\([^()]*\)/g;
 
-/** A food with an amount, or another food of the same list; no sentence and no name of a part. */
+/** True for a food with an amount, or any food inside the same list; false for sentences and names of parts. */
 function isFoodLine(text: string, isInList: boolean): boolean {
   const likeness = ingredientLikeness(text);
   if (likeness >= 0.85) return true;
@@ -65,8 +65,8 @@ function isFoodLine(text: string, isInList: boolean): boolean {
 }
 
 /**
- * Rows inside the page's own list that name a food of which the structured data has no word. Structured data is often
- * older than the page or cut short by a template, and the one line that it lacks may be the nuts.
+ * Rows of the page's own list with a food that the structured data does not mention. Structured data is often older
+ * than the page or truncated by a template, and the missing line may be the nuts.
  */
 function rowsMissing(
   known: readonly PageLine[],
@@ -85,7 +85,7 @@ function rowsMissing(
     if (!row || used.has(i) || index.sections[i] !== null || index.isUnrelated(i) || row.linkShare > 0.6) continue;
     if (row.headingLevel > 0 && !(row.headingLevel === 7 && isFoodName(row.text))) continue;
     const isInList = row.isListItem && row.element.parent !== null && lists.has(row.element.parent);
-    // Outside the list a number alone is no ingredient: "8 slices" is the yield.
+    // Outside the list, a number alone does not make an ingredient: "8 slices" is the yield.
     if (!isFoodLine(row.text, isInList) || (!isInList && foodWordsIn(row.text).length === 0)) continue;
     const food = row.text.replace(REMARK, " ");
     const own = loose(food);
@@ -118,7 +118,7 @@ const AMOUNT = /[\d½¼¾⅓⅔⅛⅜⅝⅞]/;
 const UNCERTAIN_PLURAL = /\((?:s|es|n|en|e)\)/;
 const GOES_ON = /^(?:and|&|und|et|y|og|och|en)$/i;
 
-/** The page's line if the structured line has lost something, else the structured line. */
+/** The page's line if the structured line is truncated, otherwise the structured line. */
 function repaired(known: string, shown: string): string {
   const own = loose(known);
   const other = loose(shown);
@@ -145,5 +145,5 @@ function linesMissing(known: readonly PageLine[], matches: RowMatches, index: Ro
   return missing >= 3 && missing >= known.length * 0.2 ? linesOfRun(index, from, to, "ingredients") : null;
 }
 
-/** The longer words of a line, which name its food, without the amount. */
+/** The longer words of a line, which name its food. */
 const foodWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];

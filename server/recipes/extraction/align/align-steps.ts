@@ -2,12 +2,12 @@ import type { RowIndex } from "../markup/row-index";
 import type { PageLine } from "../recipe";
 import { loose, matchRows } from "./match-rows";
 
-/** How certainly a row must be a step before it is added to the structured steps. */
+/** How certainly a row must look like a step before it is added to the structured steps. */
 const IS_STEP = 0.5;
 
 /**
- * The steps of structured data with those that the page's own list goes on with: templates cut their data off, and a
- * method that ends in the middle is no method. Only where every known step stands in one list of the page.
+ * Completes the steps of structured data with those that follow in the page's own list, because templates truncate
+ * their data, and half a method is useless. Only if every known step is in one list of the page.
  */
 export function alignSteps(known: readonly PageLine[], index: RowIndex): PageLine[] {
   const matches = known.length < 2 ? null : matchRows(known, index);

@@ -13,7 +13,7 @@ function tokensOf(text: string): string[] {
   return lower.match(IS_ASCII.test(lower) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** True for most lines; their letters are found several times faster than those of all scripts. */
+/** True for most lines. Finding the letters of ASCII is several times faster than those of all scripts. */
 const IS_ASCII = /^[ -~]*$/;
 
 /** For each known line, the row that shows it, or -1. */

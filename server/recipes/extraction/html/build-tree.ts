@@ -26,19 +26,22 @@ const IMPLIED_END: Readonly<Record<string, { closes: Set<string>; barriers: Set<
   option: { closes: new Set(["option"]), barriers: new Set(["select"]) },
 };
 const HEADING = /^h[1-6]$/;
-/** What may stand in a head that was never closed. Any other element begins the body, as in browsers. */
+/** The elements that may be in a head that was never closed. Any other element begins the body, as in browsers. */
 const IN_HEAD = new Set("base basefont bgsound link meta noframes noscript script style template title".split(" "));
 const PARAGRAPH_BARRIERS = new Set(
   [...BLOCK, ...["li", "td", "th", "dd", "dt", "body", "html", "button", "caption"]].filter((tag) => tag !== "p"),
 );
 
-/** One shared string for each name: keys with the same identity are stored several times faster. */
+/** Maps each name to one shared string, because keys with the same identity are stored several times faster. */
 const KEPT_ATTRIBUTES: ReadonlyMap<string, string> = new Map(
   "alt aria-label class content data-lazy-src data-original data-src data-srcset data-lazy-srcset datatype datetime hidden href id itemid itemprop itemref itemscope itemtype lang name property rel resource role src srcset style title type typeof value vocab xml:lang"
     .split(" ")
     .map((name) => [name, name]),
 );
-/** Frameworks hand a page's data over in an attribute of their own: an object or a list, longer than any setting. */
+/**
+ * The least length of an attribute that may contain a page's data: frameworks pass it as an object or a list, which is
+ * longer than any setting.
+ */
 const MIN_DATA_LENGTH = 300;
 const MAX_DATA = 50;
 const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze({});
@@ -184,7 +187,7 @@ const newElement = (
   index: number,
 ): HtmlElement => ({ tag, attributes, children: [], parent, index, end: index + 1, hasBlocks: false });
 
-/** Each element is marked once, so the total time is linear. */
+/** Marks the ancestors of a block. It stops at marked ones, so the total time is linear. */
 function markBlock(parent: HtmlElement | null): void {
   for (let at = parent; at && !at.hasBlocks; at = at.parent) at.hasBlocks = true;
 }

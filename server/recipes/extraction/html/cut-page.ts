@@ -17,8 +17,8 @@ const CUT = /<(script|style|svg|noscript|template|iframe|object|math)(?=[\s/>])|
 const DATA_SCRIPT = /json/i;
 
 /**
- * Takes out what a reader never sees before parsing: two thirds of a typical page. One pass, linear:
- * when an element has no closing tag the rest of the page is not searched for it again.
+ * Removes what a reader never sees before the page is parsed: two thirds of a typical page. Linear: if an element has
+ * no closing tag, the rest of the page is not searched for it again.
  */
 export function cutPage(html: string): CutPage {
   const scripts: PageScript[] = [];
@@ -63,7 +63,7 @@ function findCommentEnd(html: string, start: number): Block | null {
   return end < 0 ? null : { contentStart: start + 4, contentEnd: end, end: end + 3 };
 }
 
-/** The end of the block; the end of the tag if it closes itself; null if nothing closes it. */
+/** The end of the block; the end of the tag if it closes itself; null if nothing closes the element. */
 function findElementEnd(html: string, start: number, name: string): Block | number | null {
   const tagEnd = html.indexOf(">", start);
   if (tagEnd < 0) return null;
@@ -74,7 +74,7 @@ function findElementEnd(html: string, start: number, name: string): Block | numb
   return { contentStart: tagEnd + 1, contentEnd, end: end < 0 ? html.length : end + 1 };
 }
 
-/** The closing tag in the case of the opening one, else in the other case. */
+/** The closing tag in the same case as the opening one, or otherwise in the other case. */
 function indexOfClosing(html: string, name: string, from: number): number {
   const same = html.indexOf(`</${name}`, from);
   if (same >= 0) return same;

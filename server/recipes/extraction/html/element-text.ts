@@ -23,7 +23,7 @@ const CELL_TAGS = new Set(["td", "th", "img"]);
 const MAX_RAW_LENGTH = 200_000;
 const MAX_LINE_LENGTH = 20_000;
 
-/** The element's text in one piece, entities not decoded. Hidden controls are left out. */
+/** The element's text in one piece, with its entities as written. Hidden controls are left out. */
 export function textOf(element: HtmlElement): string {
   return rawText(element, " ");
 }
@@ -36,7 +36,7 @@ export function linesOf(element: HtmlElement): string[] {
   return rawText(element, "\n").split("\n").map(tidyRaw).filter(Boolean);
 }
 
-/** An attribute's value, entities decoded; null where absent or empty. */
+/** An attribute's value with entities decoded; null if it is absent or empty. */
 export function attributeText(element: HtmlElement, name: string): string | null {
   const value = element.attributes[name];
   return value === undefined ? null : decodeEntities(value).trim() || null;
@@ -76,13 +76,13 @@ function rawText(element: HtmlElement, lineBreak: string, maxLength = MAX_RAW_LE
   return parts.join("");
 }
 
-/** A cheap check first, because it runs for every element of every page. */
+/** Cheaply excludes most elements, because the check runs for every element of every page. */
 const MAY_HIDE = /hidden|sr-only|screen-reader/;
 
-/** Text for screen readers only, and text that an inline style hides. */
+/** True for text that an inline style hides, and for text that only screen readers read. */
 export const isHidden = (element: HtmlElement): boolean => isStyledAway(element) || isForScreenReaders(element);
 
-/** Hidden until a script shows it: the second tab, a box that waits for its data. */
+/** True for an element that is hidden until a script shows it, such as the second tab or a box that waits for data. */
 export const isStyledAway = ({ attributes: { style } }: HtmlElement): boolean =>
   style !== undefined && /display\s*:\s*none/i.test(style);
 

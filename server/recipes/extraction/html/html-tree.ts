@@ -1,16 +1,17 @@
 /**
- * A light read-only tree of a page. Text is kept as written, entities not decoded: most of a page is never read.
- * `index` is the element's place in document order; its descendants are the elements with index in (index, end).
+ * A light, read-only tree of a page. Texts are kept as written, with their entities, because most of a page is never
+ * read. `index` is the element's place in document order; its descendants are the elements with an index in (index,
+ * end).
  */
 export interface HtmlElement {
   tag: string;
-  /** Kept attributes only: names of a fixed list in lower case, values as written. */
+  /** Only the attributes of a fixed list: names in lower case, values as written. */
   attributes: Readonly<Record<string, string>>;
   children: HtmlNode[];
   parent: HtmlElement | null;
   index: number;
   end: number;
-  /** Whether it contains an element that begins a new line, at any depth. */
+  /** True if the element contains, at any depth, an element that begins a new line. */
   hasBlocks: boolean;
 }
 

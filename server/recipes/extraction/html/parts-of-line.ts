@@ -6,8 +6,9 @@ const LETTER = /\p{L}/u;
 const MAX_PARTS = 6;
 
 /**
- * Whether the element holds the parts of an ingredient line in elements of their own, without a space in the source:
- * `<span>2</span><span>cups</span><span>flour</span>`. The page's style keeps them apart; without it they run together.
+ * Whether an element contains the parts of an ingredient line in separate elements, without spaces in the source:
+ * `<span>2</span><span>cups</span><span>flour</span>`. The page's style separates them; without it they would run
+ * together.
  */
 export function hasPartsOfLine({ children }: HtmlElement): boolean {
   if (children.length < 2 || children.length > MAX_PARTS * 2) return false;

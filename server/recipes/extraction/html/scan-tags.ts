@@ -15,16 +15,16 @@ const QUESTION = 63;
 const DOUBLE_QUOTE = 34;
 const SINGLE_QUOTE = 39;
 
-/** Their content is text up to their own closing tag. */
+/** Elements whose content is text up to their own closing tag. */
 const RAW = new Set(["script", "style", "title", "textarea", "xmp", "iframe", "noembed", "noframes"]);
 
 const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
 const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
 
 /**
- * Reads the tags of a page as browsers do (HTML, "Tokenization"), leaving out what a recipe never needs: entities,
- * declarations, comments. One pass by index; what is never closed (a quote, a comment) ends the page, so that no
- * part of it is searched twice. A page of any kind is read, none is refused.
+ * Reads the tags of a page as browsers do (HTML, "Tokenization"), without what recipes never need: entities,
+ * declarations, comments. It passes the page once; a quote or comment that is never closed ends the page, so that
+ * nothing is searched twice. Every text is accepted.
  */
 export function scanTags(markup: string, sink: TagSink): void {
   new TagScanner(markup, sink).scan();
@@ -33,7 +33,7 @@ export function scanTags(markup: string, sink: TagSink): void {
 class TagScanner {
   private at = 0;
   private readonly length: number;
-  /** One shared string for each name of a tag, because names are compared a million times. */
+  /** Maps each tag name to one shared string, because names are compared a million times. */
   private readonly names = new Map<string, string>();
 
   constructor(
@@ -63,7 +63,7 @@ class TagScanner {
     if (textStart < this.length) this.sink.onText(textStart, this.length);
   }
 
-  /** Past the next `text`, or to the end of the page. */
+  /** Moves past the next `text`, or to the end of the page. */
   private skipPast(text: string): void {
     const found = this.markup.indexOf(text, this.at);
     this.at = found < 0 ? this.length : found + text.length;
@@ -97,7 +97,7 @@ class TagScanner {
     this.at = end;
   }
 
-  /** @returns false where the page ends inside the tag: then there is no such tag */
+  /** @returns false if the page ends inside the tag, which then does not count */
   private attributes(): boolean {
     for (;;) {
       this.skipSpaces();
@@ -168,7 +168,7 @@ class TagScanner {
     while (isSpace(this.code())) this.at++;
   }
 
-  /** NaN behind the end, which equals no code. */
+  /** NaN after the end, which equals no character code. */
   private code(): number {
     return this.markup.charCodeAt(this.at);
   }

@@ -14,7 +14,7 @@ const MAX_UNCLAIMED = 3;
 
 export type JsonLdChoice =
   | { kind: "recipe"; draft: RecipeDraft }
-  /** Several complete recipes, and nothing says which one is the page's own. */
+  /** There are several complete recipes, and nothing indicates which is the page's own. */
   | { kind: "several" }
   | { kind: "none" };
 
@@ -26,7 +26,10 @@ interface Rated {
   claim: number;
 }
 
-/** The page's own recipe among those in its JSON-LD: whole before partial, named like the page before others. */
+/**
+ * Chooses the page's own recipe from its JSON-LD: complete recipes before partial ones, and those that are named like
+ * the page before others.
+ */
 export function chooseJsonLdRecipe(blocks: JsonLdBlocks, facts: PageFacts, url: string): JsonLdChoice {
   const { recipes, byId } = findJsonLdRecipes(blocks.values);
   const rated = recipes
@@ -45,7 +48,7 @@ export function chooseJsonLdRecipe(blocks: JsonLdBlocks, facts: PageFacts, url: 
   return { kind: "recipe", draft: filledFrom(first.draft, ranked.slice(1)) };
 }
 
-/** A recipe that stands in two blocks is one. */
+/** A recipe that two blocks contain counts once. */
 const distinct = (drafts: readonly RecipeDraft[]): RecipeDraft[] => [
   ...new Map(drafts.map((draft) => [loose(draft.title ?? ""), draft])).values(),
 ];
@@ -54,7 +57,7 @@ function rate({ isListed }: FoundRecipe, draft: RecipeDraft, facts: PageFacts, u
   return { draft, isListed, isWhole: isWhole(draft), claim: pageClaim(draft, facts, url) };
 }
 
-/** The same recipe described twice: gaps of the first are filled from the second. */
+/** If the same recipe is described twice, fills gaps of the first description from the second. */
 function filledFrom(draft: RecipeDraft, others: readonly Rated[]): RecipeDraft {
   const twin = others.find(({ draft: other }) => loose(other.title ?? "") === loose(draft.title ?? ""))?.draft;
   if (!twin) return draft;

@@ -13,7 +13,7 @@ const OTHERS = new Set([
   "isPartOf",
 ]);
 
-/** A page's JSON-LD, with references by `@id` resolvable. */
+/** The objects of a page's JSON-LD, with a map to resolve references by `@id`. */
 export interface JsonLdGraph {
   recipes: FoundRecipe[];
   byId: ReadonlyMap<string, JsonObject>;

@@ -4,7 +4,7 @@ import type { PageLine } from "../recipe";
 import { asList, dereferenced, isObject, type JsonObject, type JsonValue, property } from "./json-value";
 
 type ById = ReadonlyMap<string, JsonObject>;
-/** More than the limit, so that a list that is too long is recognised. */
+/** Above the limit of a recipe, so that a list that is too long is recognised as such. */
 const MAX_INGREDIENTS = 400;
 const MAX_DEPTH = 6;
 const MAX_GROUP_LENGTH = 120;
@@ -15,15 +15,15 @@ interface Entry {
 }
 
 /**
- * recipeIngredient in all its forms as lines: texts, one text with all of them, objects with amount and name, lists of
- * lists, ItemList with ListItem, groups with a name, references by `@id`. Nothing that names food is left out.
+ * Reads recipeIngredient in all its forms as lines: texts, one text with all of them, objects with amount and name,
+ * nested lists, ItemList with ListItem, groups with a name, references by `@id`. Nothing that names food is left out.
  */
 export function readIngredients(value: JsonValue | undefined, byId: ById = new Map()): PageLine[] {
   const entries = [...flatten(value, null, 0, byId)];
   const lines: PageLine[] = [];
   for (const { text: raw, group } of entries) {
     if (lines.length >= MAX_INGREDIENTS) break;
-    // One of several entries is one line, even if it has line breaks, unless its lines are separate foods.
+    // Each of several entries is one line, even if it contains line breaks, unless its lines are separate foods.
     const parts = cleanLines(raw);
     const isSeveral = entries.length === 1 || parts.filter((part) => ingredientLikeness(part) >= 0.75).length >= 2;
     const texts = isSeveral ? parts.flatMap(entries.length === 1 ? splitRun : (part) => [part]) : [parts.join(" ")];
@@ -58,7 +58,7 @@ function* flattenObject(object: JsonObject, group: string | null, depth: number,
   if (text !== "") yield { text, group };
 }
 
-/** "500 g plums" out of text, or of amount, unit and name under the names that templates give them. */
+/** "500 g plums", from a text or from amount, unit and name under the names that templates use. */
 function lineOf(object: JsonObject): string {
   const text = property(object, "text") ?? property(object, "@value");
   if (typeof text === "string" && text.trim() !== "") return text;

@@ -19,7 +19,7 @@ interface Reading {
 }
 
 /**
- * recipeInstructions in all its forms as steps in order: one text, a list of texts, HowToStep and HowToSection
+ * Reads recipeInstructions in all its forms as steps in order: one text, a list of texts, HowToStep and HowToSection
  * nested to any depth, ItemList with ListItem, references by `@id`. A section's name becomes the group of its steps.
  */
 export function readInstructions(value: JsonValue | undefined, byId: ById = new Map()): PageLine[] {
@@ -54,7 +54,7 @@ function visitObject(
   const children = property(object, "itemListElement") ?? property(object, "steps") ?? property(object, "item");
   const ownText = textValue(object);
   const isSection = typesOf(object).some((type) => type === "howtosection" || type === "itemlist");
-  // A section's description stands beside its steps; a step's description is the step itself.
+  // A section's description is a text beside its steps; a step's description is the step itself.
   if (children !== undefined && asList(children).length > 0 && (isSection || ownText === null)) {
     visit(children, (!COUNTING_NAME.test(name) && name) || group, depth + 1, reading);
     return;
@@ -69,18 +69,18 @@ function visitObject(
   else pushText(ownText ?? "", heading, steps);
 }
 
-/** All steps in one text, one on each line or numbered. */
+/** Splits a text with all steps, which are in lines of their own or numbered. */
 function pushText(whole: string, group: string | null, steps: PageLine[]): void {
   for (const line of cleanSentences(whole)) for (const text of splitNumbered(line)) steps.push({ text, group });
 }
 
-/** One of several steps stays one step, even if its text has line breaks. */
+/** Each of several steps stays one step, even if its text contains line breaks. */
 function pushStep(lines: readonly string[], group: string | null, steps: PageLine[]): void {
   const text = lines.join(" ");
   if (text !== "") steps.push({ text, group });
 }
 
-/** A step's name counts only if it is no number and does not repeat the beginning of the text. */
+/** A step's name counts as a heading only if it is no number and does not repeat the beginning of the text. */
 function isHeading(name: string, text: string): boolean {
   if (name === "" || COUNTING_NAME.test(name)) return false;
   const bare = (value: string): string => value.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");

@@ -7,8 +7,8 @@ export const isObject = (value: JsonValue | undefined): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * The value as a list: nothing, one or many; `{"@list": […]}`, and a list that a template wrote as an object of numbers
- * (`{"0": …, "1": …}`).
+ * The value as a list of none, one or many. Also reads `{"@list": […]}`, and a list that a template wrote as an object
+ * with numbers for keys (`{"0": …, "1": …}`).
  */
 export function asList(value: JsonValue | undefined): JsonValue[] {
   if (value === undefined || value === null) return [];
@@ -35,8 +35,8 @@ export const dereferenced = (object: JsonObject, byId: ReadonlyMap<string, JsonO
   (isReference(object) && byId.get(String(object["@id"]))) || object;
 
 /**
- * An own property; never one that an object has by nature (`constructor`). Where the name is not there as it should be
- * written, another case ("ItemListElement") or a prefix ("schema:name") will do.
+ * An own property, never an inherited one (`constructor`). If the exact name is absent, the name in another case
+ * ("ItemListElement") or with a prefix ("schema:name") counts.
  */
 export function property(object: JsonObject, key: string): JsonValue | undefined {
   if (Object.hasOwn(object, key)) return object[key];
@@ -48,9 +48,9 @@ export function property(object: JsonObject, key: string): JsonValue | undefined
   return undefined;
 }
 
-/** "https://www.schema.org/" and shorter. */
+/** The longest prefix, such as "https://www.schema.org/". */
 const MAX_PREFIX_LENGTH = 24;
 
-/** "schema:name" and "https://schema.org/Name" are "name". */
+/** "schema:name" and "https://schema.org/Name" both become "name". */
 export const localName = (name = ""): string =>
   name.slice(Math.max(name.lastIndexOf(":"), name.lastIndexOf("/")) + 1).toLowerCase();

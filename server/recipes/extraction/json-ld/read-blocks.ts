@@ -10,11 +10,11 @@ const CLOSING_WRAPPER = /(?:-->|\/\/ ?\]\]>|\/\* ?\]\]> ?\*\/|\]\]>|;)$/;
 
 export interface JsonLdBlocks {
   values: JsonValue[];
-  /** Objects whose text ended before they were closed. */
+  /** Objects whose text ends before they are closed. */
   brokenOff: BrokenOff;
 }
 
-/** The values of the page's JSON-LD scripts, in order. A block that cannot be read at all is left out. */
+/** The values of the page's JSON-LD scripts, in order. A block that cannot be parsed at all is left out. */
 export function readJsonLdBlocks(scripts: readonly PageScript[]): JsonLdBlocks {
   const values: JsonValue[] = [];
   const brokenOff = new Map<JsonObject, string>();
@@ -27,8 +27,8 @@ export function readJsonLdBlocks(scripts: readonly PageScript[]): JsonLdBlocks {
 }
 
 /**
- * Strict first; then lenient; then lenient after decoding entities, for blocks escaped as if they were HTML. A block
- * that was turned into a text twice is read twice.
+ * Parses a block strictly, then leniently, then leniently after decoding entities, for blocks that were escaped like
+ * HTML. A block that was encoded as a text twice is parsed twice.
  */
 export function parseBlock(content: string, brokenOff = new Map<JsonObject, string>()): JsonValue | null {
   const strict = parseStrict(content);

@@ -10,17 +10,17 @@ const LITERALS: readonly [string, JsonValue][] = [
   ["NaN", null],
 ];
 
-/** `2 "large", fresh plums` goes on behind its comma. */
+/** In `2 "large", fresh plums` the string continues after the comma, because no value begins there. */
 const STARTS_VALUE = /^(?:["'{[\d}\]/-]|(?:true|false|null)\b|[\w@$]{1,40}\s?:|$)/;
 
-/** If the text ended too early: the open objects, each with the property whose value is truncated. */
+/** If the text is truncated: the objects that are open at its end, each with the property whose value is truncated. */
 export type BrokenOff = ReadonlyMap<JsonObject, string>;
 
 /**
- * Reads JSON as publishers really write it: raw line breaks and control characters in strings, unescaped
- * quotes where what follows shows that the string goes on, trailing and missing commas, comments, single
- * quotes, bare keys, wrong escapes, and text that ends too early. Returns what could be read, or null, and notes in
- * `brokenOff` what may lack its end. Linear in the length of the text; deeper values than 60 levels are dropped.
+ * Parses JSON as publishers really write it: with raw line breaks and control characters in strings, unescaped quotes
+ * if the following text shows that the string continues, trailing and missing commas, comments, single quotes, bare
+ * keys, wrong escapes, and truncated text. Returns what could be read, or null; `brokenOff` receives what may be
+ * truncated. Linear in the length of the text; values nested deeper than 60 levels are dropped.
  */
 export function parseLenientJson(text: string, brokenOff = new Map<JsonObject, string>()): JsonValue | null {
   const reader = new LenientReader(text, brokenOff);
@@ -148,8 +148,8 @@ class LenientReader {
   }
 
   /**
-   * A quote ends its string when what follows can follow a value: `}`, `]`, `:` or the end, or a comma
-   * and then the start of a value or key. `"a 9" x 13" pan", "b"` stays one string and a second.
+   * A quote ends its string if it is followed by what can follow a value: `}`, `]`, `:`, the end, or a comma and the
+   * start of another value or key. `"a 9" x 13" pan", "b"` are two strings.
    */
   private isClosingQuote(): boolean {
     const next = this.peekAfter(this.at + 1);

@@ -1,6 +1,6 @@
 import { isObject, type JsonValue, property } from "./json-value";
 
-/** Steps that number themselves in the order of their numbers; all others as they stand. */
+/** Sorts steps that state their numbers by these; all others keep their order. */
 export function inOrder(items: JsonValue[]): JsonValue[] {
   const placed = items.map((item) => ({ item, place: placeOf(item) }));
   const places = placed.map(({ place }) => place);
@@ -18,7 +18,10 @@ function placeOf(item: JsonValue): number {
 const NUMBER =
   /(?<=^|[\s.!?)])(?:step\s+|schritt\s+|[ée]tape\s+|paso\s+|passo\s+|stap\s+)?(\d{1,2})[.):]\s+(?=\p{L})/giu;
 
-/** "1. Halve the plums. 2. Bake them." as two steps: numbers from one on, the first at the very beginning. */
+/**
+ * Splits "1. Halve the plums. 2. Bake them." into two steps. The numbers must begin with one, and the first must be at
+ * the very beginning.
+ */
 export function splitNumbered(line: string): string[] {
   const starts: number[] = [];
   for (const match of line.matchAll(NUMBER)) {

@@ -12,8 +12,8 @@ const INGREDIENT_KEYS = ["recipeIngredient", "ingredients", "recipeIngredients"]
 const STEP_KEYS = ["recipeInstructions", "instructions", "step"] as const;
 
 /**
- * What a JSON-LD Recipe object says. `byId` resolves references to what stands elsewhere in the graph. `brokenOff` is
- * the property in whose value the text ended: a list that lacks its end is no list.
+ * Reads a JSON-LD Recipe object. `byId` resolves references to other objects of the graph. `brokenOff` is the property
+ * in whose value the text was truncated: a truncated list does not count as a list.
  */
 export function toDraft(recipe: JsonObject, byId: ById, brokenOff?: string): RecipeDraft {
   const isBroken = (keys: readonly string[]): boolean => keys.some((key) => localName(brokenOff) === key.toLowerCase());
@@ -50,7 +50,7 @@ function firstOf(object: JsonObject, keys: readonly string[]): JsonValue | undef
   return keys.map((key) => property(object, key)).find((value) => asList(value).length > 0);
 }
 
-/** QuantitativeValue as words. */
+/** A QuantitativeValue as words. */
 function yieldText(value: JsonValue): JsonValue {
   if (!isObject(value)) return value;
   const of = (key: string): string => textOfValue(property(value, key));
@@ -75,7 +75,7 @@ function readMinutes(value: JsonValue | undefined): number | null {
 
 const isNamed = (value: JsonValue | undefined): boolean => value !== undefined && value !== null && value !== "";
 
-/** Image addresses, the publisher's first choice first. */
+/** Image addresses in the publisher's order of preference. */
 export function readImages(value: JsonValue | undefined, byId: ById, depth: number): string[] {
   if (depth > 4) return [];
   return asList(value).flatMap((item) => {

@@ -2,14 +2,14 @@ import { lineOf } from "../html/element-text";
 import { type HtmlElement, isElement } from "../html/html-tree";
 import type { Row } from "./rows";
 
-/** An amount, with its unit and what is said of it in brackets: "500 g", "½ krm", "4 kleine", "500 g (2 kostky)". */
+/** An amount with its unit and a remark in brackets: "500 g", "½ krm", "4 kleine", "500 g (2 kostky)". */
 const AMOUNT =
   /^(?:[\d½¼¾⅓⅔⅛][\d½¼¾⅓⅔⅛\s.,/⁄–-]*)(?:\p{L}[\p{L}.]{0,15}(?: \p{L}[\p{L}.]{0,11})?)?(?:\s?\([^()]{1,25}\))?$/u;
 const MAX_DEPTH = 4;
 
 /**
- * The row's text with the amount before the food, where the page shows the food in one element and its amount in the
- * next one: lists set in two columns. "Flour: 200 g" stays as it is.
+ * Puts the amount before the food if the page shows the food in one element and its amount in the next one, as lists in
+ * two columns do. "Flour: 200 g" stays as it is.
  */
 export function amountFirst({ element, text }: Row): string {
   const cells = cellsOf(element);
@@ -19,7 +19,7 @@ export function amountFirst({ element, text }: Row): string {
   return isPair && !/^[\d½¼¾⅓⅔⅛]|:$/.test(food) && AMOUNT.test(amount) ? `${amount} ${food}` : text;
 }
 
-/** The elements that hold the row's text side by side, through wrappers that hold nothing else. */
+/** The elements that contain the row's text side by side, inside any wrappers that contain nothing else. */
 function cellsOf(element: HtmlElement, depth = 0): HtmlElement[] {
   const filled = element.children.filter((child) => (isElement(child) ? lineOf(child) : child.trim()) !== "");
   const cells = filled.filter(isElement);

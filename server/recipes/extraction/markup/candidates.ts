@@ -25,7 +25,10 @@ export function headingCandidates(index: RowIndex, kind: "ingredients" | "steps"
   return found.filter(({ from, to }) => to > from);
 }
 
-/** A heading right behind the heading does not end it: tabs show their names side by side before their contents. */
+/**
+ * The end of a section. A heading directly after its own heading does not end it: tabs show their names side by side
+ * before their contents.
+ */
 function sectionEnd(index: RowIndex, heading: number): number {
   const { rows, sections } = index;
   const level = rows[heading]?.headingLevel ?? 0;
@@ -52,10 +55,10 @@ function sectionEnd(index: RowIndex, heading: number): number {
   return limit;
 }
 
-/** "Cooking procedure:" as a line among the steps. */
+/** True for a line like "Cooking procedure:" among the steps. */
 const isLabelOfPart = ({ headingLevel, text }: Row): boolean => headingLevel % 7 === 0 && text.endsWith(":");
 
-/** "Salsa" between two lists of food under "Ingredients", all headings of one rank. */
+/** True for "Salsa" between two lists of food under "Ingredients", if all these headings have the same rank. */
 function headsFoods(index: RowIndex, section: number, heading: number): boolean {
   if (index.sections[section] !== "ingredients") return false;
   const below = [heading + 1, heading + 2, heading + 3].filter((i) => index.rows[i]?.isListItem);
@@ -63,7 +66,10 @@ function headsFoods(index: RowIndex, section: number, heading: number): boolean 
   return foods.length === 3 && foods.some((i) => index.ingredientLikenessOf(i) >= 0.85);
 }
 
-/** "Ingredients for the icing" after "Ingredients for the cake": the list goes on. The same heading again is a copy. */
+/**
+ * "Ingredients for the icing" after "Ingredients for the cake" continues the list. The same heading again begins a
+ * copy.
+ */
 const isFurtherPart = (text: string, first: string): boolean =>
   /^\S+\s+(?:for|to|f[üu]r|pour|para|per|voor|till|til|na)\s/iu.test(text) &&
   text.toLowerCase() !== first.toLowerCase();
@@ -71,7 +77,7 @@ const isFurtherPart = (text: string, first: string): boolean =>
 const isGroupHeading = (text: string): boolean =>
   /^(?:\d|for |to |step |f[üu]r |pour |para |per |voor |till |til |do |na )|:$/i.test(text);
 
-/** Runs inside an element whose class or id names the section, and inside the parent of elements so named. */
+/** Runs inside an element whose class or id names the section, or inside the parent of such elements. */
 export function nameCandidates(index: RowIndex, kind: "ingredients" | "steps"): Candidate[] {
   const elements = new Set<HtmlElement>();
   for (const element of index.tree.elements) {
@@ -90,7 +96,7 @@ export function nameCandidates(index: RowIndex, kind: "ingredients" | "steps"): 
   });
 }
 
-/** Lists, tables and runs of sibling paragraphs, wherever they stand. */
+/** Lists, tables and runs of sibling paragraphs, anywhere on the page. */
 export function shapeCandidates(index: RowIndex): Candidate[] {
   const found: Candidate[] = [];
   let from = 0;

@@ -1,4 +1,7 @@
-/** Verbs, tools and measures of time that stand in cooking instructions. Common words of languages, for their shape only. */
+/**
+ * Verbs, tools and measures of time that occur in cooking instructions: common words of several languages, which help
+ * only to recognise a method.
+ */
 const WORDS = new Set(
   (
     "add arrange assemble bake beat blend boil bring brown brush chill chop combine cook cool cover cream cut dice dissolve divide drain drizzle drop enjoy fill flip fold freeze fry garnish grate grease grill heat knead layer leave let line marinate mash melt microwave mince mix peel place pour preheat prepare press process pulse put reduce refrigerate remove repeat reserve rinse roast roll rub saute sauté scoop season sear serve set shake shape sift simmer slice soak spoon spread sprinkle squeeze stir strain stuff take taste toast top toss transfer turn warm wash whip whisk wrap minute minutes min mins hour hours oven bowl saucepan skillet pan pot " +
@@ -15,7 +18,7 @@ const WORDS = new Set(
     "ekleyin karıştırın pişirin dakika koyun servis lisää sekoita paista keitä minuuttia anna"
   ).split(" "),
 );
-/** Beginnings, four to six letters, of verbs and kitchen words that languages inflect. */
+/** Beginnings (four to six letters) of verbs and kitchen words in languages that inflect them. */
 const STEMS = new Set(
   (
     "añad mezcl cocin aggiu mescol adicio mistur minut dodaj wymie podaw přid prid míchá mieša kever adjuk sütj főzz ekle karış pişir добав переме выпек вари нареж минут положи " +
@@ -38,7 +41,7 @@ const STEMS = new Set(
 const IDEOGRAPHIC =
   /[加入放煮炒切混焼烤蒸煎拌揉倒沸茹炊分넣볶끓굽섞썰]|ใส่|ผัด|ต้ม|ทอด|หั่น|คลุก|นึ่ง|ตั้งกระทะ|นาที|मिनट|पका|मिला|भून|डाल|सेक/g;
 
-/** How many cooking words the text holds, at most one for each word. */
+/** How many different cooking words a text contains. */
 export function countCookingWords(text: string): number {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   let count = /\d\s*°/.test(text) ? 1 : 0;

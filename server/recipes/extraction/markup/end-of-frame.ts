@@ -7,9 +7,9 @@ const FAR = 3;
 const MIN_LINES = 2;
 
 /**
- * Where the rows leave the box in which the method stands, for another one that is built otherwise: an advert, a word
- * to the reader, a box for the newsletter. Steps in boxes of their own are built alike, and a further part of the
- * method has a heading.
+ * Where the rows leave the box that contains the method, for another one of a different structure: an advert, a note to
+ * the reader, a form for the newsletter. Boxes of single steps have the same structure as each other, and a further
+ * part of the method has a heading.
  */
 export function endOfFrame(rows: readonly Row[], { from, to }: { from: number; to: number }): number {
   const inFrame = new Set<HtmlElement>();
@@ -32,7 +32,7 @@ export function endOfFrame(rows: readonly Row[], { from, to }: { from: number; t
 
 const isHeading = ({ headingLevel }: Row): boolean => headingLevel > 0 && headingLevel < 7;
 
-/** Whether the nearest element that also contains rows of the frame is far above. */
+/** True if the nearest element that also contains rows of the frame is many levels above. */
 function isElsewhere(element: HtmlElement, inFrame: ReadonlySet<HtmlElement>): boolean {
   let at: HtmlElement | null = element;
   for (let up = 0; up < FAR; up++) {
@@ -42,7 +42,7 @@ function isElsewhere(element: HtmlElement, inFrame: ReadonlySet<HtmlElement>): b
   return true;
 }
 
-/** The element and its parent by tag and first class: what steps of one method have in common. */
+/** Describes an element and its parent by tag and first class, which the steps of one method have in common. */
 const shapeOf = (element: HtmlElement): string => `${nameOf(element)} ${element.parent ? nameOf(element.parent) : ""}`;
 
 const nameOf = ({ tag, attributes }: HtmlElement): string => `${tag}.${attributes.class?.trim().split(/\s+/)[0] ?? ""}`;

@@ -15,17 +15,19 @@ export interface Run {
 }
 
 const EVIDENCE_BONUS = { heading: 3, name: 2, shape: 0 } as const;
-/** A card is written to be cooked from, the article around it to be read. */
+/**
+ * A run inside a recipe card scores higher, because a card is meant for cooking and the article around it for reading.
+ */
 const CARD_BONUS = 4;
-/** The score above which a row counts for a run; a lower score counts against it. */
+/** The likeness above which a row counts for a run; a lower one counts against it. */
 const INGREDIENT_NEED = { heading: 0.25, name: 0.28, shape: 0.5 } as const;
 const STEP_NEED = { heading: 0.22, name: 0.25, shape: 0.4 } as const;
 const MAX_FOLLOWING_ROWS = 60;
 const MAX_NEIGHBOUR_LENGTH = 220;
-/** Lines below a list without a heading that still belong to it. */
+/** How many lines below a list without a heading may still belong to it. */
 const MAX_SHORT_LINES = 8;
 const MAX_SHORT_LENGTH = 45;
-/** A remark after the last step. */
+/** Matches a remark after the last step. */
 const REMARK =
   /^(?:(?:chef|cook|pro)\W{0,3}s?\s)?(?:tips?|notes?|option|variations?|nb|tipp|hinweis|astuces?|conseils?|consejos?|dicas?|notas?|opmerking|sugerencia)\b[^.]{0,25}[:|]/i;
 
@@ -34,12 +36,12 @@ const TO_THE_READER =
   /(?<!\p{L})(?:rezepte?n?|recipes?|recettes?|recept(?:en|et|ek|y|ov)?|recetas?|receitas?|ricett[ae]|oppskrift(?:en|er)?|opskrift(?:en|er)?|przepis\p{L}*|tarif\p{L}*|рецепт\p{L}*|affiliate|newsletter|instagram|pinterest|facebook|cookbooks?|kochb[uü]ch\p{L}*|kookboek\p{L}*)(?!\p{L})/iu;
 
 export interface IngredientRun extends Run {
-  /** Its lines, and how much they look like food on average, 0 to 1. */
+  /** The number of lines, and how much they look like food on average, from 0 to 1. */
   count: number;
   likeness: number;
 }
 
-/** The run of rows that is most likely the ingredient list, or null where nothing looks like one. */
+/** The run of rows that is most likely the ingredient list, or null if nothing looks like one. */
 export function findIngredientRun(index: RowIndex): Run | null {
   let best: Run | null = null;
   for (const run of ingredientRuns(index)) if (!best || run.score > best.score + 1e-9) best = run;
@@ -47,7 +49,10 @@ export function findIngredientRun(index: RowIndex): Run | null {
   return whole && withoutLinks(index, whole);
 }
 
-/** Below the items of a list: "order these products", "to the top". A link outside the list that names no food. */
+/**
+ * Removes links below the items of a list, such as "order these products" or "to the top": links outside the list that
+ * name no food.
+ */
 function withoutLinks(index: RowIndex, run: Run): Run {
   const isLeading = (i: number): boolean => {
     const row = index.rows[i];
@@ -77,8 +82,8 @@ export function* ingredientRuns(index: RowIndex, isAnnounced = false): Generator
 }
 
 /**
- * Without a heading a list ends where sentences begin: "handful of walnuts" and "salt" below "200 g flour" belong to it,
- * whatever their shape says.
+ * Without a heading, a list ends where sentences begin: "handful of walnuts" and "salt" below "200 g flour" belong to
+ * it, even if they do not look like ingredients.
  */
 function withShortLines(index: RowIndex, run: Run): Run {
   let { to } = run;
@@ -91,7 +96,7 @@ function withShortLines(index: RowIndex, run: Run): Run {
   return { ...run, to };
 }
 
-/** The run of rows that is most likely the method of the recipe whose ingredients stand in `ingredients`. */
+/** The run of rows that is most likely the method of the recipe with these ingredients. */
 export function findStepRun(index: RowIndex, ingredients: Run | null): Run | null {
   const candidates = [...headingCandidates(index, "steps"), ...nameCandidates(index, "steps")];
   const foods = ingredients ? foodsOf(index, ingredients) : "";
@@ -109,11 +114,14 @@ export function findStepRun(index: RowIndex, ingredients: Run | null): Run | nul
   return withoutRemarks(index, isBetter ? following : (best ?? following));
 }
 
-/** Rows below the last step: tips, and remarks about recipes, books and links that are no instructions. */
+/** True for rows below the last step that are no instructions: tips, and remarks about recipes, books and links. */
 const isRemark = (text: string): boolean =>
   REMARK.test(text) || ((TO_THE_READER.test(text) || QUESTION.test(text)) && countCookingWords(text) === 0);
 
-/** A method of list items ends with the list, unless the paragraphs behind it have a heading of their own. */
+/**
+ * The end of a method. If its steps are list items, it ends with the list, unless the paragraphs after it have a
+ * heading of their own.
+ */
 function endOfList(rows: readonly Row[], { from, to }: Run): number {
   const list = rows[from]?.isListItem ? rows[from]?.element.parent : null;
   if (!list) return to;
@@ -142,7 +150,7 @@ function stepRunScore(index: RowIndex, run: Run, ingredients: Run | null): numbe
   return score * (index.isUnrelated(run.from) ? 0.25 : 1);
 }
 
-/** A candidate that encloses the ingredients is only what stands before and after them. */
+/** If a candidate encloses the ingredients, only the rows before and after them count. */
 function aroundIngredients(candidate: Candidate, ingredients: Run | null): Candidate[] {
   if (!ingredients || candidate.to <= ingredients.from || candidate.from >= ingredients.to) return [candidate];
   return [
@@ -151,7 +159,7 @@ function aroundIngredients(candidate: Candidate, ingredients: Run | null): Candi
   ].filter(({ from, to }) => to > from);
 }
 
-/** Without any name or heading: the sentences right after the ingredients, else a list shaped like a method. */
+/** Without any name or heading: the sentences directly after the ingredients, or else a list shaped like a method. */
 function followingRun(index: RowIndex, ingredients: Run | null): Run | null {
   if (!ingredients) return null;
   const limit = Math.min(index.rows.length, ingredients.to + MAX_FOLLOWING_ROWS);
@@ -177,7 +185,7 @@ const ingredientScore =
   (i) =>
     !index.isLine(i) ? -0.02 : index.isInMethod(i) ? -0.5 : index.ingredientLikenessOf(i) - need;
 
-/** `foods`: the words of the ingredient list. A step may list its ingredients again. */
+/** Scores a row as a step. `foods`: the words of the ingredient list, because a step may list its ingredients again. */
 const stepScore =
   (index: RowIndex, need: number, foods = ""): RowScore =>
   (i) => {
@@ -195,7 +203,7 @@ const foodsOf = ({ rows }: RowIndex, { from, to }: Run): string =>
     .map(({ text }) => text.toLowerCase())
     .join(" ");
 
-/** A short list item whose longer words are all ingredients, or that is a tool. */
+/** True for a short list item whose longer words are all in the ingredient list, or which is a tool. */
 function isListedAgain(row: Row | undefined, foods: string): boolean {
   if (foods === "" || !row?.isListItem || row.text.length > MAX_SHORT_LENGTH) return false;
   const words = row.text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
@@ -220,14 +228,14 @@ function bestPart(index: RowIndex, candidate: Candidate, scoreOf: RowScore, isWh
   return { ...whole, from: withLeadingHeadings(index, whole.from, candidate.from) };
 }
 
-/** A list is kept whole: neighbours in the same parent belong to it even if their shape is unclear. */
+/** Extends a run to its whole list: neighbours in the same parent belong to it even if they do not look like it. */
 function wholeList(index: RowIndex, run: Run, { from, to }: Candidate): Run {
   const { rows, sections } = index;
   const isNeighbour = (i: number, beside: number): boolean => {
     const row = rows[i];
     const other = rows[beside];
     if (!row || !other || sections[i] !== null || row.text.length > MAX_NEIGHBOUR_LENGTH) return false;
-    // A line may be bold for its allergen.
+    // A line of food may be bold because of its allergen.
     if (row.headingLevel > 0 && !(row.headingLevel === 7 && isFoodName(row.text))) return false;
     if (index.isInMethod(i) || isSentence(index, i)) return false;
     const isSameList = row.isListItem === other.isListItem && row.element.parent === other.element.parent;
@@ -239,11 +247,11 @@ function wholeList(index: RowIndex, run: Run, { from, to }: Candidate): Run {
   return whole;
 }
 
-/** A sentence of cooking that shares the box of the list: the first step. */
+/** True for a sentence about cooking in the same box as the list: it is the first step. */
 const isSentence = (index: RowIndex, i: number): boolean =>
   (index.rows[i]?.text.length ?? 0) > 60 && index.ingredientLikenessOf(i) < 0.3 && index.stepLikenessOf(i) >= 0.75;
 
-/** A group's heading before the first line belongs to the run. */
+/** Extends a run to the group's heading before its first line. */
 function withLeadingHeadings({ rows, sections }: RowIndex, from: number, earliest: number): number {
   let at = from;
   while (at > earliest && from - at < 2 && (rows[at - 1]?.headingLevel ?? 0) > 0 && sections[at - 1] === null) at--;

@@ -1,6 +1,6 @@
 /**
- * Beginnings, four to seven letters, of names of further foods in the languages of recipe sites. They only help to tell
- * a list of foods from other lists: languages compound and inflect, and a beginning is enough for that.
+ * Beginnings (four to seven letters) of names of more foods in the languages of recipe sites. They help only to tell a
+ * list of foods from other lists. Because these languages compound and inflect words, a beginning is enough.
  */
 const STEMS = new Set(
   (
@@ -20,7 +20,7 @@ const STEMS = new Set(
   ).split(" "),
 );
 
-/** Whether a word of the line begins as a food of these languages does. */
+/** Whether a word of the line begins like a food in one of these languages. */
 export function beginsAsFood(line: string): boolean {
   const words = line.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
   return words.some((word) => STEMS.has(word) || [4, 5, 6, 7].some((length) => STEMS.has(word.slice(0, length))));

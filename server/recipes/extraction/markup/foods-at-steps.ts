@@ -4,15 +4,18 @@ import { BLOCK_TAGS, type HtmlElement, isElement } from "../html/html-tree";
 import { ingredientLikeness } from "./line-shape";
 import type { Row } from "./rows";
 
-/** So many of the boxes that are built alike must hold food with amounts for all of them to be such boxes. */
+/**
+ * The share of the boxes of the same structure that must contain food with amounts, so that all of them count as boxes
+ * of food.
+ */
 const MOST = 0.6;
 const MAX_LENGTH = 500;
-/** Where "2 eggs, 1/2 cup milk" is divided: "1,5 kg" is one food. */
+/** Separates the foods of "2 eggs, 1/2 cup milk"; the comma of "1,5 kg" does not. */
 const BETWEEN_FOODS = /[,;]\s*(?=[\d½¼¾⅓⅔⅛~(]|\p{L})/u;
 
 /**
- * The texts of steps without the foods that a card repeats below each step, in a box of its own: "Whisk the eggs."
- * with "2 eggs, 1/2 cup milk" below. Only food that the ingredient list names is left out.
+ * The texts of steps without the foods that a card repeats below each step in a box: "Whisk the eggs." with "2 eggs,
+ * 1/2 cup milk" below it. Only food that the ingredient list names is removed.
  */
 export function withoutFoodsAtSteps(rows: readonly Row[], foods: string): ReadonlyMap<Row, string> {
   const boxes = rows.flatMap((row) => lastBox(row) ?? []);
@@ -31,14 +34,17 @@ interface Box {
   row: Row;
   shape: string;
   text: string;
-  /** What the row says above the box. */
+  /** The row's text above the box. */
   before: string;
 }
 
-/** A page nests the text of a step in few boxes. The text is measured in each, so a hostile page nests it in hundreds. */
+/**
+ * The deepest nesting that is followed. Pages nest the text of a step in few boxes, but the text is measured in each of
+ * them, and a hostile page nests hundreds.
+ */
 const MOST_NESTED = 20;
 
-/** The last block inside the row's element that stands below other text of it. */
+/** The last block inside the row's element, if other text of the row is above it. */
 function lastBox(row: Row): Box | null {
   let element = row.element;
   for (let depth = 0; depth < MOST_NESTED; depth++) {
@@ -55,7 +61,10 @@ function lastBox(row: Row): Box | null {
   return null;
 }
 
-/** The text without its end, null where it ends otherwise. Spaces differ by the way that elements are joined. */
+/**
+ * The text without its end; null if it has another end. Spaces are ignored, because elements are joined with different
+ * ones.
+ */
 function withoutEnd(text: string, end: string): string | null {
   let at = text.length;
   for (let i = end.length - 1; i >= 0; i--) {
@@ -72,10 +81,10 @@ const shapeOf = ({ tag, attributes }: HtmlElement): string =>
 
 const foodsIn = (text: string): string[] => text.split(BETWEEN_FOODS).filter((food) => food.trim() !== "");
 
-/** It begins with an amount, and tells nobody to do anything. */
+/** True if the text begins with an amount and gives no instruction. */
 const isListOfFoods = (text: string): boolean =>
   !/[.!?]$/.test(text) && foodsIn(text).some((food) => ingredientLikeness(food.trim()) >= 0.75);
 
-/** Every longer word is one of the ingredient list. */
+/** True if every longer word occurs in the ingredient list. */
 const namesOnly = (text: string, foods: string): boolean =>
   (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).every((word) => foods.includes(word));

@@ -8,25 +8,25 @@ import { articleOf } from "./recipe-cards";
 import type { RowIndex } from "./row-index";
 import type { Row } from "./rows";
 
-/** A list of its own for another part of the dish (the sauce beside the cake), and the method under it. */
+/** A separate list for another part of the dish (the sauce beside the cake), with the method below it. */
 export interface Part {
   ingredients: { from: number; to: number };
   steps: Run | null;
 }
 
 const MAX_PARTS = 12;
-/** So many rows may stand between a part's list and its method. */
+/** How many rows may be between a part's list and its method. */
 const MAX_GAP = 8;
-/** How many rows above a list its heading, or the heading of its section, may stand. */
+/** How many rows above a list its heading, or the heading of its section, may be. */
 const MAX_HEADING_DISTANCE = 4;
 const MAX_SECTION_DISTANCE = 15;
 const MAX_NAME_LENGTH = 80;
 
 /**
- * Further lists of food with amounts beside the main one, in the page's order: pages give each part of a dish a list
- * and a method of its own, and the part left out may hold the nuts. Not: the same list again in other units or for
- * paper, lists under notes, what readers write, links to other pages, other articles of the same page. `structured`:
- * the food that structured data names, lower case; a page tells of it once more in its story.
+ * Further lists of food with amounts beside the main one, in the page's order: pages give each part of a dish its own
+ * list and method, and a missing part may contain the nuts. Left out are the same list in other units or for printing,
+ * lists under notes, comments of readers, links to other pages, and other articles of the same page. `structured`: the
+ * food of the structured data in lower case, which the page's article may repeat.
  */
 export function furtherParts(index: RowIndex, main: { from: number; to: number }, structured = ""): Part[] {
   const taken = [main];
@@ -51,8 +51,7 @@ export const isOneDish = (further: readonly Part[]): boolean =>
   further.filter(({ steps }) => steps !== null).length <= MAX_WHOLE_PARTS;
 
 /**
- * Parts that the page shows beside a structured recipe and that the structured recipe lacks; `shown` is the recipe's
- * own list.
+ * Parts that the page shows and the structured recipe lacks. `shown` is the structured recipe's own list on the page.
  */
 export function linesOfFurtherParts(
   index: RowIndex,
@@ -79,11 +78,14 @@ export function linesOfFurtherParts(
   };
 }
 
-/** A cheap look first: most pages announce their ingredients once. */
+/** Cheaply excludes most pages, which have only one heading for ingredients. */
 const hasFurtherHeading = ({ sections }: RowIndex, { from, to }: { from: number; to: number }): boolean =>
   sections.some((section, i) => section === "ingredients" && (i >= to || i < from - MAX_HEADING_DISTANCE));
 
-/** A list with a method is another recipe, unless the first recipe mentions it: "serve with the sauce". */
+/**
+ * Whether the recipe mentions this part ("serve with the sauce"). Otherwise a list with a method of its own is another
+ * recipe.
+ */
 function isSpokenOf(name: string | null, spoken: string): boolean {
   const word = name
     ?.toLowerCase()
@@ -92,7 +94,7 @@ function isSpokenOf(name: string | null, spoken: string): boolean {
   return word !== undefined && spoken.includes(word);
 }
 
-/** The part's lines. The heading of the list is their group, unless they have one. */
+/** The part's lines. The heading of the list becomes their group, unless they have one. */
 export function linesOfPart(
   index: RowIndex,
   { from, to }: { from: number; to: number },
@@ -102,7 +104,7 @@ export function linesOfPart(
   return linesOfRun(index, from, to, kind).map(({ text, group }) => ({ text, group: group ?? name }));
 }
 
-/** The heading above a list if it names the part; none if it is the page's title. */
+/** The heading above a list if it names the part; null if it is the page's title. */
 export function partName(index: RowIndex, from: number): string | null {
   for (let i = from - 1; i >= 0 && i >= from - MAX_HEADING_DISTANCE; i--) {
     const row = index.rows[i];
@@ -116,14 +118,14 @@ function isPlainList(index: RowIndex, run: IngredientRun): boolean {
   const rows = linesIn(index, run);
   const links = rows.reduce((sum, { linkShare }) => sum + linkShare, 0) / Math.max(1, rows.length);
   if (links > 0.5 || foodShare(rows.map(({ text }) => text)) < 0.5) return false;
-  // "From your own kitchen: salt, oil": a heading announces it, and it has no amounts.
+  // A list such as "From your own kitchen: salt, oil", which has a heading and no amounts.
   if (run.evidence === "heading" && run.count >= 2 && rows.every(({ isListItem }) => isListItem))
     return run.likeness >= 0.35;
   if (run.evidence !== "shape") return run.count >= 2 && run.likeness >= 0.7;
   return run.count >= 3 && run.likeness >= 0.8 && rows.every(({ isListItem }) => isListItem);
 }
 
-/** Notes, nutrition, variations: lists below them are no part of the dish. */
+/** True for lists under notes, nutrition or variations, which are no part of the dish. */
 function isUnderNotes({ sections }: RowIndex, from: number): boolean {
   for (let i = from - 1; i >= 0 && i >= from - MAX_SECTION_DISTANCE; i--) {
     if (sections[i] !== null && sections[i] !== undefined) return sections[i] === "other";
@@ -131,7 +133,7 @@ function isUnderNotes({ sections }: RowIndex, from: number): boolean {
   return false;
 }
 
-/** It adds nothing: no new line, mostly the same lines, or mostly food that the structured data names. */
+/** True if a list adds nothing: it has no new line, mostly the same lines, or mostly food of the structured data. */
 function isCopy(index: RowIndex, run: IngredientRun, known: string, isStructured: boolean): boolean {
   const lines = linesIn(index, run);
   const bare = loose(known);
@@ -143,7 +145,7 @@ function isCopy(index: RowIndex, run: IngredientRun, known: string, isStructured
 const linesIn = ({ rows }: RowIndex, { from, to }: { from: number; to: number }): Row[] =>
   rows.slice(from, to).filter(({ headingLevel }) => headingLevel === 0);
 
-/** The method right under the list, before any other list. */
+/** The method directly below the list, before any other list. */
 function ownSteps(
   index: RowIndex,
   list: { from: number; to: number },

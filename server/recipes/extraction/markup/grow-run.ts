@@ -1,10 +1,10 @@
 import type { RowIndex } from "./row-index";
 
 const MAX_EXTENSION = 40;
-/** How many rows without food, such as a heading and a remark, may stand in between. */
+/** How many rows without food, such as a heading and a remark, may be in between. */
 const MAX_GAP = 3;
 
-/** "Butter, for the tin" closes the list that the amounts stand in. */
+/** True if two rows are in the same list: "Butter, for the tin" may be the last line of a list with amounts. */
 function areInOneList({ rows }: RowIndex, row: number, other: number): boolean {
   const one = rows[row];
   return (
@@ -12,7 +12,7 @@ function areInOneList({ rows }: RowIndex, row: number, other: number): boolean {
   );
 }
 
-/** The run grown to both sides over lines that state food with an amount, across headings, up to another section. */
+/** Extends a run on both sides over lines that state a food with an amount, across headings, up to another section. */
 export function growRun({ from, to }: { from: number; to: number }, index: RowIndex): { from: number; to: number } {
   const grow = (start: number, step: 1 | -1): number => {
     let reached = start - step;

@@ -9,7 +9,10 @@ const MAX_IMAGES = 300;
 
 export const isOrnament = (address: string): boolean => ORNAMENT.test(address);
 
-/** The page's most likely picture of the dish: named like it, high on the page, not in a list of related pages. */
+/**
+ * Pictures that probably show the dish, the likeliest first: named like the dish, near the top of the page, not in a
+ * list of related pages.
+ */
 export function heroImages(elements: readonly HtmlElement[], title: string): string[] {
   const words = new Set(title.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []);
   const images = elements.filter(({ tag }) => tag === "img").slice(0, MAX_IMAGES);

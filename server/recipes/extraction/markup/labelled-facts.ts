@@ -14,7 +14,7 @@ type TimeKey = "prepMinutes" | "cookMinutes" | "totalMinutes";
 
 const MAX_ROW_LENGTH = 160;
 const AMOUNT = /[\d½¼¾]/;
-/** How far behind its label a value may stand. */
+/** The longest text between a label and the end of its value. */
 const MAX_VALUE_LENGTH = 45;
 
 const LABELS: Readonly<Record<TimeKey, string>> = {
@@ -50,11 +50,14 @@ const TIME_ALONE = new RegExp(
   "iu",
 );
 
-/** "Serves 8", "Arbeitszeit: ca. 20 Minuten": a whole line that states servings or a time, neither food nor a step. */
+/**
+ * True if a whole line states servings or a time, such as "Serves 8" or "Arbeitszeit: ca. 20 Minuten"; such a line is
+ * neither food nor a step.
+ */
 export const isLabelledFact = (text: string): boolean =>
   text.length <= 70 && (SERVINGS_ALONE.test(text) || TIME_ALONE.test(text));
 
-/** Servings and times that rows state with a label: "Serves 4", "Prep time | 15 minutes", or label and value in two rows. */
+/** Servings and times with a label: "Serves 4", "Prep time | 15 minutes", or label and value in two rows. */
 export function readLabelledFacts(rows: readonly Row[]): LabelledFacts {
   const facts: LabelledFacts = { servings: null, prepMinutes: null, cookMinutes: null, totalMinutes: null };
   rows.forEach(({ text }, i) => {
@@ -86,14 +89,14 @@ function readTimes(text: string, next: string, facts: LabelledFacts): void {
     if (!key || facts[key] !== null) return;
     const start = label.index + label[0].length;
     const value = text.slice(start, Math.min(labels[i + 1]?.index ?? text.length, start + MAX_VALUE_LENGTH));
-    // A label inside a sentence is no label.
+    // A label inside a sentence does not count.
     if (label.index > 60 || (labels.length === 1 && label.index > 25)) return;
     const isAlone = !/[\p{L}\p{N}]/u.test(value) && text.length <= 40;
     facts[key] = parseStatedTime(value) ?? (isAlone && next.length <= 40 ? parseStatedTime(next) : null);
   });
 }
 
-/** A time with its unit: a bare number behind a label is too often something else. */
+/** A time with its unit. A bare number after a label is too often something else. */
 const parseStatedTime = (value: string): number | null =>
   /^[^\p{L}\d]*(?:about|ca|approx|circa|environ)?[^\p{L}\d]*[\d½¼¾]/iu.test(value) && /\p{L}|:\d\d/u.test(value)
     ? parseMinutes(value.replace(/^[^\d½¼¾]+/, "").split(/[.;](?:\s|$)/)[0] ?? "")

@@ -6,7 +6,7 @@ const UNITS =
   "cups?|c|tablespoons?|tbsps?|tbs|tbl|teaspoons?|tsps?|t|oz|ounces?|fl|lbs?|pounds?|g|gr|grams?|grammes?|kg|kilos?|mg|ml|cl|dl|l|litres?|liters?|quarts?|qt|pints?|pt|gallons?|sticks?|cloves?|pinch(?:es)?|dash(?:es)?|cans?|tins?|jars?|packages?|packets?|packs?|pkg|bunch(?:es)?|slices?|sprigs?|stalks?|heads?|handfuls?|pieces?|inch(?:es)?|cm|bags?|box(?:es)?|bottles?|sheets?|drops?|bunt|pk|pakker?|potte|stilk(?:er)?|båt(?:er)?|skiver?|skivor|ny[pb]a?e?|näve|förp|burk(?:ar)?|plátk[yuů]|strouž\\p{L}+|strúčik\\p{L}*|špetk[ay]|štipk[ay]|kostk[ay]|balení|balenie|gerezd|csipet|csomag|doboz|szelet|szál|plast\\p{L}+|garść|garści|puszk[aiy]|opakowani[ae]|pęcz\\p{L}+|demet|tutam|paket|kilogram|çorba kaşığı|tatlı kaşığı|çay bardağı|rkl|kpl|pkt|prk|ripaus|gläser|glas|zweige?|stangen?|blatt|blätter|knollen?|kopf|köpfe|handvoll|spritzer|schuss|tropfen|tassen?|flaschen?|tüten?|packung(?:en)?|würfel|bottes?|feuilles?|branches?|verres?|bols?|tasses?|poignées?|boîtes?|filets?|bos(?:je)?|takjes?|blaadjes?|plakken|plakjes?|sneetjes?|bekers?|zakjes?|pakjes?|potjes?|scheutje|handje|mespuntje|kopjes?|hojas?|ramas?|ramitas?|lonchas?|rebanadas?|latas?|vasos?|chorrito|manojos?|puñados?|foglie?|rametti?|rametto|mazzetto|bicchieri?|bustin[ae]|scatol[ae]|manciat[ae]|folhas?|ramos?|fatias?|maços?|copos?|fios?|punhados?|unidades?|el|tl|msp|prisen?|stk|stück|bund|zehen?|dosen?|becher|päckchen|pck|scheiben?|cuill?[èe]res?|c\\.|cs|cc|gousses?|tranches?|pinc[ée]es?|sachets?|brins?|cucharad(?:it)?as?|cda?s?|cdta?s?|tazas?|dientes?|pizcas?|colher(?:es)?|x[ií]caras?|dentes?|pitadas?|cucchiain?[io]|cucchiai[oa]?|spicchi[oa]?|pizzico|fette|eetlepels?|theelepels?|teentjes?|teen|blikjes?|snufje|stuks?|msk|tsk|krm|st|ss|ts|klyftor|fedd|łyżk[ai]|łyżeczk[ai]|szklank[ai]|ząbk[ió]w?|szt|lžíc[e]|lžičk[ay]|ks|hrst|polévkov|lyžic[ae]|db|ek|tk|kk|dkg|evőkanál|teáskanál|su bardağı|yemek kaşığı|çay kaşığı|adet|diş|ст|ч|шт|гр|г|кг|мл|л|стакан|個|个|本|枚|片|杯|袋|缶|丁|束|克|公克|千克|毫升|公升|勺|大匙|小匙|茶匙|汤匙|根|颗|顆|只|粒|瓣|块|少许|少許|適量|适量|少々|개|큰술|작은술|컵|쪽|대|모|그램|กรัม|กก|มล|ช้อนโต๊ะ|ช้อนชา|ฟอง|ถ้วย|กลีบ|หัว|ग्राम|कप|चम्मच|मिली|غرام|جرام|كوب|أكواب|ملعقة|گرم|پیمانه|גרם|כוס|כוסות|כף|כפות|כפית|γρ|κ.σ|κ.γ|φλ|muỗng|gram|sdm|sdt|siung";
 const QUANTITY =
   "(?:\\d+(?:[.,]\\d+)?(?:\\s*[½¼¾⅓⅔⅛⅜⅝⅞])?|[½¼¾⅓⅔⅛⅜⅝⅞]|\\d+\\s*[/⁄]\\s*\\d+|\\d+\\s+\\d+\\s*[/⁄]\\s*\\d+)";
-/** Scripts that put no space between a food and its amount. */
+/** Scripts without spaces between a food and its amount. */
 const IDEOGRAPH = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー]";
 const STARTS_WITH_QUANTITY = new RegExp(
   `^(?:[~±]|ca\\.?|about|approx\\.?|etwa|environ|circa)?\\s*${QUANTITY}(?![\\d:])`,
@@ -25,7 +25,7 @@ const ENDS_WITH_AMOUNT = new RegExp(
 const CHROME =
   /^(?:advertisement|anzeige|publicité|print|drucken|imprimer|imprimir|share|save|teilen|pin(?: it)?|jump to|rate|email|facebook|twitter|pinterest|whatsapp|instagram|tweet|login|log in|sign in|subscribe|read more|view (?:all|more|recipe)|shop|buy|add to|home|contact|about|privacy|cookies?)\b/iu;
 
-/** "15 min", "4 servings", "320 kcal": an amount of something else than food. */
+/** Amounts of something other than food: "15 min", "4 servings", "320 kcal". */
 const OTHER_AMOUNT =
   /^(?:(?:prep|cook|total|serves|makes|yield)\w*\W+)?(?:[~±]|ca\.?|about)?\s*\d+(?:[.,]\d+)?(?:\s*(?:-|–|to|bis|à|a)\s*\d+)?\s*(?:mins?|minut\p{L}*|m|h|hrs?|hours?|std|stunden?|uur|uren|heures?|horas?|tim\p{L}*|days?|servings?|people|persons?|pers\p{L}*|portion\p{L}*|porc\p{L}*|kcal|cal(?:ories)?|kj|comments?|reviews?|ratings?|votes?|shares?|likes?|views?|stars?|%|°[cf]?)(?![\p{L}])/iu;
 
@@ -48,10 +48,10 @@ export function ingredientLikeness(text: string): number {
   return text.length <= 60 && sentences === 0 && /\p{L}{2}/u.test(text) ? 0.35 : 0.05;
 }
 
-/** Thai, Chinese, Japanese, Korean: few spaces, and few letters to a word. */
+/** Scripts with few spaces and few letters per word: Thai, Chinese, Japanese, Korean. */
 const UNSPACED = /[\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/;
 
-/** 1 for a sentence of cooking, 0.5 for any sentence, 0 for labels and numbers. */
+/** 1 for a sentence about cooking, 0.5 for any sentence, 0 for labels and numbers. */
 export function stepLikeness(text: string): number {
   const isUnspaced = UNSPACED.test(text);
   if (text.length < (isUnspaced ? 6 : 12) || CHROME.test(text)) return text.length < 6 ? 0 : 0.05;

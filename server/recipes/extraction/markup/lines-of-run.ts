@@ -11,8 +11,8 @@ const MAX_GROUP_LENGTH = 80;
 const MAX_NAME_LENGTH = 40;
 
 /**
- * The rows of a run as recipe lines: headings become groups, a list that the page shows twice is taken once. `foods`:
- * the ingredient list in lower case; what a card repeats of it below each step is left out.
+ * The rows of a run as recipe lines. Headings become groups, and a list that the page shows twice is taken once.
+ * `foods`: the ingredient list in lower case, of which cards repeat lines below each step; these are left out.
  */
 export function linesOfRun(
   index: RowIndex,
@@ -45,7 +45,7 @@ export function linesOfRun(
 
 type UnitSystem = "metric" | "imperial";
 
-/** The unit system that the class of an element names; pages that offer both hold every line twice. */
+/** The unit system that an element's class names. Pages that offer both systems contain every line twice. */
 function unitSystemOf(element: HtmlElement): UnitSystem | null {
   const names = element.attributes.class ?? "";
   if (/(?:^|[\s_-])metric(?:$|[\s_-])/i.test(names)) return "metric";
@@ -70,8 +70,8 @@ export function isGroup(text: string, headingLevel: number, kind: "ingredients" 
 }
 
 /**
- * "Strawberry Frosting" in a paragraph between two lists of food. A food that stands alone like that is food to buy, so
- * what is a food's own name stays a line.
+ * True for "Strawberry Frosting" in a paragraph between two lists of food. A known food that stands alone like that is
+ * food to buy, and stays a line.
  */
 function isNameAboveList(
   { rows }: RowIndex,
@@ -87,7 +87,10 @@ function isNameAboveList(
   return isFoodName(row.text) ? false : /^\p{Lu}[\p{L}\s&'’()-]+$/u.test(row.text);
 }
 
-/** Pages print a list twice (for phones, for paper). The second copy, begun where the first line returns, is left out. */
+/**
+ * Some pages contain a list twice (for phones, for printing). The second copy, which begins when the first line occurs
+ * again, is removed.
+ */
 export function withoutRepetition(lines: readonly PageLine[]): PageLine[] {
   const first = lines[0];
   if (!first || lines.length < 4) return [...lines];
@@ -100,7 +103,10 @@ export function withoutRepetition(lines: readonly PageLine[]): PageLine[] {
   return [...lines];
 }
 
-/** A template may list its last part twice, the second time in another order. Nobody weighs out all of a part again. */
+/**
+ * A template may list its last part twice, the second time in another order. No recipe weighs out all of a part again,
+ * so the copy is removed.
+ */
 export function withoutPartTwice(lines: readonly PageLine[]): PageLine[] {
   for (let size = Math.floor(lines.length / 2); size >= SMALLEST_PART; size--) {
     const part = lines.slice(-2 * size, -size).map(({ text }) => text);

@@ -2,7 +2,7 @@ import type { HtmlElement } from "../html/html-tree";
 import type { RowIndex } from "./row-index";
 import { isTool } from "./tools";
 
-/** Rows of lists inside a run that name things to cook with and nothing else. */
+/** Rows of lists inside a run that only name kitchen tools. */
 export function listsOfTools(index: RowIndex, from: number, to: number): ReadonlySet<number> {
   const left = new Set<number>();
   for (const rows of listsIn(index, from, to)) {
@@ -12,12 +12,12 @@ export function listsOfTools(index: RowIndex, from: number, to: number): Readonl
   return left;
 }
 
-/** So much of a method's rows has to tell what to do for lists between them to be lists of what a step takes. */
+/** How many rows of a method must look like steps before the lists between them count as what single steps need. */
 const MOSTLY = 3;
 
 /**
- * Rows of lists between the sentences of a method: the food and the tools that one step takes, which stand in the
- * recipe's own list as well. A method that is written as one list holds no such list.
+ * Rows of lists between the sentences of a method: the food and the tools for one step, which the recipe's own list
+ * contains as well. A method that is itself one list contains no such lists.
  */
 export function listsAtSteps(index: RowIndex, from: number, to: number): ReadonlySet<number> {
   const left = new Set<number>();
@@ -35,7 +35,7 @@ export function listsAtSteps(index: RowIndex, from: number, to: number): Readonl
 const isFood = (index: RowIndex, row: number): boolean =>
   index.stepLikenessOf(row) < 0.3 && index.ingredientLikenessOf(row) >= 0.35;
 
-/** The rows of each list, by their list's element. */
+/** The rows of each list, grouped by the list's element. */
 function listsIn(index: RowIndex, from: number, to: number): number[][] {
   const lists = new Map<HtmlElement, number[]>();
   for (let i = from; i < to; i++) {

@@ -1,11 +1,11 @@
 import { foodWordsIn } from "./food-words";
 
-/** The words of a line that say what it is about, whatever its amount. */
+/** Words long enough to say what a line is about, apart from its amount. */
 const LONG_WORD = /\p{L}{4,}/gu;
 
 /**
- * Whether a line names a food that stands nowhere in `known`, which is lower case: a common food that is not there, or,
- * where it names none, words of which not one is there.
+ * Whether a line names a food that does not occur in `known`, which is in lower case: a common food that is missing
+ * there or, if the line names none, words none of which occurs there.
  */
 export function namesOtherFood(line: string, known: string): boolean {
   const foods = foodWordsIn(line);
@@ -14,7 +14,7 @@ export function namesOtherFood(line: string, known: string): boolean {
   return words.length > 0 && !words.some((word) => known.includes(singular(word)));
 }
 
-/** Good enough to find the one within the other: "eggs" in "1 egg", "berries" in "berry". */
+/** A rough singular, good enough to find one form in the other: "eggs" in "1 egg", "berries" in "berry". */
 const singular = (word: string): string => {
   const lower = word.toLowerCase();
   return lower.length <= 3 ? lower : lower.replace(/(?:ies|es|s|n)$/u, "");

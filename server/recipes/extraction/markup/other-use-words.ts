@@ -1,7 +1,7 @@
 /**
- * Words of pages whose lists and instructions are made like recipes, of flour, oil and salt too, for something that
- * nobody eats: cosmetics, cleaning, crafts, food for animals. Per language, only what hardly any recipe says: a dough of
- * salt around a fish, lye on a pretzel and a cloth for mushrooms are cooking.
+ * Words of pages that look like recipes, also with flour, oil and salt, for something that nobody eats: cosmetics,
+ * cleaning, crafts, food for animals. Only words that hardly any recipe in the language uses: a salt dough around a
+ * fish, lye on a pretzel and a cloth for mushrooms are cooking.
  */
 const TITLES: readonly string[] = [
   // German
@@ -28,7 +28,7 @@ const METHODS: readonly string[] = [
 
 const anyOf = (words: readonly string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${words.join("|")})(?!\\p{L})`, "iu");
 
-/** What such a page calls itself. */
+/** Matches the title of such a page. */
 export const OTHER_USE_TITLE = anyOf(TITLES);
-/** What such a page tells to do. */
+/** Matches the instructions of such a page. */
 export const OTHER_USE_METHOD = anyOf(METHODS);

@@ -2,13 +2,13 @@ import { contains, type HtmlElement } from "../html/html-tree";
 import type { Row } from "./rows";
 import type { SectionKind } from "./section-words";
 
-/** The farthest that the heading of the method stands below the heading of the ingredients, in rows. */
+/** How many rows the heading of the method may be below the heading of the ingredients. */
 const MAX_DISTANCE = 80;
 const MAX_PAIRS = 60;
 
 /**
- * Boxes of a page that hold a list of ingredients and a method, each with its heading, where the text around them
- * has such headings as well: the recipe's own card at the end of an article that tells how it was made.
+ * The page's recipe cards: boxes with a list of ingredients and a method, each with its heading, on a page that has
+ * such headings outside the boxes too. The text around a card is an article about the recipe.
  */
 export function cardsOf(rows: readonly Row[], sections: readonly (SectionKind | null)[]): HtmlElement[] {
   const boxes = new Set<HtmlElement>();
@@ -25,7 +25,7 @@ export function cardsOf(rows: readonly Row[], sections: readonly (SectionKind | 
   return all.filter((box) => all.some((outer) => contains(outer, box) && articleOf(outer) === articleOf(box)));
 }
 
-/** The article that the element stands in, or is. A card in another article is another dish. */
+/** The article that contains the element, or is the element. A card in another article is another dish. */
 export function articleOf(element: HtmlElement | undefined): HtmlElement | null {
   for (let at = element ?? null; at; at = at.parent) if (at.tag === "article") return at;
   return null;

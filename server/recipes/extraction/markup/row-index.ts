@@ -4,9 +4,9 @@ import { cardsOf } from "./recipe-cards";
 import type { Row } from "./rows";
 import { type NameHints, nameHints, type SectionKind, sectionOf } from "./section-words";
 
-/** The rows of a page and what each looks like. Computed on demand and once, because most rows are never needed. */
+/** The rows of a page with their likenesses, each computed once and on demand, because most rows are never needed. */
 export class RowIndex {
-  /** The section that a row announces as a heading; null for lines. */
+  /** The section that each row announces as a heading; null for other rows. */
   readonly sections: readonly (SectionKind | null)[];
   private readonly ingredientScores: Float64Array;
   private readonly stepScores: Float64Array;
@@ -14,7 +14,7 @@ export class RowIndex {
   private readonly unrelatedElements = new Map<HtmlElement, boolean>();
   private readonly methods = new Map<HtmlElement, boolean>();
   private cards: readonly HtmlElement[] | null = null;
-  /** Pages repeat few names on many elements. */
+  /** Cached, because pages repeat few names on many elements. */
   private readonly hintsByNames = new Map<string, NameHints>();
 
   constructor(
@@ -27,22 +27,22 @@ export class RowIndex {
     this.stepScores = new Float64Array(rows.length).fill(-1);
   }
 
-  /** 0 to 1. */
+  /** From 0 to 1. */
   ingredientLikenessOf(row: number): number {
     return likenessOf(this.ingredientScores, row, this.rows, ingredientLikeness);
   }
 
-  /** 0 to 1. */
+  /** From 0 to 1. */
   stepLikenessOf(row: number): number {
     return likenessOf(this.stepScores, row, this.rows, stepLikeness);
   }
 
-  /** A line of content: neither a heading nor the announcement of a section. */
+  /** True for a line of content, which is neither a heading nor announces a section. */
   isLine(row: number): boolean {
     return this.rows[row]?.headingLevel === 0 && this.sections[row] === null;
   }
 
-  /** Whether the row belongs to a list of instructions, whatever the row itself looks like. */
+  /** Whether the row is in a list of instructions, even if it does not look like a step. */
   isInMethod(row: number): boolean {
     const found = this.rows[row];
     const list = found?.isListItem ? found.element.parent : null;
@@ -65,13 +65,13 @@ export class RowIndex {
     return result;
   }
 
-  /** Whether an element around the row is named after something else: comments, navigation, related pages. */
+  /** Whether an element around the row has the name of something else: comments, navigation, related pages. */
   isUnrelated(row: number): boolean {
     const element = this.rows[row]?.element;
     return element !== undefined && this.isUnrelatedElement(element);
   }
 
-  /** Whether the row stands in the recipe's own card, below an article about it. */
+  /** Whether the row is in the recipe's own card, below an article about it. */
   isInCard(row: number): boolean {
     const element = this.rows[row]?.element;
     this.cards ??= cardsOf(this.rows, this.sections);
@@ -112,8 +112,8 @@ function likenessOf(scores: Float64Array, row: number, rows: readonly Row[], jud
 }
 
 /**
- * What stands around a list of ingredients and around the main heading or a method as well is the page or its recipe,
- * whatever it is named.
+ * The elements that contain a list of ingredients and also the main heading or a method. They are the page or its
+ * recipe, whatever their names are.
  */
 function framesOf(rows: readonly Row[], sections: readonly (SectionKind | null)[]): Set<HtmlElement> {
   const lists = new Set<HtmlElement>();
@@ -131,5 +131,5 @@ function addAround(elements: Set<HtmlElement>, { element }: Row): void {
 
 const isRanked = ({ headingLevel }: Row): boolean => headingLevel > 0 && headingLevel < 7;
 
-/** A heading, a bold line, or a short line of its own. */
+/** True for a heading, a bold line, or a short line. */
 const mayAnnounce = (row: Row): boolean => row.text.length <= 110 && (row.headingLevel > 0 || row.text.length <= 40);

@@ -6,19 +6,21 @@ import { hasPartsOfLine } from "../html/parts-of-line";
 import { ingredientLikeness, stepLikeness } from "./line-shape";
 
 /**
- * A line of the page as a reader sees it: a list item, a paragraph or a part of it up to a line break, a table row,
- * a heading, or one of several alike boxes in a grid.
+ * A line of the page as a reader sees it: a list item, a paragraph or its part up to a line break, a table row, a
+ * heading, or one of several similar boxes in a grid.
  */
 export interface Row {
   text: string;
-  /** The element whose text this is. */
+  /** The element that contains the text. */
   element: HtmlElement;
-  /** 1 to 6 for headings; 7 for a line that is bold as a whole; 0 for plain text and for lines that only look so. */
+  /**
+   * 1 to 6 for headings; 7 for a line that is bold as a whole; 0 for plain text and for headings that are really lines.
+   */
   headingLevel: number;
-  /** Share of the text that stands in links, 0 to 1. */
+  /** The share of the text that is inside links, from 0 to 1. */
   linkShare: number;
   isListItem: boolean;
-  /** Place in document order, comparable with element indexes; never falls from one row to the next. */
+  /** The place in document order, comparable with the indexes of elements; it never decreases from row to row. */
   position: number;
 }
 
@@ -28,13 +30,13 @@ const SKIPPED = new Set(
 );
 const SPACED = new Set(["td", "th", "img", "dd", "dt"]);
 const BOLD = new Set(["b", "strong", "u"]);
-/** The longest text of a grid's box that is still one row. */
+/** The longest text of a grid's box that still counts as one row. */
 const MAX_BOX_LENGTH = 400;
-/** The longest half of a pair in a definition list. */
+/** The longest text of a term or a definition that still counts as half of a pair. */
 const MAX_PAIR_LENGTH = 60;
 
 /**
- * The rows inside an element (or the whole page), in reading order. Linear; at most 12,000 rows. `isUnfolded`: with
+ * The rows inside an element (or the whole page), in reading order. Linear; at most 12,000 rows. `isUnfolded`: includes
  * what an inline style hides, as if every tab were open.
  */
 export function readRows(within: HtmlElement, isUnfolded = false): Row[] {
@@ -84,7 +86,7 @@ class RowReader {
     if (HEADING.test(element.tag)) this.demoteLines(before);
   }
 
-  /** "plums", "500 g" side by side: one row for a term and what is said of it. */
+  /** Makes one row of each term and its definition: "plums", "500 g". */
   private visitPairs(list: HtmlElement): void {
     for (const child of list.children) {
       if (!isElement(child)) continue;
@@ -95,7 +97,7 @@ class RowReader {
     this.flush(list);
   }
 
-  /** A heading of three or more lines is text in a large font. */
+  /** A heading of three or more lines is really text in a large font. */
   private demoteLines(before: number): void {
     if (this.rows.length - before < 3) return;
     for (const row of this.rows.slice(before)) row.headingLevel = 0;
@@ -120,10 +122,10 @@ class RowReader {
     } else this.addInline(child, isBold || BOLD.has(child.tag), false, block);
   }
 
-  /** All text of the element into the current row; line breaks end it unless the element is one row by nature. */
+  /** Adds all text of the element to the current row. Line breaks end the row, unless the element is always one row. */
   private addInline(element: HtmlElement, isBold: boolean, isWhole: boolean, block: HtmlElement = element): void {
     const isSpaced = SPACED.has(element.tag) || (isWhole && BLOCK_TAGS.has(element.tag));
-    // "1<sup>1</sup>/<sub>2</sub>" is one and a half, not eleven halves.
+    // "1<sup>1</sup>/<sub>2</sub>" means one and a half, not eleven halves.
     const isFraction =
       element.tag === "sup" && /^\d+$/.test(String(element.children[0])) && /\d$/.test(this.parts.at(-1) ?? "");
     if (isSpaced || isFraction) this.parts.push(" ");
@@ -187,10 +189,10 @@ class RowReader {
 const HEADING = /^h[1-6]$/;
 const BULLET = /^(?:[•·◦‣▪▫●○■□▢☐☑✓✔❏❑❒➤►▸*]|[-–—](?=\s))\s*/u;
 
-/** Bullets and checkboxes written as text. */
+/** Removes bullets and checkboxes that are written as text. */
 export const withoutBullet = (text: string): string => text.replace(BULLET, "").replace(BULLET, "");
 
-/** A heading with an amount of food, or with a sentence, is a line in a large font. */
+/** The heading level of an element. A heading with an amount of food, or with a sentence, is a line in a large font. */
 function headingLevelOf(element: HtmlElement, text: string, isBold: boolean): number {
   const level = headingOf(element) || (isBold && text.length <= 100 ? 7 : 0);
   if (level === 0) return 0;
@@ -209,7 +211,7 @@ function headingOf(element: HtmlElement): number {
 const BREAKERS_OF_TABLE_ROW = new Set(["li", "tr", "p", "h2", "h3", "h4"]);
 const BREAKERS_OF_LIST_ITEM = new Set(["li", "tr", "h1", "h2", "h3", "h4", "h5", "h6"]);
 
-/** A list item or table row without lists, headings or several paragraphs of its own. */
+/** True for a list item or table row without lists, headings or several paragraphs inside. */
 function isOneRow(element: HtmlElement): boolean {
   if (element.tag === "tr") return !containsTag(element, BREAKERS_OF_TABLE_ROW, 2) && !isFrame(element);
   if (element.tag !== "li") return false;
@@ -219,10 +221,10 @@ function isOneRow(element: HtmlElement): boolean {
 const HEADINGS = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
 const LINE_BREAKS = new Set(["br"]);
 
-/** A table row that frames a part of the page: a heading with lines under it. */
+/** True for a table row that frames a part of the page: it contains a heading and lines below it. */
 const isFrame = (row: HtmlElement): boolean => containsTag(row, HEADINGS, 1) && containsTag(row, LINE_BREAKS, 1);
 
-/** At least two terms, each with one short definition. */
+/** True if a definition list has at least two terms, each with one short definition. */
 function isListOfPairs(list: HtmlElement): boolean {
   const items = list.children.filter(isElement);
   return (
@@ -236,7 +238,7 @@ function containsTag(element: HtmlElement, tags: ReadonlySet<string>, atLeast: n
   return countTags(element, tags, atLeast) >= atLeast;
 }
 
-/** How many elements of these names stand inside, counted up to `limit`. */
+/** How many elements with these names are inside, counted up to `limit`. */
 function countTags(element: HtmlElement, tags: ReadonlySet<string>, limit: number): number {
   if (element.end === element.index + 1) return 0;
   let found = 0;
@@ -250,8 +252,8 @@ function countTags(element: HtmlElement, tags: ReadonlySet<string>, limit: numbe
 }
 
 /**
- * Boxes of a grid: two or more children alike in tag and class that hold short text in several pieces each
- * (amount here, food there). Each is read as one row.
+ * The boxes of a grid, each of which is read as one row: two or more children with the same tag and class that contain
+ * short text in several pieces (an amount here, a food there).
  */
 function alikeChildren(element: HtmlElement): ReadonlySet<HtmlElement> | null {
   if (element.children.length < 2 || element.tag === "#root" || element.tag === "body") return null;
@@ -261,7 +263,7 @@ function alikeChildren(element: HtmlElement): ReadonlySet<HtmlElement> | null {
   const isProse = element.children.some((child) => !isElement(child) && WORD.test(child));
   const groups = new Map<string, HtmlElement[]>();
   for (const child of element.children) {
-    // Links and spans between words are words of a sentence.
+    // Links and spans between words are parts of a sentence.
     if (!isElement(child) || !BOX_TAGS.has(child.tag) || (isProse && child.tag !== "div")) continue;
     const signature = `${child.tag}.${child.attributes.class ?? ""}`;
     pushTo(groups, signature, child);

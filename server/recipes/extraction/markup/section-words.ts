@@ -1,6 +1,7 @@
 /**
- * What headings and class names of recipe pages say, in the languages of most recipe sites. Words of languages, never
- * names of sites or plugins. Matching is on bare text: lower case, without leading numbers, symbols and final colon.
+ * The words of headings and class names on recipe pages, in the languages of most recipe sites. They are words of
+ * languages, never names of sites or plugins. Texts are compared in lower case, without leading numbers, symbols and
+ * final colon.
  */
 export type SectionKind = "ingredients" | "steps" | "other";
 
@@ -66,7 +67,7 @@ const OTHER_HEADING = new RegExp(
 );
 
 /**
- * The word for the section beside the dish's name, in an element for headings: "Kürbissuppe: Zutaten", "Ingrediënten
+ * The word for the section next to the dish's name, in a heading element: "Kürbissuppe: Zutaten", "Ingrediënten
  * tiramisu".
  */
 const INGREDIENTS =

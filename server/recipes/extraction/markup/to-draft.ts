@@ -9,11 +9,14 @@ import { linesOfRun } from "./lines-of-run";
 import { isNotForEating } from "./not-for-eating";
 import type { RowIndex } from "./row-index";
 
-/** How certain it is that the page shows a recipe: by headings, by class names and shape, or not at all. */
+/**
+ * What the page shows. `isConvincing`: its headings, class names and shape make it certain enough that this is a
+ * recipe.
+ */
 export interface MarkupRecipe {
   draft: RecipeDraft;
   isConvincing: boolean;
-  /** The most parts of one dish, each with a list and a method; a page with more shows several dishes. */
+  /** True if the page shows more parts with a list and a method than one dish has, so that it shows several dishes. */
   isSeveral: boolean;
 }
 
@@ -21,8 +24,8 @@ const MIN_METHOD_LENGTH = 50;
 const MIN_COOKING_WORDS = 3;
 
 /**
- * The recipe that the page shows by its headings, class names and shapes alone. Its lists may be empty. `names`: what
- * the page calls itself.
+ * The recipe that the page shows, read from its headings, class names and shapes alone. Its lists may be empty.
+ * `names`: the page's own titles.
  */
 export function readMarkupRecipe(index: RowIndex, names: readonly string[] = []): MarkupRecipe {
   const ingredients = findIngredientRun(index);
@@ -69,8 +72,8 @@ function allParts(index: RowIndex, parts: readonly Part[]): Pick<RecipeDraft, "i
 }
 
 /**
- * A recipe needs food with amounts and a method that cooks. Without a heading or name for the ingredients both have to
- * be plain from the lines alone: an article may well hold a list with numbers and sentences after it.
+ * A recipe needs food with amounts and a method about cooking. Without a heading or name for the ingredients, the lines
+ * alone must make both certain, because an article may well contain a list with numbers and sentences after it.
  */
 function isConvincing({ ingredients, steps }: RecipeDraft, ingredientRun: Run, stepRun: Run, title: string): boolean {
   const foods = ingredients.map(({ text }) => text);
@@ -95,7 +98,7 @@ const loweredText = (lines: readonly PageLine[]): string => lines.map(({ text })
 
 const titleOf = ({ rows }: RowIndex): string => rows.find(({ headingLevel }) => headingLevel === 1)?.text ?? "";
 
-/** Characters, an ideograph or syllable counted as three letters. */
+/** The length in characters; an ideograph or syllable counts as three letters. */
 const lengthOf = (text: string): number =>
   text.length +
   2 * (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0);

@@ -1,7 +1,7 @@
 /**
- * Things to cook with, in the languages of recipe sites: pages list them like food, beside the food or above a step.
- * No word that is food in any of these languages: not "moule" (a mussel), "panna" (cream), "pan" (bread), "bolle" (a
- * bun), nor an ending that food has too, as "Hering" and "Marzipan" have those of rings and pans.
+ * Kitchen tools in the languages of recipe sites: pages list them like food, beside the food or above a step. The list
+ * has no word that is food in any of these languages (not "moule", a mussel, "panna", cream, "pan", bread, or "bolle",
+ * a bun), nor an ending that food has too ("Hering" and "Marzipan" end like rings and pans).
  */
 const TOOLS: readonly string[] = [
   // English
@@ -31,5 +31,5 @@ const TOOL = new RegExp(
   "iu",
 );
 
-/** Whether the whole line is a thing to cook with. "1 pan of cornbread" and "potatoes" are none. */
+/** Whether the whole line is a kitchen tool. "1 pan of cornbread" and "potatoes" are not. */
 export const isTool = (text: string): boolean => text.length <= 50 && TOOL.test(text);

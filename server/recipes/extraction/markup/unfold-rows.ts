@@ -7,22 +7,22 @@ import { sectionOf } from "./section-words";
 const SEVERAL = /[•●▪;|]|,\s+[\d½¼¾⅓⅔]/;
 const LABELLED = /^([^:]{3,40}):\s+(.{8,})$/;
 const MAX_LENGTH = 2000;
-/** "Ingredients: salt" is shorter, and says no more than a heading. */
+/** A shorter text, such as "Ingredients: salt", says no more than a heading. */
 const MIN_LENGTH = 20;
 /** The longest text that is too short for a method: "Preparation: 20 minutes". */
 const MIN_METHOD_LENGTH = 40;
 
-/** Rows that hold a whole list as such lists: "Ingredients: 200 g flour, 3 eggs", "• 200 g flour • 3 eggs". */
+/** Splits rows that contain a whole list: "Ingredients: 200 g flour, 3 eggs", "• 200 g flour • 3 eggs". */
 export const unfoldRows = (rows: readonly Row[]): Row[] =>
   withoutCounts(rows).flatMap((row, i, all) => foodsInOneParagraph(row, all[i - 1]) ?? unfolded(row));
 
 const COUNTED = /^(\d{1,2})\s+(?=\p{Lu})/u;
-/** The shortest sentence that is no food with its number: "3 Eggs from the farm." */
+/** A shorter text with a number is a counted food, not a step: "3 Eggs from the farm." */
 const MIN_STEP_LENGTH = 25;
 
 /**
- * Sentences that count up from 1 are the steps of a method, each with its number in an element of its own. Left there,
- * the number would make the step look like so many pieces of food.
+ * Removes the numbers of steps. Sentences that count up from 1 are the steps of a method, each with its number in a
+ * separate element; with the number, a step would look like a counted food.
  */
 function withoutCounts(rows: readonly Row[]): Row[] {
   const bare = [...rows];
@@ -38,7 +38,7 @@ function withoutCounts(rows: readonly Row[]): Row[] {
   return bare;
 }
 
-/** A paragraph right under the heading of the ingredients that lists all of them with commas. */
+/** Splits a paragraph directly below the heading of the ingredients that lists all of them with commas. */
 function foodsInOneParagraph(row: Row, above: Row | undefined): Row[] | null {
   if (!above || above.text.length > 100 || row.headingLevel > 0 || row.text.length > MAX_LENGTH) return null;
   if (!row.text.includes(", ")) return null;

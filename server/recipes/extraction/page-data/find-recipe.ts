@@ -15,8 +15,8 @@ const MAX_DEPTH = 60;
 const MIN_COOKING_WORDS = 3;
 
 /**
- * The recipe in the data that the page's scripts carry: an object with a list of foods, a method and the page's own
- * name. Null where none has all three, or where several do.
+ * The recipe in the data that the page's scripts contain: an object with a list of foods, a method and the page's own
+ * name. Null if no object has all three, or if several have.
  */
 export function findDataRecipe(values: readonly JsonValue[], facts: PageFacts): RecipeDraft | null {
   const found: RecipeDraft[] = [];
@@ -61,7 +61,10 @@ function asRecipe(object: JsonObject): RecipeDraft | null {
   return isFood && countCookingWords(method.join(" ")) >= MIN_COOKING_WORDS ? { ...draft, source: "data" } : null;
 }
 
-/** Sites name the fields for amount, unit and food differently ("ingredientQty", "qty"): the end of a name tells which one it is. */
+/**
+ * An ingredient as an object whose fields sites name differently ("ingredientQty", "qty"): the end of a name shows
+ * whether it is amount, unit or food.
+ */
 function asLine(value: JsonValue): JsonValue {
   if (!isObject(value)) return value;
   const of = (ending: RegExp): JsonValue =>
@@ -78,7 +81,7 @@ function asLine(value: JsonValue): JsonValue {
   };
 }
 
-/** Texts, or objects whose longest text is the step. */
+/** Steps as texts, or as objects whose longest text is the step. */
 function asMethod(value: JsonValue): JsonValue {
   if (!Array.isArray(value)) return value;
   return value.map((step) => {

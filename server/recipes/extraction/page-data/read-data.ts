@@ -8,12 +8,12 @@ const ASSIGNED = /(?:^|[;\s])(?:window|self|globalThis|var|let|const)[.\s[]["']?
 const MAX_SCRIPTS = 200;
 const LD_JSON = /ld\+json/i;
 
-/** Whether a script's text holds data for the browser, by its first characters. */
+/** Whether a script contains data for the browser, judged by its first characters. */
 export const mayHoldData = (start: string): boolean => FLIGHT.test(start) || ASSIGNED.test(start);
 
 /**
- * The data that the page carries beside its markup: scripts of JSON, values assigned to a global, the stream of React
- * server components, and attributes (`attributes`, as written). What is not strict JSON is left out.
+ * The data that the page contains beside its markup: JSON scripts, values assigned to a global variable, the stream of
+ * React server components, and attributes (`attributes`, as written). Data that is not strict JSON is left out.
  */
 export function readPageData(scripts: readonly PageScript[], attributes: readonly string[] = []): JsonValue[] {
   const values: JsonValue[] = attributes.flatMap((value) => parsed(decodeEntities(value)));
@@ -30,10 +30,10 @@ export function readPageData(scripts: readonly PageScript[], attributes: readonl
   return values;
 }
 
-/** So many characters of a script tell what it is. */
+/** How many characters of a script are enough to recognise it. */
 export const START_LENGTH = 200;
 
-/** `self.__next_f.push([1,"…"])`: the text of the stream. */
+/** The text of the stream in `self.__next_f.push([1,"…"])`. */
 function chunkOf(content: string): string {
   const [call] = parsed(content.slice(content.indexOf("push(") + 5, content.lastIndexOf("]") + 1));
   return Array.isArray(call) && typeof call[1] === "string" ? call[1] : "";

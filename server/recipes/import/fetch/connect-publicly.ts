@@ -15,10 +15,10 @@ type Dial = buildConnector.Options;
 const resolvePublic: ResolveHost = (hostname) => resolvePublicHost(hostname);
 
 /**
- * How sockets to pages are opened. A name is resolved once, every address of it is judged, and the connection goes to
- * a judged address by its number: a name server that answers otherwise a moment later (rebinding) is never asked.
- * What the socket is connected to is looked at once more before anything is sent through it. Hosts that are `allowed`
- * by a setting (host:port) are not judged.
+ * Opens sockets to pages on the public web. A name is resolved once, all its addresses are checked, and the socket
+ * connects to a checked address, so that a name server which answers differently a moment later (DNS rebinding) is
+ * never asked again. The socket's remote address is checked once more before anything is sent. Hosts that a setting
+ * allows (`allowed`: host:port) are not checked.
  */
 export function connectPublicly(allowed: readonly string[], resolve: ResolveHost = resolvePublic) {
   const open = buildConnector({ timeout: CONNECT_TIMEOUT_MS, autoSelectFamily: false });
@@ -35,7 +35,7 @@ export function connectPublicly(allowed: readonly string[], resolve: ResolveHost
     const isAllowed = allowed.includes(authorityOf(url));
     const found = isIP(name) ? [name] : await (isAllowed ? localOr(resolve) : resolve)(name);
     if (found.length === 0) throw importFailure("host_not_found");
-    // One bad address among good ones is an attempt, not a fallback.
+    // A private address among public ones is an attack, so the other addresses are not tried either.
     if (!isAllowed && !found.every(isPublicAddress)) throw importFailure("address_not_allowed");
     let last: unknown;
     for (const address of inTurn(found)) {
@@ -59,9 +59,9 @@ export function connectPublicly(allowed: readonly string[], resolve: ResolveHost
   };
 }
 
-/** Of an allowed host, the system's own answer counts, unless a test answers itself. */
+/** For an allowed host, the system's own look-up is used, unless a test passes its own. */
 const localOr = (resolve: ResolveHost): ResolveHost => (resolve === resolvePublic ? resolveLocalHost : resolve);
 
-/** IPv4 first: a host without IPv6 then loses no time. */
+/** IPv4 addresses come first, so that a host without IPv6 loses no time. */
 const inTurn = (addresses: readonly string[]): string[] =>
   [...addresses].sort((a, b) => isIP(a) - isIP(b)).slice(0, MOST_ADDRESSES);

@@ -1,11 +1,12 @@
-/** How far a page's own statement of its encoding is looked for, as browsers do. */
+/** How many bytes are searched for the page's own statement of its encoding, as in browsers. */
 const META_BYTES = 4096;
 const META_CHARSET = /<meta\b[^>]{0,300}?\bcharset\s*=\s*["']?\s*([\w.:-]{1,40})/i;
 const XML_ENCODING = /^\s*<\?xml\b[^>]{0,200}?\bencoding\s*=\s*["']([\w.:-]{1,40})["']/i;
 
 /**
- * A page's bytes as text (HTML, "Determining the character encoding"): byte order mark, Content-Type, the page's own
- * statement, then UTF-8, and where the bytes are none, windows-1252, which reads anything. Never throws.
+ * Decodes a page's bytes (HTML, "Determining the character encoding"): by the byte order mark, the Content-Type or the
+ * page's own statement; without these as UTF-8; and if the bytes are not valid UTF-8, as windows-1252, which accepts
+ * any bytes. Never throws.
  */
 export function decodePage(bytes: Uint8Array, contentType: string): string {
   const decoder = decoderOf(markOf(bytes)) ?? decoderOf(charsetOf(contentType)) ?? decoderOf(statedIn(bytes));
@@ -17,10 +18,10 @@ export function decodePage(bytes: Uint8Array, contentType: string): string {
   }
 }
 
-/** What windows-1252 has where Latin-1 has controls, from 0x80: dashes, quotes, the euro. */
+/** The characters of windows-1252 from 0x80 on, where Latin-1 has control characters: dashes, quotes, the euro sign. */
 const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
-/** Some Node 20 and 22 read windows-1252 as Latin-1: the difference is put right. */
+/** Some versions of Node.js 20 and 22 decode windows-1252 as Latin-1, so the difference is corrected here. */
 function decoded(decoder: TextDecoder, bytes: Uint8Array): string {
   const text = decoder.decode(bytes);
   if (decoder.encoding !== "windows-1252") return text;
@@ -38,7 +39,7 @@ function markOf(bytes: Uint8Array): string | null {
 const charsetOf = (contentType: string): string | null =>
   /;\s*charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(contentType)?.[1] ?? null;
 
-/** A page that can be read as ASCII up to here is not UTF-16, whatever it says. */
+/** The encoding that the page states. A page whose statement can be read as ASCII is not UTF-16, whatever it states. */
 function statedIn(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.subarray(0, META_BYTES)).toString("latin1");
   const stated = (META_CHARSET.exec(head) ?? XML_ENCODING.exec(head))?.[1] ?? null;

@@ -10,27 +10,27 @@ import { ACCEPTED_CODINGS, MAX_PAGE_BYTES, readBody } from "./read-body";
 import type { ResolveHost } from "./resolve-host";
 
 export type FetchedPage = { url: URL; html: string };
-/** What is asked for, and how an answer is read. */
+/** The media types to request, and the function that reads the response. */
 type Wanted<T> = { accept: string; read: (answer: Dispatcher.ResponseData) => Promise<T> };
 export type FetchOptions = {
-  /** host:port that may be fetched although private. */
+  /** host:port pairs that may be fetched although their addresses are private. */
   allowed?: readonly string[];
   resolve?: ResolveHost;
-  /** Milliseconds for everything: redirects, names, the page. */
+  /** In milliseconds, for everything together: name look-ups, redirects and the page. */
   timeLimit?: number;
-  /** Looked at before every request, redirects included; throws to stop. */
+  /** Called before every request, redirects included; throws to stop. */
   onHop?: (url: URL) => Promise<void> | void;
 };
 
 const TIME_LIMIT = 10_000;
 const HEADERS_TIMEOUT = 8_000;
-/** Between two pieces of a body. */
+/** In milliseconds, between two chunks of a body. */
 const SILENCE_TIMEOUT = 5_000;
 const MAX_REDIRECTS = 5;
 const MAX_HEADER_BYTES = 32 * 1024;
 const HTML_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
 
-/** A page of the public web as text, and the address it was found at. @throws importFailure */
+/** Fetches a page of the public web as text, with the address at which it was found. @throws importFailure */
 export async function fetchPage(address: URL, options: FetchOptions = {}): Promise<FetchedPage> {
   const page = { accept: "text/html,application/xhtml+xml", read: readPage };
   const { url, value } = await fetchPublicly(address, page, options);
@@ -38,8 +38,8 @@ export async function fetchPage(address: URL, options: FetchOptions = {}): Promi
 }
 
 /**
- * Anything of the public web. Each hop is judged by its address and again by what it connects to; nothing is sent that
- * says who asked.
+ * Fetches a resource of the public web. For each hop, the address is checked, and again the host that it connects to.
+ * Nothing is sent that identifies the person.
  * @throws importFailure
  */
 export async function fetchPublicly<T>(
@@ -62,7 +62,7 @@ export async function fetchPublicly<T>(
   } catch (error) {
     throw toImportFailure(error, signal);
   } finally {
-    // Not awaited: a connection that is still being opened must not hold the answer up.
+    // Not awaited, because a connection that is still being opened must not delay the result.
     void agent.destroy().catch(() => undefined);
   }
 }
@@ -75,7 +75,7 @@ async function follow<T>(start: URL, trip: Trip, wanted: Wanted<T>): Promise<{ u
     requireFetchable(url, trip.allowed);
     await trip.onHop?.(url);
     const answer = await ask(url, trip, wanted.accept);
-    // Ending a body early is an error to its stream, and one that nobody listens for ends the process.
+    // Ending a body early emits an error on its stream, and without a listener that would end the process.
     answer.body.on("error", () => undefined);
     const location = redirectOf(answer);
     if (location === null) return { url, value: await readGood(answer, wanted) };
@@ -108,7 +108,10 @@ function redirectOf(answer: Dispatcher.ResponseData): string | null {
   return isRedirect ? headerOf(answer, "location") || null : null;
 }
 
-/** Judged like an address that a person typed: a redirect to file: or javascript: is none. */
+/**
+ * The target of a redirect, checked like an address that a person typed. Schemes such as file: and javascript: are
+ * refused.
+ */
 function nextAddress(location: string, from: URL): URL {
   if (!URL.canParse(location, from)) throw importFailure("site_error");
   const next = new URL(location, from);
@@ -134,7 +137,7 @@ async function readPage(answer: Dispatcher.ResponseData): Promise<string> {
   return decodePage(bytes, type);
 }
 
-/** `isChallenge`: a wall that asks for a browser, whatever its status. */
+/** `isChallenge`: the site demands a check of the browser, whatever the status. */
 function requireGoodStatus(status: number, isChallenge: boolean): void {
   if (status >= 200 && status < 300 && !isChallenge) return;
   if (isChallenge || [401, 402, 403, 405, 406, 407, 429, 451, 999].includes(status)) {
@@ -143,7 +146,7 @@ function requireGoodStatus(status: number, isChallenge: boolean): void {
   throw importFailure(status === 404 || status === 410 ? "page_not_found" : "site_error");
 }
 
-/** Whatever hangs, a name server too, is left behind when the time is over. */
+/** Rejects when the time is over, even if something hangs that cannot be aborted, such as a name server. */
 function withinTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const over = new Promise<never>((_, failed) => {
     signal.addEventListener("abort", () => failed(importFailure("timed_out")), { once: true });
@@ -158,7 +161,7 @@ function toImportFailure(error: unknown, signal: AbortSignal): AppError {
   if (signal.aborted) return importFailure("timed_out");
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (TIMED_OUT.has(code)) return importFailure("timed_out");
-  // Packed wrongly, or headers beyond the limit: the site answers, and nobody can read it.
+  // Broken compression, or headers beyond the limit: the site answers, but unreadably.
   return importFailure(
     /^(?:Z_|ERR_BROTLI|ERR__ERROR|UND_ERR_HEADERS_OVERFLOW|HPE_)/.test(code) ? "site_error" : "unreachable",
   );

@@ -2,12 +2,12 @@ import { fetchPublicly, headerOf } from "./fetch-page";
 import { parsePageAddress } from "./page-address";
 import { readBody } from "./read-body";
 
-/** A recipe is shown without its picture rather than late. */
+/** In milliseconds. A recipe is better shown without its picture than late. */
 const TIME_LIMIT = 5_000;
 
 /**
- * The bytes of a picture of the public web, fetched with the same care as a page. What they are is for the decoder to
- * say. `onHop`: looked at before every request.
+ * Fetches the bytes of a picture on the public web with the same protection as a page. The decoder decides what kind of
+ * picture they are. `onHop`: called before every request.
  * @throws importFailure
  */
 export async function fetchPicture(address: string, onHop: (url: URL) => Promise<void>): Promise<Buffer> {

@@ -1,15 +1,15 @@
 import { BlockList, isIP } from "node:net";
 
 /**
- * Networks of IPv4 that are nobody's on the public web: private, loopback, link-local with the metadata services of
- * clouds, shared (CGNAT), documentation, benchmarks, relays, multicast, reserved (IANA special-purpose registry).
+ * IPv4 networks that are not on the public web: private, loopback, link-local (with the metadata services of clouds),
+ * shared (CGNAT), documentation, benchmarks, relays, multicast, reserved (IANA special-purpose registry).
  */
 const NOT_PUBLIC_4: readonly [string, number][] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
   ["127.0.0.0", 8],
-  ["168.63.129.16", 32], // the host of virtual machines in one cloud, public only by its number
+  ["168.63.129.16", 32], // The host of virtual machines in one cloud, which only has a public number.
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
@@ -25,7 +25,9 @@ const NOT_PUBLIC_4: readonly [string, number][] = [
   ["224.0.0.0", 4],
   ["240.0.0.0", 4],
 ];
-/** Within 2000::/3, the only IPv6 space in public use: protocol assignments with Teredo, documentation, 6to4. */
+/**
+ * Exceptions within 2000::/3, the only IPv6 space in public use: protocol assignments with Teredo, documentation, 6to4.
+ */
 const NOT_PUBLIC_6: readonly [string, number][] = [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -40,13 +42,13 @@ for (const [network, bits] of NOT_PUBLIC_6) blocked.addSubnet(network, bits, "ip
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet("2000::", 3, "ipv6");
 
-/** Their last 32 bits are an IPv4 address: mapped (::ffff:0:0/96) and NAT64 (64:ff9b::/96, RFC 6052). */
+/** IPv6 networks whose last 32 bits are an IPv4 address: mapped (::ffff:0:0/96) and NAT64 (64:ff9b::/96, RFC 6052). */
 const CARRIES_IPV4 = new BlockList();
 CARRIES_IPV4.addSubnet("64:ff9b::", 96, "ipv6");
 
 /**
- * Whether an address as the system gives it leads to the public web. What is no address does not. An IPv4 address
- * inside an IPv6 one is judged as the IPv4 address.
+ * Whether an address, as the system writes it, is on the public web; false for text that is no address. An IPv4 address
+ * inside an IPv6 address is checked as IPv4.
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
@@ -60,7 +62,7 @@ export function isPublicAddress(address: string): boolean {
 
 /** The eight groups of a valid IPv6 address, in any notation. */
 function groupsOf(address: string): number[] {
-  // The URL parser writes all notations, the one with dots too, in the same way.
+  // The URL parser normalises all notations, including the one with dots.
   const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const numbers = (part: string): number[] => (part === "" ? [] : part.split(":").map((group) => parseInt(group, 16)));
   const before = numbers(head);

@@ -3,17 +3,17 @@ import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createUnzip } from "node:zlib";
 import { importFailure } from "../import-failure";
 
-/** Of the page as it is read, after decompression. */
+/** Limits the page after decompression. */
 export const MAX_PAGE_BYTES = 5 * 1024 * 1024;
 
-/** What we ask for. An answer in another coding, or in several at once, is not read. */
+/** The encodings that we request. A response in another one, or in several at once, is not read. */
 export const ACCEPTED_CODINGS = "gzip, br";
 
 /**
- * The body, decompressed; `limit`: bytes. Counted chunk by chunk on both sides of the decompression, so that neither an endless body
- * nor a small one that unfolds without end is held beyond the limit. One that breaks off is an error, never a page:
- * half a list of ingredients would hide the rest.
- * @throws importFailure too_large, or whatever the stream failed with
+ * Reads and decompresses a body of at most `limit` bytes. The bytes are counted before and after the decompression, so
+ * that neither an endless body nor a small one that expands endlessly fills the memory. A truncated body is an error,
+ * because half a list of ingredients would hide the other half.
+ * @throws importFailure too_large, or the error of the stream
  */
 export async function readBody(body: Readable, coding: string, limit = MAX_PAGE_BYTES): Promise<Buffer> {
   const decompress = decompressorOf(coding);

@@ -2,16 +2,16 @@ import { ADDRCONFIG, lookup, Resolver } from "node:dns";
 import { promisify } from "node:util";
 import { importFailure } from "../import-failure";
 
-/** All addresses of a name. None: there is no such name. */
+/** Returns all addresses of a name; empty if the name does not exist. */
 export type ResolveHost = (hostname: string) => Promise<readonly string[]>;
 
-/** Milliseconds for one question to one server. */
+/** In milliseconds, for one query to one name server. */
 const TIMEOUT = 1500;
 const TRIES = 2;
 
 /**
- * Asks the name servers without the system's own look-up, which blocks one of the few threads that everything shares
- * for as long as a hostile name server keeps silent. `servers`: other ones than the system's, as "address:port".
+ * Queries the name servers directly. The system's own look-up would block one of the process's few threads for as long
+ * as a hostile name server does not answer. `servers`: other name servers than the system's, as "address:port".
  */
 export async function resolvePublicHost(hostname: string, servers?: readonly string[]): Promise<readonly string[]> {
   const resolver = new Resolver({ timeout: TIMEOUT, tries: TRIES });
@@ -22,12 +22,13 @@ export async function resolvePublicHost(hostname: string, servers?: readonly str
   if (found.length > 0) return found;
   const codes = [four, six].map((answer) => (answer.status === "rejected" ? answer.reason?.code : undefined));
   if (codes.some((code) => code === "ETIMEOUT")) throw importFailure("timed_out");
-  // Servers of names that are there in part answer NODATA; everything else that is no answer is ours or theirs to repair.
+  // NODATA means that the name exists without addresses of this kind. Any other failure is one of our network or
+  // theirs.
   if (codes.every((code) => code === "ENOTFOUND" || code === "ENODATA" || code === undefined)) return [];
   throw importFailure("unreachable");
 }
 
-/** As the system sees a name, /etc/hosts included: for hosts that a setting allows. */
+/** Resolves a name by the system's own look-up, /etc/hosts included, for hosts that a setting allows. */
 export async function resolveLocalHost(hostname: string): Promise<readonly string[]> {
   const found = await promisify(lookup)(hostname, { all: true, hints: ADDRCONFIG }).catch(() => []);
   return found.map(({ address }) => address);

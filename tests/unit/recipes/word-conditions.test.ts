@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Prisma } from "@/server/db/generated/client";
-import { termsOf, treeOf } from "@/server/recipes/search/asked-words";
 import { all, any, bySql, byTerms, indexQueryOf, not, term, WEEK } from "@/server/recipes/search/terms";
+import { termsOf, treeOf } from "@/server/recipes/search/word-conditions";
 
 const readable = (terms: string | null): string | null => terms?.replaceAll(WEEK, "#") ?? null;
 const readableTerms = (query: string) => readable(termsOf(treeOf(query), "w"));

@@ -5,22 +5,25 @@ import { Prisma } from "@/server/db/generated/client";
 import { queryText } from "@/server/db/query-text";
 import { all, byTerms, type Condition, NOTHING, type Terms, term, termsAll, termsAny } from "./terms";
 
-/** Conditions for words: in the title, or anywhere in the recipe; among its ingredients. */
-export type AskedWords = {
+/**
+ * Conditions for the words of a search: that they are in a recipe's title, anywhere in it, or among its ingredients.
+ */
+export type WordConditions = {
   readonly inTitle: Condition;
   readonly anywhere: Condition;
   readonly inFoods: Condition;
-  /** How well a recipe `r` matches, the best highest. */
+  /** How well a recipe `r` matches; the best match has the highest rank. */
   readonly rank: Prisma.Sql;
 };
 
 /**
- * `search`: as people search, with quotes, "or" and "-". `beginnings`: each as the beginning of a word. `plain`: all
- * words. `marked`: all words of a text without other characters, those that end in "*" as beginnings.
+ * How a text is read. `search`: as people search, with quotes, "or" and "-". `beginnings`: each word may be the
+ * beginning of a longer one. `plain`: all words. `marked`: all words of a text without other characters, where those
+ * that end in "*" are beginnings.
  */
 export type WordsAs = "search" | "beginnings" | "plain" | "marked";
 
-/** In quotes, because a folded word may have any character: "⑴" becomes "(1)". */
+/** Words are quoted, because a folded word may contain any character: "⑴" becomes "(1)". */
 const MARKED = String.raw`to_tsquery('english', coalesce((
   SELECT string_agg('''' || replace(replace(recipe_fold(rtrim(word, '*')), '\', '\\'), '''', '''''') || ''''
     || CASE WHEN word LIKE '%*' THEN ':*' ELSE '' END, ' & ')
@@ -35,12 +38,12 @@ const READ = {
 
 const READ_TEXT = z.object({ text: z.string(), query: z.string() });
 
-/** Reads each text as PostgreSQL does; the keys are the texts. */
+/** Parses texts as PostgreSQL does. Returns the conditions by text. */
 export async function readWords(
   texts: readonly string[],
   as: WordsAs,
   client: Pick<pg.ClientBase, "query"> | typeof pool = pool,
-): Promise<Map<string, AskedWords>> {
+): Promise<Map<string, WordConditions>> {
   if (texts.length === 0) return new Map();
   const sent = texts.map((text) => (as === "beginnings" ? beginningsOf(text) : text));
   const found = await queryText(
@@ -53,11 +56,11 @@ export async function readWords(
   return new Map(texts.map((text, i) => [text, toConditions(queries.get(sent[i] ?? "") ?? "")]));
 }
 
-export async function readAskedWords(text: string, as: WordsAs): Promise<AskedWords> {
+export async function readWordConditions(text: string, as: WordsAs): Promise<WordConditions> {
   return (await readWords([text], as)).get(text) ?? NO_WORDS;
 }
 
-/** The words of a text, without what stands between them. */
+/** The words of a text, without the characters between them. */
 export const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const beginningsOf = (text: string): string =>
@@ -65,20 +68,20 @@ const beginningsOf = (text: string): string =>
     .map((word) => `${word}*`)
     .join(" ");
 
-export const NO_WORDS: AskedWords = { inTitle: NOTHING, anywhere: NOTHING, inFoods: NOTHING, rank: Prisma.sql`0` };
+export const NO_WORDS: WordConditions = { inTitle: NOTHING, anywhere: NOTHING, inFoods: NOTHING, rank: Prisma.sql`0` };
 
-/** `query`: the text of a tsquery; empty where all words are such as no search asks for ("the", "with"). */
-function toConditions(query: string): AskedWords {
+/** `query`: the text of a tsquery; empty if it consists only of words that searches ignore ("the", "with"). */
+function toConditions(query: string): WordConditions {
   if (query === "") return NO_WORDS;
   const tree = treeOf(query);
   const tsquery = Prisma.sql`${query}::tsquery`;
   const anywhere = byTerms(Prisma.sql`r.search_vector @@ ${tsquery}`, termsOf(tree, "w"));
   const inTitle = byTerms(Prisma.sql`ts_filter(r.search_vector, '{a}') @@ ${tsquery}`, termsOf(tree, "t"));
   return {
-    // Nobody who leaves out a word wants it among the ingredients.
+    // A word that a person excludes must not be among the ingredients either.
     inTitle: hasNot(tree) ? all([inTitle, anywhere]) : inTitle,
     anywhere,
-    // Words among the ingredients stand among the recipe's words.
+    // The index of terms knows ingredients' words only together with the recipe's other words.
     inFoods: byTerms(Prisma.sql`ts_filter(r.search_vector, '{b}') @@ ${tsquery}`, termsOf(tree, "w")),
     rank: Prisma.sql`ts_rank(r.search_vector, ${tsquery})`,
   };
@@ -92,7 +95,7 @@ export type Tree =
 const hasNot = (tree: Tree): boolean =>
   tree.kind === "not" || (tree.kind !== "word" && tree.of.some((each) => hasNot(each)));
 
-/** Terms of which every recipe that the query finds has enough; words that are left out say nothing. */
+/** Terms of the index that every recipe with these words has. Excluded words yield none. */
 export function termsOf(tree: Tree, kind: "w" | "t"): Terms {
   if (tree.kind === "word") return term(kind, tree.word, tree.isBeginning);
   if (tree.kind === "not") return null;
@@ -107,7 +110,7 @@ const BINDS = [
   { kind: "phrase", by: (token: string) => token.startsWith("<") },
 ] as const;
 
-/** The tree of a tsquery's text. */
+/** Parses the text of a tsquery. */
 export function treeOf(query: string): Tree {
   const tokens = [...query.matchAll(TOKEN)];
   let at = 0;
