@@ -1,6 +1,6 @@
 /**
- * Prisma's PostgreSQL driver adapter, made fit for the schema engine: version 7.10 was written for
- * queries and leaves three gaps that migrations fall into. Used only by schema-engine-stand-in.mjs.
+ * Prisma's PostgreSQL driver adapter, made fit for the schema engine: version 7.10 was written for queries and leaves
+ * three gaps that affect migrations. Used only by schema-engine-stand-in.mjs.
  */
 import { randomUUID } from "node:crypto";
 import { createRequire } from "node:module";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 
-// Taken from where the adapter finds it: its errors are recognised by class, so it must be the same copy.
+// Imported from where the adapter finds it: its errors are recognised by class, so it must be the same copy.
 const adapterRequire = createRequire(fileURLToPath(import.meta.resolve("@prisma/adapter-pg")));
 const { ColumnTypeEnum, DriverAdapterError, bindMigrationAwareSqlAdapterFactory } =
   adapterRequire("@prisma/driver-adapter-utils");

@@ -14,7 +14,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import pg from "pg";
 import { AdapterFactory, bindFactory } from "./schema-engine-adapter.mjs";
 
-/** What the native engine answers for the connection errors that the CLI tells apart. */
+/** The native engine's answers for the connection errors that the CLI distinguishes. */
 const CONNECTION_ERRORS = {
   "28P01": ["P1000", "Authentication failed against the database server: the user name or password is not valid."],
   28000: ["P1010", "The user was denied access to the database."],
@@ -121,7 +121,7 @@ async function answer(engine, request) {
   }
 }
 
-/** What a command prints (only `migrate diff` does) travels as a request of its own, as the native engine does it. */
+/** A command's output (only `migrate diff` has one) is sent as a request of its own, as the native engine does. */
 function printRequest(content) {
   return { jsonrpc: "2.0", id: randomUUID(), method: "print", params: { content } };
 }
@@ -132,7 +132,7 @@ async function serve(options) {
   for await (const line of createInterface({ input: process.stdin })) {
     if (line.trim() === "") continue;
     const request = JSON.parse(line);
-    if (!request.method) continue; // the acknowledgement of a print
+    if (!request.method) continue; // The acknowledgement of an output.
     engine ??= await openEngine(options);
     const reply = await answer(engine, request);
     if (typeof reply.result?.stdout === "string") send(printRequest(reply.result.stdout));
@@ -140,7 +140,7 @@ async function serve(options) {
   }
 }
 
-/** The commit the engine was made from: what stands after the dots of the package's version. */
+/** The commit that the engine was built from: the part of the package's version after the dots. */
 function engineCommit() {
   const manifest = JSON.parse(readFileSync(path.join(engineFolder(), "package.json"), "utf8"));
   return manifest.version.split(".").at(-1);
@@ -150,7 +150,7 @@ const options = readArguments(process.argv.slice(2));
 if (options.command === "version") {
   process.stdout.write(`schema-engine-cli ${engineCommit()}\n`);
 } else if (options.command) {
-  // The CLI skips the first line of what a command logs.
+  // The CLI skips the first line of a command's log.
   logLine("INFO", { message: options.command });
   try {
     await runCommand(options.command, options.url);

@@ -1,8 +1,8 @@
 /**
- * Keeps the pages of the card and of the grocery list for when there is no network. What it keeps is the same for
- * everybody: the pages are fetched without cookies and name nobody, and beside them stand only scripts, styles and
- * fonts. Cards, lists, verdicts and everything else about a person never pass through here; the pages themselves keep
- * those, and forget them at sign-out.
+ * Caches the pages of the card and of the grocery list for use without a network. The cache is the same for
+ * everybody: the pages are fetched without cookies and name nobody, and beside them it contains only scripts, styles
+ * and fonts. Cards, lists, verdicts and everything else about a person never pass through here; the pages themselves
+ * store those, and delete them at sign-out.
  */
 const CACHE = "forkprint-shell-2";
 const CARD = "/id";
@@ -10,7 +10,7 @@ const PAGES = [CARD, "/id/travel", "/grocery-list"];
 /** lib/offline-shell.ts */
 const SHELL_HEADER = "x-offline-shell";
 const ASSETS = "/_next/static/";
-/** An answer that takes longer is as good as none, for somebody who stands in a shop. */
+/** An answer that takes longer does not help somebody who stands in a shop. */
 const PATIENCE_MS = 4000;
 
 self.addEventListener("install", (event) => {
@@ -30,7 +30,10 @@ self.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate" && url.pathname === "/") event.respondWith(start(request));
 });
 
-/** A timer that is over: back to the recipe that is being cooked, in the window where it rings. */
+/**
+ * The notification of a timer that is over leads back to the recipe that is being cooked, in the window where it
+ * rings.
+ */
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(backTo(event.notification.data?.address));
@@ -44,7 +47,7 @@ async function backTo(address) {
   await (cooking ? cooking.focus() : self.clients.openWindow(target.href));
 }
 
-/** From the network; the kept page when the server does not answer in time, or says that it cannot. */
+/** From the network; the cached page if the server does not answer in time, or answers that it cannot. */
 async function page(event, path) {
   const fromNetwork = fetch(event.request);
   fromNetwork.then(
@@ -69,7 +72,7 @@ async function start(request) {
 
 const findShell = async (path) => (await caches.open(CACHE)).match(path);
 
-/** Their names hold a hash of what they are, so a kept one is never old. */
+/** Their names contain a hash of their content, so a cached one is never outdated. */
 async function fromAssets(request) {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request, { ignoreVary: true });
@@ -79,7 +82,10 @@ async function fromAssets(request) {
   return answer;
 }
 
-/** The pages as somebody without cookies gets them, with all that they need. All of it, or what was there before. */
+/**
+ * Caches the pages as somebody without cookies gets them, with all that they need: either all of it, or the previous
+ * cache stays.
+ */
 async function keepShells() {
   const cache = await caches.open(CACHE);
   const kept = await Promise.all(PAGES.map((path) => fetchShell(cache, path)));
@@ -99,7 +105,7 @@ async function fetchShell(cache, path) {
   return { path, answer, needed };
 }
 
-/** The shell has no cookies: what was chosen of languages goes as if the browser asked for it, where that can be read. */
+/** The pages are fetched without cookies, so the chosen language is sent as the browser's own, if it can be read. */
 async function chosenLanguage() {
   const locale = (await self.cookieStore?.get("locale").catch(() => null))?.value;
   return locale ? { "accept-language": locale } : {};
@@ -107,11 +113,11 @@ async function chosenLanguage() {
 
 const isStyle = (path) => path.endsWith(".css");
 
-/** Paths as they stand in pages, in their data (with escaped quotes) and, beside the style sheet, in its url(). */
+/** Paths as they appear in pages, in their data (with escaped quotes) and, relative to the style sheet, in its url(). */
 function assetsOf(text) {
   const paths = new Set(text.match(/\/_next\/static\/[^"'\\)\s<>?]+/g) ?? []);
   for (const [, file] of text.matchAll(/url\(["']?\.\.\/(media\/[^"')?]+)/g)) paths.add(`${ASSETS}${file}`);
-  // In the page's data script paths stand without their beginning.
+  // In the page's data script, paths lack their beginning.
   for (const [, file] of text.matchAll(/"(static\/[^"\\]+)/g)) paths.add(`/_next/${file}`);
   return paths;
 }
@@ -125,7 +131,10 @@ async function keepAsset(cache, path) {
   return answer;
 }
 
-/** Of a build that is gone. Parts that are loaded later, and are kept when they are, come again with their page. */
+/**
+ * Removes files of earlier builds. Parts that are loaded later, and are cached then, are loaded again with their
+ * page.
+ */
 async function dropUnneeded(cache, needed) {
   const before = (await (await cache.match("/needed"))?.json()) ?? [];
   const stale = before.filter((path) => !needed.has(path));

@@ -1,7 +1,8 @@
 /**
- * What an address does not allow is refused with what it allows (RFC 9110 15.5.6). Pages and files are read and nothing
- * else: Next renders a page for PUT and DELETE as for GET, and answers a file that is written to with 500. A call allows
- * the methods that its file exports: for others Next answers 405 without a word. Plain JavaScript, for scripts/server.mjs.
+ * Refuses methods that an address does not allow, with the allowed ones (RFC 9110 15.5.6). Pages and files can only
+ * be read: Next would render a page for PUT and DELETE as for GET, and answer 500 when a file is written to. A call
+ * allows the methods that its file exports; for others Next would answer 405 without listing them. Plain JavaScript,
+ * for scripts/server.mjs.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -12,7 +13,7 @@ const READING = ["GET", "HEAD"];
 const READ_ONLY = [...READING, "OPTIONS"];
 const BUILT_FILES = "/_next/static/";
 
-/** The addresses of the built application's pages, by the list that Next writes. */
+/** The addresses of the built application's pages, from the list that Next writes. */
 async function readPages(root) {
   const text = await readFile(path.join(root, ".next", "app-path-routes-manifest.json"), "utf8");
   return Object.entries(JSON.parse(text))
@@ -33,7 +34,7 @@ function toPattern(address) {
 }
 
 /**
- * The methods of a call: those that its file exports, and those that Next adds to them.
+ * The methods of a call: those that its file exports, and those that Next adds.
  * @param {string} source the text of a route.ts
  * @returns {string[]}
  */
@@ -47,7 +48,7 @@ export function methodsIn(source) {
   return [...methods.add("OPTIONS")];
 }
 
-/** What answers for all that is absent allows everything. */
+/** The route for unknown paths allows every method. */
 function readCalls(root) {
   const app = path.join(root, "app");
   return readdirSync(app, { recursive: true })
@@ -64,7 +65,7 @@ function readCalls(root) {
 }
 
 /**
- * The list of addresses, so ordered that a segment with a name of its own comes before one that may have any.
+ * The list of addresses, sorted so that a fixed segment comes before a dynamic one.
  * @param {{ address: string, methods: string[] }[]} list
  * @returns {(pathname: string) => string[] | undefined} the methods that a path allows
  */
@@ -72,7 +73,7 @@ function lookUp(list) {
   const fixed = new Map(
     list.filter(({ address }) => !address.includes("[")).map((each) => [each.address, each.methods]),
   );
-  // "[" comes after every letter that an address begins a segment with, once "~" stands for it.
+  // With "~" in its place, "[" sorts after every letter with which a segment begins.
   const rank = (address) => address.replaceAll("[", "~");
   const patterns = list
     .filter(({ address }) => address.includes("["))
@@ -91,11 +92,12 @@ function pathOf(url) {
 }
 
 /**
- * In development Next has no list of pages: those are left to it.
+ * In development Next has no list of pages, so pages are passed on to it.
  * @param {string} root
  * @param {{ dev: boolean }} mode
- * @returns {Promise<(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => boolean>}
- * a function that answers whoever asks an address for what it does not allow, and says whether it did
+ * @returns {Promise<(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) =>
+ * boolean>} a function that answers requests with a method that the address does not allow, and returns whether it
+ * did
  */
 export async function allowedMethods(root, { dev }) {
   const names = readdirSync(path.join(root, "public"), { recursive: true, withFileTypes: true });
@@ -112,7 +114,7 @@ export async function allowedMethods(root, { dev }) {
     const methods = isFile ? READ_ONLY : methodsOf(pathname);
     if (methods === undefined) return false;
     const headers = { Allow: methods.join(", ") };
-    // A call answers OPTIONS itself: what it allows depends on the origin, too.
+    // A call answers OPTIONS itself, because its answer depends on the origin, too.
     if (request.method === "OPTIONS" && methods === READ_ONLY) response.writeHead(204, headers).end();
     else if (methods.includes(request.method)) return false;
     else refuse(response, 405, "This method is not allowed", headers);

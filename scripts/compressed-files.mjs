@@ -22,7 +22,7 @@ const HEADERS = {
 export const accepts = (encoding, header = "") =>
   new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?\\s*(,|$)`, "i").test(header);
 
-/** @returns a function that answers a request if it has the file, and says whether it did */
+/** @returns a function that answers a request if it has the file, and returns whether it did */
 export async function compressedFiles(dir) {
   const folder = path.join(dir, ".next", "static");
   const names = await readdir(folder, { recursive: true }).catch(() => []);

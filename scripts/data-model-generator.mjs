@@ -1,7 +1,7 @@
 /**
- * A generator of `prisma generate`: writes the models as the schema describes them (columns, types, keys, relations and
- * the words of their comments) where the admin console reads them. Speaks Prisma's generator protocol: JSON-RPC, one
- * message a line, asked on stdin and answered on stderr. Plain JavaScript, because `npm ci` runs it.
+ * A generator of `prisma generate`: writes the models of the schema (columns, types, keys, relations and comments) to
+ * the file that the admin console reads. Speaks Prisma's generator protocol: JSON-RPC, one message a line, requests
+ * on stdin and answers on stderr. Plain JavaScript, because `npm ci` runs it.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -17,7 +17,7 @@ const handlerOf = ({ method, url }) => globalThis.forkprintDirect?.[url]?.[metho
 export function answerDirectly(request, response) {
   const handler = handlerOf(request);
   if (!handler) return false;
-  // What handlers throw they answer themselves: left is a caller who has gone.
+  // Handlers answer their own errors. What remains is a client that has disconnected.
   answer(handler, request, response).catch(() => response.destroy());
   return true;
 }
@@ -27,7 +27,7 @@ async function answer(handler, request, response) {
   const reply = await handler(toRequest(request, bytes));
   const body = Buffer.from(await reply.arrayBuffer());
   for (const [name, value] of reply.headers) response.setHeader(name, value);
-  // These replace a handler's own, as they do in Next.
+  // These headers replace the handler's own, as in Next.
   for (const { key, value } of headersOf(request.url)) response.setHeader(key, value);
   if (!isWhole) response.setHeader("Connection", "close");
   response.writeHead(reply.status, { "Content-Length": body.length });

@@ -1,6 +1,6 @@
 /**
- * Sets what every answer needs, whoever writes it (a page, a handler, a file, Next's own 404 or 405), and refuses
- * requests that nothing else should see. Plain JavaScript, for scripts/server.mjs.
+ * Sets the headers that every answer needs, whatever produces it (a page, a handler, a file, Next's own 404 or 405),
+ * and refuses requests that nothing else should see. Plain JavaScript, for scripts/server.mjs.
  */
 import { randomUUID } from "node:crypto";
 import { stat } from "node:fs/promises";
@@ -20,7 +20,7 @@ const OPENED_BY_OTHERS = /^\/(onboard|oauth)(\/|\?|$)/;
 const LOADED_BY_OTHERS = /^\/(widget|sdk|icon|apple-icon|favicon|opengraph-image|[^?]*\/opengraph-image)/;
 
 /**
- * Set first: whoever answers may say more precisely, but not less.
+ * Set first, so that a handler can override a header with a stricter value.
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  */
@@ -34,7 +34,7 @@ export function setCommonHeaders({ url = "" }, response) {
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** Refuses in the form of every refusal. */
+/** Refuses a request in the same format as every other refusal. */
 export function refuse(response, status, detail, headers = {}) {
   const body = JSON.stringify({ detail });
   response.writeHead(status, {
@@ -48,13 +48,13 @@ export function refuse(response, status, detail, headers = {}) {
 }
 
 /**
- * Answers what no handler and no page should see, and says whether it did.
+ * Answers requests that no handler and no page should see, and returns whether it did.
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  */
 export function refusedAtOnce(request, response) {
-  // `OPTIONS *`, absolute addresses as proxies send them, addresses without a path, and paths that are not UTF-8 behind
-  // their escapes are not ours.
+  // `OPTIONS *`, absolute addresses as proxies send them, addresses without a path, and escaped paths that are not
+  // UTF-8 are refused.
   if (!request.url.startsWith("/") || !isDecodable(request.url.split("?", 1)[0]))
     refuse(response, 400, "The address is not one of this server");
   else if (!METHODS.includes(request.method)) {
@@ -64,8 +64,8 @@ export function refusedAtOnce(request, response) {
 }
 
 /**
- * Headers by which browsers speak with Next itself. There are no server actions here, and one that is asked for all
- * the same would be written into the log with whatever its name holds, like an Origin that it may not come from.
+ * Headers by which browsers communicate with Next itself. The product has no server actions. Next would log a request
+ * for one with everything that its name contains, and likewise a foreign Origin.
  * @param {import("node:http").IncomingMessage} request
  */
 export function dropUnusedHeaders({ headers }) {
@@ -75,10 +75,10 @@ export function dropUnusedHeaders({ headers }) {
   if (!isRouterState(headers["next-router-state-tree"])) delete headers["next-router-state-tree"];
 }
 
-/** As browsers write one (RFC 6454 6.2); anything else comes from nowhere. */
+/** As browsers write an origin (RFC 6454 6.2); anything else is invalid. */
 const isOrigin = (text) => URL.canParse(text) && new URL(text).origin === text;
 
-/** As Next itself reads it: anything else is answered by 500. */
+/** As Next itself parses it; it would answer 500 to anything else. */
 function isRouterState(text) {
   try {
     routerState.parseAndValidateFlightRouterState(text);
@@ -97,12 +97,12 @@ function isDecodable(pathname) {
   }
 }
 
-/** So long a connection stays after an answer that did not wait for the body: what still comes is thrown away. */
+/** How long a connection stays open after an answer that did not wait for the body; what still arrives is discarded. */
 const LINGER_MILLISECONDS = 5_000;
 
 /**
- * Ends a connection on which the client may still send (RFC 9112 9.6): our side closes, and what comes is read until the
- * client closes too. Closed at once, the connection would be reset, and the client would lose the answer.
+ * Ends a connection on which the client may still send (RFC 9112 9.6): our side closes, and incoming data is read
+ * until the client closes, too. An immediate close would reset the connection, and the client would lose the answer.
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:net").Socket} socket
  */
@@ -114,8 +114,8 @@ function closeGently(request, socket) {
 }
 
 /**
- * Whatever the answer: where it ends the connection before the whole body has come, the client still gets it. To be
- * called first for each request; 413 ends its connection, so that nothing else is read from it.
+ * Ensures that a client gets an answer that ends the connection before the whole body has arrived. Must be called
+ * first for each request; a 413 closes its connection, so that nothing else is read from it.
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  */
@@ -129,14 +129,14 @@ export function closeGentlyAfter(request, response) {
     if (given[0] === 413) response.setHeader("Connection", "close");
     return writeHead.apply(this, given);
   };
-  // A body that something began to read and gave up would stay in front of the connection's next request.
+  // A partly read body would stay in front of the connection's next request.
   response.once("finish", () => request.complete || request.resume());
 }
 
 const ONE_RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
 
 /**
- * The part of a file of `size` bytes that a Range header names cannot be given: RFC 9110 14.1.1 and 15.5.17.
+ * Whether the part that a Range header names lies outside a file of `size` bytes: RFC 9110 14.1.1 and 15.5.17.
  * @param {string} range
  * @param {number} size
  */
@@ -149,7 +149,7 @@ export function isUnsatisfiable(range, size) {
   });
 }
 
-/** Where a path's file lies, if it is one of ours. */
+/** The file of a path, if it is one of ours. */
 function fileOf(url, root) {
   let pathname;
   try {
@@ -165,8 +165,8 @@ function fileOf(url, root) {
 }
 
 /**
- * Parts are given of files only. One that cannot be given is refused with the file's size; of anything else the whole
- * is answered, as if no part had been asked for. Resolves to whether it has answered.
+ * Ranges apply to files only. An unsatisfiable one is refused with the file's size; for anything else the Range
+ * header is ignored. Resolves to whether it has answered.
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  * @param {string} root

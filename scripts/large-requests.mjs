@@ -1,8 +1,8 @@
 /**
- * Requests that take long are answered by a process of their own, at a lower priority: reading a large body, fetching a
- * stranger's page and writing out a whole account share no thread, no lock and no garbage collection with the processes
- * that answer everybody else. Those pass such a request on, byte by byte, and its answer back. Plain JavaScript, for
- * scripts/server.mjs.
+ * Requests that take long are answered by a process of their own, at a lower priority: reading a large body, fetching
+ * a foreign page and exporting a whole account share no thread, no lock and no garbage collection with the processes
+ * that answer everybody else. Those processes pass such a request on, byte by byte, and return its answer. Plain
+ * JavaScript, for scripts/server.mjs.
  */
 import { chmod, readdir, rename, rm } from "node:fs/promises";
 import { Agent, request as send } from "node:http";
@@ -11,7 +11,7 @@ import path from "node:path";
 
 /** A body of this size is read and parsed within a few milliseconds; forms and recipes of ordinary size are smaller. */
 const MOST_BYTES_HERE = 32 * 1024;
-/** Calls that bring much work with a small body: they fetch pages, or read everything of one person. */
+/** Calls that cause much work with a small body: they fetch pages, or read all data of one person. */
 const LONG_WORK = [
   /^\/parse\//,
   /^\/api\/venues\/[^/]+\/menu\//,
@@ -19,15 +19,15 @@ const LONG_WORK = [
   /^\/user\/my-recipes\/(?:export|import)(?:\/|$)/,
   /^\/recipe-variants\/create-from-recipe\//,
 ];
-/** Below those that answer everybody else; its threads for texts and passwords go lower still. */
+/** A lower priority than that of the other processes; its threads for texts and passwords are lower still. */
 const NICE = 5;
 
-/** Valid between two neighbours only (RFC 9110 7.6.1). */
+/** Hop-by-hop headers, valid between two neighbours only (RFC 9110 7.6.1). */
 const OF_ONE_CONNECTION = ["connection", "keep-alive", "proxy-connection", "te", "trailer", "upgrade", "expect"];
-/** A connection is used once: one that is kept could be closed at the moment when the next request takes it. */
+/** A connection is used once, because one that is kept alive could close at the moment when the next request uses it. */
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 0 });
 
-/** Where the process for large requests listens; undefined where there is none, and in that process itself. */
+/** The socket of the process for large requests; undefined if there is none, and in that process itself. */
 export const largeRequestsSocket =
   process.env.ANSWERS_LARGE_REQUESTS === "true" ? undefined : process.env.LARGE_REQUESTS_SOCKET || undefined;
 export const answersLargeRequests = process.env.ANSWERS_LARGE_REQUESTS === "true";
@@ -46,7 +46,7 @@ export function isLarge({ url, headers }) {
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  * @param {string} socketPath
- * @param {() => void} answerHere called where the other process cannot be reached, before anything was read of the body
+ * @param {() => void} answerHere called if the other process cannot be reached, before any of the body is read
  */
 export function passOn(request, response, socketPath, answerHere) {
   const passed = send({
@@ -84,12 +84,12 @@ export function passOn(request, response, socketPath, answerHere) {
 
 function withoutHops(headers) {
   const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_CONNECTION.includes(name)));
-  // The length is what counts; without one the body goes in pieces again.
+  // Only the length is passed on; without one, the body is sent in chunks again.
   if (kept["transfer-encoding"] !== undefined) kept["transfer-encoding"] = "chunked";
   return kept;
 }
 
-/** The other process ended with this request in its hands: whether it was carried out, nobody knows. */
+/** The other process ended while it handled this request, so it is unknown whether the request was carried out. */
 function refuseInterrupted(response) {
   if (response.destroyed) return;
   const body = '{"detail":"This was interrupted. Look whether it was carried out before you try again."}';
@@ -103,7 +103,10 @@ function refuseInterrupted(response) {
   response.end(body);
 }
 
-/** Lowers every thread that there is, those that collect garbage too; later ones take it over from who begins them. */
+/**
+ * Lowers the priority of every existing thread, including those that collect garbage; later threads inherit it from
+ * the thread that starts them.
+ */
 export async function goAfterOthers() {
   // Linux has a priority for each thread; elsewhere there is one for the process.
   const threads = await readdir("/proc/self/task").catch(() => ["0"]);
@@ -111,13 +114,13 @@ export async function goAfterOthers() {
     try {
       setPriority(Number(thread), NICE);
     } catch {
-      // Ended meanwhile, or not permitted here: it then competes on equal terms.
+      // The thread has ended meanwhile, or this is not permitted: it then competes on equal terms.
     }
   }
 }
 
 /**
- * Takes the socket's name when it can answer: until then whoever had it before, or nobody, is asked.
+ * Takes the socket's path only when it can answer; until then requests go to the previous process, if any.
  * @param {import("node:http").Server} server
  */
 export async function listenForLargeRequests(server) {
@@ -131,7 +134,7 @@ export async function listenForLargeRequests(server) {
   await rename(own, socketPath);
 }
 
-/** When the start command has been killed, nobody else removes the folder that it made. */
+/** If the start command was killed, nobody else removes the folder that it created. */
 export async function removeSocketFolder() {
   const socketPath = process.env.LARGE_REQUESTS_SOCKET;
   if (socketPath) await rm(path.dirname(socketPath), { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
- * Prisma's command line, without its downloads: `npm run prisma -- migrate status`.
- * Plain JavaScript on Node alone, because `npm ci` runs it (`generate`) before anything else is there.
+ * Prisma's command line, without its downloads: `npm run prisma -- migrate status`. Plain JavaScript on Node alone,
+ * because `npm ci` runs it (`generate`) before anything else is installed.
  */
 import { spawnSync } from "node:child_process";
 import { accessSync, chmodSync, constants } from "node:fs";
@@ -20,7 +20,8 @@ function makeExecutable(file) {
     try {
       chmodSync(file, 0o755);
     } catch {
-      // Not ours to change: `generate` works without it, and the CLI names the file for the rest.
+      // The file cannot be changed here: `generate` works without it, and for other commands the CLI's error names
+      // the file.
     }
   }
 }
@@ -32,7 +33,7 @@ const { status, signal, error } = spawnSync(process.execPath, [cli, ...process.a
   stdio: "inherit",
   env: {
     ...process.env,
-    // The stand-in starts with `#!/usr/bin/env node`: let that be the Node that runs us.
+    // The stand-in starts with `#!/usr/bin/env node`, which must be the Node that runs this script.
     PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH ?? ""}`,
     PRISMA_SCHEMA_ENGINE_BINARY: engine,
     CHECKPOINT_DISABLE: "1",

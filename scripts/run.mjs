@@ -1,6 +1,6 @@
 /**
- * Runs one of the commands in scripts/commands: `node scripts/run.mjs start`. Plain JavaScript that any
- * Node can read, so that too old a Node gets a sentence instead of a syntax error.
+ * Runs one of the commands in scripts/commands: `node scripts/run.mjs start`. Plain JavaScript that any Node can
+ * read, so that an outdated Node gets a sentence instead of a syntax error.
  */
 import { existsSync } from "node:fs";
 import { register } from "node:module";
@@ -31,10 +31,10 @@ const [name = "", ...rest] = process.argv.slice(2);
 const file = path.join(root, "scripts", "commands", `${name}.ts`);
 if (!/^[a-z-]+$/.test(name) || !existsSync(file)) refuse(`There is no command "${name}". See scripts/commands.`);
 
-// Every path in the settings, and TypeScript's aliases, count from the project.
+// Paths in settings and TypeScript's aliases are relative to the project.
 process.chdir(root);
 
-// The commands use the application's own modules; this marker only keeps those out of browser bundles.
+// The commands use the application's own modules; this condition only keeps server modules out of browser bundles.
 const markerHook = `export const resolve = (specifier, context, next) =>
   specifier === "server-only" ? { url: "data:text/javascript,", shortCircuit: true } : next(specifier, context);`;
 register(`data:text/javascript,${encodeURIComponent(markerHook)}`);

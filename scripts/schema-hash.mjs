@@ -12,12 +12,12 @@ function schemaHash(root) {
   return hash.digest("hex");
 }
 
-/** Notes which schema the generated client was made from. */
+/** Records which schema the generated client was made from. */
 export function noteGenerated(root) {
   writeFileSync(markerOf(root), schemaHash(root));
 }
 
-/** Whether the generated client is that of the schema as it stands, as after `git pull` it may not be. */
+/** Whether the generated client matches the current schema, which it may not after `git pull`. */
 export function isClientCurrent(root) {
   const marker = markerOf(root);
   return existsSync(marker) && readFileSync(marker, "utf8") === schemaHash(root);

@@ -1,7 +1,8 @@
 /**
- * A process that answers requests: Next behind a plain HTTP server of our own, which notes where each
- * request came from and ends without cutting one off. Started by scripts/process/application.ts and
- * ends with it, whichever way that goes. In production it is one of several behind one port. Plain JavaScript: Next must not run under our TypeScript loader.
+ * A process that answers requests: Next behind a plain HTTP server of our own, which records where each request came
+ * from and shuts down without interrupting requests. Started by scripts/process/application.ts, and ends when that
+ * ends for whatever reason. In production it is one of several behind one port. Plain JavaScript, because Next must
+ * not run under our TypeScript loader.
  */
 import cluster from "node:cluster";
 import { createServer } from "node:http";
@@ -24,14 +25,17 @@ import {
 } from "./large-requests.mjs";
 import { widgetFiles } from "./widget-files.mjs";
 
-/** How long requests may take to finish once we are asked to end. */
+/** How long requests may take to finish once a shutdown is requested. */
 const GRACE_MILLISECONDS = 10_000;
-/** Longer than a proxy's own, so that it is never us who closes a connection it is about to use. */
+/** Longer than a proxy's own timeout, so that the server never closes a connection that a proxy is about to use. */
 const KEEP_ALIVE_MILLISECONDS = 65_000;
-/** Read by server/http/address.ts; whatever a client sends under this name is overwritten. */
+/** Read by server/http/address.ts; a value that a client sends under this name is overwritten. */
 const PEER_ADDRESS_HEADER = "x-forkprint-peer";
 
-/** Of the thread that answers: three times the processor time of a thread that compresses, collects garbage or reads. */
+/**
+ * The priority of the thread that answers requests: it gets three times the CPU time of a thread that compresses,
+ * collects garbage or reads.
+ */
 const NICE = -5;
 
 const dev = process.argv[2] === "dev";
@@ -39,7 +43,7 @@ const hostname = process.env.HOST;
 const port = Number(process.env.PORT);
 const dir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
-/** Next's resizing of pictures: nothing uses it, and what it keeps would outlive a deleted or a private photo. */
+/** Next's resizing of pictures is unused, and its cache would outlive a deleted or a private photo. */
 const isImageOptimizer = (url) => /^\/+_next\/+image(?:[/?]|$)/i.test(decoded(url));
 
 function decoded(url) {
@@ -51,14 +55,14 @@ function decoded(url) {
 }
 
 /**
- * Threads that are there already, and long work, which lowers itself (server/work/lower-priority.mjs), stay as they are:
- * on Linux this raises the calling thread alone.
+ * Existing threads, and long work, which lowers its own priority (server/work/lower-priority.mjs), are unaffected: on
+ * Linux this raises only the calling thread.
  */
 function raisePriority() {
   try {
     setPriority(0, NICE);
   } catch {
-    // Only root and CAP_SYS_NICE may: answers then compete on equal terms.
+    // Only root and CAP_SYS_NICE are permitted to; without that, the threads compete on equal terms.
   }
 }
 
@@ -79,12 +83,12 @@ function answerRequest(request, response) {
   const began = performance.now();
   let isPassedOn = false;
   response.once("close", () => {
-    // Who answered it counts it.
+    // The process that answered a request counts it.
     if (isPassedOn) return;
     const type = String(response.getHeader("content-type") ?? "");
     globalThis.forkprintAnswered?.({ type, status: response.statusCode, ms: performance.now() - began });
   });
-  // Only our own processes can pass requests on, and have written down where they came from.
+  // Only our own processes can pass requests on, and they have recorded where those came from.
   if (!answersLargeRequests)
     request.headers[PEER_ADDRESS_HEADER] = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
   if (isStopping) response.setHeader("Connection", "close");
@@ -108,7 +112,7 @@ function answerRequest(request, response) {
   answerByKind(request, response);
 }
 
-/** A part of a file, or anything else. */
+/** Answers a range of a file, or passes the request on. */
 function answerByKind(request, response) {
   if (request.headers.range === undefined) return answer(request, response);
   refusedRange(request, response, dir).then(
@@ -121,10 +125,11 @@ const server = createServer(answerRequest);
 server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
 server.headersTimeout = KEEP_ALIVE_MILLISECONDS + 1000;
 
-/** Connections that became something else than HTTP (hot reload's), which closing the server leaves alone. */
+/** Connections that were upgraded from HTTP (by hot reload), which closing the server does not close. */
 const upgraded = new Set();
 server.on("upgrade", (_request, socket) => {
-  // Only hot reload speaks anything else. In production nobody would ever answer, and the connection would stay.
+  // Only hot reload upgrades a connection. In production nobody would ever answer, and the connection would stay
+  // open.
   if (!dev) {
     socket.destroy();
     return;
@@ -144,12 +149,12 @@ function listen() {
 }
 
 /**
- * One request through everything before strangers' are taken: what is loaded at the first one, nobody waits for. Any
- * answer will do: that the database is away is for the start command to see.
+ * Sends one request through everything before the first client's, so that no client waits for modules to load. Any
+ * answer will do: the start command checks whether the database is available.
  */
 async function answerOnce() {
   const probe = createServer(answerRequest);
-  // By itself: the others of the cluster have no part in it.
+  // Used by this process alone, not by the others of the cluster.
   await new Promise((resolve, reject) => {
     probe.once("error", reject);
     probe.listen({ port: 0, host: "127.0.0.1", exclusive: true }, resolve);
@@ -163,12 +168,12 @@ async function answerOnce() {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** So long for the start command to say goodbye, which it does at once while it lives. */
+/** How long to wait for the start command's last message, which it sends at once while it lives. */
 const GOODBYE_MILLISECONDS = 2_000;
 
 /**
- * A connection may have been given to us before we said that we take no more. What comes up to the start command's
- * goodbye is handed back to it; one that found nobody any more would wait for ever.
+ * The cluster may have given this process a connection before it heard that no more are accepted. One that arrives
+ * before the start command's last message is handed back to it; a later one would wait for ever.
  */
 function untilNothingComes() {
   if (!cluster.worker || !process.connected) return undefined;
@@ -183,7 +188,7 @@ function untilNothingComes() {
   });
 }
 
-/** Answers what has been asked, finishes what was promised, and lets go of the database. */
+/** Answers the accepted requests, finishes background work, and closes the database connections. */
 async function stop() {
   if (isStopping) return;
   isStopping = true;
@@ -202,12 +207,12 @@ async function stop() {
   process.exit(0);
 }
 
-// Ctrl-C reaches the whole terminal group. The command that started us decides when it is our turn …
+// Ctrl-C reaches the whole terminal group. The start command decides when this process ends …
 process.on("SIGINT", () => {});
 process.on("SIGHUP", () => {});
 process.on("SIGTERM", stop);
-// … and when it has been killed, nobody will tell us: the channel to it closes. Node would end a member of a cluster at
-// once, in the middle of requests, unless it is told that this was meant.
+// … and if that command was killed, its channel closes. Node would end a member of a cluster at once, in the middle
+// of requests, unless the disconnect is marked as intended.
 if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
 process.on("disconnect", stop);
 

@@ -1,6 +1,6 @@
 /**
- * The widget, which pages of other sites load: from memory, compressed once. The stable address is asked about again
- * after five minutes; the versioned ones never change and may be kept for a year.
+ * Serves the widget, which pages of other sites load, from memory and compressed once. The stable address is cached
+ * for five minutes; the versioned ones never change and may be cached for a year.
  */
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
@@ -13,7 +13,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 const HEADERS = {
-  // Without it no browser compares the script with its integrity attribute.
+  // Without this header browsers do not check the script against its integrity attribute.
   "Access-Control-Allow-Origin": "*",
   "Cross-Origin-Resource-Policy": "cross-origin",
   "X-Content-Type-Options": "nosniff",
@@ -37,7 +37,7 @@ async function readOne(file, name) {
   };
 }
 
-/** @returns a function that answers a request if it has the file, and says whether it did */
+/** @returns a function that answers a request if it has the file, and returns whether it did */
 export async function widgetFiles(dir) {
   const folder = path.join(dir, "public");
   const kept = (await readdir(path.join(folder, "widget")).catch(() => [])).filter((name) => /\.(js|json)$/.test(name));

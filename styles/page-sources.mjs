@@ -1,20 +1,21 @@
 /**
- * Which files a style sheet takes its utilities from. `@source "imported-by:."` in a sheet stands for every module that
- * the pages below the sheet's folder import, directly or through others, also by `import()`. A sheet then holds the
- * styles of its own side and no others, and a component that a page starts to use is in it without further ado.
+ * Finds the files from which a style sheet takes its utilities. `@source "imported-by:."` in a sheet stands for every
+ * module that the pages below the sheet's folder import, directly or through others, also by `import()`. So a sheet
+ * contains the styles of its own side and no others, and those of a component that a page starts to use without a
+ * further change.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 const MARK = /^["']imported-by:(.+)["']$/;
-/** Only these hold screens: words of tests, texts and documents would become styles. */
+/** Only these folders contain screens: words of tests, texts and documents would become styles. */
 const FOLDERS = ["app", "components", "lib"];
 const ENDINGS = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];
 /** `import type` and `export type` leave nothing in the page. */
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s*)?"([^"]+)"|\bimport\(\s*(?:\/\*.*?\*\/\s*)?"([^"]+)"/g;
 
-/** @returns the modules that a source text imports, as it names them */
+/** @returns the modules that a source text imports, as written */
 export const importsIn = (source) => [...source.matchAll(IMPORT)].map(([, fixed, loaded]) => fixed ?? loaded);
 
 /**
@@ -52,7 +53,10 @@ export function filesImportedBelow(root, folder) {
   }
 }
 
-/** The PostCSS plugin, which stands before Tailwind's. Paths of files that exist are no patterns to Tailwind, brackets or not. */
+/**
+ * The PostCSS plugin, which must run before Tailwind's. Tailwind does not treat the path of an existing file as a
+ * pattern, even with brackets.
+ */
 export const pageSources = ({ root }) => ({
   postcssPlugin: "page-sources",
   Once(sheet, { result, AtRule }) {
@@ -62,7 +66,7 @@ export const pageSources = ({ root }) => ({
       const folder = path.resolve(path.dirname(result.opts.from), below);
       const files = filesImportedBelow(root, folder);
       const about = { plugin: "page-sources", parent: result.opts.from };
-      // An import that is added to one of them adds sources: the sheet is made again when any of them changes.
+      // A new import in one of these files adds sources, so the sheet is built again when any of them changes.
       for (const file of files) result.messages.push({ ...about, type: "dependency", file });
       result.messages.push({ ...about, type: "dir-dependency", dir: folder, glob: "**/*.tsx" });
       rule.replaceWith(files.map((file) => new AtRule({ name: "source", params: `"${file}"`, source: rule.source })));

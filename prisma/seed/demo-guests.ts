@@ -1,6 +1,6 @@
 import type { DietKey } from "@/lib/dietary/diets";
 
-/** A guest of the demo's restaurant whose card is only ever seen from its side: nobody signs in as one. */
+/** A guest of the demo's restaurant whose card only the restaurant sees: nobody signs in as one. */
 export type DemoGuest = {
   firstName: string;
   lastName: string;
@@ -20,7 +20,7 @@ const LAST = [
   ...["Lopes", "Moreau", "Novak", "Okoye", "Petrov", "Quist", "Rossi", "Silva", "Tanaka", "Usman", "Vogel", "Walsh"],
 ];
 
-/** How guests eat, and of a hundred how many do: most eat everything, as in any town. */
+/** How guests eat, each with its share in a hundred: most eat everything. */
 const WAYS: readonly [share: number, diets: DietKey[]][] = [
   [37, []],
   [16, ["vegetarian"]],
@@ -41,7 +41,7 @@ const ALLERGIES = ["sesame", "mustard", "fish", "soy"];
 
 const GUESTS = 180;
 
-/** The same guests on every machine, in an order without meaning. */
+/** The same guests on every machine, in an arbitrary order. */
 export const DEMO_GUESTS: readonly DemoGuest[] = Array.from({ length: GUESTS }, (_, i) => {
   const spread = (i * 61) % 100;
   return {

@@ -1,12 +1,12 @@
 import type { DietKey } from "@/lib/dietary/diets";
 import type { PreferenceType } from "@/lib/profile-limits";
 
-/** For the embedded database only: printed at start, never used with a database of your own. */
+/** For the embedded database only: printed at the start, never used with an external database. */
 export const DEMO_PASSWORD = "Forkprint-demo-1";
 export const DEMO_ADMIN_EMAIL = "admin@forkprint.example";
 
 export type DemoPerson = {
-  /** Fixed, so that the cards keep their prints and numbers. */
+  /** Fixed, so that the cards keep their forkprints and numbers. */
   id: string;
   email: string;
   firstName: string;
@@ -14,7 +14,7 @@ export type DemoPerson = {
   story: string;
   diets: DietKey[];
   health: string[];
-  /** [words the ingredient search finds it by, type] */
+  /** [the words by which the ingredient search finds it, type] */
   ingredients: [string, PreferenceType][];
   foods: string[];
   drinks: string[];

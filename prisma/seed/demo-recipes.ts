@@ -209,7 +209,7 @@ export const DEMO_RECIPES: readonly DemoRecipe[] = [
   },
 ];
 
-/** The same for a title at every start, so that its drawing is the same too. */
+/** The same for a title at every start, so that its drawing is the same, too. */
 export function idOf(title: string): string {
   const hex = createHash("sha256").update(`forkprint demo recipe: ${title}`).digest("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -217,7 +217,7 @@ export function idOf(title: string): string {
   );
 }
 
-/** The lines as the tables hold them. */
+/** The lines in the form in which the tables store them. */
 export const linesOf = (recipe: Pick<DemoRecipe, "ingredients">) =>
   recipe.ingredients.map(([quantity, unit, name], position) => ({
     position,

@@ -11,14 +11,14 @@ import { DEMO_DINERS } from "./demo-people";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAYS = 92;
-/** Visits of an ordinary Saturday in an ordinary month. */
+/** The number of visits of an ordinary Saturday in an ordinary month. */
 const FULL_HOUSE = 46;
 
-/** From Sunday. Mondays are quiet, Fridays are full. */
+/** From Sunday to Saturday. Mondays are quiet, Fridays are full. */
 const BY_WEEKDAY = [0.62, 0.22, 0.4, 0.5, 0.62, 1.12, 1] as const;
-/** From January, when nobody goes out, to December, when everybody does. */
+/** From January, when few people go out, to December, when most do. */
 const BY_MONTH = [0.45, 0.7, 0.85, 0.95, 1, 1.05, 1.1, 1, 1, 0.95, 1, 1.25] as const;
-/** When guests come, in hours of the house's clock, and of a hundred how many. */
+/** The hours of the venue's clock in which guests come, each with its share in a hundred. */
 const BY_HOUR = [
   [12, 10],
   [13, 15],
@@ -34,7 +34,7 @@ const BY_HOUR = [
 type House = { venueId: string; locationIds: readonly string[]; clientId: string; zone: string; size: number };
 type Guest = { id: string };
 
-/** Numbers that look like chance and are the same for the same day on every machine. */
+/** Pseudo-random numbers that are the same for the same day on every machine. */
 function chances(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -45,7 +45,7 @@ function chances(seed: number): () => number {
   };
 }
 
-/** The guests whom only the restaurant knows. Nobody can sign in as one: no password has this hash. */
+/** The guests whom only the restaurant knows. Nobody can sign in as one, because no password has this hash. */
 export async function createGuests(tx: Transaction): Promise<Guest[]> {
   const guests = DEMO_GUESTS.map((guest, i) => {
     const hex = createHash("sha256").update(`forkprint demo guest ${i}`).digest("hex");
@@ -114,7 +114,10 @@ async function createIngredients(tx: Transaction, guests: readonly NewGuest[]): 
   });
 }
 
-/** Three months of a house: by weekday, month and hour, some online, and guests who are there right now. */
+/**
+ * Three months of visits by weekday, month and hour, some of them online. Guests who are there right now are added
+ * below.
+ */
 export async function createVisits(tx: Transaction, house: House, guests: readonly Guest[]): Promise<void> {
   const moment = now().getTime();
   const today = wallTime(now(), house.zone);
@@ -125,7 +128,7 @@ export async function createVisits(tx: Transaction, house: House, guests: readon
     for (const guest of guestsOf(start, house, guests, chance)) {
       const online = chance() < 0.17;
       const checkInTime = new Date(start.getTime() + timeOfDay(chance) * HOUR);
-      // Who is there now is told below.
+      // Visits that go on now are added below.
       if (checkInTime.getTime() > moment - 3 * HOUR) continue;
       const visit = visitOf(house, guest, checkInTime, online ? null : chance(), online);
       visits.push(online ? ended(visit) : visit);
@@ -136,7 +139,7 @@ export async function createVisits(tx: Transaction, house: House, guests: readon
   await discloseVisits(tx, house.venueId);
 }
 
-/** Regulars more often than others, and nobody twice on one day. */
+/** Regulars come more often than others, and nobody comes twice on one day. */
 function guestsOf(start: Date, house: House, guests: readonly Guest[], chance: () => number): Guest[] {
   const noon = new Date(start.getTime() + 12 * HOUR);
   const weekday = BY_WEEKDAY[noon.getUTCDay()] ?? 1;
@@ -167,7 +170,7 @@ function visitOf(house: House, guest: Guest, checkInTime: Date, where: number | 
     id: uuid7(),
     userId: guest.id,
     venueId: house.venueId,
-    // Two of five show their health, as they chose.
+    // Two of five share their health concerns.
     sharedRows: hasShownHealth(guest) ? [...SHARE_ROWS] : SHARE_ROWS.filter((row) => row !== "health"),
     locationId: table ?? null,
     oauthClientId: online ? house.clientId : null,
@@ -178,7 +181,7 @@ function visitOf(house: House, guest: Guest, checkInTime: Date, where: number | 
   };
 }
 
-/** Who looked at the menu from elsewhere closed it again. */
+/** A guest who looked at the menu from elsewhere has closed it again. */
 const ended = <V extends { checkInTime: Date }>(visit: V) => ({
   ...visit,
   status: "ended" as const,
@@ -187,7 +190,7 @@ const ended = <V extends { checkInTime: Date }>(visit: V) => ({
 
 const hasShownHealth = ({ id }: Guest): boolean => Number.parseInt(id.slice(0, 2), 16) % 5 < 2;
 
-/** A handful at the tables whenever the product is first started, for the live view; some with allergies. */
+/** A few guests at the tables at the product's first start, for the live view; some with allergies. */
 function inTheHouse(house: House, guests: readonly Guest[], moment: number) {
   const chosen = [
     ...guests.filter((_, i) => isAllergic(i)).slice(0, 5),
@@ -206,7 +209,7 @@ const isAllergic = (i: number): boolean => {
   return guest !== undefined && (guest.allergies.length > 0 || guest.diets.some((diet) => diet.endsWith("_free")));
 };
 
-/** As if the guests' cards had been the same when they came: what the restaurant saw of each visit. */
+/** The guests' cards as the restaurant saw them at each visit, as if they had not changed since. */
 async function discloseVisits(tx: Transaction, venueId: string): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO visit_disclosures

@@ -24,9 +24,9 @@ export const DEMO_SIGN_INS = [
 ];
 
 /**
- * A story to look at on the embedded database: diners with different needs, a restaurant with tables
- * and three months of visits, recipes, and one registered application. Loaded once; what people change
- * or delete afterwards stays changed or deleted.
+ * Demo data for the embedded database: diners with different needs, a restaurant with tables and three months of
+ * visits, recipes, and one registered application. Loaded once; what people change or delete afterwards stays changed
+ * or deleted.
  */
 export async function loadDemoData(): Promise<void> {
   await loadPeople();
@@ -50,7 +50,7 @@ async function loadPeople(): Promise<void> {
   );
 }
 
-/** As somebody who was asked and agreed. */
+/** Recorded as for a person who was asked and agreed. */
 const demoConsents = () =>
   HEALTH_PARTS.map((part) => ({
     ...{ part, edition: HEALTH_CONSENT_EDITION, givenBy: "statement" as const },
@@ -133,7 +133,7 @@ async function createBusiness(tx: Transaction, passwordHash: string): Promise<vo
       ownerId: id,
       name: "Lungara online menu",
       description: "Marks up the menu on lungara.example for guests who sign in.",
-      // Nobody has this secret: it is there to be rotated from the portal.
+      // Nobody knows this secret; it can be rotated in the portal.
       secretHash: createHash("sha256").update(randomBytes(32)).digest("hex"),
       redirectUris: ["https://lungara.example/forkprint/callback"],
       allowedDomains: ["lungara.example"],
@@ -187,7 +187,7 @@ async function createRecipes(tx: Transaction, ahead: Ahead): Promise<void> {
       },
       select: { id: true },
     });
-    // As at every save: without it nothing may be said of a recipe, and no filter finds it.
+    // Judged as at every save, because a recipe without a judgement shows no verdict and no filter finds it.
     await storeAnalyses(tx, [id], ahead);
   }
 }

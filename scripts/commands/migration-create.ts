@@ -8,14 +8,14 @@ import { StartError } from "@/server/start-error";
 import { runCommand } from "../process/report";
 
 const MIGRATIONS = path.join("prisma", "migrations");
-/** What `migrate diff --exit-code` answers when there is nothing to do, and when there is. */
+/** The exit codes of `migrate diff --exit-code` without and with differences. */
 const SAME = 0;
 const DIFFERENT = 2;
 
 /**
- * `npm run migration:create -- name_of_the_change`: writes the SQL that leads from the migrations to the schema as it
- * stands, worked out on a throw-away database, and generates the client, so that the code's types know the schema. Read
- * the SQL, complete it by hand, commit it.
+ * `npm run migration:create -- name_of_the_change`: writes the SQL that leads from the migrations to the current
+ * schema, calculated with a temporary database, and generates the client, so that the code's types match the schema.
+ * Read the SQL, complete it by hand, commit it.
  */
 export async function main([name]: string[]): Promise<void> {
   await runCommand(async () => {
@@ -67,5 +67,5 @@ function generateClient(): void {
   if (status !== 0) throw new StartError(`Prisma could not generate the client: ${stderr.trim()}`);
 }
 
-/** As Prisma names its folders: the time in UTC, to the second. */
+/** The name of the folder begins as Prisma's do: with the time in UTC, to the second. */
 const timestamp = (): string => new Date().toISOString().replace(/\D/g, "").slice(0, 14);

@@ -3,9 +3,9 @@ import { runCommand, say } from "../process/report";
 import { withDatabase } from "../process/with-database";
 
 /**
- * `npm run recipes:reanalyse`: judges every recipe and variant anew whose stored judgement is older than the engine or its
- * knowledge. Ctrl-C ends it after the batch under way; the next run goes on from there. The product does the same
- * by itself after each start, slowly.
+ * `npm run recipes:reanalyse`: judges again every recipe and variant whose stored judgement is older than the engine
+ * or its knowledge. Ctrl-C ends it after the current batch; the next run continues from there. The product does the
+ * same by itself after each start, slowly.
  */
 export async function main(): Promise<void> {
   await runCommand(async () => {

@@ -10,7 +10,7 @@ type Step = { title: string; command: string[]; read?: () => Outcome };
 const bin = (name: string) => path.join("node_modules", ".bin", name);
 const RESULTS = "test-results";
 
-/** Vitest with some of its projects, which then stand in a file of their own. */
+/** Runs Vitest with some of its projects, and writes their results to a file. */
 function vitest(title: string, projects: string[]): Step {
   const results = path.join(RESULTS, `vitest-${projects[0]}.json`);
   return {
@@ -24,15 +24,15 @@ function vitest(title: string, projects: string[]): Step {
   };
 }
 
-/** One after the other; those of an inner list at the same time. */
+/** Run one after the other; the entries of an inner list run at the same time. */
 const STEPS: Step[][] = [
-  // Types of the routes, and of what is imported besides code, as Next knows them.
+  // Next generates the types of routes and of imports that are not code.
   [{ title: "Route types", command: [bin("next"), "typegen"] }],
   [{ title: "Types", command: ["npm", "run", "--silent", "typecheck"] }],
   [{ title: "Lint", command: [bin("biome"), "check", "--error-on-warnings"] }],
-  // The tests of the process's life and those in the browser start what is built here.
+  // The lifecycle tests and the browser tests start what is built here.
   [{ title: "Build", command: [process.execPath, "scripts/run.mjs", "build"] }],
-  // Tests that start and stop the product mostly wait: the others use the processors meanwhile.
+  // Tests that start and stop the product mostly wait, so the others use the CPU meanwhile.
   [
     vitest("Unit and integration tests", ["unit", "unit-alone", "integration"]),
     vitest("Life of the process", ["lifecycle"]),
@@ -46,12 +46,12 @@ const STEPS: Step[][] = [
   ],
 ];
 
-/** The tests bring their own settings; those of this computer must not reach them. */
+/** The tests bring their own settings, so this computer's settings are removed. */
 function testEnvironment(): NodeJS.ProcessEnv {
   return { ...environmentWithoutSettings(), NEXT_TELEMETRY_DISABLED: "1" };
 }
 
-/** @param isShown false: what it prints is returned instead, for when something else prints meanwhile */
+/** @param isShown if false, the output is returned instead of printed, for use while something else prints */
 function run([program = "", ...options]: string[], isShown: boolean): Promise<{ code: number; printed: string }> {
   return new Promise((resolve) => {
     const output = isShown ? "inherit" : "pipe";
@@ -65,7 +65,7 @@ function run([program = "", ...options]: string[], isShown: boolean): Promise<{ 
   });
 }
 
-/** A check counts only when it fails; a runner that fails without a failed test is one failure. */
+/** A check is counted only if it fails; a runner that fails without a failed test counts as one failure. */
 async function runStep({ title, command, read }: Step, isShown: boolean): Promise<Outcome> {
   if (isShown) say(`\n── ${title} ──\n`);
   const startedAt = performance.now();
@@ -78,9 +78,9 @@ async function runStep({ title, command, read }: Step, isShown: boolean): Promis
   return { passed, failures: named.map((failure) => `${title}: ${failure}`) };
 }
 
-/** `npm test`: everything, all of it even when something fails, and one line that sums it up at the end. */
+/** `npm test`: runs everything, even after a failure, and prints one summary line at the end. */
 export async function main(): Promise<void> {
-  // Ctrl-C goes to the whole group: what runs stops by itself, and nothing more is started.
+  // Ctrl-C reaches the whole process group: what runs stops by itself, and nothing more is started.
   process.on("SIGINT", () => process.exit(130));
   await rm(RESULTS, { recursive: true, force: true });
   await mkdir(RESULTS);

@@ -39,7 +39,7 @@ const OPTIONS = {
 
 const knowledge = loadKnowledge();
 
-/** Words that are wrong end with 2, as the words of other commands do. */
+/** Invalid arguments exit with 2, as in other commands. */
 async function readArguments(): Promise<{ text: string; settings: Setting[]; html: boolean } | null> {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
@@ -75,7 +75,7 @@ function sentenceOn(text: string, { start, end, polarity, concepts, head, profil
     .join("; ");
 }
 
-/** Only the foods themselves, not what stands above them in the tree. */
+/** Only the foods themselves, not those above them in the tree. */
 function madeOf(concept: Concept): string[] {
   const { sure, perhaps } = makeupOf(concept, knowledge);
   const named = (indexes: ReadonlySet<number>) =>
@@ -91,7 +91,10 @@ function madeOf(concept: Concept): string[] {
 const isBelow = (index: number, ancestor: number): boolean =>
   knowledge.concepts[index]?.ancestors.includes(ancestor) ?? false;
 
-/** A setting is judged as the food that its word means, which whoever wrote it may not have meant. */
+/**
+ * A setting is judged as the food that its word means, which may not be what its author meant; so that food is
+ * printed.
+ */
 function printMeant(settings: readonly Setting[]): void {
   for (const { type, key } of settings) {
     const name = type === "ingredient" ? conceptOf(key, knowledge)?.name : key;
@@ -115,7 +118,7 @@ function print(text: string, settings: readonly Setting[], html: boolean): void 
     console.log(`\n${markMenu([item], settings.length > 0 ? settings : null, knowledge)[0]?.description ?? ""}`);
 }
 
-/** Whoever reads may have seen enough: `... | head`. */
+/** The reader may close the pipe early: `... | head`. */
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exitCode = error.code === "EPIPE" ? 0 : 1;
 });

@@ -3,8 +3,8 @@ import { REFERENCE_DIR } from "../../server/dietary/reference-folder";
 import { readLanguageWords } from "../../server/dietary/word-files";
 
 /**
- * npm run dietary:build: packs the reference text into the forms that the engine and a process load at start. The
- * engine's words come first: the foods are packed with them.
+ * npm run dietary:build: packs the reference text into the forms that the engine and a process load at their start.
+ * The engine's words are packed first, because the foods are packed with them.
  */
 console.log(`Written to ${writePackedWords(packWords(readLanguageWords(REFERENCE_DIR)))}.`);
 const { writeCompactTree } = await import("../../server/dietary/compact-file");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { nutrientShare } from "./nutrient-share";
 import { nutritionErrors } from "./nutrition-errors";
 
-/** npm run eval -- CORPUS_DIR: predicts every labelled file that is there and prints one table of the scorers' figures. */
+/** npm run eval -- CORPUS_DIR: predicts every labelled file that exists and prints one table of the scorers' figures. */
 const corpus = process.argv[2];
 if (!corpus || !existsSync(corpus)) {
   console.error(
@@ -21,7 +21,7 @@ const work = mkdtempSync(join(tmpdir(), "dietary-eval-"));
 
 type Task = "labels" | "lines" | "recipes";
 
-/** What the corpus's own scorer says. `expected`: where the answers stand, when not beside the questions. */
+/** The output of the corpus's own scorer. `expected`: where the answers are, if not beside the questions. */
 function score(task: Task, folder: string, file: string, { expected = file, flags = [] as string[] } = {}): unknown {
   const input = join(corpus as string, folder, file);
   const answers = join(corpus as string, folder, expected);

@@ -4,16 +4,16 @@ import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 
-/** Characters. */
+/** A number of characters. */
 const PIECE = 65_536;
 
-/** `id` is given back as it came. */
+/** `id` is returned as it was read. */
 export type JsonRow<Key extends string> = Record<Key, string> & { readonly id: unknown };
 
 /**
- * JSON lines, gzip or plain, told apart by their first bytes, one at a time: memory holds one. Every row has an id, and
- * a text under each of `keys`.
- * @throws an Error that says in which line what is wrong
+ * Reads JSON lines, gzip or plain, recognised by their first bytes. Reads one line at a time, so that memory holds
+ * only one. Every row has an id, and a text under each of `keys`.
+ * @throws an Error that names the line and what is wrong with it
  */
 export async function* readJsonLines<Key extends string>(
   path: string,
@@ -63,7 +63,7 @@ async function* bytesOf(path: string): AsyncGenerator<Buffer> {
     if (first.done) return;
     const isGzip = first.value[0] === 0x1f && first.value[1] === 0x8b;
     const unpacked = isGzip ? createGunzip() : new PassThrough();
-    // A failure reaches whoever reads `unpacked`.
+    // An error reaches the reader of `unpacked`.
     pipeline(Readable.from(joined(first.value, file)), unpacked).catch(() => undefined);
     yield* unpacked;
   } catch (error) {

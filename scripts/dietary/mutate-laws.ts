@@ -3,19 +3,20 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * npm run dietary:mutate: tries whether the laws of reading notice a mistake. It leaves out one step of the reading after
- * the other, and lets each rule inside a step (a function that answers yes or no) always answer yes and always no; each
- * time the laws run. A mistake with which every law still holds is noticed by none: the command names it and fails.
+ * npm run dietary:mutate: checks whether the laws of reading notice a mistake. It leaves out one step of the reading at a
+ * time, and replaces each rule inside a step (a function that answers yes or no) by one that always answers yes, then by
+ * one that always answers no; each time it runs the laws. If every law still holds, nothing notices this mistake: the
+ * command names it and fails.
  *
  *   npm run dietary:mutate                    all steps, and the rules of all files in engine/reading
  *   npm run dietary:mutate -- steps           the steps alone
  *   npm run dietary:mutate -- denials.ts …    the rules of these files
  *
- * It changes one file at a time while it runs, and puts it back also when it is broken off.
+ * It changes one file at a time while it runs, and restores it, also when it is interrupted.
  */
 const FOLDER = "server/dietary/engine/reading";
 const STEPS = "read-food.ts";
-/** The quick ones first: most mistakes are noticed there. */
+/** The quick ones come first, because they notice most mistakes. */
 const LAWS = [
   ["laws-of-reading", "laws-of-claims", "laws-of-rules", "laws-of-inner-rules", "laws-of-fillings", "laws-of-phrases"],
   [
@@ -27,7 +28,7 @@ const LAWS = [
     "laws-of-stand-ins",
     "laws-of-ties",
   ],
-  // What they hold of single rules are no laws of all texts, but a mistake in those rules is noticed there.
+  // These tests are not laws about all texts, but they notice mistakes in single rules.
   [
     "usual-foods",
     "offered-extras",
@@ -46,7 +47,7 @@ type Mutant = { readonly file: string; readonly name: string; readonly text: str
 
 const textOf = (file: string): string => readFileSync(path.join(FOLDER, file), "utf8");
 
-/** One for each step, without it. */
+/** One mutation for each step, without that step. */
 function withoutSteps(): Mutant[] {
   const whole = textOf(STEPS);
   const list = /const STEPS[^=]*=> void\)\[\] = \[\n(?<steps>[^\]]*)\];/.exec(whole)?.groups?.steps;
@@ -60,18 +61,18 @@ function withoutSteps(): Mutant[] {
 }
 
 const RULE = /^(export )?(?:function (?<declared>\w+)\(|const (?<assigned>\w+) = \()/gm;
-/** From a rule's name to what it answers; no parameter list of the engine is longer. */
+/** From a rule's name to its result; no parameter list of the engine is longer. */
 const ANSWERS = /^[^{]*?\): boolean (?:=>|\{)|^\([^)]*\{[^}]*\}[^)]*\): boolean (?:=>|\{)/s;
 const LONGEST_SIGNATURE = 400;
 
-/** Two for each rule: one that always answers yes, and one that always answers no. */
+/** Two mutations for each rule: one that always answers yes, and one that always answers no. */
 function withBlindRules(file: string): Mutant[] {
   const whole = textOf(file);
   return [...whole.matchAll(RULE)].flatMap((match) => {
     const name = match.groups?.declared ?? match.groups?.assigned ?? "";
     const behind = whole.slice(match.index + match[0].length - 1, match.index + match[0].length + LONGEST_SIGNATURE);
     if (!ANSWERS.test(behind)) return [];
-    // The rule goes by another name, and a blind one takes its place: the declaration of a function is hoisted.
+    // The rule gets another name, and a constant function takes its place, because function declarations are hoisted.
     const renamed = match[0].replace("export ", "").replace(name, `${name}AsWritten`);
     return [true, false].map((answer) => ({
       file,
@@ -88,7 +89,7 @@ ${match[1] ?? ""}function ${name}() {
 
 let running: ChildProcess | undefined;
 
-/** Not synchronously: this process hears signals while the laws run. */
+/** Asynchronous, so that this process can handle signals while the laws run. */
 function runLaws(files: readonly string[]): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const vitest = path.join("node_modules", "vitest", "vitest.mjs");

@@ -6,10 +6,10 @@ type Expected = { readonly lang?: string | null; readonly ingredients?: readonly
 
 type Share = { lines: number; grams: number; nutrients: number; both: number };
 
-/** A heading within a list ("For the sauce:") is no ingredient. */
+/** A heading within a list ("For the sauce:") is not an ingredient. */
 const isHeading = (line: string): boolean => /:\s*$/.test(line) || line.trim() === "";
 
-/** Of the ingredient lines of real English recipes, those that resolve to grams and to nutrients. */
+/** The share of ingredient lines of real English recipes for which grams and nutrients are found. */
 export async function nutrientShare(path: string): Promise<Share> {
   const knowledge = loadKnowledge();
   const counts: Share = { lines: 0, grams: 0, nutrients: 0, both: 0 };

@@ -9,7 +9,7 @@ type Expected = {
   readonly nutrients?: Readonly<Record<string, string>>;
 };
 
-/** By their names in structured data, with what one of our units is there. */
+/** By their names in structured data, with the unit there that equals one of ours. */
 const DECLARED = [
   ["calories", "calories", 1],
   ["protein", "proteinContent", 1],

@@ -13,7 +13,7 @@ import { readJsonLines } from "./json-lines";
 
 type Question = { readonly kind: "menu" | "ingredient"; readonly settings: readonly Setting[] };
 
-/** @throws an Error that says which row asks what cannot be answered: a setting left out would look like a fit. */
+/** @throws an Error that names a row with an unknown setting, because an omitted setting would look like a fit */
 export async function* predictVerdicts(path: string): AsyncGenerator<object> {
   const knowledge = loadKnowledge();
   const persons = new Map<string, Person>();
@@ -37,7 +37,7 @@ export async function* predictVerdicts(path: string): AsyncGenerator<object> {
   }
 }
 
-/** Many rows ask for the same person. */
+/** Cached, because many rows are about the same person. */
 function personOf(settings: readonly Setting[], known: Map<string, Person>, knowledge: Knowledge): Person {
   const key = JSON.stringify(settings);
   const person = known.get(key) ?? readPerson(settings, knowledge);

@@ -5,12 +5,12 @@ import { conceptOf } from "../../server/dietary/engine/knowledge";
 import { foldedWords } from "../../server/dietary/engine/read";
 import { nearWords } from "./near-words";
 
-/** What was written behind each option, as often as it stood there. */
+/** The values of each option, in the order of the command line. */
 export type WrittenSettings = Readonly<Record<"diet" | "health" | PreferenceType, readonly string[]>>;
 
 /**
- * @throws an Error whose sentence says which word is not known and which may have been meant: a setting that nothing is
- * known about would be answered, with "unknown" for every food, and a misspelt allergy looks like that too
+ * @throws an Error that names an unknown word and suggests what may have been meant. An unknown setting would get
+ * "unknown" for every food, and so would a misspelt allergy, which must be noticed.
  */
 export function readSettings(written: WrittenSettings, knowledge: Knowledge): Setting[] {
   const concerns = [...knowledge.healthRules.keys()].sort();

@@ -70,7 +70,7 @@ function trainLabel(substance: Substance, seen: readonly Row[], heldOut: readonl
 const scoreOf = (weights: Float64Array | Int8Array, features: readonly number[]): number =>
   features.reduce((sum, feature) => sum + (weights[feature] ?? 0), 0);
 
-/** Platt's scaling on the held-out part, so that 0.8 means right in about eight of ten. */
+/** Platt scaling on the held-out part, so that of suspicions with 0.8 about eight in ten are right. */
 function calibrate(bytes: Int8Array, scale: number, bias: number, substance: Substance, heldOut: readonly Row[]) {
   let slope = 1;
   let intercept = bias;
@@ -93,7 +93,7 @@ function calibrate(bytes: Int8Array, scale: number, bias: number, substance: Sub
   return { slope: Number(slope.toFixed(6)), intercept: Number(intercept.toFixed(6)) };
 }
 
-/** A fixed shuffle: the same list in, the same order out. */
+/** A fixed shuffle: the same list always gives the same order. */
 function shuffled<Value>(values: readonly Value[]): Value[] {
   const result = [...values];
   let state = 20_260_101;
@@ -107,7 +107,7 @@ function shuffled<Value>(values: readonly Value[]): Value[] {
 
 type Guess = { readonly substance: Substance; readonly confidence: number };
 
-/** Calibrated means: of what is suspected with 0.8, about eight in ten are right. One row a tenth of confidence. */
+/** Calibration: of suspicions with 0.8, about eight in ten are right. One row for each tenth of confidence. */
 export function calibrationFigures(examples: readonly Example[], guess: (name: string) => readonly Guess[]) {
   const rows = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9].map((from) => ({ from, suspicions: 0, confidence: 0, right: 0 }));
   for (const { name, yes } of examples) {
@@ -143,7 +143,7 @@ export function heldOutFigures(examples: readonly Example[], guess: (name: strin
   });
 }
 
-/** Of all suspicions together: how many are right, and how many of what there is they find. */
+/** All suspicions together: the share of them that is right, and the share of existing substances that they find. */
 export function shares(figures: ReturnType<typeof heldOutFigures>): string {
   const sum = (key: "right" | "wrong" | "missed") => figures.reduce((total, each) => total + each[key], 0);
   const percent = (of: number) => `${((100 * sum("right")) / Math.max(1, of)).toFixed(0)} %`;

@@ -28,7 +28,7 @@ async function readConfirmed(): Promise<readonly ReviewedFood[]> {
   return foods;
 }
 
-/** How well it guesses what it has never seen: a tenth kept aside from training altogether. */
+/** Measures its guesses on unseen foods: a tenth is excluded from training altogether. */
 function tryWithout(isAside: (example: Example, index: number) => boolean, of: string): void {
   const aside = examples.filter(isAside);
   const trial = makeClassifier(trainClassifier(examples.filter((each, index) => !isAside(each, index))));

@@ -8,8 +8,8 @@ type Reference = {
 };
 
 /**
- * What the classifier learns from: each name of the reference and of the foods that people confirmed, with what the
- * food is known to hold. A reviewer's word on a food of the reference stands over the reference's.
+ * The classifier's training examples: each name of the reference and of the foods that people confirmed, with the
+ * known substances of the food. A review of a food of the reference replaces the reference's own facts.
  */
 export function trainingExamples(
   { concepts, synonyms }: Reference,

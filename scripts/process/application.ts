@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Settings } from "@/server/env";
 import { StartError } from "@/server/start-error";
 
-/** Longer than the server's own grace period, which ends it by itself. */
+/** Longer than the grace period after which the server ends itself. */
 const STOP_MILLISECONDS = 15_000;
 const ANSWER_MILLISECONDS = 120_000;
 const POLL_MILLISECONDS = 50;
@@ -14,7 +14,7 @@ const POLL_MILLISECONDS = 50;
 export type Mode = "production" | "dev";
 export type Application = {
   pid: number;
-  /** Resolves with the exit code when it has ended, wanted or not. */
+  /** Resolves with the exit code when it has ended, whether intended or not. */
   ended: Promise<number | null>;
   stop: (isPatient?: boolean) => Promise<void>;
 };
@@ -39,7 +39,7 @@ function listenProblem(code: string | null, message: string, address: Address): 
   return new StartError(`The application did not start (${message}).`);
 }
 
-/** Checked first, so that nobody learns it only after a long build. */
+/** Checked first, so that a used port is reported before a long build. */
 export async function requireFreePort(address: Address): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
@@ -50,23 +50,24 @@ export async function requireFreePort(address: Address): Promise<void> {
   });
 }
 
-/** The address under which this process reaches the application: "all addresses" is none to connect to. */
+/** The address at which this process reaches the application, because one cannot connect to "all addresses". */
 function ownAddress({ HOST, PORT }: Address): string {
   const host = HOST === "0.0.0.0" ? "127.0.0.1" : HOST === "::" ? "::1" : HOST;
   return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;
 }
 
-/** One of the processes of the application: which, of how many. */
+/** One of the processes of the application: its index, and their number. */
 export type Place = {
   number: number;
   of: number;
-  /** Where one of them answers what the others pass on to it (scripts/large-requests.mjs). */
+  /** The socket of the process that answers passed-on requests (scripts/large-requests.mjs). */
   large?: { socket: string; isThis: boolean };
 };
 
 /**
- * In production a member of a cluster (but for the process for large requests, whom nobody outside reaches): this process accepts connections and gives each to one whose thread is free, so
- * that nobody waits for a process that is busy while another is not.
+ * In production a member of a cluster (except the process for large requests, which is not reachable from outside):
+ * the start command accepts connections and gives each to an idle process, so that no request waits for a busy one
+ * while another is idle.
  */
 function begin(root: string, mode: Mode, { number, of, large }: Place): ChildProcess {
   const file = path.join(root, "scripts", "server.mjs");
@@ -74,7 +75,7 @@ function begin(root: string, mode: Mode, { number, of, large }: Place): ChildPro
   const env = {
     NODE_ENV: mode === "dev" ? ("development" as const) : ("production" as const),
     NEXT_TELEMETRY_DISABLED: "1",
-    // Only the start command makes the account; the application has no use for its password.
+    // Only the start command creates the account, so the application does not get its password.
     ADMIN_PASSWORD: "",
     WORKERS: String(of),
     WORKER_NUMBER: String(number),

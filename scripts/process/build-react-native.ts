@@ -10,7 +10,10 @@ const BLOCK = 512;
 
 type Entry = { name: string; content: Uint8Array };
 
-/** One file of a tar archive (POSIX ustar). Owners and times are the same in every build: equal sources, equal bytes. */
+/**
+ * One file of a tar archive (POSIX ustar). Owners and times are the same in every build, so that equal sources give
+ * equal bytes.
+ */
 function toTar({ name, content }: Entry): Uint8Array {
   const octal = (value: number, width: number) => `${value.toString(8).padStart(width - 1, "0")}\0`;
   const head = Buffer.alloc(BLOCK);
@@ -24,7 +27,7 @@ function toTar({ name, content }: Entry): Uint8Array {
   return Buffer.concat([head, content, padding]);
 }
 
-/** The SDK as `npm install` takes it: public/sdk/forkprint-react-native-<version>.tgz. */
+/** The SDK in the form that `npm install` accepts: public/sdk/forkprint-react-native-<version>.tgz. */
 export async function buildReactNativePackage(root: string): Promise<string> {
   const folder = path.join(root, PACKAGE);
   const manifest = JSON.parse(await readFile(path.join(folder, "package.json"), "utf8")) as {

@@ -8,12 +8,12 @@ import { minify } from "terser";
 
 const compress = promisify(brotliCompress);
 const VERSION_LENGTH = 16;
-/** Names of fields that never leave the script: nobody reads them, and they are many bytes. */
+/** Names of fields that never leave the script and can therefore be shortened. */
 const INTERNAL = /^(attribute|forget|marks|node|parts|put|undo|words)$/;
 
 /**
- * The sources read no property only for what reading it does, so one whose value is not needed is left out. None of
- * their function expressions is called with `new`, so they may become arrows.
+ * No property of the sources has a getter with a side effect, so a read whose value is not needed is removed. None of
+ * their function expressions is called with `new`, so they may become arrow functions.
  */
 const COMPRESS = { ecma: 2020, passes: 3, hoist_funs: true, pure_getters: true, unsafe_arrows: true } as const;
 
@@ -29,8 +29,8 @@ export type WidgetManifest = {
 };
 
 /**
- * The widget as one script. Its version is a digest of its sources' output, and stands in it. What esbuild has bundled
- * and minified, terser makes some 340 bytes smaller still, compressed.
+ * The widget as one script. Its version is a digest of its bundled sources, and is contained in it. After esbuild has
+ * bundled and minified it, terser makes it some 340 bytes smaller, compressed.
  */
 async function bundle(root: string, version: string): Promise<string> {
   const { outputFiles } = await build({
@@ -44,7 +44,7 @@ async function bundle(root: string, version: string): Promise<string> {
     charset: "utf8",
     mangleProps: INTERNAL,
     define: { VERSION: JSON.stringify(version) },
-    // The project's settings would put "use strict" into the script, which its few bytes have no room for.
+    // The project's settings would put "use strict" into the script, which costs bytes.
     tsconfigRaw: {},
     write: false,
     logLevel: "silent",
@@ -56,7 +56,7 @@ async function bundle(root: string, version: string): Promise<string> {
   return code;
 }
 
-/** Whole or not at all: a running server may read it at the same time. */
+/** Written completely or not at all, because a running server may read it at the same time. */
 async function put(file: string, content: Uint8Array | string): Promise<void> {
   const partial = `${file}.${process.pid}`;
   await writeFile(partial, content);
@@ -64,8 +64,8 @@ async function put(file: string, content: Uint8Array | string): Promise<void> {
 }
 
 /**
- * Writes public/widget.js and, beside it, the same under the address that never changes its content. Versions that
- * stand there already stay: partners have pinned them.
+ * Writes public/widget.js and, beside it, the same content under an address that never changes its content. Existing
+ * versions stay, because partners have pinned them.
  */
 export async function buildWidget(root: string): Promise<WidgetManifest> {
   const draft = await bundle(root, "0".repeat(VERSION_LENGTH));
@@ -84,7 +84,7 @@ export async function buildWidget(root: string): Promise<WidgetManifest> {
   const folder = path.join(root, "public");
   const file = path.join(folder, "widget", "manifest.json");
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  // Where nothing has changed nothing is written: an installation may be read-only.
+  // Nothing is written if nothing has changed, because an installation may be read-only.
   if ((await readFile(file, "utf8").catch(() => "")) === text) return manifest;
   await mkdir(path.join(folder, "widget"), { recursive: true });
   await put(path.join(folder, manifest.versioned), script);

@@ -22,8 +22,8 @@ export type BuildOptions = { root: string; dataDir: string; signal: AbortSignal 
 const markerFile = (root: string) => path.join(root, ".next", "forkprint-build.json");
 
 /**
- * Says what the build was made from. Written last, and gone as soon as a build begins: a build without
- * it was cut short.
+ * Records what the build was made from. Written last, and removed when a build begins, so a build without it is
+ * incomplete.
  */
 async function readMarker(root: string): Promise<string | undefined> {
   try {
@@ -33,7 +33,7 @@ async function readMarker(root: string): Promise<string | undefined> {
   }
 }
 
-/** Any other process that answers requests from this build right now. Forgets those that were killed. */
+/** Any other process that serves this build right now. Removes the records of killed ones. */
 async function findServing(root: string): Promise<LockContent | undefined> {
   const folder = path.join(root, LOCKS);
   const names = existsSync(folder) ? await readdir(folder) : [];
@@ -44,7 +44,7 @@ async function findServing(root: string): Promise<LockContent | undefined> {
       if (isRunning(content.owner)) return content;
       await rm(file, { force: true });
     } catch {
-      // Being written or removed by its owner.
+      // Its owner is writing or removing it.
     }
   }
   return undefined;
@@ -62,9 +62,9 @@ async function waitForLock(root: string, signal: AbortSignal): Promise<Lock> {
   }
 }
 
-/** A build knows no settings: it must be the same for everybody, and no secret may end up in it. */
+/** A build gets no settings, because it must be the same for everybody and contain no secret. */
 async function buildEnvironment(): Promise<NodeJS.ProcessEnv> {
-  // Loaded here only: a start that has nothing to build needs no engine.
+  // Loaded only here, because a start without a build needs no engine.
   const { analysisVersion } = await import("@/server/dietary/analysis-version");
   return {
     ...environmentWithoutSettings(),
@@ -109,8 +109,8 @@ async function runBuild(root: string, lock: Lock, signal: AbortSignal): Promise<
 }
 
 /**
- * Builds `.next` when it is missing, incomplete or older than its sources. Several starts at once take
- * turns, and all but the first find it done. @returns whether it had to be built
+ * Builds `.next` if it is missing, incomplete or older than its sources. Simultaneous starts take turns, and all but
+ * the first find it up to date. @returns whether it had to be built
  */
 export async function ensureBuild({ root, dataDir, signal }: BuildOptions): Promise<boolean> {
   const fingerprint = await fingerprintSources(root, [dataDir]);

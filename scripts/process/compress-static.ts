@@ -6,7 +6,7 @@ import { brotliCompress, constants } from "node:zlib";
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|css|svg)$/;
 
-/** Fonts and pictures are compressed already; of scripts and styles this takes a seventh off what gzip leaves. */
+/** Fonts and pictures are compressed already; for scripts and styles this is a seventh smaller than gzip. */
 export async function compressStatic(root: string): Promise<void> {
   const folder = path.join(root, ".next", "static");
   const names = await readdir(folder, { recursive: true, encoding: "utf8" });

@@ -2,10 +2,10 @@ import type { ChildProcess } from "node:child_process";
 
 type Said = { type: string; id: string; metrics?: unknown };
 
-/** A busy thread answers within this time; measurements that are still missing are left out. */
+/** Even a busy thread answers within this time; measurements that are still missing are left out. */
 const PATIENCE_MS = 2_000;
 
-/** Collects the measurements of all processes, whichever of them was asked. */
+/** Collects the measurements of all processes, whichever process receives the request. */
 export class MetricsGathering {
   readonly #children = new Set<ChildProcess>();
   readonly #waiting = new Map<string, (child: ChildProcess, metrics: unknown) => void>();

@@ -3,15 +3,15 @@ import type { Secrets } from "./secrets";
 
 const DEMO_ADMIN_EMAIL = "admin@forkprint.example";
 
-/** The administrator of the embedded default, unless somebody configured the password too. */
+/** The administrator of the embedded default, with a generated password, unless one is configured. */
 export function generatedAdminOf(settings: Settings, secrets: Secrets | undefined) {
   if (!secrets || settings.ADMIN_PASSWORD) return undefined;
   return { email: settings.ADMIN_EMAIL ?? DEMO_ADMIN_EMAIL, password: secrets.adminPassword };
 }
 
 /**
- * Completes the environment that this process and the application share: from here on both see the
- * same settings, and nothing is missing. `secrets`: those of the embedded default.
+ * Completes the environment that this process and the application share, so that both have the same, complete
+ * settings. `secrets`: those of the embedded default.
  */
 export function handOver(settings: Settings, databaseUrl: string, secrets: Secrets | undefined): void {
   Object.assign(process.env, {
@@ -21,7 +21,7 @@ export function handOver(settings: Settings, databaseUrl: string, secrets: Secre
     HOST: settings.HOST,
     PORT: String(settings.PORT),
     APP_URL: settings.APP_URL,
-    // next-auth asks for its own name of the same thing, and warns without it.
+    // next-auth reads the same setting under its own name, and warns without it.
     NEXTAUTH_URL: settings.APP_URL,
   });
   if (secrets) {

@@ -1,16 +1,22 @@
 import { z } from "zod";
 
-/** Advisories of this weight keep a release back. */
+/** Advisories of this severity prevent a release. */
 const GRAVE = ["high", "critical"] as const;
 
 const advisory = z.object({ url: z.string(), title: z.string(), severity: z.string(), name: z.string() });
-/** What `npm audit --json` prints (auditReportVersion 2): of each package its own advisories, or names of others'. */
+/**
+ * The output of `npm audit --json` (auditReportVersion 2): for each package its own advisories, or the names of other
+ * packages that have them.
+ */
 const report = z.object({
   auditReportVersion: z.literal(2),
   vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.union([z.string(), advisory])) })),
   metadata: z.object({ dependencies: z.object({ prod: z.number() }) }),
 });
-/** scripts/accepted-advisories.json: by the last part of the advisory's address. `until`: a day, when it is looked at anew. */
+/**
+ * scripts/accepted-advisories.json, by the last part of the advisory's address. `until`: the date at which it must be
+ * reviewed again.
+ */
 export const acceptedAdvisories = z.record(
   z.string(),
   z.strictObject({ reason: z.string().trim().min(20), until: z.iso.date() }),
@@ -18,15 +24,16 @@ export const acceptedAdvisories = z.record(
 type Accepted = z.infer<typeof acceptedAdvisories>;
 
 export type AuditVerdict =
-  /** The service did not answer, or not with a report: nothing is known. */
+  /** The service did not answer, or not with a report, so nothing is known. */
   | { kind: "unknown"; why: string }
   | { kind: "answered"; packages: number; refused: string[]; accepted: string[]; needless: string[] };
 
 const idOf = (url: string): string => url.split("/").at(-1) ?? url;
 
 /**
- * Judges what npm printed. Every high or critical advisory is refused unless the file gives a reason that still holds on
- * `today` (a date as in 2026-11-23). `needless`: reasons for what is no longer there.
+ * Judges the output of npm. Every high or critical advisory is refused unless the file gives a reason that is still
+ * valid on
+ * `today` (a date such as 2026-11-23). `needless`: reasons for advisories that no longer exist.
  */
 export function judgeAudit(printed: string, accepted: Accepted, today: string): AuditVerdict {
   let json: unknown;

@@ -7,11 +7,11 @@ const WITHIN_MS = 10 * 60_000;
 const PAUSE_MS = 500;
 
 export type Restartable = {
-  /** As it begins a sentence: "The application". */
+  /** The subject of a log sentence: "The application". */
   name: string;
-  /** Resolves when the process that runs now has ended, with how. */
+  /** Resolves with the reason when the current process has ended. */
   ended: () => Promise<string>;
-  /** Resolves when it runs again as it should. */
+  /** Resolves when it runs correctly again. */
   restart: () => Promise<void>;
 };
 

@@ -11,7 +11,7 @@ const addressOf = (folder: string): string =>
     .map((part) => part.replace(/\[(?:\.\.\.)?(.+?)\]/g, "{$1}"))
     .join("/")}`;
 
-/** Every address that has a handler, with the folder it stands in. What answers for all that is absent is no address. */
+/** Every address that has a handler, with its folder. The route for unknown paths is no address. */
 export async function findRoutes(root: string): Promise<{ address: string; folder: string }[]> {
   const names = await readdir(path.join(root, "app"), { recursive: true });
   return names
@@ -22,7 +22,7 @@ export async function findRoutes(root: string): Promise<{ address: string; folde
     .sort((a, b) => (a.address < b.address ? -1 : 1));
 }
 
-/** The list from which the description of the API is made. Bundlers want every import written out. */
+/** Writes the list from which the API's description is made. Bundlers need every import written out. */
 export async function listRoutes(root: string): Promise<void> {
   const lines = (await findRoutes(root)).map(
     ({ address, folder }) => `  [${JSON.stringify(address)}, () => import("../../${folder}/route")],`,

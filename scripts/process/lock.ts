@@ -10,7 +10,7 @@ const LEFT_OVER_MILLISECONDS = 12_000;
 export type LockContent = { owner: ProcessIdentity; note: string; children: ProcessIdentity[] };
 
 export type Lock = {
-  /** Records a process that must be ended if this one crashes. */
+  /** Records a process that must be ended if the holder crashes. */
   addChild: (pid: number) => Promise<void>;
   release: () => Promise<void>;
 };
@@ -59,7 +59,7 @@ export async function tryLock(file: string, note: string): Promise<Attempt> {
   for (;;) {
     const draft = await write(file, content);
     try {
-      await link(draft, file); // fails when there is one: the only atomic step
+      await link(draft, file); // Fails if the file exists: the only atomic step.
       return { lock: toLock(file, content) };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
@@ -74,7 +74,7 @@ export async function tryLock(file: string, note: string): Promise<Attempt> {
 }
 
 function toLock(file: string, content: LockContent): Lock {
-  // One after the other, so that the last one written is the one that names all.
+  // Writes one after the other, so that the last file written names all processes.
   let written: Promise<void> = Promise.resolve();
   return {
     addChild: (pid) => {

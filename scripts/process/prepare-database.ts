@@ -9,14 +9,14 @@ export type PrepareOptions = {
   settings: Settings;
   databaseUrl: string;
   isEmbedded: boolean;
-  /** The account that the embedded default makes when nobody configured one. */
+  /** The administrator's account that the embedded default creates if none is configured. */
   generatedAdmin: { email: string; password: string } | undefined;
 };
 
 /**
- * Migrations, reference data, the admin account and, with the embedded database, the demo data; each
- * step is safe from several processes at once. The environment has been handed over before: what is
- * imported here uses the application's own client.
+ * Migrations, reference data, the administrator's account and, with the embedded database, the demo data; each step
+ * can run in several processes at once. The environment must be complete before, because the imported modules use the
+ * application's own client.
  * @returns the accounts to print
  */
 export async function prepareDatabase(options: PrepareOptions): Promise<SignInHint[]> {
@@ -46,7 +46,7 @@ async function prepareAdmin({ settings, generatedAdmin }: PrepareOptions): Promi
     return [{ who: "administrator", email: ADMIN_EMAIL, password: "as in ADMIN_PASSWORD" }];
   }
   if (generatedAdmin) {
-    // A password that nobody configured is only the first one: whoever changes it keeps the change.
+    // A generated password is only the first one: a person who changes it keeps the change.
     if (!(await hasAccount(generatedAdmin.email))) await ensureAdmin(generatedAdmin.email, generatedAdmin.password);
     return [{ who: "administrator", ...generatedAdmin }];
   }

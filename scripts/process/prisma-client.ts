@@ -3,7 +3,7 @@ import path from "node:path";
 import { StartError } from "@/server/start-error";
 import { isClientCurrent } from "../schema-hash.mjs";
 
-/** `npm ci` generates the client; this catches up when the schema has changed since. */
+/** `npm ci` generates the client; this generates it again if the schema has changed since. */
 export function ensurePrismaClient(root: string): void {
   if (isClientCurrent(root)) return;
   const script = path.join(root, "scripts", "prisma.mjs");

@@ -8,7 +8,7 @@ export type ProcessIdentity = { pid: number; began: string };
 function beganAt(pid: number): string {
   try {
     const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-    // The name in parentheses may hold anything; the 20th field after it is the start time.
+    // The name in parentheses may contain any characters; the 20th field after it is the start time.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /s, "")
       .split(" ");

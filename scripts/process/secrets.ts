@@ -17,7 +17,7 @@ const secretsSchema = z.object(
   "it is no object",
 );
 
-/** As DATA_DIR/secrets.json holds it: an RSA key as PEM. */
+/** The content of DATA_DIR/secrets.json: an RSA key as PEM. */
 function isPrivateKey(pem: string): boolean {
   try {
     return createPrivateKey(pem).asymmetricKeyType === "rsa";
@@ -54,7 +54,7 @@ async function writeDurably(file: string, content: string): Promise<void> {
   await rename(draft, file);
 }
 
-/** Reads DATA_DIR/secrets.json, making it at the first start. The caller holds the lock of DATA_DIR. */
+/** Reads DATA_DIR/secrets.json, or creates it at the first start. The caller holds the lock of DATA_DIR. */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, "secrets.json");
   const content = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -72,7 +72,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
 
 const OTHERS = 0o007;
 
-/** Whoever can read it can sign in as anybody. */
+/** Anybody who can read it can sign in as anybody. */
 async function requireClosed(file: string): Promise<void> {
   if (process.platform === "win32") return;
   const { mode } = await stat(file);
@@ -84,7 +84,7 @@ async function requireClosed(file: string): Promise<void> {
 
 const BACKUP = "Restore it from a backup: it belongs to the data beside it.";
 
-/** What is wrong with the file, by the name of the part that is wrong. */
+/** What is wrong with the file, by the name of the invalid field. */
 function readSecrets(file: string, content: string): Secrets {
   let value: unknown;
   try {

@@ -21,7 +21,7 @@ import { SupervisedDatabase } from "./supervised-database";
 import { waitForDatabase } from "./wait-for-database";
 import { countWorkers, thisMachine } from "./worker-count";
 
-/** How the product runs once it is up, and what makes it end. */
+/** How the product runs after its start, and what ends it. */
 type Running = { hints: SignInHint[]; ended: Promise<string> };
 
 /** The whole life of the product as one command: start, run, stop. Resolves when everything has ended. */
@@ -57,7 +57,8 @@ async function start(root: string, mode: Mode, settings: Settings, shutdown: Shu
   const isEmbedded = database !== undefined;
   const hints = await prepareDatabase({ root, settings, databaseUrl, isEmbedded, generatedAdmin }).catch(
     async (error: unknown) => {
-      // Whatever broke: on a full disk PostgreSQL gives up in the most various ways, and its log says why.
+      // Checked for every failure, because on a full disk PostgreSQL fails in various ways, and its log names the
+      // cause.
       throw (await database?.log.isOutOfSpace()) ? database?.log.outOfSpace() : error;
     },
   );

@@ -1,14 +1,14 @@
 import { say } from "./report";
 
-/** One press of Ctrl-C arrives twice: from the terminal, and handed on by npm. */
+/** One press of Ctrl-C arrives twice: from the terminal, and passed on by npm. */
 const SAME_WISH_MILLISECONDS = 700;
 const FORCED_EXIT_CODE = 130;
 
 type Step = (isPatient: boolean) => Promise<void>;
 
 /**
- * What has been started, in order, and how it is stopped: the last first. A first signal asks for an
- * orderly end, a second one forces it.
+ * The started parts in order, with the function that stops each; the last is stopped first. A first signal asks for
+ * an orderly end, a second one forces it.
  */
 export class Shutdown {
   readonly #controller = new AbortController();
@@ -22,7 +22,7 @@ export class Shutdown {
     for (const name of ["uncaughtException", "unhandledRejection"] as const) {
       process.on(name, (error) => void this.#giveUp(error));
     }
-    // The terminal may be gone; that is no reason to stop half way.
+    // Writing fails if the terminal is gone, which must not stop the shutdown half way.
     for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   }
 
@@ -31,7 +31,7 @@ export class Shutdown {
     return this.#controller.signal;
   }
 
-  /** What SIGHUP asks for once all runs. From a terminal it means that the terminal is gone, and ends everything. */
+  /** What SIGHUP does once everything runs. From a terminal it means that the terminal is gone, and ends everything. */
   onHangUp(renew: () => Promise<void>): void {
     this.#renew = renew;
   }
@@ -40,17 +40,17 @@ export class Shutdown {
     this.#steps.push(step);
   }
 
-  /** Waits for `work`, but not past a signal. */
+  /** Waits for `work`, but no longer than until a signal. */
   async untilAsked<T>(work: Promise<T>): Promise<T> {
     this.signal.throwIfAborted();
-    work.catch(() => undefined); // it may fail after we have stopped waiting
+    work.catch(() => undefined); // It may fail after this has stopped waiting.
     const requested = new Promise<never>((_resolve, reject) => {
       this.signal.addEventListener("abort", () => reject(this.signal.reason), { once: true });
     });
     return Promise.race([work, requested]);
   }
 
-  /** Stops everything, one after the other. */
+  /** Stops everything, one part after the other. */
   async run(): Promise<void> {
     for (const step of this.#steps.toReversed()) {
       await step(true).catch((error: unknown) => console.error(error));
@@ -67,7 +67,7 @@ export class Shutdown {
     }
   }
 
-  /** A mistake of ours; even so, nothing that was started may stay behind. */
+  /** A programming error; even so, no started process may be left behind. */
   async #giveUp(error: unknown): Promise<void> {
     console.error(error);
     await this.run();

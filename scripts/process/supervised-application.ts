@@ -24,28 +24,29 @@ export class SupervisedApplication {
     const metrics = new MetricsGathering();
     const places = Array.from({ length: count }, (_, index): Place => ({ number: index + 1, of: count }));
     if (count > 1) {
-      // Readable for this account only: whoever reaches the socket may say where a request came from.
+      // Readable for this account only, because a process that reaches the socket may state where a request came
+      // from.
       this.#socketFolder = mkdtempSync(path.join(tmpdir(), "forkprint-"));
       const socket = path.join(this.#socketFolder, "large-requests");
       for (const place of places) place.large = { socket, isThis: false };
-      // Last: SIGHUP replaces it after those that pass requests on to it.
+      // Last, because SIGHUP replaces it after those that pass requests on to it.
       places.push({ number: count + 1, of: count, large: { socket, isThis: true } });
     }
     this.#workers = places.map((place) => new SupervisedWorker(given, place, (child) => metrics.add(child)));
   }
 
-  /** Resolves when all of them listen and a request has truly been answered. */
+  /** Resolves when all processes listen and a request has been answered. */
   async start(): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.start()));
     await waitUntilReady(this.given.settings);
   }
 
-  /** Starts each again that ends by itself. @returns why one is given up */
+  /** Restarts each process that ends by itself. @returns why it gives up on one */
   keepRunning(signal: AbortSignal): Promise<string> {
     return Promise.race(this.#workers.map((worker) => keepRunning(worker, signal)));
   }
 
-  /** Replaces one after the other: there is always one to answer, and what is under way is finished. */
+  /** Replaces one after the other, so that there is always one to answer, and requests under way are finished. */
   async renew(signal: AbortSignal): Promise<void> {
     if (this.#isRenewing) return;
     this.#isRenewing = true;

@@ -4,7 +4,7 @@ import { StartError } from "@/server/start-error";
 import type { Restartable } from "./keep-running";
 import type { Secrets } from "./secrets";
 
-/** The embedded database, whichever process of it runs now. It comes back where the application expects it. */
+/** The embedded database, whichever process runs it now. A restarted one has the same port. */
 export class SupervisedDatabase implements Restartable {
   readonly name = "The embedded database";
   #current: EmbeddedDatabase | undefined;

@@ -7,11 +7,11 @@ import type { Lock } from "./lock";
 export type Given = { root: string; mode: Mode; settings: Settings; lock: Lock | undefined };
 type OnBegun = (child: ChildProcess) => void;
 
-/** One of the processes that answer requests, whichever it is now. */
+/** One of the processes that answer requests, whichever process that is now. */
 export class SupervisedWorker implements Restartable {
   readonly name: string;
   #current: Application | undefined;
-  /** That which is to take its place. */
+  /** The process that is about to replace it. */
   #next: Application | undefined;
   #replacing: Promise<void> | undefined;
   #isStopping = false;
@@ -31,25 +31,25 @@ export class SupervisedWorker implements Restartable {
     });
   }
 
-  /** @param onBegun is told of it at once, so that it can be ended before it listens */
+  /** @param onBegun is called with the process at once, so that it can be ended before it listens */
   async #begin(onBegun: (begun: Application) => void): Promise<void> {
     const { root, mode, settings, lock } = this.given;
     const { child, application } = startApplication(root, mode, this.place);
     this.onBegun(child);
     onBegun(application);
     await lock?.addChild(application.pid);
-    // Asked to stop while this was starting.
+    // A stop was requested while this one was starting.
     if (this.#isStopping) await application.stop();
     try {
       await waitUntilListening(child, application, settings);
     } catch (error) {
-      // A half-started one must not stay beside the next.
+      // A half-started process must not stay beside the next one.
       await application.stop(false);
       throw error;
     }
   }
 
-  /** Its end as far as nobody wanted it. */
+  /** Resolves when it ends without having been stopped. */
   readonly ended = async (): Promise<string> => {
     for (;;) {
       const current = this.#current;
@@ -60,13 +60,13 @@ export class SupervisedWorker implements Restartable {
   };
 
   readonly restart = async (): Promise<void> => {
-    // The one that was to replace it may have come meanwhile.
+    // Its replacement may have started meanwhile.
     const before = this.#current;
     await this.#replacing?.catch(() => undefined);
     if (this.#current === before) await this.start();
   };
 
-  /** Another one takes its place, and it ends once what was asked of it is answered. */
+  /** Starts another process in its place; the old one ends once it has answered its requests. */
   async replace(): Promise<void> {
     this.#replacing = this.#replace();
     await this.#replacing;

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What a test runner did: how many tests passed, and a line for each that did not. */
+/** The result of a test runner: how many tests passed, and a line for each that did not. */
 export type Outcome = { passed: number; failures: string[] };
 
-/** The first line of what a failed test threw: the rest stands where it ran. */
+/** The first line of a failed test's error; the rest was printed when it ran. */
 function firstLine(message = ""): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: an escape sequence begins with one.
   const plain = message.replace(/\u001b\[[0-9;]*m/g, "");
@@ -13,12 +13,12 @@ function firstLine(message = ""): string {
 
 const line = (name: string, message?: string) => [name, firstLine(message)].filter(Boolean).join(" — ");
 
-/** A file that a test runner wrote, or nothing when it did not get that far. */
+/** A file that a test runner wrote, or null if it did not get that far. */
 function readJson<T>(file: string): T | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : undefined;
 }
 
-/** Vitest's `json` reporter. A file that cannot even be loaded holds no failed test, yet is one failure. */
+/** Vitest's `json` reporter. A file that cannot be loaded contains no failed test, but is one failure. */
 export function readVitest(file: string): Outcome {
   type Assertion = { status: string; fullName: string; failureMessages?: string[] };
   type Results = {

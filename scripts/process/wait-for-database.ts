@@ -7,15 +7,16 @@ const WAIT_MS = 5 * 60_000;
 const POLL_MS = 1_000;
 const CONNECT_MS = 5_000;
 
-/** Not there yet, or not ready: whatever else PostgreSQL answers is for a person to put right. */
+/** Not running yet, or not ready. Any other error of PostgreSQL needs a person. */
 const PASSING = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "EPIPE"],
   ...["57P01", "57P02", "57P03", "53300"],
 ]);
 
 /**
- * Waits for a database that is started together with the product, or is away for a moment, and says so once.
- * @throws StartError when it does not come
+ * Waits for a database that is starting together with the product, or is unavailable for a moment, and reports that
+ * once.
+ * @throws StartError if it does not become available
  */
 export async function waitForDatabase(url: string, signal: AbortSignal, waitMs = WAIT_MS): Promise<void> {
   const giveUpAt = Date.now() + waitMs;
@@ -37,7 +38,7 @@ export async function waitForDatabase(url: string, signal: AbortSignal, waitMs =
   }
 }
 
-/** Null when it answers, also with a refusal: that is said by whoever asks it next. */
+/** Null if it answers, even with a refusal, which the next query reports. */
 async function whyAway(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   client.on("error", () => undefined);

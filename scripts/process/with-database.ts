@@ -11,8 +11,8 @@ import { ensurePrismaClient } from "./prisma-client";
 import { loadSecrets } from "./secrets";
 
 /**
- * Runs a maintenance command on the database that `npm start` uses: the one that DATABASE_URL names,
- * the embedded one that is running, or else the embedded one, started for as long as it takes.
+ * Runs a maintenance command on the database that `npm start` uses: the one in DATABASE_URL, or the running embedded
+ * one, or else the embedded one, started for the time of the command.
  */
 export async function withDatabase<T>(root: string, settings: Settings, work: () => Promise<T>): Promise<T> {
   ensurePrismaClient(root);

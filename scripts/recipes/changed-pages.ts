@@ -4,9 +4,9 @@ import { PAGE_CHANGES } from "./page-changes";
 import { readPages } from "./predict-recipes";
 
 /**
- * `npm run eval:changed-pages -- PAGES.jsonl[.gz]`: for each change, on how many pages the recipe is read as without it.
- * Every line of the file is {id, url, html}. The same: the title, and at least 95 % of the ingredients and of the words
- * of the method, whatever their case and punctuation.
+ * `npm run eval:changed-pages -- PAGES.jsonl[.gz]`: prints for each change on how many pages the recipe is read as
+ * without it. Every line of the file is {id, url, html}. Two recipes count as the same if they have the same title
+ * and share at least 95 % of the ingredients and of the words of the method, ignoring case and punctuation.
  */
 const SAME = 0.95;
 
@@ -21,7 +21,7 @@ const words = (recipe: ExtractedRecipe): string[] =>
   recipe.steps.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 const foods = (recipe: ExtractedRecipe): string[] => recipe.ingredients.map(({ text }) => bare(text));
 
-/** What two lists have in common, 0 to 1, each entry counted as often as it occurs. */
+/** The share that two lists have in common, 0 to 1, each entry counted as often as it occurs. */
 function common(one: readonly string[], other: readonly string[]): number {
   const left = new Map<string, number>();
   for (const entry of one) left.set(entry, (left.get(entry) ?? 0) + 1);

@@ -1,6 +1,7 @@
 /**
- * Changes to a page after which a person still sees the same recipe: what was read before the change is the measure of
- * what is read after it. Sites differ in these things, so a rule that holds through them holds for sites never seen.
+ * Changes to a page after which a person still sees the same recipe. The recipe that is read before a change is
+ * compared with the one read after it. Sites differ in these details, so a rule that survives the changes also works
+ * for unseen sites.
  */
 export const PAGE_CHANGES: Readonly<Record<string, (html: string) => string>> = {
   "without JSON-LD": withoutJsonLd,
@@ -22,7 +23,7 @@ function withoutJsonLd(html: string): string {
   return html.replace(SCRIPT, (script) => (/^<script\b[^>]*ld\+json/i.test(script) ? "" : script));
 }
 
-/** The page's own title and picture stay: they are no recipe. */
+/** The page's own title and picture stay, because they are not in the recipe. */
 function withoutAnnotations(html: string): string {
   return html.replace(ANNOTATION, (attribute) => (/["'=](?:og|article):/i.test(attribute) ? attribute : ""));
 }
@@ -31,7 +32,7 @@ function plain(html: string): string {
   return withoutAnnotations(html.replace(SCRIPT, "")).replace(/\bh-?recipe\b/gi, "box");
 }
 
-/** Equal names stay equal, and say nothing. */
+/** Equal names stay equal, but lose their meaning. */
 function renamed(html: string): string {
   return html.replace(NAMED, (_, name: string, value: string) => {
     let sum = 7;

@@ -4,10 +4,10 @@ import { type JsonRow, readJsonLines } from "../dietary/json-lines";
 
 export type SavedPage = JsonRow<"url" | "html">;
 
-/** Saved pages, `{id, url, html}`, one at a time, so that memory holds one page. */
+/** Reads saved pages, `{id, url, html}`, one at a time, so that memory holds one page. */
 export const readPages = (path: string): AsyncGenerator<SavedPage> => readJsonLines(path, ["url", "html"]);
 
-/** A prediction for every page that holds a recipe. One that cannot be read is told to `onFailure`, and passed over. */
+/** Yields a prediction for every page with a recipe. A page that cannot be read is passed to `onFailure` and skipped. */
 export async function* predictRecipes(
   path: string,
   onFailure: (id: unknown, error: unknown) => void,
@@ -36,7 +36,7 @@ function toPrediction(recipe: ExtractedRecipe): Record<string, unknown> {
   };
 }
 
-/** A cook reads a group's name before its steps, so a flat list has it as a line of its own. */
+/** A cook reads a group's name before its steps, so a flat list has the name as a separate line. */
 function withHeadings(lines: readonly PageLine[]): string[] {
   return lines.flatMap(({ text, group }, i) =>
     group !== null && group !== lines[i - 1]?.group ? [group, text] : [text],

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const FOLDER = new URL("../../lib/travel/words/", import.meta.url);
 
-/** As the formatter leaves it: quotes only where a name needs them. */
+/** Formatted as the formatter would: quotes only where a key needs them. */
 const nameOf = (key: string): string => (/^[a-z_]+$/.test(key) ? key : JSON.stringify(key));
 
-/** What the browser carries: the words alone, by language and key. Sources stay in the text files. */
+/** What the browser loads: only the words, by language and key. Sources stay in the text files. */
 export function packWords(): string {
   const languages = readdirSync(FOLDER)
     .filter((file) => file.endsWith(".tsv"))

@@ -1,4 +1,4 @@
-/** The card of a restaurant that does not exist. Descriptions are as its kitchen writes them. */
+/** The menu of a fictional restaurant. Descriptions are written as its kitchen would. */
 export const MENU = [
   {
     title: "To start",
@@ -25,7 +25,7 @@ export const DISHES = MENU.flatMap(({ dishes }) =>
 
 const FOODS = ["walnuts", "tomato", "basil", "mozzarella", "salmon", "rice", "spinach", "egg", "chickpeas", "butter"];
 
-/** A card as long as those of delivery sites; no two dishes are the same. */
+/** A menu as long as those of delivery sites; no two dishes are the same. */
 export const longMenu = (count) =>
   Array.from({ length: count }, (_, index) => ({
     name: `Plate ${index + 1}`,

@@ -3,7 +3,7 @@ import { DISHES, longMenu, MENU } from "./menu.mjs";
 const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]);
 
-/** The two lines of the documentation: the widget, and where its button stands. */
+/** The documentation's two lines: the widget, and the place of its button. */
 const script = ({ forkprint, clientId, more = "" }) =>
   `<script src="${forkprint}/widget.js" data-client-id="${clientId}"${more} defer></script>`;
 const button = (attributes = "") => `<div data-forkprint-button data-theme="light" ${attributes}></div>`;
@@ -47,7 +47,7 @@ export const scriptPage = (site) =>
     body: '<ul class="cols" id="specials"></ul><p id="said" role="status"></p>',
   });
 
-/** With nothing but what the page says about itself in JSON-LD. */
+/** With only the page's own JSON-LD. */
 export function recipePage(site) {
   const recipe = {
     "@context": "https://schema.org",

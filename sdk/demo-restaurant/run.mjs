@@ -1,6 +1,6 @@
 /**
  * `npm run demo:partner`: the restaurant's site beside a running Forkprint. FORKPRINT_URL and FORKPRINT_CLIENT_ID
- * name an application that exists; without an id a business account and an application are made through the API.
+ * name an existing application; without an id, a business account and an application are created through the API.
  */
 import { randomBytes } from "node:crypto";
 import { startRestaurant } from "./server.mjs";

@@ -1,6 +1,7 @@
 /**
- * A restaurant's web site on an origin of its own. It knows of Forkprint what the documentation says: an address, a
- * client id, two lines of HTML. Its content security policy allows no inline script, no inline style, no HTML sinks.
+ * A restaurant's web site on an origin of its own. It uses of Forkprint only what the documentation names: an
+ * address, a client id, two lines of HTML. Its content security policy allows no inline script, no inline style, no
+ * HTML sinks.
  */
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -33,8 +34,9 @@ async function answerOf(url, site) {
 }
 
 /**
- * `register`: makes the application known, once the site's address is there, and answers with its client id.
- * @param {{ forkprint: string, port?: number, venue?: string, register: (redirectUri: string) => Promise<string> }} options
+ * `register`: registers the application once the site's address is known, and returns its client id.
+ * @param {{ forkprint: string, port?: number, venue?: string, register: (redirectUri: string) => Promise<string> }}
+ * options
  */
 export async function startRestaurant({ forkprint, port = 0, venue, register }) {
   const site = { forkprint, clientId: "", venue };

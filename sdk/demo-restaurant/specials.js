@@ -17,7 +17,7 @@ async function mark() {
     .join("");
 }
 
-// A call that is cut off because the person signed in or out is followed by the next one.
+// After a call that was cancelled because the person signed in or out, the next one follows.
 const explain = ({ code }) => code !== "cancelled" && console.warn(code);
 
 Forkprint.renderSignInButton("#diet-id", {

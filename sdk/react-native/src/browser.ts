@@ -2,10 +2,10 @@ import { AppState, Linking } from "react-native";
 import { fail } from "./errors";
 import type { Browser } from "./types";
 
-/** The address arrives just after the app is in front again, or not at all. */
+/** The address arrives just after the app is in the foreground again, or not at all. */
 const LINK_AFTER_MS = 1500;
 
-/** The system's browser, by React Native alone. The app comes back by its own scheme. */
+/** Opens the system's browser with React Native alone. The app is opened again by its own URL scheme. */
 export const linkingBrowser: Browser = {
   open: (address, redirectUri) =>
     new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ type Target = { issuer: string; clientId: string; fetch: typeof globalThis.fetch
 
 const ITEMS_PER_CALL = 25;
 
-/** The calls to Forkprint. What is no answer at all is `network`, what is no success is `refused`. */
+/** The calls to Forkprint. A missing answer is the error `network`, an unsuccessful one is `refused`. */
 export function callsOf({ issuer, clientId, fetch }: Target) {
   async function call<T>(path: string, init: RequestInit): Promise<T> {
     const answer = await fetch(issuer + path, init).catch(() => {

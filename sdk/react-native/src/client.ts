@@ -14,7 +14,7 @@ import type {
   State,
 } from "./types";
 
-/** A token that ends while a call is on its way helps nobody. */
+/** A token that expires while a call is under way is treated as expired. */
 const EARLY_MS = 60_000;
 const DENIED: Denied = { denied: true, hasPreferences: false, signedOut: false };
 
@@ -24,7 +24,7 @@ function systemRandom(count: number): Uint8Array {
   return source.getRandomValues(new Uint8Array(count));
 }
 
-/** A sign-in with PKCE, and the session that comes of it. It needs nothing of React. */
+/** A sign-in with PKCE, and the session that results. It does not depend on React. */
 export function createClient(options: ClientOptions & { browser: Browser }): ForkprintClient {
   const { clientId, redirectUri, browser, now = Date.now, randomBytes = systemRandom } = options;
   for (const name of ["clientId", "issuer", "redirectUri"] as const)
@@ -35,7 +35,7 @@ export function createClient(options: ClientOptions & { browser: Browser }): For
   const listeners = new Set<() => void>();
   let session: Session | null = null;
   let state: State = { isReady: false, answer: null, problem: null };
-  /** Rises with every sign-in and sign-out: an answer that comes after one is nobody's any more. */
+  /** Increases with every sign-in and sign-out, so that an answer to an earlier one is ignored. */
   let era = 0;
   let restoring: Promise<SignedIn | null> | null = null;
   let signingIn: Promise<SignedIn | Denied> | null = null;
@@ -45,7 +45,7 @@ export function createClient(options: ClientOptions & { browser: Browser }): For
     state = { ...state, isReady: true, ...next };
     for (const tell of [...listeners]) tell();
   }
-  /** A storage that fails makes a session shorter, and neither a sign-in nor a sign-out fail. */
+  /** A failing storage makes a session shorter, but does not make a sign-in or sign-out fail. */
   const tolerate = (error: unknown): void => show({ problem: error as ForkprintError });
 
   async function hold(next: Session | null): Promise<void> {
@@ -78,7 +78,7 @@ export function createClient(options: ClientOptions & { browser: Browser }): For
 
   async function redeem(returned: string, expected: { state: string; verifier: string }): Promise<SignedIn | Denied> {
     const parameters = parametersOf(returned);
-    // RFC 9207: the answer of another server, or to another request, is none of ours.
+    // RFC 9207: ignores the answer of another server, or to another request.
     if (
       !returned.startsWith(redirectUri) ||
       parameters.get("state") !== expected.state ||
@@ -122,7 +122,7 @@ export function createClient(options: ClientOptions & { browser: Browser }): For
     return finish(came);
   }
 
-  /** @returns null when the grant has ended: the guest took it back, or it was not used for long */
+  /** @returns null if the grant has ended: the guest revoked it, or it was not used for long */
   async function renew(old: Session): Promise<Session | null> {
     const begun = era;
     const startedAt = now();
@@ -148,7 +148,7 @@ export function createClient(options: ClientOptions & { browser: Browser }): For
     return renewing;
   }
 
-  /** With a live token; one that is refused is renewed once. */
+  /** Calls with a live token; one that is refused is renewed once. */
   async function withToken<T>(use: (token: string) => Promise<T>): Promise<T | null> {
     const first = await live();
     if (!first) return null;
@@ -186,7 +186,7 @@ export function createClient(options: ClientOptions & { browser: Browser }): For
       const old = session;
       era++;
       await hold(null);
-      // The whole grant ends with its refresh token. Without a network it ends when it is not used.
+      // The whole grant ends with its refresh token. Without a network, it expires when it is not used.
       if (old) await calls.revoke(old.refreshToken).catch(() => {});
       return { denied: false, hasPreferences: false, signedOut: true };
     },

@@ -9,11 +9,11 @@ export type ForkprintErrorCode =
 
 export type ForkprintError = Error & {
   code: ForkprintErrorCode;
-  /** The answer's status, where there was an answer. */
+  /** The answer's status, if there was an answer. */
   status?: number;
 };
 
-/** What an app may show as it is. The server's own words stand in their place where it has any. */
+/** A message that an app may show. The server's own message replaces it if there is one. */
 const WORDS: Record<ForkprintErrorCode, string> = {
   network: "Please check your internet connection",
   closed: "The sign-in window was closed",

@@ -25,7 +25,7 @@ export type Look = {
 
 const LABELS = { new: "Sign in with Forkprint", empty: "Add your preferences", active: "DIET ID ACTIVE" } as const;
 
-/** What the button looks like, of its props and of what is known. */
+/** The button's looks, from its props and the session's state. */
 export function lookOf(props: Omit<ButtonProps, "clientId">, { answer }: Pick<State, "answer">): Look {
   const size = SIZES[props.size ?? "medium"];
   const mode = !answer ? "new" : answer.hasPreferences ? "active" : "empty";

@@ -13,8 +13,8 @@ const plain = (html: string): string => html.replace(/&(amp|lt|gt|quot|#39);/g, 
 const TOKEN = /<span class="(pfai-[a-z-]+)"(?: tabindex="0" pfai-[a-z]+-tooltip="([^"]*)")?>|<\/span>|([^<]+)/g;
 
 /**
- * Reads the one form of HTML that the server answers with. A class that is newer than this reader is taken for
- * "unknown": a mark is never lost.
+ * Reads the one form of HTML that the server answers with. A class that is newer than this reader is treated as
+ * "unknown", so that no mark is lost.
  */
 export function readMarks(html: string): Piece[] {
   const pieces: Piece[] = [];

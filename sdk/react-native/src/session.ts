@@ -22,10 +22,10 @@ function isSession(kept: Partial<Session> | null): kept is Session {
   return texts.every((each) => typeof each === "string") && typeof kept?.expiresAt === "number";
 }
 
-/** The kept session, in the storage of the device. What cannot be read there is nobody's. */
+/** The session in the device's storage. Unreadable content counts as no session. */
 export function sessionStore(storage: Storage | undefined, clientId: string) {
   const key = `forkprint.${clientId}`;
-  /** Whatever goes wrong in it, at once or later, is `storage`. */
+  /** Every error of the storage, immediate or asynchronous, becomes `storage`. */
   async function ask<T>(use: (storage: Storage) => Promise<T>): Promise<T | undefined> {
     try {
       return storage && (await use(storage));

@@ -1,6 +1,6 @@
 /**
- * SHA-256 (FIPS 180-4), for the challenge of PKCE. The engine of React Native has none of its own, and a native
- * module for one digest of 43 characters is much to ask of an app.
+ * SHA-256 (FIPS 180-4), for the challenge of PKCE. React Native's engine has none, and a native module for one digest
+ * of 43 characters would be a heavy dependency for an app.
  */
 const PRIMES = firstPrimes(64);
 const fraction = (value: number): number => ((value - Math.floor(value)) * 2 ** 32) >>> 0;

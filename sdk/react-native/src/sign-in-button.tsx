@@ -13,13 +13,13 @@ function clientOf({ client, issuer = "", redirectUri = "", ...props }: ButtonPro
   return client ?? createForkprint({ clientId, issuer, redirectUri, scope, storage, fetch, now, browser, randomBytes });
 }
 
-/** "Sign in with Forkprint", "Add your preferences" or "DIET ID ACTIVE" with a way out. */
+/** Shows "Sign in with Forkprint", "Add your preferences" or "DIET ID ACTIVE" with a sign-out. */
 export function SignInButton(props: ButtonProps): ReactNode {
   const [own] = useState(() => clientOf(props));
   const client = props.client ?? own;
   const state = useSyncExternalStore(client.subscribe, client.state, client.state);
   const [isBusy, setBusy] = useState(false);
-  // What the app passes may be a new function at each rendering.
+  // The app may pass a new function at each rendering.
   const latest = useRef(props);
   latest.current = props;
   const isMounted = useRef(true);
@@ -36,7 +36,7 @@ export function SignInButton(props: ButtonProps): ReactNode {
     settle(client.restore());
     const states = AppState.addEventListener("change", (now) => {
       const known = client.state().answer;
-      // Somebody who filled in the card in the browser comes back.
+      // A person who filled in the card in the browser returns.
       if (now === "active" && known && !known.hasPreferences) {
         settle(client.refreshProfile().then(ifFilledIn));
       }
@@ -57,7 +57,7 @@ export function SignInButton(props: ButtonProps): ReactNode {
   const press = () => {
     if (isBusy || !state.isReady || look.mode === "active") return;
     setBusy(true);
-    // At once: later, a browser opens no window.
+    // At once, because a browser blocks windows that are opened later.
     const onLater = (answer: Completed) => settle(Promise.resolve(answer));
     const outcome =
       look.mode === "new"
@@ -131,7 +131,7 @@ export function SignInButton(props: ButtonProps): ReactNode {
   );
 }
 
-/** A card that is as empty as before is no news. */
+/** A card that is still empty is not reported again. */
 const ifFilledIn = (answer: SignedIn | null): SignedIn | null => (answer?.hasPreferences ? answer : null);
 
 const asOurs = (error: unknown): ForkprintError =>

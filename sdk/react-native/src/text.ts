@@ -29,7 +29,7 @@ const decode = (text: string): string => {
   }
 };
 
-/** The parameters of an address; a name that is repeated counts as it first stands. */
+/** The parameters of an address; the first value of a repeated name counts. */
 export function parametersOf(address: string): Map<string, string> {
   const query = address.split("#", 1)[0]?.split("?").slice(1).join("?") ?? "";
   const found = new Map<string, string>();

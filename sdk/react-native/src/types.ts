@@ -1,6 +1,6 @@
 import type { ForkprintError } from "./errors";
 
-/** What the guest allowed your application to read; fields of what was not allowed are absent. */
+/** What the guest allowed your application to read; fields that were not allowed are absent. */
 export type Profile = {
   sub: string;
   dietary_preferences?: string[];
@@ -12,7 +12,7 @@ export type Profile = {
 
 export type Authentication = {
   accessToken: string;
-  /** Milliseconds since 1970, by the clock that was given. */
+  /** Milliseconds since 1970, by the given clock. */
   expiresAt: number;
   scope: string;
   user: Profile;
@@ -23,7 +23,7 @@ export type SignedOut = { denied: false; hasPreferences: false; signedOut: true 
 export type SignedIn = {
   denied: false;
   signedOut: false;
-  /** Whether anything is recorded on the card. Of an application that may not read the card: true. */
+  /** Whether anything is recorded on the card. True for an application that may not read the card. */
   hasPreferences: boolean;
   authentication: Authentication;
   dietaryPreferences: string[];
@@ -31,50 +31,53 @@ export type SignedIn = {
 };
 export type Completed = Denied | SignedOut | SignedIn;
 
-/** Where the session is kept: give a secure one (Keychain, Keystore). Without one it lasts as long as the app runs. */
+/**
+ * Where the session is stored: pass a secure storage (Keychain, Keystore). Without one, the session lasts as long as
+ * the app runs.
+ */
 export type Storage = {
   getItem: (key: string) => Promise<string | null>;
   setItem: (key: string, value: string) => Promise<unknown>;
   removeItem: (key: string) => Promise<unknown>;
 };
 
-/** The system's browser: never a web view inside the app, which could read what is typed into it. */
+/** The system's browser, never a web view inside the app, which could read what is typed into it. */
 export type Browser = {
-  /** Shows an address until one that begins with `redirectUri` is opened, or the guest comes back without it. */
+  /** Shows an address until one that begins with `redirectUri` is opened, or the guest returns without it. */
   open: (address: string, redirectUri: string) => Promise<BrowserAnswer>;
 };
 /**
- * `type`: "success" with the address that was opened, or another word. `later`: an answer may still come, because the
- * browser only looks closed.
+ * `type`: "success" with the opened address, or another word. `later`: an answer may still come, because the browser
+ * only seems to be closed.
  */
 export type BrowserAnswer = { type: string; url?: string; later?: Promise<BrowserAnswer> };
 
 export type ClientOptions = {
   clientId: string;
-  /** Where Forkprint is: https://… */
+  /** The address of Forkprint: https://… */
   issuer: string;
-  /** One that is registered for the application, such as com.example.app:/forkprint. */
+  /** A redirect URI that is registered for the application, such as com.example.app:/forkprint. */
   redirectUri: string;
-  /** Absent: diets, health concerns, allergies and ingredient preferences. */
+  /** If absent: diets, health concerns, allergies and ingredient preferences. */
   scope?: string | undefined;
   storage?: Storage | undefined;
   fetch?: typeof globalThis.fetch | undefined;
   /** Milliseconds since 1970. */
   now?: (() => number) | undefined;
   browser?: Browser | undefined;
-  /** Random numbers fit for secrets. Absent: crypto.getRandomValues. */
+  /** A generator of random numbers that are secure enough for secrets. If absent: crypto.getRandomValues. */
   randomBytes?: ((count: number) => Uint8Array) | undefined;
 };
 
 export type State = {
   isReady: boolean;
   answer: SignedIn | null;
-  /** `storage`: the session could not be read or kept, and lasts as long as the app runs. */
+  /** `storage`: the session could not be read or stored, and lasts as long as the app runs. */
   problem: ForkprintError | null;
 };
 
 export type MenuText = { name: string; description?: string };
-/** A run of a text, and the mark on it. */
+/** A run of text, with its mark. */
 export type Piece = { text: string; mark: Mark | null };
 export type Mark = { kind: "conflict" | "may_contain" | "unknown" | "match" | "info"; tip: string };
 export type MarkedItem = { name: Piece[]; description: Piece[]; verdict: Mark["kind"] | null };
@@ -82,30 +85,30 @@ export type MarkedMenu = { items: MarkedItem[]; disclaimer: string };
 
 export type SignInOptions = {
   userEmail?: string | undefined;
-  /** Hears the answer of a sign-in that was reported as `closed` and ended well after all. */
+  /** Receives the result of a sign-in that was reported as `closed` and succeeded after all. */
   onLater?: ((answer: SignedIn | Denied) => void) | undefined;
 };
 
 export type ForkprintClient = {
   state: () => State;
   subscribe: (tell: () => void) => () => void;
-  /** Reads what was kept from the last time. */
+  /** Reads the stored session. */
   restore: () => Promise<SignedIn | null>;
-  /** Call it while a press is handled. */
+  /** Must be called while a press is handled. */
   signIn: (options?: SignInOptions) => Promise<SignedIn | Denied>;
   signOut: () => Promise<SignedOut>;
-  /** A token that is good for a call now, renewed when it has to be. Null: nobody is signed in. */
+  /** A valid token for a call, renewed if necessary. Null: nobody is signed in. */
   getAccessToken: () => Promise<string | null>;
   /** Reads the card again. Null: nobody is signed in, or no longer. */
   refreshProfile: () => Promise<SignedIn | null>;
-  /** Where the guest fills in the card. */
+  /** The address at which the guest fills in the card. */
   openPreferences: () => Promise<SignedIn | null>;
   markMenu: (items: readonly MenuText[]) => Promise<MarkedMenu>;
 };
 
 export type ButtonProps = Partial<ClientOptions> & {
   clientId: string;
-  /** One client for all buttons of an app. Absent: one is made of the other options. */
+  /** One client for all buttons of an app. If absent, one is created from the other options. */
   client?: ForkprintClient | undefined;
   /** Fills in the sign-in form. It never selects whose data is used. */
   userEmail?: string | undefined;
@@ -117,7 +120,7 @@ export type ButtonProps = Partial<ClientOptions> & {
   width?: number | undefined;
   height?: number | undefined;
   borderRadius?: number | undefined;
-  /** Shows nothing; a session that was kept is still read, and told to onComplete. */
+  /** Shows nothing; a stored session is still read, and passed to onComplete. */
   hide?: boolean | undefined;
   /** Shows nothing once the guest's card is active. */
   hideOnComplete?: boolean | undefined;

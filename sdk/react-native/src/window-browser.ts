@@ -2,16 +2,17 @@ import type { Browser, BrowserAnswer } from "./types";
 
 const POPUP = "width=480,height=720,popup";
 const LOOK_MS = 250;
-/** A window that has just closed may have said something before: its message is on the way. */
+/** A window that has just closed may have sent a message before, which is still on its way. */
 const CLOSED_LOOKS = 3;
 const CHANNEL = "forkprint";
 
-/** Ends the waiting of the window before: its answer would be to a request that nobody waits for any more. */
+/** Ends the wait for the previous window, whose answer is no longer needed. */
 let forget = (): void => {};
 
 /**
- * For an app that runs in a browser (react-native-web): a window of its own. A channel stays within the origin. A
- * Cross-Origin-Opener-Policy of the app makes an open window look closed, so its answer is heard even after that.
+ * For an app that runs in a browser (react-native-web): opens a window and receives its answer by a channel, which
+ * stays within the origin. A Cross-Origin-Opener-Policy of the app makes an open window seem closed, so its answer is
+ * accepted even after that.
  */
 export const windowBrowser: Browser = {
   open: (address, redirectUri) =>
@@ -37,7 +38,7 @@ export const windowBrowser: Browser = {
         tellLater(answer);
         resolve(answer);
       };
-      // A refusal is told by our own page, which then closes.
+      // A refusal is sent by our own page, which then closes.
       const hear = ({ source, origin, data }: MessageEvent<{ forkprint?: unknown } | null>) => {
         const answer = data?.forkprint;
         if (source === popup && origin === issuer && typeof answer === "string" && isOurs(answer))
@@ -60,14 +61,14 @@ export const windowBrowser: Browser = {
     }),
 };
 
-/** Whoever waits closes the window as soon as it has heard; nobody may be waiting any more. */
+/** The waiting page closes the window as soon as it has the answer; there may be no such page any more. */
 const LEFT_OPEN_MS = 2000;
 
-/** To be called on the page of the redirect URI: it hands its address to the window that waits, and closes. */
+/** Call it on the page of the redirect URI: it sends its address to the page that waits for it, and closes the window. */
 export function finishInWindow(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(window.location.href);
-  // The code is nobody else's: not the history's either.
+  // Removes the code from the address, so that the history does not contain it.
   window.history.replaceState(null, "", window.location.pathname);
   setTimeout(() => {
     channel.close();

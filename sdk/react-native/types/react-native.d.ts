@@ -1,6 +1,6 @@
 /**
- * What this package uses of react-native, so that it is checked here without installing it. In an app the types of
- * react-native itself are read.
+ * The parts of react-native that this package uses, so that it can be type-checked here without installing it. An app
+ * uses react-native's own types.
  */
 declare module "react-native" {
   import type { ReactNode } from "react";

@@ -1,5 +1,8 @@
 export type Mark = { className: string; attribute: string; tip: string };
-/** The text without its marks, which stand from a character of it to before another; and the class of the whole. */
+/**
+ * The text without its marks; each mark begins at one of its characters and ends before another. And the class of the
+ * whole.
+ */
 export type ReadAnswer = { text: string; marks: { mark: Mark; from: number; to: number }[]; title: string };
 
 const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
@@ -34,6 +37,6 @@ export function readAnswer(html: string): ReadAnswer {
     }
     return "";
   };
-  html.replace(TOKEN, take); // the quickest way through all matches
+  html.replace(TOKEN, take); // The fastest way through all matches.
   return read;
 }

@@ -3,7 +3,7 @@ import { fail } from "./errors";
 import { type Session, session, setSession } from "./session";
 import type { Profile } from "./types";
 
-/** What is under way. Its answers are of no use any more after a sign-out or when the widget is removed. */
+/** Cancels what is under way, whose answers are of no use after a sign-out or when the widget is removed. */
 const running = new Set<AbortController>();
 export const cancelCalls = (): void => {
   for (const calls of running) calls.abort();
@@ -14,7 +14,7 @@ export const cancelCalls = (): void => {
  * AbortSignal.any, which links signals, is younger than the oldest browsers that run the widget.
  */
 export async function together<T>(work: (signal: AbortSignal) => Promise<T>, given?: AbortSignal): Promise<T> {
-  const calls = new AbortController(); // its signal also ends the listener below
+  const calls = new AbortController(); // Its signal also ends the listener below.
   const stop = () => calls.abort();
   if (given?.aborted) stop();
   given?.addEventListener("abort", stop, calls);
@@ -44,7 +44,7 @@ async function call(path: string, init: RequestInit, signal: AbortSignal): Promi
 
 type Failure = { detail?: string | { msg: string }[]; error_description?: string; error?: string };
 
-/** @returns what a success says. Everything else is a refusal, such as a page of HTML that a proxy puts in its place. */
+/** @returns the content of a success. Everything else is a refusal, such as an HTML page from a proxy. */
 function read<T>([{ ok }, body]: [Response, string]): T {
   let said = {} as T & Failure;
   try {
@@ -104,7 +104,7 @@ export type Batch = { items: Marked[]; personalised: boolean; disclaimer: string
 
 /** Sends one call. If the token was revoked, it is forgotten, and the menu is marked as for an anonymous reader. */
 export async function askMenu(items: readonly Text[], useBrackets: boolean, signal: AbortSignal): Promise<Batch> {
-  const LONGEST_WAIT_SECONDS = 10; // for longer ones the person decides whether to retry
+  const LONGEST_WAIT_SECONDS = 10; // If the wait is longer, the person decides whether to retry.
   const body = JSON.stringify({ client_id: clientId, items, use_brackets: useBrackets, only_marks: true });
   for (let isRetry = false; ; isRetry = true) {
     const token = session()?.token;

@@ -1,4 +1,4 @@
-/** The script's own element: its data- attributes are the widget's whole configuration. */
+/** The script's own element, whose data- attributes are the widget's whole configuration. */
 const tag = (document.currentScript ?? document.querySelector("script[data-client-id]")) as HTMLScriptElement | null;
 
 const said = tag?.dataset ?? {};
@@ -6,10 +6,10 @@ const said = tag?.dataset ?? {};
 export const clientId = said.clientId ?? "";
 /** The origin that the script was loaded from, unless a page that hosts its own copy names another. */
 export const issuer = (said.issuer ?? (tag?.src ? new URL(tag.src).origin : location.origin)).replace(/\/$/, "");
-/** Absent: the only registered redirect address is used. */
+/** If absent, the only registered redirect address is used. */
 export const redirectUri = said.redirectUri;
 export const scope = said.scope;
-/** The element in which items of the page's own JSON-LD may be marked. Absent: nowhere. */
+/** The element in which items of the page's own JSON-LD may be marked. If absent: nowhere. */
 export const jsonLdRoot = said.jsonLd;
 
 export const channelName = `forkprint:${clientId}`;

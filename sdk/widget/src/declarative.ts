@@ -15,13 +15,13 @@ const DESCRIPTION = "[data-forkprint-description]";
 const BUTTON = "[data-forkprint-button]";
 
 type Undo = (() => void) | null;
-/** `key`: the texts, once they were read. `undo`: how to take the marks back, once they are there. */
+/** `key`: the item's texts, once they were read. `undo`: removes its marks, once they are there. */
 type Item = PageItem & { key?: string; undo?: Undo[] };
 
-/** Lets the browser draw what was marked: several slices in one frame would be one long task. */
+/** Lets the browser draw new marks, because several slices in one frame would be one long task. */
 const breathe = (): Promise<unknown> =>
   new Promise((resolve) => {
-    // In this time a browser draws, unless it has more to do: then it is not idle. Safari has no requestIdleCallback.
+    // A browser draws within this time, unless it is busy. Safari has no requestIdleCallback.
     const FRAME_MS = 20;
     const wait = () => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 500 } as never);
     setTimeout(wait, FRAME_MS);
@@ -47,21 +47,21 @@ function itemsOfPage(): PageItem[] {
 /** Marks the page's own markup: items and buttons with data- attributes, present from the start or added later. */
 export function watchPage(): { forget: () => void; stop: () => void } {
   const items = new Map<Element, Item>();
-  /** What is known of the texts, until somebody signs in or out. */
+  /** What is known about the texts, until somebody signs in or out. */
   const answers: Answers["answers"] = new Map();
   /** Items that are to be marked now, in this order. */
   const near = new Set<Element>();
   const buttons = new Map<Element, Removable>();
   const observer = new MutationObserver(look);
-  // On a touch screen, that of a phone, an item is marked when it comes near: a thousand marks at once would hold up
-  // the finger. Elsewhere all are marked.
+  // On a touch screen, an item is marked when it comes near, because a thousand marks at once would delay a tap.
+  // Elsewhere all are marked.
   const hasAll = matchMedia("(hover)").matches;
   const sight = new IntersectionObserver(see, { rootMargin: "100%" });
   const life = new AbortController();
   let calls = new AbortController();
   let isPlanned = false;
   let isWorking = false;
-  /** Who only opens the page costs the calls for what is near. Who goes on is answered all the rest at once. */
+  /** Opening a page costs the calls for items near the screen. The first scroll requests all others at once. */
   let isRestDue = false;
   observe();
   plan();
@@ -130,11 +130,11 @@ export function watchPage(): { forget: () => void; stop: () => void } {
 
   const takeAllBack = (): void => [...items.keys()].forEach(takeBack);
 
-  // Texts that were read hold no line breaks.
+  // Texts that were read contain no line breaks.
   const keyOf = ({ name, description }: PageItem): string =>
     [name, description].map((part) => (part ? readText(part).text : "")).join("\n");
 
-  /** Notes the items of the page, and takes the marks off those that are gone or were rewritten. */
+  /** Records the items of the page, and removes the marks of those that are gone or were rewritten. */
   function findAll(): void {
     const gone = new Set(items.keys());
     const found = itemsOfPage();
@@ -154,9 +154,10 @@ export function watchPage(): { forget: () => void; stop: () => void } {
   }
 
   /**
-   * Items are new, or one came near: those of the next screens are marked with it. Marked one by one while the finger
-   * moves, each frame would be laid out anew. What has no box can never come near. The browser says where its items are;
-   * of the others only those up to the first that is too far away are measured, because each measurement is work.
+   * Items are new, or one came near: then those of the next screens are marked with it, because marking them one by
+   * one while the page scrolls would cause a layout in each frame. An item without a box can never come near. The
+   * browser reports where its items are; others are measured only up to the first that is too far away, because each
+   * measurement is work.
    */
   function see(entries: IntersectionObserverEntry[]): void {
     let isMore = false;
@@ -175,7 +176,10 @@ export function watchPage(): { forget: () => void; stop: () => void } {
     work();
   }
 
-  /** Who presses keys steps from mark to mark. Paper cannot be scrolled, nor wait for an answer: it has all or none. */
+  /**
+   * A person who uses the keyboard moves from mark to mark, and a printed page cannot be scrolled or wait for an
+   * answer, so then all items are marked or none.
+   */
   function markAll({ type }: Event): void {
     const all = [...items];
     const isKey = type === "keydown";
@@ -187,7 +191,7 @@ export function watchPage(): { forget: () => void; stop: () => void } {
     } else unseen(takeAllBack);
   }
 
-  /** What is being looked at comes first, what was scrolled past last. */
+  /** Visible items come first, those scrolled past come last. */
   function sort(): void {
     const all = [...near];
     const looked = all.findIndex((element) => element.getBoundingClientRect().bottom > 0);
@@ -197,14 +201,14 @@ export function watchPage(): { forget: () => void; stop: () => void } {
     }
   }
 
-  /** Marks what is near and answered, until the time is over. */
+  /** Marks items that are near and answered, until the time is over. */
   function draw(end: number): void {
     unseen(() => {
       for (const element of near) {
         const item = items.get(element);
         const answer = answers.get(item?.key ?? "");
         if (Date.now() > end) break;
-        if (item && !answer) continue; // it came near while others were asked about
+        if (item && !answer) continue; // It came near while others were requested.
         near.delete(element);
         sight.unobserve(element);
         if (!item || !answer || item.undo) continue;
@@ -218,9 +222,10 @@ export function watchPage(): { forget: () => void; stop: () => void } {
     });
   }
 
-  /** Reads what is near and was not read, or everything, and asks about it. */
+  /** Reads items that are near and unread, or all items, and requests their marks. */
   async function ask(signal: AbortSignal): Promise<void> {
-    // The server refuses a call with a longer text, and with it the dishes beside it. Longer texts are no dishes.
+    // The server refuses a call with a longer text, and with it the other dishes of the call. Longer texts are no
+    // dishes.
     const LONGEST_NAME = 300;
     const LONGEST_DESCRIPTION = 4000;
     const nothing = { name: "", description: "", container_class: "" };
@@ -240,7 +245,7 @@ export function watchPage(): { forget: () => void; stop: () => void } {
   }
 
   async function work(): Promise<void> {
-    // How long the widget may work before the browser draws: with the drawing of so many marks it is no long task.
+    // How long the widget may work before the browser draws: together with drawing so many marks it is no long task.
     const SLICE_MS = 5;
     if (isWorking) return;
     isWorking = true;
@@ -253,7 +258,7 @@ export function watchPage(): { forget: () => void; stop: () => void } {
         draw(Date.now() + SLICE_MS);
       }
     } catch {
-      // A menu of which only a part is marked would look as if nothing was to be said of the rest.
+      // A menu of which only a part is marked would look as if the rest had no findings.
       if (!signal.aborted) clear();
     }
     isWorking = false;

@@ -19,11 +19,11 @@ declare global {
 }
 
 function begin(): void {
-  if (finishReturn()) return; // a window that only carries an answer
+  if (finishReturn()) return; // A window that only carries an answer.
   let page: ReturnType<typeof watchPage> | null = null;
   const life = new AbortController();
   watchMarks(life.signal);
-  // A person who was sent away to fill in the card is back. The listener ends with the controller's signal.
+  // A person who left to fill in the card has returned. The listener ends with the controller's signal.
   addEventListener("focus", refreshProfile, life);
   const ends = [
     onSession(() => {
@@ -68,5 +68,5 @@ function begin(): void {
   else start();
 }
 
-// A page that loads the script twice has one widget; one that loads it again after `destroy` has a new one.
+// A page that loads the script twice has one widget; one that loads it again after `destroy` gets a new one.
 if (!window.Forkprint) begin();

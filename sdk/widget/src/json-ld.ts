@@ -58,7 +58,7 @@ export function findItems(root: Element): PageItem[] {
   );
   const longest = Math.max(0, ...[...places.keys()].map(({ length }) => length));
   const visit = (element: Element) => {
-    if (element.matches("[class^=pfai-]")) return; // a mark of ours
+    if (element.matches("[class^=pfai-]")) return; // One of our own marks.
     for (const child of element.children) visit(child);
     // textContent includes the source's white space, so only text several times the longest one is surely too long.
     if ((element.textContent?.length ?? 0) > longest * 4 + 200) return;

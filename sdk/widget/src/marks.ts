@@ -6,10 +6,10 @@ type Undo = () => void;
 type MarkedRun = Run & { mark: Mark };
 
 /**
- * Puts marks around words of an element that was given to us. The elements and text nodes that stand in it stay where
- * they are, so that a framework that holds them keeps them: a text node is cut before its first mark, what follows
- * stands after it until the marks go.
- * @returns how to take it back, or null when the answer is about another text
+ * Puts marks around words of the given element. Its elements and text nodes stay where they are, so that a framework
+ * that holds references to them still works: a text node is cut before its first mark, and the rest stands after it
+ * until the marks are removed.
+ * @returns the function that undoes it, or null if the answer is about another text
  */
 export function markText(element: Element, html: string): Undo | null {
   const { text, marks, title } = readAnswer(html);

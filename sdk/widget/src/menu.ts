@@ -7,7 +7,7 @@ export type Answers = { answers: Map<string, Marked>; personalised: boolean; dis
 
 const keyOf = ({ name, description }: Text): string => `${name}\n${description}`;
 
-/** @param texts by their keys: identical items are asked about once */
+/** @param texts by their keys, so that identical items are requested once */
 export const askAll = (texts: Map<string, Text>, useBrackets: boolean, given?: AbortSignal): Promise<Answers> =>
   together(async (signal) => {
     // The server's limit of items per call, and how many calls run in parallel.

@@ -35,7 +35,7 @@ export function keep(name: string, value: unknown): boolean {
  * within the hour.
  */
 let current = kept<Session>(channelName);
-if (!current?.user) current = null; // somebody else's
+if (!current?.user) current = null; // Somebody else's data.
 const listeners = new Set<() => void>();
 
 export const session = (): Session | null => {
@@ -45,7 +45,7 @@ export const session = (): Session | null => {
 
 export function setSession(next: Session | null): void {
   current = next;
-  keep(channelName, next); // if storage is unavailable, the copy in memory has to do
+  keep(channelName, next); // If storage is unavailable, the session stays in memory only.
   for (const tell of [...listeners]) tell();
 }
 

@@ -11,7 +11,7 @@ type Pending = {
   redirectUri?: string | undefined;
   venue: Venue | undefined;
   returnTo: string;
-  /** Set once the answer is there. */
+  /** Set once the answer has arrived. */
   search?: string;
 };
 type Venue = { venue_id?: string; internal_venue_id?: string };
@@ -49,7 +49,7 @@ const venueOf = ({ venueId, internalVenueId }: ButtonOptions): Venue | undefined
  * Opens our page in a popup and waits for its message. Must be called in a click handler, or the browser blocks the
  * popup. If the popup is blocked, this page navigates there itself, and `finishReturn` completes the sign-in on
  * return.
- * @param tell hears what became of it, and when that is dealt with
+ * @param tell receives the outcome, and is called again when that has been handled
  */
 export async function signIn(options: ButtonOptions, tell: (outcome: Promise<Outcome>) => Promise<void>) {
   if (!crypto.subtle) throw fail("insecure_page");
@@ -73,8 +73,8 @@ export async function signIn(options: ButtonOptions, tell: (outcome: Promise<Out
 }
 
 /**
- * A partner's Cross-Origin-Opener-Policy makes an open popup look closed. So an answer is heard even after that was
- * reported.
+ * A partner's Cross-Origin-Opener-Policy makes an open popup seem closed, so an answer is accepted even after that
+ * was reported.
  */
 const hearAnswer = (popup: Window, state: string, tell: (search: URLSearchParams) => Promise<void>): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -91,7 +91,7 @@ const hearAnswer = (popup: Window, state: string, tell: (search: URLSearchParams
       popup.close();
       resolve(tell(search));
     };
-    // Our own page says that it was refused; the page that the browser returns to is one of this origin.
+    // Our own page reports a refusal; the page to which the browser returns is on this origin.
     const hear = ({ origin, source, data }: MessageEvent<Message | null>) => {
       if (source === popup && [issuer, location.origin].includes(origin)) read(data?.forkprint);
     };
@@ -148,8 +148,8 @@ function finish(pending: Pending | null): void {
 }
 
 /**
- * Returns whether the browser is being redirected to the page that began the sign-in: nothing else must then happen
- * here.
+ * Returns whether the browser is being redirected to the page that began the sign-in: then this page must do nothing
+ * else.
  */
 export function finishReturn(): boolean {
   const here = new URL(location.href);
@@ -178,7 +178,7 @@ export function finishReturn(): boolean {
   return false;
 }
 
-/** A person who filled in the card in another window is back: read the card again. */
+/** A person who filled in the card in another window has returned: reads the card again. */
 export async function refreshProfile(): Promise<void> {
   const kept = session();
   if (!kept || hasPreferences(kept)) return;

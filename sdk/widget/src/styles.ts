@@ -1,10 +1,10 @@
 /**
- * Constructed style sheets are allowed where a policy forbids inline styles, and there is no picture in them that
- * a policy for pictures could forbid: the signs are letters on shapes.
- * A word mark is a line under the word and a small sign after it, so that it reads without colour. Its rules weigh as
- * much as one element name: more than a page's reset, less than what a partner says about the class.
- * A menu may have a thousand marks: no rule is found by a part of a class, no sign is cut out of its box, for which
- * browsers would make a layer, and none is an inline-block, which is laid out as a page of its own.
+ * Constructed style sheets are allowed even if a policy forbids inline styles, and they contain no picture that a
+ * policy for pictures could forbid: the signs are letters on shapes. A marked word has a line under it and a small
+ * sign after it, so that it can be read without colour. The rules have the specificity of one element name: more than
+ * a page's reset, less than what a partner says about the class. A menu may have a thousand marks, so no rule matches
+ * a part of a class name, no sign is clipped from its box, for which browsers would make a layer, and none is an
+ * inline-block, whose layout is separate.
  */
 export const signs: [name: string, letter: string, word: string, color: string, shape: string, line: string][] = [
   ["match", "✓", "Match", "#2f6b4f", "border-radius:50%", ""],
@@ -27,7 +27,8 @@ const IN_NAME = ":where(.pfai-title-conflict,.pfai-title-match) ";
 const CSS = `${signs
   .map(([name, letter, word, color, shape, line]) => {
     const mark = `span:where(.pfai-${name})`;
-    // The sign stands out of the line, or the line under the word, and under the link around it, would go on below it.
+    // The sign is positioned outside of the line; otherwise the underline of the word, and of a link around it, would
+    // continue below it.
     const sign = `${mark}{position:relative;padding-right:1.1em}${mark}::after{position:absolute;margin-top:.3em;padding-top:.2em}${IN_NAME}${mark}{padding:0}${IN_NAME}${mark}::after{content:none}`;
     return `${mark}{color:inherit;background:none;text-underline-offset:.25em;cursor:help;text-decoration:underline 2px ${color} ${line}}
 ${letter && `${mark}::after,`}:where(.pfai-title-${name})::after{content:"${letter}";content:"${letter}"/" (${word})";margin-left:.2em;padding:0 .3em;vertical-align:.2em;font:700 .65em/1 system-ui;color:#fff;background:${color};${shape}}

@@ -1,7 +1,7 @@
-/** A text node's words in what was read, from `from` on. In the node they begin at `start`. */
+/** The part of the read text that comes from one text node, beginning at `from`. In the node it begins at `start`. */
 type Part = { node: Text; start: number; from: number; words: string };
 export type ReadText = { text: string; parts: Part[] };
-/** A piece of a text node, by the node's own offsets. */
+/** A part of a text node, by the node's own offsets. */
 export type Run = { node: Text; from: number; to: number };
 
 /** Inline elements: they end neither a word nor a line. */
@@ -45,13 +45,13 @@ export function readText(element: Element): ReadText {
   return read;
 }
 
-/** Where a character of a node's words stands in the node. */
+/** The offset in the node of a character of its words. */
 function offsetOf({ node: { data }, start, words }: Part, at: number): number {
   const own = data.trim();
   return start + (own.length > words.length ? ([...own.matchAll(/\s+|\S/g)][at]?.index ?? 0) : at);
 }
 
-/** The pieces of text nodes under a stretch of what was read. */
+/** The parts of text nodes that a range of the read text covers. */
 export function runsOf({ parts }: ReadText, from: number, to: number): Run[] {
   const runs: Run[] = [];
   for (const part of parts) {

@@ -57,8 +57,8 @@ function showTip(mark: Element): void {
   hideTip();
   about = mark;
   openedAt = Date.now();
-  // The mark's description says the same: twice would be once too often. As a popover it is in the top layer, where
-  // no list with hidden overflow cuts it off; browsers that know none of these pass the attribute over.
+  // The mark's description already says the same to screen readers. As a popover the tooltip is in the top layer,
+  // where no list with hidden overflow clips it; browsers without popovers ignore the attribute.
   const box = make(
     "div",
     { class: "pfai-tip", "aria-hidden": "true", popover: "manual" },
@@ -83,7 +83,7 @@ function place(mark: Element, box: HTMLElement): void {
   box.style.top = `${isBelow ? at.bottom + GAP : at.top - GAP - height}px`;
 }
 
-/** One set of listeners for the page, whoever put the marks there, until the signal aborts. */
+/** One set of listeners for the whole page, whoever inserted the marks, until the signal aborts. */
 export function watchMarks(signal: AbortSignal): void {
   const listen = (name: string, hear: (mark: Element | null, event: Event) => void) =>
     document.addEventListener(
@@ -96,7 +96,7 @@ export function watchMarks(signal: AbortSignal): void {
     );
   listen("focusin", (mark) => mark && showTip(mark));
   listen("focusout", hideTip);
-  // A mark that gets the focus is scrolled into view, and its tip goes with it.
+  // A mark that gets the focus is scrolled into view, and its tooltip moves with it.
   listen("scroll", () => (about && tip && about === document.activeElement ? place(about, tip) : hideTip()));
   listen("pointerover", (mark, event) => {
     if (mark) showTip(mark);

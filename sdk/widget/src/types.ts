@@ -1,4 +1,4 @@
-/** What a page may call: the whole public surface, as the documentation names it. */
+/** What a page may call: the whole public interface, as the documentation describes it. */
 
 export type ForkprintErrorCode =
   | "access_denied"
@@ -35,12 +35,12 @@ export type ButtonOptions = {
   userEmail?: string | undefined;
   pulse?: boolean | undefined;
   venueId?: string | undefined;
-  /** The application's own id of the venue: it wins over `venueId`. */
+  /** The application's own id of the venue, which takes precedence over `venueId`. */
   internalVenueId?: string | undefined;
   size?: "small" | "medium" | "large" | undefined;
   theme?: "light" | "dark" | undefined;
   onSuccess?: ((answer: SignedIn) => void) | undefined;
-  /** Nobody is signed in any more: signed out, expired or revoked. Marks for the person must go. */
+  /** The person is no longer signed in: signed out, expired or revoked. Marks for the person must be removed. */
   onSignOut?: (() => void) | undefined;
   onError?: ((error: Error & { code: ForkprintErrorCode }) => void) | undefined;
 };
@@ -49,7 +49,7 @@ export type MenuItem = Record<string, unknown>;
 
 export type MenuOptions = {
   menuItems: readonly MenuItem[];
-  /** The names of the fields in which the items keep their texts, and take the class of their container. */
+  /** The names of the fields that contain the items' texts and receive the class of their container. */
   markup?: { name?: string; description?: string; container?: string } | undefined;
   userEmail?: string | undefined;
   /** Puts the marked foods between visible angle brackets. */
@@ -59,7 +59,7 @@ export type MenuOptions = {
 
 /**
  * One entry per item, in the order of `menuItems`; names and descriptions are HTML, containers are classes. The same
- * lists stand under the names that `markup` gives ("name", "description" and "container" without it).
+ * lists are also under the names given in `markup` ("name", "description" and "container" without it).
  */
 export type MarkedMenu = {
   names: string[];
