@@ -63,7 +63,7 @@ export async function documentViewport(): Promise<Viewport> {
 const findAppearance = async () => readAppearance((await cookies()).get(APPEARANCE_COOKIE)?.value);
 
 /**
- * The whole document around a page, with who is signed in. Each side of the product (site, portal, admin) has it as its
+ * The whole document around a page, with who is signed in. Each side of the product (site, card, portal, admin) has it as its
  * root layout, with a style sheet of its own: a step from one side to another loads a new document, so that two sheets
  * never meet (docs/decisions/113-a-sheet-for-each-side.md).
  */

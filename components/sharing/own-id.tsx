@@ -9,7 +9,7 @@ import { ForgetOnReturn } from "@/components/sharing/forget-on-return";
 import { FullRows } from "@/components/sharing/full-rows";
 import { IdFailure, IdFrame } from "@/components/sharing/id-frame";
 import { ID_MESSAGES } from "@/components/sharing/id-messages";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button, ButtonAnchor } from "@/components/ui/button";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { frameApi } from "@/lib/frame-api";
 import { toIdCardProfile } from "@/lib/id-card";
@@ -60,10 +60,10 @@ export function OwnId({ userId }: { userId: string }) {
       <IdCard profile={profile} />
       <FullRows profile={profile} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <ButtonLink href={LINKS.shareCard} prefetch={false}>
+        <ButtonAnchor href={LINKS.shareCard}>
           <Share2 size={20} />
           {t("share")}
-        </ButtonLink>
+        </ButtonAnchor>
         <p className="max-w-[56ch] flex-[1_1_280px] text-small text-ink-soft">{t("thisPageOpensFor")}</p>
       </div>
     </IdFrame>

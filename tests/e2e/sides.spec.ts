@@ -14,7 +14,7 @@ const sidesSheets = (page: Page): Promise<string[]> =>
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { wasHere: true }));
 const isMarked = (page: Page) => page.evaluate(() => "wasHere" in window);
 
-test.describe("site, portal and console", () => {
+test.describe("site, shared card, portal and console", () => {
   test.use({ expectedOnConsole: [/401|404/] });
   test("each load exactly one sheet of their own", async ({ page }) => {
     const sheetAt = async (address: string) => {
@@ -24,13 +24,15 @@ test.describe("site, portal and console", () => {
       return sheets[0];
     };
     const site = await sheetAt("/");
-    for (const address of ["/recipes", "/onboard", "/portal/landing", "/id/unknown", "/nothing/is/here"])
+    for (const address of ["/recipes", "/onboard", "/portal/landing", "/id/travel", "/nothing/is/here"])
       expect(await sheetAt(address), address).toBe(site);
+    const card = await sheetAt("/id/unknown");
+    expect(await sheetAt("/s/unknown")).toBe(card);
     const portal = await sheetAt("/portal");
     const refused = await sheetAt("/admin");
     await signInAsAdmin(page);
     expect(await sheetAt("/admin/items")).toBe(refused);
-    expect(new Set([site, portal, refused]).size).toBe(3);
+    expect(new Set([site, card, portal, refused]).size).toBe(4);
   });
 });
 
@@ -76,7 +78,7 @@ test.describe("a chosen appearance", () => {
   test("applies on each side", async ({ page, baseURL }) => {
     await signInAsAdmin(page);
     await page.context().addCookies([{ name: "appearance", value: "dark.larger", url: baseURL }]);
-    for (const address of ["/", "/portal", "/admin", "/nothing/is/here"]) {
+    for (const address of ["/", "/id/unknown", "/portal", "/admin", "/nothing/is/here"]) {
       await page.goto(address);
       await expect(page.locator("html"), address).toHaveAttribute("data-theme", "dark");
       await expect(page.locator("html"), address).toHaveAttribute("data-text-size", "larger");

@@ -1,10 +1,13 @@
 import type { Page } from "playwright-core";
 import { PORTAL_SECTIONS, sectionHref } from "@/lib/portal/sections";
+import { SHARE_ROWS } from "@/lib/share-rows";
 
 /** `as`: the email of the signed-in demo account, if any. `act` leads to a state without an address of its own. */
 export type Screen = { name: string; path: string; as?: string; act?: (page: Page) => Promise<void> };
 
 const MIRA = "mira.okafor@post.example";
+/** Signed in for one screen only, which signs him out. */
+const JONAS = "jonas.lindqvist@post.example";
 const HOST = "host@lungara.example";
 /** Started with `ADMIN_PASSWORD` set to the password of the demo people. */
 const ADMIN = "admin@forkprint.example";
@@ -15,6 +18,18 @@ const openFirstRecipe = async (page: Page) => {
   await page.locator("main a[href*='/view']").first().click();
   await page.waitForURL(/\/view/);
   await page.getByRole("heading", { name: "Method" }).waitFor();
+};
+
+/** Opens the card behind a link as whoever scans its code does: without an account. Makes the link at the first time. */
+const openSharedCard = async (page: Page) => {
+  const findLinks = async (): Promise<{ url: string }[]> => (await page.request.get("/user/share-links")).json();
+  if ((await findLinks()).length === 0) {
+    const headers = { origin: new URL(page.url()).origin };
+    await page.request.post("/user/share-links", { headers, data: { rows: SHARE_ROWS } });
+  }
+  const [link] = await findLinks();
+  await page.context().clearCookies();
+  await page.goto(new URL(link?.url ?? "").href, { waitUntil: "networkidle" });
 };
 
 /**
@@ -47,6 +62,8 @@ export const SCREENS: readonly Screen[] = [
   })),
   { name: "staff-view", path: "/settings?tab=my-id", as: MIRA, act: (page) => button(page, "Show to staff") },
   { name: "share-sheet", path: "/id", as: MIRA, act: (page) => button(page, "Share") },
+  { name: "shared-card", path: "/id", as: JONAS, act: openSharedCard },
+  { name: "shared-card-gone", path: "/s/gone" },
   { name: "recipes-signed-in", path: "/recipes", as: MIRA },
   { name: "recipe-new", path: "/recipes/new", as: MIRA },
   { name: "recipe", path: "/recipes", as: MIRA, act: openFirstRecipe },

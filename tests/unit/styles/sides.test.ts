@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import tailwind from "@tailwindcss/postcss";
-import { build, type Plugin } from "esbuild";
 import postcss from "postcss";
 import { compile } from "tailwindcss";
 import { describe, expect, it } from "vitest";
 import { filesImportedBelow, importsIn, pageSources } from "@/styles/page-sources.mjs";
+import { moduleGraph } from "@/tests/support/module-graph";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -16,6 +16,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
  */
 const SIDES = [
   { name: "site", ceiling: 18_000 },
+  { name: "card", ceiling: 10_000 },
   { name: "portal", ceiling: 11_500 },
   { name: "admin", ceiling: 10_000 },
 ] as const;
@@ -28,34 +29,13 @@ const filesIn = (folder: string, ending: RegExp) =>
     .filter((name) => ending.test(name))
     .map((name) => path.join(folder, name));
 
-/** Follows only our own modules: neither packages nor what the server works with, which has no elements. */
-const ownModules: Plugin = {
-  name: "own-modules",
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^[^./@#]|^@[^/]|^#|^@\/(?:server|messages)\/|\.generated/ }, ({ kind, path: name }) =>
-      kind === "entry-point" ? undefined : { path: name, external: true },
-    );
-    onLoad({ filter: /\.(?:css|svg|png|ttf|woff2)$/ }, () => ({ contents: "", loader: "js" }));
-  },
-};
+/** What the server works with has no elements. */
+const WITHOUT_ELEMENTS = /^#|^@\/(?:server|messages)\//;
 
 /** What a bundler, which parses instead of searching, puts into the pages of a side. */
 async function bundledFiles(side: string): Promise<string[]> {
-  const { metafile } = await build({
-    entryPoints: [`app/(${side})/**/*.tsx`],
-    absWorkingDir: root,
-    bundle: true,
-    write: false,
-    outdir: "/nowhere",
-    platform: "node",
-    format: "esm",
-    metafile: true,
-    jsx: "automatic",
-    alias: { "@": root },
-    plugins: [ownModules],
-    logLevel: "silent",
-  });
-  return Object.keys(metafile.inputs).filter((file) => /^(?:app|components|lib)\/.*\.tsx?$/.test(file));
+  const modules = await moduleGraph([`app/(${side})/**/*.tsx`], WITHOUT_ELEMENTS);
+  return Object.keys(modules).filter((file) => /^(?:app|components|lib)\/.*\.tsx?$/.test(file));
 }
 
 async function built(side: string): Promise<string> {
@@ -141,12 +121,13 @@ describe("sides", () => {
     const importers = ["app", "components"].flatMap((folder) =>
       filesIn(folder, /\.tsx?$/).flatMap((file) =>
         importsIn(readFileSync(path.join(root, file), "utf8"))
-          .filter((imported) => /(?:^|\/)(?:site|portal|admin|every-page)\.css$/.test(imported))
+          .filter((imported) => /(?:^|\/)(?:site|card|portal|admin|every-page)\.css$/.test(imported))
           .map((imported) => `${file}: ${imported}`),
       ),
     );
     expect(importers.sort()).toEqual([
       "app/(admin)/layout.tsx: ./admin.css",
+      "app/(card)/layout.tsx: ./card.css",
       "app/(portal)/layout.tsx: ./portal.css",
       "app/(site)/layout.tsx: ./site.css",
       "app/global-not-found.tsx: ./(site)/site.css",
