@@ -1,24 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { build, type Plugin } from "esbuild";
 import { describe, expect, it } from "vitest";
 import { AREAS } from "@/messages/areas";
+import { moduleGraph } from "@/tests/support/module-graph";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const APP = path.join(root, "app");
-
-/** Follows only our own modules, without reading packages. */
-const ownModules: Plugin = {
-  name: "own-modules",
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^#use-text$/ }, () => ({ path: "use-text", external: true }));
-    onResolve({ filter: /^[^./@#]|^@[^/]/ }, ({ kind, path: name }) =>
-      kind === "entry-point" ? undefined : { path: name, external: true },
-    );
-    onResolve({ filter: /\.generated/ }, ({ path: name }) => ({ path: name, external: true }));
-    onLoad({ filter: /\.(?:css|svg|png|ttf|woff2)$/ }, () => ({ contents: "", loader: "js" }));
-  },
-};
 
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 const areasGivenBy = (file: string): string[] =>
@@ -26,23 +13,13 @@ const areasGivenBy = (file: string): string[] =>
     [...(inPage ?? inLayout ?? "").matchAll(/"([\w-]+)"/g)].map(([, name = ""]) => name),
   );
 
-const { metafile } = await build({
-  entryPoints: ["app/**/page.tsx", "app/**/layout.tsx", "app/**/{not-found,global-not-found}.tsx", "app/**/error.tsx"],
-  absWorkingDir: root,
-  bundle: true,
-  write: false,
-  outdir: "/nowhere",
-  platform: "node",
-  format: "esm",
-  metafile: true,
-  jsx: "automatic",
-  alias: { "@": root },
-  plugins: [ownModules],
-  logLevel: "silent",
-});
+const modules = await moduleGraph(
+  ["app/**/page.tsx", "app/**/layout.tsx", "app/**/{not-found,global-not-found}.tsx", "app/**/error.tsx"],
+  /^#use-text$/,
+);
 
 const importsOf = (file: string): string[] =>
-  (metafile.inputs[file]?.imports ?? []).filter(({ external }) => !external).map(({ path: imported }) => imported);
+  (modules[file]?.imports ?? []).filter(({ external }) => !external).map(({ path: imported }) => imported);
 
 const isOfBrowser = (file: string) => /^\s*(?:\/\*[\s\S]*?\*\/\s*)?"use client"/.test(read(file));
 
@@ -76,7 +53,7 @@ function areasBrought(page: string): string[] {
   const isLayout = path.basename(page) === "layout.tsx";
   for (let folder = path.dirname(isLayout ? path.dirname(page) : page); ; folder = path.dirname(folder)) {
     const layout = path.join(folder, "layout.tsx");
-    if (layout in metafile.inputs) brought.push(...areasOfScreen(layout));
+    if (layout in modules) brought.push(...areasOfScreen(layout));
     if (path.join(root, folder) === APP || folder === ".") return brought;
   }
 }
@@ -84,7 +61,7 @@ function areasBrought(page: string): string[] {
 /** The portal and the console are in English only (docs/decisions), as their layouts state. */
 const isEnglish = (page: string) => /^app\/\((?:portal|admin)\)\//.test(page);
 
-const pages = Object.keys(metafile.inputs).filter(
+const pages = Object.keys(modules).filter(
   (file) => /^app\/.*\/?(?:page|(?:global-)?not-found|error|layout)\.tsx$/.test(file) && !isEnglish(file),
 );
 
