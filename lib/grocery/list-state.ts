@@ -57,12 +57,6 @@ export const isLineAlive = ({ deletedAt, revivedAt }: Pick<LineState, "deletedAt
 export const isAdditionThere = ({ removedAt, restoredAt }: Pick<AdditionState, "removedAt" | "restoredAt">): boolean =>
   removedAt === NEVER || restoredAt > removedAt;
 
-/** A line stands on the list when it is alive, and written by hand or wanted by a recipe that is still there. */
-export const isLineShown = (
-  line: Pick<LineState, "isManual" | "deletedAt" | "revivedAt">,
-  isWanted: boolean,
-): boolean => isLineAlive(line) && (line.isManual || isWanted);
-
 /** A ticked line is already bought and a deleted one is not wanted, so a recipe added later gets a line of its own. */
 export const takesShares = (line: Pick<LineState, "isManual" | "isChecked" | "deletedAt" | "revivedAt">): boolean =>
   !line.isManual && !line.isChecked && isLineAlive(line);

@@ -45,6 +45,3 @@ export function planMove(card: GuestCard, account: PreferencesWire): Move {
     refused,
   };
 }
-
-export const isNothingToMove = ({ allergies, ways, dietary, refused }: Move): boolean =>
-  allergies.length === 0 && ways.length === 0 && dietary === null && refused.length === 0;

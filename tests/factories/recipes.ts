@@ -1,5 +1,7 @@
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
+import { analyseInTime } from "@/server/recipes/analysis/analyse-ahead";
+import { linesOf, storeAnalyses } from "@/server/recipes/analysis/store-analysis";
 
 type RecipeOptions = { title?: string; servings?: number | null; isPublic?: boolean };
 
@@ -19,4 +21,10 @@ export async function createRecipeOf(ownerId: string, lines: readonly string[], 
     },
     select: { id: true, title: true },
   });
+}
+
+/** Analyses the lines of stored recipes, as the use cases that store a recipe do. */
+export async function analyseAndStore(recipeIds: readonly string[]): Promise<void> {
+  const ahead = await analyseInTime(await linesOf(recipeIds));
+  await db.$transaction((tx) => storeAnalyses(tx, recipeIds, ahead));
 }

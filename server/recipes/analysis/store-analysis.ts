@@ -4,7 +4,7 @@ import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { judgedEdition } from "@/server/dietary/review/judged-edition";
 import { foldedName, queueableNames, queueUnknownFoods } from "@/server/dietary/review/queue-unknown-foods";
 import { limitedAmounts } from "../line-amounts";
-import { type Ahead, analyseInTime, type StoredLine } from "./analyse-ahead";
+import type { Ahead, StoredLine } from "./analyse-ahead";
 import type { LineAnalysis } from "./analyse-line";
 import { combineLines, type RecipeAnalysis } from "./combine-lines";
 import { announceStale } from "./stale";
@@ -69,13 +69,6 @@ export async function storeAnalyses(
     WHERE recipes.id = r.id`;
   await queueWords(tx, analysed, knowledge);
   return { unread };
-}
-
-/** Analyses the recipes' lines on another thread, then stores the result in a transaction of its own. */
-export async function analyseAndStore(recipeIds: readonly string[]): Promise<void> {
-  const lines = await linesOf(recipeIds);
-  const ahead = await analyseInTime(lines);
-  await db.$transaction((tx) => storeAnalyses(tx, recipeIds, ahead));
 }
 
 export const linesOf = (recipeIds: readonly string[]): Promise<StoredLine[]> =>

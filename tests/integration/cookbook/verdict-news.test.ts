@@ -12,10 +12,9 @@ import { verdicts } from "@/messages/en/verdicts";
 import { translationOf } from "@/messages/translations";
 import { checkVerdicts } from "@/server/cookbook/verdicts/check-verdicts";
 import { db } from "@/server/db/client";
-import { analyseAndStore } from "@/server/recipes/analysis/store-analysis";
 import { saveRecipe } from "@/server/recipes/save-recipe";
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
-import { createRecipeOf } from "../../factories/recipes";
+import { analyseAndStore, createRecipeOf } from "../../factories/recipes";
 import { call } from "../../support/request";
 
 const german = speechIn(

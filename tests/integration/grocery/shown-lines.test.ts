@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isAdditionThere, isLineShown, NEVER } from "@/lib/grocery/list-state";
+import { isAdditionThere, isLineAlive, NEVER } from "@/lib/grocery/list-state";
 import { db } from "@/server/db/client";
 import { uuid7 } from "@/server/db/uuid7";
 import { copyList } from "@/server/grocery/copy-list";
@@ -39,8 +39,10 @@ it("loading, counting and copying use exactly the lines that the rules of the li
     ),
   });
   const expected = lines
-    .filter(({ gone, back, isManual, wants }) =>
-      isLineShown({ isManual, deletedAt: at(gone), revivedAt: at(back) }, wants !== null && isThere[wants] === true),
+    .filter(
+      ({ gone, back, isManual, wants }) =>
+        isLineAlive({ deletedAt: at(gone), revivedAt: at(back) }) &&
+        (isManual || (wants !== null && isThere[wants] === true)),
     )
     .map(({ name }) => name);
   const list = await getList(ownerId, listId);

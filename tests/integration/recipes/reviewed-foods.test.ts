@@ -5,8 +5,8 @@ import { db } from "@/server/db/client";
 import { setReviewed } from "@/server/dietary/load-knowledge";
 import { applyReviewed } from "@/server/recipes/analysis/apply-reviewed";
 import { countStaleRecipes, reanalyseRecipes } from "@/server/recipes/analysis/reanalyse-recipes";
-import { analyseAndStore } from "@/server/recipes/analysis/store-analysis";
 import { createPerson } from "../../factories/people";
+import { analyseAndStore } from "../../factories/recipes";
 import { call } from "../../support/request";
 import { createParsedRecipe } from "./create-recipe";
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { area, inEnglish, sayIn } from "@/lib/i18n/area";
-import { namesIn, parseMessage, sayMessage } from "@/lib/i18n/message";
+import { parseMessage, sayMessage } from "@/lib/i18n/message";
+import { namesIn } from "@/tests/support/i18n/names-in";
 
 describe("a message", () => {
   it.each([

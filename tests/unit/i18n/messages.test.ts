@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { namesIn } from "@/lib/i18n/message";
 import { AREAS } from "@/messages/areas";
 import { TRANSLATIONS } from "@/messages/translations";
+import { namesIn } from "@/tests/support/i18n/names-in";
 import { SAME_IN_GERMAN } from "./same-in-german";
 
 const areas = Object.entries(AREAS).map(([name, { messages }]) => ({

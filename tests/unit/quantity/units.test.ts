@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatQuantity, scaleQuantityText } from "@/lib/quantity/format-quantity";
+import { formatQuantity } from "@/lib/quantity/format-quantity";
 import { fraction, fractionFromDecimal, toNumber } from "@/lib/quantity/fraction";
 import { matchQuantity, parseQuantity } from "@/lib/quantity/parse-quantity";
 import { convert, findUnit, type Unit } from "@/lib/quantity/units";
@@ -67,16 +67,6 @@ describe("quantities as text", () => {
 
   it.each(["", "some", "1/0", "2 onions"])("are not found in '%s'", (text) => {
     expect(parseQuantity(text)).toBeNull();
-  });
-
-  it.each([
-    ["2", 1, 2, "1"],
-    ["1 1/2 cups", 2, 1, "3 cups"],
-    ["1/3", 1, 2, "1/8"],
-    ["¾", 1, 2, "3/8"],
-    ["to taste", 2, 1, "to taste"],
-  ])("are scaled: %s by %i/%i is %s", (text, top, bottom, expected) => {
-    expect(scaleQuantityText(text, fraction(top, bottom))).toBe(expected);
   });
 
   it("are never rounded down to nothing", () => {
