@@ -87,8 +87,6 @@ const OWN_FLAG = /\[\w+, set(?:Is)?(?:Busy|Pending|Running|Saving|Sending|Submit
 const OTHER_FLAGS: Readonly<Record<string, string>> = {
   "components/admin/photos/bulk-upload.tsx": "the progress of a task",
   "components/auth/auth-modal.tsx": "shows what its form tells it",
-  "components/check-in/use-guest-check-in.ts": "loading, which starts again with another place",
-  "components/onboarding/use-check-in.ts": "of several attempts at once the last one counts",
   "components/ui/use-task.ts": "the task itself",
 };
 
