@@ -18,7 +18,7 @@ const STEP_WORD =
 /** How many people the recipe serves, at the end of the method. */
 const SERVES =
   /(?<=[.!]\s)(?:serves|makes|ergibt|pour|voor|für|rinde|dosi per)\s+\d{1,2}(?:\s*[-–]\s*\d{1,2})?(?:\s+\p{L}{4,12})?\.?$/iu;
-const NUMBERED = /^(?:#?(\d{1,2})\s*(?:[.):]|[-–](?=\s))\s*|([❶❷❸❹❺❻❼❽❾❿①②③④⑤⑥⑦⑧⑨⑩])\s*)(?=\S)/u;
+const NUMBERED = /^(?:#?(\d{1,2})\s*(?:[.):°]|[-–/](?=\s))\s*|([❶❷❸❹❺❻❼❽❾❿①②③④⑤⑥⑦⑧⑨⑩])\s*)(?=\S)/u;
 /** "200g - plums": a template wrote a dash between amount and food. */
 const AMOUNT_DASH = /^([\d½¼¾⅓⅔/.,\s]{1,12}\p{L}{0,8}) [-–—] (?=\p{L})/u;
 /** "about 50 minutes" as a line of its own, which states a time and is no step. */
@@ -96,6 +96,9 @@ function finishGroup(group: string | null): string | null {
 /** "1Preheat", "2Mix": on the page, the number has an element of its own. */
 const NUMBER_GLUED = /^(\d{1,2})(?=\p{Lu})/u;
 
+/** "Drain the pasta.4": on the page, the number of the step's picture has an element behind the sentence. */
+const NUMBER_BEHIND = /(?<=[.!?…)]\s?)(\d{1,2})$/u;
+
 /** How many steps begin with the next number. Steps without a number may be in between. */
 function countUp(steps: readonly PageLine[], number: RegExp): number {
   let reached = 0;
@@ -110,7 +113,7 @@ function withoutNumbers(steps: PageLine[]): PageLine[] {
   if (bare >= 2 && bare === steps.length) {
     return steps.map(({ text, group }) => ({ text: text.replace(/^\d+\s+(?:[-–—]\s*)?/, ""), group }));
   }
-  for (const number of [NUMBER_GLUED, STEP_WORD]) {
+  for (const number of [NUMBER_GLUED, STEP_WORD, NUMBER_BEHIND]) {
     const counted = countUp(steps, number);
     if (counted >= 2 && counted >= steps.length / 2)
       return steps.map(({ text, group }) => ({ text: text.replace(number, ""), group }));

@@ -22,6 +22,10 @@ const META_NAMES = new Set(
   ),
 );
 
+const LOWER_HEADING = /^h[2-4]$/;
+/** The microformat's name for it, and that of most blog systems. */
+const TITLE_OF_POST = /(?:^|\s)(?:entry|post|article)-title(?:\s|$)/;
+
 /** Reads the head's title, meta and link elements, and the page's first headings. */
 export function readPageFacts(tree: HtmlTree): PageFacts {
   const meta = new Map<string, string[]>();
@@ -36,6 +40,7 @@ export function readPageFacts(tree: HtmlTree): PageFacts {
     base: null,
   };
   let titleTag: string | null = null;
+  const ofPosts: string[] = [];
   for (const element of tree.elements) {
     const { tag, attributes } = element;
     if (tag === "meta") {
@@ -50,8 +55,11 @@ export function readPageFacts(tree: HtmlTree): PageFacts {
     } else if (tag === "h1" && facts.headings.length < 5) {
       const heading = cleanText(textOf(element));
       if (heading !== "") facts.headings.push(heading);
-    }
+    } else if (LOWER_HEADING.test(tag) && TITLE_OF_POST.test(attributes.class ?? ""))
+      ofPosts.push(cleanText(textOf(element)));
   }
+  // A blog's own name may be its only main heading, or there is none; the only post's title is the page's.
+  if (facts.headings.length === 0 && ofPosts.length === 1 && ofPosts[0]) facts.headings.push(ofPosts[0]);
   const first = (...names: string[]): string | null =>
     names.flatMap((name) => meta.get(name) ?? []).find(Boolean) ?? null;
   facts.title = first("og:title") ?? titleTag;

@@ -111,7 +111,15 @@ export function findStepRun(index: RowIndex, ingredients: Run | null): Run | nul
   }
   const following = followingRun(index, ingredients);
   const isBetter = following !== null && following.evidence === "following" && (!best || following.score > best.score);
-  return withoutRemarks(index, isBetter ? following : (best ?? following));
+  return fromFirstStep(index, withoutRemarks(index, isBetter ? following : (best ?? following)), ingredients?.to ?? 0);
+}
+
+/** A step whose verb nobody knows belongs to the method when it stands in its list. */
+function fromFirstStep(index: RowIndex, run: Run | null, earliest: number): Run | null {
+  if (!run || !index.isInMethod(run.from)) return run;
+  let { from } = run;
+  while (from > earliest && index.isLine(from - 1) && index.isInMethod(from - 1)) from--;
+  return { ...run, from };
 }
 
 /** True for rows below the last step that are no instructions: tips, and remarks about recipes, books and links. */

@@ -35,8 +35,9 @@ export function furtherParts(index: RowIndex, main: { from: number; to: number }
     if (taken.length > MAX_PARTS) break;
     if (taken.some((other) => run.from < other.to && other.from < run.to)) continue;
     if (index.isUnrelated(run.from) || !isPlainList(index, run) || isUnderNotes(index, run.from)) continue;
-    if (articleAt(index, run.from) !== articleAt(index, main.from) || isCopy(index, run, known, structured !== ""))
-      continue;
+    if (articleAt(index, run.from) !== articleAt(index, main.from)) continue;
+    const isCookedAlone = structured === "" && run.evidence === "heading" && ownSteps(index, run, taken) !== null;
+    if (isCopy(index, run, known, structured !== "", isCookedAlone)) continue;
     taken.push(run);
     known += ` ${textOf(index, run)}`;
   }
@@ -133,13 +134,23 @@ function isUnderNotes({ sections }: RowIndex, from: number): boolean {
   return false;
 }
 
-/** True if a list adds nothing: it has no new line, mostly the same lines, or mostly food of the structured data. */
-function isCopy(index: RowIndex, run: IngredientRun, known: string, isStructured: boolean): boolean {
+/**
+ * True if a list adds nothing: it has no new line, mostly the same lines, or mostly food of the structured data. A starter
+ * of flour and water, with steps of its own, is no copy of the dough's flour and water.
+ */
+function isCopy(
+  index: RowIndex,
+  run: IngredientRun,
+  known: string,
+  isStructured: boolean,
+  isCookedAlone: boolean,
+): boolean {
   const lines = linesIn(index, run);
   const bare = loose(known);
   const same = lines.filter(({ text }) => bare.includes(loose(text))).length;
   const familiar = lines.filter(({ text }) => !namesOtherFood(text, known)).length;
-  return same > lines.length / 2 || familiar > (isStructured ? lines.length / 2 : lines.length - 1);
+  if (same > lines.length / 2) return true;
+  return !isCookedAlone && familiar > (isStructured ? lines.length / 2 : lines.length - 1);
 }
 
 const linesIn = ({ rows }: RowIndex, { from, to }: { from: number; to: number }): Row[] =>

@@ -31,6 +31,7 @@ export function linesOfRun(
     const row = index.rows[i];
     // On some pages the wider frame also contains comments and links to other pages.
     if (!row || (!isAside && index.isUnrelated(i)) || left.has(i)) continue;
+    if (kind === "ingredients" && isStepAmongFoods(index, i)) continue;
     const section = index.sections[i];
     // "Ingredients for the icing" begins another part of the same list.
     if (section === kind) group = i > from && row.text.includes(" ") ? row.text : null;
@@ -42,6 +43,18 @@ export function linesOfRun(
   }
   return withoutRepetition(lines);
 }
+
+/** Each part of a dish may have its steps below its own foods: "for the starter", three foods, two steps. */
+const isStepAmongFoods = (index: RowIndex, i: number): boolean =>
+  index.isInMethod(i) && index.ingredientLikenessOf(i) < 0.75;
+
+/** The steps between the foods of a run, in the page's order. */
+export const stepsAmongFoods = (index: RowIndex, { from, to }: { from: number; to: number }): PageLine[] =>
+  index.rows
+    .slice(from, to)
+    .flatMap(({ text }, i) =>
+      index.isLine(from + i) && isStepAmongFoods(index, from + i) ? [{ text, group: null }] : [],
+    );
 
 type UnitSystem = "metric" | "imperial";
 

@@ -1,8 +1,17 @@
-import { contains, type HtmlElement, type HtmlTree } from "../html/html-tree";
+import { contains, type HtmlElement, type HtmlTree, isElement } from "../html/html-tree";
 import { ingredientLikeness, stepLikeness } from "./line-shape";
 import { cardsOf } from "./recipe-cards";
 import type { Row } from "./rows";
 import { type NameHints, nameHints, type SectionKind, sectionOf } from "./section-words";
+
+/** In the same list, or each alone in a list beside the other's. */
+function areOfOneList(one: Row | undefined, other: Row | undefined): boolean {
+  const [list, further] = [one?.element.parent, other?.element.parent];
+  if (!list || !further || !other?.isListItem) return false;
+  if (list === further) return true;
+  const areAlone = [list, further].every(({ children }) => children.filter(isElement).length === 1);
+  return areAlone && list.parent === further.parent;
+}
 
 /** The rows of a page with their likenesses, each computed once and on demand, because most rows are never needed. */
 export class RowIndex {
@@ -42,7 +51,10 @@ export class RowIndex {
     return this.rows[row]?.headingLevel === 0 && this.sections[row] === null;
   }
 
-  /** Whether the row is in a list of instructions, even if it does not look like a step. */
+  /**
+   * Whether the row is in a list of instructions, even if it does not look like a step. Lists of one item each, between the
+   * pictures of the steps, are one list.
+   */
   isInMethod(row: number): boolean {
     const found = this.rows[row];
     const list = found?.isListItem ? found.element.parent : null;
@@ -51,8 +63,8 @@ export class RowIndex {
     if (known !== undefined) return known;
     let from = row;
     let to = row + 1;
-    while (this.rows[from - 1]?.element.parent === list) from--;
-    while (this.rows[to]?.element.parent === list) to++;
+    while (areOfOneList(found, this.rows[from - 1])) from--;
+    while (areOfOneList(found, this.rows[to])) to++;
     let steps = 0;
     let foods = 0;
     for (let i = from; i < to; i++) {
@@ -60,7 +72,8 @@ export class RowIndex {
       foods += this.ingredientLikenessOf(i);
     }
     const count = to - from;
-    const result = count >= 3 && steps >= count * 0.5 && foods < count * 0.35;
+    const isSeries = list.children.filter(isElement).length === 1;
+    const result = count >= (isSeries ? 2 : 3) && steps >= count * (isSeries ? 0.4 : 0.5) && foods < count * 0.35;
     this.methods.set(list, result);
     return result;
   }

@@ -5,7 +5,7 @@ import { findIngredientRun, findStepRun, type Run } from "./find-lists";
 import { foodShare } from "./food-words";
 import { furtherParts, isOneDish, linesOfPart, type Part, partName } from "./further-parts";
 import { ingredientLikeness, stepLikeness } from "./line-shape";
-import { linesOfRun } from "./lines-of-run";
+import { linesOfRun, stepsAmongFoods } from "./lines-of-run";
 import { isNotForEating } from "./not-for-eating";
 import type { RowIndex } from "./row-index";
 
@@ -31,11 +31,12 @@ export function readMarkupRecipe(index: RowIndex, names: readonly string[] = [])
   const ingredients = findIngredientRun(index);
   const steps = findStepRun(index, ingredients);
   const foods = ingredients ? linesOfRun(index, ingredients.from, ingredients.to, "ingredients") : [];
+  const method = steps ? linesOfRun(index, steps.from, steps.to, "steps", loweredText(foods)) : [];
   const draft: RecipeDraft = {
     ...emptyDraft("markup"),
     title: ingredients ? cardName(index, ingredients.from, names) : null,
     ingredients: foods,
-    steps: steps ? linesOfRun(index, steps.from, steps.to, "steps", loweredText(foods)) : [],
+    steps: ingredients && method.length > 0 ? [...stepsAmongFoods(index, ingredients), ...method] : method,
   };
   if (!ingredients || !steps || !isConvincing(draft, ingredients, steps, titleOf(index)))
     return { draft, isConvincing: false, isSeveral: false };
