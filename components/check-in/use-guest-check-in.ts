@@ -14,7 +14,7 @@ export function useGuestCheckIn(place: Place, card: GuestCard | null) {
   const t = useText(visits);
   const { found, ...state } = useOffer({
     key: ["guest", place],
-    isAsked: true,
+    isEnabled: true,
     load: () => guestVisitsApi.offer(place),
     offerOf: (offer) => offer,
     rowsOf: ({ visit }) => visit?.shared_rows ?? GUEST_ROWS,

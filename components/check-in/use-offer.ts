@@ -15,7 +15,7 @@ type Offer = { location: { id: string } | null; visit: VisitWire | null };
 type OfferOptions<Found> = {
   /** Who checks in, and where. Somebody else, or another place, starts again. */
   key: readonly unknown[];
-  isAsked: boolean;
+  isEnabled: boolean;
   load: () => Promise<Found>;
   offerOf: (found: Found) => Offer | null;
   /** The rows that are ticked until the person chooses. */
@@ -56,12 +56,12 @@ const activeVisit = (offer: Offer | null | undefined): VisitWire | null =>
  * Loads what a venue offers and checks in with the chosen rows. Opening the page records nothing; `checkIn` does. The
  * server returns an existing active visit, so a check-in that is sent twice creates no second one.
  */
-export function useOffer<Found>({ key, isAsked, load, offerOf, rowsOf, send, failed }: OfferOptions<Found>) {
+export function useOffer<Found>({ key, isEnabled, load, offerOf, rowsOf, send, failed }: OfferOptions<Found>) {
   const of = JSON.stringify(key);
   const query = useQuery({
     queryKey: ["check-in", ...key],
     queryFn: load,
-    enabled: isAsked,
+    enabled: isEnabled,
     // A failure is shown at once, with its own button; and the offer is loaded anew whenever the page is opened.
     ...{ retry: false, networkMode: "always", staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   });

@@ -37,7 +37,7 @@ export function AisleSection({
   onBuy,
 }: AisleSectionProps) {
   const t = useText(groceryText);
-  const isOwnAsked = judgement === null || judgement.settings.length > 0;
+  const hasOwnSettings = judgement === null || judgement.settings.length > 0;
   const table = judgement?.table;
   const fits = new Map(table?.lines.map((line) => [line.id, line.fits]));
   /**
@@ -46,7 +46,7 @@ export function AisleSection({
    */
   const verdictOf = (id: string) => {
     const verdict = verdicts.get(id) ?? null;
-    if (isOwnAsked) return verdict;
+    if (hasOwnSettings) return verdict;
     return verdict === null && table?.people.some((person) => person.is_checked) ? null : undefined;
   };
   return (

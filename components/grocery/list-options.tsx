@@ -34,17 +34,17 @@ type ListOptionsProps = {
   order: readonly string[];
 };
 
-type Asking = "rename" | "copy" | "delete" | "shops" | "pantry" | null;
+type OpenSheet = "rename" | "copy" | "delete" | "shops" | "pantry" | null;
 
 /** The less frequent actions of a list, in a sheet within reach of the thumb. */
 export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRenamed, order, owner }: ListOptionsProps) {
   const t = useText(groceryText);
   const toast = useToast();
-  const [asking, setAsking] = useState<Asking>(null);
+  const [asking, setAsking] = useState<OpenSheet>(null);
   /** The list as it was when the share dialog opened: once shared, the dialog must not turn into "stop sharing". */
   const [sharing, setSharing] = useState<GroceryListWire | null>(null);
   const close = () => onOpenChange(false);
-  const ask = (what: Asking) => {
+  const ask = (what: OpenSheet) => {
     close();
     setAsking(what);
   };

@@ -4,7 +4,7 @@ import { useText } from "#use-text";
 import type { ListState } from "@/components/grocery/device/list-store";
 import { groceryText } from "@/messages/en/grocery";
 
-type Said = { icon: ReactNode; words: string };
+type SyncWords = { icon: ReactNode; words: string };
 
 /** Says in a word whether the person's changes are saved. Shows nothing that distracts while all is well. */
 export function SyncState({ state }: { state: ListState }) {
@@ -22,7 +22,7 @@ export function SyncState({ state }: { state: ListState }) {
   );
 }
 
-function stateInWords({ waiting, keeping, isOnline, isSending }: ListState): Said {
+function stateInWords({ waiting, keeping, isOnline, isSending }: ListState): SyncWords {
   if (waiting > 0 && keeping === "failed") {
     return { icon: <TriangleAlert size={16} />, words: "Not saved yet: keep this page open" };
   }

@@ -48,12 +48,12 @@ const rowsShown = (links: readonly ShareLinkWire[]): ShareRow[] =>
     links.some(({ rows, expires_at }) => rows.includes(row) && isOpenAt({ expires_at }, Date.now())),
   );
 
-/** The links of the card on this device. `isAsked` false: the server is not called before the person wants to share. */
-export function useGuestLinks(card: GuestCard, isAsked: boolean): CardLink & { state: Sending; send: () => void } {
+/** The links of the card on this device. `isWanted` false: the server is not called before the person wants to share. */
+export function useGuestLinks(card: GuestCard, isWanted: boolean): CardLink & { state: Sending; send: () => void } {
   const owner = `guest-${card.suffix}`;
   const note = useGuestLinksNote();
   const client = useQueryClient();
-  const links = useQuery({ queryKey: LINKS, queryFn: guestLinksApi.list, enabled: isAsked || note !== null });
+  const links = useQuery({ queryKey: LINKS, queryFn: guestLinksApi.list, enabled: isWanted || note !== null });
   const kept = useKeptLink(owner, LINKS, links.data);
 
   // The server's list says which rows are shared: rows that no open link shows are no longer sent.

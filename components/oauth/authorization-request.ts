@@ -52,9 +52,9 @@ export async function loadRequest(key: string, userId: string | null): Promise<F
 export function choiceOf({ context, record }: KnownRequest, unticked: ReadonlySet<string>) {
   const requested = context.scopes.map(({ name }) => name as string);
   const before = record?.permission && record.active ? record : { scopes: [], declined: [] };
-  const notAsked = (scope: string) => !requested.includes(scope);
+  const notRequested = (scope: string) => !requested.includes(scope);
   return {
-    scopes: [...before.scopes.filter(notAsked), ...requested.filter((scope) => !unticked.has(scope))],
-    declined: [...before.declined.filter(notAsked), ...requested.filter((scope) => unticked.has(scope))],
+    scopes: [...before.scopes.filter(notRequested), ...requested.filter((scope) => !unticked.has(scope))],
+    declined: [...before.declined.filter(notRequested), ...requested.filter((scope) => unticked.has(scope))],
   };
 }

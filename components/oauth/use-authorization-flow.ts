@@ -22,7 +22,7 @@ export type AuthorizationFlow = {
   state: FlowState;
   /** The application that asks, once known, whether or not somebody is signed in. */
   application: Pick<AuthorizationContextWire, "client" | "redirect_host" | "about"> | null;
-  isAsked: boolean;
+  hasRequest: boolean;
   /** The application requires that the person types the password again. */
   asksForSignIn: boolean;
   /** The `prompt` that remains in the address after that. */
@@ -98,7 +98,7 @@ export function useAuthorizationFlow(viewer: Viewer | null): AuthorizationFlow {
   return {
     state,
     application: newest?.kind === "ready" ? newest.request.context : null,
-    isAsked: request !== null,
+    hasRequest: request !== null,
     asksForSignIn: request !== null && asksForSignIn(request),
     promptAfterSignIn: request && promptAfterSignIn(request),
     retry: reload,

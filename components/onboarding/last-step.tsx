@@ -21,7 +21,7 @@ export function LastStep({ card, checkIn, flow, onBack, onConsentNeeded }: LastS
   const t = useText(onboarding);
   const { visit } = checkIn;
   if (holdsBack(checkIn)) return <CheckInChoice card={card} checkIn={checkIn} onNotNow={checkIn.decline} />;
-  if (!flow.isAsked) return <CompleteStep visit={visit} onBack={onBack} profile={card} />;
+  if (!flow.hasRequest) return <CompleteStep visit={visit} onBack={onBack} profile={card} />;
   return (
     <ReturnStep flow={flow} onBack={onBack} onConsentNeeded={onConsentNeeded} profile={card}>
       <p className="lead">{visit ? t("youveBeenCheckedIn") : t("yourPreferencesHaveBeen")}</p>

@@ -61,7 +61,7 @@ export function OnboardingScreen(props: OnboardingScreenProps) {
   const flow = useAuthorizationFlow(viewer);
   if (flow.state.kind === "refused") return <RefusedRequest {...flow.state} />;
   // Nobody should enter a password for an application that may not exist.
-  if (flow.isAsked && !flow.application && !viewer) return <UnknownApplication flow={flow} />;
+  if (flow.hasRequest && !flow.application && !viewer) return <UnknownApplication flow={flow} />;
   return <AtTheDoor {...props} flow={flow} viewer={viewer} />;
 }
 
@@ -70,7 +70,7 @@ function AtTheDoor(props: OnboardingScreenProps & { flow: AuthorizationFlow; vie
   const place = usePlace();
   const { card, isUnreadable } = useGuestCard();
   const [isGuest, setGuest] = useState<boolean | null>(null);
-  const mayBeGuest = place !== null && !props.viewer && !props.flow.isAsked && !isUnreadable;
+  const mayBeGuest = place !== null && !props.viewer && !props.flow.hasRequest && !isUnreadable;
   if (mayBeGuest && (isGuest ?? (card !== null && !isGuestCardBlank(card)))) {
     return <GuestDoor onSignIn={() => setGuest(false)} place={place} />;
   }
@@ -97,24 +97,25 @@ type OnboardingProps = OnboardingScreenProps & {
 function Onboarding({ guestSuffix, isVerifiedApplication, flow, viewer, onGuest }: OnboardingProps) {
   const router = useRouter();
   const url = useOnboardingUrl();
-  const { isAsked, asksForSignIn } = flow;
+  const { hasRequest, asksForSignIn } = flow;
   const session = useSignInHere(viewer, {
     moveOn: () => {
-      if (viewer?.user.account_type === "business" && !isAsked && !namesPlace()) return window.location.assign(PORTAL);
-      if (viewer && namesPlace() && !isAsked && url.wanted === "auth" && hasCard(viewer)) return;
-      url.moveOnTo(stepAfterSignIn(url.wanted, isAsked), asksForSignIn ? { prompt: flow.promptAfterSignIn } : {});
+      if (viewer?.user.account_type === "business" && !hasRequest && !namesPlace())
+        return window.location.assign(PORTAL);
+      if (viewer && namesPlace() && !hasRequest && url.wanted === "auth" && hasCard(viewer)) return;
+      url.moveOnTo(stepAfterSignIn(url.wanted, hasRequest), asksForSignIn ? { prompt: flow.promptAfterSignIn } : {});
     },
     // The address keeps the request, so that the next person to sign in can continue it.
-    ...(isAsked ? { addressAfterSignOut: addressWithoutStep } : {}),
+    ...(hasRequest ? { addressAfterSignOut: addressWithoutStep } : {}),
   });
   const dietary = useDietaryDraft(viewer?.user.id ?? null);
   const isSignedIn = viewer !== null && !session.isEntering && !asksForSignIn;
-  const step = stepToShow({ wanted: url.wanted, isSignedIn, hasUnsavedDiets: dietary.isDirty, isAsked });
+  const step = stepToShow({ wanted: url.wanted, isSignedIn, hasUnsavedDiets: dietary.isDirty, hasRequest });
   const health = useHealthConcerns({ report: "inline", enabled: isSignedIn });
   const favorites = useFavorites({ report: "inline", enabled: step === "favorites" });
   const checkIn = useCheckIn(isSignedIn ? viewer.user.id : null);
   // A person with a card who scans a code wants to check in, so the steps of the card are skipped.
-  const isAtTheDoor = isSignedIn && checkIn.isAsked && !isAsked && url.wanted === "auth" && hasCard(viewer);
+  const isAtTheDoor = isSignedIn && checkIn.hasPlace && !hasRequest && url.wanted === "auth" && hasCard(viewer);
   const card = useDraftCard(viewer, { preferences: dietary.preferences, health, favorites });
 
   const save = useCallback(async () => {
@@ -167,7 +168,7 @@ function Onboarding({ guestSuffix, isVerifiedApplication, flow, viewer, onGuest 
                 endedFor={session.endedFor}
                 hasEntered={session.hasEntered}
                 mode={session.endedFor ? "login" : url.mode}
-                note={isAsked && <RequestingApplication flow={flow} isVerified={isVerifiedApplication} />}
+                note={hasRequest && <RequestingApplication flow={flow} isVerified={isVerifiedApplication} />}
                 onAttempt={session.onAttempt}
                 onGuest={onGuest}
                 onModeChange={(mode) => {

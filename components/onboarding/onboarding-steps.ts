@@ -22,12 +22,12 @@ export const PROGRESS_LABELS = [
   ["favorites", "stepFavorites"],
 ] as const satisfies readonly (readonly [OnboardingStep, Key<typeof onboarding>])[];
 
-const firstQuestion = (isAsked: boolean): OnboardingStep => (isAsked ? "oauth_consent" : "dietary");
+const firstQuestion = (hasRequest: boolean): OnboardingStep => (hasRequest ? "oauth_consent" : "dietary");
 
 /** The step after sign-in: the one in the URL, unless nothing can be chosen there. */
-export const stepAfterSignIn = (wanted: OnboardingStep, isAsked: boolean): OnboardingStep =>
-  wanted === "auth" || wanted === "complete" || (wanted === "oauth_consent" && !isAsked)
-    ? firstQuestion(isAsked)
+export const stepAfterSignIn = (wanted: OnboardingStep, hasRequest: boolean): OnboardingStep =>
+  wanted === "auth" || wanted === "complete" || (wanted === "oauth_consent" && !hasRequest)
+    ? firstQuestion(hasRequest)
     : wanted;
 
 /**
@@ -42,17 +42,17 @@ type Situation = {
   isSignedIn: boolean;
   hasUnsavedDiets: boolean;
   /** True if an application sent the person here. */
-  isAsked: boolean;
+  hasRequest: boolean;
 };
 
 /**
  * The step to show. Nobody passes the account step without signing in, and no step claims to have saved what is not
  * saved.
  */
-export function stepToShow({ wanted, isSignedIn, hasUnsavedDiets, isAsked }: Situation): OnboardingStep {
+export function stepToShow({ wanted, isSignedIn, hasUnsavedDiets, hasRequest }: Situation): OnboardingStep {
   if (!isSignedIn) return "auth";
-  if (wanted === "auth") return firstQuestion(isAsked);
-  if (wanted === "oauth_consent" && !isAsked) return "dietary";
+  if (wanted === "auth") return firstQuestion(hasRequest);
+  if (wanted === "oauth_consent" && !hasRequest) return "dietary";
   if (wanted === "complete" && hasUnsavedDiets) return "dietary";
   return wanted;
 }

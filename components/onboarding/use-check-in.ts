@@ -12,7 +12,7 @@ import { onboarding } from "@/messages/en/onboarding";
 
 /** The place of the scanned code, what it would see, and the state of the check-in. */
 export type CheckIn = {
-  isAsked: boolean;
+  hasPlace: boolean;
   venueId: string | null;
   /** For people who are not signed in. */
   venue: PublicVenueWire | null;
@@ -34,8 +34,8 @@ export type CheckIn = {
 };
 
 /** True if the person must stay: they have not chosen yet, or a check-in failed and may succeed when tried again. */
-export const holdsBack = ({ isAsked, visit, isDeclined, failure }: CheckIn): boolean =>
-  isAsked && !visit && !isDeclined && (failure === null || failure.mayPass);
+export const holdsBack = ({ hasPlace, visit, isDeclined, failure }: CheckIn): boolean =>
+  hasPlace && !visit && !isDeclined && (failure === null || failure.mayPass);
 
 export type Place = { venue_id?: string; location_id?: string };
 
@@ -65,14 +65,14 @@ type Found = { offer: CheckInOfferWire | null; venue: PublicVenueWire | null };
 export function useCheckIn(userId: string | null): CheckIn {
   const t = useText(onboarding);
   const { venueId, locationId } = placeOf(useSearchParams());
-  const isAsked = venueId !== null || locationId !== null;
+  const hasPlace = venueId !== null || locationId !== null;
   const place = usePlace() ?? NOWHERE;
   const key = [userId, place];
   const here = JSON.stringify(key);
   const [declined, setDeclined] = useState<string | null>(null);
   const { found, visit, ...state } = useOffer({
     key,
-    isAsked,
+    isEnabled: hasPlace,
     load: async (): Promise<Found> =>
       userId
         ? { offer: await api.getCheckInOffer(place), venue: null }
@@ -85,7 +85,7 @@ export function useCheckIn(userId: string | null): CheckIn {
   const offer = found?.offer ?? null;
   return {
     ...state,
-    isAsked,
+    hasPlace,
     venueId: visit?.venue_id ?? offer?.venue.id ?? venueId,
     venue: found?.venue ?? null,
     offer,

@@ -8,9 +8,9 @@ import { onboarding } from "@/messages/en/onboarding";
 /** Shown above every step: the venue, what it will see, and an error if there is one. */
 export function VenueNote({ checkIn }: { checkIn: CheckIn }) {
   const t = useText(onboarding);
-  const { isAsked, venue, offer, visit, failure, busy, retry } = checkIn;
+  const { hasPlace, venue, offer, visit, failure, busy, retry } = checkIn;
   const place = offer?.venue ?? venue;
-  if (!isAsked) return null;
+  if (!hasPlace) return null;
   return (
     <div className="not-empty:mt-4" aria-live="polite">
       {failure ? (

@@ -29,15 +29,15 @@ export function NutrientLimits() {
   const chosen = saved.healthConcerns
     .filter(({ is_active }) => is_active)
     .map(({ health_concern_id }) => health_concern_id);
-  const isAsked = chosen.length > 0 || (saved.nutrientLimits?.length ?? 0) > 0;
+  const hasLimits = chosen.length > 0 || (saved.nutrientLimits?.length ?? 0) > 0;
   const limits = useQuery({
     queryKey: [...KEY, chosen.join()],
     queryFn: () => api.listNutrientLimits(),
-    enabled: isAsked,
+    enabled: hasLimits,
     placeholderData: (before) => before,
     retry: false,
   });
-  if (!isAsked) return null;
+  if (!hasLimits) return null;
   if (limits.isError) {
     return (
       <ErrorState onRetry={() => void limits.refetch()} title={t("failedToLoadYour")}>

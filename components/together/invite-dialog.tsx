@@ -9,7 +9,7 @@ import { copyText } from "@/components/ui/copy-text";
 import { Dialog } from "@/components/ui/dialog";
 import { useToast } from "@/components/ui/toast";
 import { LINKS } from "@/lib/links";
-import { spokenTableCode } from "@/lib/tables/table-code";
+import { readableTableCode } from "@/lib/tables/table-code";
 import { togetherText } from "@/messages/en/together";
 
 /** Shows the code of the table, to be scanned, read aloud or sent. */
@@ -17,7 +17,7 @@ export function InviteDialog({ code }: { code: string }) {
   const t = useText(togetherText);
   const [isOpen, setOpen] = useState(false);
   const toast = useToast();
-  const spoken = spokenTableCode(code);
+  const spoken = readableTableCode(code);
   async function copy(text: string, success: string) {
     if (await copyText(text)) toast("success", success);
     else toast("error", t("theBrowserDidNot", { spoken }));

@@ -59,9 +59,9 @@ export function TravelFace({ profile, language, isFramed = false }: TravelFacePr
         )}
       >
         {card.allergies.length === 0 ? (
-          <Said own={own.phrase("none")} words={words("none")} />
+          <KitchenText own={own.phrase("none")} words={words("none")} />
         ) : (
-          <Said own={own.phrase("allergic")} words={words("allergic")} />
+          <KitchenText own={own.phrase("allergic")} words={words("allergic")} />
         )}
         <ul className="m-0 grid list-none gap-3 p-0" style={longestWord(names)}>
           {card.allergies.map((allergy) => (
@@ -82,15 +82,15 @@ export function TravelFace({ profile, language, isFramed = false }: TravelFacePr
             </li>
           ))}
         </ul>
-        {card.isDangerous && <Said own={own.phrase("even_little")} words={words("even_little")} />}
-        {card.allergies.length > 0 && <Said own={own.phrase("ask")} words={words("ask")} />}
+        {card.isDangerous && <KitchenText own={own.phrase("even_little")} words={words("even_little")} />}
+        {card.allergies.length > 0 && <KitchenText own={own.phrase("ask")} words={words("ask")} />}
       </section>
       <section
         className={cn("grid grid-cols-[minmax(0,1fr)] gap-4 bg-[#fff] p-4 text-[#1e2a24]", !isFramed && "tablet:px-8")}
       >
         {card.allergies.length > 0 && (
           <>
-            <Said own={own.phrase("question")} words={words("question")} />
+            <KitchenText own={own.phrase("question")} words={words("question")} />
             <div className={cn("grid gap-2", !isFramed && "tablet:grid-cols-3")}>
               {ANSWERS.map(([key, Sign]) => (
                 <button
@@ -121,7 +121,7 @@ export function TravelFace({ profile, language, isFramed = false }: TravelFacePr
 }
 
 /** A text in the kitchen's language, with the owner's language below unless the two are the same. */
-export function Said({ words, own, className }: { words: string; own: Own | null; className?: string }) {
+export function KitchenText({ words, own, className }: { words: string; own: Own | null; className?: string }) {
   return (
     <p className={cn("m-0 text-step-1 font-semibold", className)}>
       {words}
@@ -186,7 +186,7 @@ export function Rest({ title, lines, language }: RestProps) {
   if (lines.length === 0) return null;
   return (
     <div className="grid gap-1">
-      <Said own={own.phrase(title)} words={say(language, title)} />
+      <KitchenText own={own.phrase(title)} words={say(language, title)} />
       <ul className="m-0 grid list-none gap-1 p-0">
         {lines.map((line) => (
           <li key={line.key}>

@@ -5,7 +5,7 @@ import { useText } from "#use-text";
 import { Forkprint } from "@/components/brand/forkprint";
 import { Guilloche } from "@/components/brand/guilloche";
 import { Pictogram } from "@/components/travel/pictogram";
-import { Rest, Said, Words } from "@/components/travel/travel-face";
+import { KitchenText, Rest, Words } from "@/components/travel/travel-face";
 import { TravelPhone } from "@/components/travel/travel-phone";
 import styles from "@/components/travel/travel-sheet.module.css";
 import { useOwnWords } from "@/components/travel/use-own-words";
@@ -76,7 +76,11 @@ export function TravelSheet({ language, profile, onRemove, onShow }: TravelSheet
           <div className={cn("on-cover relative overflow-hidden", styles.face, styles.fold)}>
             <Guilloche height={420} lines={18} width={240} />
             <Forkprint id={profile.printId} size={64} />
-            <Said className="text-balance text-step-3 leading-tight" own={own.phrase("title")} words={words("title")} />
+            <KitchenText
+              className="text-balance text-step-3 leading-tight"
+              own={own.phrase("title")}
+              words={words("title")}
+            />
             <p className="m-0 self-end">
               <span className="block font-serif text-step-1 [overflow-wrap:anywhere]">
                 <bdi>{profile.displayName}</bdi>
@@ -87,7 +91,7 @@ export function TravelSheet({ language, profile, onRemove, onShow }: TravelSheet
             </p>
           </div>
           <div className={styles.fold}>
-            <Said
+            <KitchenText
               className="text-balance text-step-2 leading-tight"
               own={own.phrase(card.allergies.length > 0 ? "cannot_eat" : "none")}
               words={words(card.allergies.length > 0 ? "cannot_eat" : "none")}
@@ -95,14 +99,14 @@ export function TravelSheet({ language, profile, onRemove, onShow }: TravelSheet
             <Never card={card} />
           </div>
           <div className={styles.fold}>
-            {card.isDangerous && <Said own={own.phrase("even_little")} words={words("even_little")} />}
-            {card.allergies.length > 0 && <Said own={own.phrase("ask")} words={words("ask")} />}
+            {card.isDangerous && <KitchenText own={own.phrase("even_little")} words={words("even_little")} />}
+            {card.allergies.length > 0 && <KitchenText own={own.phrase("ask")} words={words("ask")} />}
             {card.allergies.length > 0 && (
               <ul className="m-0 grid list-none gap-2 p-0">
                 {(["answer_no", "answer_yes", "answer_unknown"] as const).map((key) => (
                   <li className="flex items-start gap-3" key={key}>
                     <span aria-hidden="true" className={styles.box} />
-                    <Said own={own.phrase(key)} words={words(key)} />
+                    <KitchenText own={own.phrase(key)} words={words(key)} />
                   </li>
                 ))}
               </ul>

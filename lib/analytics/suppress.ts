@@ -9,8 +9,8 @@ export type ShownGroup = { name: string; count: number | null };
  * Why a group has no count: there are fewer than 5 guests in all; the group, or one that its count would reveal, is
  * too small; or the venue changed its time zone on a day of the range.
  */
-export const HELD_BACK = ["few_guests", "small_groups", "new_time_zone"] as const;
-export type HeldBack = (typeof HELD_BACK)[number];
+export const WITHHELD = ["few_guests", "small_groups", "new_time_zone"] as const;
+export type WithheldReason = (typeof WITHHELD)[number];
 
 const isSmall = (count: number) => count > 0 && count < SMALLEST_GROUP;
 
@@ -53,4 +53,4 @@ export function inOrder<G extends ShownGroup>(groups: readonly G[]): G[] {
 }
 
 /** The number of people, or null for 1 to 4, which could identify somebody. */
-export const spokenCount = (people: number): number | null => (isSmall(people) ? null : people);
+export const shownCount = (people: number): number | null => (isSmall(people) ? null : people);

@@ -86,18 +86,18 @@ const pluralOf = (locale: string, count: number): string => {
 };
 
 /** How a message becomes a value: `join` combines its pieces, `mark` wraps the content of a tag. */
-type Making<T> = {
+type Renderer<T> = {
   locale: string;
   values: Readonly<Record<string, T>>;
   join: (parts: T[]) => T;
   mark: (tag: string, inside: T) => T;
 };
 
-export function fillMessage<T>(pieces: readonly Piece[], making: Making<T | Value>): T | Value {
-  const { locale, values, join, mark } = making;
+export function fillMessage<T>(pieces: readonly Piece[], renderer: Renderer<T | Value>): T | Value {
+  const { locale, values, join, mark } = renderer;
   const parts = pieces.map((piece) => {
     if (typeof piece === "string") return piece;
-    if ("tag" in piece) return mark(piece.tag, fillMessage(piece.inside, making));
+    if ("tag" in piece) return mark(piece.tag, fillMessage(piece.inside, renderer));
     if ("slot" in piece) {
       const value = values[piece.slot] ?? "";
       return piece.isNumber && typeof value === "number" ? value.toLocaleString(locale) : value;
@@ -105,7 +105,7 @@ export function fillMessage<T>(pieces: readonly Piece[], making: Making<T | Valu
     const value = values[piece.choice];
     const { cases } = piece;
     const kind = piece.isPlural && typeof value === "number" ? pluralOf(locale, value) : String(value);
-    return fillMessage(cases[`=${value}`] ?? cases[kind] ?? cases.other ?? [], making);
+    return fillMessage(cases[`=${value}`] ?? cases[kind] ?? cases.other ?? [], renderer);
   });
   return parts.length === 1 && parts[0] !== undefined ? parts[0] : join(parts);
 }

@@ -26,7 +26,7 @@ export type Setup = {
   /** The account that plays the diner in the test. */
   userId: string;
 };
-export type AskedScopes = { name: string; description: string }[];
+export type RequestedScopes = { name: string; description: string }[];
 export type Decision = "allow" | "deny";
 export type Tools = {
   origin: string;
@@ -35,7 +35,7 @@ export type Tools = {
   session: () => Record<string, string>;
   now: () => number;
   /** Called at the consent step with the scopes that the diner would see. */
-  decide: (scopes: AskedScopes) => Promise<Decision>;
+  decide: (scopes: RequestedScopes) => Promise<Decision>;
   report: (state: FlowState) => void;
 };
 

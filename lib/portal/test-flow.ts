@@ -1,4 +1,4 @@
-import { type AskedScopes, FlowRun, type Json, type Setup, type Tools } from "./test-flow-run";
+import { FlowRun, type Json, type RequestedScopes, type Setup, type Tools } from "./test-flow-run";
 
 const base64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
@@ -12,7 +12,7 @@ type Facts = {
   readonly verifier: string;
   readonly state: string;
   challenge: string;
-  requested: AskedScopes;
+  requested: RequestedScopes;
   /** The query with which the browser returns to the application. */
   comeBack: URLSearchParams;
   tokens: Json;
@@ -74,7 +74,7 @@ async function authorize(run: FlowRun, setup: Setup, facts: Facts): Promise<stri
   const query = new URLSearchParams(requestOf(setup, facts));
   const context = run.must(await run.send("GET", `/oauth/authorize/context?${query}`, { bySession: true }));
   if (context.error) run.stop(String(context.error));
-  facts.requested = (context.scopes as AskedScopes).filter(({ description }) => description !== "");
+  facts.requested = (context.scopes as RequestedScopes).filter(({ description }) => description !== "");
   const { isRedirect, status, body } = await run.send("GET", `/oauth/authorize?${query}`, { bySession: true });
   if (!isRedirect) run.stop(String(body.error ?? ""), { status });
   return "302 to the consent page";

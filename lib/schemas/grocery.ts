@@ -15,7 +15,7 @@ const servings = z.number().positive("Must be more than zero").max(10_000, "That
 
 export const listParams = z.object({ id });
 export const listItemParams = z.object({ id, itemId: id });
-export const listAdditionParams = z.object({ id, addingId: id });
+export const listAdditionParams = z.object({ id, additionId: id });
 
 export const listNameBody = z.object({ name: requiredLine(120, "Name is required") });
 
@@ -75,11 +75,14 @@ export const rescaleRecipeBody = z
     path: ["servings"],
   });
 
-/** Removes all additions of a recipe or variant, or one of them. */
+/**
+ * Removes all additions of a recipe or variant, or one of them. `adding_id`, here and below: the id of an addition. The
+ * field keeps the name that unsent changes on devices have.
+ */
 export const removeRecipeBody = z
   .object({ recipe_id: id.optional(), variant_id: id.optional(), adding_id: id.optional() })
   .refine((body) => Object.values(body).filter((value) => value !== undefined).length === 1, {
-    message: "Name one recipe, variant or adding",
+    message: "Name one recipe, variant or addition",
     path: ["recipe_id"],
   });
 

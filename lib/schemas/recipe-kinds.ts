@@ -10,7 +10,7 @@ const schemaOf = (name: KindName) =>
   );
 
 /** The kinds in responses and searches: absent if unknown or any. */
-export const kindsIfSaid = ofEachKind((name) => schemaOf(name).optional()) as unknown as {
+export const optionalKinds = ofEachKind((name) => schemaOf(name).optional()) as unknown as {
   [Name in KindName]: z.ZodOptional<KindSchema<Name>>;
 };
 

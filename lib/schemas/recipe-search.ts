@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DIET_KEYS } from "../dietary/diets";
 import { SORTS } from "../recipes/sorts";
-import { kindsIfSaid } from "./recipe-kinds";
+import { optionalKinds } from "./recipe-kinds";
 import { DEFAULT_RECIPE_PAGE_SIZE, fitQuery, pageNumber, recipePageSize, recipeWire } from "./recipes";
 import { line } from "./text";
 
@@ -31,7 +31,7 @@ export const recipeSearchQuery = z.object({
   exclude: terms,
   ...fitQuery,
   max_time: z.coerce.number("Must be a number").int("Must be a whole number").min(1).max(10_000).optional(),
-  ...kindsIfSaid,
+  ...optionalKinds,
   diet: z.enum(DIET_KEYS, "There is no such diet").optional(),
   have: terms,
   sort: z.enum(SORTS, "There is no such order").default("best"),

@@ -3,7 +3,7 @@ import { DIET_KEYS } from "../dietary/diets";
 import { FIT_MODES } from "../recipes/fit-modes";
 import { photoWire } from "./photos";
 import { fit, recipeJudgementWire } from "./recipe-judgement";
-import { kindsIfSaid } from "./recipe-kinds";
+import { optionalKinds } from "./recipe-kinds";
 import { timestamp } from "./text";
 
 export const RECIPE_PAGE_SIZES = [10, 20, 50] as const;
@@ -85,7 +85,7 @@ export const recipeWire = z.object({
   yield_text: z.string().nullable(),
   /** A short description. This field and the kinds below are absent if unknown. */
   description: z.string().optional(),
-  ...kindsIfSaid,
+  ...optionalKinds,
   token_count: z.number().int(),
   user_id: z.string().nullable(),
   /** Only in lists: the recipe is longer than a list contains, so only its first lines are included. */

@@ -23,7 +23,7 @@ export const reportVerdictBody = z
 /**
  * The reasons that the screen showed for the line, the gravest first; for a dish as a whole, those of every setting.
  */
-export const saidTag = verdictTag.pick({ kind: true, setting: true, text: true, reason: true });
+export const shownTag = verdictTag.pick({ kind: true, setting: true, text: true, reason: true });
 
 export const verdictReportWire = z.object({
   id: z.uuid(),
@@ -32,7 +32,7 @@ export const verdictReportWire = z.object({
   title: z.string(),
   line: z.string(),
   fault: reportedFault,
-  said: z.array(saidTag),
+  said: z.array(shownTag),
   note: z.string(),
   created_at: timestamp,
   outcome: reportOutcome.nullable(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HELD_BACK } from "../analytics/suppress";
+import { WITHHELD } from "../analytics/suppress";
 import { TIME_RANGES } from "../analytics/time-ranges";
 import { DIET_KEYS } from "../dietary/diets";
 import { SHARE_ROWS } from "../share-rows";
@@ -50,7 +50,7 @@ export const breakdownQuery = z.object({
  * reveal such a group. The explanation is the same for all groups of an answer, so that it points at none of them.
  */
 export const breakdownWire = z.array(
-  z.object({ name: z.string(), count: count.nullable(), held_back: z.enum(HELD_BACK).optional() }),
+  z.object({ name: z.string(), count: count.nullable(), held_back: z.enum(WITHHELD).optional() }),
 );
 export type BreakdownWire = z.infer<typeof breakdownWire>;
 

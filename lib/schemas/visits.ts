@@ -65,6 +65,7 @@ export const checkInOfferQuery = z.object({
   venue_id: requiredLine(200).optional(),
   location_id: requiredLine(200).optional(),
 });
+export type CheckInOfferQuery = z.infer<typeof checkInOfferQuery>;
 export const checkInOfferWire = z.object({
   venue: z.object({ id: z.string(), name: z.string(), city: z.string() }),
   location: z.object({ id: z.string(), label: z.string() }).nullable(),

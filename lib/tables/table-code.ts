@@ -10,4 +10,4 @@ export function readTableCode(typed: string): string | null {
 }
 
 /** A code in two halves, as it is shown and read aloud. */
-export const spokenTableCode = (code: string): string => `${code.slice(0, 3)}-${code.slice(3)}`;
+export const readableTableCode = (code: string): string => `${code.slice(0, 3)}-${code.slice(3)}`;

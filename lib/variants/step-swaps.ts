@@ -53,12 +53,12 @@ export function nameSwaps(steps: readonly Step[], rows: readonly Row[]): Map<str
       const meant = new Set(foodsOfStep(text, base).map((line) => line.id));
       const named = swaps.filter(({ line, from }) => meant.has(line.id) || holds(text, from));
       if (named.length === 0) return [];
-      const sure = named.filter((swap) => swap.isPlain && !isHeldByOthers(swap, swaps, base, others));
+      const sure = named.filter((swap) => swap.isPlain && !isNamedByOthers(swap, swaps, base, others));
       const written = rewrite(text, sure);
       const notes = named.map(({ line, from, to }): StepNote => {
         const left = foodWords(from).filter((word) => to === null || !foodWords(to).includes(word));
-        const isSaid = written.done.has(line.id) && !holds(written.rest, from) && !saysAny(written.rest, left);
-        return { kind: isSaid ? "swapped" : "still", from, to };
+        const isReplaced = written.done.has(line.id) && !holds(written.rest, from) && !saysAny(written.rest, left);
+        return { kind: isReplaced ? "swapped" : "still", from, to };
       });
       return [[id, { text: written.text, notes }]];
     }),
@@ -69,7 +69,7 @@ const holds = (text: string, phrase: string): boolean =>
   phrase !== "" && new RegExp(`(?<!\\p{L})${escaped(phrase)}(?!\\p{L})`, "iu").test(text);
 
 /** True if another line of the base, or a line of the variant other than the substitute, has the same name. */
-function isHeldByOthers(swap: Swap, swaps: readonly Swap[], base: readonly Line[], others: readonly Line[]): boolean {
+function isNamedByOthers(swap: Swap, swaps: readonly Swap[], base: readonly Line[], others: readonly Line[]): boolean {
   const own = swaps.filter(({ from }) => from.toLowerCase() === swap.from.toLowerCase());
   if (own.length > 1) return true;
   return (

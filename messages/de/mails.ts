@@ -42,8 +42,8 @@ export const mails: Translation<typeof english> = {
   emailChangeSubject: "Bestätige deine neue E-Mail-Adresse für {product}",
   emailChangeText:
     "Hallo,\n\njemand, hoffentlich du, möchte diese E-Mail-Adresse für ein Konto bei {product} benutzen.\nÖffne diesen Link, um zu bestätigen, dass sie dir gehört. Er gilt einmal, einen Tag lang:\n\n{link}\n\nWenn du das nicht warst, tu nichts: Das Konto behält die Adresse, die es hat.",
-  emailChangeAskedSubject: "Jemand möchte die E-Mail-Adresse deines Kontos bei {product} ändern",
-  emailChangeAskedText:
+  emailChangeRequestedSubject: "Jemand möchte die E-Mail-Adresse deines Kontos bei {product} ändern",
+  emailChangeRequestedText:
     "Hallo,\n\njemand, der dein Passwort kennt, möchte eine andere E-Mail-Adresse für dein Konto bei {product}.\nNoch ist nichts geändert: Das geschieht erst, wenn die neue Adresse bestätigt ist.\n\nWenn du das nicht warst, öffne {product} und ändere jetzt dein Passwort: Damit endet auch diese Änderung.",
   emailChangedSubject: "Die E-Mail-Adresse deines Kontos bei {product} ist geändert",
   emailChangedText:

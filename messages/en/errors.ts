@@ -227,7 +227,7 @@ export const errors = area("errors", {
   textOrNumber: "Must be text or a number",
   recipeOrVariant: "Name a recipe or a variant",
   oneRecipeOrVariant: "Name one recipe or one variant",
-  oneToName: "Name one recipe, variant or adding",
+  oneToName: "Name one recipe, variant or addition",
   exactFraction: "Must be an exact fraction such as {example}",
   changesMost: "At most {count} changes per call",
   aislesMost: "At most {count} aisles",

@@ -46,8 +46,8 @@ export const mails = area("mails", {
   emailChangeSubject: "Confirm your new email for {product}",
   emailChangeText:
     "Hello,\n\nSomebody, hopefully you, wants to use this email for their {product} account.\nOpen this link to confirm that it is yours. It works once, for a day:\n\n{link}\n\nIf it wasn't you, do nothing: the account keeps the email that it has.",
-  emailChangeAskedSubject: "Somebody asked to change the email of your {product} account",
-  emailChangeAskedText:
+  emailChangeRequestedSubject: "Somebody asked to change the email of your {product} account",
+  emailChangeRequestedText:
     "Hello,\n\nSomebody who knows your password asked for another email for your {product} account.\nNothing has changed yet: it takes effect only once the new email is confirmed.\n\nIf it wasn't you, open {product} and change your password now: that also ends what was asked for.",
   emailChangedSubject: "The email of your {product} account has changed",
   emailChangedText:

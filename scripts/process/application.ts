@@ -22,14 +22,14 @@ export type Application = {
 type Message = { type: "listening" } | { type: "leaving" } | { type: "failed"; code: string | null; message: string };
 type Address = Pick<Settings, "HOST" | "PORT">;
 
-export function portTaken({ HOST, PORT }: Address): StartError {
+export function portInUse({ HOST, PORT }: Address): StartError {
   return new StartError(
     `Port ${PORT} on ${HOST} is taken by another program. Stop that, or choose another port: PORT=${PORT + 1} npm start`,
   );
 }
 
 function listenProblem(code: string | null, message: string, address: Address): StartError {
-  if (code === "EADDRINUSE") return portTaken(address);
+  if (code === "EADDRINUSE") return portInUse(address);
   if (code === "EACCES") {
     return new StartError(`Port ${address.PORT} needs more rights. Choose one above 1023: PORT=3000 npm start`);
   }

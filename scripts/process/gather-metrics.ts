@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 
-type Said = { type: string; id: string; metrics?: unknown };
+type WorkerMessage = { type: string; id: string; metrics?: unknown };
 
 /** Even a busy thread answers within this time; measurements that are still missing are left out. */
 const PATIENCE_MS = 2_000;
@@ -13,7 +13,7 @@ export class MetricsGathering {
   add(child: ChildProcess): void {
     this.#children.add(child);
     child.once("exit", () => this.#children.delete(child));
-    child.on("message", (message: Said) => {
+    child.on("message", (message: WorkerMessage) => {
       if (message.type === "metrics_wanted") void this.#gather(child, message.id);
       if (message.type === "metrics_told") this.#waiting.get(message.id)?.(child, message.metrics);
     });

@@ -10,7 +10,7 @@ import { sendMail } from "@/server/mail/send-mail";
 import { confirmOwnPassword } from "./confirm-own-password";
 import { isAdmin } from "./is-admin";
 import { createMailedToken, EMAIL_CHANGE_TTL_MS, hashMailedToken } from "./mailed-token";
-import { emailChangeAskedMail, emailChangedMail, emailChangeMail } from "./mails";
+import { emailChangedMail, emailChangeMail, emailChangeRequestedMail } from "./mails";
 import type { SignedIn } from "./resolve-caller";
 
 /**
@@ -26,7 +26,7 @@ export async function requestEmailChange(caller: SignedIn, body: EmailChangeBody
 }
 
 async function mailLinks({ userId, email }: SignedIn, newEmail: string): Promise<void> {
-  const isTaken =
+  const isInUse =
     isAdmin({ email: newEmail }) || (await db.user.findUnique({ where: { email: newEmail }, select: { id: true } }));
   const token = createMailedToken();
   const createdAt = now();
@@ -39,11 +39,11 @@ async function mailLinks({ userId, email }: SignedIn, newEmail: string): Promise
   await db.$transaction(async (tx) => {
     if (!(await lockPersonIfThere(tx, userId))) return;
     await tx.emailChange.deleteMany({ where: { OR: [{ userId }, { expiresAt: { lte: createdAt } }] } });
-    if (!isTaken) await tx.emailChange.create({ data: { userId, ...request } });
+    if (!isInUse) await tx.emailChange.create({ data: { userId, ...request } });
   });
   // A taken address gets no mail: its owner asked for nothing.
-  if (!isTaken) await sendMail(newEmail, emailChangeMail(`${env.APP_URL}/change-email?token=${token}`), userId);
-  await sendMail(email, emailChangeAskedMail(), userId);
+  if (!isInUse) await sendMail(newEmail, emailChangeMail(`${env.APP_URL}/change-email?token=${token}`), userId);
+  await sendMail(email, emailChangeRequestedMail(), userId);
 }
 
 /**

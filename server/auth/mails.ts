@@ -34,5 +34,5 @@ export const accountKeptMail = (): Mail => writtenMail("accountKept");
 
 export const emailChangeMail = (link: string): Mail =>
   writtenMail("emailChange", { link }, { validForMs: EMAIL_CHANGE_TTL_MS });
-export const emailChangeAskedMail = (): Mail => writtenMail("emailChangeAsked");
+export const emailChangeRequestedMail = (): Mail => writtenMail("emailChangeRequested");
 export const emailChangedMail = (): Mail => writtenMail("emailChanged");

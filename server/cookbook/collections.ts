@@ -51,8 +51,8 @@ export async function createCollection(
 }
 
 function requireFreeName(existing: readonly CollectionWire[], id: string, name: string): void {
-  const isTaken = existing.some((each) => each.id !== id && each.name.toLowerCase() === name.toLowerCase());
-  if (isTaken) throw new AppError("conflict", `There is a collection named ${name} already.`);
+  const isInUse = existing.some((each) => each.id !== id && each.name.toLowerCase() === name.toLowerCase());
+  if (isInUse) throw new AppError("conflict", `There is a collection named ${name} already.`);
 }
 
 /** Renames a collection, or moves it to the place `index`. Returns all collections in their order. Errors: 404, 409. */

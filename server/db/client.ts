@@ -136,10 +136,10 @@ const TIME = z.object({ ms: z.number() });
 
 /** Asks every new connection for the database's time before it is used, to compare the clocks. */
 function compareWith(client: pg.PoolClient, done: (error?: Error) => void): void {
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   client.query(ASK_FOR_THE_TIME, (error, answer) => {
     const time = TIME.safeParse(answer?.rows[0]);
-    if (time.success) compareClocks(time.data.ms, (askedAt + Date.now()) / 2);
+    if (time.success) compareClocks(time.data.ms, (requestedAt + Date.now()) / 2);
     done(error ?? time.error);
   });
 }
@@ -173,6 +173,9 @@ export const db: PrismaClient = lazily({}, () => connected().db);
 
 /** `db`, or the client inside `db.$transaction`. */
 export type Transaction = Prisma.TransactionClient;
+
+/** What runs a statement of node-postgres: the pool, or a connection within a transaction. */
+export type Queryable = Pick<pg.ClientBase, "query"> | Pick<pg.Pool, "query">;
 
 /** Ends all connections: at shutdown, and between the databases of tests. The next use opens new ones. */
 export async function closeDatabase(): Promise<void> {

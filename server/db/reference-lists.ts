@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import { z } from "zod";
 import { normalizedName } from "@/lib/normalized-name";
+import type { Queryable } from "@/server/db/client";
 import { isPutAway, unlessEdited } from "./admin-edits";
 import { queryText } from "./query-text";
 import { readTabSeparated } from "./tab-separated";
@@ -43,7 +44,7 @@ export async function loadLists(client: pg.ClientBase, folder: string): Promise<
  * Adds the common dietary attributes that are missing; existing ones keep their edits. Returns the ids of those that
  * were added.
  */
-export async function seedDietaryAttributes(client: Pick<pg.ClientBase, "query">, folder: string): Promise<string[]> {
+export async function seedDietaryAttributes(client: Queryable, folder: string): Promise<string[]> {
   const { rows } = await readTabSeparated(join(folder, "dietary-attributes.tsv"));
   const added = await queryText(
     client,

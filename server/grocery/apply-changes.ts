@@ -57,10 +57,10 @@ export async function mergeInto(
 
 /** For each line whose "at home" an applied change set, its value after the merge. */
 function changedAtHome({ lines }: ListState, changes: readonly GroceryChange[], skipped: readonly number[]): AtHome[] {
-  const spoken = changes.flatMap((change, index) =>
+  const changed = changes.flatMap((change, index) =>
     change.type === "edit" && change.at_home !== undefined && !skipped.includes(index) ? [change.item_id] : [],
   );
-  return [...new Set(spoken)].flatMap((id) => {
+  return [...new Set(changed)].flatMap((id) => {
     const line = lines.get(id);
     return line && line.atHomeAt !== NEVER
       ? [{ name: line.name, isThere: line.isAtHome, at: new Date(line.atHomeAt) }]

@@ -32,9 +32,9 @@ type Judged = Awaited<ReturnType<typeof judgeCards>>[number]["judged"];
 
 /** The settings that conflict, of the gravest kind only, each with the severity of an allergy. */
 function becauseOf({ settings }: Pick<Judged, "settings">, { weights }: OtherAtTable): string[] {
-  const spoken = settings.filter(({ setting }) => voiceOf(setting) !== "advice");
+  const binding = settings.filter(({ setting }) => voiceOf(setting) !== "advice");
   for (const kind of ["conflict", "may_contain", "unknown"] as const) {
-    const found = spoken.filter((each) => each.kind === kind);
+    const found = binding.filter((each) => each.kind === kind);
     if (found.length > 0) return found.map(({ setting: { label } }) => weights.get(label.toLowerCase()) ?? label);
   }
   return [];

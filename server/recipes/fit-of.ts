@@ -44,10 +44,10 @@ export const foundIn = ({ nutrient, amount, limit, unit, source }: FindingWire):
 
 function stateOf({ kind, settings }: Judged): FitStateWire {
   if (kind !== "may_contain") return kind === "info" ? "match" : kind;
-  const spoken = settings.filter(({ setting }) => voiceOf(setting) !== "advice");
-  const doubts = spoken.filter((each) => each.kind === "may_contain" && !each.check_label);
+  const binding = settings.filter(({ setting }) => voiceOf(setting) !== "advice");
+  const doubts = binding.filter((each) => each.kind === "may_contain" && !each.check_label);
   if (doubts.length > 0) return "may_contain";
-  return spoken.some((each) => each.kind === "unknown") ? "unknown" : "check_label";
+  return binding.some((each) => each.kind === "unknown") ? "unknown" : "check_label";
 }
 
 /** The tags that keep a line from fitting. */

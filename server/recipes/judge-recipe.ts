@@ -153,8 +153,8 @@ const isSilent = (reason: ItemVerdict["reasons"][number]): boolean => isMeasured
 /** The gravest verdict on a line, without advice; a line of unknown foods is unknown for advice too. */
 function lineKind(verdict: ItemVerdict): VerdictKind {
   const { settings, reasons } = verdict;
-  const spoken = settings.flatMap(({ setting }, index) =>
-    voiceOf(setting) === "advice" ? [] : [spokenOf(verdict, setting, index).kind],
+  const binding = settings.flatMap(({ setting }, index) =>
+    voiceOf(setting) === "advice" ? [] : [withoutMeasuredAdvice(verdict, setting, index).kind],
   );
   const isUnknown = reasons.some(
     (reason) =>
@@ -166,14 +166,14 @@ function lineKind(verdict: ItemVerdict): VerdictKind {
   // A line that no advice objects to fits. The mere absence of a liked food is a weaker statement and must not hide
   // that fit.
   const hasAdvice = settings.some(({ setting }) => voiceOf(setting) === "advice");
-  return gravestOf([...spoken, ...(isUnknown ? ["unknown" as const] : []), ...(hasAdvice ? ["match" as const] : [])]);
+  return gravestOf([...binding, ...(isUnknown ? ["unknown" as const] : []), ...(hasAdvice ? ["match" as const] : [])]);
 }
 
 /** A recipe without lines is unknown. */
 function wholeKind(verdicts: readonly SettingVerdict[], lines: readonly { kind: VerdictKind }[]): VerdictKind {
   if (lines.length === 0) return "unknown";
-  const spoken = verdicts.filter(({ setting }) => voiceOf(setting) !== "advice").map(({ kind }) => kind);
-  return gravestOf([...spoken, ...lines.map(({ kind }) => kind)]);
+  const binding = verdicts.filter(({ setting }) => voiceOf(setting) !== "advice").map(({ kind }) => kind);
+  return gravestOf([...binding, ...lines.map(({ kind }) => kind)]);
 }
 
 /** One verdict per setting in the engine's order, allergies first. */
@@ -185,7 +185,7 @@ function verdictsBySetting(
   const ordered = verdicts[0]?.settings.map(({ setting }) => setting);
   if (!ordered) return settings.map((setting) => ({ setting, kind: "unknown" as const }));
   return ordered.map((setting, index) => {
-    const each = verdicts.map((verdict) => spokenOf(verdict, setting, index));
+    const each = verdicts.map((verdict) => withoutMeasuredAdvice(verdict, setting, index));
     const kind = gravestOf([...each.map((one) => one.kind), apart.get(setting.key) ?? "info"]);
     const isApart = setting.type === "ingredient" && apart.has(setting.key);
     const areLabels = !isApart && kind === "may_contain" && each.every((one) => isNoDoubt(one.kind) || one.checkLabel);
@@ -194,7 +194,7 @@ function verdictsBySetting(
 }
 
 /** For a concern that gives advice, the verdict of a line's foods only: measured values are judged per serving. */
-function spokenOf({ settings, reasons }: ItemVerdict, setting: Setting, index: number): SettingVerdict {
+function withoutMeasuredAdvice({ settings, reasons }: ItemVerdict, setting: Setting, index: number): SettingVerdict {
   const verdict = settings[index] ?? { setting, kind: "unknown" as const };
   if (voiceOf(setting) !== "advice" && !isMereAvoid(setting)) return verdict;
   const rest = reasons.filter((reason) => isSameSetting(reason.setting, setting) && !isSilent(reason));

@@ -58,9 +58,9 @@ export type RecipeParts = Omit<RecipeRow, "servings" | "savedBy" | Kinds> &
   Partial<Pick<RecipeRow, Kinds>> & { servings: number | null; isSaved: boolean };
 /** Fields that a variant does not have itself. */
 type Kinds = "description" | KindName;
-type Said = Omit<RecipeRow, Kinds> & Partial<Pick<RecipeRow, Kinds>>;
+type RecipeOrVariantRow = Omit<RecipeRow, Kinds> & Partial<Pick<RecipeRow, Kinds>>;
 
-export const toRecipeWire = ({ servings, savedBy, ...row }: Said, reader: Reader): RecipeWire =>
+export const toRecipeWire = ({ servings, savedBy, ...row }: RecipeOrVariantRow, reader: Reader): RecipeWire =>
   toRecipeWireOfParts({ ...row, servings: servings?.toNumber() ?? null, isSaved: savedBy.length > 0 }, reader);
 
 export function toRecipeWireOfParts(row: RecipeParts, reader: Reader): RecipeWire {

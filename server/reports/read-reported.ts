@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { notFound } from "@/lib/errors";
 import type { RecipeJudgementWire } from "@/lib/schemas/recipe-judgement";
-import type { saidTag } from "@/lib/schemas/reports";
+import type { shownTag } from "@/lib/schemas/reports";
 import { db } from "@/server/db/client";
 import { ENGINE_VERSION } from "@/server/dietary/engine/knowledge";
 import { ownedVariants, readableBy } from "@/server/recipes/access";
 import { judgeRecipe } from "@/server/recipes/judge-recipe";
 
 type Subject = { recipe_id?: string | null | undefined; variant_id?: string | null | undefined };
-type SaidTag = z.infer<typeof saidTag>;
+type ShownTag = z.infer<typeof shownTag>;
 
 type Line = { id: string; name: string; quantity: string | null; unit: string | null; note: string | null };
 type Dish = { title: string; lines: (Line & { ingredientId: string | null })[] };
@@ -21,7 +21,7 @@ export type Reported = {
   title: string;
   line: string;
   ingredientId: string | null;
-  said: SaidTag[];
+  said: ShownTag[];
   engineVersion: string;
 };
 
@@ -40,7 +40,7 @@ export async function readReported(userId: string | null, subject: Subject, line
     title: dish.title,
     line: line ? wordsOfLine(line) : "",
     ingredientId: line?.ingredientId ?? null,
-    said: judgement ? saidOf(judgement, line?.id) : [],
+    said: judgement ? shownTagsOf(judgement, line?.id) : [],
     engineVersion: ENGINE_VERSION,
   };
 }
@@ -62,7 +62,7 @@ const wordsOfLine = ({ quantity, unit, name, note }: Line): string =>
   [quantity, unit, name, note && `(${note})`].filter(Boolean).join(" ");
 
 /** For a line, all its tags. For a dish, one tag per setting: that of the line with the gravest verdict. */
-function saidOf(judgement: RecipeJudgementWire, lineId: string | undefined): SaidTag[] {
+function shownTagsOf(judgement: RecipeJudgementWire, lineId: string | undefined): ShownTag[] {
   const tags = judgement.ingredients.flatMap((line) => line.tags);
   if (lineId) return tags.map(({ kind, setting, text, reason }) => ({ kind, setting, text, reason }));
   return judgement.settings.map(({ setting, kind }) => {

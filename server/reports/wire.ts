@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { saidTag, type VerdictReportWire } from "@/lib/schemas/reports";
+import { shownTag, type VerdictReportWire } from "@/lib/schemas/reports";
 import type { Prisma } from "@/server/db/generated/client";
 
 export const reportSelect = {
@@ -18,7 +18,7 @@ export const reportSelect = {
 
 type ReportRow = Prisma.VerdictReportGetPayload<{ select: typeof reportSelect }>;
 
-const storedTags = z.array(saidTag);
+const storedTags = z.array(shownTag);
 
 const isVariant = ({ recipe }: ReportRow): boolean => recipe !== null && recipe.baseRecipeTitle !== null;
 

@@ -7,7 +7,7 @@ import { lockPerson } from "@/server/db/lock-person";
 import { type Owner, requireSelf } from "./access";
 import { toVenueWire, venueSelect } from "./wire";
 
-export const internalIdTaken = () => new AppError("conflict", "Another venue has this internal ID already");
+export const internalIdInUse = () => new AppError("conflict", "Another venue has this internal ID already");
 export const tooManyVenues = () => new AppError("conflict", `At most ${MOST_VENUES} venues can be kept`);
 
 /** Locks the owner, so that simultaneous requests cannot exceed the limit of venues. */
@@ -33,7 +33,7 @@ export async function createVenue(caller: Owner, body: VenueBody): Promise<Venue
       return toVenueWire(row);
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw internalIdTaken();
+    if (isUniqueViolation(error)) throw internalIdInUse();
     throw error;
   }
 }

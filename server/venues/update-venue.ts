@@ -3,7 +3,7 @@ import type { VenueBody, VenueWire } from "@/lib/schemas/venues";
 import { db } from "@/server/db/client";
 import { isUniqueViolation } from "@/server/db/errors";
 import { type Owner, requireSelf, venuesOf } from "./access";
-import { internalIdTaken } from "./create-venue";
+import { internalIdInUse } from "./create-venue";
 import { toVenueWire, venueSelect } from "./wire";
 
 /** Changes a venue. Its id stays the same, so that printed codes keep working. */
@@ -24,7 +24,7 @@ export async function updateVenue(caller: Owner, id: string, body: VenueBody): P
     if (!row) throw notFound("Venue");
     return toVenueWire(row);
   } catch (error) {
-    if (isUniqueViolation(error)) throw internalIdTaken();
+    if (isUniqueViolation(error)) throw internalIdInUse();
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { HOUR_MS } from "@/lib/durations";
 import { AppError } from "@/lib/errors";
-import { type CheckInOfferWire, VISIT_HOURS } from "@/lib/schemas/visits";
+import { type CheckInOfferQuery, type CheckInOfferWire, VISIT_HOURS } from "@/lib/schemas/visits";
 import { ROWS_WITHOUT_HEALTH } from "@/lib/share-rows";
 import { visitorNameOf } from "@/lib/visitor-name";
 import { now } from "@/server/clock";
@@ -9,13 +9,11 @@ import { stillActive, visitsOf } from "./access";
 import { findPlace } from "./find-place";
 import { toVisitWire, visitSelect } from "./wire";
 
-type RequestedPlace = { venue_id?: string | undefined; location_id?: string | undefined };
-
 /**
  * The place that a code leads to, and what its venue would see after a check-in. Reads only. Errors as for a check-in
  * there.
  */
-export async function getCheckInOffer(caller: { userId: string }, place: RequestedPlace): Promise<CheckInOfferWire> {
+export async function getCheckInOffer(caller: { userId: string }, place: CheckInOfferQuery): Promise<CheckInOfferWire> {
   const { venue: named, location, visitType } = await findPlace(place);
   const here = { ...visitsOf(caller), venueId: named.id };
   const [venue, user, visit, last] = await Promise.all([

@@ -53,10 +53,17 @@ async function measure(person: SignedInPerson, recipes: readonly string[]): Prom
   console.log(`${full.items.length} items from ${full.recipes.length} recipes`);
   report("add-recipe, list growing", growing, 60);
 
-  const [adding, removing, reading, ticking, judging, summing] = [times(), times(), times(), times(), times(), times()];
+  const [addition, removing, reading, ticking, judging, summing] = [
+    times(),
+    times(),
+    times(),
+    times(),
+    times(),
+    times(),
+  ];
   for (let i = 0; i < CALLS; i++) {
     const body = { recipe_id: recipes[i % recipes.length], servings: 2 + (i % 7) };
-    const added = await timed(adding, () => call<RecipeAddedWire>(addRecipe, { ...at, body }));
+    const added = await timed(addition, () => call<RecipeAddedWire>(addRecipe, { ...at, body }));
     const item = added.items[i % added.items.length]?.id;
     const changes = [{ type: "check", item_id: item, is_checked: i % 2 === 0, at: new Date().toISOString() }];
     await timed(reading, () => call(getList, at));
@@ -66,7 +73,7 @@ async function measure(person: SignedInPerson, recipes: readonly string[]): Prom
     await timed(removing, () => call(removeRecipe, { ...at, body: taken }));
   }
   for (let i = 0; i < 10; i++) await timed(judging, () => call(judgeList, at));
-  report("add-recipe, list full", adding, 60);
+  report("add-recipe, list full", addition, 60);
   report("list", reading, 40);
   report("one tick", ticking);
   report("remove-recipe", removing);

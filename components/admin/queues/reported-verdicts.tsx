@@ -106,13 +106,13 @@ function ReportedLine({ report }: { report: QueuedReport }) {
       <p className="text-small">
         <b>{FAULT_WORDS[report.fault]}.</b> {report.note && `“${report.note}”`}
       </p>
-      <Said tags={report.said.slice(0, MOST_SAID)} />
+      <ShownReasons tags={report.said.slice(0, MOST_SAID)} />
       {report.said.length > MOST_SAID && (
         <details className="text-small">
           <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
             {report.said.length - MOST_SAID} more that the screen said
           </summary>
-          <Said tags={report.said.slice(MOST_SAID)} />
+          <ShownReasons tags={report.said.slice(MOST_SAID)} />
         </details>
       )}
       {report.line && (
@@ -133,7 +133,7 @@ function ReportedLine({ report }: { report: QueuedReport }) {
 const MOST_SAID = 3;
 
 /** What the screen said, the gravest first. */
-function Said({ tags }: { tags: QueuedReport["said"] }) {
+function ShownReasons({ tags }: { tags: QueuedReport["said"] }) {
   if (tags.length === 0) return null;
   return (
     <ul className="mt-1 list-disc pl-5 text-small">

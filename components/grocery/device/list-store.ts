@@ -167,8 +167,8 @@ export function createListStore(
 
   const send = (batch: readonly WaitingChange[]): Promise<void> =>
     sendBatch(listId, batch, {
-      onTaken: async (taken, { skipped, now, ...list }, askedAt) => {
-        clock.set(Date.parse(now), askedAt);
+      onTaken: async (taken, { skipped, now, ...list }, requestedAt) => {
+        clock.set(Date.parse(now), requestedAt);
         await outbox.settle(taken);
         for (const place of skipped)
           if (taken[place] && isRefusalReported(taken[place].change)) onRefused(taken[place].change);
@@ -184,9 +184,9 @@ export function createListStore(
 
   /** Reads the server's clock even if nothing is sent: the device must know its clock error before it goes offline. */
   async function ask(): Promise<void> {
-    const askedAt = Date.now();
+    const requestedAt = Date.now();
     const { list, servedAt } = await groceries.getListWithTime(listId);
-    const isClockSet = clock.setCoarsely(servedAt, askedAt);
+    const isClockSet = clock.setCoarsely(servedAt, requestedAt);
     await take(list);
     if (isClockSet) await clock.keep();
   }

@@ -5,7 +5,7 @@ import type { GroceryChangedWire } from "@/lib/schemas/grocery";
 
 type Outcome<Change> = {
   /** The server has taken all of these, except skipped ones that refer to nothing that exists. */
-  onTaken: (batch: readonly Change[], answer: GroceryChangedWire, askedAt: number) => Promise<void>;
+  onTaken: (batch: readonly Change[], answer: GroceryChangedWire, requestedAt: number) => Promise<void>;
   /** The server will never accept this change. */
   onRefused: (one: Change) => Promise<void>;
 };
@@ -23,7 +23,7 @@ export async function sendBatch<Change extends Pick<WaitingChange, "change">>(
   batch: readonly Change[],
   outcome: Outcome<Change>,
 ): Promise<void> {
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   let answer: GroceryChangedWire;
   try {
     answer = await groceries.sendChanges(
@@ -38,5 +38,5 @@ export async function sendBatch<Change extends Pick<WaitingChange, "change">>(
     await sendBatch(listId, batch.slice(0, half), outcome);
     return sendBatch(listId, batch.slice(half), outcome);
   }
-  await outcome.onTaken(batch, answer, askedAt);
+  await outcome.onTaken(batch, answer, requestedAt);
 }

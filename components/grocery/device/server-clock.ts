@@ -20,15 +20,15 @@ export class ServerClock {
     this.#leadMs = await readClockLead(this.#owner);
   }
 
-  /** `servedAt`: the server's time in an answer to what was sent at `askedAt`, both in milliseconds. */
-  set(servedAt: number, askedAt: number): void {
-    this.#leadMs = servedAt - (askedAt + Date.now()) / 2;
+  /** `servedAt`: the server's time in an answer to what was sent at `requestedAt`, both in milliseconds. */
+  set(servedAt: number, requestedAt: number): void {
+    this.#leadMs = servedAt - (requestedAt + Date.now()) / 2;
   }
 
   /** As set, for a time in whole seconds. Returns whether it changed anything. */
-  setCoarsely(servedAt: number | null, askedAt: number): boolean {
+  setCoarsely(servedAt: number | null, requestedAt: number): boolean {
     if (servedAt === null) return false;
-    const leadMs = servedAt - (askedAt + Date.now()) / 2;
+    const leadMs = servedAt - (requestedAt + Date.now()) / 2;
     const isOff = Math.abs(leadMs - this.#leadMs) > COARSE_MS;
     if (isOff) this.#leadMs = leadMs;
     return isOff;

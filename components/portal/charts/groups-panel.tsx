@@ -10,7 +10,7 @@ export type GroupsOfGuests = {
   groups: BreakdownWire;
   among: number;
   guests: number;
-  isHeldBack: boolean;
+  isWithheld: boolean;
   isZoneNew: boolean;
 };
 
@@ -68,13 +68,13 @@ function sentenceOf(type: BreakdownType, { among, guests }: GroupsOfGuests): str
   return `Of ${people(among)} who share health with this venue.${rest}`;
 }
 
-function noteOf(type: BreakdownType, { isHeldBack }: GroupsOfGuests): ReactNode {
+function noteOf(type: BreakdownType, { isWithheld }: GroupsOfGuests): ReactNode {
   const looks: Record<BreakdownType, string> = {
     dietary: "The two largest groups are filled; hatched rows are allergies.",
     health: "Dotted rows are health.",
     visit_types: "",
   };
-  const note = isHeldBack
+  const note = isWithheld
     ? " A group of fewer than 5 has no length and no share; a larger one is held back where it would give a small one away."
     : "";
   return `${looks[type]}${note}`.trim() || null;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TableView } from "@/components/ui/data-table/use-table-view";
 import { categoryLabel, FEWER, toneOf } from "@/lib/analytics/category-words";
-import type { HeldBack } from "@/lib/analytics/suppress";
+import type { WithheldReason } from "@/lib/analytics/suppress";
 import { TIME_RANGES, type TimeRange } from "@/lib/analytics/time-ranges";
 import { analyticsApi } from "@/lib/analytics-client";
 
@@ -13,7 +13,7 @@ const CAME: Record<TimeRange, string> = {
   today: "Who came today",
 };
 /** The reasons why no group of the view may be counted. */
-const WHY_NONE: Record<HeldBack, string> = {
+const WHY_NONE: Record<WithheldReason, string> = {
   few_guests: "Under 5 guests nothing is broken down.",
   small_groups: "Every group here is under 5 guests, or would give such a group away, so none is counted.",
   new_time_zone:
@@ -41,7 +41,7 @@ export function GroupChips({ venueId, view }: GroupChipsProps) {
   const groups = (data ?? []).filter(({ count }) => count !== 0);
   if (groups.length === 0) return null;
   const whyNone = groups.every(({ count }) => count === null) ? groups[0]?.held_back : undefined;
-  const isHeldBack = groups.some(({ count }) => count === null);
+  const isWithheld = groups.some(({ count }) => count === null);
   const choose = (name: string) => view.change({ filters: { ...filters, diet: filters.diet === name ? "" : name } });
   return (
     <section aria-label={CAME[range]} className="mt-3 border-line border-y py-3">
@@ -67,7 +67,7 @@ export function GroupChips({ venueId, view }: GroupChipsProps) {
           ))}
         </ul>
       )}
-      {isHeldBack && !whyNone && (
+      {isWithheld && !whyNone && (
         <details className="mt-1 text-ink-soft text-small">
           <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
             How guests are counted

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FlowStep } from "@/components/portal/test-flow/flow-step";
 import { Button } from "@/components/ui/button";
 import type { Problem } from "@/lib/portal/test-flow-problems";
-import type { AskedScopes, Decision, FlowState, StepName } from "@/lib/portal/test-flow-run";
+import type { Decision, FlowState, RequestedScopes, StepName } from "@/lib/portal/test-flow-run";
 import { STEPS } from "@/lib/portal/test-flow-run";
 
 const WORDS: Record<StepName, [title: string, about: string]> = {
@@ -15,7 +15,7 @@ const WORDS: Record<StepName, [title: string, about: string]> = {
   revoke: ["Revoke", "POST /oauth/revoke"],
 };
 /** The test waits for the diner's decision. */
-export type OpenQuestion = { scopes: AskedScopes; answer: (decision: Decision) => void };
+export type OpenQuestion = { scopes: RequestedScopes; answer: (decision: Decision) => void };
 
 type FlowStepsProps = {
   application: string;
@@ -55,7 +55,7 @@ export function FlowSteps({ application, flow, question, fixes }: FlowStepsProps
   );
 }
 
-type ConsentProps = { application: string; scopes: AskedScopes; decide: (decision: Decision) => void };
+type ConsentProps = { application: string; scopes: RequestedScopes; decide: (decision: Decision) => void };
 
 function ConsentHere({ application, scopes, decide }: ConsentProps) {
   return (

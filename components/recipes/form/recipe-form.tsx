@@ -58,12 +58,12 @@ export function RecipeForm({ recipe, begun }: RecipeFormProps) {
     begun?.onSaved();
   };
   const saving = useSaveRecipe({ recipe, photos, forgetDraft: forgetAll });
-  const [isAsked, setAsked] = useState(false);
-  const open = isAsked ? (begun?.problemsOf(draft) ?? {}) : {};
+  const [isSubmitted, setSubmitted] = useState(false);
+  const open = isSubmitted ? (begun?.problemsOf(draft) ?? {}) : {};
 
   async function submit(typed: RecipeDraft, take: (draft: RecipeDraft) => void) {
     const found = begun?.problemsOf(typed) ?? {};
-    setAsked(true);
+    setSubmitted(true);
     if (Object.keys(found).length > 0) focusFirst({ ...problemsOf(typed), ...found });
     else await saving.submit(typed, take);
   }

@@ -3,7 +3,7 @@
 import { Bookmark } from "lucide-react";
 import { type MouseEvent, useCallback, useState } from "react";
 import { useText } from "#use-text";
-import { bookmarklet } from "@/components/recipes/take/taken-page";
+import { bookmarklet } from "@/components/recipes/take/received-page";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
 import { useToast } from "@/components/ui/toast";

@@ -7,8 +7,8 @@ import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
 import { useAuth } from "@/components/auth/auth-provider";
 import { recipeAddress } from "@/components/recipes/recipe-address";
-import type { TakenPage } from "@/components/recipes/take/taken-page";
-import { useTaken } from "@/components/recipes/take/use-taken";
+import type { ReceivedPage } from "@/components/recipes/take/received-page";
+import { useReceived } from "@/components/recipes/take/use-received";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { useToast } from "@/components/ui/toast";
@@ -20,9 +20,9 @@ import type { ParseRecipeBody } from "@/lib/schemas/recipe-bodies";
 import { carryText } from "@/messages/en/carry";
 
 /** Shows a page that the bookmarklet or a share sheet has passed on. It is imported only when the person confirms. */
-export function TakeScreen({ shared = null }: { shared?: TakenPage | null }) {
+export function TakeScreen({ shared = null }: { shared?: ReceivedPage | null }) {
   const t = useText(carryText);
-  const [taken, forget] = useTaken(shared);
+  const [taken, forget] = useReceived(shared);
   if (taken === "waiting") return <p role="status">{t("readingWhatWasHanded")}</p>;
   if (taken === null) {
     return <p>{t.rich("thereIsNothingTo", { link: (inside) => <Link href={LINKS.moveRecipes}>{inside}</Link> })}</p>;
@@ -32,7 +32,7 @@ export function TakeScreen({ shared = null }: { shared?: TakenPage | null }) {
 
 const isMarkup = (content: string): boolean => content.startsWith("<script");
 
-function Taken({ taken: { address, title, content }, forget }: { taken: TakenPage; forget: () => void }) {
+function Taken({ taken: { address, title, content }, forget }: { taken: ReceivedPage; forget: () => void }) {
   const t = useText(carryText);
   const { viewer } = useAuth();
   const router = useRouter();

@@ -1,6 +1,5 @@
-import type pg from "pg";
 import { invalidField } from "@/lib/errors";
-import { pool } from "@/server/db/client";
+import { pool, type Queryable } from "@/server/db/client";
 import { uuid7 } from "@/server/db/uuid7";
 import type { AdminModel } from "../schema/admin-model";
 
@@ -38,7 +37,7 @@ type AuditContext = {
  * form a batch, named by its first entry. Returns the batch, or null for a change of one row.
  */
 export async function writeAudit(
-  client: Pick<pg.ClientBase, "query">,
+  client: Queryable,
   { actor, action, model, undoes = null, batch: given = null }: AuditContext,
   changes: readonly Change[],
 ): Promise<string | null> {

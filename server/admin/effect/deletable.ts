@@ -1,4 +1,4 @@
-import type pg from "pg";
+import type { Queryable } from "@/server/db/client";
 import type { StoredRow } from "../rows/row-wire";
 import type { AdminModel } from "../schema/admin-model";
 import { effectOnFavorites, effectOnFoods, NO_EFFECT, requireSeen } from "./effect-of";
@@ -11,7 +11,7 @@ import { foodsOf, isAboutFoods } from "./touched-foods";
  * deletion affects. The undo of a new row is a deletion too.
  */
 export async function requireDeletable(
-  client: Pick<pg.ClientBase, "query">,
+  client: Queryable,
   model: AdminModel,
   rows: readonly StoredRow[],
   isConfirmed: boolean,

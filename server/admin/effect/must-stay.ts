@@ -1,6 +1,6 @@
-import type pg from "pg";
 import { z } from "zod";
 import { isDietKey } from "@/lib/dietary/diets";
+import type { Queryable } from "@/server/db/client";
 import { queryText } from "@/server/db/query-text";
 import { ADMIN_SOURCE } from "@/server/dietary/review/refresh-reviewed";
 import type { StoredRow } from "../rows/row-wire";
@@ -12,7 +12,7 @@ import type { AdminModel } from "../schema/admin-model";
  * deleted with it.
  */
 export async function whyItStays(
-  client: Pick<pg.ClientBase, "query">,
+  client: Queryable,
   model: AdminModel,
   rows: readonly StoredRow[],
 ): Promise<string | null> {
@@ -38,7 +38,7 @@ const NAME = z.object({ name: z.string() });
 const RECORDED = NAME.extend({ people: z.number() });
 const PLACE = z.object({ child: z.string(), parent: z.string() });
 
-async function foodStays(client: Pick<pg.ClientBase, "query">, rows: readonly StoredRow[]): Promise<string | null> {
+async function foodStays(client: Queryable, rows: readonly StoredRow[]): Promise<string | null> {
   const kept = rows.find((row) => row.origin === "reference");
   if (kept) return `The engine must have ${String(kept.name)}: it cannot be deleted.`;
   const blocking = await queryText(
@@ -55,7 +55,7 @@ async function foodStays(client: Pick<pg.ClientBase, "query">, rows: readonly St
   return `${people} ${people === 1 ? "person has" : "people have"} recorded ${name}: it cannot be deleted.`;
 }
 
-async function parentStays(client: Pick<pg.ClientBase, "query">, rows: readonly StoredRow[]): Promise<string | null> {
+async function parentStays(client: Queryable, rows: readonly StoredRow[]): Promise<string | null> {
   const blocking = await queryText(
     client,
     PLACE,
@@ -71,7 +71,7 @@ async function parentStays(client: Pick<pg.ClientBase, "query">, rows: readonly 
  * Refuses to delete values that the reference states of its own foods: the engine would still use them, and the next
  * load would create them again.
  */
-async function valueStays(client: Pick<pg.ClientBase, "query">, rows: readonly StoredRow[]): Promise<string | null> {
+async function valueStays(client: Queryable, rows: readonly StoredRow[]): Promise<string | null> {
   const own = rows.filter(({ source }) => source !== ADMIN_SOURCE && !String(source).startsWith("classifier:"));
   const blocking = await queryText(
     client,

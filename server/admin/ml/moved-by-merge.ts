@@ -44,7 +44,7 @@ export async function readMoving(client: PoolClient, from: string, into: string)
   };
   const readIds = async (table: string) => (await read(table)).map(({ id }) => String(id));
   // Names that the other food has already, or that become the alias.
-  const isTaken = `(t.normalized_text = (SELECT i.normalized_name FROM ingredients i WHERE i.id = $1)
+  const isInUse = `(t.normalized_text = (SELECT i.normalized_name FROM ingredients i WHERE i.id = $1)
     OR EXISTS (SELECT FROM ingredient_synonyms o
       WHERE o.ingredient_id = $2 AND o.normalized_text = t.normalized_text))`;
   const places = await queryText(
@@ -60,9 +60,9 @@ export async function readMoving(client: PoolClient, from: string, into: string)
       ingredient_allergens: await read("ingredient_allergens"),
       ingredient_nutrients: await read("ingredient_nutrients"),
       ingredient_portions: await read("ingredient_portions"),
-      ingredient_synonyms: await read("ingredient_synonyms", isTaken),
+      ingredient_synonyms: await read("ingredient_synonyms", isInUse),
     },
-    names: await read("ingredient_synonyms", `NOT ${isTaken}`),
+    names: await read("ingredient_synonyms", `NOT ${isInUse}`),
     pointed: {
       recipe_ingredients: await readIds("recipe_ingredients"),
       grocery_items: await readIds("grocery_items"),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AppError, invalidField, notFound } from "@/lib/errors";
 import type { ConfirmBody, DietaryBody, MlEffect, MlIngredient, NutrientsBody } from "@/lib/schemas/admin-ml";
 import { runInBackground } from "@/server/background";
-import { pool } from "@/server/db/client";
+import { pool, type Queryable } from "@/server/db/client";
 import { inTransaction } from "@/server/db/in-transaction";
 import { queryText } from "@/server/db/query-text";
 import { ADMIN_SOURCE } from "@/server/dietary/review/refresh-reviewed";
@@ -119,8 +119,6 @@ const confirmFoods = (client: PoolClient, actor: Actor, ids: readonly string[]) 
   );
 
 const takeOver = () => runInBackground("taking over what was reviewed", async () => void (await applyReviewed()));
-
-type Queryable = Pick<PoolClient, "query"> | typeof pool;
 
 async function findIngredients(client: Queryable, ids: readonly string[]): Promise<IngredientRow[]> {
   return queryText(

@@ -1,6 +1,6 @@
-import type pg from "pg";
 import { z } from "zod";
 import { runInBackground } from "@/server/background";
+import type { Queryable } from "@/server/db/client";
 import { queryText } from "@/server/db/query-text";
 import { env } from "@/server/env";
 import { sendMail } from "@/server/mail/send-mail";
@@ -26,7 +26,7 @@ export type News = { readonly to: Person; readonly decision: Decision; readonly 
  * read them. Must be called in the transaction of the change, before a deletion.
  */
 export async function newsOf(
-  client: Pick<pg.ClientBase, "query">,
+  client: Queryable,
   actor: Actor,
   { table }: Pick<AdminModel, "table">,
   changes: readonly Change[],
@@ -62,7 +62,7 @@ export async function newsOf(
 type Whose = { readonly id: string; readonly recipe: string };
 
 async function keepDecisions(
-  client: Pick<pg.ClientBase, "query">,
+  client: Queryable,
   decided: readonly Change[],
   whose: readonly Whose[],
   reason: string,
@@ -84,7 +84,7 @@ async function keepDecisions(
   );
 }
 
-async function forgetDecisions(client: Pick<pg.ClientBase, "query">, changes: readonly Change[]): Promise<void> {
+async function forgetDecisions(client: Queryable, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   const ids = changes.map(({ rowId }) => rowId);
   await client.query("DELETE FROM recipe_decisions WHERE recipe_id = ANY ($1::uuid[])", [ids]);

@@ -1,5 +1,5 @@
-import type pg from "pg";
 import { runInBackground } from "@/server/background";
+import type { Queryable } from "@/server/db/client";
 import { applyReviewed } from "@/server/recipes/analysis/apply-reviewed";
 import { forgetCounts } from "../count-models";
 import { foodsOf, isAboutFoods } from "../effect/touched-foods";
@@ -10,11 +10,7 @@ import type { StoredRow } from "./row-wire";
  * Follow-up work in the transaction of a change. A changed food gets a newer time, so that every process applies the
  * review to its engine; a recipe with changed lines or servings counts as unjudged, and is judged again.
  */
-export async function followChange(
-  client: Pick<pg.ClientBase, "query">,
-  model: AdminModel,
-  rows: readonly StoredRow[],
-): Promise<void> {
+export async function followChange(client: Queryable, model: AdminModel, rows: readonly StoredRow[]): Promise<void> {
   if (isAboutFoods(model) && model.table !== "ingredients") {
     // Later than the last time of change, so that two changes within a millisecond differ.
     await client.query(

@@ -1,6 +1,6 @@
-import type pg from "pg";
 import { normalizedName } from "@/lib/normalized-name";
 import type { AdminRow } from "@/lib/schemas/admin";
+import type { Queryable } from "@/server/db/client";
 import { type AdminColumn, type AdminModel, quoted } from "../schema/admin-model";
 import { storedText } from "./derived-values";
 import { isOneOf } from "./row-conditions";
@@ -10,11 +10,7 @@ import { canBe, rowId, type StoredRow, selectList } from "./row-wire";
 export type Existing = (row: AdminRow) => StoredRow | null;
 
 /** Loads the rows for a whole part in two queries. The rows stay locked until the transaction ends. */
-export async function findExisting(
-  client: Pick<pg.ClientBase, "query">,
-  model: AdminModel,
-  rows: readonly AdminRow[],
-): Promise<Existing> {
+export async function findExisting(client: Queryable, model: AdminModel, rows: readonly AdminRow[]): Promise<Existing> {
   const byKey = await findByKey(client, model, rows);
   const unique = uniqueSets(model).find((set) => rows.some((row) => uniqueText(model, set, row) !== null));
   const byUnique = unique ? await findByUnique(client, model, unique, rows) : new Map<string, StoredRow>();
@@ -30,7 +26,7 @@ const keyOf = (model: AdminModel, row: AdminRow): string | null =>
     ? rowId(model, row)
     : null;
 
-async function findByKey(client: Pick<pg.ClientBase, "query">, model: AdminModel, rows: readonly AdminRow[]) {
+async function findByKey(client: Queryable, model: AdminModel, rows: readonly AdminRow[]) {
   const ids = rows.flatMap((row) => keyOf(model, row) ?? []);
   if (ids.length === 0) return new Map<string, StoredRow>();
   const values: unknown[] = [];
@@ -70,12 +66,7 @@ export function uniqueText(model: AdminModel, set: UniqueSet, row: AdminRow): st
   return JSON.stringify(values);
 }
 
-async function findByUnique(
-  client: Pick<pg.ClientBase, "query">,
-  model: AdminModel,
-  set: UniqueSet,
-  rows: readonly AdminRow[],
-) {
+async function findByUnique(client: Queryable, model: AdminModel, set: UniqueSet, rows: readonly AdminRow[]) {
   const wanted = [...new Set(rows.flatMap((row) => uniqueText(model, set, row) ?? []))].map(
     (text) => JSON.parse(text) as string[],
   );

@@ -1,6 +1,6 @@
-import type pg from "pg";
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
+import type { Queryable } from "@/server/db/client";
 import { queryText } from "@/server/db/query-text";
 
 const NAME = z.object({ name: z.string() });
@@ -10,7 +10,7 @@ const NAME = z.object({ name: z.string() });
  * from the reference, so an allergy would seem to cover it and would not), or a food lies below itself (an allergy
  * recorded above it would cover nothing, or everything).
  */
-export async function requirePlaces(client: Pick<pg.ClientBase, "query">, children: readonly unknown[]): Promise<void> {
+export async function requirePlaces(client: Queryable, children: readonly unknown[]): Promise<void> {
   const fixed = await queryText(
     client,
     NAME,

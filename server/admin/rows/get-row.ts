@@ -1,7 +1,6 @@
-import type pg from "pg";
 import { notFound } from "@/lib/errors";
 import type { AdminRow } from "@/lib/schemas/admin";
-import { pool } from "@/server/db/client";
+import { pool, type Queryable } from "@/server/db/client";
 import { type AdminModel, getModel, quoted } from "../schema/admin-model";
 import { isOneOf } from "./row-conditions";
 import { labelsOf } from "./row-labels";
@@ -14,8 +13,6 @@ export async function getRow(name: string, id: string): Promise<AdminRow> {
   const [labels] = await labelsOf(model, [row]);
   return toRow(model, row, labels);
 }
-
-type Queryable = Pick<pg.ClientBase, "query"> | typeof pool;
 
 /** `lock`: prevents other changes until the transaction ends. */
 export async function findRow(

@@ -1,4 +1,4 @@
-import type pg from "pg";
+import type { Queryable } from "@/server/db/client";
 import { type AdminModel, quoted } from "../schema/admin-model";
 import { requirePlaces } from "./food-places";
 import type { RowValues } from "./read-values";
@@ -8,11 +8,7 @@ import { rowId, type StoredRow } from "./row-wire";
  * Inserts rows with the same columns in one statement. The database converts the values to the column types. Returns
  * the ids.
  */
-export async function insertRows(
-  client: Pick<pg.ClientBase, "query">,
-  model: AdminModel,
-  rows: readonly RowValues[],
-): Promise<string[]> {
+export async function insertRows(client: Queryable, model: AdminModel, rows: readonly RowValues[]): Promise<string[]> {
   const columns = Object.keys(rows[0] ?? {})
     .map(quoted)
     .join(", ");
@@ -32,7 +28,7 @@ export async function insertRows(
 
 /** Sets the given columns of one row. */
 export async function writeRow(
-  client: Pick<pg.ClientBase, "query">,
+  client: Queryable,
   model: AdminModel,
   key: readonly unknown[],
   values: RowValues,

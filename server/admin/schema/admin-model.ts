@@ -4,7 +4,7 @@ import { type SchemaField, type SchemaModel, schemaEnums, schemaModels } from ".
 import {
   groupOf,
   isClosed,
-  isHeldBack,
+  isHidden,
   isModelReadOnly,
   mayCreate,
   mayDelete,
@@ -75,7 +75,7 @@ function toColumn(model: SchemaModel, slice: RowSlice, field: SchemaField): Admi
 
 function toAdminModel(model: SchemaModel, slice: RowSlice): AdminModel {
   const columns = model.fields
-    .filter((field) => (field.kind === "scalar" || field.kind === "enum") && !isHeldBack(model, field))
+    .filter((field) => (field.kind === "scalar" || field.kind === "enum") && !isHidden(model, field))
     // Pictures and sealed texts: nobody reads them in a table, and no text is found in them.
     .filter((field) => field.type !== "Bytes")
     .filter((field) => !slice.without.includes(field.column))

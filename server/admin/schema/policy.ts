@@ -64,13 +64,13 @@ export const DECIDED: readonly string[] = [SECRETS, OPEN].flatMap((lists) =>
  * Columns, by table, that are no secrets but stay on the server: a report shows what a person may not eat, but not who
  * they are; what an undo needs is of no use to a reader.
  */
-const HELD_BACK: Readonly<Record<string, readonly string[]>> = {
+const HIDDEN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   verdict_reports: ["user_id"],
   audit_log: ["undo_with"],
 };
 
-export const isHeldBack = (model: SchemaModel, field: SchemaField): boolean =>
-  isSecret(model, field) || (HELD_BACK[model.table] ?? []).includes(field.column);
+export const isHidden = (model: SchemaModel, field: SchemaField): boolean =>
+  isSecret(model, field) || (HIDDEN_COLUMNS[model.table] ?? []).includes(field.column);
 
 /**
  * A model is closed if a secret names its rows or every row is a secret. Closed models are not in the console at all.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type GuestGroup, type JudgedDish, lostBy, menuInsight } from "@/lib/analytics/menu-insight";
-import { spokenCount } from "@/lib/analytics/suppress";
+import { shownCount } from "@/lib/analytics/suppress";
 import { DIET_KEYS } from "@/lib/dietary/diets";
 import { dishVerdicts, type MenuBody, type MenuCheckWire, type MenuWire } from "@/lib/schemas/venue-menu";
 import { db, type Transaction } from "@/server/db/client";
@@ -39,8 +39,8 @@ export async function saveMenu(venueId: string, { dishes }: MenuBody, who: strin
 export async function checkMenu(venueId: string, { dishes }: MenuBody, who: string): Promise<MenuCheckWire> {
   const [before, judged] = await Promise.all([readDishes(db, venueId), judgeDishes(dishes, who)]);
   const notices = noticesOf(before, withIds(before, judged), await readSavers(db, venueId));
-  const told = new Set(notices.flatMap(({ userId, notice }) => (notice ? [userId] : [])));
-  return { lost: lostBy(before, judged), told: spokenCount(told.size) };
+  const notified = new Set(notices.flatMap(({ userId, notice }) => (notice ? [userId] : [])));
+  return { lost: lostBy(before, judged), told: shownCount(notified.size) };
 }
 
 /** Gives each dish the id of the earlier dish with the same name, whatever its ingredients are now. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Group, type HeldBack, inOrder, SMALLEST_GROUP, suppress } from "@/lib/analytics/suppress";
+import { type Group, inOrder, SMALLEST_GROUP, suppress, type WithheldReason } from "@/lib/analytics/suppress";
 import type { TimeRange } from "@/lib/analytics/time-ranges";
 import {
   type BreakdownType,
@@ -31,7 +31,7 @@ export type Breakdown = {
   /** The number of guests in the total that the categories are compared with (AMONG). */
   among: number;
   guests: number;
-  isHeldBack: boolean;
+  isWithheld: boolean;
   /**
    * True if everything is withheld because the venue's time zone changed less than a day ago, so "today" began at
    * another time than before.
@@ -71,13 +71,13 @@ export function breakdownOf(
   const among = of(range, AMONG[type]);
   const widerAmong = widerThan(range).map((each) => of(each, AMONG[type]));
   const shown = isZoneNew ? suppress(groups, 0) : suppress(groups, among, widerAmong);
-  const isHeldBack = shown.some(({ count }) => count === null);
+  const isWithheld = shown.some(({ count }) => count === null);
   const reason = reasonOf(among, isZoneNew);
   const labelled = shown.map((group) => (group.count === null ? { ...group, held_back: reason } : group));
-  return { groups: inOrder(labelled), among, guests: of(range, "all"), isHeldBack, isZoneNew };
+  return { groups: inOrder(labelled), among, guests: of(range, "all"), isWithheld, isZoneNew };
 }
 
-const reasonOf = (among: number, isZoneNew: boolean): HeldBack =>
+const reasonOf = (among: number, isZoneNew: boolean): WithheldReason =>
   isZoneNew ? "new_time_zone" : among < SMALLEST_GROUP ? "few_guests" : "small_groups";
 
 /** From narrow to wide: each range lies within those after it. */

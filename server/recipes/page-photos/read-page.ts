@@ -24,9 +24,9 @@ export async function readPage(bytes: Uint8Array, format: PictureFormat, languag
   const quarter = isReadable(best) ? 0 : await wayUp(otherWays(best), best, (way) => read(way, language, true));
   if (quarter !== 0) best = await read(quarter);
   if (best.letters < FEWEST_LETTERS || best.confidence < READABLE / 2) return { refusal: "no_text" };
-  const spoken = guessLanguage(textOf(best.lines), language);
-  if (spoken !== language) best = await read(quarter, spoken);
-  return { page: { lines: best.lines, language: spoken } };
+  const written = guessLanguage(textOf(best.lines), language);
+  if (written !== language) best = await read(quarter, written);
+  return { page: { lines: best.lines, language: written } };
 }
 
 /** The turn at which most is read, found by reading each of the other directions at half size; 0 if none is better. */

@@ -1,5 +1,5 @@
 import type { GuestOfferWire } from "@/lib/schemas/guest-visits";
-import { VISIT_HOURS } from "@/lib/schemas/visits";
+import { type CheckInOfferQuery, VISIT_HOURS } from "@/lib/schemas/visits";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { stillActive } from "../access";
@@ -9,10 +9,8 @@ import { type GuestDevice, visitsOfDevice } from "./guest-token";
 
 const HOUR_MS = 3_600_000;
 
-type RequestedPlace = { venue_id?: string | undefined; location_id?: string | undefined };
-
 /** The same as getCheckInOffer, for a device without an account. Reads only. Errors as for a check-in. */
-export async function getGuestOffer({ token }: GuestDevice, place: RequestedPlace): Promise<GuestOfferWire> {
+export async function getGuestOffer({ token }: GuestDevice, place: CheckInOfferQuery): Promise<GuestOfferWire> {
   const { venue: named, location, visitType } = await findPlace(place);
   const [venue, visit] = await Promise.all([
     db.venue.findUniqueOrThrow({ where: { id: named.id }, select: { id: true, name: true, city: true } }),

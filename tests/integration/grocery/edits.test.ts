@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as addRecipe } from "@/app/grocery-lists/[id]/add-recipe/route";
 import { POST as sendChanges } from "@/app/grocery-lists/[id]/changes/route";
-import { PUT as rescale } from "@/app/grocery-lists/[id]/recipes/[addingId]/route";
+import { PUT as rescale } from "@/app/grocery-lists/[id]/recipes/[additionId]/route";
 import { POST as removeRecipe } from "@/app/grocery-lists/[id]/remove-recipe/route";
 import { GET as getList } from "@/app/grocery-lists/[id]/route";
 import { POST as createList } from "@/app/grocery-lists/route";
@@ -159,7 +159,7 @@ describe("a recipe without a number of servings", () => {
     const added = await put(["3 onions", "salt"], { servings: null, scale: 0.5 });
     expect(added.recipes).toMatchObject([{ servings: null, scale: 0.5 }]);
     expect(lineOf(added, "onions")?.quantity_value).toBe(1.5);
-    const at = { token: person.token, params: { id: listId, addingId: added.adding_id } };
+    const at = { token: person.token, params: { id: listId, additionId: added.adding_id } };
     const twice = await call<GroceryListWire>(rescale, { ...at, method: "PUT", body: { scale: 2 } });
     expect(lineOf(twice.body, "onions")?.quantity_value).toBe(6);
     expect((await call(rescale, { ...at, method: "PUT", body: { servings: 2 } })).status).toBe(422);

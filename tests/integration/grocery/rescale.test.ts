@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as addRecipe } from "@/app/grocery-lists/[id]/add-recipe/route";
 import { POST as sendChanges } from "@/app/grocery-lists/[id]/changes/route";
-import { PUT as rescale } from "@/app/grocery-lists/[id]/recipes/[addingId]/route";
+import { PUT as rescale } from "@/app/grocery-lists/[id]/recipes/[additionId]/route";
 import { GET as getList } from "@/app/grocery-lists/[id]/route";
 import { POST as createList } from "@/app/grocery-lists/route";
 import type { GroceryListWire, RecipeAddedWire } from "@/lib/schemas/grocery";
@@ -17,11 +17,11 @@ let person: SignedInPerson;
 let listId: string;
 
 const read = async () => (await call<GroceryListWire>(getList, { token: person.token, params: { id: listId } })).body;
-const scale = (addingId: string, servings: unknown, who = person) =>
+const scale = (additionId: string, servings: unknown, who = person) =>
   call<GroceryListWire>(rescale, {
     method: "PUT",
     token: who.token,
-    params: { id: listId, addingId },
+    params: { id: listId, additionId },
     body: { servings },
   });
 const add = async (lines: readonly string[], servings: number | null = 4) => {
@@ -93,7 +93,7 @@ describe("a change of a recipe's servings on the list", () => {
         body: { detail: [{ loc: ["body", "servings"] }] },
       });
     }
-    const params = { id: listId, addingId: id };
+    const params = { id: listId, additionId: id };
     expect((await call(rescale, { method: "PUT", params, body: { servings: 2 } })).status).toBe(401);
     expect((await scale(id, 2, await createSignedInPerson())).status).toBe(404);
     expect((await scale(randomUUID(), 2)).status).toBe(404);

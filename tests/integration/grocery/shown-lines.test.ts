@@ -15,7 +15,7 @@ const at = (time: Date | null) => time?.getTime() ?? NEVER;
 it("loading, counting and copying use exactly the lines that the rules of the list show", async () => {
   const { id: ownerId } = await createPerson();
   const { id: listId } = await db.groceryList.create({ data: { ownerId, name: "Week" } });
-  const addings = await Promise.all(
+  const additions = await Promise.all(
     PAIRS.map(({ gone, back }) =>
       db.groceryListRecipe.create({ data: { listId, title: "Stew", removedAt: gone, restoredAt: back } }),
     ),
@@ -25,7 +25,7 @@ it("loading, counting and copying use exactly the lines that the rules of the li
   const lines = PAIRS.flatMap(({ gone, back }) => [
     { gone, back, isManual: true, wants: null },
     { gone, back, isManual: false, wants: null },
-    ...addings.map((_, wants) => ({ gone, back, isManual: false, wants })),
+    ...additions.map((_, wants) => ({ gone, back, isManual: false, wants })),
   ]).map((line, index) => ({ ...line, id: uuid7(), name: `Line ${index}` }));
   await db.groceryItem.createMany({
     data: lines.map(({ id, name, gone, back, isManual }, position) => ({
@@ -35,7 +35,7 @@ it("loading, counting and copying use exactly the lines that the rules of the li
   });
   await db.groceryContribution.createMany({
     data: lines.flatMap(({ id: itemId, wants }) =>
-      wants === null ? [] : [{ itemId, listRecipeId: addings[wants]?.id ?? "", originalText: "" }],
+      wants === null ? [] : [{ itemId, listRecipeId: additions[wants]?.id ?? "", originalText: "" }],
     ),
   });
   const expected = lines

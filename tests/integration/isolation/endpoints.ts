@@ -123,7 +123,7 @@ import { PUT as shareList } from "@/app/grocery-lists/[id]/household/route";
 import { DELETE as removeListItem, PUT as updateListItem } from "@/app/grocery-lists/[id]/items/[itemId]/route";
 import { POST as addListItem, GET as listListItems } from "@/app/grocery-lists/[id]/items/route";
 import { GET as judgeGroceryList } from "@/app/grocery-lists/[id]/judgement/route";
-import { PUT as rescaleOnList } from "@/app/grocery-lists/[id]/recipes/[addingId]/route";
+import { PUT as rescaleOnList } from "@/app/grocery-lists/[id]/recipes/[additionId]/route";
 import { POST as removeRecipeFromList } from "@/app/grocery-lists/[id]/remove-recipe/route";
 import { DELETE as deleteList, GET as getList, PUT as renameList } from "@/app/grocery-lists/[id]/route";
 import { POST as createList, GET as listLists } from "@/app/grocery-lists/route";
@@ -802,9 +802,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   },
   { name: "GET /grocery-lists/{id}/judgement", handler: judgeGroceryList, params: { id: SOME_ID } },
   {
-    name: "PUT /grocery-lists/{id}/recipes/{addingId}",
+    name: "PUT /grocery-lists/{id}/recipes/{additionId}",
     handler: rescaleOnList,
-    params: { id: SOME_ID, addingId: SOME_ID },
+    params: { id: SOME_ID, additionId: SOME_ID },
   },
   {
     name: "PUT /grocery-lists/{id}/household",

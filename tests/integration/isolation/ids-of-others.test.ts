@@ -27,7 +27,7 @@ type Ids = Record<
   | "report"
   | "list"
   | "item"
-  | "adding"
+  | "addition"
   | "shop"
   | "pantry"
   | "collection"
@@ -207,13 +207,13 @@ const TRIES: Record<string, Try | Try[]> = {
     (of, own) => ({ params: { id: own.list, itemId: of.item } }),
   ],
   "GET /grocery-lists/{id}/judgement": id("list"),
-  "PUT /grocery-lists/{id}/recipes/{addingId}": [
-    (of) => ({ params: { id: of.list, addingId: of.adding }, body: { servings: 2 } }),
-    (of, own) => ({ params: { id: own.list, addingId: of.adding }, body: { servings: 2 } }),
+  "PUT /grocery-lists/{id}/recipes/{additionId}": [
+    (of) => ({ params: { id: of.list, additionId: of.addition }, body: { servings: 2 } }),
+    (of, own) => ({ params: { id: own.list, additionId: of.addition }, body: { servings: 2 } }),
   ],
   "POST /grocery-lists/{id}/remove-recipe": [
-    (of) => ({ params: { id: of.list }, body: { adding_id: of.adding } }),
-    (of, own) => ({ params: { id: own.list }, body: { adding_id: of.adding } }),
+    (of) => ({ params: { id: of.list }, body: { adding_id: of.addition } }),
+    (of, own) => ({ params: { id: own.list }, body: { adding_id: of.addition } }),
   ],
   "DELETE /oauth/clients/{client_id}": client(),
   "GET /oauth/clients/{client_id}/venue-identifiers": client(),
@@ -301,7 +301,7 @@ async function everythingOf(person: SignedInPerson): Promise<Ids> {
     report: db.verdictReport.findFirstOrThrow(own),
     list: db.groceryList.findFirstOrThrow(mine),
     item: db.groceryItem.findFirstOrThrow(ofList),
-    adding: db.groceryListRecipe.findFirstOrThrow(ofList),
+    addition: db.groceryListRecipe.findFirstOrThrow(ofList),
     shop: db.groceryShop.findFirstOrThrow(mine),
     pantry: db.pantryItem.findFirstOrThrow(mine),
     collection: db.recipeCollection.findFirstOrThrow(mine),

@@ -117,7 +117,7 @@ const KINDS: readonly [RegExp, Record<string, string>][] = [
   [/^\/saved-recipes/, { id: "recipes" }],
   [/^\/api\/grocery\/shops/, { id: "shops" }],
   [/^\/api\/grocery\/pantry/, { id: "pantry" }],
-  [/^\/grocery-lists/, { id: "lists", itemId: "list_items", addingId: "list_recipes" }],
+  [/^\/grocery-lists/, { id: "lists", itemId: "list_items", additionId: "list_recipes" }],
   [/^\/auth\/sessions/, { id: "sessions" }],
   [/^\/auth\/user\/passkeys/, { id: "passkeys" }],
   [/^\/user\/my-recipes/, { id: "recipes" }],

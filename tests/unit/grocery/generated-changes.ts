@@ -12,13 +12,13 @@ export const START = Date.UTC(2026, 0, 1);
 export const at = (second: number) => new Date(START + second * 1000).toISOString();
 export const NOW = START + 3_600_000;
 
-type Share = { addingId: string; lineId: string; value: Fraction; unit: string | null };
+type Share = { additionId: string; lineId: string; value: Fraction; unit: string | null };
 /** The shares of two recipes: one serves four, the other does not state its servings. */
 export const SHARES: readonly Share[] = [
-  { addingId: "soup", lineId: "milk", value: fraction(1, 3), unit: "cup" },
-  { addingId: "stew", lineId: "milk", value: fraction(1, 6), unit: "cup" },
-  { addingId: "soup", lineId: "flour", value: fraction(250), unit: "g" },
-  { addingId: "stew", lineId: "onions", value: fraction(3), unit: null },
+  { additionId: "soup", lineId: "milk", value: fraction(1, 3), unit: "cup" },
+  { additionId: "stew", lineId: "milk", value: fraction(1, 6), unit: "cup" },
+  { additionId: "soup", lineId: "flour", value: fraction(250), unit: "g" },
+  { additionId: "stew", lineId: "onions", value: fraction(3), unit: null },
 ];
 const DIMENSIONS = { milk: "volume", flour: "mass", onions: "piece", bread: "" };
 export const LINES = Object.keys(DIMENSIONS) as (keyof typeof DIMENSIONS)[];
@@ -53,7 +53,7 @@ export const freshState = (): ListState => ({
         servingsAt: NEVER,
         removedAt: NEVER,
         restoredAt: NEVER,
-        shares: SHARES.filter(({ addingId }) => addingId === id).map(({ lineId, value, unit }) => ({
+        shares: SHARES.filter(({ additionId }) => additionId === id).map(({ lineId, value, unit }) => ({
           lineId,
           amount: { value, unit },
         })),
@@ -118,16 +118,16 @@ export function toWire(state: ListState): Pick<GroceryListWire, "items" | "recip
   const presentAdditions = [...state.additions].filter(([, addition]) => isAdditionThere(addition));
   const items = [...state.lines].flatMap(([id, line]): GroceryItemWire[] => {
     if (!isLineAlive(line)) return [];
-    const sources = presentAdditions.flatMap(([addingId, { shares }]) =>
+    const sources = presentAdditions.flatMap(([additionId, { shares }]) =>
       shares.flatMap(({ lineId, amount }) =>
         lineId !== id
           ? []
           : [
               {
-                adding_id: addingId,
+                adding_id: additionId,
                 recipe_id: null,
                 variant_id: null,
-                title: addingId,
+                title: additionId,
                 quantity_text: amountText(amount),
                 quantity_exact: amount.value && exactText(amount.value),
                 quantity_unit: amount.unit,

@@ -25,7 +25,7 @@ const KEEPERS: Record<string, string[]> = {
   "components/recipes/form/stored-draft.ts": ["recipe-draft"],
   "components/recipes/kitchen-choices.ts": ["forkprint_kitchen"],
   "components/recipes/page-photo/read-draft.ts": ["recipe-draft:photo:marks"],
-  "components/recipes/take/use-taken.ts": ["recipes:taken"],
+  "components/recipes/take/use-received.ts": ["recipes:taken"],
   "components/recipes/timers/timer-store.ts": ["cooking:timers"],
   "components/ui/left-toast.ts": ["left_toast"],
   "lib/device-cookie.ts": ["appearance", "current_grocery_list", "locale"],

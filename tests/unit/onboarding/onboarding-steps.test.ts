@@ -19,7 +19,7 @@ describe("stepToShow", () => {
     ["complete", true, true, "dietary"],
   ];
   it.each(cases)("%s, signed in %s, unsaved diets %s: %s", (wanted, isSignedIn, hasUnsavedDiets, expected) => {
-    expect(stepToShow({ wanted, isSignedIn, hasUnsavedDiets, isAsked: false })).toBe(expected);
+    expect(stepToShow({ wanted, isSignedIn, hasUnsavedDiets, hasRequest: false })).toBe(expected);
   });
 
   const askedCases: [OnboardingStep, boolean, boolean, OnboardingStep][] = [
@@ -34,7 +34,7 @@ describe("stepToShow", () => {
   it.each(askedCases)(
     "%s for an application, signed in %s, unsaved diets %s: %s",
     (wanted, isSignedIn, dirty, step) => {
-      expect(stepToShow({ wanted, isSignedIn, hasUnsavedDiets: dirty, isAsked: true })).toBe(step);
+      expect(stepToShow({ wanted, isSignedIn, hasUnsavedDiets: dirty, hasRequest: true })).toBe(step);
     },
   );
 });

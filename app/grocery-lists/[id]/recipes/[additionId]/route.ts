@@ -5,5 +5,5 @@ import { endpoint } from "@/server/http/endpoint";
 
 export const PUT = endpoint(
   { caller: signedIn, params: listAdditionParams, body: rescaleRecipeBody, response: groceryListWire },
-  ({ caller, params, body }) => rescaleRecipe(caller.userId, params.id, params.addingId, body),
+  ({ caller, params, body }) => rescaleRecipe(caller.userId, params.id, params.additionId, body),
 );

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { readTaken, type TakenPage, toTaken } from "@/components/recipes/take/taken-page";
+import { type ReceivedPage, readReceived, toReceived } from "@/components/recipes/take/received-page";
 
 const KEY = "recipes:taken";
 
 type StoredPage = { u: string | null; t: string; s: string | null };
 
 /** Stores the page in this tab until it is imported or discarded, because signing in may reload our page. */
-function keep(taken: TakenPage | null): void {
+function keep(taken: ReceivedPage | null): void {
   try {
     if (taken === null) sessionStorage.removeItem(KEY);
     else {
@@ -18,9 +18,9 @@ function keep(taken: TakenPage | null): void {
   }
 }
 
-function kept(): TakenPage | null {
+function kept(): ReceivedPage | null {
   try {
-    return toTaken(JSON.parse(sessionStorage.getItem(KEY) ?? "null"));
+    return toReceived(JSON.parse(sessionStorage.getItem(KEY) ?? "null"));
   } catch {
     return null;
   }
@@ -30,11 +30,11 @@ function kept(): TakenPage | null {
  * The page that was passed on: "waiting" until it is read, null if there is none. It is removed from the address at
  * once.
  */
-export function useTaken(shared: TakenPage | null): [TakenPage | null | "waiting", () => void] {
-  const [taken, setTaken] = useState<TakenPage | null | "waiting">("waiting");
+export function useReceived(shared: ReceivedPage | null): [ReceivedPage | null | "waiting", () => void] {
+  const [taken, setTaken] = useState<ReceivedPage | null | "waiting">("waiting");
   useEffect(() => {
     const { hash, pathname } = window.location;
-    const read = shared ?? (hash.length > 1 ? readTaken(hash) : kept());
+    const read = shared ?? (hash.length > 1 ? readReceived(hash) : kept());
     keep(read);
     setTaken(read);
     // Runs after the router has processed the address, which it would otherwise restore.

@@ -1,5 +1,5 @@
 /** A page that the bookmarklet or a phone's share sheet has passed on. */
-export type TakenPage = {
+export type ReceivedPage = {
   /** The page's address by its own account. */
   readonly address: string | null;
   readonly title: string;
@@ -30,17 +30,17 @@ const asScript = (data: string): string =>
   `<script type="application/ld+json">${data.replaceAll("<", "\\u003c")}</script>`;
 
 /** Reads the fragment (#) of our address, which may contain anything. Null if there is nothing to import. */
-export function readTaken(hash: string): TakenPage | null {
+export function readReceived(hash: string): ReceivedPage | null {
   if (hash.length > 4 * MAX_TAKEN) return null;
   try {
-    return toTaken(JSON.parse(decodeURIComponent(hash.replace(/^#/, ""))));
+    return toReceived(JSON.parse(decodeURIComponent(hash.replace(/^#/, ""))));
   } catch {
     return null;
   }
 }
 
 /** Reads what the bookmarklet sends: `u` address, `t` title, `d` the JSON-LD texts, `s` the selected text. */
-export function toTaken(value: unknown): TakenPage | null {
+export function toReceived(value: unknown): ReceivedPage | null {
   if (typeof value !== "object" || value === null) return null;
   const { u, t, d, s } = value as Partial<Record<"u" | "t" | "d" | "s", unknown>>;
   const blocks = Array.isArray(d) ? d.map((each) => textOf(each, MAX_TAKEN)).filter((each) => each !== "") : [];

@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { sharedAddress } from "@/components/recipes/discover/shared-address";
-import { bookmarklet, MAX_TAKEN, readTaken, sharedData, toTaken } from "@/components/recipes/take/taken-page";
+import { bookmarklet, MAX_TAKEN, readReceived, sharedData, toReceived } from "@/components/recipes/take/received-page";
 import { extractPastedRecipe } from "@/server/recipes/extraction/extract-from-text";
 
 const SOUP = JSON.stringify({
@@ -34,7 +34,7 @@ describe("the bookmarklet", () => {
   it("opens our import with everything the page has of its recipe, and sends nothing to a server", () => {
     const opened = press({ blocks: ['{"@type":"Organization"}', SOUP] });
     expect(opened.split("#")[0]).toBe("https://forkprint.example/recipes/take");
-    const readBack = readTaken(hashOf(opened));
+    const readBack = readReceived(hashOf(opened));
     expect(readBack).toMatchObject({ address: "https://soup.example/a?b=c#d", title: "Soup" });
     const { recipe } = extractPastedRecipe(readBack?.content ?? "", readBack?.address ?? null);
     expect(recipe?.ingredients.map(({ text }) => text)).toEqual(["2 leeks", "1 tbsp butter"]);
@@ -43,10 +43,10 @@ describe("the bookmarklet", () => {
   });
 
   it("passes on the selection of a page without data, and only the address of a page with too much data", () => {
-    expect(readTaken(hashOf(press({ selected: "Soup\n2 leeks" })))?.content).toBe("Soup\n2 leeks");
+    expect(readReceived(hashOf(press({ selected: "Soup\n2 leeks" })))?.content).toBe("Soup\n2 leeks");
     const much = press({ blocks: [`{"@type":"Recipe","x":"${"y".repeat(200_000)}"}`] });
     expect(much.length).toBeLessThan(2000);
-    expect(readTaken(hashOf(much))).toMatchObject({ address: "https://soup.example/a?b=c#d", content: null });
+    expect(readReceived(hashOf(much))).toMatchObject({ address: "https://soup.example/a?b=c#d", content: null });
   });
 });
 
@@ -61,11 +61,11 @@ describe("the import behind the #", () => {
     "#{}",
     "#%7B%22u%22%3A%22javascript%3Aalert(1)%22%7D",
     '#{"u":3,"d":[4]}',
-  ])("%j is nothing to import", (hash) => expect(readTaken(hash)).toBeNull());
+  ])("%j is nothing to import", (hash) => expect(readReceived(hash)).toBeNull());
 
   it("is empty if it is larger than a recipe can be", () => {
-    expect(toTaken({ s: "x".repeat(MAX_TAKEN + 1) })).toBeNull();
-    expect(toTaken({ d: Array.from({ length: 50 }, () => "x".repeat(10_000)) })).toBeNull();
+    expect(toReceived({ s: "x".repeat(MAX_TAKEN + 1) })).toBeNull();
+    expect(toReceived({ d: Array.from({ length: 50 }, () => "x".repeat(10_000)) })).toBeNull();
   });
 });
 
