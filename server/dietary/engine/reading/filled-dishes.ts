@@ -2,7 +2,7 @@ import { hasTrait, isA, type Knowledge } from "../model/knowledge";
 import type { Mention } from "../model/mention";
 import { BIT, type SubstanceMask } from "../model/substances";
 import { anyOf } from "../text/word-lists";
-import { headRuleFor } from "./phrase-parts";
+import { narrowRuleFor } from "./phrase-parts";
 
 /** Fish and shellfish are dear and peanuts are feared: who fills a dish with them names them before the cheese. */
 const ALWAYS_NAMED = BIT.fish | BIT.crustacean | BIT.mollusc | BIT.peanut;
@@ -64,8 +64,8 @@ function filledWith(filling: Mention, dish: Mention, knowledge: Knowledge): Ment
   const isBelow = (of: Mention["head"], ids: readonly string[]): boolean =>
     of !== null && ids.some((id) => isA(of, knowledge.conceptIndex.get(id) ?? -1));
   if (!isBelow(filling.head, isBelow(dish.head, CLOSED) ? CLOSED_FILLINGS : FILLINGS)) return dish;
-  const rule = headRuleFor(filling.head, dish.head, knowledge);
-  return rule?.effect === "narrow" ? narrowed(dish, rule.substances & ALWAYS_NAMED) : dish;
+  const rule = narrowRuleFor(filling.head, dish.head, knowledge);
+  return rule ? narrowed(dish, rule.substances & ALWAYS_NAMED) : dish;
 }
 
 const narrowed = (dish: Mention, gone: SubstanceMask): Mention => ({

@@ -69,6 +69,19 @@ export function picturedMention({ start, end, concepts, profile, unknownWords }:
   return { start, end, polarity: "trace", concepts, head, profile, unknownWords };
 }
 
+const ARTICLE = setOfKind("article");
+
+/** On a label no article stands alone between two commas: "un" is flour in Turkish. */
+export function loneArticleMention({ pieces, polarity }: Phrase): Mention | null {
+  const [piece] = pieces;
+  const token = piece?.tokens[0];
+  if (!token || pieces.length > 1 || piece.tokens.length > 1 || !isArticle(token.text)) return null;
+  const { start, end, text } = token;
+  return { start, end, polarity, concepts: [], head: null, profile: UNKNOWN, unknownWords: [text] };
+}
+
+const isArticle = (text: string): boolean => text.length > 1 && ARTICLE.has(text.toLowerCase());
+
 /** A food that only the menu's key could name. */
 export function codesMention(text: string, { start, end }: CodeRun): Mention {
   const unknownWords = [text.slice(start, end)];

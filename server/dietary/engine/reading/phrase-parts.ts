@@ -2,6 +2,7 @@ import { makeupOf } from "../foods/makeup";
 import { perConcept } from "../foods/per-concept";
 import { type Concept, type HeadRule, hasTrait, type Knowledge } from "../model/knowledge";
 import { NOTHING, type Profile, soften, without } from "../model/profile";
+import type { HeadEffect } from "../model/reference";
 import { ofSession } from "../model/session";
 import { ALL_SUBSTANCES, ANIMAL_SUBSTANCES, FLESH } from "../model/substances";
 import { foldedWords } from "../text/tokens";
@@ -39,7 +40,11 @@ export function addPart(
   const rule = head && !hasTrait(concept, "modifier") ? headRuleFor(concept, head.concept, knowledge) : null;
   if (rule && head) {
     applyHeadRule(rule, part, head, parts);
-    if (rule.effect === "soften") softenDishesOf(head.concept, rule, parts, knowledge);
+    if (rule.effect === "soften") {
+      softenDishesOf(head.concept, rule, parts, knowledge);
+      const narrow = narrowRuleFor(concept, head.concept, knowledge);
+      if (narrow) applyHeadRule(narrow, part, head, parts);
+    }
   }
   if (head && standsIn(concept, knowledge)) softenIfMadeOfFlesh(concept, head, knowledge);
   if (head) narrowDish(concept, head, parts, knowledge);
@@ -53,8 +58,8 @@ const NEAR = 8;
 function narrowDish(concept: Concept, nearest: Part, parts: readonly Part[], knowledge: Knowledge): void {
   const dish = parts.length > NEAR ? undefined : parts.find(isFood);
   if (!dish || dish === nearest) return;
-  const rule = headRuleFor(concept, dish.concept, knowledge);
-  if (rule?.effect !== "narrow") return;
+  const rule = narrowRuleFor(concept, dish.concept, knowledge);
+  if (!rule) return;
   let between = 0;
   for (const { concept: each, profile } of parts) if (each !== dish.concept) between |= profile.yes | profile.may;
   if ((between & rule.substances) === 0) applyHeadRule(rule, nearest, dish, parts);
@@ -124,15 +129,25 @@ export const isFood = (part: Part): boolean => !hasTrait(part.concept, "modifier
 /** Parts are collected from last to first, so the part that was read last is the nearest. */
 export const nearestFood = (gathered: readonly Part[]): Part | undefined => gathered.findLast(isFood);
 
-export function headRuleFor(modifier: Concept, head: Concept, knowledge: Knowledge): HeadRule | null {
+/** The first rule for such a food before such a dish; of only one effect, if it is given. */
+export function headRuleFor(
+  modifier: Concept,
+  head: Concept,
+  knowledge: Knowledge,
+  effect?: HeadEffect,
+): HeadRule | null {
   for (const ancestor of head.ancestors) {
     for (const rule of knowledge.headRules.get(ancestor) ?? NO_RULES) {
-      if (rule.scope === "self" && ancestor !== head.index) continue;
+      if ((rule.scope === "self" && ancestor !== head.index) || (effect && rule.effect !== effect)) continue;
       if (modifier.ancestors.includes(rule.modifier)) return rule;
     }
   }
   return null;
 }
+
+/** A carrot in place of the meat of a burger also tells that the burger is none of fish. */
+export const narrowRuleFor = (modifier: Concept, head: Concept, knowledge: Knowledge): HeadRule | null =>
+  headRuleFor(modifier, head, knowledge, "narrow");
 
 const NO_RULES: readonly HeadRule[] = [];
 

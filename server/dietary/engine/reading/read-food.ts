@@ -21,6 +21,7 @@ import {
   codesMention,
   deniedMention,
   endsFreeFromList,
+  loneArticleMention,
   picturedMention,
   toMention,
   unnamedMention,
@@ -197,7 +198,7 @@ function readPhrases(draft: Draft): void {
       isFleshNamed ||= namesFlesh(mention);
       continue;
     }
-    const denied = deniedMention(phrase);
+    const denied = deniedMention(phrase) ?? (isMenu || isRecipeLine ? null : loneArticleMention(phrase));
     if (denied) mentions.push(denied);
     else
       claims.push({

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { judge } from "@/server/dietary/engine/judging/judge";
+import { BIT } from "@/server/dietary/engine/model/substances";
+import type { VerdictKind } from "@/server/dietary/engine/model/verdict";
+import { readFood } from "@/server/dietary/engine/reading/read-food";
+import { listOfKind } from "@/server/dietary/engine/text/word-lists";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+
+/** What the food before a dish's name tells of the dish, and what little words tell. */
+const knowledge = loadKnowledge();
+type Kind = "menu" | "ingredient";
+
+const allergyTo = (key: string, name: string, kind: Kind = "menu"): VerdictKind | undefined =>
+  judge([{ id: "", name }], [{ type: "ingredient", key, preference: "allergy" }], knowledge, {
+    provenance: kind === "menu" ? "venue" : "recipe",
+    kind,
+  })[0]?.kind;
+
+describe("a dish that is named after its food", () => {
+  it("holds nothing that its rule takes away, also where the food stands in for its flesh", () => {
+    let seen = 0;
+    for (const [at, rules] of knowledge.headRules)
+      for (const { effect, modifier, substances } of rules) {
+        const head = knowledge.concepts[at];
+        const food = knowledge.concepts[modifier];
+        if (effect !== "narrow" || !head || !food) continue;
+        const { mentions, profile } = readFood(`${food.name} ${head.name}`, knowledge, { kind: "menu" });
+        const ids = mentions.flatMap(({ concepts }) => concepts.map(({ id }) => id));
+        if (ids.length !== 2 || !ids.includes(food.id) || !ids.includes(head.id)) continue;
+        seen++;
+        const own = food.profile.yes | food.profile.may | head.profile.yes;
+        expect([food.name, head.name, profile.may & substances & ~own]).toEqual([food.name, head.name, 0]);
+      }
+    expect(seen).toBeGreaterThan(150);
+  });
+
+  it.each([
+    ["carrot burger", "fish"],
+    ["lentil ravioli", "crustacean"],
+    ["venison stew", "mollusc"],
+    ["pumpkin fritters", "fish"],
+    ["goat cheese pizza", "tree nut"],
+  ])("%s: no %s", (name, key) => expect(allergyTo(key, name)).toBe("match"));
+
+  it.each([
+    ["tofu stew", "mollusc"],
+    ["seaweed soup", "mollusc"],
+    ["kimchi stew", "fish"],
+    ["pumpkin stir-fry", "fish"],
+    ["okra stew", "crustacean"],
+    ["bamboo shoot curry", "crustacean"],
+  ])("where kitchens season with it, it stays possible: %s, %s", (name, key) =>
+    expect(allergyTo(key, name)).not.toBe("match"),
+  );
+});
+
+describe("oats and soy before a coffee", () => {
+  it.each(["latte", "flat white", "cappuccino", "cortado", "latte macchiato", "iced latte"])(
+    "are its milk: %s",
+    (drink) => {
+      for (const plant of ["Oat", "Soy", "Soja"])
+        expect([plant, allergyTo("dairy", `${plant} ${drink}`)]).toEqual([plant, "match"]);
+      expect(allergyTo("soy", `Soy ${drink}`)).toBe("conflict");
+      expect(allergyTo("dairy", `Almond ${drink}`)).toBe("may_contain");
+    },
+  );
+
+  it("are none of a shake's, nor is roasted soy flour", () => {
+    for (const name of ["Oat milkshake", "Kinako latte", "Oat cookie latte"])
+      expect([name, allergyTo("dairy", name)]).not.toEqual([name, "match"]);
+  });
+});
+
+describe("a little word", () => {
+  it("that is an article elsewhere is no article alone between two commas of a label", () => {
+    const articles = listOfKind("article").filter((word) => word.length > 1);
+    expect(articles).toContain("un");
+    for (const word of articles) {
+      const { profile } = readFood(`sugar, ${word}, yeast`, knowledge, { kind: "ingredient" });
+      expect([word, profile.unknown & BIT.gluten]).toEqual([word, BIT.gluten]);
+    }
+    expect(allergyTo("wheat", "un, su, tuz, maya", "ingredient")).toBe("unknown");
+  });
+
+  it("that has marks is not the one without", () => {
+    for (const name of ["Bún", "Bún bò Huế", "Bún thịt nướng"])
+      expect([name, allergyTo("wheat", name)]).not.toEqual([name, "conflict"]);
+    expect(allergyTo("wheat", "Burger in a bun")).toBe("conflict");
+  });
+});
