@@ -12,6 +12,9 @@ import { findChromium } from "../support/chromium";
  * run.
  * `npm run bench:pages` builds and starts the product itself; `-- http://localhost:3000` measures a running one.
  * `--only=settings,/id` selects the screens whose address contains one of the words; `--runs=1` visits each once.
+ * `-- http://localhost:3000 --against=http://localhost:3001` compares two running products, for example before and after
+ * a change: each screen is visited by turns, so that whatever else the machine does meets both alike. It prints the
+ * medians of the largest contentful paint and of the main thread's work, and ends with the screens that became slower.
  */
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75 };
 const CPU_SLOWDOWN = 4;
@@ -24,6 +27,9 @@ const ONLY = option("only")?.split(",") ?? [];
 const MOST_SHIFT = 0.05;
 /** After the load event: long enough for whatever waits for an idle moment. */
 const IDLE_MS = 4000;
+const AGAINST = option("against");
+/** A screen is slower if its largest paint comes later by both: less is noise between two runs of the same product. */
+const SLOWER = { share: 0.1, ms: 150 };
 
 type Account = { email: string; password: string };
 type Visit = {
@@ -38,6 +44,8 @@ type Visit = {
   scripts: Map<string, number>;
   /** All transferred bytes, with the HTTP headers. */
   bytes: number;
+  /** The main thread's work until the page was idle, in ms. */
+  workMs: number;
 };
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -45,6 +53,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 async function throttle(cdp: CDPSession): Promise<void> {
   await cdp.send("Network.enable");
+  await cdp.send("Performance.enable");
   await cdp.send("Network.emulateNetworkConditions", {
     offline: false,
     latency: NETWORK.latency,
@@ -112,12 +121,14 @@ async function visitPage(browser: Browser, origin: string, url: string, account:
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const steps = { firstByte: 0, page: 0, styles: 0, firstPaint: 0 };
-  const visit: Visit = { lcpMs: 0, lcpElement: "", cls: 0, moved: [], steps, scripts: new Map(), bytes: 0 };
+  const visit: Visit = { lcpMs: 0, lcpElement: "", cls: 0, moved: [], steps, scripts: new Map(), bytes: 0, workMs: 0 };
   await page.addInitScript(OBSERVE);
   await throttle(cdp);
   countBytes(cdp, visit);
   await page.goto(origin + url, { waitUntil: "load", timeout: 120_000 });
   await page.waitForTimeout(IDLE_MS);
+  const { metrics } = await cdp.send("Performance.getMetrics");
+  const workMs = 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0);
   // Scrolls down and up again, because a shift during scrolling counts too.
   for (const to of [600, 1400, 2400, 3600, 0]) {
     await page.evaluate((top) => window.scrollTo(0, top), to);
@@ -128,7 +139,7 @@ async function visitPage(browser: Browser, origin: string, url: string, account:
   );
   const took = await page.evaluate<Visit["steps"]>(STEPS);
   await context.close();
-  return { ...visit, ...vitals, steps: took };
+  return { ...visit, ...vitals, steps: took, workMs };
 }
 
 /** @returns the largest layout shift of the visits */
@@ -233,12 +244,49 @@ async function post<T>(origin: string, path: string, body: unknown, token?: stri
   return answer.json() as Promise<T>;
 }
 
-async function measure(origin: string): Promise<void> {
+type Furnished = { origin: string; account: Account; screens: Screen[] };
+
+async function prepare(origin: string): Promise<Furnished> {
   const account = { email: `bench-${randomUUID()}@post.example`, password: "Blue-Kettle-42" };
   await post(origin, "/auth/register", account);
   const screens = (await furnish(origin, account)).filter(
     ([url]) => ONLY.length === 0 || ONLY.some((word) => url.includes(word)),
   );
+  return { origin, account, screens };
+}
+
+/** Visits each screen of both products by turns. */
+async function compare(now: Furnished, before: Furnished): Promise<void> {
+  const browser = await chromium.launch(await findChromium());
+  const slower: string[] = [];
+  console.log(`${now.origin} against ${before.origin}, ${RUNS} visits each by turns; LCP and main thread in ms`);
+  for (const [index, [url, isSignedIn]] of now.screens.entries()) {
+    const visits: [Visit[], Visit[]] = [[], []];
+    for (let run = 0; run < RUNS; run++) {
+      // The first of two visits finds the machine as the other product left it, so each goes first half of the time.
+      for (const side of run % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+        const { origin, account, screens } = side === 0 ? now : before;
+        visits[side].push(await visitPage(browser, origin, screens[index]?.[0] ?? url, isSignedIn ? account : null));
+      }
+    }
+    const of = (key: "lcpMs" | "workMs" | "bytes") => visits.map((each) => median(each.map((visit) => visit[key])));
+    const [lcp = 0, lcpBefore = 0] = of("lcpMs");
+    const [work = 0, workBefore = 0] = of("workMs");
+    const [bytes = 0, bytesBefore = 0] = of("bytes");
+    const name = `${url} (${isSignedIn ? "signed in" : "visitor"})`;
+    const change = (100 * (lcp - lcpBefore)) / lcpBefore;
+    console.log(
+      `${name}: LCP ${lcp.toFixed(0)}, before ${lcpBefore.toFixed(0)} (${change > 0 ? "+" : ""}${change.toFixed(0)} %); ` +
+        `work ${work.toFixed(0)}, before ${workBefore.toFixed(0)}; ${kilobytes(bytes)}, before ${kilobytes(bytesBefore)}`,
+    );
+    if (lcp - lcpBefore > Math.max(SLOWER.ms, SLOWER.share * lcpBefore)) slower.push(name);
+  }
+  await browser.close();
+  console.log(`\n${now.screens.length} screens; slower: ${slower.join(", ") || "none"}`);
+  if (slower.length > 0) process.exitCode = 1;
+}
+
+async function measure({ origin, account, screens }: Furnished): Promise<void> {
   const browser = await chromium.launch(await findChromium());
   console.log(
     `Phone ${PHONE.width} × ${PHONE.height}, CPU ${CPU_SLOWDOWN} times slower, ${NETWORK.latency} ms round trip, ` +
@@ -264,7 +312,11 @@ const origin = given ?? `http://localhost:${port}`;
 const product = given ? undefined : startProduct(port);
 try {
   await waitUntilUp(origin);
-  await measure(origin);
+  const now = await prepare(origin);
+  if (AGAINST) {
+    await waitUntilUp(AGAINST);
+    await compare(now, await prepare(AGAINST));
+  } else await measure(now);
 } finally {
   product?.kill("SIGTERM");
 }
