@@ -37,7 +37,7 @@ export function LazyAuthModal() {
   return (
     <div className="fixed inset-0 z-40 grid place-items-center bg-veil text-paper" role="status">
       <Spinner />
-      <span className="sr">{t("loading")}</span>
+      <span className="sr-only">{t("loading")}</span>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function PasswordChecklist({ password }: { password: string }) {
           <li className={cn("flex items-center gap-2", isMet && "font-[550] text-herb")} key={rule.hint}>
             {isMet ? <Check className="stroke-3" size={16} /> : <Circle size={16} />}
             {t.known(rule.hint)}
-            <span className="sr">{isMet ? t("done") : t("missing")}</span>
+            <span className="sr-only">{isMet ? t("done") : t("missing")}</span>
           </li>
         );
       })}

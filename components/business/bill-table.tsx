@@ -9,8 +9,8 @@ const TOTAL = "border-control border-t-[1.5px] border-dashed pt-3 pb-2";
 export function BillTable({ calls, bill }: { calls: number; bill: Bill }) {
   return (
     <table className="w-full border-collapse tabular-nums leading-[1.4]">
-      <caption className="sr">The bill for {formatCalls(calls)} calls in a month</caption>
-      <thead className="sr">
+      <caption className="sr-only">The bill for {formatCalls(calls)} calls in a month</caption>
+      <thead className="sr-only">
         <tr>
           <th scope="col">Calls</th>
           <th scope="col">Price per call</th>

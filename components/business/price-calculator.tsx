@@ -63,7 +63,7 @@ export function PriceCalculator() {
         <div className="overflow-x-auto">
           <BillTable bill={bill} calls={calls} />
         </div>
-        <p aria-live="polite" className="sr">
+        <p aria-live="polite" className="sr-only">
           {isValid && `${formatCalls(calls)} calls cost ${formatCost(bill.total)} a month`}
         </p>
         <p className="small soft">

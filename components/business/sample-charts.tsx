@@ -143,7 +143,7 @@ export function SampleDiets({ className }: { className?: string }) {
 export function SampleVisitors() {
   return (
     <PlainTable className="mt-2 [&_td]:pl-0 [&_td]:align-middle [&_th]:pl-0">
-      <caption className="sr">Sample figures: visitors of an evening, all invented</caption>
+      <caption className="sr-only">Sample figures: visitors of an evening, all invented</caption>
       <thead>
         <tr>
           <th scope="col">Visitor</th>

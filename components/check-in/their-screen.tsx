@@ -64,7 +64,7 @@ export function TheirScreen({ card, offer, chosen }: TheirScreenProps) {
           ))}
           {rest.length === 0 && allergies.length === 0 && (
             <div>
-              <dt className="sr">{t("shown")}</dt>
+              <dt className="sr-only">{t("shown")}</dt>
               <dd className="m-0">{t("yourNameAndNothing")}</dd>
             </div>
           )}

@@ -31,7 +31,7 @@ export function CollectButton({ recipe }: CollectButtonProps) {
         <span>
           {t.rich("collectionsOfTitle", {
             title: recipe.title,
-            span: (inside) => <span className="sr">{inside}</span>,
+            span: (inside) => <span className="sr-only">{inside}</span>,
           })}
         </span>
       </Button>

@@ -39,7 +39,7 @@ function Panel({ rendered }: { rendered: RecipeMarkWire }) {
       </h2>
       <p className="text-ink-soft text-small">{t("yoursAloneNobodyElse")}</p>
       <fieldset className="mt-5 grid gap-6 tablet:grid-cols-2 tablet:gap-x-10" disabled={!isListening}>
-        <legend className="sr">{t("whatYouKeepOf")}</legend>
+        <legend className="sr-only">{t("whatYouKeepOf")}</legend>
         <Part title={t("cooked")}>
           <CookedField cooked={mark.cooked} onCook={keeping.cook} onUncook={keeping.uncook} />
         </Part>

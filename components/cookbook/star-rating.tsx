@@ -15,7 +15,7 @@ export function StarRating({ rating, onRate }: StarRatingProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <fieldset className="flex">
-        <legend className="sr">{t("yourRating")}</legend>
+        <legend className="sr-only">{t("yourRating")}</legend>
         {STARS.map((star) => (
           <label
             className="grid size-11 cursor-pointer place-items-center rounded-control text-saffron has-focus-visible:outline-2 has-focus-visible:outline-herb"
@@ -23,14 +23,14 @@ export function StarRating({ rating, onRate }: StarRatingProps) {
           >
             <input
               checked={rating === star}
-              className="sr"
+              className="sr-only"
               name={name}
               onChange={() => onRate(star)}
               type="radio"
               value={star}
             />
             <Star aria-hidden="true" fill={rating !== null && star <= rating ? "currentColor" : "none"} size={24} />
-            <span className="sr">{star === 1 ? t("oneStar") : t("stars", { count: star })}</span>
+            <span className="sr-only">{star === 1 ? t("oneStar") : t("stars", { count: star })}</span>
           </label>
         ))}
       </fieldset>

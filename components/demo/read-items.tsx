@@ -99,7 +99,7 @@ function MarkedText({ text }: { text: ReadText }) {
     return (
       <span className={cn(styles.mark, verdictClass(mark))} data-verdict={mark} key={key}>
         {run}
-        <span className="sr"> ({term.known(VERDICT_WORDS[mark]).toLowerCase()})</span>
+        <span className="sr-only"> ({term.known(VERDICT_WORDS[mark]).toLowerCase()})</span>
       </span>
     );
   });

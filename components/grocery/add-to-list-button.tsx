@@ -20,7 +20,7 @@ export function AddToListButton({ source, size, variant, isNamed = false }: AddT
   return (
     <Button busy={busy} onClick={({ detail }) => detail < 2 && void add()} size={size} variant={variant}>
       {t("groceryList")}
-      {isNamed && <span className="sr">: {source.title}</span>}
+      {isNamed && <span className="sr-only">: {source.title}</span>}
     </Button>
   );
 }

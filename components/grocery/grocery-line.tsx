@@ -99,7 +99,7 @@ export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
       )}
       {onBuy && (
         <Button className="mb-2 ml-11 justify-self-start print:hidden" onClick={() => onBuy(line)} size="sm">
-          {t.rich("buyItName", { name: line.name, span: (inside) => <span className="sr">{inside}</span> })}
+          {t.rich("buyItName", { name: line.name, span: (inside) => <span className="sr-only">{inside}</span> })}
         </Button>
       )}
       {others.length > 0 && <LineFits fits={others} people={people} />}

@@ -74,7 +74,7 @@ export function ShopForm({ shop, aisles, busy, onSave, onCancel, onDelete }: Sho
           </li>
         ))}
       </ol>
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {sorting.said}
       </p>
       <div className="flex flex-wrap gap-3">

@@ -32,7 +32,7 @@ export function SuggestedLines({ owner, list, onAdd }: SuggestedLinesProps) {
             <Button onClick={() => onAdd(readLine(name) ?? { name, quantity: null, unit: null })} size="sm">
               <Plus aria-hidden="true" size={16} />
               {name}
-              <span className="sr">{t("addToTheList")}</span>
+              <span className="sr-only">{t("addToTheList")}</span>
             </Button>
           </li>
         ))}

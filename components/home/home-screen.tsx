@@ -42,7 +42,7 @@ export function HomeScreen({ visit, list, recipes, lastVisits, visitCount }: Hom
   return (
     <div className="wrap grid gap-8 py-8 wide:grid-cols-[minmax(0,13fr)_minmax(0,9fr)] wide:items-start wide:gap-x-14">
       <KeepOffline />
-      <h1 className="sr">{t("home")}</h1>
+      <h1 className="sr-only">{t("home")}</h1>
       <div className="wide:col-start-1">
         <CardOnTop />
       </div>

@@ -32,7 +32,7 @@ export function LanguageSwitch({ isShort = false }: { isShort?: boolean }) {
 
   return (
     <fieldset className={`m-0 items-center border-0 p-0 ${isShort ? "flex max-nav:hidden" : "flex flex-wrap gap-x-4"}`}>
-      <legend className="sr">{t("language")}</legend>
+      <legend className="sr-only">{t("language")}</legend>
       {LOCALES.map((each) => (
         <button
           aria-label={isShort ? `${each.toUpperCase()}, ${LOCALE_NAMES[each]}` : undefined}

@@ -39,7 +39,7 @@ export function CardInHand({ profile, children }: CardInHandProps) {
               </p>
               {profile.diets.length > 0 && (
                 <p className="m-0 wrap-anywhere">
-                  <span className="sr">{t("diet")}: </span>
+                  <span className="sr-only">{t("diet")}: </span>
                   {profile.diets.map((diet) => term.known(diet)).join(", ")}
                 </p>
               )}

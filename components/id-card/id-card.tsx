@@ -56,7 +56,7 @@ export function IdCard({ profile, variant = "own", shareQr, hideRows = [], class
             <p className={look.key()}>{t("name")}</p>
             <p className={look.name()}>{profile.displayName}</p>
             <p className={look.number()} data-card-number="">
-              <span className="sr">{t("idNumber")} </span>
+              <span className="sr-only">{t("idNumber")} </span>
               {profile.shortId}
             </p>
           </div>
@@ -161,7 +161,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) {
     return (
       <span className="block h-[1.2em] border-b-[1.5px] border-dotted border-control">
-        <span className="sr">{t("notFilledIn")}</span>
+        <span className="sr-only">{t("notFilledIn")}</span>
       </span>
     );
   }

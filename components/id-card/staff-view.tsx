@@ -56,7 +56,7 @@ export function StaffView({ profile, open, onOpenChange, spokenHere = null, open
         </>
       ) : (
         <>
-          <RadixDialog.Title className="sr">{allergiesTitle(t, profile.allergies.length)}</RadixDialog.Title>
+          <RadixDialog.Title className="sr-only">{allergiesTitle(t, profile.allergies.length)}</RadixDialog.Title>
           <TravelFace key={language} language={language} profile={profile} />
           <Choice language={language} onChange={setLanguage} spokenHere={null} />
         </>

@@ -59,7 +59,7 @@ export function PlanScreen({ viewerId, rendered, households }: PlanScreenProps) 
         thisWeek={today && weekOf(today)}
         week={week}
       />
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {moved?.words}
       </p>
       {!plan.plan && plan.isFailed && (

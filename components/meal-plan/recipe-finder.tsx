@@ -43,7 +43,7 @@ export function RecipeFinder({ onChoose, isShelf = false }: RecipeFinderProps) {
         type="search"
         value={text}
       />
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {data && q && !isFetching && t("countFound", { count })}
       </p>
       {!data && !isError && <Waiting />}

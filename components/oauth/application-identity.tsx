@@ -76,7 +76,7 @@ export function ApplicationIdentity({ name, host, isVerified, about }: Applicati
                   target="_blank"
                 >
                   {words}
-                  <span className="sr"> {t("ofNameInA", { name })}</span>
+                  <span className="sr-only"> {t("ofNameInA", { name })}</span>
                 </a>
               ),
           )}

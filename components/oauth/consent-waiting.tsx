@@ -10,7 +10,7 @@ export function ConsentSkeleton() {
   const t = useText(consentText);
   return (
     <Slip labelledBy={STEP_HEADING_ID}>
-      <h1 className="sr" id={STEP_HEADING_ID} tabIndex={-1}>
+      <h1 className="sr-only" id={STEP_HEADING_ID} tabIndex={-1}>
         {t("checkingPermissions")}
       </h1>
       <SkeletonGroup label={t("checkingWhatYouAllowed")}>
@@ -27,7 +27,7 @@ export function ConsentFailed({ onRetry }: { onRetry: () => void }) {
   const t = useText(consentText);
   return (
     <div className="mx-auto mt-10 max-w-[560px]">
-      <h1 className="sr" id={STEP_HEADING_ID} tabIndex={-1}>
+      <h1 className="sr-only" id={STEP_HEADING_ID} tabIndex={-1}>
         {t("permission")}
       </h1>
       <ErrorState onRetry={onRetry} title={t("failedToCheckExisting")}>

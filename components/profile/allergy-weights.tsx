@@ -40,7 +40,7 @@ export function AllergyWeights({ allergies, onChange }: AllergyWeightsProps) {
             checked={traces}
             label={t.rich("tracesMatterForLabel", {
               label: term.known(label),
-              span: (inside) => <span className="sr">{inside}</span>,
+              span: (inside) => <span className="sr-only">{inside}</span>,
             })}
             onChange={(event) => onChange({ on: true, key, label, traces: event.target.checked })}
           />

@@ -53,11 +53,11 @@ export function LineMarks({ judged, line, isAlone = false }: LineMarksProps) {
         type="button"
       >
         <Chip className="wrap-anywhere whitespace-normal" verdict={toneOf(worst)}>
-          <span className="sr">{term.known(tagWords(worst))}: </span>
+          <span className="sr-only">{term.known(tagWords(worst))}: </span>
           {markOf(worst, speech)}
         </Chip>
         {rest.length > 0 && <Tag tone="more">{t("lengthMore", { length: rest.length })}</Tag>}
-        <span className="sr"> {t("whyLine", { line })}</span>
+        <span className="sr-only"> {t("whyLine", { line })}</span>
         <ChevronDown className="text-ink-soft group-aria-expanded/marks:rotate-180 print:hidden" size={18} />
       </button>
       {/* Closed by CSS, not by `hidden`, because the reasons are printed. */}

@@ -38,8 +38,8 @@ export function NutritionTable({ recipe: { nutrition, judgement, sodium_lines: s
       <details>
         <summary className="min-h-[44px] cursor-pointer py-2.5 font-semibold">{t("allFigures")}</summary>
         <table className="w-full border-collapse text-(length:--t-1)">
-          <caption className="sr">{title}</caption>
-          <thead className="sr">
+          <caption className="sr-only">{title}</caption>
+          <thead className="sr-only">
             <tr>
               <th scope="col">{t("nutrient")}</th>
               <th scope="col">{t("amount")}</th>

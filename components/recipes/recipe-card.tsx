@@ -57,7 +57,7 @@ export function RecipeCard({ recipe, detailsHref }: RecipeCardProps) {
           <Facts>
             <Fact>
               <Clock size={18} />
-              <span className="sr">{t("time")} </span>
+              <span className="sr-only">{t("time")} </span>
               {time}
             </Fact>
           </Facts>

@@ -26,7 +26,7 @@ export function SourceLink({ source }: { source: RecipeSource }) {
       >
         <ExternalLink size={18} />
         <span>
-          <span className="sr">{t("source")} </span>
+          <span className="sr-only">{t("source")} </span>
           {source.host}
         </span>
       </LinkButton>

@@ -61,7 +61,7 @@ export function OwnPicture({ user }: { user: UserWire }) {
         <input
           accept={PHOTO_TYPES.join()}
           aria-label={t("pictureFile")}
-          className="sr"
+          className="sr-only"
           onChange={choose}
           ref={input}
           tabIndex={-1}

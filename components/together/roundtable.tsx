@@ -17,7 +17,7 @@ export function Roundtable({ seats, expected, fitting }: RoundtableProps) {
   const waiting = chairs - seats.length;
   return (
     <section aria-labelledby="who-sits-here">
-      <h2 className="sr" id="who-sits-here">
+      <h2 className="sr-only" id="who-sits-here">
         {t("whoHasJoined")}
       </h2>
       <div className="relative mx-auto aspect-square w-full max-w-[400px]">

@@ -38,7 +38,7 @@ export function PictogramLegend({ profile }: { profile: IdCardProfile }) {
               </span>
             )}
             <span className="[overflow-wrap:anywhere] hyphens-auto">{nameOnly(inOwn(t.locale, key))}</span>
-            {own.has(name) && <span className="sr">{t("onYourCard")}</span>}
+            {own.has(name) && <span className="sr-only">{t("onYourCard")}</span>}
           </li>
         ))}
       </ul>

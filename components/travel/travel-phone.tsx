@@ -21,7 +21,7 @@ export function TravelPhone({ language, profile, onShow }: TravelPhoneProps) {
       <div className="overflow-hidden rounded-[28px] border-[1.5px] border-solid border-control shadow-card">
         <TravelFace isFramed language={language.key} profile={profile} />
       </div>
-      <figcaption className="sr">{t("onThePhoneIn", { english })}</figcaption>
+      <figcaption className="sr-only">{t("onThePhoneIn", { english })}</figcaption>
       <Button aria-label={t("holdUpIn", { english })} onClick={onShow} wide>
         <Maximize2 aria-hidden="true" size={20} />
         {t("holdItUp")}

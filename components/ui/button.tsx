@@ -54,7 +54,7 @@ export function Button({
       {busy && (
         <span className={buttonLabel()}>
           <Spinner />
-          {busyLabel ?? <span className="sr">{t("loading")}</span>}
+          {busyLabel ?? <span className="sr-only">{t("loading")}</span>}
         </span>
       )}
     </button>

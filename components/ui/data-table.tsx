@@ -143,7 +143,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
         <section aria-label={`${label}, scrolls sideways`} className={style.scroll()} tabIndex={0}>
           <table aria-busy={!rows || stale ? true : undefined} className={style.table()}>
-            <caption className="sr">{label}</caption>
+            <caption className="sr-only">{label}</caption>
             <thead>
               <tr>
                 {selection && (

@@ -32,7 +32,7 @@ export function Field({ label, hint, error, optional, hideLabel, id, children, c
   const describedBy = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(" ");
   return (
     <div className={className}>
-      <label className={hideLabel ? "sr" : FIELD_LABEL} htmlFor={controlId}>
+      <label className={hideLabel ? "sr-only" : FIELD_LABEL} htmlFor={controlId}>
         {label}
         {optional && <span className="font-[450] text-ink-soft"> {t("optional")}</span>}
       </label>

@@ -91,7 +91,7 @@ export function OptionTile(props: OptionTileProps) {
       {(note || description) && (
         <span className="contents" id={noteId}>
           {note && <span className={look.words()}>{note}</span>}
-          {description && <span className="sr"> {description}</span>}
+          {description && <span className="sr-only"> {description}</span>}
         </span>
       )}
     </button>

@@ -44,7 +44,7 @@ export function ProgressSteps({ label, steps }: { label: string; steps: readonly
               <span className="inline-flex items-center gap-1.25">
                 {step.state === "done" && <Check className="stroke-3 text-herb max-[390px]:hidden" size={16} />}
                 {step.label}
-                {step.state === "done" && <span className="sr"> {t("stepDone")}</span>}
+                {step.state === "done" && <span className="sr-only"> {t("stepDone")}</span>}
               </span>
             </StepFrame>
           </li>

@@ -97,7 +97,7 @@ export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
               value={text}
             />
           </InputFrame>
-          <p className="sr" role="status">
+          <p className="sr-only" role="status">
             {isOpen && statusOf(t, found, query, props)}
           </p>
           {isOpen && (

@@ -31,7 +31,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
         <label className={SEGMENT} key={option.value}>
           <input
             checked={option.value === value}
-            className="sr"
+            className="sr-only"
             name={name}
             onChange={() => onChange(option.value)}
             type="radio"

@@ -16,7 +16,7 @@ export function SkeletonGroup({ label, children }: { label?: string; children: R
   const t = useText(shell);
   return (
     <div aria-busy="true">
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {label ?? t("loadingNow")}
       </p>
       {children}

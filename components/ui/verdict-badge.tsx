@@ -79,7 +79,7 @@ export function VerdictBadge({ verdict, size = 20, label, className = "" }: Verd
       <Badge look={`${verdictClass(verdict)} ${className}`} size={size}>
         {SHAPES[verdict]}
       </Badge>
-      {label && <span className="sr">{label}</span>}
+      {label && <span className="sr-only">{label}</span>}
     </>
   );
 }

@@ -48,13 +48,13 @@ function Part<Line extends { id: string }>({ name, rows, textOf }: PartProps<Lin
             <span className="wrap-anywhere grid gap-0.5">
               {base && (
                 <del className="text-ink-soft decoration-1">
-                  <span className="sr">{t("was")} </span>
+                  <span className="sr-only">{t("was")} </span>
                   {textOf(base)}
                 </del>
               )}
               {variant && (
                 <ins className="no-underline">
-                  <span className="sr">{base ? `${t("nowIs")} ` : ""}</span>
+                  <span className="sr-only">{base ? `${t("nowIs")} ` : ""}</span>
                   {textOf(variant)}
                 </ins>
               )}

@@ -149,7 +149,7 @@ function Offers({ text, offers, onTake, isWhole, onMore }: OffersProps) {
       </ul>
       {left > 0 && !isWhole && (
         <Button onClick={onMore} size="sm" variant="text">
-          {t.rich("leftMoreInPlace", { left, text, span: (inside) => <span className="sr">{inside}</span> })}
+          {t.rich("leftMoreInPlace", { left, text, span: (inside) => <span className="sr-only">{inside}</span> })}
         </Button>
       )}
     </>

@@ -29,7 +29,7 @@ const rowsOf = (page: Page): Promise<Row[]> =>
         note: text("[data-part=note]"),
         sources: text("[data-part=sources]"),
         isTicked: box?.checked === true && box.getBoundingClientRect().width > 0,
-        marks: text("[data-chip], li, [data-part=fits] .sr"),
+        marks: text("[data-chip], li, [data-part=fits] .sr-only"),
       };
     }),
   );

@@ -19,7 +19,7 @@ export function EditorEffect({ meta, row, changes }: EditorEffectProps) {
   });
   const sentence = columns.length > 0 ? (effect.data?.sentence ?? "") : "";
   return (
-    <p className={sentence ? "rounded-control bg-saffron-tint p-3 text-small" : "sr"} role="status">
+    <p className={sentence ? "rounded-control bg-saffron-tint p-3 text-small" : "sr-only"} role="status">
       {sentence}
     </p>
   );

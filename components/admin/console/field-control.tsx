@@ -37,7 +37,7 @@ export function FieldControl(props: FieldControlProps) {
         <>
           {" "}
           <Lock aria-hidden="true" className="inline" size={14} />
-          <span className="sr">read-only</span>
+          <span className="sr-only">read-only</span>
         </>
       )}
     </>

@@ -190,7 +190,7 @@ function Dashboard({ summary: initialSummary, attributes, nutrients }: MlScreenP
         stale={list.isPlaceholderData}
         view={view}
       />
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {review.said}
       </p>
       <MlPager onPage={view.goTo} page={page} pageSize={ML_PAGE_SIZE} total={list.data?.total ?? 0} />

@@ -51,7 +51,7 @@ export function ChartPanel({ title, finding, chart, table, fileName, note, legen
             type="button"
           >
             <Download aria-hidden="true" size={17} />
-            CSV<span className="sr"> of {title}</span>
+            CSV<span className="sr-only"> of {title}</span>
           </button>
         </div>
       </div>

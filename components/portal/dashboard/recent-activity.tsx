@@ -75,7 +75,7 @@ function Limits({ visit }: { visit: VenueVisitWire }) {
     <>
       <span className="inline-flex items-center gap-1.5 font-semibold text-tomato-ink">
         <VerdictBadge size={16} verdict="conflict" />
-        <span className="sr">Allergies: </span>
+        <span className="sr-only">Allergies: </span>
         {allergies.join(", ")}
       </span>
       {rest && ` ${rest}`}

@@ -111,7 +111,7 @@ function Picture({ step }: { step: number }) {
               key={choice}
             >
               {choice}
-              {isChosen && <span className="sr"> (chosen)</span>}
+              {isChosen && <span className="sr-only"> (chosen)</span>}
             </li>
           );
         })}

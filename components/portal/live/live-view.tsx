@@ -122,7 +122,7 @@ export function LiveView({ venueId, venueName, zone, initial }: LiveViewProps) {
               </ul>
               <div className="p-4 pt-0">
                 <Button onClick={() => void answer(table)} variant="primary" wide>
-                  <Check aria-hidden="true" size={22} /> Seen<span className="sr"> {table.table}</span>
+                  <Check aria-hidden="true" size={22} /> Seen<span className="sr-only"> {table.table}</span>
                 </Button>
               </div>
             </li>

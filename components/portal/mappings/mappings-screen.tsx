@@ -148,7 +148,7 @@ function Mappings({ clientId }: { clientId: string }) {
     <>
       <div className="mt-6 flex flex-wrap gap-2.5">
         <label className="relative block min-w-0 flex-[1_1_260px]">
-          <span className="sr">Find by venue or internal ID</span>
+          <span className="sr-only">Find by venue or internal ID</span>
           <Search className="absolute top-3 left-3 text-ink-soft" size={20} />
           <Input
             className="pl-10!"
@@ -195,7 +195,7 @@ function Mappings({ clientId }: { clientId: string }) {
                   Status
                 </th>
                 <th className="px-4 py-3" scope="col">
-                  <span className="sr">Actions</span>
+                  <span className="sr-only">Actions</span>
                 </th>
               </tr>
             </thead>

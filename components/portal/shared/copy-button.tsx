@@ -38,7 +38,7 @@ export function CopyButton({ text, what, children = "Copy" }: CopyButtonProps) {
       {isCopied ? <Check size={18} /> : <Copy size={18} />}
       <span aria-live="polite">
         {isCopied ? "Copied" : children}
-        {!isCopied && <span className="sr"> ({what})</span>}
+        {!isCopied && <span className="sr-only"> ({what})</span>}
       </span>
     </button>
   );

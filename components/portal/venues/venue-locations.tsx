@@ -91,7 +91,7 @@ export function VenueLocations({ venue, code, onCode }: VenueLocationsProps) {
 function LocationSearch({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   return (
     <label className="relative block w-full tablet:w-60">
-      <span className="sr">Find a location</span>
+      <span className="sr-only">Find a location</span>
       <Search className="absolute top-3 left-3 text-ink-soft" size={18} />
       <Input
         className="min-h-11! pl-10! text-small"
@@ -134,7 +134,7 @@ function LocationTable({ venue, locations, chosen, onCode, onTask }: LocationTab
               Printed
             </th>
             <th className={CELL} scope="col">
-              <span className="sr">Actions</span>
+              <span className="sr-only">Actions</span>
             </th>
           </tr>
         </thead>

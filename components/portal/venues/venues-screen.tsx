@@ -127,7 +127,7 @@ function VenueSearch({ text, onSearch }: { text: string; onSearch: (text: string
   return (
     <search className="mt-4 block max-w-96">
       <label className="relative block">
-        <span className="sr">Find a venue</span>
+        <span className="sr-only">Find a venue</span>
         <Search className="absolute top-3 left-3 text-ink-soft" size={20} />
         <Input
           className="pl-10!"

@@ -52,7 +52,7 @@ export function DiscoverResults({ shown, found, chosen, isSignedIn }: DiscoverRe
         }
       >
         <section aria-labelledby="found">
-          <h2 className="sr" id="found">
+          <h2 className="sr-only" id="found">
             {isList ? t("searchResults") : isNarrowed(shown) ? t("recipesFound") : t("allRecipes")}
           </h2>
           {items.length === 0 && !chosen && <NothingFound found={found} isSignedIn={isSignedIn} shown={shown} />}

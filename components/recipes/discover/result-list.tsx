@@ -61,7 +61,7 @@ function Result({ shown, recipe, isChosen }: ResultProps) {
           <Facts>
             <Fact>
               <Clock size={16} />
-              <span className="sr">{t("timeColon")} </span>
+              <span className="sr-only">{t("timeColon")} </span>
               {time}
             </Fact>
           </Facts>

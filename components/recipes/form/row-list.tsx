@@ -87,7 +87,7 @@ export function RowList<Item extends Row>({ rows, onChange, split, nameOf, child
           );
         })}
       </ol>
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {sorting.said || announcement}
       </p>
       <div className="flex flex-wrap gap-2.5">{rows.length < MAX_ROWS && footer(add)}</div>

@@ -59,7 +59,7 @@ export function PhotoFields({ photos, waits }: PhotoFieldsProps) {
         {entries.length < PHOTOS_PER_RECIPE && (
           <li>
             <label className="grid aspect-4/3 w-full cursor-pointer place-content-center justify-items-center gap-2 rounded-control border-[1.5px] border-control border-dashed p-3 text-center font-semibold hover:bg-sunk has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-ink has-[:focus-visible]:outline-offset-3">
-              <input accept={PHOTO_TYPES.join(",")} className="sr" multiple onChange={choose} type="file" />
+              <input accept={PHOTO_TYPES.join(",")} className="sr-only" multiple onChange={choose} type="file" />
               <ImagePlus size={28} />
               {entries.length === 0 ? t("addPhotos") : t("addMorePhotos")}
             </label>
@@ -67,7 +67,7 @@ export function PhotoFields({ photos, waits }: PhotoFieldsProps) {
         )}
       </ul>
       <FieldError error={photos.problem} id="photos-error" />
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {photos.said}
       </p>
     </FormPart>

@@ -104,7 +104,7 @@ export function SavedScreen(props: SavedScreenProps) {
         </div>
       </div>
       <Shelves addressOf={(to) => addressOf(1, "", to)} collections={collections} shown={shelf} tags={tags} />
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {text &&
           (isOnePage ? t("shownOf", { shown: shown.length, all: kept.length }) : t("recipesInAll", { count: total }))}
       </p>

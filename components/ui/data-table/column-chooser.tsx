@@ -53,7 +53,7 @@ export function ColumnChooser({ columns, view }: ColumnChooserProps) {
         hidden={!open}
         id={listId}
       >
-        <legend className="sr">Columns to show</legend>
+        <legend className="sr-only">Columns to show</legend>
         {columns.slice(1).map((column) => (
           <Checkbox
             checked={!hidden.has(column.id)}

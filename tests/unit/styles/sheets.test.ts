@@ -70,6 +70,15 @@ async function utilitiesAmong(names: readonly string[]): Promise<(name: string) 
   return (name) => made.has(name);
 }
 
+describe("the global styles", () => {
+  it("have at most 500 lines together: theme, tokens, fonts and base; anything else stands with its component", () => {
+    const sheets = [...filesIn("styles", ".css"), ...filesIn("app", ".css")];
+    const lines = sheets.map((file) => readFileSync(file, "utf8").trimEnd().split("\n").length);
+    expect(sheets.length).toBeGreaterThan(8);
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(500);
+  });
+});
+
 describe("class names of components", () => {
   it("are utilities of the theme, or are defined in a sheet", async () => {
     const used = componentFiles.flatMap((file) => usedIn(file).map((name) => ({ file, name })));
