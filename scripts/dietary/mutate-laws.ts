@@ -40,6 +40,7 @@ const LAWS = [
     "can-it-hold-this",
     "statements",
     "laws-of-small-rules",
+    "cooks-clauses",
   ],
 ].map((names) => names.map((name) => `tests/unit/dietary/${name}.test.ts`));
 

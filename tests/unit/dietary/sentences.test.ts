@@ -85,6 +85,39 @@ describe("the sentences of reasons", () => {
       );
   });
 
+  it("name the setting whatever they say: a fit, a figure that nobody knows, a concern without rules", () => {
+    const ways: readonly Setting[] = [
+      { type: "diet", key: "keto" },
+      { type: "diet", key: "low_fodmap" },
+      { type: "health", key: "diabetes" },
+      { type: "health", key: "food_allergies" },
+      { type: "health", key: "lactose_intolerance" },
+    ];
+    const dishes = ["Caesar salad", "Green salad", "Miso black cod", "Egg yolk", "Croutons"];
+    const more = judge(
+      dishes.map((name) => ({ id: name, name })),
+      ways,
+      knowledge,
+      { provenance: "venue", kind: "menu" },
+    ).flatMap(({ reasons }) => reasons);
+    for (const { rule } of [...said, ...more]) expect(rule).toMatch(/; (?:you |your card says )[^;]+\.(?: .+)?$/);
+  });
+
+  it("say of a claim that is taken back that it is open, and not that there are traces of it", () => {
+    const [verdict] = judge(
+      [{ id: "", name: "1 tbsp vegan butter or regular butter" }],
+      [food("egg", "allergy")],
+      knowledge,
+      {
+        provenance: "recipe",
+        kind: "ingredient",
+      },
+    );
+    expect(verdict?.reasons.map(({ rule }) => rule)).toEqual([
+      "Whether “vegan” is said of all of it is open, so it may contain eggs; you are allergic to eggs.",
+    ]);
+  });
+
   it("say only of unknown foods that we do not know them", () => {
     const notKnown = said.filter(({ rule }) => rule.startsWith("We do not know"));
     expect(new Set(notKnown.map(({ id }) => id))).toEqual(

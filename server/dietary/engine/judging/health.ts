@@ -218,7 +218,12 @@ class NutrientLimit implements Limit {
     const bounds = isOfPlants(mention, concept) ? null : reading.bounds;
     if (rule.test === "min") {
       if (!bounds || bounds.low < rule.per100g) return null;
-      return this.measured("match", mention, `${subjectOf(mention.text).words}: ${reading.says}.`, provenance);
+      return this.measured(
+        "match",
+        mention,
+        `${subjectOf(mention.text).words}: ${reading.says}; ${this.because}.`,
+        provenance,
+      );
     }
     if (!bounds) return this.measured("unknown", mention, this.unknownSays(mention), provenance);
     if (bounds.value > rule.per100g) {
@@ -240,7 +245,7 @@ class NutrientLimit implements Limit {
     const label = labelOf(this.rule);
     const [much, is] = MANY.test(label) ? ["many", "are"] : ["much", "is"];
     const says = `It is not known how ${much} ${label} ${is} in ${quoted(text)}`;
-    return doubt ? `${says}, as ${doubt}.` : `${says}.`;
+    return doubt ? `${says}, as ${doubt}; ${this.because}.` : `${says}; ${this.because}.`;
   }
 
   private measured(kind: VerdictKind, mention: PlacedMention, says: string, provenance: Provenance): Reason {

@@ -187,11 +187,14 @@ export function perhaps(mention: PlacedMention, sought: Sought, knowledge: Knowl
 }
 
 /** For what a menu names beside the dish: a warning of traces, or a pictograph, which may mean "with" or "without". */
-function perhapsBeside({ text, profile: { yes, may } }: PlacedMention, sought: Sought): string {
+function perhapsBeside({ text, concepts, unknownWords, profile: { yes, may } }: PlacedMention, sought: Sought): string {
   const words = text.trim();
-  if (/\p{L}/u.test(words)) return `There may be traces of ${words} in it`;
-  const sign = containedIn(yes | may, sought) ?? (sought.concept ? plainName(sought.concept) : "it");
-  return `The sign ${words} may mean that it contains ${sign}`;
+  const held = containedIn(yes | may, sought) ?? (sought.concept ? plainName(sought.concept) : "it");
+  if (!/\p{L}/u.test(words)) return `The sign ${words} may mean that it contains ${held}`;
+  // "vegan butter or regular butter": what was said of one food is no food itself.
+  return concepts.length === 0 && unknownWords.length === 0
+    ? `Whether ${quoted(words)} is said of all of it is open, so it may contain ${held}`
+    : `There may be traces of ${words} in it`;
 }
 
 /** Mixed nuts may be almonds; a salad is no almond, and parmesan no veal. */

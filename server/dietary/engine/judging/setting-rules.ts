@@ -84,7 +84,7 @@ class RulelessConcern implements FoodRule {
 
   addReasons(_: readonly PlacedMention[], provenance: Provenance, into: Reason[]): void {
     const says = NO_RULES[this.setting.key] ?? "Nothing is known about this concern.";
-    into.push(wholeItem("unknown", this.setting, says, provenance));
+    into.push(wholeItem("unknown", this.setting, withCause(says, becauseOf(this.setting, "")), provenance));
   }
 }
 
@@ -122,17 +122,21 @@ function fitKind(setting: Setting): VerdictKind {
 }
 
 function fitRule(setting: Setting, knowledge: Knowledge): string {
-  if (setting.type === "health") return "Nothing in it is over the limits for this concern.";
+  if (setting.type === "health")
+    return withCause("Nothing in it is over the limits for this concern.", becauseOf(setting, ""));
   if (fitKind(setting) === "info") return `It does not name ${nameOf(setting, knowledge)}.`;
   if (setting.type === "diet")
     return isFreeFrom(setting.key)
       ? `${noneOf(dietOf(setting.key).noun ?? "")}; ${becauseOf(setting, "")}.`
-      : dietOf(setting.key).match;
+      : withCause(dietOf(setting.key).match, becauseOf(setting, ""));
   const way = wayOf(setting.key);
   if (way) return `Nothing that is named in it is against it; ${way.because}. ${way.doubt}`;
   const name = nameOf(setting, knowledge);
   return `${noneOf(name)}; ${becauseOf(setting, name)}.`;
 }
+
+/** "No rule is known." and "you eat keto": one sentence, which names the setting. */
+const withCause = (says: string, because: string): string => `${says.replace(/\.$/, "")}; ${because}.`;
 
 function nameOf({ key }: Setting, knowledge: Knowledge): string {
   const concept = conceptOf(key, knowledge);
