@@ -5,10 +5,16 @@ import { buildSync } from "esbuild";
 import { ENGINE_VERSION } from "./engine/knowledge";
 import { REFERENCE_DIR } from "./reference-folder";
 
-/** A stored judgement depends on the rules, on how lines are combined, and on what is known of foods. */
+/**
+ * The folders whose files decide a judgement: the rules and how lines are combined. What is known of foods is in
+ * REFERENCE_DIR.
+ */
 const RULES = [join("server", "dietary", "engine"), join("server", "recipes", "analysis")];
 
-/** Known to the built product, whose sources do not change: working it out takes half a second of each process. */
+/**
+ * The version that the build computed, because the sources of the built product do not change, and computing it takes
+ * each process half a second.
+ */
 // biome-ignore lint/style/noProcessEnv: the build puts the value in its place (next.config.mjs); it is no setting
 const BUILT = process.env.BUILT_ANALYSIS_VERSION;
 
@@ -24,8 +30,8 @@ export function analysisVersion(): string {
 }
 
 /**
- * Twelve hexadecimal digits of the SHA-256 of the names and contents of all files below the folders. Of TypeScript
- * only what runs counts: a comment, a type or a line break changes no judgement. A missing folder adds nothing.
+ * Twelve hexadecimal digits of the SHA-256 of the names and contents of all files below the folders. TypeScript files
+ * are compiled first, so that comments, types and line breaks do not count. A missing folder adds nothing.
  */
 export function digestOf(folders: readonly string[]): string {
   const hash = createHash("sha256");
@@ -40,7 +46,10 @@ export function digestOf(folders: readonly string[]): string {
   return hash.digest("hex").slice(0, 12);
 }
 
-/** What each TypeScript file is compiled to, by its path. One call for all files: each call starts a process. */
+/**
+ * The compiled form of each TypeScript file, by its path. All files are compiled with one call, because each call
+ * starts a process.
+ */
 function compiled(paths: readonly string[]): ReadonlyMap<string, Uint8Array> {
   if (paths.length === 0) return new Map();
   const { outputFiles } = buildSync({

@@ -4,12 +4,16 @@ import { briefReasons, type Person, type Reason, readPerson, verdictOf } from ".
 import type { Knowledge, PlacedMention } from "./engine/knowledge";
 import { type FoodItem, placedMentions } from "./engine/read";
 
-/** Nobody reads a longer one, and a text without spaces is one ingredient: it stood in the answer once for each key. */
+/**
+ * The longest ingredient in an answer. A text without spaces is a single ingredient, and the answer would repeat it for
+ * every key.
+ */
 const LONGEST_BLOCKER = 200;
 
 /**
- * What a venue keeps of each of its dishes: for every diet and free-from key its kind, and the ingredients, as written,
- * that stand against it. Only that leaves the engine's process: with marks and reasons a large menu is fifty megabytes.
+ * What a venue stores of each of its dishes: the verdict for every diet and free-from key, with the ingredients, as
+ * written, that conflict. Nothing else leaves the engine's process, because the marks and reasons of a large menu are
+ * fifty megabytes.
  */
 export function dietVerdicts(dishes: readonly FoodItem[], knowledge: Knowledge): DishVerdicts[] {
   const everyDiet = DIET_KEYS.map((key) => readPerson([{ type: "diet", key }], knowledge));
@@ -22,8 +26,8 @@ export function dietVerdicts(dishes: readonly FoodItem[], knowledge: Knowledge):
 }
 
 /**
- * Each food once for each thing that is said of it. A diet judges every food by itself, so the hundredth "(G)" of a dish
- * changes nothing: it was judged for all diets again.
+ * Keeps one of the mentions with the same meaning. A diet judges every food by itself, so the hundredth "(G)" of a dish
+ * changes nothing but would be judged for all diets again.
  */
 function withoutRepeats(mentions: readonly PlacedMention[]): readonly PlacedMention[] {
   if (mentions.length < 2) return mentions;
@@ -35,7 +39,7 @@ function withoutRepeats(mentions: readonly PlacedMention[]): readonly PlacedMent
   return [...told.values()];
 }
 
-/** All of a mention that a verdict depends on, the few words before it too, which is everything but its place. */
+/** Everything of a mention that a verdict depends on, including the few words before it: all but its position. */
 function whatIsJudged({
   field,
   lead,

@@ -7,7 +7,7 @@ import { type FoodNutrients, foodNutrients, isCounted, nearest } from "./engine/
 export type EstimatedPart = {
   readonly mention: PlacedMention;
   readonly grams: number;
-  /** Including the water in which it is cooked. */
+  /** The weight with the water in which the food is cooked. */
   readonly servedGrams: number;
   readonly per100g: Readonly<Record<Nutrient, number | null>>;
   /** The name of the table's row, for people to check. */

@@ -4,14 +4,16 @@ import { type Substance, type SubstanceMask, substancesIn } from "./engine/knowl
 import { readTable } from "./read-table";
 import { REFERENCE_DIR } from "./reference-folder";
 
-/** Substances that follow from another: gluten is stated of wheat's concepts as wheat. */
+/**
+ * Substances that follow from other ones: the reference states wheat's concepts as wheat, from which gluten follows.
+ */
 const STATED_AS: Partial<Record<Substance, readonly Substance[]>> = {
   gluten: ["wheat"],
   grain: ["wheat", "oats", "corn"],
   legume: ["peanut", "soy", "lupin"],
 };
 
-/** Says by which reviewed facts a concept holds these substances: "milk: dairy (team)" of butter. */
+/** Returns the reviewed facts by which a concept contains these substances: "milk: dairy (team)" for butter. */
 export type FactSources = (concept: Concept, mask: SubstanceMask) => string;
 
 export function readFactSources(knowledge: Knowledge, folder: string = REFERENCE_DIR): FactSources {

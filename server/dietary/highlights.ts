@@ -14,8 +14,9 @@ export type Highlight = {
 type Level = { tag: string; nutrient: Nutrient; per100g: number; unit: string };
 
 /**
- * Per 100 g of dish. The EU's claims (Regulation 1924/2006, Annex: protein by energy, fibre, minerals by 30 % of
- * the reference values) and the United Kingdom's 'high' colours on the front of packs (Department of Health, 2013).
+ * Levels per 100 g of dish. They are the EU's claims (Regulation 1924/2006, Annex: protein by energy, fibre, minerals
+ * by 30 % of the reference values) and the United Kingdom's 'high' colours on the front of packs (Department of Health,
+ * 2013).
  */
 const LEVELS: readonly Level[] = [
   { tag: "High Sodium", nutrient: "sodium", per100g: 0.6, unit: "g" },
@@ -106,7 +107,7 @@ function allergenHighlights(mentions: readonly PlacedMention[]): Highlight[] {
   return highlights;
 }
 
-/** In the description where it is told there, else in the name. */
+/** The first mention in the description with these substances, otherwise one in the name. */
 function bestShown(mentions: readonly PlacedMention[], substances: SubstanceMask): PlacedMention | undefined {
   let first: PlacedMention | undefined;
   for (const mention of mentions) {

@@ -1,7 +1,7 @@
 import type { SynonymRow } from "./engine/build";
 import { foldedWords } from "./engine/read";
 
-/** The forms of one word; folding already brings a plural in -s and letters without their marks together. */
+/** Returns the forms of one word. Folding already unifies plurals in -s and letters with and without marks. */
 type Inflect = (word: string) => readonly string[];
 
 /** "Pilz", "Pilze", "Pilzen"; "Knödel", "Knödeln"; "Gurke", "Gurken". The vowel of "Klöße" is folded to that of "Kloß". */
@@ -29,7 +29,10 @@ const french: Inflect = (word) => {
   return word.endsWith("al") ? [`${word.slice(0, -1)}ux`] : [];
 };
 
-/** "Fungo" and "funghi", "mela" and "mele", "pesce" and "pesci"; tables hold the one or the other. */
+/**
+ * "Fungo" and "funghi", "mela" and "mele", "pesce" and "pesci". Tables contain either the singular or the plural, so
+ * both directions are formed.
+ */
 const italian: Inflect = (word) => {
   const stem = word.slice(0, -1);
   const hard = /[cg]$/.test(stem) ? "h" : "";
@@ -62,8 +65,8 @@ const portuguese: Inflect = (word) => {
 };
 
 /**
- * "Bez mleka", "bez śmietany", "bez seleru", "bez orechov": the genitive that follows "without" in Slavic languages.
- * `plural`: what stands for the ending of a plural.
+ * The genitive after "without" in Slavic languages: "bez mleka", "bez śmietany", "bez seleru", "bez orechov". `plural`:
+ * what replaces the ending of a plural.
  */
 const genitive =
   (plural: string): Inflect =>
@@ -83,10 +86,10 @@ const genitive =
     }
   };
 
-/** "Bez mlijeka", "bez smetane": in the south a feminine ends in -e. */
+/** "Bez mlijeka", "bez smetane": in the southern Slavic languages the genitive of a feminine noun ends in -e. */
 const southern: Inflect = (word) => (word.endsWith("a") ? [`${word.slice(0, -1)}e`] : genitive("a")(word));
 
-/** "Z kiełbasą", "ziemniakami", "serem", "boczkiem", "masłem": the instrumental that follows "z". */
+/** The instrumental after "z": "kiełbasą", "ziemniakami", "serem", "boczkiem", "masłem". */
 const instrumental: Inflect = (word) => {
   const stem = word.slice(0, -1);
   switch (word.at(-1)) {
@@ -107,7 +110,7 @@ const instrumental: Inflect = (word) => {
 
 const polish: Inflect = (word) => [...instrumental(word), ...genitive("ów")(word)];
 
-/** "Grüner Salat", "mit grünem Salat", "zu grünen Salaten": an adjective takes the ending of its case. */
+/** An adjective takes the ending of its case: "grüner Salat", "mit grünem Salat", "zu grünen Salaten". */
 const CASES = ["e", "er", "es", "em", "en"];
 const germanPair = (text: string): readonly string[] => {
   const pair = /^(\p{L}{3,})e[rs]? (\p{L}+)$/u.exec(text);
@@ -131,13 +134,13 @@ const LANGUAGES: Readonly<Record<string, Inflect>> = {
 const inflectWord = (inflect: Inflect | undefined, text: string): readonly string[] =>
   !inflect || /[^\p{L}]/u.test(text) ? [] : inflect(text.toLowerCase());
 
-/** A shorter form is another word by chance too often. */
+/** The least length of a form, because shorter ones are too often another word by chance. */
 const SHORTEST = 5;
 
 /**
- * The plural, dative and diminutive forms of names that are one word, by the rules of their language, and of German names
- * the cases of the adjective before one word. A form that is
- * known already, or that two foods would have, is left out: nothing that was read before is read otherwise.
+ * Further forms of names: plurals, datives and diminutives of single words by the rules of their language, and in
+ * German the cases of an adjective before a single word. A form that is known already, or that two foods would share,
+ * is left out, so that no text is read differently than before.
  */
 export function inflectedNames(synonyms: readonly SynonymRow[], known: Iterable<string>): SynonymRow[] {
   const taken = new Set<string>();

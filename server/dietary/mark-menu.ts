@@ -20,7 +20,7 @@ import { type Highlight, highlightsOf } from "./highlights";
 export type DishReason = Omit<Reason, "setting"> & { readonly setting: Setting | null };
 
 export type MarkedDish = {
-  /** HTML. */
+  /** HTML of the marked text. */
   readonly name: string;
   readonly description: string;
   readonly containerClass: string;

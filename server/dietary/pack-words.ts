@@ -6,11 +6,14 @@ import type { LanguageWord } from "./word-files";
 export const PACKED_WORDS = join(process.cwd(), "server", "dietary", "engine", "text", "words.generated.ts");
 
 const HEAD = `// Written by \`npm run dietary:build\` from prisma/reference/foods/words; edit those files.
-/** The words of each kind, with "=" and what they mean where they mean something. */
+/** The words of each kind, each followed by "=" and its meaning if it has one. */
 export const WORDS = {
 `;
 
-/** The words of the kinds that are not packed with the foods, which the engine's own tables and patterns are built of, as a TypeScript file. */
+/**
+ * The words that are not packed with the foods, as a TypeScript file from which the engine builds its tables and
+ * patterns.
+ */
 export function packWords(words: readonly LanguageWord[]): string {
   const byKind = new Map<string, string[]>();
   for (const { kind, word, means } of words) {

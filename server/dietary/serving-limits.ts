@@ -1,6 +1,6 @@
 import type { Knowledge } from "./engine/knowledge";
 
-/** The limit of a nutrient in one serving, above which people who watch it are advised. */
+/** A limit of a nutrient in one serving, above which people who watch that nutrient get advice. */
 export type ServingLimit = {
   readonly nutrient: string;
   readonly label: string;

@@ -10,14 +10,14 @@ import { foldedWords, foldWord } from "../engine/read";
 /** A food word has at least this many letters. */
 const SHORTEST = 3;
 const LONGEST = 60;
-/** Words as people write them: a text that was cut off, a code or half of a sign is none. */
+/** Words as people write them. A truncated text, a code or an unpaired surrogate is none. */
 const WORDS = /^[\p{L}\p{M}\p{N}]+(?:['’ -][\p{L}\p{M}\p{N}]+)*$/u;
 /** The most words that one menu or recipe may add to the queue. */
 const MOST_QUEUED_WORDS = 25;
 /** Limits the queue, so that nonsense fills no disk. Beyond it, the least frequent words are removed. */
 export const LONGEST_QUEUE = 5_000;
 
-/** Names as written, by the form in which the database compares them; of one food in one form only. */
+/** Names as written, by the form in which the database compares them. A food occurs in one form only. */
 export type FoodNames = ReadonlyMap<string, string>;
 
 /** The names of a menu or recipe that may enter the queue. */
@@ -50,11 +50,11 @@ const isName = (normalized: string, name: string): boolean =>
   normalized.length >= SHORTEST && name.length <= LONGEST && /\p{L}{3}/u.test(normalized) && WORDS.test(name);
 
 /**
- * Puts names that the knowledge does not hold into the review queue, or counts in how many more texts they were met:
- * with what the classifier suspects and how sure it is, and with nothing of who wrote them. They stay unconfirmed:
- * nothing reads them but the review, and the engine never does. A food has one row, whatever form its name comes in and
- * whoever else brings it at the same moment: `folded_name` is unique. Rows are taken in one order, and room is made
- * last, so that no two transactions wait for each other.
+ * Puts names that are not in the knowledge into the review queue, or counts in how many more texts they occurred. The
+ * rows contain what the classifier suspects and how sure it is, and nothing about who wrote them. They stay
+ * unconfirmed: only the review reads them, never the engine. A food has one row, in whatever form its name occurs and
+ * whoever adds it at the same time, because `folded_name` is unique. Rows are locked in one order, and surplus rows are
+ * deleted last, so that no two transactions deadlock.
  */
 export async function queueUnknownFoods(
   tx: Queryable,
@@ -110,7 +110,7 @@ const countAndSuspect = (tx: Queryable, wanted: Prisma.Sql) => tx.$executeRaw`
   CROSS JOIN LATERAL jsonb_array_elements(q.allergens) a JOIN allergen_classes c ON c.key = a->>'key'
   ON CONFLICT DO NOTHING`;
 
-/** Twice as many are far from the column's end. */
+/** Far from the column's maximum, even if doubled. */
 export const MOST_SIGHTINGS = 1_000_000_000;
 
 /** Skips rows that other transactions have locked; the queue may briefly exceed its limit by as many. */

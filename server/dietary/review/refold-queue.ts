@@ -13,9 +13,10 @@ const QUEUED = z.object({
 type Queued = z.infer<typeof QUEUED>;
 
 /**
- * Brings the review queue to the engine's present folding: of words that it takes for forms of one food now, one row is
- * left with the sightings of all. What somebody has confirmed or named as theirs is never deleted: of several such rows
- * one has the folded name, and the others none. Belongs at the start of a transaction: nobody writes foods meanwhile.
+ * Folds the names of the review queue again by the engine's current rules. If several words are now forms of one food,
+ * one row remains with the sightings of all. Rows that somebody has confirmed or created are never deleted: of several
+ * such rows one gets the folded name, and the others get none. Must be called at the start of a transaction, which then
+ * locks the foods.
  */
 export async function refoldQueue(client: pg.ClientBase): Promise<void> {
   await client.query("LOCK TABLE ingredients IN SHARE ROW EXCLUSIVE MODE");

@@ -14,7 +14,10 @@ export const ADMIN_SOURCE = "admin";
 /** Limits the reviewed foods, which are few, so that a mistake cannot fill the engine. */
 const MOST_FOODS = 20_000;
 
-/** Confirmed foods that people wrote or confirmed, and foods of the reference with a value or name that somebody gave. */
+/**
+ * A condition for confirmed foods that people created or confirmed, and for foods of the reference with a value or name
+ * that somebody entered.
+ */
 const REVIEWED = `
   i.confirmed AND (i.origin = 'admin'
     OR EXISTS (SELECT FROM ingredient_attributes a WHERE a.ingredient_id = i.id AND a.source = '${ADMIN_SOURCE}')
@@ -26,7 +29,7 @@ const STAMP = `SELECT CASE count(*) WHEN 0 THEN '' ELSE count(*) || ' ' || max(i
   FROM ingredients i WHERE ${REVIEWED}`;
 
 const NOW = z.object({ stamp: z.string() });
-/** `foods`: as an earlier version of the product may have stored them. They are only compared. */
+/** `foods`: stored perhaps by an earlier version of the product, so they are only compared. */
 const EDITION = NOW.extend({ foods: z.custom<ReviewedFood[]>(Array.isArray) });
 const STAMPS = NOW.extend({ recorded: z.string().nullable() });
 
@@ -50,9 +53,9 @@ export type ReviewedChange = { readonly before: ReviewedFood | null; readonly af
 export type TakeBack = (client: PoolClient, changes: readonly ReviewedChange[]) => Promise<void>;
 
 /**
- * Brings the engine of this process to what administrators have reviewed. Free when nothing has changed since:
- * whoever changes a reviewed food raises its `updated_at`. What only the classifier guessed is left out. The first
- * process to see a change also takes back what was stored about it.
+ * Applies what administrators have reviewed to the engine of this process. It costs nothing if nothing has changed,
+ * because each change of a reviewed food raises its `updated_at`. Guesses of the classifier are left out. The first
+ * process that sees a change also withdraws stored judgements that it affects.
  * @returns whether anything was new to this process
  */
 export async function refreshReviewed(takeBack: TakeBack): Promise<boolean> {

@@ -5,9 +5,9 @@ import { Lexicon } from "../text/lexicon";
 import { NameTable } from "../text/name-table";
 
 /**
- * The compiled tree, lexicon and head rules as JSON, so that a process starts without compiling the text. Columns of
- * strings are one string with a line each, and lists of lists run on in one list, each behind its length: tens of
- * thousands of small arrays would take longer to read than what is in them.
+ * The compiled tree, lexicon and head rules as JSON, so that a process starts without compiling the text. A column of
+ * strings is one string with a line per value; a list of lists is one list in which each part follows its length. Tens
+ * of thousands of small arrays would take longer to parse than their contents.
  */
 export type CompactTree = {
   readonly ids: string;

@@ -174,8 +174,9 @@ function ancestorsOf(index: number, parents: readonly Concept[]): readonly numbe
 }
 
 /**
- * A class word stands for its class; its members do not stand for theirs. A dish that is filed below a food it is
- * made of ("pecan pie") stays a dish: an unknown word before it may name another ingredient, and settles nothing.
+ * The traits that a concept inherits. A class word stands for its class, but the members of the class do not. A dish
+ * that is also below a food that it is made of ("pecan pie") inherits from the dishes only: an unknown word before it
+ * may name another ingredient, so the food's trait `settle` must not apply.
  */
 function inheritedTraits(parents: readonly Concept[]): number {
   const dishes = parents.filter((parent) => hasTrait(parent, "compound"));
@@ -237,7 +238,7 @@ function kindsByConcept(
   return byConcept;
 }
 
-/** In place of a concept: the name is vague in the name of any food. */
+/** Written instead of a concept: the name is vague as part of any longer name. */
 const ANY = "*";
 
 function friendsByConcept(

@@ -9,8 +9,8 @@ const LAND_ANIMALS = BIT.meat | BIT.slaughter | BIT.insect;
 
 /**
  * Substance rules of the diets. Keto and Atkins are counted from net carbohydrates instead (see carbohydrates.ts).
- * Wheat always counts as gluten too, save where a label claims that its starch is free of it.
- * Oats are an EU gluten cereal but not a US one: never called gluten-free unless the label says so.
+ * Wheat always counts as gluten too, unless a label claims that its starch is free of gluten. Oats are a gluten cereal
+ * in the EU but not in the US, so they are never called gluten-free unless the label says so.
  */
 export const DIET_RULES: Record<Exclude<DietKey, "keto" | "atkins">, DietRule> = {
   vegan: { forbid: FLESH | BIT.milk | BIT.egg | BIT.bee | BIT.animal, caution: 0 },

@@ -20,10 +20,10 @@ export function inherit(parents: readonly Concept[], own: OwnFacts): Profile {
   return { yes, may, unknown: 0 };
 }
 
-/** Additives of slaughtered animals: their names do not say of which animal. */
+/** The class of additives from slaughtered animals. Their names do not say from which animal. */
 const ADDITIVE = "safe-additive";
 
-/** E570 and E441 may be made of pigs or of cattle, as gelatine may: only the name of an animal tells that it is no other. */
+/** E570 and E441 may be made of pigs or of cattle, like gelatine. Only the name of an animal rules out the others. */
 export function ofSomeAnimal(profile: Profile, parents: readonly Concept[], at: IndexOf): Profile {
   const { yes, may, unknown } = profile;
   const isMade = ((yes | may) & BIT.slaughter) !== 0 && !(yes & (BIT.meat | BIT.milk));
@@ -33,7 +33,10 @@ export function ofSomeAnimal(profile: Profile, parents: readonly Concept[], at: 
 
 type IndexOf = (id: string) => number;
 
-/** What a kitchen cooks. Cakes, sweets and sauces are made with nuts that no name tells. */
+/**
+ * The class of what a kitchen cooks. Cakes, sweets and sauces are not below it: they may contain nuts that their names
+ * do not mention.
+ */
 export const DISH = "prepared-dish";
 
 /** A dish with at least this many named foods counts as described. */
@@ -50,9 +53,10 @@ export function foodsOfDishes({ holdings }: Reference): ReadonlyMap<string, read
 }
 
 /**
- * What a dish is made of, it holds. And what any dish of its kind may hold gives way where the dish is described: a
- * kitchen's list of all allergens says nothing of a dish whose foods are known. What thickens, seasons and binds stays
- * possible. Where some cooks add nuts (biryani, kung pao), the dish's own facts say so.
+ * The profile of a dish with known ingredients. It contains what its sure ingredients contain. If the dish is described
+ * (DESCRIBED), allergens that only its kind might contain are removed, because a kitchen's list of all allergens says
+ * nothing about a dish with known foods; substances that thicken, season or bind stay possible. If some cooks add nuts
+ * (biryani, kung pao), the dish's own facts say so.
  */
 export function withMakeup(
   inherited: Profile,
@@ -81,8 +85,9 @@ export function withMakeup(
 }
 
 /**
- * What is known about the more general dish is not a kitchen's list of all allergens. One known food does not describe
- * a whole class of dishes.
+ * The possible substances that a dish keeps from more general dishes: what is known about such a dish is more than a
+ * kitchen's list of all allergens. It counts if the more general dish has more than one known food, because one food
+ * does not describe a class of dishes.
  */
 export const keptOf = (parents: readonly Concept[], made: ReadonlyMap<string, readonly HoldingRow[]>): SubstanceMask =>
   parents.reduce(
@@ -91,14 +96,14 @@ export const keptOf = (parents: readonly Concept[], made: ReadonlyMap<string, re
     0,
   );
 
-/** Kitchens that season with fish sauce and shrimp paste, whatever the dish. They do name peanuts. */
+/** Kitchens that season any dish with fish sauce and shrimp paste. Their dishes do name peanuts. */
 const KITCHENS: ReadonlySet<string> = new Set(["southeast-asian-dish"]);
 
 /** Substances that a food passes on to every dish made with it. */
 export const CARRIED =
   (ALLERGENS & ~(BIT.sulphite | BIT.oats)) | ANIMAL_SUBSTANCES | BIT.alcohol | BIT.grain | BIT.legume;
 
-/** Kitchens that season with these also season with oysters, shrimp and fish. */
+/** Ingredients of kitchens that also season with oysters, shrimp and fish. */
 const SEASONED_FROM_THE_SEA: ReadonlySet<string> = new Set([
   "soy-sauce",
   "oyster-sauce",
@@ -109,7 +114,7 @@ const SEASONED_FROM_THE_SEA: ReadonlySet<string> = new Set([
   "galangal",
 ]);
 
-/** East and South-East Asian kitchens cook without milk; a dish with milk is named after it. */
+/** Ingredients of East and South-East Asian kitchens, which cook without milk; a dish with milk is named after it. */
 const KITCHENS_WITHOUT_MILK: ReadonlySet<string> = new Set([
   ...SEASONED_FROM_THE_SEA,
   "soybean-paste",
@@ -121,7 +126,10 @@ const KITCHENS_WITHOUT_MILK: ReadonlySet<string> = new Set([
   "rice-wine",
 ]);
 
-/** In South Asia and at the Horn of Africa eggs are eaten as such, and bind nothing but dough. */
+/**
+ * Ingredients of the kitchens of South Asia and the Horn of Africa, where eggs are a food of their own and bind only
+ * dough, so that a dish with eggs names them.
+ */
 const KITCHENS_THAT_NAME_EGGS: ReadonlySet<string> = new Set([
   "curry-leaf",
   "garam-masala",
@@ -135,7 +143,9 @@ const KITCHENS_THAT_NAME_EGGS: ReadonlySet<string> = new Set([
 const STOCK = "stock";
 const FROM_THE_SEA = BIT.fish | BIT.crustacean | BIT.mollusc;
 
-/** A stock of fish or shellfish goes into a dish of fish or shellfish, and into no goulash or shepherd's pie. */
+/**
+ * True for a dish of meat: its stock is not of fish or shellfish, which is used only in dishes of fish or shellfish.
+ */
 function isOfMeat(
   { yes }: Profile,
   own: OwnFacts,
@@ -148,10 +158,10 @@ function isOfMeat(
   return isMeat && !foods.some(({ food }) => food !== STOCK && isFromTheSea(conceptOf(food)));
 }
 
-/** A seasoning with anchovies makes no fish dish. */
+/** True for fish and shellfish. A seasoning that contains anchovies does not make a dish a fish dish. */
 const isFromTheSea = (food: Concept): boolean => !hasTrait(food, "compound") && (food.profile.yes & FROM_THE_SEA) !== 0;
 
 const hasMeat = ({ profile }: Concept): boolean => (profile.yes & BIT.meat) !== 0;
 
-/** What nobody adds to a dish without naming it. */
+/** Substances that nobody adds to a dish without naming them. */
 const FAR_OFF = BIT.peanut | BIT.crustacean | BIT.mollusc | BIT.fish;

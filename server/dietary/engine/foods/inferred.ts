@@ -7,8 +7,8 @@ import { BIT } from "../model/substances";
 import { resembledFoods } from "./resembled";
 
 /**
- * What the unknown words of a mention may stand for: substances that the classifier suspects, and foods with a similar
- * name.
+ * What the unknown words of a mention may stand for: substances that the classifier suspects, and foods with similar
+ * names.
  */
 export type Guess = { readonly profile: Profile; readonly resembled: readonly Concept[] };
 

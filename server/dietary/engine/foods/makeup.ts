@@ -4,13 +4,16 @@ import { foldedWords } from "../text/tokens";
 import { perConcept } from "./per-concept";
 
 /**
- * The foods that are in a food, as indexes of concepts with everything above them: tahini and chickpeas in hummus,
- * apples in apple juice. `sure` is what makes it what it is; `perhaps` what it often holds. A food is not in itself.
+ * The foods that a food contains, as indexes of concepts with all their ancestors: tahini and chickpeas in hummus,
+ * apples in apple juice. `sure` are those that it always contains, `perhaps` those that it often contains. A food does
+ * not contain itself.
  */
 export type Makeup = {
   readonly sure: ReadonlySet<number>;
   readonly perhaps: ReadonlySet<number>;
-  /** Only the foods of both that are ingredients by name, without their ancestors: nuts, but not every plant. */
+  /**
+   * Foods of `sure` and `perhaps` that are named as ingredients, without their ancestors: nuts, but not every plant.
+   */
   readonly ingredients: ReadonlySet<number>;
 };
 
@@ -50,7 +53,7 @@ function add(to: Making, index: number, isSure: boolean, knowledge: Knowledge) {
   for (const each of inner.perhaps) to.perhaps.add(each);
 }
 
-/** The foods whose names are a part of its name: garlic in "garlic bread", but no butter in "butter bean". */
+/** The foods whose names are part of this food's name: garlic in "garlic bread", but not butter in "butter bean". */
 export const namedFoods = perConcept((concept, knowledge): readonly number[] =>
   foodsInName(concept, knowledge).filter((index) => isNamed(concept, index, knowledge)),
 );
@@ -73,7 +76,7 @@ export function foodsInName(concept: Concept, knowledge: Knowledge): number[] {
   return named;
 }
 
-/** A review may give a name to another food; the reference's food may still be meant by it. */
+/** A review may give a name to another food, but it may still mean the reference's food. */
 function conceptsNamed(text: string, { lexicon, reviewedFrom }: Knowledge): number[] {
   const index = lexicon.concepts.get(text);
   const before = reviewedFrom?.lexicon.concepts.get(text);
@@ -81,8 +84,8 @@ function conceptsNamed(text: string, { lexicon, reviewedFrom }: Knowledge): numb
 }
 
 /**
- * A food is in another when it brings nothing that the other is known not to hold. That is about what the reference
- * says of both: a caution that a review adds to butter takes the butter out of no biscuit.
+ * A food counts as contained only if it adds no substance that the other is known not to contain. Only the reference's
+ * facts count: if a review adds a caution to butter, a biscuit still contains butter.
  */
 function isNamed(concept: Concept, index: number, knowledge: Knowledge): boolean {
   const { concepts } = knowledge.reviewedFrom ?? knowledge;

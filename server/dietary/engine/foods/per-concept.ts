@@ -2,8 +2,8 @@ import type { Concept, Knowledge } from "../model/knowledge";
 import { ofSession } from "../model/session";
 
 /**
- * Remembers what was worked out of a concept, for each knowledge by itself: what administrators have reviewed makes
- * another knowledge of the same concepts, in which other names and other facts hold. `undefined` is not remembered.
+ * Caches what was computed for a concept, per knowledge: reviewed foods make another knowledge of the same concepts,
+ * with other names and facts. `undefined` is not cached.
  */
 export function perConcept<Value>(
   workOut: (concept: Concept, knowledge: Knowledge) => Value,

@@ -37,7 +37,7 @@ function pushParts(
   }
 }
 
-/** Whether the text names any food. Mostly its first words do. */
+/** Whether the text names any food. Usually one of its first words does. */
 export function namesConcept(tokens: readonly Token[], { lexicon }: Knowledge): boolean {
   for (let i = 0; i < tokens.length; ) {
     const match = matchAt(tokens, i, lexicon);
@@ -47,7 +47,7 @@ export function namesConcept(tokens: readonly Token[], { lexicon }: Knowledge): 
   return false;
 }
 
-/** "Red No. 40" is the colour red 40: "no" is no denial here. */
+/** "Red No. 40" is the colour red 40: here "no" is not a denial. */
 function withoutNumberSigns(tokens: readonly Token[]): readonly Token[] {
   if (!hasNumberSign(tokens)) return tokens;
   return tokens.flatMap((token, at) => {
@@ -102,7 +102,10 @@ const CLAIMING = setOfKind("begins_claim");
 const TAKING_BACK = setOfKind("takes_name_back");
 const STRESSING = setOfKind("stresses_claim");
 
-/** "not gluten free pasta", "not-so-vegan burger": this is not the food "gluten free pasta". */
+/**
+ * "not gluten free pasta", "not-so-vegan burger": a word before the name takes it back, so this is not the food "gluten
+ * free pasta".
+ */
 function isTakenBack(tokens: readonly Token[], start: number): boolean {
   if (!CLAIMING.has((tokens[start] as Token).folded)) return false;
   if (offersUsual(tokens, start)) return true;
@@ -167,7 +170,9 @@ const COOKED_BEHIND: ReadonlyMap<string, WordKind> = new Map(
   meaningsOf("cooked_behind").flatMap(([word, kind]) => (isWordKind(kind) ? [[foldWord(word), kind] as const] : [])),
 );
 
-/** Directly, or with one word between that says nothing of the food: "cebolla grande picada". */
+/**
+ * True if the last piece is a food, possibly followed by one word that says nothing about it: "cebolla grande picada".
+ */
 function isBehindFood(pieces: readonly Piece[]): boolean {
   const last = pieces.at(-1);
   const isBetween = last?.word === "descriptor" && last.before === "";
@@ -180,7 +185,7 @@ function inPlural(concept: number, tokens: readonly Token[], { concepts, concept
   return conceptIndex.get("pepper-vegetable") ?? concept;
 }
 
-/** "vegetarians may leave the bacon out" is about people, and no claim about the food. */
+/** "vegetarians may leave the bacon out" is about people and makes no claim about the food. */
 const arePeople = ([first]: readonly Token[], next: Token | undefined): boolean =>
   /^(?:vegetarian|vegan)s$/i.test(first?.text ?? "") && next !== undefined && PEOPLE_DO.has(next.folded);
 
@@ -195,7 +200,7 @@ function pushAlone(into: Piece[], tokens: readonly Token[], before: Separator, k
   else into.push({ kind: "unknown", concept: null, word: null, tokens, before });
 }
 
-/** "eggless", "non-alcoholic": the food, and that it is absent. */
+/** "eggless", "non-alcoholic": adds the food and a word that says that it is absent. */
 function pushLacked(
   into: Piece[],
   concept: number,

@@ -3,8 +3,8 @@ import { ofSession } from "../model/session";
 import type { Lexicon } from "../text/lexicon";
 
 /**
- * The foods that a word which nobody knows may be a slip of the pen for: "foccacia", "ommelette", "P R A W N S". It is a
- * suspicion and no more: the word stays unknown, and what it resembles is possible.
+ * The foods that an unknown word may be a misspelling of: "foccacia", "ommelette", "P R A W N S". This is only a
+ * suspicion: the word stays unknown, and the foods that it resembles are possible.
  */
 export function resembledFoods(words: readonly string[], knowledge: Knowledge): readonly Concept[] {
   const found: Concept[] = [];
@@ -12,7 +12,7 @@ export function resembledFoods(words: readonly string[], knowledge: Knowledge): 
   return found;
 }
 
-/** Nobody misspells more words of one food. */
+/** The most unknown words of one food that are searched. */
 const MOST_WORDS = 6;
 const SHORTEST = 4;
 const LONGEST = 24;
@@ -35,7 +35,7 @@ const plainLetters = (word: string): string =>
     .replace(/[013457@$]/g, (sign) => DIGITS[sign] ?? sign)
     .replace(/[^a-z]+/g, "");
 
-/** The consonants by which a word is recognised: "foccacia" and "focaccia" are "fkk". */
+/** The consonants by which a word is looked up: "foccacia" and "focaccia" are both "fkk". */
 const skeletonOf = (word: string): string =>
   (word[0] ?? "").replace(/[ckq]/, "k") +
   word
@@ -64,10 +64,10 @@ const indexOf = ofSession((lexicon: Lexicon): Index => {
   return index;
 });
 
-/** Too many words share a shorter one. */
+/** Shorter forms would be shared by too many words. */
 const SHORTEST_CUT = 4;
 
-/** The consonants, and the consonants without each one of them: so one may be wrong, missing, added or swapped. */
+/** The consonants, and the consonants without each one of them, so that one may be wrong, missing, added or swapped. */
 function keysOf(word: string): string[] {
   const skeleton = skeletonOf(word);
   const keys = [skeleton];
@@ -104,7 +104,7 @@ function areNear(word: string, name: string): boolean {
 /** People often double the wrong letter: "capucinno". */
 const undoubled = (word: string): string => word.replace(/(.)\1+/g, "$1");
 
-/** Letters that are wrong, missing, added, or swapped with the next. */
+/** The number of letters that are wrong, missing, added, or swapped with the next one. */
 function slips(a: string, b: string): number {
   let twoAbove: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, at) => at);

@@ -7,13 +7,13 @@ import { makeupOf } from "./makeup";
 
 export type Presence = "yes" | "no" | "maybe";
 
-/** What an administrator stated about a food, whether it was unknown or stands in the reference. */
+/** What an administrator stated about a food, whether the reference contains it or not. */
 export type ReviewedFood = {
   /** The slug of its concept, or a new one for a food that is not in the reference. */
   readonly slug: string;
   readonly name: string;
   readonly synonyms: readonly string[];
-  /** Slugs of the more general foods, of the reference or reviewed themselves. One that nobody has reviewed is left out. */
+  /** Slugs of the more general foods, in the reference or reviewed themselves. Slugs that are neither are ignored. */
   readonly parents: readonly string[];
   /** Whether the food fits, by diet. */
   readonly fits: Readonly<Partial<Record<DietKey, Presence>>>;
@@ -31,11 +31,12 @@ const STANDS_FOR: Partial<Record<DietKey, SubstanceMask>> = {
 };
 
 /**
- * The knowledge with what people have reviewed. What is stated of a food replaces what the reference says of the
- * same thing. Caution also reaches every food below it and every dish made of it (as a possibility, where the dish
- * only often holds it); ease reaches neither. A food's own statement is the last word on it, in whatever order the
- * foods come. Of a food that the reference does not hold, whatever was not stated stays unknown, but for the cautions
- * of the foods that it is a kind of. Guesses of the classifier are no part of this: nobody has reviewed them.
+ * Adds reviewed foods to the knowledge. A statement about a food replaces what the reference says of the same thing.
+ * Cautions also apply to every food below it and to every dish that contains it (as a possibility, if the dish only
+ * often contains it); statements that remove a caution apply to neither. A food's own statement decides about it, in
+ * whatever order the foods come. For a food that is not in the reference, everything that was not stated stays unknown,
+ * apart from the cautions of the foods above it. Guesses of the classifier are not included, because nobody has
+ * reviewed them.
  */
 export function withReviewed(base: Knowledge, foods: readonly ReviewedFood[]): Knowledge {
   if (foods.length === 0) return base;
@@ -65,7 +66,7 @@ export function withReviewed(base: Knowledge, foods: readonly ReviewedFood[]): K
   return knowledge;
 }
 
-/** A reviewed food after the reviewed foods above it, because it takes their place in the tree from them. */
+/** Sorts reviewed foods after the reviewed foods above them, because they inherit their place in the tree. */
 function parentsFirst(foods: readonly ReviewedFood[]): ReviewedFood[] {
   const bySlug = new Map(foods.map((food) => [food.slug, food]));
   const ordered = new Set<ReviewedFood>();

@@ -15,7 +15,7 @@ export const MAY_BE_IT = 8;
 export const IS_ANOTHER = 16;
 /** Made of several foods, not all of which are known. */
 export const IS_UNDISCLOSED = 32;
-/** By the reference the word may stand for the avoided food: rennet of calves, for beef. */
+/** The reference says that the word may stand for the avoided food: rennet of calves, for beef. */
 export const IS_MEMBER = 64;
 const COMPUTED = 128;
 
@@ -95,8 +95,8 @@ function isUsualDairyOf(
 }
 
 /**
- * For this food alone, without its ingredients: whether it is the class of the avoided food, or another food of that
- * class.
+ * Compares a food, without its ingredients, with the avoided one: whether it is the class of the avoided food, or
+ * another food of that class.
  */
 function kinshipOf(concept: Concept, avoided: Concept, knowledge: Knowledge): number {
   if (concept.index === avoided.index || concept.ancestors.includes(avoided.index)) return 0;
@@ -112,7 +112,7 @@ function kinshipOf(concept: Concept, avoided: Concept, knowledge: Knowledge): nu
   return isOne ? IS_ANOTHER : 0;
 }
 
-/** "Sweetener" may be aspartame, and "legumes" peas, though neither stands below the word in the tree. */
+/** "Sweetener" may be aspartame, and "legumes" may be peas, although neither is below the word in the tree. */
 function isMemberOf(concept: Concept, avoided: Concept, { classMembers, concepts }: Knowledge): boolean {
   const members = classMembers.get(concept.index);
   return (
@@ -122,7 +122,10 @@ function isMemberOf(concept: Concept, avoided: Concept, { classMembers, concepts
   );
 }
 
-/** "Beans" may be kidney beans, and "soba" buckwheat soba, wherever either stands in the tree. */
+/**
+ * "Beans" may be kidney beans, and "soba" may be buckwheat soba, even if the longer name is not below the shorter one
+ * in the tree.
+ */
 export function isNamedAfter(avoided: Concept, concept: Concept): boolean {
   const short = concept.name;
   return (
@@ -133,7 +136,7 @@ export function isNamedAfter(avoided: Concept, concept: Concept): boolean {
   );
 }
 
-/** It only groups the concepts below it; no text refers to it. */
+/** True for a concept that only groups the concepts below it; no text refers to it. */
 export const isNameless = (concept: Concept): boolean => hasTrait(concept, "grouping") && !hasTrait(concept, "settle");
 
 /** Classes of many species: a food with one species does not contain another because of that. */
@@ -141,8 +144,9 @@ export const SPECIES: SubstanceMask =
   BIT.meat | BIT.fish | BIT.crustacean | BIT.mollusc | BIT.tree_nut | BIT.slaughter | BIT.insect;
 
 /**
- * The classes of species that a food is one of: the reference's to say, for a review may only add caution. What comes
- * of slaughter in a cheese is its rennet, and makes it no species of its own; gelatine has a sign of its own.
+ * The classes of species that a food belongs to. Only the reference decides this, because a review may only add
+ * caution. The substance from slaughter in a cheese is its rennet and does not make it a species; gelatine has a
+ * substance of its own.
  */
 export function kindsOf(concept: Concept): SubstanceMask {
   const { yes } = (concept.before ?? concept).profile;

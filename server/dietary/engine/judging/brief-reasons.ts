@@ -1,15 +1,17 @@
 import { type Reason, rankOf, type Setting, type VerdictKind } from "../model/verdict";
 
 /**
- * The most reasons of one kind and setting for one item. Nobody reads more, and a page of unknown words gave megabytes.
+ * The most reasons of one kind and setting for one item. Nobody reads more, and a page of unknown words would cause
+ * megabytes.
  */
 const MOST_OF_A_KIND = 25;
 
 type Counted = { last: Reason; count: number };
 
 /**
- * The reasons: of each setting and kind no more than a reader takes in, and one that counts the rest. The verdict was
- * made of all of them and stays. What a line brings for another to meet is no sentence, and is kept.
+ * Shortens the reasons to MOST_OF_A_KIND per setting and kind, plus one that counts the rest. The verdict stays as it
+ * was computed from all of them. Reasons with `brings` are all kept, because they have no sentence and another line may
+ * need them.
  */
 export function briefReasons(reasons: readonly Reason[], most = MOST_OF_A_KIND): readonly Reason[] {
   if (reasons.length <= most) return reasons;

@@ -115,7 +115,7 @@ class PresenceLimit implements Limit {
     return this.ofGroup(mention, provenance);
   }
 
-  /** A dish made with the food contains it too: the chocolate in a chocolate cake. */
+  /** A dish that is made with the food contains it too: the chocolate in a chocolate cake. */
   private ofFood(food: number, { concepts }: PlacedMention): VerdictKind | null {
     if (concepts.some((each) => isA(each, food) || makeupOf(each, this.knowledge).sure.has(food))) return this.grave;
     return concepts.some((each) => makeupOf(each, this.knowledge).perhaps.has(food)) ? "may_contain" : null;
@@ -158,7 +158,7 @@ function groupMembers(members: readonly GroupMember[], knowledge: Knowledge): Me
   if (known) return known;
   let answers: (readonly GroupMember[] | undefined)[] | null = null;
   const membersOf = (concept: Concept): readonly GroupMember[] => {
-    // Created when it is needed: most rules of a new knowledge are never asked.
+    // Created at first use, because most rules of a new knowledge are never evaluated.
     answers ??= new Array<readonly GroupMember[] | undefined>(knowledge.concepts.length);
     const before = answers[concept.index];
     if (before) return before;
@@ -180,7 +180,7 @@ function isMember({ concepts, states, profile }: PlacedMention, member: GroupMem
   return food !== undefined && !isOfPlants({ profile }, food);
 }
 
-/** "vegan brie" is no cheese, and the nutrients of brie do not apply to it. */
+/** "vegan brie" is not cheese, and the nutrients of brie do not apply to it. */
 function isOfPlants({ profile }: Pick<PlacedMention, "profile">, food: Concept): boolean {
   const animal = food.profile.yes & ANIMAL_SUBSTANCES;
   return animal !== 0 && ((profile.yes | profile.may | profile.unknown) & ANIMAL_SUBSTANCES) === 0;

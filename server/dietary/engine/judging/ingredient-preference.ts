@@ -32,7 +32,7 @@ import { becauseOf, causeOf, nobodyKnows, perhaps, plainName, subjectOf, surely 
 
 type IngredientSetting = Extract<Setting, { type: "ingredient" }>;
 
-/** The substances to look for when asking "can this food contain it?", for verdicts and for searches. */
+/** The substances by which verdicts and searches decide whether a food can contain the avoided one. */
 export type SubstanceQuery = {
   /** The class that it stands for: a food with this class contains it. */
   readonly mask: SubstanceMask;
@@ -150,8 +150,9 @@ export class IngredientRule implements FoodRule {
   }
 
   /**
-   * A vegan pancake is still a pancake. And what the reference counts among the foods that a word stands for may be
-   * meant by it, unless a claim speaks: rennet tells of no meat, and may come from a calf.
+   * True if the mention may be the avoided food whatever its profile is. A vegan pancake is still a pancake. And a food
+   * that the reference counts among those that a word stands for may be meant by it, unless a claim removed something:
+   * "rennet" does not mention meat, but may come from a calf.
    */
   private isWhateverItHolds(concept: Concept, { head, profile }: PlacedMention, standing: number): boolean {
     if (standing & IS_IT && hasTrait(concept, "compound")) return true;
@@ -160,7 +161,10 @@ export class IngredientRule implements FoodRule {
     return ((own.yes | own.may) & ~(profile.yes | profile.may | profile.unknown)) === 0;
   }
 
-  /** "Gluten-free brownie": a brownie is made with wheat, and the claim took that away, or denies what the name says. */
+  /**
+   * "Gluten-free brownie": a brownie is made with wheat, which the claim removed, or which the claim denies although
+   * the name contains it.
+   */
   private isClaimedAway({ concepts, profile, denied = 0 }: PlacedMention): boolean {
     let taken = denied & BIT.gluten;
     for (const { profile: own } of concepts)
@@ -168,7 +172,10 @@ export class IngredientRule implements FoodRule {
     return (taken & this.mask) !== 0;
   }
 
-  /** "Legumes" tell of no soy, and soybeans are legumes: of what its own class does not tell, a food is not ruled out. */
+  /**
+   * The substances that the mention would mention. "Legumes" do not mention soy, but soybeans are legumes: a food is
+   * not ruled out by a substance that its own class does not mention.
+   */
   private substancesNamedBy({ concepts }: PlacedMention, avoided: Concept): SubstanceMask {
     let known = ALL_SUBSTANCES;
     for (const { index, profile } of concepts)
@@ -191,7 +198,7 @@ export class IngredientRule implements FoodRule {
       : null;
   }
 
-  /** The food is not in the tree, so only its own words can be found, and nothing else can be ruled out. */
+  /** For a food that is not in the tree: only its own words can be found, and nothing else can be ruled out. */
   private ownWord(mention: PlacedMention, provenance: Provenance): Reason {
     const { setting, ownWords } = this;
     const said = new Set(foldedWords(mention.text));
@@ -212,11 +219,17 @@ const DECISIVE =
   BIT.bee |
   BIT.alcohol;
 
-/** A substance that a review added to a food is no reason to rule the food out elsewhere. */
+/**
+ * Substances that the food always contains according to the reference. A substance that a review added does not rule
+ * the food out elsewhere.
+ */
 export const alwaysIn = ({ profile, before }: Concept): SubstanceMask =>
   profile.yes & (before ? before.profile.yes : ALL_SUBSTANCES) & DECISIVE;
 
-/** Oats are no gluten grain but are seldom free of gluten, unless the text says so. */
+/**
+ * The substances that are parts of a food. Oats are no gluten grain but are seldom free of gluten, unless the text says
+ * so.
+ */
 const partsIn = ({ id, index }: Concept, { parts }: Knowledge): SubstanceMask =>
   (parts.get(index) ?? 0) | (id === GLUTEN_CLASS ? BIT.oats : 0);
 

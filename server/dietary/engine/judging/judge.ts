@@ -26,8 +26,8 @@ export function readPerson(settings: readonly Setting[], knowledge: Knowledge): 
 }
 
 /**
- * Judges food against a person. Loops over the person's settings, never over what happens to be known: a setting
- * about which nothing is known yields `unknown`. The order of items and of settings changes no verdict.
+ * Judges food for a person. It loops over the person's settings, not over what is known about the food, so that a
+ * setting about which nothing is known yields `unknown`. The order of items and settings changes no verdict.
  */
 export function judge(
   items: readonly FoodItem[],
@@ -43,7 +43,7 @@ export function judgeFor(person: Person, items: readonly FoodItem[], options: Ju
   return items.map((item) => verdictOf(item.id, mentionsOf(item, person.knowledge, kind), person, provenance));
 }
 
-/** A text that begins with an amount is a line of a recipe, and is read as recipes read it: "2 EL" is no food. */
+/** A text that begins with an amount is read like a line of a recipe, where "2 EL" is an amount and no food. */
 function mentionsOf(item: FoodItem, knowledge: Knowledge, kind: JudgeOptions["kind"]): readonly PlacedMention[] {
   const isLine = kind === "ingredient" && item.description === undefined && BEGINS_WITH_AMOUNT.test(item.name);
   if (!isLine) return placedMentions(item, knowledge, kind);
@@ -88,7 +88,7 @@ export function verdictOf(
   return { id, kind: whole, settings, reasons: gravestFirst(found), engineVersion: ENGINE_VERSION };
 }
 
-/** Labels tell everything that is possible, and nothing is unknown. */
+/** True if all that keeps the food from fitting is possible and depends on labels, and nothing is unknown. */
 function areLabels(reasons: readonly Reason[], from: number): boolean {
   for (let i = from; i < reasons.length; i++) {
     const { kind, checkLabel } = reasons[i] as Reason;
@@ -103,7 +103,9 @@ function presentOf(mentions: readonly PlacedMention[]): readonly PlacedMention[]
   return mentions;
 }
 
-/** The rules and their reasons are ordered by urgency already; sorting by rank keeps that order. */
+/**
+ * Sorts by rank. The sort is stable, so that reasons of equal rank keep the order of the rules, which is by urgency.
+ */
 function gravestFirst(reasons: Reason[]): Reason[] {
   if (areOfOneKind(reasons)) return reasons;
   const sorted: Reason[] = [];

@@ -104,7 +104,10 @@ function marksOf(reasons: readonly MarkReason[]): Mark[] {
   return joined([...marks.values()].sort((a, b) => a.start - b.start));
 }
 
-/** Of foods that reach into each other one mark is made, with what is gravest of them: no conflict hides in another's mark. */
+/**
+ * Makes one mark of overlapping foods, with the gravest of their kinds, so that no conflict is hidden inside another
+ * mark.
+ */
 function joined(marks: readonly Mark[]): Mark[] {
   const apart: Mark[] = [];
   for (const mark of marks) {

@@ -44,11 +44,11 @@ const concernWords = (key: string): string =>
 
 const nounOf = (key: DietKey): string => (dietOf(key).noun ?? dietLabel(key)).toLowerCase();
 
-/** "Keto" and "Atkins" keep what their names are written with. */
+/** A way of eating in lower case, except for names such as "Atkins". */
 const wayWords = (label: string): string =>
   /^(?:Atkins|Low FODMAP)$/.test(label) ? label.replace("Low", "low") : label.toLowerCase();
 
-/** What people call a food of the tree: "gluten", not "gluten grain". */
+/** The plain name of a food of the tree: "gluten", not "gluten grain". */
 export function plainName({ id, name }: Pick<Concept, "id" | "name">): string {
   const freeFrom = freeFromOf(id);
   return freeFrom ? nounOf(freeFrom) : (PLAIN[id] ?? name);
@@ -243,7 +243,7 @@ function unknownText({ text, unknownWords }: PlacedMention): string {
 
 export const quoted = (text: string): string => `“${text.trim().slice(0, LONGEST_WORDS)}”`;
 
-/** A class of one substance goes by the word that the person chose: "dairy", not "milk". */
+/** A class with a single substance keeps the word that the person chose: "dairy", not "milk". */
 function containedIn(contained: SubstanceMask, { mask, concept }: Sought): string | null {
   const found = contained & mask;
   if (found === 0) return null;
@@ -266,7 +266,7 @@ type Cause =
   | { readonly as: "named" }
   | { readonly as: "kind"; readonly of: string };
 
-/** The food that brings what is sought: one inside what is named, or what is named itself. */
+/** The food that contains what is sought: an ingredient of the named food, or the named food itself. */
 function causeIn(mention: PlacedMention, sought: Sought, knowledge: Knowledge, how: "sure" | "perhaps"): Cause | null {
   const { concepts, text } = mention;
   const { concept: target } = sought;
@@ -289,7 +289,7 @@ function causeIn(mention: PlacedMention, sought: Sought, knowledge: Knowledge, h
 /** A food below one of these is called by it: "Salmon is fish". A dish, as a curry of prawns, is made with it. */
 const KINDS: ReadonlySet<string> = new Set(["fish", "shellfish", "crustacean", "mollusc", "meat", "dairy"]);
 
-/** Inside of it, the plainest food that brings it: anchovy, not the sauce that the anchovy is in. */
+/** The plainest ingredient that contains it: anchovy, not the sauce that contains the anchovy. */
 function ingredientOf(
   concept: Concept,
   { mask, concept: target }: Sought,

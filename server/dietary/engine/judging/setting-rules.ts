@@ -88,13 +88,13 @@ class RulelessConcern implements FoodRule {
   }
 }
 
-/** What it brings matters only together with another line. */
+/** True if the reasons only say what the line brings, which matters only together with another line. */
 function saysNothing(reasons: readonly Reason[], from: number): boolean {
   for (let at = from; at < reasons.length; at++) if (!reasons[at]?.brings) return false;
   return true;
 }
 
-/** The substances that a setting is about, or 0 where it is about one food alone. */
+/** The substances that a setting is about; 0 if it is about a single food. */
 function substancesOf(setting: Setting, knowledge: Knowledge): SubstanceMask {
   if (setting.type === "health") return 0;
   if (setting.type === "ingredient") {
@@ -104,7 +104,7 @@ function substancesOf(setting: Setting, knowledge: Knowledge): SubstanceMask {
   return setting.key === "keto" || setting.key === "atkins" ? 0 : DIET_RULES[setting.key].forbid;
 }
 
-/** A named food usually contains it, and the words of the text remove it: "oat milk latte". */
+/** True if a named food usually contains a substance and the words of the text remove it: "oat milk latte". */
 const restsOnClaim = ({ head, profile }: PlacedMention, substances: SubstanceMask): boolean =>
   head !== null &&
   (head.profile.yes & substances) !== 0 &&
@@ -114,7 +114,7 @@ function wholeItem(kind: VerdictKind, setting: Setting, rule: string, provenance
   return { kind, setting, ingredient: "", rule, provenance, field: "name", start: 0, end: 0 };
 }
 
-/** A missing liked food is no match and no problem: there is nothing to say. */
+/** If a liked food is missing, that is neither a match nor a problem, so the kind is `info`. */
 function fitKind(setting: Setting): VerdictKind {
   return setting.type === "ingredient" && (setting.preference === "love" || setting.preference === "like")
     ? "info"

@@ -50,7 +50,10 @@ export class SubstanceRule implements FoodRule {
     }
   }
 
-  /** "Gluten-free zorblax bread": a claim speaks for the bread, and to an allergy not for a word that nobody knows. */
+  /**
+   * "Gluten-free zorblax bread": the claim speaks for the bread, but for an allergy it says nothing about an unknown
+   * word.
+   */
   private isLeftOpen({ unknownWords, profile }: PlacedMention): boolean {
     if (unknownWords.length === 0 || this.setting.type !== "diet" || !isFreeFrom(this.setting.key)) return false;
     return fitOf(profile, this.rule) === "fits";

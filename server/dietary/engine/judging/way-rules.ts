@@ -13,18 +13,21 @@ import { SubstanceRule } from "./substance-rule";
 type IngredientSetting = Extract<Setting, { type: "ingredient" }>;
 
 type Way = {
-  /** Of several doubts about one food, the one about this food is told: that gelatine may be of pigs, before the insects in a colour. */
+  /**
+   * If there are several doubts about one food, the doubt about this food is shown: that gelatine may be of pigs,
+   * rather than that a colour may be of insects.
+   */
   readonly foremost?: string;
   readonly substances?: DietRule;
-  /** Slugs of the foods that are left out, including everything below them in the tree. */
+  /** Slugs of the foods that are left out, with everything below them in the tree. */
   readonly foods: readonly string[];
-  /** Some people or schools leave these out, so they are never a plain fit. */
+  /** Foods that some people or schools leave out, so they never simply fit. */
   readonly caution?: readonly string[];
-  /** The words that say of a food that it is made for those who eat so. */
+  /** Words which say that a food is made for people who eat this way. */
   readonly called?: RegExp;
-  /** Flesh and what is made of it fits only where somebody has said that it is. */
+  /** True if meat and what is made of it fits only when a text says that it does. */
   readonly needsSlaughter?: boolean;
-  /** Each is allowed alone, but not in one dish. */
+  /** Substances that are allowed alone, but not together in one dish. */
   readonly apart?: readonly [SubstanceMask, SubstanceMask];
 };
 
@@ -46,7 +49,7 @@ const WAYS: Readonly<Record<MoreWayKey, Way>> = {
       ...["rabbit", "camel", "kangaroo", "crocodile", "alligator", "snake", "snail", "blood", "blood-sausage"],
       ...["eel", "catfish", "monkfish", "shark", "skate", "lamprey", "sturgeon", "caviar"],
     ],
-    // Fish whose scales are disputed; cheese and what is made of grapes needs supervision.
+    // Fish whose scales are disputed. Cheese and what is made of grapes needs supervision.
     caution: ["swordfish", "turbot", "cheese", "wine", "grape-juice", "wine-vinegar"],
     called: /(?<!\bnon[\s-]?|\bnot\s)\bkosher\b(?!\s+salt)/i,
     needsSlaughter: true,
@@ -70,13 +73,16 @@ const WAYS: Readonly<Record<MoreWayKey, Way>> = {
   "no-pork": { foods: ["pork"] },
 };
 
-/** "Jain pav bhaji": what a dish is usually made with is not certain in one that is made for those who leave it out. */
+/**
+ * "Jain pav bhaji": an ingredient that a dish usually contains is not certain if the dish is made for people who leave
+ * it out.
+ */
 const isUsuallyIn = ({ kind, cause }: Reason): boolean => kind === "conflict" && cause !== undefined;
 
-/** Words before a comma are about another food. */
+/** The words after the last comma, because those before it are about another food. */
 const lastPart = (lead: string): string => lead.slice(lead.search(/[^,;:.\n]*$/));
 
-/** Every food that the way leaves out is asked for by the question that avoided foods are asked by. */
+/** Judges a way of eating: each food that it leaves out is judged like an avoided food. */
 export class WayRule implements FoodRule {
   private readonly parts: readonly FoodRule[];
   private readonly cautions: readonly FoodRule[];
@@ -113,7 +119,10 @@ export class WayRule implements FoodRule {
     this.addBrought(present, apart, provenance, into);
   }
 
-  /** For a recipe, because its lines are judged one by one. */
+  /**
+   * Adds what each line of a recipe contributes, because lines are judged one by one and the two foods may be in
+   * different lines.
+   */
   private addBrought(
     present: readonly PlacedMention[],
     apart: readonly [SubstanceMask, SubstanceMask],
@@ -131,13 +140,16 @@ export class WayRule implements FoodRule {
     }
   }
 
-  /** One reason for one food: a list of a dozen forbidden foods is not a dozen doubts about one unknown word. */
+  /**
+   * Returns one reason per food, because a list of a dozen forbidden foods must not cause a dozen doubts about one
+   * unknown word.
+   */
   private gravestOf(mention: PlacedMention, provenance: Provenance): Reason | null {
     const found: Reason[] = [];
     for (const part of this.parts) part.addReasons([mention], provenance, found);
     const from = found.length;
     for (const part of this.cautions) part.addReasons([mention], provenance, found);
-    // That nobody said whether cheese is in it is no doubt: what is cautioned against is not forbidden.
+    // That nobody knows whether it contains cheese is no doubt, because foods of `caution` are not forbidden.
     const soft = found
       .slice(from)
       .filter(({ kind }) => kind !== "unknown")
@@ -156,7 +168,7 @@ export class WayRule implements FoodRule {
     return `Not everybody who eats so takes ${quoted(text)}, or takes every brand of it; ${this.told.because}.`;
   }
 
-  /** A cook can read the label of the meat; on a menu nobody can. */
+  /** A cook can read the label of the meat, but a guest cannot. */
   private slaughterOf(mention: PlacedMention, provenance: Provenance): Reason | null {
     const { yes, may } = mention.profile;
     const isFlesh = (yes & MEAT) !== 0 || (may & BIT.meat) !== 0;

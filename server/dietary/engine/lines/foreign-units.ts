@@ -2,7 +2,7 @@ import { type Fraction, fraction } from "@/lib/quantity/fraction";
 import { findUnit, type Unit, type UnitKind } from "@/lib/quantity/units";
 import { meaningsOf } from "../text/word-lists";
 
-/** Measures that English has no word for, in grams or millilitres. */
+/** Measures without an English word, in grams or millilitres. */
 const OWN: Readonly<Record<string, readonly [kind: UnitKind, size: Fraction]>> = {
   pfund: ["mass", fraction(500)],
   hg: ["mass", fraction(100)],
@@ -20,11 +20,11 @@ for (const [key, spellings] of SPELLINGS) {
   if (unit) for (const spelling of spellings) bySpelling.set(spelling, unit);
 }
 
-/** "EL", "cuillerées" and the like; final dots say nothing. */
+/** A unit such as "EL" or "cuillerées"; a final dot is ignored. */
 export const findForeignUnit = (word: string): Unit | null =>
   bySpelling.get((word.endsWith(".") ? word.slice(0, -1) : word).toLowerCase()) ?? null;
 
-/** "c. à s.", "cuillère à soupe", "colher de chá": the spoon's name stands behind it. Sticky. */
+/** A spoon whose kind is named after it: "c. à s.", "cuillère à soupe", "colher de chá". Sticky. */
 export const FOREIGN_SPOON =
   /(?:c(?:uill?(?:[èe]re?s?|er[ée]+es?)?)?\.?\s{0,2}[àa][.\s]{0,2}|colh(?:er(?:es)?)?\.?\s{1,2}(?:\(?d[ea]\s|\())(?:(?<large>soupe|table|s(?![a-zà-ÿ])|sopa)|(?:café|cafe|thé|the|c(?![a-zà-ÿ])|t(?![a-zà-ÿ])|chá|cha|sobremesa))\.?\)?/iy;
 

@@ -20,7 +20,7 @@ export type Grams = { readonly grams: number; readonly basis: GramsBasis };
 type Weights = {
   readonly food: TableFood | undefined;
   readonly kind: KindWeight | undefined;
-  /** The usual weight is for this food, but the table's row only for a related one. */
+  /** True if the usual weight is for this food, but the table's row only for a related one. */
   readonly isKindNearer: boolean;
   readonly concept: Concept;
   readonly knowledge: Knowledge;
@@ -53,7 +53,10 @@ function drained({ grams, basis }: Grams, { amounts, note }: ParsedLine, { food 
 
 const TINS = ["can", "tin", "jar"];
 
-/** "4 chicken breasts (about 600 g)", "1 chicken, about 4 pounds": of one or of all, whichever is nearer to what is usual. */
+/**
+ * "4 chicken breasts (about 600 g)", "1 chicken, about 4 pounds": the weight may be of one or of all. The value that is
+ * nearer to the usual weight counts.
+ */
 function byNote(first: Amount, line: ParsedLine, weights: Weights): Grams | null {
   const counted = byCount(first, line, weights);
   const said = SAID_MASS.exec(line.note);
@@ -66,14 +69,20 @@ function byNote(first: Amount, line: ParsedLine, weights: Weights): Grams | null
   return isNearer(all, stated.grams, counted.grams) ? { ...stated, grams: all } : stated;
 }
 
-/** At the start of the note or of one of its parts, so not "cut into 2 oz pieces"; a comma between digits parts nothing. */
+/**
+ * A weight at the start of the note or of one of its parts, so not in "cut into 2 oz pieces". A comma between digits
+ * does not separate parts.
+ */
 const SAID_MASS =
   /(?:^|(?:[(;]|,(?!\d)|(?<!\d),)\s*)(?:about|approx(?:imately|\.)?|around|roughly|total(?:l?ing)?|weighing|or|each)?\s*(?:about\s+)?((?:\d|[½¼¾⅓⅔⅛])(?:[\d\s./½¼¾⅓⅔⅛–-]|,(?=\d)|to|or){0,14}(?:g|kg|oz|lbs?|grams?|ounces?|pounds?)\b\.?)(?!\s+(?:pieces|chunks|cubes|size))/i;
 
 const isNearer = (a: number, b: number, usual: number): boolean =>
   Math.abs(Math.log(a / usual)) < Math.abs(Math.log(b / usual));
 
-/** "4 sticks (1 lb)", "3 (1 lb) parsnips": a weight behind a count may be of one or of all, whichever is nearer to what is usual. */
+/**
+ * "4 sticks (1 lb)", "3 (1 lb) parsnips": a weight after a count may be of one or of all. The value that is nearer to
+ * the usual weight counts.
+ */
 function massOfLine(line: ParsedLine, weights: Weights): Grams | null {
   const { amounts } = line;
   const stated = statedMass(amounts);
@@ -111,10 +120,10 @@ function statedMass(amounts: readonly Amount[]): Grams | null {
 
 const isTin = ({ unit }: Amount): boolean => unit !== null && CONTAINERS.has(unit.key);
 
-/** "1 onion (150 g)" is one; "2 (400 g) tins" are two. */
+/** "1 onion (150 g)" is one piece, "2 (400 g) tins" are two. */
 const wholeCount = (quantity: Fraction): number => Math.max(1, toNumber(quantity));
 
-/** "1 cup plus 2 tbsp": both. */
+/** The weight by the table's measures, of all amounts that are added: "1 cup plus 2 tbsp". */
 function measured(line: ParsedLine, weights: Weights): Grams | null {
   const [first, ...further] = line.amounts;
   const found = first ? byMeasure(first, line, weights) : null;
@@ -132,7 +141,10 @@ function byMeasure(amount: Amount, line: ParsedLine, { food, kind }: Weights): G
   return { grams: milliliters * (kind?.gramsPerMl ?? 1), basis: "assumed" };
 }
 
-/** Grams in a millilitre by the table's own cups and spoons; a spoon for spoons, a cup for cups, where it has both. */
+/**
+ * Grams per millilitre, by the table's own cups and spoons. If it has both, spoons are used for spoons and cups for
+ * cups.
+ */
 function volumePortion(portions: readonly Portion[], unit: Unit, line: ParsedLine): number | null {
   let best: number | null = null;
   let bestScore = Number.NEGATIVE_INFINITY;
@@ -149,7 +161,7 @@ function volumePortion(portions: readonly Portion[], unit: Unit, line: ParsedLin
   return best;
 }
 
-/** How well the table's words for a measure ("cup, shredded") fit what the line says of the food. */
+/** How well the table's words for a measure ("cup, shredded") match the line. */
 function likeness(measure: string, { name, preparation, note, size }: ParsedLine): number {
   const said = `${size} ${name} ${preparation} ${note}`.toLowerCase();
   let score = 0;
@@ -164,7 +176,10 @@ function likeness(measure: string, { name, preparation, note, size }: ParsedLine
   return /not packed/.test(measure) ? score + 0.5 : score;
 }
 
-/** The default, if the line says no more: a cup of cream is not whipped, and a spoon of pepper is ground. */
+/**
+ * How likely each state is if the line does not state one: a cup of cream is not whipped, and a spoon of pepper is
+ * ground.
+ */
 const USUAL_STATE = new Map([
   ["whole", 0.5],
   ["chopped", 0.4],
@@ -196,7 +211,7 @@ function countOf(amount: Amount): number {
   return /^(?:few|several)\b/i.test(amount.unitText) ? 3 : /^couple\b/i.test(amount.unitText) ? 2 : twelve;
 }
 
-/** "2 salmon fillets", "10 basil leaves": the name says what is counted. */
+/** "2 salmon fillets", "10 basil leaves": the name contains the unit. */
 function unitInName(name: string): Unit | null {
   const word = /\s(fillets?|rashers?|slices?|wedges?|leaf|leaves|cubes?|florets?|spears?|segments?|sheets?)$/i.exec(
     name,
@@ -255,7 +270,10 @@ const WHOLE =
 
 const MEASURED = /^(?:cup|tbsp|tsp|oz|fl oz)\b/;
 
-/** One of it: the variety that is named or the size that was asked for, else medium, else the first measure that names a piece. */
+/**
+ * The table's portion of one piece: of the named variety or size, otherwise medium, otherwise the first measure that is
+ * a piece.
+ */
 function wholePortion(portions: readonly Portion[], { size, name }: ParsedLine): Portion | undefined {
   const words = name
     .toLowerCase()
@@ -270,11 +288,11 @@ function wholePortion(portions: readonly Portion[], { size, name }: ParsedLine):
   // Eggs are sold by size, and recipes mean large ones.
   const wanted = size === "" && portions.some(({ measure }) => measure === "jumbo") ? "large" : size;
   const found = ofSize(named, wanted) ?? named[0] ?? ofSize(pieces, wanted) ?? withoutSize(pieces) ?? pieces[0];
-  // "1/2 breast", "1/2 fillet": cooks call the half one.
+  // "1/2 breast", "1/2 fillet": the table's half is what cooks call one.
   return found && found.amount < 1 ? { ...found, amount: 1 } : found;
 }
 
-/** Of the size that is asked for, else the medium one. */
+/** The portion of the requested size, otherwise the medium one. */
 function ofSize(portions: readonly Portion[], size: string): Portion | undefined {
   const wanted = /small|large|medium|jumbo/i.exec(size)?.[0].toLowerCase() ?? "medium";
   return portions.find(({ measure }) => measure.toLowerCase().includes(wanted) && !/extra/.test(measure));

@@ -2,17 +2,17 @@ import { toNumber } from "@/lib/quantity/fraction";
 import { DIGIT, OUTSIDE, signsIn } from "../text/text-signs";
 import { type AmountsMatch, readAmounts } from "./line-amounts";
 
-/** Amounts behind the name, and the line without them where they stand by themselves there. */
+/** Amounts after the name, and the line without them if they can be removed. */
 export type LateAmounts = Pick<AmountsMatch, "amounts" | "size"> & { readonly rest: string };
 
 const NUMBER = /(?<![\p{L}\p{N}.#])(?:\.?\d|[½¼¾⅓⅔⅛])|(?<=\bof )(?:half|one|two|three|four)\s/iu;
-/** Of a head without digits and signs beyond ASCII. */
+/** Checked for a head without digits and without signs beyond ASCII. */
 const PART_OF = /\bof (?:half|one|two|three|four)\s/i;
-/** "Weizenmehl 405" is a type of flour, and no count of it. */
+/** The largest count. "Weizenmehl 405" is a type of flour, not 405 pieces of it. */
 const MOST_COUNTED = 100;
-/** A name is shorter than this. */
+/** The longest name; later amounts are not searched. */
 const NAME_LENGTH = 60;
-/** "cut into 2 pieces", "blanched for 1 minute", "see p. 145": no amount of the food. */
+/** Words before a number which show that it is no amount of the food: "cut into 2 pieces", "see p. 145". */
 const OTHER_BEFORE =
   /(?:\b(?:into|for|cut|sliced|pages?|p\.|no\.|with|than|plus|and|or)|[#$£€])\s*(?:about\s+|another\s+)?$/i;
 const OTHER_BEHIND =
@@ -20,7 +20,10 @@ const OTHER_BEHIND =
 const JOINT = /(?:\s+[x×]|[\s:–—(=-])+$/;
 const ENDS_HERE = /^\s*\)?\s*(?:$|[,(;])/;
 
-/** "Juice of ½ lemon", "Salt, about 1 tsp", "flour: 200 g", "eggs x 2", "Garlic 3 cloves". Null: there is none. */
+/**
+ * Reads amounts after the name: "Juice of ½ lemon", "Salt, about 1 tsp", "flour: 200 g", "eggs x 2", "Garlic 3 cloves".
+ * Null if there are none.
+ */
 export function readLateAmounts(text: string): LateAmounts | null {
   const head = text.slice(0, NAME_LENGTH + 1);
   if (!(signsIn(head) & (DIGIT | OUTSIDE)) && !PART_OF.test(head)) return null;
@@ -36,7 +39,10 @@ export function readLateAmounts(text: string): LateAmounts | null {
   return { amounts: read.amounts, size: read.size, rest: withoutThem(text, before, behind, first.unit !== null) };
 }
 
-/** "Juice of 1 lemon" keeps its words on either side; what stands behind "flour, 200 g" is said of the flour. */
+/**
+ * The line without its amounts. "Juice of 1 lemon" keeps the words on both sides; words after "flour, 200 g" are a note
+ * about the flour.
+ */
 function withoutThem(text: string, before: string, behind: string, hasUnit: boolean): string {
   if (/\b(?:of|from)\s*$/i.test(before)) return `${before.trimEnd()} ${behind}`;
   const name = before.replace(/\s*\b(?:about|approx(?:imately|\.)?|around)\s*$/i, "");

@@ -11,7 +11,7 @@ import { type Amount, asMore, withScope } from "./stated-amount";
 export type AmountsMatch = {
   /** The first amount, and every further one in the order written: "100g/3½oz", "1 (14 oz) can". */
   readonly amounts: readonly Amount[];
-  /** small, large, medium-size … where it stands between the amount and the food. */
+  /** small, large, medium-size … if it is written between the amount and the food. */
   readonly size: string;
   readonly end: number;
   readonly note: string;
@@ -47,7 +47,7 @@ const FOREIGN_OF = new RegExp(`\\s*(?:${anyOf("of_amount")}\\s+(?:l['’])?|d['�
 
 const JOINT_INITIALS = new Initials("/x(p+a=,o|-");
 
-/** Nobody says an amount more often than this. */
+/** The most amounts of a line. */
 const MOST = 20;
 
 /** Reads the amounts that a line starts with. Never throws; a line without any has none. */
@@ -78,7 +78,7 @@ export function readAmounts(text: string): AmountsMatch {
 
 const COMMA = /\s*,?\s*/y;
 
-/** "1 small (about 2-pound) head": what it weighs may stand between its size and its unit. */
+/** "1 small (about 2-pound) head": the weight may be between the size and the unit. */
 function readWeightBehindSize(reader: Reader, amounts: Amount[]): void {
   if (amounts.length > 1 || amounts[0]?.unit) return;
   const start = reader.at;
@@ -137,10 +137,13 @@ function readAmount(reader: Reader, leading: boolean): Amount | null {
   return { quantity: number.quantity, quantityMax, unit: unit.unit, unitText: unit.text };
 }
 
-/** Behind a number: a "9-inch pie crust" is not nine of them. */
+/** Matches after a number that is a size: a "9-inch pie crust" is not nine of them. */
 const IS_SIZE = /^-(?:inch|in\.|cm\b)(?!\s*\()/i;
 
-/** "200 g - 250 g", "1 tsp to 1 tbsp": the high end, in the unit of the low one. Two systems of measures say one amount twice. */
+/**
+ * The upper end of "200 g - 250 g" or "1 tsp to 1 tbsp", in the unit of the lower end. Null for two systems of
+ * measures, which state one amount twice.
+ */
 function highOfUnitRange(reader: Reader, low: Fraction, { key, kind, size }: Unit): Fraction | null {
   if (!UNIT_RANGE_INITIALS.mayStart(reader.text, reader.behindSpace())) return null;
   const start = reader.at;
@@ -166,14 +169,17 @@ const VAGUE_INITIALS = new Initials("cfs");
 
 const VAGUE_COUNT = /(?:couple(?:\s+of)?|few|several)\s+/iy;
 
-/** Names of foods too, or of nothing that is measured by itself. */
+/** Units that are also names of foods, or that cannot measure anything without a number. */
 const NO_UNIT_ALONE = /^(?:leaf|fillet|stem|rib|round|part|ball|roll|link|dozen)$/;
 
 const SPOON = /^(?:tsp|tbsp|dsp)$/;
 
 const MEASURE_ALONE = /^(?:tsp|tbsp|dsp|cup|pint)$/;
 
-/** "A handful of parsley", "a few sprigs", "tsp salt", "heaping cup of flour": an amount without a number. "A cup" is one. */
+/**
+ * An amount without a number: "a handful of parsley", "a few sprigs", "tsp salt", "heaping cup of flour". "A cup"
+ * counts as one.
+ */
 function unitAlone(reader: Reader): Amount | null {
   const start = reader.at;
   const article = reader.starts(ARTICLE_INITIALS) ? reader.take(ARTICLE) : null;
@@ -209,7 +215,7 @@ const ADDS = /^,?\s*(?:plus|\+|and)/i;
 
 const METRIC = new Set(["mg", "g", "kg", "ml", "cl", "dl", "l"]);
 
-/** "1 lb 4 oz": nothing stands between, and what is left over of a larger measure follows it. "1 lb 450 g" says it twice. */
+/** "1 lb 4 oz": the remainder in a smaller measure follows directly. "1 lb 450 g" states one amount twice. */
 function isRest(joint: string, { unit, quantity }: Amount, { unit: larger }: Amount): boolean {
   if (joint !== "" || !unit?.size || !larger?.size || !quantity || unit.kind !== larger.kind) return false;
   return METRIC.has(unit.key) === METRIC.has(larger.key) && compare(multiply(quantity, unit.size), larger.size) < 0;
@@ -275,7 +281,7 @@ function readBracket(reader: Reader, start: number): Amount[] | null {
 }
 
 const SAYS_ALL = /\b(?:total|in all)\b/i;
-/** "(6-ounce)" is the size of one. */
+/** "(6-ounce)" states the size of each piece. */
 const SAYS_EACH = /\beach\b|[\d½¼¾⅓⅔⅛]-(?:ounce|oz|pound|lb|gram|g|kg)\b/i;
 
 function hasCount(amounts: readonly Amount[]): boolean {
@@ -283,7 +289,7 @@ function hasCount(amounts: readonly Amount[]): boolean {
   return false;
 }
 
-/** "1 (2-inch) piece", "four ½-inch-thick slices", "1 (packed) cup": said of the unit that follows. */
+/** Remarks about the unit that follows: "1 (2-inch) piece", "four ½-inch-thick slices", "1 (packed) cup". */
 const SIZE_BEFORE_UNIT =
   /\s*(?:\(\s*(?:packed|heaped|heaping|scant|level|rounded|generous)\s*\)|\d{1,2}-serving(?:[-\s]size)?|\(?\s*(?:about\s+)?(?:\d{1,2}(?:[-\s]\d\/\d|\/\d|\.\d{1,3}|[½¼¾⅓⅔⅛])?|[½¼¾⅓⅔⅛])\s?-?\s?(?:inch(?:es)?|in\b\.?|cm|mm|")(?:[-\s]?(?:thick|long|wide|square|round))?\s*\)?)[\s,-]{1,5}/iy;
 

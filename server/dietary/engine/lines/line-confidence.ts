@@ -4,12 +4,12 @@ import { tokenize } from "../text/tokens";
 
 type Read = { readonly name: string; readonly note: string; readonly hasAmount: boolean };
 
-/** The longest text that is read for this; lines are shorter. */
+/** The longest text that is checked; lines are shorter. */
 const READ_SIGNS = 300;
 
 /**
- * How likely it is that amount and name were read as a person reads them, 0 to 1. Each sign of trouble takes its share;
- * the shares were fitted to how often lines with the sign are read wrongly (docs/decisions/049).
+ * How likely it is, from 0 to 1, that amount and name were read as a person would read them. Each sign of trouble
+ * lowers the result by a share that was fitted to how often lines with the sign are read wrongly (docs/decisions/049).
  */
 export function confidenceIn({ name, note, hasAmount }: Read, knowledge: Knowledge): number {
   const words = tokenize(name.slice(0, READ_SIGNS));

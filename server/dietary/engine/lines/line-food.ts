@@ -3,18 +3,22 @@ import { type Concept, isA, type Knowledge } from "../model/knowledge";
 import type { PlacedMention } from "../model/mention";
 import { foodNutrients, nearest } from "../nutrition/food-nutrients";
 
-/** Sold dry, cooked or tinned, each with a row of its own in the table. */
+/** Foods that are sold dry, cooked or tinned, with a table row for each. */
 const THREE_STATES = ["grain", "pasta", "noodle", "legume"];
 const CANNED = /\b(?:cans?|tins?|canned|tinned|jars?)\b/i;
-/** "2 cups cooked rice". Rice that the recipe will cook has the word behind it. */
+/** "2 cups cooked rice". In rice that is still to be cooked, the word comes after the food. */
 const COOKED = /\b(?:pre-?)?(?:cooked|boiled|leftover|steamed)\b(?! (?:according|until|as|per|to)\b)/i;
-/** Said of what comes in a glass, fresh or dried as well: only these are made of the food before them. */
+/**
+ * Nouns that the last of several alternatives shares with the first: "chicken or vegetable stock". Other nouns, which
+ * are also sold in jars, fresh or dried, do not count.
+ */
 const SHARED_NOUN =
   /\b(?:stock|broth|bouillon|vinegar|juice|flour|milk|butter|mustard|syrup|sugar|tortillas?|noodles?|beans?|peas?|lettuce|cheese|wine|bread|chips|seeds|powder|mince|sausages?|cream|yogh?urt|tomatoes|peppers|onions?)$/i;
 
 /**
- * The food whose figures and weight count for a line. Mostly the first one named; but "chicken or beef stock" is a stock,
- * "juice of 2 lemons" weighs less than lemons do, "basil leaves" are no lettuce, and a tin holds no dry beans.
+ * The food whose nutrients and weight count for a line. Usually this is the first food; but "chicken or beef stock" is
+ * a stock, the juice of "juice of 2 lemons" weighs less than lemons, "basil leaves" are not lettuce, and the beans of a
+ * tin are not dry.
  */
 export function foodToWeigh(text: string, mentions: readonly PlacedMention[], knowledge: Knowledge): Concept | null {
   const told = mentions.find((mention) => mention.head);
@@ -27,7 +31,10 @@ export function foodToWeigh(text: string, mentions: readonly PlacedMention[], kn
   return withLessSalt(text, named, knowledge) ?? inState(text, first, named, knowledge);
 }
 
-/** "Grains of your choice (couscous, bulgur)": nobody knows the figures of a class; the first of its foods that is named has them. */
+/**
+ * "Grains of your choice (couscous, bulgur)": a class has no nutrients of its own, so the first named food of the class
+ * that has them counts.
+ */
 function exampleOf(told: PlacedMention, mentions: readonly PlacedMention[], knowledge: Knowledge): PlacedMention {
   const { head } = told;
   if (!head || foodNutrients(head, knowledge)) return told;
@@ -35,7 +42,7 @@ function exampleOf(told: PlacedMention, mentions: readonly PlacedMention[], know
   return mentions.find(({ head: food }) => isExample(food) && food && foodNutrients(food, knowledge)) ?? told;
 }
 
-/** "chicken or vegetable stock": the noun behind the last alternative is meant of the first as well. */
+/** "chicken or vegetable stock": the noun after the last alternative belongs to the first one as well. */
 function sharedNoun(text: string, mentions: readonly PlacedMention[], knowledge: Knowledge): Concept | null {
   const [first, second] = mentions;
   if (!first?.head || !second?.head || !/\bor\b|\//i.test(text)) return null;
@@ -48,7 +55,7 @@ function sharedNoun(text: string, mentions: readonly PlacedMention[], knowledge:
 
 const LIES_IN = /\s(?:(?:in|en|i|w|à la)\s|(?:à l|all)['’])/iu;
 
-/** "tuna in olive oil", "prawns in garlic butter": the weight is that of what lies in the other. */
+/** "tuna in olive oil", "prawns in garlic butter": the weight is that of the first food, which is inside the other. */
 function lyingIn({ text }: PlacedMention, head: Concept, knowledge: Knowledge): Concept | null {
   const tie = LIES_IN.exec(text);
   const food = tie && conceptOf(text.slice(0, tie.index), knowledge);
@@ -74,7 +81,7 @@ function inState(text: string, { text: named }: PlacedMention, food: Concept, kn
   return nearest(food, knowledge, (each) => stateOf(prefix, each, knowledge))?.value ?? food;
 }
 
-/** How its salt is called, and how the foods that are kept for it begin, the nearest first. */
+/** How a text says that a food has less salt, and the prefixes of the foods for it, the nearest first. */
 const LESS_SALT: readonly [said: RegExp, prefixes: readonly string[]][] = [
   [
     /\b(?:unsalted|no[ -](?:added[ -])?salt|salt[ -]free|without (?:added )?salt|sodium[ -]free)\b/i,
@@ -84,7 +91,10 @@ const LESS_SALT: readonly [said: RegExp, prefixes: readonly string[]][] = [
   [/\b(?:reduced|lower|less)[ -](?:sodium|salt)\b/i, ["reduced-sodium", "low-sodium"]],
 ];
 
-/** "2 sticks unsalted melted butter", "low-sodium vegetable broth": what the table has with less salt than the food. */
+/**
+ * "2 sticks unsalted melted butter", "low-sodium vegetable broth": the variant of the food with less salt, if the table
+ * has one.
+ */
 function withLessSalt(text: string, food: Concept, knowledge: Knowledge): Concept | null {
   const prefixes = LESS_SALT.find(([said]) => said.test(text))?.[1] ?? [];
   for (const prefix of prefixes) {
@@ -94,7 +104,7 @@ function withLessSalt(text: string, food: Concept, knowledge: Knowledge): Concep
   return null;
 }
 
-/** The concepts say so only by their slugs: "cooked-rice", "canned-black-beans". */
+/** The concept of a food in another state, which only its slug shows: "cooked-rice", "canned-black-beans". */
 function stateOf(prefix: string, food: Concept, knowledge: Knowledge): Concept | undefined {
   const { conceptIndex, concepts } = knowledge;
   const index = conceptIndex.get(`${prefix}-${food.id}`) ?? conceptIndex.get(`${prefix}-${food.id}s`);

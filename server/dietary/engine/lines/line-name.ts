@@ -5,16 +5,18 @@ import { BRACKET, HYPHEN, LIST_SIGN, LONG_SPACE, LONG_SPACE_FROM, OUTSIDE, signs
 import { tokenize } from "../text/tokens";
 import { anyOf, listOfKind } from "../text/word-lists";
 
-/** The parts of a line's text behind its amounts. */
+/** The parts of a line's text after its amounts. */
 export type NameParts = {
   readonly name: string;
   readonly preparation: string;
   readonly note: string;
-  /** The unit written behind the food: "2 garlic cloves". */
+  /** The unit that is written after the food: "2 garlic cloves". */
   readonly trailingUnit: string;
 };
 
-/** Preparation in this kitchen, and no part of the bought food. "dried", "smoked" and "salted" are part of it. */
+/**
+ * Words for preparation at home, which are not part of the bought food. "dried", "smoked" and "salted" are part of it.
+ */
 const DONE = anyOf("done");
 const ADVERB = anyOf("done_how");
 const LEADING_DONE = new RegExp(
@@ -27,7 +29,7 @@ const FRESHLY_GROUND = new RegExp(`^(?:(?:${GROUND_HOW.join("|")})\\s+)+ground\\
 const KEEP_DONE =
   /^(?:crushed|diced|chopped|sun-dried|minced|mashed|peeled|cooked|toasted|melted|beaten|torn|shelled|flaked|cracked|shredded|desiccated|cut|sliced)\s+(?:tomato(?:es)?|beef|pork|lamb|veal|turkey|chicken|meat|wheat|steak|ice|red pepper)\b/i;
 
-/** More words from which on it is a note: what stands behind them decides. Each begins with the words that open it. */
+/** Expressions that begin a note. Each starts with the words by which it is found. */
 const OPEN_NOTE = [
   String.raw`(?:plus|and) (?:a little |some |a few |a bit of )?(?:extra|more|additional)\b`,
   String.raw`such as\b`,
@@ -61,13 +63,13 @@ const OPEN_NOTE = [
   "approx",
 ];
 const TAIL_WORDS = [...listOfKind("begins_note").map((word) => `${word}\\b`), ...OPEN_NOTE];
-/** What else a note begins with. */
+/** Signs that begin a note. */
 const TAIL_SIGNS = ["\\(", "-- ?", "– ", "— ", "—", "\\* ?"];
-/** From here on it is a note, not the food. */
+/** Finds the beginning of the note, which ends the food. */
 const TAIL = new RegExp(`\\s+(?:${[...TAIL_WORDS, ...TAIL_SIGNS].join("|")})`, "iuy");
 
 const TAIL_ANYWHERE = new RegExp(TAIL.source, "iu");
-/** The first word of each, or its first words: "(?:plus|and)". */
+/** The first word of each expression, or its alternatives: "(?:plus|and)". */
 const TAIL_OPENINGS = new Openings(
   TAIL_WORDS.flatMap((tail) => /^(?:\(\?:)?([a-z|]+)/.exec(tail)?.[1]?.split("|") ?? []),
 );
@@ -95,7 +97,7 @@ function behindWord(text: string, from: number): number {
   return at;
 }
 
-/** Of ASCII. */
+/** For ASCII only. */
 const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
 
 const TRAILING_UNIT = new RegExp(
@@ -112,16 +114,16 @@ function endsInUnit(name: string): boolean {
   return name.length - from <= LONGEST_TRAILING_UNIT && TRAILING_UNITS.has(name.slice(from).toLowerCase());
 }
 
-/** Of ASCII. */
+/** For ASCII only. */
 const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
 
 const UNIT_FOODS =
   /(?:garlic|celery|fennel|parsley|thyme|rosemary|mint|basil|dill|cilantro|coriander|oregano|sage|bacon|pancetta|ham|prosciutto|bread|toast|lemon|lime|orange|lemongrass|lemon grass|butter|rhubarb|lettuce|cabbage|broccoli|asparagus|salt|leek|cheese|chorizo|salami|tarragon|chervil|marjoram|savory|filo|puff|gelatine?|baguette|tomato|pineapple|cucumber|ciabatta|sourdough|brioche|bloomer|chicory|endive|radicchio|romaine) $/i;
 
-/** "whole peeled tomatoes": such a word is no name without the food behind it. */
+/** "whole peeled tomatoes": such a word alone, without the food after it, is no name. */
 const BARE = /^(?:whole|fresh|frozen|ripe|raw|baby|young|boneless|skinless|organic|canned|tinned)$/i;
 
-/** Splits the text behind the amounts into the food, its preparation and the note. */
+/** Splits the text after the amounts into the food, its preparation and the note. */
 export function readName(text: string, knowledge: Knowledge): NameParts {
   const notes: string[] = [];
   const preparation: string[] = [];
@@ -204,7 +206,7 @@ const COMMA = 44;
 const SEMICOLON = 59;
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-/** `areDashes`: a dash or a hyphen may part the text too. */
+/** `areDashes`: a dash or hyphen may separate parts too. */
 function cutAtComma(text: string, notes: string[], knowledge: Knowledge, areDashes: boolean): string {
   if (areDashes && !/[,;–—]| - /.test(text)) return text;
   const parts = areDashes ? text.split(BETWEEN_PARTS) : partsOf(text);
@@ -232,7 +234,7 @@ function cutAtComma(text: string, notes: string[], knowledge: Knowledge, areDash
   return name;
 }
 
-/** A list of alternatives contains such a word. */
+/** Such a word occurs in every list of alternatives. */
 const LISTED = /(?:or|and)\s/i;
 
 /** "Gruyère, Comté, or Swiss cheese": how many of the parts continue a list of alternatives. */
@@ -288,10 +290,13 @@ function isUnknownName(text: string, knowledge: Knowledge): boolean {
   return recognise(tokenize(text), knowledge).some((piece) => piece.kind === "unknown");
 }
 
-/** Expressions that begin with any number of spaces would try each of a long row of them as the first. */
+/**
+ * Rows of spaces are shortened first, because expressions that begin with any number of spaces would try each space of
+ * a long row as the first.
+ */
 const LONG_SPACES = new RegExp(`\\s{${LONG_SPACE_FROM},}`, "g");
 
-/** Already tidy: single spaces inside, no separator at either end. */
+/** Matches a text that needs no tidying: single spaces inside, no separator at either end. */
 const TIDY = /^[\p{L}\p{N}(]+(?:[ '’.,/%&-][\p{L}\p{N}(]+)*\)?$/u;
 
 /** The same as TIDY, without the regular expression for ASCII. */

@@ -16,7 +16,7 @@ const COUNTS = alternatives([...NUMBER_WORDS].flatMap(([word, { denominator }]) 
 /** "quarter", and how many of them make one. */
 const PARTS: ReadonlyMap<string, bigint> = new Map(meaningsOf("part").map(([word, count]) => [word, BigInt(count)]));
 
-/** "three-quarters", "two thirds", "one third" behind its number. */
+/** Fractions as words: "three-quarters", "two thirds", "one third". Matches after their number. */
 const PART_OF = new RegExp(`[\\s-](${anyOf("part")})(s?)(?:\\s+of(?=\\s+an?\\s))?(?:\\s+an?)?(?=\\s)`, "iy");
 const PART = new RegExp(`(${anyOf("part")})(s?)`, "i");
 
@@ -41,7 +41,10 @@ const NUMBER_WORD_INITIALS = new Initials(initialsOf([...NUMBER_WORDS.keys()]));
 
 type Numbers = { quantity: Fraction; quantityMax: Fraction | null };
 
-/** "2", "1½", "a dozen", "2-3", with `isBetween` also "2 and 3". Null, and nothing taken, where no number stands. */
+/**
+ * Reads a number: "2", "1½", "a dozen", "2-3", with `isBetween` also "2 and 3". Returns null and takes nothing if there
+ * is none.
+ */
 export function readNumber(reader: Reader, isBetween: boolean): Numbers | null {
   const low = readOne(reader);
   if (!low) return null;
@@ -61,7 +64,7 @@ export function readOne(reader: Reader): Fraction | null {
   return withPart(reader, number);
 }
 
-/** "three quarters", "one and a half": what stands behind the number is a part of it or one more. */
+/** Adds a fraction in words after the number: "three quarters", "one and a half". */
 function withPart(reader: Reader, number: Fraction): Fraction {
   const start = reader.at;
   const word = reader.take(PART_OF);
@@ -74,7 +77,7 @@ function withPart(reader: Reader, number: Fraction): Fraction {
   return more ? add(number, fraction(1n, more)) : number;
 }
 
-/** "70% chocolate", "180°C": no amount of the food. */
+/** "70% chocolate", "180°C": the number is no amount of the food. */
 const IS_SHARE = /[%°]/;
 
 function readDigits(reader: Reader): Fraction | null {

@@ -2,20 +2,20 @@ import type { Openings } from "../text/openings";
 
 const LONGEST_NUMBER_WORD = 7;
 
-/** The letters that words of a kind begin with: most of the time the first letter already says that none stands here. */
+/** The first letters of words of a kind. They exclude most places cheaply, before a regular expression runs. */
 export class Initials {
   private readonly codes = new Uint8Array(128);
   constructor(letters: string) {
     for (const letter of letters + letters.toUpperCase()) this.codes[letter.charCodeAt(0)] = 1;
   }
-  /** Signs outside ASCII are left to the regular expression. */
+  /** For signs outside ASCII, the regular expression must decide. */
   mayStart(text: string, at: number): boolean {
     const code = text.charCodeAt(at);
     return code < 128 ? this.codes[code] === 1 : at < text.length;
   }
 }
 
-/** Goes through a line from its start; what does not stand at its place leaves it there. */
+/** Reads a line from its start. A pattern that does not match at the current position leaves the position as it is. */
 export class Reader {
   at = 0;
   constructor(readonly text: string) {}
@@ -39,7 +39,7 @@ export class Reader {
     this.at = pattern.lastIndex;
     return true;
   }
-  /** A row of letters, where it is not longer than a number's word. */
+  /** The letters at the current position; null if they are longer than any number word. */
   letters(): string | null {
     const { text, at } = this;
     let end = at;
@@ -48,7 +48,7 @@ export class Reader {
     this.at = end;
     return text.slice(at, end);
   }
-  /** Letters, one apostrophe among them ("pack's") and the dot of an abbreviation. */
+  /** A word: letters, possibly with one apostrophe ("pack's") and the dot of an abbreviation. */
   word(): string {
     const { text, at } = this;
     let end = at;
@@ -95,7 +95,7 @@ const isSmallLetter = (code: number): boolean => code >= 97 && code <= 122;
 
 const isLetter = (code: number): boolean => isSmallLetter(code | 32);
 
-/** Letters of the western languages that are not of ASCII. */
+/** True for letters of western languages outside ASCII. */
 const isAccented = (code: number): boolean => code >= 0xc0 && code < 0x250 && code !== 0xd7 && code !== 0xf7;
 
 function isSpace(text: string, at: number): boolean {

@@ -29,7 +29,7 @@ const FLUID_INITIALS = new Initials("f");
 
 export type UnitMatch = { readonly unit: Unit; readonly text: string };
 
-/** "tbsp", "heaped cups", "c. à s.". Null, and nothing taken, where no unit stands. */
+/** Reads a unit: "tbsp", "heaped cups", "c. à s.". Returns null and takes nothing if there is none. */
 export function readUnit(reader: Reader): UnitMatch | null {
   const start = reader.at;
   reader.spaceAndHyphens();
@@ -45,7 +45,7 @@ export function readUnit(reader: Reader): UnitMatch | null {
   return null;
 }
 
-/** "1-inch piece of ginger" is an inch of it; the inches of a "9-inch pie" are none of its amount. */
+/** "1-inch piece of ginger" is an inch of ginger; the inches of a "9-inch pie" are no amount. */
 function hyphenatedLength(reader: Reader): UnitMatch | null | "none" {
   const wordAt = reader.at;
   if (!reader.skip(SIZED)) return "none";
@@ -57,7 +57,7 @@ function hyphenatedLength(reader: Reader): UnitMatch | null | "none" {
 const takesUnitLead = (reader: Reader): boolean =>
   reader.opens(UNIT_LEAD_OPENINGS) && (reader.take(UNIT_LEAD) ?? "") !== "";
 
-/** The unit that stands here, unless it is the first half of a compound such as "cup-sized". */
+/** The unit at the current position, unless it is the first part of a compound such as "cup-sized". */
 function unitWord(reader: Reader): Unit | null {
   if (!reader.starts(UNIT_INITIALS)) return null;
   const start = reader.at;
@@ -93,5 +93,5 @@ function startsCompound(reader: Reader, start: number): boolean {
   return next === HYPHEN && /^\s*-(?!\s)[a-z]/i.test(reader.text.slice(reader.at, reader.at + 12));
 }
 
-/** What is sold in one weight: the weight behind "2 cans" is of each. */
+/** Containers that are sold in one weight: a weight after "2 cans" is the weight of each. */
 export const CONTAINERS = setOfKind("container");

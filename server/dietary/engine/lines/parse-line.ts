@@ -8,7 +8,7 @@ import { readName } from "./line-name";
 import { plainLine } from "./plain-line";
 import type { Amount } from "./stated-amount";
 
-/** An ingredient line, told apart. `quantityMax` is the high end of a range. */
+/** The parts of an ingredient line. `quantityMax` is the upper end of a range. */
 export type ParsedLine = {
   readonly quantity: Fraction | null;
   readonly quantityMax: Fraction | null;
@@ -18,16 +18,16 @@ export type ParsedLine = {
   readonly name: string;
   readonly preparation: string;
   readonly note: string;
-  /** Every stated amount, the first included. */
+  /** All stated amounts, including the first. */
   readonly amounts: readonly Amount[];
-  /** 0 to 1: how likely it is that amount and name are right (line-confidence.ts). Worked out where it is asked for. */
+  /** How likely it is, from 0 to 1, that amount and name are right (line-confidence.ts). Computed on first access. */
   readonly confidence: number;
 };
 
-/** Reads '2 1/2 cups (300 g) finely chopped flat-leaf parsley, plus more to serve'. Any text is answered. */
+/** Parses '2 1/2 cups (300 g) finely chopped flat-leaf parsley, plus more to serve'. Accepts any text. */
 export const parseLine = (line: string, knowledge: Knowledge): ParsedLine => parseDivided(divideLine(line), knowledge);
 
-/** A line in plain signs, the amounts that it begins with, and those that stand behind the food of one that has none. */
+/** A line in plain signs, with the amounts at its beginning or, if there are none, the amounts after the food. */
 export type DividedLine = {
   readonly plain: string;
   readonly amounts: AmountsMatch;
@@ -41,7 +41,7 @@ export function divideLine(line: string): DividedLine {
   return { plain, amounts, late: isWithout ? readLateAmounts(plain) : null };
 }
 
-/** The parts of a line whose amounts were read. */
+/** Parses a line whose amounts were read already. */
 export function parseDivided(
   { plain: text, amounts: read, late: behind }: DividedLine,
   knowledge: Knowledge,
@@ -87,7 +87,10 @@ const INNER_WEIGHT =
 const ANOTHER = /(?:^|\s)(?:or|and|plus|with|into|to|from|of|for|than)(?:\s|$)/i;
 const HAS_DIGIT = /\d/;
 
-/** "4 skinless 6-ounce salmon fillets", "1 whole 4-lb chicken": what one of them weighs stands among its words. */
+/**
+ * "4 skinless 6-ounce salmon fillets", "1 whole 4-lb chicken": removes the weight of one piece from the name and adds
+ * it to the amounts.
+ */
 function takeInnerWeight(name: string, amounts: Amount[]): string {
   const [first] = amounts;
   if (amounts.length !== 1 || !first?.quantity || first.unit || !HAS_DIGIT.test(name)) return name;
@@ -102,7 +105,7 @@ function takeInnerWeight(name: string, amounts: Amount[]): string {
 
 const EACH_BEHIND = /^(?:each|total|in)\b/i;
 
-/** "2 garlic cloves", "Parsley sprigs": the unit stands behind the food. "200 g celery sticks" has its unit. */
+/** "2 garlic cloves", "Parsley sprigs": the unit follows the food. "200 g celery sticks" already has a unit. */
 function takesTrailingUnit(trailing: string, amounts: Amount[]): boolean {
   const unit = findUnit(trailing);
   const [first] = amounts;

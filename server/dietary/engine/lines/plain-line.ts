@@ -1,16 +1,18 @@
-/** All of ASCII that most lines are made of, and no sign in it that is read below. */
+/** Characters that need no special treatment; most lines consist of these only. */
 const PLAIN = /^[\x20-\x22\x24-\x29\x2b-\x3b\x3d-\x5a\x61-\x7b\x7d]$/;
 const PLAIN_SIGNS = Uint8Array.from({ length: 128 }, (_, code) => (PLAIN.test(String.fromCharCode(code)) ? 1 : 0));
-/** "1. 2 eggs" counts the lines; "1'000 g" is a thousand; "1# beef" is a pound. */
+/** "1. 2 eggs" is numbered, "1'000 g" is a thousand, "1# beef" is a pound. */
 const NUMBERED = /^\d{1,3}[.)]\s{1,9}(?=[\d½¼¾⅓⅔⅛])/;
 const THOUSANDS = /(?<=\d)['’](?=\d{3}(?!\d))/g;
-/** "1.000 g Mehl", "1 500 g de farine": a thousand grams as the continent writes it. */
+/** "1.000 g Mehl", "1 500 g de farine": thousands as they are written on the continent. */
 const CONTINENTAL = /^(\d{1,2})(?:\.(\d{3})(?=\s?(?:gr?|ml)\b)|\s(\d{3})(?=\s?(?:gr?|ml)\s(?:de\s|d['’])))/;
-/** "1 pinch(es)", "3 Zehe(n)": an ending for either number, and no note. */
+/** "1 pinch(es)", "3 Zehe(n)": the brackets are an ending for singular or plural, not a note. */
 const EITHER_NUMBER = /(?<=\p{L}{2})\((?:e?s|e?n|e|x)\)(?=[\s,.;]|$)/giu;
 const POUND_SIGN = /(?<=\d)\s?#(?=\s)/g;
 
-/** A line as people type, paste or copy it from a page, without bullets, boxes, markdown, tags and odd signs. */
+/**
+ * Normalises a line that was typed, pasted or copied from a page: without bullets, boxes, markdown, tags and odd signs.
+ */
 export function plainLine(line: string): string {
   const first = line.charCodeAt(0);
   if (first >= DIGIT_0 && first <= DIGIT_9) {
@@ -70,7 +72,7 @@ function unraised(sign: string): string {
   return digit < 0 ? sign : String(digit);
 }
 
-/** Links, tags, emphasis and code, as far as they stand in pairs; the sign of a footnote goes too. */
+/** Removes links, tags, emphasis and code whose marks are in pairs, and signs of footnotes. */
 function withoutMarkup(text: string): string {
   if (!/[*_`<\]~≈±#]|\+\//.test(text)) return text;
   return text
@@ -86,7 +88,7 @@ function withoutMarkup(text: string): string {
     .replace(/^\s{0,9}#{1,6}\s/, "");
 }
 
-/** Bullets, dashes and boxes to tick, however many. */
+/** Removes any number of bullets, dashes and tick boxes. */
 function withoutBullet(text: string): string {
   const bare = text.replace(/^(?:[\s•·*▢☐☑☒✅✓✔✗□■▪▫◦‣⁃●○◆◇►▶➤→–—-]|\+(?!\/)|\[[ xX]?\](?!\())+(?=[^\s])/u, "");
   return bare === "" ? text : bare;

@@ -12,9 +12,9 @@ import { type DividedLine, divideLine, type ParsedLine, parseDivided } from "./p
 export interface ReadLine {
   /** The line as it is written. */
   readonly text: string;
-  /** Its words that speak of food: all but its amounts, so that nothing said in brackets is lost. */
+  /** The words about food: everything except the amounts, so that nothing inside brackets is lost. */
   readonly food: string;
-  /** Its amounts, its food's name and what is said beside it. */
+  /** The amounts, the name of the food, and the notes beside it. */
   readonly parsed: ParsedLine;
   /** The foods that the line names as present, possible or absent. */
   readonly mentions: readonly PlacedMention[];
@@ -32,7 +32,10 @@ const MOST_KEPT = 2000;
 const LONGEST_KEPT = 600;
 const linesRead = ofSession(() => keptAnswers<ReadLine>(MOST_KEPT));
 
-/** The one reading of an ingredient line: recipes, variants, grocery, substitutes, nutrition and judging ask it. */
+/**
+ * The reading of an ingredient line that everything uses: recipes, variants, grocery lists, substitutes, nutrition and
+ * judging.
+ */
 export function readLine(text: string, knowledge: Knowledge): ReadLine {
   if (text.length > LONGEST_KEPT) return new LineReading(text, knowledge);
   return linesRead(knowledge).get(text, () => new LineReading(text, knowledge));
@@ -92,12 +95,12 @@ function foodOf(text: string, { plain, amounts, late }: DividedLine): string {
   return DIMENSIONS.test(rest) ? text : rest.trim() || text;
 }
 
-/** "2 fillets with lentils": what is counted is flesh, and no other word says so. */
+/** "2 fillets with lentils": the counted word is meat or fish, and no other word says so. */
 function behindAmount(plain: string, end: number): number {
   const head = plain.slice(0, end).trimEnd();
   const from = head.lastIndexOf(" ") + 1;
   return isCutOfFlesh(head.slice(from)) ? from : end;
 }
 
-/** "7x5-inch baking dish" measures a thing: its first figure is no amount of food. */
+/** Matches after a number that measures a thing, as in "7x5-inch baking dish", and is no amount of food. */
 const DIMENSIONS = /^\s?[x×]\s?\d/iu;

@@ -9,13 +9,19 @@ export type Amount = {
   readonly unit: Unit | null;
   /** As written: "heaped tbsp". */
   readonly unitText: string;
-  /** To be added to the one before it ("1 cup plus 2 tbsp", "1 lb 4 oz"), not the same in another measure. */
+  /**
+   * True if it is added to the previous amount ("1 cup plus 2 tbsp", "1 lb 4 oz") and does not state it in another
+   * measure.
+   */
   readonly isMore?: true;
-  /** Of one ("4 (6-ounce) fillets", "½ x 400 g tin") or of all together ("2 packs (500 g in total)"), where the line says so. */
+  /**
+   * Whether the amount is of each ("4 (6-ounce) fillets", "½ x 400 g tin") or of all together ("2 packs (500 g in
+   * total)"), if the line says so.
+   */
   readonly of?: "each" | "all";
 };
 
-/** Of one of the things counted, or of all of them together. */
+/** The amount, as that of each counted thing or of all together. */
 export const withScope = ({ quantity, quantityMax, unit, unitText }: Amount, of: "each" | "all"): Amount => ({
   quantity,
   quantityMax,
@@ -24,7 +30,7 @@ export const withScope = ({ quantity, quantityMax, unit, unitText }: Amount, of:
   of,
 });
 
-/** To be added to the amount before it. */
+/** The amount, marked as added to the previous one. */
 export const asMore = ({ quantity, quantityMax, unit, unitText }: Amount): Amount => ({
   quantity,
   quantityMax,

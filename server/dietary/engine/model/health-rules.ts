@@ -26,8 +26,11 @@ export type PresenceRule = {
   | { readonly kind: "group"; readonly subject: string }
 );
 
-/** Belongs to a group when it is this food or one below it, in this state, and in none of the others. */
+/**
+ * A food belongs to a group if it is this food or one below it, is in this state, and is in none of the states of
+ * `unless`.
+ */
 export type GroupMember = { readonly concept: number; readonly state: StateMask; readonly unless: StateMask };
 
-/** What a health concern, or a diet that is counted in carbohydrates, asks of an ingredient. */
+/** What a health concern, or a diet that counts carbohydrates, requires of an ingredient. */
 export type HealthRule = NutrientRule | PresenceRule;

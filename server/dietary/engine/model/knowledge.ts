@@ -12,7 +12,7 @@ export type Concept = {
   readonly id: string;
   readonly name: string;
   readonly parents: readonly number[];
-  /** Itself and everything above it in the tree. */
+  /** The concept itself and everything above it in the tree. */
   readonly ancestors: readonly number[];
   readonly profile: Profile;
   readonly traits: number;
@@ -38,34 +38,42 @@ export type Tree = {
 export type Knowledge = Tree & {
   /** The knowledge of the reference text alone, if this one adds reviews to it. */
   readonly reviewedFrom?: Knowledge;
-  /** The public table's food of a concept, the usual weights of a kind, and of a unit such as "pinch", in grams. */
+  /**
+   * In grams: the public table's food of a concept, and the usual weights of a kind of food and of units such as
+   * "pinch".
+   */
   readonly foods: ReadonlyMap<number, TableFood>;
   readonly kindWeights: ReadonlyMap<number, KindWeight>;
   readonly unitWeights: ReadonlyMap<string, number>;
-  /** By health concern, and for the diets that are counted in carbohydrates. */
+  /** Rules by health concern, including those of diets that count carbohydrates. */
   readonly healthRules: ReadonlyMap<string, readonly HealthRule[]>;
   readonly healthGroups: ReadonlyMap<string, readonly GroupMember[]>;
   readonly stateWords: StateWords;
-  /** What a made food holds, by the table; what its name says is added by makeup.ts. */
+  /** The foods that a made food contains, by the table; makeup.ts adds those that its name mentions. */
   readonly holdings: ReadonlyMap<number, readonly Holding[]>;
-  /** Foods whose names stand in another's by chance: no lemon in lemon sole. */
+  /** Foods whose names occur in another food's name by chance: lemon sole contains no lemon. */
   readonly falseFriends: ReadonlyMap<number, ReadonlySet<number>>;
-  /** Names that stand for a food alone and for something else in a longer name: "leaf" is lettuce, a bay leaf is not. */
+  /** Names that mean a food alone and something else in a longer name: "leaf" is lettuce, but a bay leaf is not. */
   readonly vagueNames: ReadonlySet<string>;
-  /** Words for a whole class, of which the table's food is only an example. */
+  /** Words for a whole class, of which the food in the table is only an example. */
   readonly classWords: ReadonlySet<number>;
-  /** Foods that name no one of their class ("smoked fish", "sausage"): each stands for the classes in its list. */
+  /**
+   * Foods whose name leaves open which member of their class they are ("smoked fish", "sausage"), with the classes that
+   * each may stand for.
+   */
   readonly mixedKinds: ReadonlyMap<number, readonly number[]>;
-  /** Bought with a label, with all below them; see packaged.ts. */
+  /** Foods that are sold with a label, with everything below them; see packaged.ts. */
   readonly packaged: ReadonlySet<number>;
-  /** What all foods of a class are made of, or hold a part of: egg white, sesame seeds, casein. */
+  /** The substances of which all foods of a class are a part: egg white, sesame seeds, casein. */
   readonly parts: ReadonlyMap<number, SubstanceMask>;
-  /** Foods that the name of a class may stand for, wherever they stand in the tree. Its kinds do not inherit them. */
+  /**
+   * Foods that the name of a class may mean, wherever they are in the tree. The kinds of the class do not inherit them.
+   */
   readonly classMembers: ReadonlyMap<number, ClassMembers>;
   readonly classify?: Classifier;
 };
 
-/** `held`: the allergens that any of them surely holds, and that nothing is known of in the class. */
+/** `held`: the allergens that some of these foods always contain and that are unknown for the class itself. */
 export type ClassMembers = { readonly foods: readonly number[]; readonly held: SubstanceMask };
 export type Holding = { readonly food: number; readonly isSure: boolean };
 
@@ -99,9 +107,9 @@ export const ALLERGENS: SubstanceMask =
   BIT.corn;
 
 /**
- * What a class word stands for in a statement or a preference: "nuts" for peanuts and tree nuts. Nothing for other
- * words. Wheat and gluten are two classes: spelt beer is free of neither, deglutened wheat starch of one. It is the
- * reference's alone to say: a mustard that was reviewed to hold wheat stands for mustard as before.
+ * The classes that a word means in a statement or a preference: "nuts" means peanuts and tree nuts; 0 for other words.
+ * Wheat and gluten are two classes: spelt beer is free of neither, wheat starch without gluten is free of one. Only the
+ * reference decides this: if a review adds wheat to mustard, the word still means mustard.
  */
 export function allergenClass(concept: Concept): SubstanceMask {
   if (concept.before) return allergenClass(concept.before);
@@ -113,10 +121,16 @@ export function allergenClass(concept: Concept): SubstanceMask {
   return (yes | may) & ALLERGENS & ~(BIT.wheat | preserved);
 }
 
-/** What the reference says that a food holds: what a review adds to it is no reason to take that out of another food. */
+/**
+ * The substances that the reference says a food contains. A substance that a review adds is no reason to remove it from
+ * another food.
+ */
 export const heldByReference = ({ before, profile }: Concept): SubstanceMask => (before?.profile ?? profile).yes;
 
-/** "no barley" leaves the gluten of the wheat: only the class's own name speaks for all of its grains. */
+/**
+ * The classes that a "no" removes. "no barley" leaves the gluten of wheat: only the name of the class itself removes
+ * all of its grains.
+ */
 export function absentClass(concept: Concept): SubstanceMask {
   const mask = allergenClass(concept);
   return concept.id === GLUTEN_CLASS ? mask : mask & ~BIT.gluten;

@@ -4,11 +4,14 @@ import type { Profile } from "./profile";
 import type { SubstanceMask } from "./substances";
 import type { Field } from "./verdict";
 
-/** What a text says of the whole dish: what it is free of, and what was left out of it. */
+/** What a text says about the whole dish: which substances it is free of, and what was left out of it. */
 export type Statement = {
   readonly free: SubstanceMask;
   readonly softened: SubstanceMask;
-  /** Left out of the dish ("no egg"): what another food of it is always made with is no longer sure, and not gone. */
+  /**
+   * Substances that were left out of the dish ("no egg"). If another food of the dish always contains one of them, it
+   * is no longer certain, but still possible.
+   */
   readonly left: SubstanceMask;
 };
 
@@ -21,16 +24,19 @@ export type Mention = {
   readonly polarity: Polarity;
   readonly concepts: readonly Concept[];
   readonly head: Concept | null;
-  /** What this mention adds to the dish; nothing when it is said to be absent. */
+  /** What this mention adds to the dish; empty if the food is said to be absent. */
   readonly profile: Profile;
   readonly unknownWords: readonly string[];
-  /** A kitchen made a dish of it, with ingredients that the text does not name. */
+  /** True if a kitchen made a dish of it, with ingredients that the text does not name. */
   readonly isMade?: boolean;
-  /** What a claim takes away and the name says is in it ("nut-free walnut cake"): neither is to be relied on. */
+  /**
+   * Substances that a claim denies although the name contains them ("nut-free walnut cake"): neither statement is
+   * reliable.
+   */
   readonly denied?: SubstanceMask;
-  /** It is said to be absent as labels do ("free from nuts"), and not as cooks do ("no nuts"). */
+  /** True if a label's declaration says that it is absent ("free from nuts"), and not a cook ("no nuts"). */
   readonly isDeclared?: boolean;
-  /** One food that the text warns of traces of, and says nothing else about. */
+  /** True for a single food in a warning of traces that says nothing else about it. */
   readonly isPrecaution?: boolean;
 };
 
@@ -42,16 +48,16 @@ export type FoodReading = {
   readonly mayTellStates: boolean;
 };
 
-/** `said` stands beside the food's name, `named` is a part of it ("smoked salmon"). */
+/** `said`: states of words beside the food's name. `named`: states that are part of the name ("smoked salmon"). */
 export type FoodStates = { readonly said: StateMask; readonly named: StateMask };
 
-/** A mention with the field it stands in, its words as written, and what was done to it. */
+/** A mention with its field, its words as written, and the states of the food. */
 export type PlacedMention = Mention & {
   readonly field: Field;
   readonly text: string;
   readonly states: FoodStates;
-  /** The few characters right before it, with which a menu says "halal chicken". */
+  /** The few characters directly before it, with which a menu says "halal chicken". */
   readonly lead: string;
-  /** All of it is bought with a label that tells what it holds. */
+  /** True if all of it is sold with a label that says what it contains. */
   readonly isLabelled?: boolean;
 };

@@ -80,10 +80,10 @@ export type TableFood = {
   readonly portions: readonly Portion[];
 };
 
-/** Usual weights of a kind of food, for what the table has no measure of. */
+/** Usual weights of a kind of food, for measures that the table does not have. */
 export type KindWeight = {
   readonly gramsEach: number;
   readonly gramsPerMl: number;
-  /** "salt, to taste": what a line without an amount counts as. */
+  /** The weight of a line without an amount, such as "salt, to taste". */
   readonly gramsUntold: number;
 };

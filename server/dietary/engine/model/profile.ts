@@ -1,8 +1,9 @@
 import { ALL_SUBSTANCES, type SubstanceMask } from "./substances";
 
 /**
- * What is known of a food: `yes` it holds, `may` it may hold, `unknown` nobody can say. What is in none of the
- * three is known to be absent. `inferred` marks the part of `may` that only the learnt classifier suggests.
+ * What is known about the substances of a food: `yes` it contains, `may` it may contain, `unknown` nobody can say. A
+ * substance in none of the three is known to be absent. `inferred` is the part of `may` that only the classifier
+ * suggests.
  */
 export type Profile = {
   readonly yes: SubstanceMask;
@@ -24,7 +25,7 @@ export function without(profile: Profile, mask: SubstanceMask): Profile {
   return { yes: profile.yes & ~mask, may: profile.may & ~mask, unknown: profile.unknown & ~mask };
 }
 
-/** What was certain becomes possible: almond bread may still be made with wheat. */
+/** Makes certain substances possible ones: almond bread may still be made with wheat. */
 export function soften(profile: Profile, mask: SubstanceMask): Profile {
   return { yes: profile.yes & ~mask, may: profile.may | (profile.yes & mask), unknown: profile.unknown };
 }

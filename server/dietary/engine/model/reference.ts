@@ -26,12 +26,12 @@ export type ConceptRow = {
 
 /**
  * settle: an unknown word before this head names a variety or an origin ("Kestrel potatoes").
- * modifier: adds facts to the food after it and is no food itself ("battered").
- * compound: made of several foods, so what it usually holds gives way to what is said ("vegan brownie").
- * allergen: its name stands for a whole class in a statement ("no nuts").
- * adjective: a food only where no other follows: "sweets", and "sweet apples"; "pan", and "pan haggerty".
- * open: filled or topped with whatever the kitchen takes, so that what it usually holds does not describe it.
- * grouping: no food that a person would look for, only a name for what stands below it.
+ * modifier: adds facts to the food after it and is itself no food ("battered").
+ * compound: made of several foods, so a statement overrides what it usually contains ("vegan brownie").
+ * allergen: its name means a whole class in a statement ("no nuts").
+ * adjective: a food only if no other food follows: "sweets", but "sweet apples"; "pan", but "pan haggerty".
+ * open: filled or topped with whatever the kitchen likes, so its usual contents do not describe it.
+ * grouping: no food that a person would search for, only a name for the concepts below it.
  */
 export const TRAITS = [
   "settle",
@@ -56,10 +56,10 @@ export type FactRow = {
 export type WordRow = { readonly text: string; readonly kind: WordKind };
 
 /**
- * What a head noun does with the food named before it. drop: the head's substances go (almond milk). soften: they
+ * What a head noun does with the food before it. drop: the head's substances are removed (almond milk). soften: they
  * become possible (corn bread). absorb: the modifier's facts do not count (oyster mushroom, goat cheese).
- * only_modifier: the head adds nothing (rice flour). possible: the modifier's facts become possible (shrimp flavouring).
- * narrow: what the head might hold is told by the modifier (no meat in an egg sandwich).
+ * only_modifier: the head adds nothing (rice flour). possible: the modifier's facts become possible (shrimp
+ * flavouring). narrow: the modifier tells what the head contains (no meat in an egg sandwich).
  */
 export type HeadEffect = "drop" | "soften" | "absorb" | "only_modifier" | "possible" | "narrow";
 

@@ -10,9 +10,9 @@ type WithSession = { [SESSION]?: Session };
 let slots = 0;
 
 /**
- * Declares a cache that every knowledge has for itself: it is created by `make` when it is first needed, and it is gone
- * with the knowledge. So the answers of two knowledges never mix, and a copy of a knowledge begins with empty caches.
- * What depends on a part of the knowledge alone, such as its lexicon, may belong to that part.
+ * Declares a cache that exists once per knowledge: `make` creates it at first use, and it is released with the
+ * knowledge. The answers of two knowledges therefore never mix, and a copy of a knowledge starts with empty caches.
+ * What depends only on a part of the knowledge, such as its lexicon, may belong to that part.
  */
 export function ofSession<Value, Owner extends object = Knowledge>(
   make: (owner: Owner) => Value,
@@ -28,7 +28,10 @@ export function ofSession<Value, Owner extends object = Knowledge>(
   };
 }
 
-/** Hidden from spreading, so that `{ ...knowledge, foods }` does not take over what was worked out of other foods. */
+/**
+ * The cache is stored as a hidden property, so that `{ ...knowledge, foods }` does not copy what was computed from
+ * other foods.
+ */
 function sessionOf(owner: object): Session {
   const known = (owner as WithSession)[SESSION];
   if (known) return known;

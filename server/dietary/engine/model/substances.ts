@@ -1,7 +1,7 @@
 /**
- * What a food may hold that a person may not want: the EU's 14 and the US's 9 allergen classes and the animal,
- * plant and sugar classes that diets are made of. One bit each, so that a food's knowledge is two numbers. `gelatine` is
- * what sets a sweet or a jelly and comes from an animal that no word tells: of pigs, of cattle or of fish.
+ * What a food may contain that a person may not want: the allergen classes of the EU (14) and the US (9), and the
+ * animal, plant and sugar classes by which diets are defined. Each is one bit, so that a food's substances are a few
+ * numbers. `gelatine` sets a sweet or a jelly; no word says whether it comes from pigs, cattle or fish.
  */
 export const SUBSTANCES = [
   "milk",

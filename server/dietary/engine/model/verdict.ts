@@ -10,7 +10,9 @@ export type PreferenceType = (typeof PREFERENCE_TYPES)[number];
 /** For an allergy whose owner tolerates traces: mere warnings of traces do not count. */
 type Traces = { readonly traces?: false };
 
-/** One recorded setting of a person. An ingredient is named by its slug in the tree, or by the person's own word. */
+/**
+ * One recorded setting of a person. An ingredient is identified by its slug in the tree, or by the person's own word.
+ */
 export type Setting =
   | ({ readonly type: "diet"; readonly key: DietKey } & Traces)
   | { readonly type: "health"; readonly key: string }
@@ -40,22 +42,27 @@ export type Reason = {
   /** One sentence for the person. */
   readonly rule: string;
   readonly provenance: Provenance;
-  /** It is only possible, and the food's own label tells: brands of it differ. In recipes only. */
+  /**
+   * True if the food is only possible and the product's label says whether it is there, because brands differ. In
+   * recipes only.
+   */
   readonly checkLabel?: true;
-  /** With `info`: one of two things that a way of eating keeps apart is in it, and the other may be in another line. */
+  /**
+   * Together with `info`: the food is one of two that a way of eating separates; the other one may be in another line.
+   */
   readonly brings?: { readonly what: 0 | 1; readonly isSure: boolean };
-  /** With `unknown`: the food is known, and nobody has said what is in it. */
+  /** Together with `unknown`: the food is known, but nobody has said what it contains. */
   readonly undisclosed?: true;
-  /** The food inside of the named one that brings it, in plain English: "anchovy" of a Caesar dressing. */
+  /** The ingredient of the named food that is the cause, in plain English: "anchovy" for a Caesar dressing. */
   readonly cause?: string;
-  /** The nutrient that it is about: the food itself is known. */
+  /** The nutrient that the reason is about; the food itself is known. */
   readonly measure?: string;
   readonly field: Field;
   readonly start: number;
   readonly end: number;
 };
 
-/** `checkLabel`: nothing but labels stands between it and a fit. */
+/** `checkLabel`: it fits if the labels of its foods confirm it. */
 export type SettingVerdict = { readonly setting: Setting; readonly kind: VerdictKind; readonly checkLabel?: true };
 
 export type ItemVerdict = {

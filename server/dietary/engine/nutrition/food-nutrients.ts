@@ -11,7 +11,7 @@ export const USDA_CITATION =
 export type FoodNutrients = {
   readonly per100g: NutrientValues;
   readonly food: TableFood;
-  /** The concept whose food it is. */
+  /** The concept that the table's food belongs to. */
   readonly holder: number;
   /** `own`: the table has this food. `kind`: it stands in for a variety or for the family. */
   readonly basis: "own" | "kind";

@@ -6,9 +6,10 @@ import { ofSession } from "../model/session";
 import { foodNutrients } from "./food-nutrients";
 
 /**
- * What 100 g of a food hold, in the product's unit. `value` is the table's for the food itself, or for the nearest
- * thing above it; `low` and `high` are how far that may be from the truth: nothing for a food that the table has,
- * the whole family where one member stands in for another (sea bass for every fish, cheddar for every cheese).
+ * A nutrient in 100 g of a food, in the product's unit. `value` is the table's value for the food or for its nearest
+ * ancestor in the table. `low` and `high` say how far it may be from the truth: they equal `value` for a food in the
+ * table, and span the whole family if one member stands for another (sea bass for every fish, cheddar for every
+ * cheese).
  */
 export type NutrientBounds = { readonly value: number; readonly low: number; readonly high: number };
 
@@ -51,8 +52,8 @@ const NO_RANGE: Range = { low: Number.POSITIVE_INFINITY, high: Number.NEGATIVE_I
 const ranges = ofSession(() => new Map<RuleSubject, (Range | undefined)[]>());
 
 /**
- * The least and the most that the table's foods at or below a concept hold: hundreds of foods may stand below one. A
- * review adds no food to the table, so all reviewed knowledges share the answers of the reference.
+ * The least and the greatest value of the table's foods at or below a concept, which may be hundreds. Reviews add no
+ * food to the table, so all reviewed knowledges share the ranges of the reference.
  */
 function familyRange(holder: number, subject: RuleSubject, knowledge: Knowledge): Range {
   const reference = knowledge.reviewedFrom ?? knowledge;

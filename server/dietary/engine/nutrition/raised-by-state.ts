@@ -20,8 +20,8 @@ const RAISED: Partial<Record<RuleSubject, StateMask>> = {
 const SOLD_DRY = ["legume", "grain", "pasta", "flour", "spice", "herb", "tea", "coffee", "seed", "nut"];
 
 /**
- * Whether what was done to a food may have added to one of its nutrients: the table's figure for peanuts says
- * nothing of the sodium of salted ones. A state that is part of the name of a food in the table is in its figure.
+ * Whether the preparation of a food may have added to one of its nutrients: the table's value for peanuts does not
+ * include the sodium of salted ones. A state that is part of the name of a food in the table is included in its value.
  */
 export function raisedBy(mention: PlacedMention, subject: RuleSubject, knowledge: Knowledge): boolean {
   const { head, states } = mention;

@@ -8,8 +8,9 @@ import { listOfKind } from "../text/word-lists";
 const DECLARES: ReadonlySet<string> = new Set(listOfKind("declares").map((words) => foldedWords(words).join(" ")));
 
 /**
- * A declaration of allergens that stands alone is no list of ingredients: "contains: nuts" says neither that it is vegan
- * nor that there is no milk. So is a warning of traces. A list of ingredients names foods that are no allergen class.
+ * A declaration of allergens alone is no list of ingredients: "contains: nuts" says neither that a food is vegan nor
+ * that it contains no milk. The same is true for a warning of traces. A list of ingredients, in contrast, names foods
+ * that are no allergen classes.
  */
 export function withBareDeclaration(mentions: readonly Mention[], pieces: readonly Piece[]): readonly Mention[] {
   const [first] = pieces;

@@ -3,7 +3,7 @@ import type { Piece } from "../model/piece";
 import { ANIMAL_SUBSTANCES, BIT } from "../model/substances";
 import type { Phrase } from "./phrase-state";
 
-/** Joins words behind a food, or a claim before two foods of a dish's name, to the food that they are about. */
+/** Joins words after a food, and claims before two foods of a dish's name, to the food that they are about. */
 export function joinAfterthoughts(phrases: readonly Phrase[], knowledge: Knowledge): void {
   for (let at = 1; at < phrases.length; at++) {
     const phrase = phrases[at] as Phrase;
@@ -20,7 +20,7 @@ function joinBehind(food: Phrase, said: Phrase, knowledge: Knowledge): void {
   const last = food.pieces.at(-1);
   if (last?.kind !== "concept") return;
   if (said.opened === "(") {
-    // Of a made dish the text's own claims take away what it usually holds, and no more.
+    // A claim removes from a made dish only what it usually contains.
     if (said.pieces.length === 0 && !hasTrait(last.concept, "compound")) food.dropped |= said.tag & REPLACED;
     const claim = said.pieces.find(({ word }) => word === "plant_based");
     if (claim && said.pieces.length === 1) food.pieces.unshift(claim);
@@ -34,7 +34,10 @@ function joinBehind(food: Phrase, said: Phrase, knowledge: Knowledge): void {
   if (concept && holdsNoLess(concept, last.concept)) food.pieces[food.pieces.length - 1] = { ...last, concept };
 }
 
-/** "lecithin (sunflower)", "vegetable oil (palm)": the brackets name the source, where the reference has such a food. */
+/**
+ * "lecithin (sunflower)", "vegetable oil (palm)": the brackets name the source. Replaces the food if the reference has
+ * one from this source.
+ */
 function nameSource(
   food: Phrase,
   last: Extract<Piece, { kind: "concept" }>,
@@ -56,7 +59,7 @@ function isPurpose({ pieces }: Phrase, { conceptIndex }: Knowledge): boolean {
   return last?.kind === "concept" && purpose !== undefined && isA(last.concept, purpose);
 }
 
-/** ": gellan gum" and "(E415)": all that the purpose is served by, so that the class may be nothing else. */
+/** ": gellan gum" and "(E415)": the additive alone follows its purpose, so the purpose means nothing else. */
 const namesFoodAlone = ({ opened, pieces }: Phrase): boolean =>
   (opened === ":" || opened === "(") && pieces[0]?.kind === "concept" && pieces.every(({ kind }) => kind !== "unknown");
 
@@ -68,8 +71,8 @@ const holdsNoLess = ({ profile }: Concept, than: Concept): boolean =>
   (than.profile.yes & ~profile.yes) === 0 && (than.profile.may & ~(profile.yes | profile.may)) === 0;
 
 /**
- * "gluten-free lemon & almond cake": fruit, vegetables and nuts never hold what is said to be left out, so the claim
- * before them is about the dish that is named after them and the next food.
+ * "gluten-free lemon & almond cake": fruit, vegetables and nuts never contain what is left out, so the claim before
+ * them is about the dish that is named after them and the next food.
  */
 function carryClaim(first: Phrase, second: Phrase): void {
   const head = second.pieces.at(-1);

@@ -3,7 +3,7 @@ import type { Mention, Statement } from "../model/mention";
 import { anyOf } from "../text/word-lists";
 import { absenceOf, saysNothing, withStatement } from "./statements";
 
-/** "(vegan)", "nut-free", "no nuts": said without a food, at this offset of the text. */
+/** A claim without a food, such as "(vegan)", "nut-free" or "no nuts", at this offset of the text. */
 export type Claim = Statement & { readonly at: number };
 
 export type Stated = {
@@ -15,10 +15,10 @@ export type Stated = {
 export const SAYS_NOTHING: Statement = { free: 0, softened: 0, left: 0 };
 
 /**
- * Lets the claims of a text speak for its foods. One before all foods, or behind them in a sentence of its own, is
- * about the dish. One in the middle is about the food before it. One that is tied to the last food of several
- * ("soup, lasagne (gf)") is about that one, and of the others only perhaps. `isOneFood`: the text is one food's name,
- * so that "chocolate (vegan) chips" goes on behind its claim.
+ * Applies the claims of a text to its foods. A claim before all foods, or after them in its own sentence, is about the
+ * dish. A claim in the middle is about the food before it. A claim directly after the last of several foods ("soup,
+ * lasagne (gf)") is about that food, and only perhaps about the others. `isOneFood`: the text is one food's name, so
+ * that "chocolate (vegan) chips" continues after its claim.
  */
 export function withClaims(
   text: string,
@@ -92,22 +92,25 @@ class Foods {
     return low;
   }
 
-  /** The index at which the dish begins that ends before `count`. */
+  /** The index of the first food of the dish whose last food has the index `count - 1`. */
   firstOfDish(count: number): number {
     return this.walkBack(count - 1, APART);
   }
 
-  /** Whether no more than brackets stand between the claim and the food behind it. */
+  /** Whether only brackets separate the claim from the food after it. */
   goesOnAt(index: number, at: number): boolean {
     return !SET_OFF.test(this.text.slice(at, this.present[index]?.start));
   }
 
-  /** Whether the first food is another part of the dish than what is said before it. */
+  /** Whether the first food is another part of the dish than the words before it. */
   isApartFrom(at: number): boolean {
     return ANOTHER_PART.test(this.text.slice(at, this.present[0]?.start));
   }
 
-  /** A claim in its own sentence is about all foods of its line; a claim without a mark is about the last food. */
+  /**
+   * The first food that a claim after `count` foods is about. A claim in its own sentence is about all foods of its
+   * line; a claim without a mark before it is about the last food.
+   */
   firstMeant(count: number, at: number): number {
     const gap = this.text.slice(this.present[count - 1]?.end, at);
     return this.walkBack(count - 1, SENTENCE_END.test(gap) ? LINE_END : APART);

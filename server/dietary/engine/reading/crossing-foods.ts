@@ -7,8 +7,8 @@ import { readingOf } from "../text/word-reading";
 import { headRuleFor } from "./phrase-parts";
 
 /**
- * "coconut butter chicken" is chicken with coconut butter, or butter chicken with coconut: what the other way to cut the
- * words names may be in it. @returns the substances of such foods
+ * "coconut butter chicken" is chicken with coconut butter, or butter chicken with coconut: foods that another division
+ * of the words would name may be in the dish. @returns the substances of such foods
  */
 export function crossingFoods(pieces: readonly Piece[], knowledge: Knowledge): SubstanceMask {
   let found: SubstanceMask = 0;

@@ -6,8 +6,8 @@ const OPENS = /^\s*(?:[\d.,]+\s*%)?\s*\(/;
 const LIST_SIGN = /[,;、，]/;
 
 /**
- * A label lists what a made ingredient consists of in brackets behind it. Where all of that is known, the ingredient
- * holds nothing else that its kind may hold.
+ * A label lists the contents of a made ingredient in brackets after it. If all of them are known, the ingredient does
+ * not contain anything else that its kind may contain.
  */
 export function withDeclaredMakeup(mentions: readonly Mention[], text: string): readonly Mention[] {
   if (!text.includes("(") || mentions.length < 3) return mentions;

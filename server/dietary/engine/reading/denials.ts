@@ -3,10 +3,16 @@ import { isOfTyingLanguage } from "../text/tying-words";
 import { anyOf, setOfKind } from "../text/word-lists";
 import { PRESENT, type State } from "./phrase-state";
 
-/** Of the words for what is possible those that labels warn with. "Not suitable for", "fried in the same oil" and a shared kitchen say more. */
+/**
+ * The words of labels that only warn of traces. Other words for possible contents ("not suitable for", "fried in the
+ * same oil", a shared kitchen) mean more.
+ */
 const WARNS = new RegExp(`\\b${anyOf("trace_word")}\\b|^(?:may|can|could|might)(?: also)? contain\\b`);
 
-/** "not without nuts", "no nuts except almonds": a denial that is reversed makes the food at least possible. */
+/**
+ * The state that a denial or a warning begins. A denial that is reversed ("not without nuts", "no nuts except almonds")
+ * makes the food possible.
+ */
 export function begun(piece: Extract<Piece, { kind: "word" }>, isDoubtful: boolean): State {
   const words = piece.tokens.map((token) => token.folded).join(" ");
   const polarity = piece.word === "trace" || isDoubtful ? "trace" : "absent";
@@ -16,8 +22,8 @@ export function begun(piece: Extract<Piece, { kind: "word" }>, isDoubtful: boole
 }
 
 /**
- * A plain "no" takes away the food that it names, and nothing that another word brings: in "no-mayo tuna salad" there
- * is tuna. Before a verb, a dish or a word that is no food it takes away nothing.
+ * The state after a plain "no". It removes the food that it names, and nothing that another word names: "no-mayo tuna
+ * salad" contains tuna. Before a verb, a dish or a word that is no food it removes nothing for certain.
  */
 export function denialAt(
   pieces: readonly Piece[],
@@ -43,11 +49,11 @@ export function denialAt(
   return mayNameMore && !onlyStresses(ahead) ? { ...plain, polarity: "trace", behind: "present" } : plain;
 }
 
-/** How many words behind a "no" are searched. It denies nothing for certain that stands further on. */
+/** How many words after a "no" are searched. It denies nothing for certain that is further away. */
 export const MOST_AHEAD = 20;
 
 const NO = /^(?:no|zero)$/;
-/** "no added nuts" leaves out what "no nuts" does; "no whole nuts" leaves the chopped ones. */
+/** "no added nuts" denies the same as "no nuts", but "no whole nuts" leaves chopped ones. */
 const STRESSES = setOfKind("stresses_no");
 
 function onlyStresses(ahead: readonly Piece[]): boolean {
@@ -84,7 +90,7 @@ export function tiesIn(pieces: readonly Piece[]): readonly number[] {
   return ties;
 }
 
-/** "fried without flour in peanut oil": after such a word the text names what is in the dish. */
+/** "fried without flour in peanut oil": after such a word, the text names what is in the dish. */
 export function isLedOn(pieces: readonly Piece[], index: number): boolean {
   const before = pieces[index - 1];
   return before?.kind === "word" && before.tokens.some(({ folded }) => LEADS_ON.has(folded));
@@ -92,14 +98,20 @@ export function isLedOn(pieces: readonly Piece[], index: number): boolean {
 
 const LEADS_ON = setOfKind("leads_on");
 
-/** A label's declaration runs over commas; "without nuts, feta" and "hold the mayo, extra cheese" go on with what is there. */
+/**
+ * A label's declaration continues after commas, whereas "without nuts, feta" and "hold the mayo, extra cheese" continue
+ * with what is there.
+ */
 const DECLARES =
   /^(?:free (?:from|of)|(?:do(?:e?s|e)? not |doe?snt |doe?sn t |don t |not )?contain(?:ing)?(?: no)?|never any)$/;
 
 /** "free from" of other languages, folded. */
 const IS_FREE_FROM = new RegExp(`^${anyOf("free_from")} ${anyOf("free_from_behind")}$`);
 
-/** "Not chicken nuggets", "not dairy cheese": what a thing is said not to be, it may resemble, and is not for certain. A claim that is taken back ("not nut free") is read as such. */
+/**
+ * "Not chicken nuggets", "not dairy cheese": a dish may resemble what it is said not to be, so that is possible. A
+ * claim that is taken back ("not nut free") is read as such.
+ */
 export function isSaidNotToBe(pieces: readonly Piece[], index: number): boolean {
   const piece = pieces[index] as Piece;
   const next = pieces[index + 1];

@@ -10,7 +10,7 @@ const OFFERS = setOfKind("offers_claim");
 
 /**
  * For each piece, whether a claim there ("nut free", "vegan", "without milk") is taken back or only offered in its
- * sentence or brackets. A question asks: it claims nothing.
+ * sentence or brackets. A question makes no claim.
  */
 export function doubtfulClaims(pieces: readonly Piece[], isMenu: boolean, isQuestion: boolean): readonly boolean[] {
   if (pieces.findIndex(isClaim) < 0) return NONE;
@@ -29,7 +29,7 @@ export function doubtfulClaims(pieces: readonly Piece[], isMenu: boolean, isQues
 }
 
 /**
- * "vegan without feta", "GF - no bun": the feta is in it, and it is vegan once that is left out. Behind a mark a class
+ * "vegan without feta", "GF - no bun": the dish contains the feta, and is vegan only without it. After a mark, a class
  * that is left out is a claim of its own: "vegan, without nuts".
  */
 const dependsOnAbsence = (sentence: readonly Piece[]): boolean =>
@@ -47,7 +47,10 @@ const isMadeFood = (piece: Piece | undefined): boolean =>
 
 const WITHOUT = setOfKind("without");
 
-/** "made without nuts in a kitchen that uses them": the possible food is the one that the denial names. */
+/**
+ * "made without nuts in a kitchen that uses them": the warning is about the food of the denial, which is therefore
+ * possible.
+ */
 const endsInTrace = (sentence: readonly Piece[]): boolean => {
   const trace = sentence.findIndex(({ word }) => word === "trace");
   return trace >= 0 && !sentence.slice(trace).some(({ kind }) => kind === "concept");
@@ -81,7 +84,7 @@ const LEFT_OPEN: ReadonlySet<string> = new Set([...setOfKind("leaves_claim_open"
 /** "dairy free milk plus more if needed" leaves the amount open. */
 const OF_THE_AMOUNT = setOfKind("more_of_it");
 
-/** "vegan butter if you like" is vegan butter or none: the claim is left open only where no food stands between. */
+/** "vegan butter if you like" is vegan butter or none: the claim is left open only if no food is in between. */
 function isLeftOpen(clause: readonly Piece[]): boolean {
   if (clause.some((piece) => says(piece, OF_THE_AMOUNT))) return false;
   return clause.some((piece, at) => {
@@ -91,7 +94,7 @@ function isLeftOpen(clause: readonly Piece[]): boolean {
   });
 }
 
-/** The class that a claim denies is named before its "free". */
+/** True if a claim follows. The class that a claim denies may come before its "free". */
 function leadsToClaim(rest: readonly Piece[]): boolean {
   const claim = rest.findIndex(isClaim);
   const foods = rest.slice(0, Math.max(claim, 0)).filter(({ kind }) => kind === "concept").length;

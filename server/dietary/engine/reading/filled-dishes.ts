@@ -4,10 +4,12 @@ import { BIT, type SubstanceMask } from "../model/substances";
 import { anyOf } from "../text/word-lists";
 import { narrowRuleFor } from "./phrase-parts";
 
-/** Fish and shellfish are dear and peanuts are feared: who fills a dish with them names them before the cheese. */
+/**
+ * Fish and shellfish are expensive and peanuts are feared, so a menu names them as a filling before it names cheese.
+ */
 const ALWAYS_NAMED = BIT.fish | BIT.crustacean | BIT.mollusc | BIT.peanut;
 
-/** A dish that is closed around its filling. What an open one is served with may be only beside it. */
+/** Dishes that are closed around their filling. For an open dish, the food after "with" may be only a side. */
 const CLOSED = ["pastry", "filled-pasta-dish", "pierogi"];
 const FILLINGS = ["meat", "fish", "crustacean", "mollusc", "cheese", "egg"];
 const CLOSED_FILLINGS = [...FILLINGS, "vegetable", "legume", "mushroom"];
@@ -15,8 +17,8 @@ const CLOSED_FILLINGS = [...FILLINGS, "vegetable", "legume", "mushroom"];
 const TIES = new RegExp(`^\\s+${anyOf("with")}\\s+$`, "iu");
 
 /**
- * "Börek with minced lamb" is a lamb börek: a dish whose name tells no filling holds what it would if the filling stood
- * before it. It brings all that the filling holds, and what the dish itself is made of.
+ * "Börek with minced lamb" is a lamb börek: a dish whose name states no filling is read as if the filling came before
+ * its name. It contains everything in the filling, and what the dish itself is made of.
  */
 export function withFillings(mentions: readonly Mention[], text: string, knowledge: Knowledge): readonly Mention[] {
   if (mentions.length < 2) return mentions;
@@ -27,13 +29,13 @@ export function withFillings(mentions: readonly Mention[], text: string, knowled
   });
 }
 
-/** As many foods describe a dish in the reference; see DESCRIBED in foods/dish-profiles.ts. */
+/** The number of foods that describe a dish, as in the reference; see DESCRIBED in foods/dish-profiles.ts. */
 const DESCRIBED = 3;
 const DESCRIBES = new RegExp(`^\\s*(?:[:(\\u2013-]|${anyOf("with")})\\s*$`, "iu");
 
 /**
- * "Salad: tomato, cucumber, feta" is described: of a dish that may be made of anything, a list of what is in it leaves
- * no fish, shellfish or peanuts that nobody named. One unknown word, and it is no such list.
+ * "Salad: tomato, cucumber, feta" is a description. For a dish that may be made of anything, it rules out fish,
+ * shellfish and peanuts that it does not name. A list with one unknown word is no description.
  */
 export function withDescriptions(mentions: readonly Mention[], text: string): readonly Mention[] {
   const [dish, first] = mentions;
@@ -42,7 +44,7 @@ export function withDescriptions(mentions: readonly Mention[], text: string): re
   return [narrowed(dish, ALWAYS_NAMED), ...mentions.slice(1)];
 }
 
-/** The same where the dish's name and the list stand in two fields of an item. */
+/** The same, if the dish's name and the list are in two fields of an item. */
 export const describedBy = (name: readonly Mention[], description: readonly Mention[]): readonly Mention[] =>
   name.length === 1 && name.every(isUnfilled) && isDescription(description)
     ? name.map((dish) => narrowed(dish, ALWAYS_NAMED))

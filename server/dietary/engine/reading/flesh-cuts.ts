@@ -2,7 +2,7 @@ import type { Piece } from "../model/piece";
 import type { Token } from "../text/word";
 import { setOfKind } from "../text/word-lists";
 
-/** Names of cuts. Without a plant in the text they are no parts of a plant. */
+/** Names of cuts of meat and fish. If the text names no plant, they are not parts of a plant. */
 const CUT_OF_FLESH =
   /^(?:bell(?:y|ies)|breasts?|cheeks?|chops?|chuck|claws?|collars?|cutlets?|drumsticks?|escalopes?|fil(?:l?ets?)|flanks?|hangers?|hocks?|joints?|knuckles?|legs?|links|loins?|medallions?|mignon|necks?|noisettes|paillards?|racks?|rashers?|roasts|rumps?|saddle|shanks?|shoulders?|skirts?|supremes?|tails?|tenderloins?|tenders|thighs?)$/i;
 export const isCutOfFlesh = (word: string): boolean => CUT_OF_FLESH.test(word);
@@ -13,8 +13,8 @@ const isRoast = ({ text: word, end }: Token, pieces: readonly Piece[], text: str
 const SAID_OF_FOOD_BEFORE = setOfKind("of_food_before");
 
 /**
- * "Thighs with rice", "chops and peas": whose they are nobody said. What was cut into fillets, and what stands in
- * brackets, is said of the food before.
+ * "Thighs with rice", "chops and peas": the cut of an animal that is not named. Cuts as a shape ("in fillets"), or in
+ * brackets, describe the food before them.
  */
 export function cutOfFlesh(pieces: readonly Piece[], text: string): Piece | undefined {
   const last = pieces.at(-1);

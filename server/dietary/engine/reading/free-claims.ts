@@ -15,8 +15,8 @@ type Claim = {
 };
 
 /**
- * "gluten and dairy free soy sauce": what stands before "free" is absent from what follows, or from the dish. A claim
- * that is taken back or only offered says that the dish, as it is, holds it.
+ * "gluten and dairy free soy sauce": the foods before "free" are absent from the food after it, or from the dish. If
+ * the claim is taken back or only offered, the dish as it is contains them.
  */
 export function markFree(current: Phrase, phrases: Phrase[], claim: Claim): void {
   const before = current.pieces[0]?.before ?? "";
@@ -62,11 +62,11 @@ function takeClass({ pieces }: Phrase): ConceptPiece | null {
   return piece;
 }
 
-/** "eggs (gluten free)" and "Fish. Gluten free" are no lists of absent classes. */
+/** "eggs (gluten free)" and "Fish. Gluten free" are not lists of absent classes. */
 const LISTED = /^[,&/|]?$/;
 
 /**
- * "gluten, dairy and nut free". Commas alone tie only the names of classes: in "eggs, dairy-free cheese" there are
+ * "gluten, dairy and nut free". Only names of classes may be joined by commas alone: "eggs, dairy-free cheese" contains
  * eggs.
  */
 function takeListed(phrases: Phrase[], before: Separator, isBeforeFood: boolean): ConceptPiece[] {

@@ -7,8 +7,8 @@ import type { Token } from "../text/word";
 const LONGEST_PART = 3;
 
 /**
- * "paste, almond", "sauce, oyster": lists of goods put the head first. Two foods beside each other look the same, so
- * what the food of the whole name holds is possible, and nothing is taken away.
+ * "paste, almond", "sauce, oyster": lists of goods put the head first. Two separate foods look the same, so the
+ * contents of the whole name's food become possible, and nothing is removed.
  */
 export function withInvertedName(
   mentions: readonly Mention[],
@@ -31,7 +31,7 @@ function invertedName(tokens: readonly Token[], names: NameTable<number>): numbe
   return names.get([...tokens.slice(comma, end), ...tokens.slice(0, comma)].map(({ folded }) => folded).join(" "));
 }
 
-/** The index of the next word behind a mark, or the end. */
+/** The index of the next word after a mark, or the end. */
 function nextMark(tokens: readonly Token[], from: number): number {
   let at = from;
   while (at < tokens.length && tokens[at]?.before === "") at++;

@@ -6,8 +6,8 @@ import { meaningsOf, setOfKind } from "../text/word-lists";
 import { nearestFood, type Part, type PhraseOptions } from "./phrase-parts";
 
 /**
- * "tuna melt", "veggie bowl": the last word says that a kitchen made something of the food before it. On a menu so do
- * "prawn balls"; carrot sticks are cut only.
+ * "tuna melt", "veggie bowl": the last word says that a kitchen made something of the food before it. On a menu, so
+ * does the last word of "prawn balls"; carrot sticks are only cut.
  */
 export function isMadeDish(
   pieces: readonly Piece[],
@@ -40,13 +40,13 @@ const isBall = ({ tokens }: Piece): boolean => tokens[0]?.folded === "ball";
 const isScooped = ({ ancestors }: Concept, { conceptIndex }: Knowledge): boolean =>
   ["melon", "watermelon", "mozzarella", "butter"].some((id) => ancestors.includes(conceptIndex.get(id) ?? -1));
 
-/** The folded word, and the class of dishes that its kitchen cooks. */
+/** Maps a folded word for a kitchen to the class of dishes that it cooks. */
 const KITCHENS: ReadonlyMap<string, string> = new Map(meaningsOf("kitchen"));
 const COOKED = ["prepared-dish", "filled-dish", "made-food", "vegetable"];
 
 /**
- * "Thai beef", "Korean chicken soup": some kitchens season with fish sauce, shrimp paste, soy or sesame whatever they
- * cook, and no name tells. Fruit, herbs and drinks of such a country are only from there.
+ * "Thai beef", "Korean chicken soup": some kitchens season everything with fish sauce, shrimp paste, soy or sesame,
+ * which no name mentions. Fruit, herbs and drinks of such a country only come from there.
  */
 export function seasonedWith(
   pieces: readonly Piece[],
@@ -66,7 +66,7 @@ export function seasonedWith(
   return isCooked ? yes | may : 0;
 }
 
-/** A word says so ("crispy"), or kitchens usually flour or batter this food (calamari). */
+/** True if a word says so ("crispy"), or if kitchens usually flour or batter this food (calamari). */
 export function isCoated(
   pieces: readonly Piece[],
   parts: readonly Part[],
@@ -99,5 +99,5 @@ const isCookedPlain = ({ kind, tokens }: Piece): boolean =>
   kind === "word" && COOKED_PLAIN.has(tokens[0]?.folded ?? "");
 const COOKED_PLAIN = setOfKind("cooked_plain");
 
-/** Cooks cut up fruit, vegetables and spices and serve them plain. */
+/** True for fruit, vegetables and spices, which cooks cut up and serve plain. */
 const isProduce = ({ yes }: Profile): boolean => (yes & ~(BIT.celery | BIT.fodmap)) === 0;

@@ -51,8 +51,8 @@ export function endsFreeFromList(phrase: Phrase, { head }: PhraseReading): boole
 }
 
 /**
- * "not suitable for vegans", "vegetarian option available": as it is, the dish holds something that they do not eat.
- * Of an offer to vegans meat would have been named.
+ * "not suitable for vegans", "vegetarian option available": the dish as it is contains something that they do not eat.
+ * For vegans, meat is not assumed, because a menu would name it.
  */
 export function deniedMention({ pieces, polarity }: Phrase): Mention | null {
   const [piece] = pieces;
@@ -82,7 +82,7 @@ export function loneArticleMention({ pieces, polarity }: Phrase): Mention | null
 
 const isArticle = (text: string): boolean => text.length > 1 && ARTICLE.has(text.toLowerCase());
 
-/** A food that only the menu's key could name. */
+/** A code that only the menu's key explains, as an unknown food. */
 export function codesMention(text: string, { start, end }: CodeRun): Mention {
   const unknownWords = [text.slice(start, end)];
   return { start, end, polarity: "present", concepts: [], head: null, profile: UNKNOWN, unknownWords };
@@ -101,7 +101,7 @@ export function toMention(phrase: Phrase, reading: PhraseReading, knowledge: Kno
     start = Math.min(start, tokens[0]?.start ?? start);
     end = Math.max(end, tokens[tokens.length - 1]?.end ?? end);
   }
-  // "may contain nuts, walnut pesto": an item that is more than a food's name may be part of the dish.
+  // "may contain nuts, walnut pesto": an item that is more than the name of a food may be part of the dish.
   const isPrecaution =
     phrase.isPrecaution && !reading.isMade && unknownWords.length === 0 && reading.concepts.length === 1;
   const mention: Mutable<Mention> = {
@@ -140,8 +140,8 @@ const PLANT_ALLERGENS =
   BIT.peanut | BIT.tree_nut | BIT.soy | BIT.sesame | BIT.mustard | BIT.celery | BIT.lupin | BIT.corn | BIT.fish;
 
 /**
- * "dairy-free butter" is made of something else that nobody named; "sesame-free tahini" contradicts itself, so that
- * the sesame stays possible. What compound foods usually hold just gives way.
+ * "dairy-free butter" is made of something else that nobody named. "sesame-free tahini" contradicts itself, so sesame
+ * stays possible. The usual contents of compound foods are simply removed.
  */
 function withClaim({ profile, head, concepts }: PhraseReading, dropped: SubstanceMask, knowledge: Knowledge): Profile {
   const claimed = claimedFree(profile, dropped);

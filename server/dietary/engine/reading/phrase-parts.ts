@@ -13,9 +13,9 @@ export type PhraseOptions = {
    * may be anything.
    */
   readonly unknownMayBeVariety: boolean;
-  /** It begins with an amount, as lines of recipes do and labels do not. */
+  /** True if the text begins with an amount, as lines of recipes do and labels do not. */
   readonly isRecipeLine?: boolean;
-  /** The text writes foods in small letters, so that a capital begins a name. */
+  /** True if the text writes foods in small letters, so that a capital begins a proper name. */
   readonly tellsNames?: boolean;
 };
 
@@ -51,10 +51,10 @@ export function addPart(
   parts.push(part);
 }
 
-/** What a word says of a dish, it says within so many foods: longer phrases are none that anybody writes. */
+/** Head rules reach over at most this many foods, because nobody writes longer phrases. */
 const NEAR = 8;
 
-/** "Pumpkin cream soup" is a pumpkin soup, where nothing between the two is of the sea or holds peanuts. */
+/** "Pumpkin cream soup" is a pumpkin soup, unless a food in between comes from the sea or contains peanuts. */
 function narrowDish(concept: Concept, nearest: Part, parts: readonly Part[], knowledge: Knowledge): void {
   const dish = parts.length > NEAR ? undefined : parts.find(isFood);
   if (!dish || dish === nearest) return;
@@ -65,7 +65,7 @@ function narrowDish(concept: Concept, nearest: Part, parts: readonly Part[], kno
   if ((between & rule.substances) === 0) applyHeadRule(rule, nearest, dish, parts);
 }
 
-/** "Coconut bacon BLT": what the coconut stands in for is no longer sure in the dish that is made with it. */
+/** "Coconut bacon BLT": the flesh that the coconut replaces is no longer certain in the dish that is made with it. */
 function softenDishesOf(flesh: Concept, rule: HeadRule, parts: readonly Part[], knowledge: Knowledge): void {
   for (let at = Math.max(0, parts.length - NEAR); at < parts.length; at++) {
     const part = parts[at] as Part;
@@ -74,7 +74,7 @@ function softenDishesOf(flesh: Concept, rule: HeadRule, parts: readonly Part[], 
   }
 }
 
-/** Poke is made with fish and sashimi is fish of any kind: behind "tuna" both are that tuna. */
+/** Poke is made with fish, and sashimi is any kind of fish: after "tuna", both are tuna. */
 function isMadeWith(dish: Concept, flesh: Concept, knowledge: Knowledge): boolean {
   const { sure, ingredients } = makeupOf(dish, knowledge);
   if (sure.has(flesh.index)) return true;
@@ -82,7 +82,7 @@ function isMadeWith(dish: Concept, flesh: Concept, knowledge: Knowledge): boolea
   return knowledge.mixedKinds.get(dish.index)?.some((kind) => flesh.ancestors.includes(kind)) ?? false;
 }
 
-/** "Carrot lox bagel", "tempeh BLT": the plant may take the place of a flesh that the dish is always made with. */
+/** "Carrot lox bagel", "tempeh BLT": the plant may replace a flesh that the dish always contains. */
 function softenIfMadeOfFlesh(plant: Concept, dish: Part, knowledge: Knowledge): void {
   const { sure, ingredients } = makeupOf(dish.concept, knowledge);
   for (const index of ingredients) {
@@ -92,7 +92,7 @@ function softenIfMadeOfFlesh(plant: Concept, dish: Part, knowledge: Knowledge): 
   }
 }
 
-/** Plants that a rule has stand in for a flesh: those that cooks shape and season until they pass for it. */
+/** Plants that replace a flesh by some rule: those that cooks shape and season until they resemble it. */
 const standInsOf = ofSession(({ headRules, concepts }: Knowledge): ReadonlySet<number> => {
   const plants = new Set<number>();
   for (const [head, rules] of headRules) {
@@ -112,11 +112,14 @@ const standsIn = ({ ancestors }: Concept, knowledge: Knowledge): boolean => {
   return ancestors.some((index) => plants.has(index));
 };
 
-/** "minestrone soup", "fattoush salad": the word for its class says of a dish what its own name says. */
+/** "minestrone soup", "fattoush salad": the name of the class adds nothing to the dish's own name. */
 const repeatsClass = (head: Concept, dish: Concept): boolean =>
   head !== dish && hasTrait(head, "compound") && hasTrait(dish, "compound") && dish.ancestors.includes(head.index);
 
-/** "Sauce béarnaise", "massaman beef curry": where "hollandaise sauce" is hollandaise, the second word says nothing more. */
+/**
+ * "Sauce béarnaise", "massaman beef curry": if "hollandaise sauce" is a name of hollandaise, the second word adds
+ * nothing.
+ */
 function isCalledWith(dish: Concept, word: Concept, knowledge: Knowledge): boolean {
   if (!hasTrait(word, "compound") || !hasTrait(dish, "compound") || dish === word) return false;
   return knowledge.lexicon.concepts.get(`${foldedName(dish, knowledge)} ${foldedName(word, knowledge)}`) === dish.index;

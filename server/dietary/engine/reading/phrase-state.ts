@@ -4,8 +4,9 @@ import type { SubstanceMask } from "../model/substances";
 import type { Separator } from "../text/word";
 
 /**
- * `tag`: what "free" before no food says of the dish. `dropped`: what it says of the food after it. `softened`: what
- * only one food of it was said to be left out of: a cheese-free pizza may still hold milk.
+ * A noun phrase while the text is divided. `tag`: substances that a "free" before no food denies for the dish.
+ * `dropped`: substances that it denies for the food after it. `softened`: substances of which only one food was denied:
+ * a cheese-free pizza may still contain milk.
  */
 export type Phrase = {
   pieces: Piece[];
@@ -13,36 +14,42 @@ export type Phrase = {
   tag: SubstanceMask;
   dropped: SubstanceMask;
   softened: SubstanceMask;
-  /** What the dish holds no longer for certain where one food is "free" before no food: "mojito (non-alcoholic)". */
+  /**
+   * Substances that are no longer certain in the dish, because one food is "free" before no food: "mojito
+   * (non-alcoholic)".
+   */
   tagSoftened: SubstanceMask;
   /** The offset of the "free" that set the tag. */
   tagAt: number;
-  /** The mark before its first word. */
+  /** The mark before the phrase's first word. */
   opened: Separator;
-  /** "and" or "&" joins it to the phrase before. */
+  /** True if "and" or "&" joins it to the previous phrase. */
   isJoined: boolean;
-  /** A warning of traces ("may contain", "traces of"), and no ingredient. */
+  /** True for a warning of traces ("may contain", "traces of"), which is no ingredient. */
   isPrecaution: boolean;
-  /** It names a purpose ("stabiliser:"), and the food for it follows. */
+  /** True if the phrase names a purpose ("stabiliser:") and the food for it follows. */
   isNamedBehind: boolean;
-  /** "ohne Ei und Milch": perhaps the milk is left out as well. */
+  /** "ohne Ei und Milch": perhaps milk is left out too. */
   isPerhapsDenied: boolean;
-  /** What is said to be absent is a label's declaration ("free from"), and no recipe's "without". */
+  /** True if a label's declaration ("free from") denies it, and not a recipe's "without". */
   isDeclared: boolean;
-  /** Not the first of the list that "free from" or "may contain" governs. */
+  /** True unless it is the first of a list after "free from" or "may contain". */
   continued: boolean;
 };
 
 export type State = {
   polarity: Polarity;
-  /** "free from" and "may contain" govern a list; a plain "no" only what follows at once. */
+  /**
+   * True if the statement applies to a list ("free from", "may contain"); a plain "no" applies only to what follows
+   * directly.
+   */
   isList: boolean;
-  /** The first food of the statement has not come yet. */
+  /** True until the first food of the statement. */
   isFirst: boolean;
   isPrecaution?: boolean;
-  /** "ohne Ei und Milch": perhaps the milk is left out as well. */
+  /** "ohne Ei und Milch": perhaps milk is left out too. */
   isPerhapsDenied?: boolean;
-  /** For a plain "no", which denies one food: the polarity of the next food in the same phrase. */
+  /** A plain "no" denies one food. This is the polarity of the next food in the same phrase. */
   behind?: Polarity;
 };
 

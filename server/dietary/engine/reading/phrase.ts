@@ -14,7 +14,7 @@ export type PhraseReading = {
   readonly head: Concept | null;
   readonly profile: Profile;
   readonly unknownWords: readonly Piece[];
-  /** A kitchen made a dish of it, with ingredients that the text does not name. */
+  /** True if a kitchen made a dish of it, with ingredients that the text does not name. */
   readonly isMade: boolean;
 };
 
@@ -24,7 +24,7 @@ const VEGETARIAN_SUBSTITUTES = USUAL_SUBSTITUTES | BIT.egg | BIT.milk;
 
 const DISH_MAKERS = BIT.meat | BIT.egg;
 
-/** What a dish usually contains beside the food that it is named after. */
+/** What a dish usually contains in addition to the food that it is named after. */
 const KITCHEN: Profile = {
   yes: 0,
   may: withImplied(
@@ -49,7 +49,7 @@ const COATING: Profile = {
   unknown: 0,
 };
 
-/** What a preparation with a name of its own usually adds: "sole Dugléré", "potatoes Anna". */
+/** What a preparation with a proper name usually adds: "sole Dugléré", "potatoes Anna". */
 const PREPARATION: Profile = {
   yes: 0,
   may: withImplied(BIT.milk | BIT.egg | BIT.wheat | BIT.celery | BIT.mustard | BIT.sulphite | BIT.alcohol | BIT.soy),
@@ -67,7 +67,7 @@ export function readPhrase(pieces: readonly Piece[], knowledge: Knowledge, optio
     : readWords(pieces, knowledge, options);
 }
 
-/** No other word of the phrase can change its meaning. */
+/** Reads a phrase of a single food, whose meaning no other word can change. */
 const readOneFood = (food: FoodPiece, knowledge: Knowledge): PhraseReading => ({
   concepts: [food.concept],
   head: hasTrait(food.concept, "modifier") ? null : food.concept,
@@ -134,7 +134,7 @@ function isLedByPlantFood(pieces: readonly Piece[], knowledge: Knowledge): boole
   return isLed && !pieces.at(-1)?.tokens.some(({ folded }) => isAnimal(folded, knowledge));
 }
 
-/** A "beef burger" is made of beef, whatever sauce is on it. */
+/** "beef burger" is made of beef, with any sauce. */
 function isAnimal(word: string, { lexicon, concepts }: Knowledge): boolean {
   const concept = concepts[lexicon.concepts.get(word) ?? -1];
   return concept !== undefined && !hasTrait(concept, "compound") && (concept.profile.yes & ANIMAL_SUBSTANCES) !== 0;
@@ -157,7 +157,10 @@ function statedOf(concept: Concept, { classMembers }: Knowledge): Profile {
   return members === undefined ? concept.profile : union(concept.profile, { yes: 0, may: members.held, unknown: 0 });
 }
 
-/** "vegan butter" is another name of margarine, which may hold milk: the name's own claim is heard. */
+/**
+ * The profile of a food by its name. "vegan butter" is another name of margarine, which may contain milk, so the claim
+ * in the name is applied.
+ */
 function namedOf({ concept, tokens }: FoodPiece, knowledge: Knowledge): Profile {
   const stated = statedOf(concept, knowledge);
   const claims = tokens.length > 1 && knowledge.lexicon.words.get(tokens[0]?.folded ?? "") === "plant_based";
@@ -190,7 +193,7 @@ function isAnimalFood(piece: Piece | undefined): boolean {
   return piece?.kind === "concept" && (piece.concept.profile.yes & ANIMAL_SUBSTANCES) !== 0;
 }
 
-/** "crab-flavoured sticks": the text does not say what they are made of. */
+/** "crab-flavoured sticks": the text does not say what the sticks are made of. */
 function isOnlyFlavored(pieces: readonly Piece[], parts: readonly Part[]): boolean {
   if (!pieces.some(isFlavoredBy)) return false;
   const foods = parts.filter(isFood);
@@ -199,16 +202,16 @@ function isOnlyFlavored(pieces: readonly Piece[], parts: readonly Part[]): boole
   return isFlavoredBy(pieces[at + 1]);
 }
 
-/** In other scripts too few words are known: an unknown word beside a food need not be a variety. */
+/** In other scripts too few words are known, so an unknown word beside a food need not be a variety. */
 const isLatin = ({ tokens }: Piece): boolean => tokens.every(({ text }) => /^\p{Script=Latin}/u.test(text));
 
-/** "Remano pesto": a name before a food with a label is a brand, and the label says the rest. */
+/** "Remano pesto": a name before a food with a label is a brand, and the label says what it contains. */
 const isBrandOf = ({ tokens }: Piece, head: Concept, knowledge: Knowledge): boolean =>
   /^\p{Lu}/u.test(tokens[0]?.text ?? "") && isPackaged(head, knowledge);
 
 /**
- * "Poulet de Bresse", "prosciutto di Parma": a name tied to plain flesh or produce is where that comes from. A dish or a
- * cream of such a name may be made of it ("mousse de Toblerone").
+ * "Poulet de Bresse", "prosciutto di Parma": after plain meat or produce, such a name is its origin. A dish or a cream
+ * may be made of it ("mousse de Toblerone").
  */
 function isOrigin(piece: Piece, pieces: readonly Piece[]): boolean {
   const at = pieces.indexOf(piece);
@@ -218,12 +221,18 @@ function isOrigin(piece: Piece, pieces: readonly Piece[]): boolean {
   return isPlain && /^\p{Lu}\p{Ll}/u.test(piece.tokens[0]?.text ?? "");
 }
 
-/** "Kestrel potatoes" are potatoes; "Coronation chicken" is a dish: an unknown word before flesh or eggs settles nothing. */
+/**
+ * "Kestrel potatoes" are potatoes, but "Coronation chicken" is a dish: before meat or eggs, an unknown word is not
+ * taken for a variety.
+ */
 function isVarietyOf(head: Concept): boolean {
   return hasTrait(head, "settle") && (head.profile.yes & DISH_MAKERS) === 0;
 }
 
-/** "cream of coconut" is read as "coconut cream", and "tarte aux noix" as "noix tarte": a dish and what fills it. */
+/**
+ * Reads "cream of coconut" as "coconut cream", and "tarte aux noix" as "noix tarte", so that the filling comes before
+ * the dish.
+ */
 function headsLast(pieces: readonly Piece[], knowledge: Knowledge): readonly Piece[] {
   const filled = pieces.findIndex((piece, at) => tiesFilling(piece) && isDish(pieces[at - 1], knowledge));
   if (filled > 0 && pieces.slice(filled + 1).some(({ kind }) => kind === "concept"))
@@ -235,7 +244,7 @@ function headsLast(pieces: readonly Piece[], knowledge: Knowledge): readonly Pie
   return [...headsLast(pieces.slice(behind), knowledge), ...pieces.slice(0, at)];
 }
 
-/** "soupe d'asperges" is tied as "soupe de carottes" is: the linker is written together with the food. */
+/** "soupe d'asperges" is linked like "soupe de carottes": the linker is written together with the food. */
 const isLinkedByElision = ({ tokens }: Piece): boolean => ELIDED_LINKER.test(tokens[0]?.text ?? "");
 const ELIDED_LINKER = new RegExp(
   `^(?:${alternatives(meaningsOf("elided").flatMap(([word, means]) => (means === "linker" ? [word] : [])))})['’ʼ\`´]`,
@@ -246,7 +255,7 @@ const tiesFilling = ({ kind, tokens }: Piece): boolean =>
   kind === "word" && TIES_FILLING.has(tokens.map(({ folded }) => folded).join(" "));
 const TIES_FILLING = setOfKind("ties_filling");
 
-/** Only of what a kitchen cooks: "lait aux amandes" is milk with almonds, and no almond milk. */
+/** True for what a kitchen cooks: "lait aux amandes" is milk with almonds, not almond milk. */
 const isDish = (piece: Piece | undefined, { conceptIndex }: Knowledge): boolean =>
   piece?.kind === "concept" && COOKED.some((id) => piece.concept.ancestors.includes(conceptIndex.get(id) ?? -1));
 const COOKED = ["prepared-dish", "filled-dish"];
@@ -262,8 +271,8 @@ function noteQualifier(word: string, qualifiers: Qualifiers): void {
 }
 
 /**
- * "Insalata vegana al tonno", "salade végane au fromage": the claim agrees with the dish before it, and what is tied to
- * it behind may be that food all the same, as behind "with".
+ * "Insalata vegana al tonno", "salade végane au fromage": the claim belongs to the dish before it, and the food that is
+ * linked after it may still be in the dish, as after "with".
  */
 function tiedBehindClaim(pieces: readonly Piece[], knowledge: Knowledge): SubstanceMask {
   const claim = pieces.findIndex(({ word }) => word === "plant_based" || word === "meatless");

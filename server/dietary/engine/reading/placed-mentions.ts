@@ -15,7 +15,7 @@ export type FoodItem = {
   readonly id: string;
   readonly name: string;
   readonly description?: string;
-  /** The name is what stands behind an amount in a line of a recipe. */
+  /** True if the name follows an amount in a line of a recipe. */
   readonly isBehindAmount?: boolean;
 };
 
@@ -26,8 +26,8 @@ const LONGEST_KEPT = 600;
 const dishesRead = ofSession(() => keptAnswers<readonly PlacedMention[]>(MOST_DISHES_KEPT));
 
 /**
- * The foods of an item's name and description. A menu is read anew for every guest who opens it, and nothing of that
- * depends on the guest, so its dishes are kept.
+ * The foods of an item's name and description. They are cached, because a menu is read again for every guest who opens
+ * it, and they do not depend on the guest.
  */
 export function placedMentions(
   item: FoodItem,
@@ -69,8 +69,9 @@ const ofDish = ({ statement: { free, softened, left }, mentions }: FoodReading):
 const ANIMAL_ITSELF = BIT.meat | BIT.fish | BIT.crustacean | BIT.mollusc | BIT.insect;
 
 /**
- * A class ("nuts") and a trace are no product with a label. Nor is flesh that a word beside it left open: whether "coconut
- * bacon" is bacon is a doubt about the line, and no matter of brands. What a vegetarian cheese is made of is one.
+ * True for a product with a label. A class ("nuts") and a trace are none. Neither is flesh that another word leaves
+ * open: whether "coconut bacon" is bacon depends on the line and not on the brand. What a vegetarian cheese is made of
+ * depends on the brand.
  */
 const isLabelled = ({ concepts, polarity, unknownWords, head, profile }: Mention, knowledge: Knowledge): boolean =>
   head !== null &&

@@ -6,7 +6,7 @@ export type Placed = Pick<Mention, "start" | "end">;
 export class Places {
   private readonly byStart: readonly number[];
   private readonly byEnd: readonly number[];
-  /** Of the mentions up to each in the order of their beginnings, the furthest end. */
+  /** For each mention in the order of their starts, the furthest end of it and those before it. */
   private readonly reach: readonly number[];
 
   constructor(private readonly mentions: readonly Placed[]) {
@@ -20,7 +20,7 @@ export class Places {
     });
   }
 
-  /** Those that reach into the text from `from` to `to`. */
+  /** The mentions that overlap the text from `from` to `to`. */
   within(from: number, to: number): number[] {
     const found: number[] = [];
     for (let at = this.countUntil(this.byStart, (index) => this.startOf(index) < to) - 1; at >= 0; at--) {
@@ -31,7 +31,7 @@ export class Places {
     return found;
   }
 
-  /** The last that ends before `from`, else the first that begins behind `to`. */
+  /** The last mention that ends before `from`, otherwise the first that begins after `to`. */
   beside(from: number, to: number): number | undefined {
     const before = this.byEnd[this.countUntil(this.byEnd, (index) => this.endOf(index) <= from) - 1];
     return before ?? this.byStart[this.countUntil(this.byStart, (index) => this.startOf(index) < to)];

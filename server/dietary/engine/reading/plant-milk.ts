@@ -4,12 +4,12 @@ import { without } from "../model/profile";
 import { anyOf } from "../text/word-lists";
 import { headRuleFor } from "./phrase-parts";
 
-/** The grouping of drinks that are poured where others pour milk. */
+/** The group of drinks that are used like milk. */
 const PLANT_MILK = "poured-plant-milk";
-/** What may stand between the two: "cortado with oat milk", "latte (soy milk)". */
+/** What may be between the drink and the plant milk: "cortado with oat milk", "latte (soy milk)". */
 const TIES = new RegExp(`^[\\s(;,]*(?:(?:made )?${anyOf("with")})?\\s*$`, "iu");
 
-/** "Cortado with oat milk" is an oat milk cortado: the drink holds what it would if the plant milk stood before it. */
+/** "Cortado with oat milk" is an oat milk cortado: the drink is read as if the plant milk came before its name. */
 export function withPlantMilk(mentions: readonly Mention[], text: string, knowledge: Knowledge): readonly Mention[] {
   const grouping = knowledge.conceptIndex.get(PLANT_MILK);
   if (grouping === undefined || mentions.length < 2) return mentions;

@@ -37,13 +37,13 @@ import { mayTellStates } from "./states";
 import { withUsualFoods } from "./usual-foods";
 
 export type ReadOptions = {
-  /** ingredient: the name of one ingredient. menu: a dish or a list, where an unknown word may be a food of its own. */
+  /** ingredient: the name of one ingredient. menu: a dish or a list, where an unknown word may be another food. */
   readonly kind: "ingredient" | "menu";
-  /** The text describes a dish that is named elsewhere. */
+  /** True if the text describes a dish whose name is in another field. */
   readonly isDescription?: boolean;
-  /** The dish that the text describes is called after its flesh, so that "fillet" in it is a fillet of that. */
+  /** True if the described dish is named after its meat or fish, so that "fillet" means a fillet of that. */
   readonly isFleshNamed?: boolean;
-  /** An amount stood before the text: it is a line of a recipe, and no label. */
+  /** True if an amount came before the text: it is then a line of a recipe, not a label. */
   readonly isBehindAmount?: boolean;
 };
 
@@ -154,7 +154,7 @@ function recogniseFoods(draft: Draft): void {
   draft.recognised = withUsualFoods(recognise(draft.tokens, draft.knowledge), draft.knowledge);
 }
 
-/** What the cook says beside an ingredient. */
+/** Removes the cook's remarks beside an ingredient. */
 function leaveOutRemarks(draft: Draft): void {
   draft.pieces = draft.isMenu ? draft.recognised : withoutRemarks(draft.recognised, draft.read, draft.isRecipeLine);
 }
@@ -236,7 +236,7 @@ function heedDeclaredMakeup(draft: Draft): void {
   if (isLabel) draft.meant = withDeclaredMakeup(draft.meant, draft.read);
 }
 
-/** "Contains: nuts", "may contain traces of milk", and nothing else: of all that it does not name, nobody has spoken. */
+/** "Contains: nuts" or "may contain traces of milk" alone says nothing about the foods that it does not name. */
 function doubtBareDeclarations(draft: Draft): void {
   if (!draft.isDescription) draft.meant = withBareDeclaration(draft.meant, draft.pieces);
 }
@@ -260,7 +260,7 @@ const tellsStates = ({ text, written, allTokens, knowledge }: Draft): boolean =>
 const isForTheCookAlone = ({ isMenu, isWithoutFood, pieces, text }: Draft): boolean =>
   !isMenu && isWithoutFood && namesNoFood(pieces, text);
 
-/** In a text that is longer than anybody writes, the unread rest may name anything. */
+/** A text that is longer than people write is not read to its end, and the rest may name anything. */
 function unreadRest(text: string, tokens: readonly Token[]): Mention | null {
   if (tokens.length < MAX_TOKENS) return null;
   const start = tokens[tokens.length - 1]?.end ?? 0;
@@ -295,8 +295,8 @@ function profileOf(mentions: readonly Mention[]): Profile {
 }
 
 /**
- * "chopped into florets" and "seasoned" beside a food are about that food; where no food stands for itself, nobody
- * said what is powdered or seasoned.
+ * "chopped into florets" and "seasoned" beside a food describe that food. If the text names no food by itself, nobody
+ * has said what is chopped or seasoned.
  */
 function aroundNamedFood(mentions: Mention[]): Mention[] {
   if (mentions.length === 1 && mentions[0]?.head) return mentions;

@@ -11,8 +11,9 @@ import {
 } from "./cooks-clauses";
 
 /**
- * What a cook says beside a food in a recipe's line, and what no food is: "(see notes)", "adjust to taste", "I like to
- * use a mandoline", "such as Mutti". Known foods are read there as anywhere; words that nobody knows are no foods.
+ * A cook's remarks beside a food in a recipe's line, which are no foods: "(see notes)", "adjust to taste", "I like to
+ * use a mandoline", "such as Mutti". Known foods are read inside remarks too; unknown words there do not count as
+ * foods.
  */
 const REMARK = new RegExp(
   String.raw`(?<![\p{L}\d])(?:such as|e\.g\.|for example|ideally|preferably|i (?:always |usually |also |only |often |just )?(?:use|used|like|love|prefer|recommend|had|get|buy|made|find|did)|i(?:'d)? (?:highly )?recommend|we (?:use|used|like|love|prefer|recommend)|you(?:'ll|'re| can| may| could| might| want| need| like| prefer)|if (?:you|it|using|the|needed|desired|not|possible|they)|see|notes?\b|adjust|depending|according|recommended|(?:your|my|our) (?:favou?rite|choice)|more or less|to (?:your |personal )?(?:taste|liking|desired|preference)|at room|room temp|from (?:above|below|the|scratch)|tightly|loosely|lightly|active and|can (?:use|be|sub)|feel free|about|approx(?:imately)?|but (?:not|you)|not included|optional|reserve|until|not (?:the |a )?(?:\p{L}+)(?=[).,]|$)|as (?:needed|desired|directed)|this is|it (?:will|is|should)|make sure|do not|don't|with plenty|(?<=[(,;:]\s{0,2}|(?<!\p{L})(?:or|can|may|to)\s)sub(?:stitute)?|store-?bought|shelf[- ]stable|half as|or (?:more|less|your|any|other)|any (?:kind|cut|size|brand|colou?r)|add to cart|linked?|https?|www|\d{1,3}\s?% (?:hydration|acidity|alcohol)|${alternatives(listOfKind("remark"))})(?![\p{L}])`,
@@ -20,12 +21,15 @@ const REMARK = new RegExp(
 );
 const ZONE_END = /[)\]}\n]/;
 /**
- * The purpose of the line's food; it may name a food of another line: "butter for the pan", "for brushing on the
- * pastry". What tops a dish is eaten itself: "for topping walnuts" names walnuts.
+ * The purpose of the line's food, which may name a food of another line: "butter for the pan", "for brushing on the
+ * pastry". A topping is eaten itself: "for topping walnuts" names walnuts.
  */
 const PURPOSE =
   /(?<=[\p{L}\d).,;(]\s{0,2}|[-–—]\s{0,2})(?:plus |\+ ?)?(?:more |extra |some )?for (?:(?:the|your|a|an|each)\s(?:\p{L}+\s){0,2}\p{L}+|tart apples|glaze|garnish(?:ing)?|decorat(?:ion|ing)|cooking(?: the)?(?: \p{L}+)?|(?:frying|greasing|brushing|oiling|soaking|coating|dusting|rolling|dredging|spritzing|basting|kneading|thickening|steaming|boiling|poaching|roasting|grilling|saut[ée]ing|sealing|shaping|lining)(?: [^,;()]{0,40})?|(?:drizzling|finishing|sprinkling|topping)(?: (?:an?|each|it|of|on|over|the|your)\s[^,;()]{0,40})?)(?=[\s,;.)(]|$)/giu;
-/** "tomato paste (not sauce)": what the cook warns of taking instead. "(not vegan)" and "(not only nuts)" say more. */
+/**
+ * "tomato paste (not sauce)": a remark about what not to use instead. "(not vegan)" and "(not only nuts)" mean
+ * something else.
+ */
 const NOT_INSTEAD = notInstead(String.raw`[([]\s{0,2}`, String.raw`[^()[\]]`, String.raw`[)\]]`);
 /** "almond flour, not almond meal": the same between commas. */
 const NOT_INSTEAD_IN_PART = notInstead(
@@ -78,8 +82,8 @@ function isMaker(piece: Piece, pieces: readonly Piece[]): boolean {
 }
 
 /**
- * "7x5-inch baking dish", "After cooking:", "*Not included": a page's list holds lines that name nothing to eat. Every
- * word of them says nothing, and one says why they stand there.
+ * "7x5-inch baking dish", "After cooking:", "*Not included": true for lines of a page's list that name nothing to eat.
+ * None of their words may be a food, and one must show why the line is there.
  */
 export function namesNoFood(pieces: readonly Piece[], text: string): boolean {
   return (
@@ -116,7 +120,7 @@ const asWord = ({ tokens, before }: Piece): Piece => ({
   before,
 });
 
-/** Nobody says more beside one food, and a longer text is no line of a recipe. */
+/** The most remarks, and the longest text that can be a line of a recipe. */
 const MOST_ZONES = 40;
 const LONGEST_LINE = 2000;
 /** A longer text tells more than one food, and is no line with a remark. */
@@ -141,7 +145,7 @@ function zonesOf(text: string, pieces: readonly Piece[]): Zone[] {
   return zones;
 }
 
-/** "pad see ew" is a dish: its "see" begins no remark. */
+/** "pad see ew" is a dish, so its "see" begins no remark. */
 const isInFood = (at: number, pieces: readonly Piece[]): boolean =>
   pieces.some(
     ({ kind, tokens }) => kind === "concept" && (tokens[0]?.start ?? 0) <= at && at < (tokens.at(-1)?.end ?? 0),

@@ -15,7 +15,7 @@ import {
   TRACE,
 } from "./phrase-state";
 
-/** "choice of chicken or tofu": neither is certain. */
+/** "choice of chicken or tofu": neither food is certain. */
 const OFFERED: State = { polarity: "optional", isList: false, isFirst: true };
 const SAID_NOT_TO_BE: State = { ...TRACE, isFirst: true };
 const FOREIGN_AND = listOfKind("foreign_and");
@@ -23,8 +23,8 @@ const AND_BOTH: ReadonlySet<string> = new Set([...FOREIGN_AND, ...listOfKind("fo
 const AND: ReadonlySet<string> = new Set(["and", ...FOREIGN_AND]);
 
 /**
- * Cuts at commas, brackets and joining words, and follows statements such as "no", "free from", "may contain".
- * `offers`: the parts of the text that offer what the dish can be had without.
+ * Divides pieces into phrases at commas, brackets and joining words, and follows statements such as "no", "free from",
+ * "may contain". `offers`: the parts of the text that offer extras to the dish.
  */
 export function splitPhrases(
   pieces: readonly Piece[],
@@ -78,7 +78,7 @@ export function splitPhrases(
         current = closed(phrases, current, state);
         ties ??= tiesIn(pieces);
         state = piece.word === "trace" ? begun(piece, isDoubtful) : denialAt(pieces, index, { text, isDoubtful, ties });
-        // Here "no" does not stand before a food: "no-bake cheesecake".
+        // This "no" is not before a food: "no-bake cheesecake".
         if (state === PRESENT && isVoid(pieces, index, text)) index++;
         current = newPhrase(state);
         break;
@@ -132,10 +132,13 @@ const startOf = (piece: Piece): number => piece.tokens[0]?.start ?? 0;
 const offerAt = (offers: readonly Offer[], piece: Piece): Offer | undefined =>
   offers.find(({ start, end }) => start <= startOf(piece) && startOf(piece) < end);
 
-/** Parts of a plate; the list behind them says what they are made of. */
+/** Words for parts of a plate, followed by a list of what they consist of. */
 const PART_OF_PLATE = setOfKind("plate_part");
 
-/** "Extra cheese: +$2" offers cheese; in "extra cheese: feta" the feta stands for it, in "protein: tofu" the tofu. */
+/**
+ * "Extra cheese: +$2" offers cheese. In "extra cheese: feta" the feta replaces the word cheese, and in "protein: tofu"
+ * the tofu replaces the word protein.
+ */
 function isOffered(pieces: readonly Piece[], index: number, { end }: Offer): boolean {
   const piece = pieces[index] as Piece;
   if (piece.kind !== "concept") return false;
@@ -149,7 +152,7 @@ function isOffered(pieces: readonly Piece[], index: number, { end }: Offer): boo
 
 const isSaid = ({ said }: Offer, piece: Piece): boolean => (piece.tokens.at(-1)?.end ?? 0) <= said;
 
-/** Stores the current phrase. @returns the phrase that begins */
+/** Stores the current phrase. @returns the next, empty phrase */
 function closed(phrases: Phrase[], current: Phrase, state: State): Phrase {
   if (current.pieces.length > 0 || current.tag || current.tagSoftened) phrases.push(current);
   return newPhrase(state);

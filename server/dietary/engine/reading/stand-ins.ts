@@ -2,8 +2,9 @@ import type { Mention } from "../model/mention";
 import { BIT, type SubstanceMask } from "../model/substances";
 
 /**
- * What a description's foods stand in for: "coconut milk" and "vegan mozzarella" for milk, a "gluten-free bun" for
- * gluten. Where none of its foods may hold it, the dish that it describes is no longer sure to.
+ * The substances that a description's foods replace: "coconut milk" and "vegan mozzarella" replace milk, a "gluten-free
+ * bun" replaces gluten. If none of its foods may contain such a substance, the described dish no longer contains it for
+ * certain.
  */
 export function stoodInFor(mentions: readonly Mention[]): SubstanceMask {
   let instead = 0;

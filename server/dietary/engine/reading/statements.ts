@@ -22,8 +22,9 @@ export function tagOf(phrase: Phrase): SubstanceMask {
 }
 
 /**
- * "no lupin" removes the class; "no cheese" leaves the milk that the rest of the dish may contain. A cook's "no nuts"
- * does not speak of peanuts for certain, whose own name it does not say; the claim "nut free" speaks of both.
+ * The substances that a denial removes from the dish. "no lupin" removes the class; "no cheese" leaves the milk that
+ * the rest of the dish may contain. A cook's "no nuts" does not mention peanuts, so it removes them only perhaps; the
+ * claim "nut free" removes both.
  */
 export function absenceOf(mention: Mention): Statement {
   let free = 0;
@@ -45,7 +46,7 @@ export function absenceOf(mention: Mention): Statement {
 
 const unsaidBy = (concept: Concept): SubstanceMask => (absentClass(concept) === NUTS ? BIT.peanut : 0);
 
-/** Of what was perhaps left out too, nothing in the dish is certain any more. */
+/** The statement for what was perhaps left out: it is no longer certain anywhere in the dish. */
 export const perhapsAbsent = ({ concepts }: Mention): Statement => ({
   free: 0,
   softened: concepts.reduce((mask, concept) => mask | absentClass(concept), 0),
@@ -58,14 +59,14 @@ const WHEAT = BIT.gluten | BIT.wheat;
 const FOR_WHEAT = BIT.corn | BIT.grain;
 
 /**
- * Takes away what a claim says is absent. A claim about gluten says nothing of wheat, whose starch may be left, and
- * one about wheat nothing of rye or barley: the other of the two stays possible. A satay without peanuts is made
- * of cashews or almonds, a praline without tree nuts of peanuts, and bread without gluten often of maize.
+ * Removes what a claim denies. A claim about gluten says nothing about wheat, whose starch may be left, and one about
+ * wheat nothing about rye or barley: the other one stays possible. Substitutes become possible: a satay without peanuts
+ * is made of cashews or almonds, a praline without tree nuts of peanuts, and bread without gluten often of maize.
  */
 export function claimedFree(profile: Profile, free: SubstanceMask): Profile {
   if (free === 0) return profile;
   const kin = free & BIT.gluten ? BIT.wheat & ~free : free & BIT.wheat ? BIT.gluten : 0;
-  // A label that says "gluten-free" speaks for oats that nobody named, too.
+  // A label that says "gluten-free" also covers oats that nobody named.
   const oats = free & BIT.gluten ? BIT.oats : 0;
   const claimed = without(profile, free);
   const left = soften({ ...claimed, unknown: claimed.unknown & ~oats }, kin);
@@ -79,7 +80,10 @@ function namedOutright(mention: Mention): SubstanceMask {
   return plain.reduce((mask, concept) => mask | concept.profile.yes, 0) & mention.profile.yes;
 }
 
-/** What the foods hold whose names stand in the dish's, or in a part's of it, and those that it is a form of: almonds in marzipan. */
+/**
+ * The substances of foods whose names are in the dish's name, or in a part of it, and of the foods that it is a form
+ * of: almonds in marzipan.
+ */
 const namedIn = (concepts: readonly Concept[], knowledge: Knowledge): SubstanceMask =>
   concepts.reduce((mask, concept) => mask | namedSubstances(concept, knowledge) | formOf(concept, knowledge), 0);
 
@@ -103,7 +107,7 @@ export const deniedBy = (concepts: readonly Concept[], free: SubstanceMask, know
   (namedIn(concepts, knowledge) & free & NOT_REPLACED) |
   (free & BIT.gluten && concepts.some((concept) => namesGlutenGrain(concept, knowledge)) ? BIT.gluten : 0);
 
-/** "Rye bread", "durum wheat", "bulgur": unlike pasta and flour, there is none of it without its grain. */
+/** "Rye bread", "durum wheat", "bulgur": unlike pasta and flour, these do not exist without their grain. */
 const namesGlutenGrain = perConcept((concept: Concept, knowledge: Knowledge): boolean => {
   const grain = knowledge.conceptIndex.get(GLUTEN_CLASS);
   const isGrain = ({ id, ancestors }: Concept) =>
@@ -114,8 +118,9 @@ const namesGlutenGrain = perConcept((concept: Concept, knowledge: Knowledge): bo
 });
 
 /**
- * What is said of the dish corrects only what compound foods usually hold, never a food named outright. A claim that
- * the dish's own name denies ("walnut cake, nut free", "barley (gluten free)") leaves the substance possible.
+ * Applies a statement about the dish to a mention. It removes only what compound foods usually contain, never a food
+ * that the text names. If the claim contradicts the dish's name ("walnut cake, nut free", "barley (gluten free)"), the
+ * substance stays possible.
  */
 export function withStatement(mention: Mention, said: Statement, knowledge: Knowledge): Mention {
   if (saysNothing(said)) return mention;

@@ -14,7 +14,7 @@ export function mayTellStates(tokens: readonly Token[], states: StateWords): boo
 }
 
 function openingOf(word: Word, states: StateWords): boolean {
-  // Of other signs than plain letters the pattern itself knows what they are the same as.
+  // For other characters than plain letters, only the pattern knows their variants.
   const mayBegin = /^[a-z]+$/i.test(word.text)
     ? states.firstWords.has(word.text.toLowerCase())
     : states.openings.next(word.text, 0) >= 0;
@@ -27,8 +27,8 @@ export const NO_STATES: FoodStates = { said: 0, named: 0 };
 const CLAUSE_END = /[,;:.()[\]\n/|•]/u;
 
 /**
- * The states of each food of a text, in the order of the mentions. A word speaks for all foods of its clause, and
- * where it has none ("peanuts, roasted and salted") for the food before it, else for the one behind.
+ * The states of each food of a text, in the order of the mentions. A word applies to all foods of its clause; if the
+ * clause has none ("peanuts, roasted and salted"), to the food before it, otherwise to the food after it.
  */
 export function foodStates(
   text: string,

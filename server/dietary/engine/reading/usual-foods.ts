@@ -6,9 +6,9 @@ import { setOfKind } from "../text/word-lists";
 const AS_USUAL = setOfKind("as_usual");
 
 /**
- * "Oat milk or regular" and "regular or oat milk" offer milk: "regular" beside "or" stands for the food that the other
- * one is named after.
- * @returns the pieces, with such a word as that food
+ * "Oat milk or regular" and "regular or oat milk" offer milk: "regular" beside "or" stands for the food after which the
+ * other one is named.
+ * @returns the pieces, in which such a word is replaced by that food
  */
 export function withUsualFoods(pieces: readonly Piece[], knowledge: Knowledge): readonly Piece[] {
   if (!pieces.some(isUsual)) return pieces;

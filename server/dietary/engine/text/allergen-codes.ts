@@ -1,16 +1,19 @@
 /**
- * A run of codes in brackets, "(G, D, N)" or "[1,3,7]", or such a run of two or more at the end: "Fish pie 4, 7, 9". In a
- * script without capitals a single sign is a word, and no code.
+ * A run of codes in brackets, "(G, D, N)" or "[1,3,7]", or a run of two or more at the end: "Fish pie 4, 7, 9". In a
+ * script without capitals, a single character is a word and no code.
  */
 const IN_BRACKETS =
   /[([{]\s*(?:(?:contains|allergens?)\s*:?\s*)?((?:[\p{Lu}\p{Ll}]|\d{1,2}[\p{Lu}\p{Ll}]?)(?:[\s,;/.|&+-]+(?:[\p{Lu}\p{Ll}]|\d{1,2}[\p{Lu}\p{Ll}]?))*)\s*[)\]}]/giu;
 const AT_THE_END = /[\s,]((?:\p{Lu}|\d{1,2})(?:\s*[,|]\s*(?:\p{Lu}|\d{1,2}))+)\s*\.?\s*$/u;
-/** Most texts end in a small letter: they are not searched further. */
+/** Excludes most texts cheaply, because they end in a small letter. */
 const MAY_END_IN_CODE = /[\p{Lu}\d][\s.]*$/u;
 const CODE = /[\p{Lu}\p{Ll}]|\d{1,2}[\p{Lu}\p{Ll}]?/gu;
-/** No menu writes more codes, and the pattern would try each sign of a longer row as the first. */
+/**
+ * The longest run at the end that is searched: no menu writes more codes, and the pattern would try each character of a
+ * longer run as the first.
+ */
 const LONGEST_END = 200;
-/** The EU's classes are fourteen: a higher number counts pieces or grams. */
+/** The EU has fourteen classes, so a higher number counts pieces or grams. */
 const HIGHEST_NUMBER = 14;
 
 const ONLY_CODES =
@@ -21,8 +24,8 @@ export const isCodeRun = (text: string): boolean => ONLY_CODES.test(text);
 export type CodeRun = { readonly start: number; readonly end: number };
 
 /**
- * Where a menu refers to its allergen key. Only the key says what a code means, so the dish is unknown, not free:
- * each restaurant has letters and numbers of its own. "(V)" is a claim and no code.
+ * Finds the places where a menu refers to its allergen key. Each restaurant has its own letters and numbers, which only
+ * the key explains, so the dish is unknown, not free of them. "(V)" is a claim and no code.
  */
 export function findAllergenCodes(text: string): CodeRun[] {
   const runs: CodeRun[] = [];

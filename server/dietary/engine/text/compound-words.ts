@@ -12,15 +12,18 @@ const LONGEST_PART = 20;
 const SHORTEST_PART = 3;
 /** Folding takes its last letter from "sås". */
 const SHORTEST_LAST = 2;
-/** The longer ones first: "en" before "e" and "n". */
+/** Letters that link two parts, the longer ones first: "en" before "e" and "n". */
 const LINKS = ["", ...[...listOfKind("stem_link")].sort((one, other) => other.length - one.length)];
-/** "Zwetschgenwasser" is a spirit, and "Fruchtgummi" is made of gelatine. */
+/**
+ * Last parts that change the meaning of the word: "Zwetschgenwasser" is a spirit, and "Fruchtgummi" is made of
+ * gelatine.
+ */
 const NEVER_LAST = new RegExp(`${anyOf("stem_never_last")}(?:e?n)?$`);
 
 /**
- * The foods in a compound word that no list holds, the head last: "Hähnchenbrustfilet", "kaastosti". Null unless
- * known parts make up the whole word, one of them at least a stem of a language that writes such words; so no word of
- * English is cut. It is read as its parts would be, side by side.
+ * The foods in a compound word that is not in the lexicon, the head last: "Hähnchenbrustfilet", "kaastosti". Null
+ * unless known parts make up the whole word and at least one of them is a stem of a language that writes such words, so
+ * that no English word is divided. The word is then read as if its parts were written separately.
  */
 export function compoundParts(folded: string, lexicon: Lexicon): readonly CompoundPart[] | null {
   if (folded.length < SHORTEST_WORD || folded.length > LONGEST_WORD || NEVER_LAST.test(folded)) return null;
@@ -63,7 +66,10 @@ function partOf(text: string, isLast: boolean, lexicon: Lexicon): Found | null {
   return concept === undefined ? null : { read: { concept }, isStem: false };
 }
 
-/** The last part of a folded word has lost the ending that folding takes for a plural: "kaas" is "kaa". */
+/**
+ * Parts as they appear at the end of a folded word, where folding may have removed an ending that looks like a plural:
+ * "kaas" is "kaa".
+ */
 const FOLDED_PARTS: ReadonlyMap<string, Stem> = new Map(
   [...COMPOUND_PARTS].map(([stem, part]) => [foldWord(`long${stem}`).slice(4), part]),
 );

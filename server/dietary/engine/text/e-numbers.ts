@@ -17,7 +17,9 @@ const UNITS = new Set(["g", "gr", "kg", "mg", "mcg", "µg", "μg", "ug", "ml", "
 
 type Words = { has(word: string): boolean };
 
-/** The tokens with every additive's number as one token. Most texts have none, and get their own tokens back. */
+/**
+ * The tokens, with every additive's number joined to one token. Most texts contain none and get their own tokens back.
+ */
 export function joinENumbers(tokens: readonly Token[], text: string, known: Words): readonly Token[] {
   if (!mayHoldNumber(tokens)) return tokens;
   const out: Token[] = [];
@@ -43,7 +45,7 @@ function mayHoldNumber(tokens: readonly Token[]): boolean {
   return false;
 }
 
-/** Whether the word ends in a digit, or in at most two letters after one; most words do not. */
+/** Whether the word ends in a digit, or in at most two letters after a digit. Most words do not. */
 function endsLikePrefixed(text: string): boolean {
   for (let at = text.length - 1; at >= text.length - 3; at--) if (isDigit(text.charCodeAt(at))) return true;
   return false;
@@ -53,7 +55,10 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 const isPrefix = (tokens: readonly Token[], i: number): boolean => PREFIXES.has(tokens[i]?.folded ?? "");
 
-/** How many tokens stand before the number, or 0 where this is the "e" or "sin" of a language ("burro e 120 g olio"). */
+/**
+ * The number of tokens before an additive's number; 0 if this is the word "e" or "sin" of a language ("burro e 120 g
+ * olio").
+ */
 function prefixLength(tokens: readonly Token[], i: number, text: string): number {
   const prefix = tokens[i] as Token;
   const length = NUMBER_WORDS.has(tokens[i + 1]?.folded ?? "") ? 2 : 1;
@@ -68,7 +73,7 @@ function prefixLength(tokens: readonly Token[], i: number, text: string): number
 const isNumber = ({ text }: Token): boolean => NUMBER.test(text) || NUMBERS.test(text);
 const endsClause = (tokens: readonly Token[], i: number): boolean => tokens[i + 1]?.before !== "";
 
-/** Puts the numbers into `out` and returns where the text goes on: "E 471, 472 e" are two. */
+/** Puts the numbers into `out` and returns where the text continues: "E 471, 472 e" are two. */
 function readNumbers(tokens: readonly Token[], from: number, at: number, out: Token[], known: Words): number {
   let i = at;
   let { start, before } = tokens[from] as Token;
@@ -87,14 +92,14 @@ function readNumbers(tokens: readonly Token[], from: number, at: number, out: To
   }
 }
 
-/** "472 e", where there is such an additive. */
+/** The letter of "472 e", if there is such an additive. */
 function letterBehind(tokens: readonly Token[], i: number, known: Words): Token | null {
   const letter = tokens[i + 1];
   if (letter?.before !== "" || letter.text.length !== 1) return null;
   return known.has(foldWord(`E${tokens[i]?.text}${letter.text}`)) ? letter : null;
 }
 
-/** A bare number behind an additive's, where it is one as well and no amount. */
+/** Whether a bare number after an additive's number is an additive as well and no amount. */
 function continuesList(tokens: readonly Token[], i: number, known: Words): boolean {
   const { before, text } = tokens[i] as Token;
   if (before === "" || before === "." || !NUMBER.test(text)) return false;

@@ -9,7 +9,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(meaningsOf("respelled"));
 const cache = new Map<string, string>();
 const CACHE_LIMIT = 20_000;
 
-/** One word, already without punctuation, in any case and with any accents. */
+/** Folds one word, which has no punctuation, in any case and with any accents. */
 export function foldWord(word: string): string {
   const known = cache.get(word);
   if (known !== undefined) return known;
@@ -20,13 +20,13 @@ export function foldWord(word: string): string {
 }
 
 /**
- * These are different words without their marks: "al" is no eel, "bò" is beef and no butter, "lạc" is a peanut and no
- * lake.
+ * Words that mean something else without their marks: "al" is not "aal" (eel), "bò" is beef and "bo" is butter, "lạc"
+ * is a peanut and "lac" a lake.
  */
 const TOLD_BY_MARKS = setOfKind("told_by_marks");
 const LONGEST_TOLD = Math.max(...[...TOLD_BY_MARKS].map(({ length }) => length));
 
-/** "lait d'amande", "all'arrabbiata": the article says nothing. */
+/** Matches an elided article, which is ignored: "lait d'amande", "all'arrabbiata". */
 const ELISION = new RegExp(`^${anyOf("elided")}['’ʼ\`´](?=\\p{L}{3})`, "u");
 
 function plainLetters(word: string): string {

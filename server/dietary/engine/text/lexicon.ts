@@ -7,17 +7,20 @@ export const NO_CONCEPT = -1;
 
 const SHORTEST_START = 2;
 const SHORTEST_ENDING = 3;
-/** "seabass" is the sea bass; of shorter words too many fall apart into two by chance. */
+/**
+ * The least length of a joined word such as "seabass" (sea bass). Too many shorter words can be divided into two by
+ * chance.
+ */
 const SHORTEST_JOINED = 7;
-/** No two words of a name make a longer one, and trying every cut of a longer one takes the square of its length. */
+/** The greatest length of a joined word, because trying every division of a longer one takes quadratic time. */
 const LONGEST_JOINED = 60;
 
 let lexiconsMade = 0;
 
 /**
- * A trie over folded words, in which a text is read in one pass. The branch of a first word grows when the word is
- * met for the first time: most of the tree's names are met in no menu, and a start need not wait for them. The names
- * are runs of folded words, joined with spaces.
+ * A trie over folded words, with which a text is read in one pass. The branch of a first word is built when the word
+ * occurs for the first time, because most names occur in no menu and the start should not wait for them. The names are
+ * folded words, joined with spaces.
  */
 export class Lexicon {
   /** A cached reading names its lexicon by this number: a reference would keep replaced lexicons in memory. */
@@ -34,7 +37,7 @@ export class Lexicon {
     return this.grown.get(word) ?? this.grow(word);
   }
 
-  /** What makes an entry of one word, and its concept, when it stands behind `word`: "crumb" behind "bread". */
+  /** The words that form one entry after `word`, with their concepts: "crumb" after "bread". */
   endingsOf(word: string): ReadonlyMap<string, number> | null {
     if (word.length < SHORTEST_START) return null;
     let endings: Map<string, number> | null = null;
@@ -56,7 +59,7 @@ export class Lexicon {
     return NO_CONCEPT;
   }
 
-  /** The lexicon with further spellings, each of which replaces what it stood for. This one stays as it is. */
+  /** A new lexicon with further spellings, which replace existing ones. This lexicon does not change. */
   with(entries: readonly (readonly [text: string, concept: number])[]): Lexicon {
     const folded = entries.map(([text, concept]) => [foldedWords(text).join(" "), concept] as const);
     return new Lexicon(this.concepts.with(folded.filter(([text]) => text !== "")), this.words);

@@ -1,29 +1,29 @@
 import { FIRST_HASH, hashed } from "./vocabulary";
 
-/** Below every sign that a word is made of, and just above the space that parts two words. */
+/** Sorts before every character of a word, and directly after the space that separates two words. */
 const BEHIND_SPACE = "!";
 const SPACE = 32;
 const LINE_END = 10;
-/** Nothing is there. */
+/** Marks an empty slot. */
 const FREE = -1;
 
 /**
- * Tens of thousands of texts with a value each, sorted by their code units and kept as the lines of one string. Only
- * numbers are worked out at a start; a text is cut out when somebody asks for it.
+ * Tens of thousands of texts, each with a value, sorted by code units and stored as the lines of one string. At the
+ * start only numbers are computed; a text is extracted when it is needed.
  */
 export class NameTable<Value> {
-  /** The offset of each line, and of the end. */
+  /** The offset of each line, and of the end of the string. */
   private readonly starts: Uint32Array;
   /** Indexes into `starts`, by the hash of the line. */
   private readonly slots: Int32Array;
 
-  /** `lines`: each with its line end. Throws where the two do not go together. */
+  /** `lines`: the texts, each with its line end. Throws if there are not as many lines as values. */
   constructor(
     private readonly lines: string,
     private readonly values: ArrayLike<Value>,
   ) {
     this.starts = new Uint32Array(values.length + 1);
-    // A power of two, at most half of which is taken.
+    // A power of two; at most half of the slots are used.
     this.slots = new Int32Array(2 ** Math.ceil(Math.log2(2 * values.length + 2))).fill(FREE);
     let line = 0;
     let hash = FIRST_HASH;
@@ -67,18 +67,18 @@ export class NameTable<Value> {
     for (let line = 0; line < this.size; line++) yield [this.textAt(line), this.values[line] as Value];
   }
 
-  /** The texts that are this word or begin with it, as a word. */
+  /** The texts that are this word, or whose first word it is. */
   *beginningWith(word: string): Generator<[text: string, value: Value]> {
     for (let line = this.firstFrom(word); line < this.size; line++) {
       const start = this.starts[line] as number;
       if (!this.lines.startsWith(word, start)) return;
-      // Behind the word stands a space, the line's end, or a sign above both, with which another word begins.
+      // After the word comes a space, the line's end, or a higher character, with which a longer word begins.
       if (this.lines.charCodeAt(start + word.length) > SPACE) return;
       yield [this.textAt(line), this.values[line] as Value];
     }
   }
 
-  /** The texts of one word that are longer than `letters` and begin with them. */
+  /** The texts of a single word that begin with `letters` and are longer. */
   *wordsFrom(letters: string): Generator<[word: string, value: Value]> {
     let line = this.firstFrom(letters);
     while (line < this.size && this.lines.startsWith(letters, this.starts[line])) {
@@ -89,12 +89,12 @@ export class NameTable<Value> {
     }
   }
 
-  /** With further texts, each of which replaces what it stood for. This table stays as it is. */
+  /** A new table with further texts, which replace existing ones. This table does not change. */
   with(entries: Iterable<readonly [text: string, value: Value]>): NameTable<Value> {
     return NameTable.of(new Map([...this, ...entries]));
   }
 
-  /** As the constructor takes them. */
+  /** The form that the constructor takes. */
   packed(): { readonly lines: string; readonly values: Value[] } {
     return { lines: this.lines, values: Array.from(this.values) };
   }
@@ -124,7 +124,7 @@ export class NameTable<Value> {
     return slot;
   }
 
-  /** The first line that does not stand before `text`. */
+  /** The first line that does not sort before `text`. */
   private firstFrom(text: string): number {
     let low = 0;
     let high = this.size;
@@ -136,7 +136,7 @@ export class NameTable<Value> {
     return low;
   }
 
-  /** By code units, without a copy of the line: every word that nobody knows is held against some thirty lines. */
+  /** Compares by code units without copying the line, because every unknown word is compared with some thirty lines. */
   private isBefore(line: number, text: string): boolean {
     const start = this.starts[line] as number;
     const length = (this.starts[line + 1] as number) - 1 - start;

@@ -4,30 +4,31 @@ import type { Token } from "./word";
 import { alternatives, anyOf, listOfKind } from "./word-lists";
 
 /**
- * Where a menu offers something beside its dish: "add chicken +$4", "extra toppings: ham, olives", "tofu 12 / prawn 14".
- * The dish is had without it, so it counts as possible. `said` is where the offer's own words end, which name no food.
+ * A part of a menu's text that offers an extra to the dish: "add chicken +$4", "extra toppings: ham, olives", "tofu 12
+ * / prawn 14". The dish is served without it, so its foods count as possible. `said` is the end of the offer's own
+ * words, which name no food.
  */
 export type Offer = { readonly start: number; readonly end: number; readonly said: number };
 
 /** Words and phrases of other languages than English in the patterns below. */
 const FOREIGN = (["opens_offer", "heads_offer", "marks_extra", "offers_choice"] as const).flatMap(listOfKind);
-/** "aggiung…" stands for all words that begin so. */
+/** Stems such as "aggiung…", which stand for all words that begin with them. */
 const STEMS = FOREIGN.filter((word) => word.endsWith("…")).map((word) => foldWord(word.slice(0, -1)));
 const STEM_OPENINGS = new Openings(STEMS);
 const longestWord = (phrase: string): string => phrase.split(" ").reduce((a, b) => (b.length > a.length ? b : a));
-/** Most texts hold none of these, and are not searched further. */
+/** Excludes most texts cheaply, because they contain none of these words. */
 const OFFER_WORDS: ReadonlySet<string> = new Set([...listOfKind("offer"), ...FOREIGN.map(longestWord)].map(foldWord));
 const mayOffer = ({ folded }: Token): boolean =>
   OFFER_WORDS.has(folded) || (STEM_OPENINGS.mayOpenAt(folded, 0) && STEMS.some((stem) => folded.startsWith(stem)));
 
 const COIN = String.raw`(?:[£$€¥₹₩]|r\$|rs\.?|usd|eur|gbp|aed|chf|kr\.?|zł)`;
 const AMOUNT = String.raw`\d{1,5}(?:[.,]\d{1,2})?`;
-/** Weights, shares and counts are no prices. */
+/** A price is not followed by a unit of weight, a percent sign or a counted noun. */
 const PRICE_END = String.raw`(?:\s?(?:${COIN}|p|c|pln|lei))?(?=\s*(?:$|[^\p{L}\d\s%]|(?:or|and|each|ea|extra|per|more|pp|${alternatives(listOfKind("behind_price"))})\b))`;
 const PRICE = String.raw`(?:${COIN}\s?)?${AMOUNT}${PRICE_END}`;
-/** Without a sign of money only what is too small for a number of an additive. */
+/** Without a currency sign, only a number that is too small for an additive. */
 const LISTED_PRICE = String.raw`(?:${COIN}\s?${AMOUNT}|\d{1,2}(?:[.,]\d{1,2})?)${PRICE_END}`;
-/** What may stand before the first word of an offer: nothing, a sign that parts, a price. */
+/** What may precede the first word of an offer: nothing, a separating mark, or a price. */
 const AT_CLAUSE = String.raw`(?<=^[^\p{L}\d]{0,20}|[.,;:|(\[/•·\n–—+&*!?-]\s{0,9}|\d\s?${COIN}?[\s.]{1,3})(?:(?:or|and)\s+)?`;
 const AT_SENTENCE = String.raw`(?<=^[^\p{L}\d]{0,20}|[.;:|(\[/•·\n–—!?-]\s{0,9})`;
 const WORD_START = String.raw`(?<![\p{L}\d])`;
@@ -38,7 +39,7 @@ const HEADING = String.raw`(?:(?:optional|additional|extra)\s+)?(?:add(?:\s|-)?o
 const OPENERS: readonly RegExp[] = [
   `${AT_CLAUSE}(?:(?:you can|try)\\s+)?(?:add(?:\\s+(?:on|an?|some|our|your))?|swap|substitute|upgrade(?:\\s+(?:to|with|your))?|boost (?:it )?with|choose|make (?:it|yours) (?:an?|with|into|deluxe|loaded)|${alternatives(listOfKind("opens_offer"))}|serving suggestions?)(?![\\p{L}-])`,
   `${AT_CLAUSE}${HEADING}`,
-  // It is an offer only with a price behind it.
+  // This is an offer only if a price follows.
   `${AT_SENTENCE}(?:extra|additional|supplement|${alternatives(listOfKind("marks_extra"))}|sub)\\s(?=[^.,;:|(/\\n]{2,40}?[\\s(+]${PRICE})`,
   `${AT_CLAUSE}\\+\\s?(?=\\p{L}[^.,;:|(/\\n]{1,40}?[\\s(]${PRICE})`,
   `${WORD_START}(?:can|may|could) (?:also )?be (?:made|served|prepared|ordered|had|topped|enjoyed|paired) (?:with|as|using)`,
@@ -48,13 +49,15 @@ const OPENERS: readonly RegExp[] = [
   `${WORD_START}${anyOf("offers_choice")}`,
 ].map((source) => new RegExp(source, "giu"));
 
-/** "chicken +$4", "feta (+2 €)", "meatballs extra $3", "pork $2 extra", "oat milk available": what stands before it. */
+/**
+ * Patterns after an offer: "chicken +$4", "feta (+2 €)", "meatballs extra $3", "pork $2 extra", "oat milk available".
+ */
 const CLOSERS = new RegExp(
   String.raw`\(?[+＋]\s?${PRICE}|\(?(?:extra|for an (?:additional|extra)|supplement)\s?(?=[£$€¥₹₩\d])${PRICE}|${COIN}?\s?${AMOUNT}\s?${COIN}?\s?(?:extra|supplement|surcharge|more|suppl[ée]ment)(?!\p{L})|${WORD_START}(?:is |are )?(?:also )?available\b(?! (?:with|in|as|on)\b)`,
   "giu",
 );
 const PART_BEFORE = new RegExp(`[.,;:|(/\\n•·–—[]|(?<!\\p{L})${anyOf("before_offer")}(?!\\p{L})`, "giu");
-/** Two or more foods with prices of their own, which are no sizes of one food. */
+/** Two or more foods, each with a price, that are not sizes of one food. */
 const PRICED = String.raw`(?:(?!\b(?:cup|bowl|small|regular|large|half|full|glass|bottle|pint|single|double)\b|\b\p{L}{1,3}\b\s?\d{3})[^.,;:|(/\n\d]){2,40}\s\(?${LISTED_PRICE}\)?`;
 const PRICED_LIST = new RegExp(String.raw`${PRICED}(?:\s*[/|]\s*${PRICED}){1,12}`, "giu");
 const HAS_PRICE = new RegExp(String.raw`\s\(?[+＋]?\s?${PRICE}`, "iu");
@@ -62,11 +65,14 @@ const LED = /^\W*(?:add|extra|with|supplement)\b/i;
 /** Words after which the text describes the dish again. */
 const DISH_GOES_ON = /\b(?:served with|comes with|topped with|accompanied by|all served|includes)\b/i;
 const NONE: readonly Offer[] = [];
-/** No menu offers more beside one dish; in such a text every food counts as served. */
+/** The most offers beside one dish. If a text has more, all its foods count as served. */
 const MOST_OFFERS = 100;
 const LONGEST_PART = 120;
 
-/** `isDescription`: the dish is named elsewhere. A text that begins with an offer is else about that food itself. */
+/**
+ * `isDescription`: the dish's name is in another field. Otherwise a text that begins with an offer is about that food
+ * itself.
+ */
 export function offersIn(text: string, tokens: readonly Token[], isDescription: boolean): readonly Offer[] {
   const offers: Offer[] = [];
   if (text.includes("+") || text.includes("＋") || tokens.some(mayOffer)) {
@@ -113,7 +119,7 @@ function endOf(text: string, from: number): number {
   return at;
 }
 
-/** The offset at which the part begins that ends before `to`. */
+/** The offset at which the part that ends before `to` begins. */
 function partBefore(text: string, to: number): number {
   let end = to;
   while (end > 0 && /[\s(]/.test(text[end - 1] as string)) end--;

@@ -4,8 +4,8 @@ const SMALL_Z = 122;
 const LAST_ASCII = 127;
 
 /**
- * Knows the first three letters of some words, and finds where in a text one of them may stand. May find too many
- * places, never too few: what is not plain letters counts as any of them.
+ * Finds the places of a text where one of some words may begin, by their first three letters. It may find too many
+ * places but never too few: a character that is no plain letter matches any of them.
  */
 export class Openings {
   /** Indexed by five bits of each letter, one bit for each combination: small enough for the processor's cache. */
@@ -15,7 +15,7 @@ export class Openings {
     for (const word of words) this.add(word, 0, 0);
   }
 
-  /** The next place at or behind `from` where a word begins that may be one of them, or -1. */
+  /** The next place at or after `from` where a word begins that may be one of them, or -1. */
   next(text: string, from: number): number {
     let inWord = from > 0 && isPlain(text.charCodeAt(from - 1));
     for (let at = from; at < text.length; at++) {
@@ -40,7 +40,7 @@ export class Openings {
     return ((word >>> (third & 31)) & 1) === 1;
   }
 
-  /** After a word of two letters, and in place of a sign that is no small letter, every letter matches. */
+  /** After a word of two letters, and for a character that is no small letter, every letter matches. */
   private add(word: string, letter: number, key: number): void {
     if (letter === LETTERS) {
       this.known[key >>> 5] = (this.known[key >>> 5] as number) | (1 << (key & 31));

@@ -1,6 +1,6 @@
-/** Takes no room and says nothing; folding takes it out of a word, so that the word stays one and its offsets hold. */
+/** An invisible character that folding removes from a word, so that the word stays whole and the offsets stay valid. */
 const FILLER = "\u034F";
-/** Most texts hold none of these. */
+/** Excludes most texts cheaply, because they contain none of these. */
 const MAY_NEED_IT =
   /(?<![A-Za-z])[A-Za-z][.*-][A-Za-z][.*-][A-Za-z](?![A-Za-z])|(?<![A-Za-z])[Ww]\/|[&\u00AD\u200B-\u200D\u2060\uFEFF]|[-\u2010\u2011‐]\s|\d:\d/;
 const ENTITY = /&(?:#(\d{2,5})|#x([\da-f]{2,4})|([a-z]{2,8}));/gi;
@@ -9,9 +9,9 @@ const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 const SPELT_OUT = /(?<![\p{L}\p{N}])\p{L}(?:[.*-]\p{L}){2,}(?![\p{L}\p{N}])/gu;
 /** "hazel-\nnut": a line break inside a word. */
 const BROKEN_WORD = /(?<=\p{L}[-\u2010\u2011])[ \t]*\r?\n[ \t]*(?=\p{Ll})/gu;
-/** "Caesar salad - romaine, parmesan": as a dash, where a hyphen would tie two words. */
+/** "Caesar salad - romaine, parmesan": this hyphen is read as a dash, because a hyphen would join two words. */
 const SPACED_HYPHEN = /(?<=\s)[-\u2010\u2011](?=\s)/g;
-/** "w/o butter", and "w/ lemon", where another part of the dish begins. */
+/** "w/o butter" is "without"; "w/ lemon" is "with", which begins another part of the dish. */
 const WITHOUT = /(?<![\p{L}\p{N}])w\/o(?![\p{L}\p{N}])/giu;
 const WITH = /(?<![\p{L}\p{N}])w\/(?=\s?\p{L})/giu;
 /** "1:1 gluten-free flour": a ratio is one number and parts no list. */
@@ -51,8 +51,8 @@ const ACCENTS: Readonly<Record<string, string>> = {
 const ACCENTED = /^([a-z])(acute|grave|circ|uml|tilde|cedil|ring)$/i;
 
 /**
- * The text as a person sees it, sign for sign as long: character references and "w/" are read, soft hyphens do not part
- * a word, and a hyphen between spaces parts what stands beside it.
+ * The text as a person sees it, with the same length: character references and "w/" are resolved, soft hyphens do not
+ * divide a word, and a hyphen between spaces separates what is beside it.
  */
 export function readable(text: string): string {
   if (!MAY_NEED_IT.test(text)) return text;
@@ -75,7 +75,7 @@ function entity(decimal: string | undefined, hex: string | undefined, name: stri
   return letter && accent ? letter + ACCENTS[accent.toLowerCase()] : null;
 }
 
-/** Combining marks and joiners belong to the word around them. */
+/** Pads a resolved sign to its written length. Combining marks and joiners belong to the word around them. */
 function padded(sign: string | null, written: string): string {
   if (sign === null || sign.length > written.length) return written;
   return sign + (/[\p{L}\p{M}]/u.test(sign) ? FILLER : " ").repeat(written.length - sign.length);

@@ -2,7 +2,7 @@ import { Openings } from "./openings";
 import { meaningsOf } from "./word-lists";
 
 /**
- * What was done to a food that changes what it holds, or what may live in it, without changing its name: salted
+ * Preparations of a food that change what it contains, or what may live in it, without changing its name: salted
  * peanuts, dried mango, raw tuna. One bit each.
  */
 export const STATES = [
@@ -30,14 +30,14 @@ export const STATE_BIT = Object.fromEntries(STATES.map((name, index) => [name, 1
 export const isState = (text: string): text is State => (STATES as readonly string[]).includes(text);
 
 /**
- * The words that tell a state, and one pattern that finds any of them where it is held against. `openings` knows the
- * signs that such words begin with, and costs little: in most texts no word begins like that.
+ * The words for states, with one pattern that finds any of them. `openings` cheaply excludes most texts, in which no
+ * word begins like one of them.
  */
 export type StateWords = {
   readonly bits: ReadonlyMap<string, StateMask>;
   readonly pattern: RegExp | null;
   readonly openings: Openings;
-  /** What such words begin with, up to the first space or hyphen. */
+  /** The beginnings of such words, up to the first space or hyphen. */
   readonly firstWords: ReadonlySet<string>;
 };
 

@@ -1,14 +1,17 @@
-/** Which kinds of signs a text contains, one bit each: most patterns need a sign that is not there. */
+/**
+ * Which kinds of characters a text contains, one bit each. They exclude most patterns, which need a character that the
+ * text does not contain.
+ */
 export const BRACKET = 1;
 export const LIST_SIGN = 2;
 export const HYPHEN = 4;
 export const DIGIT = 8;
 export const LONG_SPACE = 16;
-/** A sign beyond ASCII, which may count as any of the others. */
+/** A character outside ASCII, which may count as any of the others. */
 export const OUTSIDE = 32;
 const SPACE = 64;
 
-/** So many spaces in a row, and more, count as LONG_SPACE. */
+/** At least this many spaces in a row count as LONG_SPACE. */
 export const LONG_SPACE_FROM = 20;
 
 const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {

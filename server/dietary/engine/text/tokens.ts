@@ -3,7 +3,7 @@ import { FIRST_HASH, hashed, wordIn, wordOf } from "./vocabulary";
 import type { Separator, Token, Word } from "./word";
 
 const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*(?:\p{Nd}+[\p{L}]*)?|\p{N}+(?:[.,]\p{N}+)?[\p{L}]*/gu;
-/** Scripts written without spaces: every sign is a word, and the lexicon's entries are runs of signs. */
+/** Scripts without spaces: every character is a word, and the lexicon's entries are runs of characters. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const LAST_LATIN = 0x24f;
 /** The most tokens that are read of a text; readFood reports the rest as unknown. */
@@ -11,7 +11,7 @@ export const MAX_TOKENS = 4000;
 
 const PLAIN_ENTRY = /^[a-z0-9]+(?:[ -][a-z0-9]+)*$/;
 
-/** The folded words of a lexicon entry, in which punctuation says nothing. */
+/** The folded words of a lexicon entry; punctuation is ignored. */
 export function foldedWords(text: string): string[] {
   if (!PLAIN_ENTRY.test(text)) return tokenize(text).map((token) => token.folded);
   const words = text.includes("-") ? text.split(/[ -]/) : text.split(" ");
@@ -67,14 +67,14 @@ const SIGNS = new Map<string, Separator>([
   ["—", ","],
 ]);
 
-/** The classes of signs that WORD distinguishes, one bit each, in a table for the scripts of most menus. */
+/** The classes of characters that WORD distinguishes, one bit each, in a table for the scripts of most menus. */
 const LETTER = 1;
 const JOINED = 2;
 const DIGIT = 4;
 const NUMBER = 8;
 const APOSTROPHE = 16;
 const POINT = 32;
-/** Not in the table: the text is read by the regular expression. */
+/** The character is outside the table, so the regular expression reads the text. */
 const BEYOND = 64;
 
 const TABLE_SIZE = 0x2200;
@@ -104,12 +104,12 @@ export function tokenize(text: string): readonly Token[] {
   return tokens;
 }
 
-/** Keeps the tokens of the last text: a line is parsed and then judged by the same words. */
+/** Caches the tokens of the last text, because a line is parsed and then judged. */
 let lastText = "";
 let lastTokens: readonly Token[] = [];
 const LONGEST_REMEMBERED = 200;
 
-/** Null if the text has a sign outside the table. */
+/** Null if the text has a character outside the table. */
 function tokenizeByTable(text: string): Token[] | null {
   const tokens: Token[] = [];
   let before: Separator = "";
@@ -150,7 +150,7 @@ const kindOf = (code: number): number => (code < TABLE_SIZE ? (KINDS[code] as nu
 /** Behind the end of the text the code is NaN, which has no class. */
 const kindAt = (text: string, at: number): number => (at < text.length ? kindOf(text.charCodeAt(at)) : 0);
 
-/** `from`: behind its first letters. */
+/** `from`: the offset after the word's first letters. */
 function wordEnd(text: string, from: number): number {
   let at = from;
   while (kindAt(text, at) & APOSTROPHE && kindAt(text, at + 1) & JOINED) {
@@ -204,11 +204,11 @@ function pushSigns(tokens: Token[], word: string, start: number, before: Separat
 const signToken = (sign: string, start: number, before: Separator): Token =>
   tokenOf(signWord(sign), start, start + sign.length, before);
 
-/** There are some twenty thousand; where they are full they start empty again. */
+/** There are about twenty thousand such characters; a full cache is emptied. */
 const signWords = new Map<string, Word>();
 const MOST_SIGNS = 20_000;
 
-/** A sign of such a script has one form only: its compatibility forms are other entries. */
+/** A character of such a script has only one form; its compatibility forms are other entries. */
 function signWord(sign: string): Word {
   const known = signWords.get(sign);
   if (known !== undefined) return known;

@@ -1,16 +1,16 @@
 import { foldWord } from "./fold";
 import type { Word } from "./word";
 
-/** About 2 MB at most; then the vocabulary starts empty again. */
+/** About 2 MB at most; then the vocabulary is emptied. */
 const MOST_WORDS = 20_000;
-/** A power of two, so that no more than a third of the slots is ever taken. */
+/** A power of two, so that at most a third of the slots is used. */
 const SLOTS = 65_536;
 /** A longer word hardly occurs twice. */
 const LONGEST_KEPT = 40;
 
 const slots: (Word | undefined)[] = new Array<Word | undefined>(SLOTS).fill(undefined);
 let count = 0;
-/** The most slots that are tried, so that words made up to collide stay cheap. */
+/** The most slots that are tried, so that words that were made to collide stay cheap. */
 const MOST_PROBES = 32;
 
 export const FIRST_HASH = 0x811c9dc5 | 0;
@@ -18,7 +18,7 @@ export const FIRST_HASH = 0x811c9dc5 | 0;
 /** FNV-1a over a word's signs, one after the other from FIRST_HASH. */
 export const hashed = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193);
 
-/** The word at `start`, whose signs gave `hash`. A known word is found without copying it out of the text. */
+/** The word at `start` with this hash. A known word is found without copying it from the text. */
 export function wordIn(text: string, start: number, end: number, hash: number): Word {
   let slot = (hash ^ (hash >>> 15)) & (SLOTS - 1);
   let probes = 0;
@@ -55,5 +55,5 @@ function isAt(word: string, text: string, start: number, end: number): boolean {
   return true;
 }
 
-/** A slice of a string would keep the whole string in memory. */
+/** Copies a slice of a string, which would otherwise keep the whole string in memory. */
 const ownCopy = (slice: string): string => ` ${slice}`.slice(1);

@@ -1,6 +1,8 @@
 import { WORDS } from "./words.generated";
 
-/** Kinds of words that the engine's patterns and tables are built of; README.md beside the words explains each. */
+/**
+ * The kinds of words that the engine's patterns and tables are built from; README.md beside the words explains each.
+ */
 export type ListKind = keyof typeof WORDS;
 
 export const LIST_KINDS = Object.keys(WORDS) as readonly ListKind[];
@@ -22,7 +24,10 @@ export const setOfKind = (kind: ListKind): ReadonlySet<string> => new Set(listOf
 /** The source of a pattern that matches any word of a kind, the longest first. */
 export const anyOf = (...kinds: readonly ListKind[]): string => `(?:${alternatives(kinds.flatMap(listOfKind))})`;
 
-/** These words as alternatives of a pattern, the longest first. A word that ends in "…" stands for all that begin so. */
+/**
+ * The words as alternatives of a pattern, the longest first. A word that ends in "…" stands for all words that begin
+ * with it.
+ */
 export const alternatives = (words: readonly string[]): string =>
   [...words]
     .sort((one, other) => other.length - one.length)

@@ -22,13 +22,13 @@ export function readingOf(word: Word, lexicon: Lexicon): WordReading {
 
 const isEntry = ({ concept, word }: LexiconNode): boolean => concept !== NO_CONCEPT || word !== null;
 
-/** Participles and adverbs say what was done to a food. Those that add a food ("breaded") are in the reference. */
+/** Participles and adverbs that describe a food. Those that add a food ("breaded") are in the reference. */
 const DESCRIBING = /^[a-z]{3,}(?:[^e]ed|ly|ened|ized|wise|sized)$/;
 
-/** "1/2 teaspoonvanilla extract", as pages lose their spaces. */
+/** "1/2 teaspoonvanilla extract": pages lose their spaces. */
 const GLUED = /^(?:(?:tea|table)spoons?|cups?)(\p{L}{4,})$/u;
 
-/** "teaspoonbaking powder": the name begins behind the unit. */
+/** "teaspoonbaking powder": the name begins after the unit. */
 function behindUnit(folded: string, lexicon: Lexicon): LexiconNode | undefined {
   const glued = GLUED.exec(folded)?.[1];
   return glued === undefined ? undefined : lexicon.start(foldWord(glued));
@@ -48,7 +48,7 @@ function readAlone(folded: string, lexicon: Lexicon): Alone {
   return parts ? { ...UNKNOWN_WORD, alone: "compound", parts } : UNKNOWN_WORD;
 }
 
-/** A price written together with a food ("12.50Prawns") does not hide the food; "400grams" stays a number. */
+/** A price that is joined to a food ("12.50Prawns") does not hide the food; "400grams" stays a number. */
 function behindNumber(folded: string, { concepts, words }: Lexicon): Alone {
   const stuck = /^[\p{N}.,]+(\p{L}{4,})$/u.exec(folded)?.[1];
   if (stuck === undefined) return NUMBER;
@@ -64,7 +64,7 @@ const COUNTED_IN =
 const UNKNOWN_WORD: Alone = { alone: "unknown", concept: NO_CONCEPT, parts: [] };
 const NUMBER: Alone = { ...UNKNOWN_WORD, alone: "number" };
 
-/** "eggless", "dairyfree", "glutenfrei", "GF": names a food and says that it is absent. */
+/** "eggless", "dairyfree", "glutenfrei", "GF": the word names a food and says that it is absent. */
 function lackedIn(folded: string, { concepts }: Lexicon): number {
   const stem = LACKING.exec(folded)?.[1] ?? ABBREVIATED.get(folded);
   return stem === undefined ? NO_CONCEPT : (concepts.get(foldWord(stem)) ?? NO_CONCEPT);

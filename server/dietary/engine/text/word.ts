@@ -12,18 +12,21 @@ export type LexiconNode = {
 /** A part as the lexicon's concept, or as a word that says what was made of the part before it. */
 export type CompoundPart = { readonly concept: number } | { readonly word: "form" | "made" };
 
-/** How a lexicon reads a word by itself, whatever stands around it. */
+/** How a lexicon reads a word by itself, whatever is around it. */
 export type WordReading = {
   readonly lexiconId: number;
   /** The node from which entries that begin with it continue. */
   readonly start: LexiconNode | undefined;
-  /** Words of the text behind that make one entry with it: "crumb" behind "bread". */
+  /** The words that form one entry with it when they follow: "crumb" after "bread". */
   readonly endings: ReadonlyMap<string, number> | null;
-  /** The concept of an entry of two words that it writes as one, where it is none itself; else NO_CONCEPT. */
+  /**
+   * The concept of an entry of two words that this word writes as one, if it is no concept itself; otherwise
+   * NO_CONCEPT.
+   */
   readonly joined: number;
-  /** Where no entry begins with it. */
+  /** The kind of word, if no entry begins with it. */
   readonly alone: "additive" | "number" | "descriptor" | "lacked" | "compound" | "unknown";
-  /** The additive, or what "eggless" lacks; else NO_CONCEPT. */
+  /** The additive, or what "eggless" lacks; otherwise NO_CONCEPT. */
   readonly concept: number;
   readonly parts: readonly CompoundPart[];
 };
@@ -33,9 +36,9 @@ export type Word = {
   readonly text: string;
   /** One spelling for all forms of the word. */
   readonly folded: string;
-  /** How the lexicon that was asked last reads it; see word-reading.ts. */
+  /** The reading by the lexicon that read it last; see word-reading.ts. */
   reading: WordReading | null;
-  /** Whether a word of state may begin here, by the list asked last; see states.ts. */
+  /** Whether a word of state may begin here, by the list that was used last; see states.ts. */
   stateOpening: StateOpening | null;
 };
 

@@ -1,5 +1,5 @@
 // Written by `npm run dietary:build` from prisma/reference/foods/words; edit those files.
-/** The words of each kind, with "=" and what they mean where they mean something. */
+/** The words of each kind, each followed by "=" and its meaning if it has one. */
 export const WORDS = {
   abbreviated: "df=dairy|gf=gluten",
   article: "a|an|een|ein|eine|einen|ett|un|una|une|uno",
