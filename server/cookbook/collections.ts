@@ -99,7 +99,9 @@ export async function collectRecipe(caller: Caller, id: string, recipeId: string
   if (!isOwn) await saveRecipe(caller, recipeId);
   await db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
-    if ((await tx.collectionRecipe.count({ where: { collectionId: id } })) >= MAX_COLLECTED) {
+    if (
+      (await tx.collectionRecipe.count({ where: { collectionId: id, recipeId: { not: recipeId } } })) >= MAX_COLLECTED
+    ) {
       throw new AppError("conflict", `A collection holds at most ${MAX_COLLECTED} recipes.`);
     }
     await tx.$executeRaw`

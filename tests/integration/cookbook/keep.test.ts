@@ -6,6 +6,7 @@ import { POST as createCollection, GET as listCollections } from "@/app/api/cook
 import { DELETE as removeCooking } from "@/app/api/cookbook/cooked/[id]/route";
 import { POST as addCooking } from "@/app/api/cookbook/recipes/[id]/cooked/route";
 import { PATCH as changeMark, GET as getMark } from "@/app/api/cookbook/recipes/[id]/route";
+import { MAX_COLLECTED } from "@/lib/cookbook-limits";
 import type { CollectionWire, RecipeMarkWire } from "@/lib/schemas/cookbook";
 import { db } from "@/server/db/client";
 import { listMyRecipes } from "@/server/recipes/list-own-recipes";
@@ -158,6 +159,22 @@ describe("collections", () => {
     expect((await call(uncollect, options)).status).toBe(204);
     expect((await call(uncollect, options)).status).toBe(404);
     expect(await titles({ collection: id })).toEqual([]);
+  });
+
+  it("refuse a new recipe when they are full, but not one that they hold", async () => {
+    const { id } = (await create("Everything")).body;
+    expect((await put(id)).status).toBe(204);
+    const others = await db.recipe.createManyAndReturn({
+      data: Array.from({ length: MAX_COLLECTED - 1 }, (_, i) => ({
+        ...{ ownerId: person.id, origin: "created" as const, title: `Soup ${i}`, createdAt: new Date() },
+      })),
+      select: { id: true },
+    });
+    await db.collectionRecipe.createMany({
+      data: others.map((recipe) => ({ collectionId: id, recipeId: recipe.id, addedAt: new Date() })),
+    });
+    expect((await put(id)).status).toBe(204);
+    expect((await put(id, secret)).status).toBe(409);
   });
 
   it("belong to one person: others cannot see, fill, empty, rename or delete them, and they show nothing private", async () => {
