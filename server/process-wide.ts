@@ -24,7 +24,7 @@ export function processWide<T>(name: string, first: T): { value: T } {
   return slots.get(name) as { value: T };
 }
 
-/** As processWide, for a value that is costly to make: `make` runs at its first use. */
+/** The same as processWide, for a value that is costly to make: `make` runs at its first use. */
 export function processWideOnce<T extends object>(name: string, make: () => T): () => T {
   const slot = processWide<T | undefined>(name, undefined);
   return () => {

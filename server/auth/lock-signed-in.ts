@@ -3,8 +3,8 @@ import type { Transaction } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
 
 /**
- * As lockPerson, for things that outlive the sign-in that makes them. A password reset takes the same lock. If it
- * comes first, the sign-in has ended and makes nothing more; if it comes second, it ends what was made here too.
+ * The same as lockPerson, for things that outlive the sign-in that makes them. A password reset takes the same lock. If
+ * it comes first, the sign-in has ended and makes nothing more; if it comes second, it ends what was made here too.
  */
 export async function lockSignedIn(tx: Transaction, caller: { userId: string; signInId: string }): Promise<void> {
   await lockPerson(tx, caller.userId);

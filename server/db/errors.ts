@@ -23,7 +23,7 @@ const UNAVAILABLE_CODES = new Set([
   "57P02", // The server ended after a crash of another session.
   "57P03", // The server is still starting.
   "25006", // Read-only: during a fail-over we reached a standby.
-  "28000", // not let in, or with the wrong password: ours to repair, not the caller's
+  "28000", // Our role or password is refused: a fault of the installation, not of the caller.
   "28P01",
   "3D000", // The database does not exist.
   "ECONNREFUSED",

@@ -15,7 +15,7 @@ export async function lockPerson(tx: Transaction, userId: string): Promise<void>
 
 const THERE = z.object({});
 
-/** As lockPerson, but returns whether the person exists instead of throwing. */
+/** The same as lockPerson, but returns whether the person exists instead of throwing. */
 export async function lockPersonIfThere(tx: Transaction, userId: string): Promise<boolean> {
   const rows = await queryRowsIn(
     tx,

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 /** The rows of a tab-separated file, without its header. */
 export const readTable = (path: string): string[][] => readRows(path).map((row) => row.split("\t"));
 
-/** As readTable, with the cells of a row still in one string. */
+/** The same as readTable, with the cells of a row still in one string. */
 export function readRows(path: string): string[] {
   const rows = readFileSync(path, "utf8").split("\n");
   rows.shift();

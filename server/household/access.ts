@@ -34,7 +34,7 @@ export async function lockHousehold(tx: Transaction, caller: Caller, id: string)
   return member;
 }
 
-/** As lockHousehold, for actions that only the household's keeper may take (403 for others). */
+/** The same as lockHousehold, for actions that only the household's keeper may take (403 for others). */
 export async function lockKept(tx: Transaction, caller: Caller, id: string): Promise<Membership> {
   const member = await lockHousehold(tx, caller, id);
   if (!member.isKeeper) throw new AppError("forbidden", "Only who keeps the household may do this.");

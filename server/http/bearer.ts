@@ -8,7 +8,7 @@ export type NobodyKnown = { kind: "nobody_known" };
 /** Any one of these scopes is enough; the refusal names the first. */
 type OneOf = [scope: string, ...others: string[]];
 
-/** As tokenHolderOrNobody, but a call without a token is refused. */
+/** The same as tokenHolderOrNobody, but a call without a token is refused. */
 export const tokenHolder =
   (...scopes: OneOf): CallerRule<TokenHolder> =>
   async (request) => {

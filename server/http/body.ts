@@ -110,8 +110,8 @@ export async function readJson(request: Request, limitBytes: number): Promise<un
 }
 
 /**
- * As readJson, for a call whose body is optional: an empty body gives undefined, whatever Content-Type is sent with
- * it.
+ * The same as readJson, for a call whose body is optional: an empty body gives undefined, whatever Content-Type is sent
+ * with it.
  */
 export async function readOptionalJson(request: Request, limitBytes: number): Promise<unknown> {
   const bytes = await readBytes(request, limitBytes);

@@ -47,7 +47,7 @@ const ROW = z.object({
 
 const NOTE_USE_AFTER_MS = MINUTE_MS;
 
-/** As `findAccess`, for one resource only, and records when the grant was last used. */
+/** The same as `findAccess`, for one resource only, and records when the grant was last used. */
 export async function resolveAccessToken(token: string, resource: string | null = null): Promise<OAuthAccess | null> {
   const access = await findAccess(token);
   // A token issued for another resource is not valid here (RFC 8707 3).

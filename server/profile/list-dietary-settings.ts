@@ -20,7 +20,7 @@ export async function listDietarySettings(
 export const SETTING_PARTS = ["diets", "healthConcerns", "ingredientPreferences"] as const;
 type Recorded = Pick<Profile, (typeof SETTING_PARTS)[number]>;
 
-/** As listDietarySettings, for records that are loaded already. */
+/** The same as listDietarySettings, for records that are loaded already. */
 export function settingsOf(
   { diets, healthConcerns, ingredientPreferences }: Recorded,
   { withIngredients }: { withIngredients: boolean },

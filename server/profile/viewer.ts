@@ -50,8 +50,8 @@ async function readViewer(): Promise<ViewerAndTerms | null> {
 }
 
 /**
- * As `getViewer`, for the frame around every page: `undefined` while the database does not answer. Pages without
- * personal data then still work, and the others show their own errors.
+ * The same as `getViewer`, for the frame around every page: `undefined` while the database does not answer. Pages
+ * without personal data then still work, and the others show their own errors.
  */
 export async function findViewer(): Promise<ViewerAndTerms | null | undefined> {
   try {

@@ -26,7 +26,7 @@ export const ownedVariants = (caller: { userId: string }) => ({
   baseRecipeTitle: { not: null },
 });
 
-/** As readableBy, for a row that is loaded already. */
+/** The same as readableBy, for a row that is loaded already. */
 export const isReadableBy = (
   reader: Reader,
   row: { isPublic: boolean; hiddenAt: Date | null; ownerId: string | null },

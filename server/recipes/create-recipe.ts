@@ -43,7 +43,7 @@ export async function createRecipe(caller: { userId: string }, body: CreateRecip
   return getRecipe(caller, id);
 }
 
-/** Call it inside a transaction that has locked the person. */
+/** Throws 409 if the person would have too many recipes. Call it inside a transaction that has locked the person. */
 export async function requireRoom(tx: Transaction, ownerId: string, more = 1): Promise<void> {
   const count = await tx.recipe.count({ where: ownedBy({ userId: ownerId }) });
   if (count + more > MAX_OWN_RECIPES) {

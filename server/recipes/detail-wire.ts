@@ -29,8 +29,8 @@ export const recipeDetailSelect = (reader: Reader) =>
 export type RecipeDetailRow = Prisma.RecipeGetPayload<{ select: ReturnType<typeof recipeDetailSelect> }>;
 
 /**
- * Leaves out the judgement for the reader, which is never stored, and the claims of the page that it was imported
- * from.
+ * Converts a row, without the judgement for the reader, which is never stored, and without the claims of the page that
+ * it was imported from.
  */
 export function toRecipeDetailWire(row: Omit<RecipeDetailRow, "sourceClaims">, reader: Reader): RecipeDetailWire {
   const isAnalysed = isJudged(row);
@@ -64,7 +64,7 @@ function toAnalysedIngredient(
 
 const storedPart = z.object({ eaten: z.object({ of: z.string(), share: z.number().min(0).max(1) }) });
 
-/** Each distinct share once: a brine, for example, has many lines. */
+/** The shares that are eaten, each once: a brine, for example, has many lines. */
 function partsOf(lines: readonly { analysis: Prisma.JsonValue }[]): RecipeNutritionWire["in_part"] {
   const parts = new Map<string, RecipeNutritionWire["in_part"][number]>();
   for (const { analysis } of lines) {
@@ -77,7 +77,7 @@ function partsOf(lines: readonly { analysis: Prisma.JsonValue }[]): RecipeNutrit
 const MOST_LINES = 5;
 const LEAST_SHARE = 0.01;
 
-/** Of the lines whose amount is known, those that contribute the salt. */
+/** The lines that contribute most of the salt, the largest first, among those with a known amount. */
 function sodiumLines(lines: RecipeDetailRow["ingredients"]): Pick<RecipeDetailWire, "sodium_lines"> {
   const amounts = amountsByLine(lines);
   const brought = lines.map(({ id, name }) => ({ id, name, amount: amounts.get(id)?.sodium ?? 0 }));
@@ -91,7 +91,7 @@ function sodiumLines(lines: RecipeDetailRow["ingredients"]): Pick<RecipeDetailWi
   return { sodium_lines: shares };
 }
 
-/** Null where no line could be counted. */
+/** Null if no line could be counted. */
 function toNutrition(row: Omit<RecipeDetailRow, "sourceClaims">): RecipeNutritionWire | null {
   const coverage = row.nutritionCoverage ?? 0;
   if (coverage === 0 || row.nutrients.length === 0) return null;

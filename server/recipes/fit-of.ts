@@ -67,13 +67,13 @@ function gravestTag({ ingredients }: Judged): VerdictTagWire | null {
   return null;
 }
 
-/** What words cannot tell about the ways that the dish fits: for halal, how the animal was slaughtered. */
+/** What words cannot say about the ways of eating that the dish fits: for halal, how the animal was slaughtered. */
 const doubtsOf = ({ settings }: Judged): string[] => {
   const fitting = settings.filter(({ kind, check_label: isLabel }) => kind === "match" || isLabel);
   return [...new Set(fitting.flatMap(({ setting }) => wayOf(setting.key)?.doubt ?? []))];
 };
 
-/** Each food once. */
+/** The names of the lines whose labels must be checked, each once. */
 function labelsIn(lines: readonly Line[], { ingredients }: Judged): string[] {
   const names = new Map(lines.map(({ id, name }) => [id, name]));
   const texts = ingredients.flatMap(({ id, tags }) =>
@@ -88,8 +88,8 @@ function labelsIn(lines: readonly Line[], { ingredients }: Judged): string[] {
 const FEWEST_LINES = 3;
 
 /**
- * The single food that keeps the dish from fitting, if the dish is not named after it and it is not its base. Null
- * where something is unknown, because leaving a food out does not resolve that.
+ * The single food that keeps the dish from fitting, unless the dish is named after it or it is the base of the dish.
+ * Null if something is unknown, because leaving a food out does not resolve that.
  */
 function adaptableOf(
   lines: readonly Line[],

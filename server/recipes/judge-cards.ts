@@ -30,8 +30,8 @@ const FACTS = `
   FROM recipes r WHERE r.id = ANY($1::uuid[])`;
 
 /**
- * A reader without an account, with the settings of their device's card. `who`: whose judging takes turns with
- * everybody else's.
+ * A reader without an account, with the settings of their device's card. `who`: the caller by whom turns at judging are
+ * taken.
  */
 export type Guest = { judging: Judging; who: string };
 
@@ -53,7 +53,7 @@ export async function withFits<T extends RecipeWire>(
   return judged.map(({ recipe, judged: { fit } }) => ({ ...recipe, fit }));
 }
 
-/** Judges each recipe of a page against the given settings. `who`: whose judging takes turns with everybody else's. */
+/** Judges each recipe of a page by the given settings. `who`: the caller by whom turns at judging are taken. */
 export async function judgeCards<T extends RecipeWire>(judging: Judging, who: string, recipes: readonly T[]) {
   const [facts, verdictOf] = await Promise.all([
     factsOf(recipes),

@@ -66,13 +66,15 @@ export async function readJudging({ userId, forOthers = false }: NonNullable<Rea
   return { settings, names, limits };
 }
 
-/** For settings that are stored in no account: those of a card that a device sent. */
+/** Loads the names of foods for settings that no account stores: those of a card that a device sent. */
 export const judgingOf = async (settings: readonly Setting[]): Promise<Judging> => ({
   settings,
   names: await namesOf(settings),
 });
 
-/** As judgeRecipe, for settings that are loaded already. `who`: whose judging takes turns with everybody else's. */
+/**
+ * The same as judgeRecipe, for settings that are loaded already. `who`: the caller by whom turns at judging are taken.
+ */
 export async function judgeLinesInTurn(
   judging: Judging,
   lines: readonly JudgedLine[],

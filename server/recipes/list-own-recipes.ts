@@ -44,7 +44,7 @@ const saved = (caller: Caller, at: Prisma.Sql) => Prisma.sql`
 const written = ({ userId }: Caller) => Prisma.sql`
   SELECT r.id, r.created_at AS at FROM recipes r WHERE r.owner_id = ${userId}::uuid`;
 
-/** What the person wrote together with what they saved, each once. */
+/** What the person wrote and what they saved, each recipe once. */
 const withSaved = (caller: Caller, own: Prisma.Sql) =>
   Prisma.sql`${own} UNION ${saved(caller, Prisma.sql`r.created_at`)}`;
 
@@ -65,7 +65,7 @@ export const listCreatedRecipes = (caller: Caller, query: OwnRecipesQuery = OWN_
 export const listRecipesOf = (caller: Caller, query: OwnRecipesQuery = OWN_RECIPES_PAGE) =>
   pageOf(caller, withSaved(caller, created(caller)), query);
 
-/** Every word occurs in the title or in one ingredient, ignoring accents and case. */
+/** A condition on a recipe `r`: every word occurs in the title or in one ingredient, ignoring accents and case. */
 function holdsWords(text: string): Prisma.Sql {
   const words = text.split(/\s+/).filter(Boolean);
   const conditions = words.map((word) => {
@@ -108,7 +108,7 @@ export async function listMyRecipes(
   return { total, items: await withFits(caller, await loadOwnInOrder(caller, ids)) };
 }
 
-/** These lists are private: another person's id is answered with 404. */
+/** Throws 404 for another person's id, because these lists are private. */
 export function requireSelf(caller: Caller, userId: string): void {
   if (caller.userId !== userId) throw notFound("User");
 }

@@ -1,13 +1,13 @@
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
 import { type ReadLine, readLine } from "@/server/dietary/engine/read";
 
-/** A line of a recipe as it is stored: the words as they were written, in the columns that its form has. */
+/** A line of a recipe as it is stored: in the words of its author, and in columns as the form divides it. */
 export type RecipeLine = {
   readonly name: string;
   readonly quantity: string | null;
   readonly unit: string | null;
   readonly note: string | null;
-  /** The heading that it stands under: "For the brine". */
+  /** The heading above the line: "For the brine". */
   readonly group?: string | null;
 };
 
@@ -15,5 +15,5 @@ export type RecipeLine = {
 export const lineText = ({ quantity, unit, name, note }: RecipeLine): string =>
   [quantity, unit, name, note && `(${note})`].filter(Boolean).join(" ");
 
-/** What it says, read once (engine/lines/read-line.ts). */
+/** The engine's reading of the line, which is cached (engine/lines/read-line.ts). */
 export const readRecipeLine = (line: RecipeLine, knowledge: Knowledge): ReadLine => readLine(lineText(line), knowledge);

@@ -12,7 +12,7 @@ export function inOrder<T extends { order?: number | null | undefined }>(lines: 
 export type IngredientLine = IngredientBody & { base_ingredient_id?: string | null | undefined };
 export type InstructionLine = InstructionBody & { base_instruction_id?: string | null | undefined };
 
-/** What is stored of a line, without its place. */
+/** The columns of a line, without its place. */
 export const toIngredientColumns = (line: IngredientLine) => ({
   name: line.name,
   quantity: line.quantity,
@@ -28,7 +28,7 @@ export const toInstructionColumns = (line: InstructionLine) => ({
   baseId: line.base_instruction_id ?? null,
 });
 
-/** Lines of a recipe that has none yet. */
+/** The columns of all lines, for a recipe that has none yet. */
 export const toNewLines = (lines: {
   ingredients: readonly IngredientLine[];
   instructions: readonly InstructionLine[];

@@ -8,12 +8,12 @@ import {
   toInstructionColumns,
 } from "./recipe-lines";
 
-/** Added to positions while rows change places, because positions are unique. */
+/** Added to positions while rows are renumbered, because positions are unique. */
 const OUT_OF_THE_WAY = 1_000_000;
 
 /**
- * Call it inside a transaction that has locked the recipe. A line whose id is not this recipe's is inserted as a new
- * one.
+ * Replaces the ingredients of a recipe. Call it inside a transaction that has locked the recipe. A line whose id is not
+ * this recipe's is inserted as a new one.
  */
 export async function replaceIngredients(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function replaceIngredients(
   await insertLines(tx, recipeId, { ingredients, instructions: [] });
 }
 
-/** As for ingredients. */
+/** Replaces the instructions, with the same rules as for ingredients. */
 export async function replaceInstructions(
   tx: Transaction,
   recipeId: string,
@@ -60,7 +60,7 @@ export async function replaceInstructions(
 
 type Placed<T> = { position: number; line: T };
 
-/** A row is used once: of two lines with the same id the second becomes a new row. */
+/** Assigns lines to stored rows. A row is used once: of two lines with the same id, the second becomes a new row. */
 function placed<T extends { id?: string | number | null | undefined }>(
   lines: readonly T[],
   rows: readonly { id: string }[],

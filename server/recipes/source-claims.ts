@@ -9,7 +9,7 @@ import { judgeTexts } from "./reading/judge-texts";
 import { readRecipeLine } from "./recipe-line";
 import { isJudged, toDietaryInfo } from "./wire";
 
-/** As it is stored, strongest source first (extraction/diet-claims.ts). */
+/** The stored claims, strongest source first (extraction/diet-claims.ts). */
 const storedClaims = z.array(
   z.object({ diet: z.enum(DIET_KEYS), source: z.enum(["suitableForDiet", "keywords", "category", "title"]) }),
 );

@@ -12,7 +12,7 @@ import { announceStale } from "./stale";
 export const MAX_CHARACTERS = 40_000;
 const DEADLINE_MS = 5_000;
 
-/** Whose lines they are: a person's, or a visitor's at a network address. */
+/** The person whose lines they are, or a visitor's network address. */
 export type Author = { userId: string } | { address: string };
 
 /** A line as the tables store it. */
@@ -40,7 +40,7 @@ export async function analyseAhead(lines: readonly StoredLine[], by: Author): Pr
   return analyse(lines, "userId" in by ? by.userId : by.address, endAfter(DEADLINE_MS));
 }
 
-/** As analyseAhead, without a time limit for the whole: for background work. */
+/** The same as analyseAhead, without a time limit for the whole: for background work. */
 export const analyseInTime = (lines: readonly StoredLine[]): Promise<Ahead> => analyse(lines, "background");
 
 async function analyse(lines: readonly StoredLine[], who: string, signal?: AbortSignal): Promise<Ahead> {

@@ -14,7 +14,7 @@ import { foodKeysOf } from "./food-keys";
 export type LineAnalysis = {
   /** true: known to fit. false: known not to fit. null: unknown. */
   readonly fits: Readonly<Record<DietKey, boolean | null>>;
-  /** As `fits`, for the ways of eating beyond the diet keys. */
+  /** The same as `fits`, for the ways of eating beyond the diet keys. */
   readonly ways: Readonly<Record<string, boolean | null>>;
   readonly concerns: Readonly<Record<string, VerdictKind>>;
   /** Documented tags such as high_protein_needs. */
@@ -33,7 +33,7 @@ export type LineAnalysis = {
    * contains or may contain.
    */
   readonly conceptKeys: readonly number[];
-  /** As `conceptKeys`, without what depends on the foods' labels. */
+  /** The same as `conceptKeys`, without what depends on the foods' labels. */
   readonly firmKeys: readonly number[];
   /** Diets, concerns and ways of eating that the line fits if the labels of its foods confirm it. */
   readonly labels: readonly string[];
@@ -52,7 +52,7 @@ export function concernsOf(knowledge: Knowledge): string[] {
   );
 }
 
-/** Pure: the same line always has the same analysis, so callers may cache it. */
+/** Analyses a line. Pure: the same line always has the same analysis, so callers may cache it. */
 export function analyseLine(line: RecipeLine, knowledge: Knowledge): LineAnalysis {
   const read = readRecipeLine(line, knowledge);
   const { weighed, grams } = read;
@@ -89,7 +89,10 @@ export function analyseLine(line: RecipeLine, knowledge: Knowledge): LineAnalysi
 const fitOf = (kind: VerdictKind | undefined): boolean | null =>
   kind === "match" ? true : kind === "conflict" ? false : null;
 
-/** Only measured values count: those of a related food prove nothing about this one. */
+/**
+ * The documented tags that a food deserves. Only values that were measured for this food count: those of a related one
+ * prove nothing.
+ */
 function needsOf(head: Concept | null, knowledge: Knowledge): string[] {
   if (!head) return [];
   return [...knowledge.healthRules].flatMap(([need, rules]) => {

@@ -9,14 +9,14 @@ import type { LineAnalysis } from "./analyse-line";
 import { substanceKeys } from "./concept-key";
 import type { EatenShare } from "./eaten-share";
 
-/** What is said of a whole recipe. */
+/** The analysis of a whole recipe. */
 export type RecipeAnalysis = {
   /** Known results only: true where every line is known to fit, false where one is known not to. */
   readonly dietaryInfo: DietaryInfoWire;
-  /** As `dietaryInfo`, for the ways of eating beyond the diet keys. */
+  /** The same as `dietaryInfo`, for the ways of eating beyond the diet keys. */
   readonly ways: Readonly<Record<string, boolean>>;
   readonly conceptKeys: readonly number[];
-  /** As `conceptKeys`, without what depends on labels. */
+  /** The same as `conceptKeys`, without what depends on labels. */
   readonly firmKeys: readonly number[];
   /** Keys of diets, concerns and ways of eating that the recipe fits if the labels of its foods confirm it. */
   readonly labelFits: readonly string[];
@@ -36,7 +36,10 @@ export type RecipeAnalysis = {
 /** For these concerns an unknown recipe counts as unfit, because they are about what makes people ill. */
 const KNOWN_ONLY: ReadonlySet<string> = new Set(ALARMING_CONCERNS);
 
-/** Pure. About a recipe without lines nothing is known. `servings` null: the whole counts as one serving. */
+/**
+ * Combines the analyses of lines. Nothing is known about a recipe without lines. `servings` null: the whole counts as
+ * one serving. Pure.
+ */
 export function combineLines(lines: readonly LineAnalysis[], servings: number | null): RecipeAnalysis {
   const fits = (line: LineAnalysis): Fits => line.fits;
   const isApart = !bringsBoth(lines);
@@ -95,7 +98,7 @@ function labelFits(lines: readonly LineAnalysis[]): string[] {
   return [...keys].filter((key) => lines.every((line) => isFit(line, key))).sort();
 }
 
-/** Each distinct share once. */
+/** The shares that are eaten, each once. */
 function partsOf(covered: readonly LineAnalysis[]): EatenShare[] {
   const parts = new Map(
     covered.flatMap(({ eaten }) => (eaten ? [[`${eaten.of} ${eaten.share}`, eaten] as const] : [])),

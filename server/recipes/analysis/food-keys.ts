@@ -42,7 +42,7 @@ function possibleKeys({ concepts, profile }: PlacedMention, knowledge: Knowledge
   ];
 }
 
-/** What is unknown stays in, because no label was read. */
+/** The keys that no label needs to confirm. Unknown substances are included, because no label was read. */
 function certainKeys({ concepts, profile, polarity }: PlacedMention, knowledge: Knowledge): number[] {
   const unknown = unknownKeys(profile.unknown & ALL_SUBSTANCES);
   if (polarity !== "present") return unknown;

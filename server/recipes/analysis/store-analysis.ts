@@ -11,7 +11,10 @@ import { announceStale } from "./stale";
 
 /** The largest amount that the column can store; larger amounts are mistakes anyway. */
 const MAX_PER_SERVING = 10_000_000;
-/** For a recipe's whole life, so that nobody fills the review queue by editing one recipe again and again. */
+/**
+ * The most words that one recipe may ever add to the review queue, so that nobody fills it by editing one recipe again
+ * and again.
+ */
 const MOST_WORDS_OF_A_RECIPE = 50;
 
 const lineSelect = { name: true, quantity: true, unit: true, note: true, groupName: true } as const;

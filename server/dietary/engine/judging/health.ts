@@ -240,7 +240,7 @@ class NutrientLimit implements Limit {
     return doubt && this.measured("unknown", mention, this.unknownSays(mention, doubt), provenance);
   }
 
-  /** The food is known; how much of a nutrient it has is not. */
+  /** The sentence for a known food whose amount of a nutrient is unknown. */
   private unknownSays({ text }: PlacedMention, doubt?: string): string {
     const label = labelOf(this.rule);
     const [much, is] = MANY.test(label) ? ["many", "are"] : ["much", "is"];
@@ -257,7 +257,7 @@ class NutrientLimit implements Limit {
 
 const IN_FLOUR: ReadonlySet<string> = new Set(["net_carbohydrates", "carbohydrates", "calories"]);
 
-/** It may be coated with flour or batter, which its own figures do not include. */
+/** True if the food may be coated with flour or batter, which its own figures do not include. */
 const isCoated = ({ profile }: PlacedMention, food: Concept, { subject }: NutrientRule): boolean =>
   IN_FLOUR.has(subject) && ((profile.yes | profile.may) & ~(food.profile.yes | food.profile.may) & BIT.grain) !== 0;
 
@@ -301,7 +301,7 @@ function readLimit(concept: Concept, rule: NutrientRule, knowledge: Knowledge): 
 
 const NOT_COUNTED: LimitReading = { isCounted: false, bounds: null, says: "" };
 
-/** Empty if the food keeps the limit. For a minimum, the lower bound must reach it. */
+/** The sentence if the food breaks the limit; empty otherwise. For a minimum, the lower bound must reach it. */
 function saysOf({ low, value }: NutrientBounds, rule: NutrientRule): string {
   const { per100g, unit } = rule;
   if (rule.test === "min") return low < per100g ? "" : `${stated(low, rule)}, at least ${per100g} ${unit}`;

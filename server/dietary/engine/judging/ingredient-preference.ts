@@ -210,7 +210,10 @@ export class IngredientRule implements FoodRule {
   }
 }
 
-/** What a label or a menu tells of (spirits of a grain hold none of its gluten): a food that holds one of these is not in a dish that holds none of it. */
+/**
+ * Substances that a label or a menu states, except gluten, because spirits contain none of their grain's. A food that
+ * contains one of these is not in a dish that contains none of it.
+ */
 const DECISIVE =
   (ALLERGENS & ~(BIT.sulphite | BIT.gluten | BIT.wheat | BIT.oats)) |
   BIT.meat |

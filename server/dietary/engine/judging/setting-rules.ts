@@ -48,7 +48,7 @@ export class SettingRule {
     return wholeItem(fit, setting, says, provenance);
   }
 
-  /** Adds at least one reason why it fits, conflicts or cannot be told. */
+  /** Adds at least one reason why the item fits, conflicts or is unknown. */
   addReasons(all: readonly PlacedMention[], provenance: Provenance, into: Reason[]): void {
     const before = into.length;
     const present = this.heedsTraces ? all : all.filter(({ isPrecaution }) => !isPrecaution);
@@ -78,7 +78,7 @@ function foodRule(setting: Setting, knowledge: Knowledge): FoodRule {
   }
 }
 
-/** Nothing is known about the setting, whatever the food. */
+/** A concern that the engine knows no rules for: every food is unknown. */
 class RulelessConcern implements FoodRule {
   constructor(private readonly setting: Setting) {}
 
@@ -135,7 +135,7 @@ function fitRule(setting: Setting, knowledge: Knowledge): string {
   return `${noneOf(name)}; ${becauseOf(setting, name)}.`;
 }
 
-/** "No rule is known." and "you eat keto": one sentence, which names the setting. */
+/** Joins "No rule is known." and "you eat keto" to one sentence, which names the setting. */
 const withCause = (says: string, because: string): string => `${says.replace(/\.$/, "")}; ${because}.`;
 
 function nameOf({ key }: Setting, knowledge: Knowledge): string {

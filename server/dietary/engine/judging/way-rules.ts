@@ -149,7 +149,7 @@ export class WayRule implements FoodRule {
     for (const part of this.parts) part.addReasons([mention], provenance, found);
     const from = found.length;
     for (const part of this.cautions) part.addReasons([mention], provenance, found);
-    // That nobody knows whether it contains cheese is no doubt, because foods of `caution` are not forbidden.
+    // Foods of `caution` are not forbidden, so it is no doubt if nobody knows whether the item contains one.
     const soft = found
       .slice(from)
       .filter(({ kind }) => kind !== "unknown")

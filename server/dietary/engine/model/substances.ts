@@ -60,7 +60,7 @@ export const ANIMAL_SUBSTANCES: SubstanceMask =
   BIT.animal |
   BIT.gelatine;
 
-/** What a vegetarian leaves out. */
+/** The substances that a vegetarian leaves out. */
 export const FLESH: SubstanceMask =
   BIT.meat | BIT.fish | BIT.crustacean | BIT.mollusc | BIT.slaughter | BIT.insect | BIT.gelatine;
 

@@ -1,10 +1,10 @@
 import type { Piece } from "../model/piece";
 import { alternatives, type ListKind, listOfKind } from "../text/word-lists";
 
-/** A stretch of a line that is about the cooking. In a purpose known foods are no part of the line's food either. */
+/** A part of a line about the cooking. With `isPurpose`, even known foods in it are no part of the line's food. */
 export type Zone = { readonly from: number; readonly to: number; readonly isPurpose: boolean };
 
-/** Any word of these kinds as a whole; one that ends in an apostrophe is written onto the next word. */
+/** A pattern for any whole word of these kinds. A word that ends in an apostrophe is joined to the next word. */
 const wordsOf = (...kinds: readonly ListKind[]): string => {
   const words = kinds.flatMap(listOfKind);
   const elided = words.filter((word) => word.endsWith("'"));
@@ -14,17 +14,17 @@ const wordsOf = (...kinds: readonly ListKind[]): string => {
   return String.raw`(?<![\p{L}\d'’-])${all.replaceAll("'", "['’]").replaceAll("['’]’", "'’")}`;
 };
 
-/** "until", "they", "quella che", "wenn ihr": only a sentence has them, and a sentence tells what the cook does. */
+/** "until", "they", "quella che", "wenn ihr": such words occur only in sentences, which describe what the cook does. */
 const CLAUSE = new RegExp(wordsOf("clause"), "iu");
 /** "ginger the size of a walnut", "zenzero grande come una noce". */
 const COMPARISON = new RegExp(wordsOf("compared_to"), "giu");
 /** "zum Bestäuben", "pour le moule", "para engrasar el molde", "until the". */
 const PURPOSE = new RegExp(wordsOf("purpose"), "giu");
-/** "for the dough with almonds", "if the milk is thick use cream": what follows is eaten again. */
+/** "for the dough with almonds", "if the milk is thick use cream": the food after such a word is eaten. */
 const EATEN_AGAIN = new RegExp(String.raw`(?:${wordsOf("with", "brings")}|[+&/])(?!\s\p{L}+ing\b)`, "iu");
-/** "(or teff if you like)", "plus teff when you have it": what the part begins with is a food. */
+/** "(or teff if you like)", "plus teff when you have it": the part begins with a food. */
 const BEGINS_WITH_FOOD = new RegExp(String.raw`^[\s([{]*(?:${wordsOf("with", "brings")}|[+&])`, "iu");
-/** "in a cast iron skillet", "au fouet", "con un panno umido": from the preposition to the tool. */
+/** "in a cast iron skillet", "au fouet", "con un panno umido": matches from the preposition to the tool. */
 const TOOL_AT_WORK = new RegExp(
   String.raw`${wordsOf("before_tool")}\s?(?:[\p{L}-]+\s+){0,3}?${wordsOf("tool")}`,
   "giu",
@@ -35,10 +35,10 @@ const LAST_TOOL = new RegExp(`${wordsOf("tool")}$`, "iu");
 const PART = /[^,;:()[\]{}\n–—!?]+/gu;
 const BRACKET = /[([{]([^()[\]{}]{1,200})[)\]}]/gu;
 const PART_END = /[,;:()[\]{}\n–—!]/u;
-/** A clause that speaks of a claim, "it isn't vegan", is no remark beside the food: its words keep their weight. */
+/** A clause with a claim, such as "it isn't vegan", is no remark beside the food, so its words are read. */
 const CLAIMS: ReadonlySet<string> = new Set(["free", "plant_based", "meatless", "imitation", "contains", "trace"]);
 
-/** What a line says of the cooking in words of grammar, behind the place where its first food begins. */
+/** The parts of a line that describe the cooking, recognised by words of grammar, after the start of its first food. */
 export function clauseZones(text: string, pieces: readonly Piece[], first: Piece): Zone[] {
   const begin = startOf(first);
   const firstEnd = first.tokens.at(-1)?.end ?? 0;
@@ -58,7 +58,7 @@ export function clauseZones(text: string, pieces: readonly Piece[], first: Piece
   return zones;
 }
 
-/** "in butter in a skillet": the butter is eaten, and the search goes on behind it. */
+/** "in butter in a skillet": the butter is eaten, so the search continues after it. */
 function toolsAtWork(text: string, pieces: readonly Piece[]): Zone[] {
   const zones: Zone[] = [];
   TOOL_AT_WORK.lastIndex = 0;
@@ -71,23 +71,26 @@ function toolsAtWork(text: string, pieces: readonly Piece[]): Zone[] {
   return zones;
 }
 
-/** The preposition may be a food's name elsewhere: "dal". */
+/**
+ * Whether a food is between the preposition and the tool. The preposition itself may be the name of a food elsewhere:
+ * "dal".
+ */
 function isFoodBetween(piece: Piece, from: number, to: number): boolean {
   const isPreposition = startOf(piece) === from && piece.tokens.length === 1;
   const end = piece.tokens.at(-1)?.end ?? 0;
   return piece.kind === "concept" && !isPreposition && startOf(piece) < to && end > from;
 }
 
-/** The tools of a line, "a candy thermometer", that may name no food beside them. */
+/** The tools in a line that may name no food beside them, such as "a candy thermometer". */
 export const toolsIn = (text: string): Zone[] =>
   [...text.matchAll(TOOL)].map(({ 0: said, index }) => ({ from: index, to: index + said.length, isPurpose: true }));
 
-/** What a line without a food does with its tools: "parchment paper, for lining the tin". */
+/** The purposes of a line without a food, such as "parchment paper, for lining the tin". */
 export const purposesIn = (text: string): Zone[] => stretches(text, PURPOSE, 0);
 
 export const startOf = ({ tokens }: Piece): number => tokens[0]?.start ?? 0;
 
-/** From each match to the end of its part of the line, or to another food. */
+/** The parts from each match to the end of its part of the line, or to another food. */
 function stretches(text: string, pattern: RegExp, begin: number): Zone[] {
   const zones: Zone[] = [];
   for (const { 0: said, index } of text.matchAll(pattern)) {
