@@ -5,7 +5,7 @@ import { Prisma } from "@/server/db/generated/client";
 import { queryRowsIn } from "@/server/db/query-rows";
 import { substanceQueryOf } from "@/server/dietary/engine/judge";
 import type { Concept, Knowledge } from "@/server/dietary/engine/knowledge";
-import { ALL_SUBSTANCES, conceptOf, isNamedAfter } from "@/server/dietary/engine/knowledge";
+import { conceptOf, isNamedAfter } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { classKey, conceptKey, substanceKeys, unknownKeys, unsettledKeys } from "../analysis/concept-key";
 import { NO_WORDS, readWords, type WordConditions } from "./word-conditions";
@@ -49,7 +49,7 @@ export async function readFoodTerms(texts: readonly string[]): Promise<FoodTerm[
 
 /** Translates the check that judging makes for each mention (ingredient-preference.ts) into stored keys. */
 export function toFood(concept: Concept, knowledge: Knowledge): SearchedFood {
-  const { mask, holdsAlways, kinds, partOf } = substanceQueryOf(concept, knowledge);
+  const { mask, holdsAlways, kinds, partOf, asked } = substanceQueryOf(concept, knowledge);
   const classes = concept.ancestors.filter((index) => index !== concept.index);
   const key = conceptKey(concept.id);
   return {
@@ -61,7 +61,7 @@ export function toFood(concept: Concept, knowledge: Knowledge): SearchedFood {
       ...knowledge.concepts.filter((each) => isNamedAfter(concept, each)).map(({ id }) => classKey(id)),
       ...unsettledKeys(kinds),
     ],
-    unknown: unknownKeys(mask || holdsAlways || ALL_SUBSTANCES),
+    unknown: unknownKeys(asked),
     asksAll: mask === 0 && holdsAlways === 0,
   };
 }

@@ -41,16 +41,25 @@ export type SubstanceQuery = {
   /** The classes of species that it belongs to, and the classes that it is a part of. */
   readonly kinds: SubstanceMask;
   readonly partOf: SubstanceMask;
+  /** While one of these is unknown, so is whether the food is there. */
+  readonly asked: SubstanceMask;
 };
 
-export const substanceQueryOf = (concept: Concept, knowledge: Knowledge): SubstanceQuery => ({
-  mask: allergenClass(concept) | wholeClass(concept),
-  holdsAlways: alwaysIn(concept),
-  kinds: kindsOf(concept),
-  partOf: partsIn(concept, knowledge),
-});
+export function substanceQueryOf(concept: Concept, knowledge: Knowledge): SubstanceQuery {
+  const mask = allergenClass(concept) | wholeClass(concept);
+  const holdsAlways = alwaysIn(concept);
+  // Only a claim tells whether oats that nobody named are free of gluten.
+  const oats = concept.id === GLUTEN_CLASS ? BIT.oats : 0;
+  return {
+    mask,
+    holdsAlways,
+    kinds: kindsOf(concept),
+    partOf: partsIn(concept, knowledge),
+    asked: mask | oats || holdsAlways || ALL_SUBSTANCES,
+  };
+}
 
-const EMPTY_QUERY: SubstanceQuery = { mask: 0, holdsAlways: 0, kinds: 0, partOf: 0 };
+const EMPTY_QUERY: SubstanceQuery = { mask: 0, holdsAlways: 0, kinds: 0, partOf: 0, asked: ALL_SUBSTANCES };
 
 /** Avoiding a group covers everything below it in the tree, and every food that contains its class. */
 export class IngredientRule implements FoodRule {
@@ -65,6 +74,7 @@ export class IngredientRule implements FoodRule {
   private readonly holdsAlways: SubstanceMask;
   private readonly kinds: SubstanceMask;
   private readonly partOf: SubstanceMask;
+  private readonly asked: SubstanceMask;
 
   constructor(
     private readonly setting: IngredientSetting,
@@ -78,6 +88,7 @@ export class IngredientRule implements FoodRule {
     this.holdsAlways = wanted.holdsAlways;
     this.kinds = wanted.kinds;
     this.partOf = wanted.partOf;
+    this.asked = wanted.asked;
     this.ownWords = this.concept ? [] : foldedWords(as.key);
     this.standings = this.concept ? standingsTo(this.concept, knowledge) : null;
     this.noun = this.concept ? plainName(this.concept) : as.key;
@@ -102,12 +113,11 @@ export class IngredientRule implements FoodRule {
     const standing = standingOf(mention.concepts, concept, this.standings as Uint8Array, knowledge);
     const isNamed = (standing & (IS_IT | HOLDS_IT)) !== 0;
     const { profile } = mention;
-    // "oat milk latte": what the claim took away is not certain, whatever the dish's name is.
     const isSure =
       isNamed &&
       mention.polarity === "present" &&
       (this.holdsAlways & ~profile.yes) === 0 &&
-      ((standing & IS_IT) !== 0 || !this.isClaimedAway(mention));
+      this.isCertain(concept, mention, standing);
     const { because, sought, noun } = this;
     if (isSure || profile.yes & mask) {
       const says = `${surely(mention, sought, knowledge)}; ${because}.`;
@@ -117,7 +127,7 @@ export class IngredientRule implements FoodRule {
       const says = `${perhaps(mention, sought, knowledge)}; ${because}.`;
       return reason("may_contain", setting, mention, says, provenance, causeOf(mention, sought, knowledge, "perhaps"));
     }
-    if (mention.unknownWords.length > 0 || profile.unknown & (mask || this.holdsAlways || ALL_SUBSTANCES)) {
+    if (mention.unknownWords.length > 0 || profile.unknown & this.asked) {
       const isCause = (guess: Guess) => this.isGuessed(concept, guess);
       return inferredOrUnknown(setting, mention, knowledge, provenance, { isCause, noun, because });
     }
@@ -127,6 +137,15 @@ export class IngredientRule implements FoodRule {
           undisclosed: true,
         }
       : null;
+  }
+
+  /**
+   * "oat milk latte": what the claim took away is not certain, whatever the dish's name is. Of gluten the profile
+   * alone tells, as it does for the diet: not every sweet that is called after barley holds it.
+   */
+  private isCertain(concept: Concept, mention: PlacedMention, standing: number): boolean {
+    if (concept.id === GLUTEN_CLASS && (mention.profile.yes & this.mask) === 0) return false;
+    return (standing & IS_IT) !== 0 || !this.isClaimedAway(mention);
   }
 
   private isGuessed(concept: Concept, { profile, resembled }: Guess): boolean {
@@ -183,12 +202,10 @@ export class IngredientRule implements FoodRule {
     return known;
   }
 
-  /** A spirit of a gluten grain contains no gluten, but is still made of that grain; nor does a gluten-free croquette, or a jelly without gelatine any gelatine. */
+  /** A spirit of a gluten grain contains no gluten, but is still made of that grain; nor does a gluten-free croquette, a jelly without gelatine any gelatine, or a soy-free legume any soy. */
   private isFreedOf({ profile }: PlacedMention, concept: Concept): boolean {
-    return (
-      (concept.id === GLUTEN_CLASS || wholeClass(concept) !== 0) &&
-      ((profile.yes | profile.may | profile.unknown) & this.mask) === 0
-    );
+    const isTold = concept.id === GLUTEN_CLASS || wholeClass(concept) !== 0 || (this.mask & DECISIVE) !== 0;
+    return isTold && ((profile.yes | profile.may | profile.unknown) & this.mask) === 0;
   }
 
   private liked(concept: Concept, mention: PlacedMention, provenance: Provenance): Reason | null {
