@@ -44,7 +44,7 @@ export const verdicts: Translation<typeof english> = {
   knowEvery: "Wir kennen jede Zutat.",
   checkLabelsOf: "Passt. Prüfe die Etiketten: {foods}",
   checkLabelsToo: "Zu prüfende Etiketten: {foods}",
-  brandsDiffer: "Marken unterscheiden sich hier, und das Etikett deiner sagt es dir.",
+  brandsDiffer: "Marken unterscheiden sich hier, und das Etikett deiner Marke sagt es dir.",
   mostFrom: "Das meiste kommt von: {food}.",
   limitSource: "Grenzwert: {source}.",
   goodForHealth: "Gut zu wissen für deine Gesundheit",

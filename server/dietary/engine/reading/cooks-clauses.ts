@@ -38,6 +38,24 @@ const PART_END = /[,;:()[\]{}\n–—!]/u;
 /** A clause with a claim, such as "it isn't vegan", is no remark beside the food, so its words are read. */
 const CLAIMS: ReadonlySet<string> = new Set(["free", "plant_based", "meatless", "imitation", "contains", "trace"]);
 
+/** One word of each entry of these lists. A line without any of them needs no search. */
+const TELLING: ReadonlySet<string> = new Set([
+  ...["clause", "compared_to", "purpose"].flatMap((kind) =>
+    listOfKind(kind as ListKind).map((words) => words.split(" ")[0] ?? ""),
+  ),
+  ...listOfKind("tool").map((words) => words.split(/[ -]/).at(-1) ?? ""),
+]);
+
+/** Whether a line may describe the cooking. */
+export const mayTellOfCooking = (pieces: readonly Piece[]): boolean =>
+  pieces.some(({ tokens }) => tokens.some(({ text }) => isTelling(text.toLowerCase().replaceAll("’", "'"))));
+
+function isTelling(word: string): boolean {
+  if (TELLING.has(word)) return true;
+  const elision = word.indexOf("'") + 1;
+  return elision > 0 && TELLING.has(word.slice(0, elision));
+}
+
 /** The parts of a line that describe the cooking, recognised by words of grammar, after the start of its first food. */
 export function clauseZones(text: string, pieces: readonly Piece[], first: Piece): Zone[] {
   const begin = startOf(first);

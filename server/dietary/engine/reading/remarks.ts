@@ -3,6 +3,7 @@ import { alternatives, listOfKind } from "../text/word-lists";
 import {
   clauseZones,
   isPluralEnding,
+  mayTellOfCooking,
   purposesIn,
   startOf,
   toolsIn,
@@ -50,13 +51,14 @@ const MAY_REMARK = /[([,;–—-]|such as|\bfor\b|adjust|\bto (?:your|taste)|htt
 /** The pieces of a recipe's line. Foods inside a purpose and the cook's remarks become words without meaning. */
 export function withoutRemarks(pieces: readonly Piece[], text: string, isRecipeLine: boolean): readonly Piece[] {
   if (pieces.length < 2 || text.length > LONGEST_LINE) return pieces;
-  const tools = text.length <= LONGEST_SAID ? toolsIn(text) : [];
+  const mayTell = text.length <= LONGEST_SAID && mayTellOfCooking(pieces);
+  const tools = mayTell ? toolsIn(text) : [];
   const isTool = (piece: Piece) => tools.some((zone) => isPartOf(zone, piece));
   const first = pieces.find((piece) => piece.kind === "concept" && !isTool(piece));
   if (!first) return tools.length === 0 ? pieces : withoutTools(pieces, [...tools, ...purposesIn(text)]);
   const begin = startOf(first);
   const zones = MAY_REMARK.test(text) ? zonesOf(text, pieces) : [];
-  if (text.length <= LONGEST_SAID) zones.push(...clauseZones(text, pieces, first));
+  if (mayTell) zones.push(...clauseZones(text, pieces, first));
   if (zones.length === 0 && !isRecipeLine) return pieces;
   return pieces.flatMap((piece) => {
     const at = startOf(piece);
