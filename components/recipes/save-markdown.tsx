@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { saveFile } from "@/components/ui/save-file";
 import { useToast } from "@/components/ui/toast";
 import type { KindName } from "@/lib/recipes/kinds";
+import type { TimeName } from "@/lib/recipes/times";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import { recipesText } from "@/messages/en/recipes";
 
@@ -13,7 +14,7 @@ export type MarkdownSource = Pick<
   RecipeDetailWire,
   "title" | "servings" | "ingredients" | "instructions" | "source_url" | "yield_text"
 > &
-  Pick<RecipeDetailWire, "prep_time" | "cook_time" | "total_time" | "description" | KindName>;
+  Pick<RecipeDetailWire, "description" | TimeName | KindName>;
 
 /**
  * Downloads the recipe as written, as a text file. It contains no verdict, because that depends on the reader and the

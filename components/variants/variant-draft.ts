@@ -6,6 +6,7 @@ import {
   type RecipeDraft,
   stepLines,
 } from "@/components/recipes/form/recipe-draft";
+import { ofEachEnteredTime } from "@/lib/recipes/times";
 import type { RecipeIngredientWire, RecipeInstructionWire, RecipeWire } from "@/lib/schemas/recipes";
 import type { VariantDetailWire } from "@/lib/schemas/variants";
 import { type Compared, compareLines, defaultVariantTitle, differs, haveSameTexts } from "@/lib/variants/compare-lines";
@@ -46,8 +47,7 @@ export const startDraft = (origin: VariantOrigin): RecipeDraft =>
   draftOf({
     title: origin.title,
     servings: null,
-    prep_time: null,
-    cook_time: null,
+    ...ofEachEnteredTime(() => null),
     is_public: false,
     ingredients: [...origin.ingredients.values()],
     instructions: [...origin.steps.values()],

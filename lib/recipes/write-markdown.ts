@@ -1,23 +1,22 @@
 import { KIND_NAMES, type KindName, kindWords } from "./kinds";
 import { lineWords } from "./line-words";
+import { RECIPE_TIMES, TIME_NAMES, type TimeName } from "./times";
 
 type Line = Parameters<typeof lineWords>[0] & { group: string | null };
 
 /** Times in minutes. */
-export type MarkdownRecipe = Partial<Record<KindName, string | null>> & {
-  title: string;
-  description: string | null;
-  servings: number | null;
-  yield_text: string | null;
-  prep_time: number | null;
-  cook_time: number | null;
-  total_time: number | null;
-  source_url: string | null;
-  ingredients: readonly Line[];
-  instructions: readonly { text: string; group: string | null }[];
-  note: string;
-  tags: readonly string[];
-};
+export type MarkdownRecipe = Partial<Record<KindName, string | null>> &
+  Record<TimeName, number | null> & {
+    title: string;
+    description: string | null;
+    servings: number | null;
+    yield_text: string | null;
+    source_url: string | null;
+    ingredients: readonly Line[];
+    instructions: readonly { text: string; group: string | null }[];
+    note: string;
+    tags: readonly string[];
+  };
 
 /** Escapes the characters that Markdown interprets. */
 const escaped = (text: string): string => text.replace(/([\\`*_[\]<>#|])/g, "\\$1");
@@ -26,9 +25,7 @@ const escaped = (text: string): string => text.replace(/([\\`*_[\]<>#|])/g, "\\$
 export function writeMarkdown(recipe: MarkdownRecipe, picture: string | null = null): string {
   const facts = [
     recipe.yield_text ?? (recipe.servings === null ? null : `Serves ${recipe.servings}`),
-    minutes("Preparation", recipe.prep_time),
-    minutes("Cooking", recipe.cook_time),
-    minutes("In all", recipe.total_time),
+    ...TIME_NAMES.map((name) => minutes(RECIPE_TIMES[name].words, recipe[name])),
     ...KIND_NAMES.map((name) => kindWords(name, recipe[name])),
   ].flatMap((fact) => (fact === null ? [] : [escaped(fact)]));
   const parts = [

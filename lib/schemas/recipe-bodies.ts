@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ofEachTime } from "../recipes/times";
 import { kindsOfBody } from "./recipe-kinds";
 import { MAX_INGREDIENT_LENGTH, MAX_RECIPE_LINES, MAX_STEP_LENGTH } from "./recipe-limits";
 import { id, line, paragraph, requiredLine, timestamp } from "./text";
@@ -89,9 +90,7 @@ const optionalParts = {
   yield_text: line(200).nullable().optional(),
   description: line(300).nullable().optional(),
   ...kindsOfBody,
-  prep_time: minutes.optional(),
-  cook_time: minutes.optional(),
-  total_time: minutes.optional(),
+  ...ofEachTime(() => minutes.optional()),
   source_url: webAddress.optional(),
   image: webAddress.optional(),
   is_public: z.boolean("Must be true or false").optional(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DIET_KEYS } from "../dietary/diets";
 import { FIT_MODES } from "../recipes/fit-modes";
+import { ofEachTime } from "../recipes/times";
 import { photoWire } from "./photos";
 import { fit, recipeJudgementWire } from "./recipe-judgement";
 import { optionalKinds } from "./recipe-kinds";
@@ -78,9 +79,7 @@ export const recipeWire = z.object({
   language: z.string().nullable(),
   created_at: timestamp,
   updated_at: timestamp,
-  prep_time: z.number().nullable(),
-  cook_time: z.number().nullable(),
-  total_time: z.number().nullable(),
+  ...ofEachTime(() => z.number().nullable()),
   servings: z.number().nullable(),
   yield_text: z.string().nullable(),
   /** A short description. This field and the kinds below are absent if unknown. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { KIND_NAMES, type KindName, kindKey } from "@/lib/recipes/kinds";
+import { ofEachTime, RECIPE_TIMES, TIME_NAMES, type TimeName } from "@/lib/recipes/times";
 import type { UpdateRecipeBody } from "@/lib/schemas/recipe-bodies";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import type { Recipe } from "@/server/db/generated/client";
@@ -19,9 +20,13 @@ const orNull = <T>(stored: T | null | undefined): T | null => stored ?? null;
 const FACTS = {
   source_url: { column: "sourceUrl", stored: text, toWire: orNull<string> },
   yield_text: { column: "yieldText", stored: text, toWire: orNull<string> },
-  prep_time: { column: "prepMinutes", stored: number, toWire: orNull<number> },
-  cook_time: { column: "cookMinutes", stored: number, toWire: orNull<number> },
-  total_time: { column: "totalMinutes", stored: number, toWire: orNull<number> },
+  ...(ofEachTime((name) => ({ column: RECIPE_TIMES[name].column, stored: number, toWire: orNull<number> })) as {
+    [Name in TimeName]: {
+      column: (typeof RECIPE_TIMES)[Name]["column"];
+      stored: typeof number;
+      toWire: typeof orNull<number>;
+    };
+  }),
   description: { column: "description", stored: text, toWire: (stored: string | null) => stored || undefined },
   ...(Object.fromEntries(
     KIND_NAMES.map((name) => [
@@ -47,11 +52,16 @@ const entries = <T>(entry: (name: FactName) => readonly [string, T] | null): Rec
 /** The facts in a Prisma `select`. */
 export const factSelect = entries((name) => [FACTS[name].column, true]) as { [Column in ColumnOf<FactName>]: true };
 
+/** "prepMinutes" of Prisma is "prep_minutes" in SQL. */
+const inSql = (column: string): string => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** The facts in an SQL `SELECT` of a table with the alias `r`, under the names of Prisma. */
-export const FACT_COLUMNS = FACT_NAMES.map((name) => {
-  const { column } = FACTS[name];
-  return `r.${column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} AS "${column}"`;
-}).join(", ");
+export const FACT_COLUMNS = FACT_NAMES.map((name) => `r.${inSql(FACTS[name].column)} AS "${FACTS[name].column}"`).join(
+  ", ",
+);
+
+/** The times of a recipe as columns in SQL. */
+export const TIME_COLUMNS = TIME_NAMES.map((name) => inSql(RECIPE_TIMES[name].column));
 
 /** The shape of the columns that `FACT_COLUMNS` selects. */
 export const factShape = entries((name) => [FACTS[name].column, FACTS[name].stored]) as {

@@ -3,12 +3,13 @@ import { LINKS } from "@/lib/links";
 import { FIT_MODES, type FitMode } from "@/lib/recipes/fit-modes";
 import { KIND_NAMES, type KindKey, type KindName, kindKey, ofEachKind } from "@/lib/recipes/kinds";
 import { SORTS, type Sort } from "@/lib/recipes/sorts";
+import { SEARCHED_MINUTES } from "@/lib/recipes/times";
 import type { RecipePageSize } from "@/lib/schemas/recipes";
 
 // Repeated here, because the browser reads addresses too and should not load the parser of lib/schemas.
 export const PAGE_SIZES = [10, 20, 50] as const satisfies readonly RecipePageSize[];
 /** The times in minutes that the screen offers; the API accepts any. */
-export const TIMES = [15, 30, 45, 60, 90, 120] as const;
+export const TIMES = SEARCHED_MINUTES;
 const DEFAULT_PAGE_SIZE: RecipePageSize = 20;
 
 /** The kinds that are asked for; null: any. */

@@ -7,6 +7,7 @@ import {
   stepLines,
 } from "@/components/recipes/form/recipe-draft";
 import type { ApiError } from "@/lib/api-call";
+import { ENTERED_TIMES } from "@/lib/recipes/times";
 
 /** The errors by field: "title", "servings", or the key of a row. Empty if the draft can be sent. */
 export type Problems = Readonly<Record<string, string>>;
@@ -21,7 +22,7 @@ export function problemsOf(draft: RecipeDraft): Problems {
   if (title === "") problems.title = "Title is required";
   else if (title.length > MAX_TITLE) problems.title = `At most ${MAX_TITLE} characters`;
   if (draft.description.trim().length > MAX_DESCRIPTION) problems.description = `At most ${MAX_DESCRIPTION} characters`;
-  for (const field of ["servings", "prepTime", "cookTime"] as const) {
+  for (const field of ["servings", ...ENTERED_TIMES] as const) {
     const problem = numberProblem(draft[field], field !== "servings");
     if (problem) problems[field] = problem;
   }
@@ -43,8 +44,6 @@ function numberProblem(text: string, isMinutes: boolean): string | null {
   return value > (isMinutes ? 100_000 : 10_000) ? "Too large" : null;
 }
 
-const FIELDS: Record<string, string> = { prep_time: "prepTime", cook_time: "cookTime" };
-
 /** Assigns the server's errors to the fields that they concern. */
 export function serverProblems(draft: RecipeDraft, { fields }: ApiError): Problems {
   const problems: Record<string, string> = {};
@@ -53,7 +52,7 @@ export function serverProblems(draft: RecipeDraft, { fields }: ApiError): Proble
     // A variant's fields have a prefix: variant_ingredients.
     const part = String(field).replace(/^variant_/, "");
     const rows = part === "ingredients" ? ingredientLines(draft) : part === "instructions" ? stepLines(draft) : null;
-    const key = rows ? (rows[Number(index)]?.row.key ?? "form") : (FIELDS[part] ?? part);
+    const key = rows ? (rows[Number(index)]?.row.key ?? "form") : part;
     problems[key] ??= msg;
   }
   return problems;

@@ -2,6 +2,7 @@ import { servingsNumber } from "@/components/recipes/recipe-words";
 import { toNumber } from "@/lib/quantity/fraction";
 import { parseQuantity } from "@/lib/quantity/parse-quantity";
 import { type KindKey, type KindName, kindKey, ofEachKind } from "@/lib/recipes/kinds";
+import { type EnteredTime, ofEachEnteredTime } from "@/lib/recipes/times";
 import type { CreateRecipeInput } from "@/lib/schemas/recipe-bodies";
 import type { RecipeDetailWire, RecipeIngredientWire } from "@/lib/schemas/recipes";
 
@@ -24,16 +25,15 @@ export type StepItem = HeadingRow | StepRow;
 type DraftKinds = Record<KindName, string>;
 
 /** The form as typed: every field is text until it is sent. */
-export type RecipeDraft = DraftKinds & {
-  title: string;
-  description: string;
-  servings: string;
-  prepTime: string;
-  cookTime: string;
-  isPublic: boolean;
-  ingredients: IngredientItem[];
-  steps: StepItem[];
-};
+export type RecipeDraft = DraftKinds &
+  Record<EnteredTime, string> & {
+    title: string;
+    description: string;
+    servings: string;
+    isPublic: boolean;
+    ingredients: IngredientItem[];
+    steps: StepItem[];
+  };
 
 /**
  * The key of a row that is added in the browser. Rows of the first paint are numbered instead, so that server and
@@ -66,8 +66,7 @@ export const EMPTY_FACTS = {
   description: "",
   ...ofEachKind(() => ""),
   servings: "",
-  prepTime: "",
-  cookTime: "",
+  ...ofEachEnteredTime(() => ""),
   isPublic: false,
 } as const satisfies Partial<RecipeDraft>;
 
@@ -78,7 +77,7 @@ export const emptyDraft = (): RecipeDraft => ({
   steps: [newStep({ key: "s0" })],
 });
 
-type Drafted = Pick<RecipeDetailWire, "title" | "servings" | "prep_time" | "cook_time" | "is_public" | "instructions"> &
+type Drafted = Pick<RecipeDetailWire, "title" | "servings" | EnteredTime | "is_public" | "instructions"> &
   Partial<Pick<RecipeDetailWire, "description" | KindName>> & {
     ingredients: readonly RecipeIngredientWire[];
   };
@@ -89,8 +88,7 @@ export function draftOf(recipe: Drafted): RecipeDraft {
     description: recipe.description ?? "",
     ...ofEachKind((name) => recipe[name] ?? ""),
     servings: recipe.servings === null ? "" : servingsNumber(recipe.servings),
-    prepTime: recipe.prep_time === null ? "" : String(recipe.prep_time),
-    cookTime: recipe.cook_time === null ? "" : String(recipe.cook_time),
+    ...ofEachEnteredTime((name) => String(recipe[name] ?? "")),
     isPublic: recipe.is_public,
     ingredients: withHeadings(recipe.ingredients, (line) =>
       newIngredient({
@@ -144,8 +142,7 @@ export function toBody(draft: RecipeDraft): CreateRecipeInput {
     description: draft.description.trim() || null,
     ...(ofEachKind((name) => kindKey(name, draft[name])) as { [Name in KindName]: KindKey<Name> | null }),
     servings: numberOf(draft.servings),
-    prep_time: numberOf(draft.prepTime),
-    cook_time: numberOf(draft.cookTime),
+    ...ofEachEnteredTime((name) => numberOf(draft[name])),
     is_public: draft.isPublic,
     ingredients: ingredientLines(draft).map(({ row, group }, index) => ({
       id: row.id,

@@ -7,6 +7,7 @@ import { FIELD_LABEL } from "@/components/ui/input";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { SelectField } from "@/components/ui/select-field";
 import { KIND_NAMES, KINDS } from "@/lib/recipes/kinds";
+import { ENTERED_TIMES, RECIPE_TIMES } from "@/lib/recipes/times";
 import { kitchenText } from "@/messages/en/kitchen";
 import { recipeFormText } from "@/messages/en/recipe-form";
 
@@ -14,8 +15,7 @@ type RecipeFactsProps = { draft: RecipeDraft; problems: Problems; onChange: (dra
 
 const FACTS = [
   { field: "servings", label: "Servings" },
-  { field: "prepTime", label: "Preparation, minutes" },
-  { field: "cookTime", label: "Cooking, minutes" },
+  ...ENTERED_TIMES.map((field) => ({ field, label: RECIPE_TIMES[field].label })),
 ] as const;
 
 const VISIBILITY = [

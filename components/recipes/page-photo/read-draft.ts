@@ -52,8 +52,8 @@ export function toReadDraft(wire: ReadPageWire): ReadDraft {
     title: wire.title,
     ...EMPTY_FACTS,
     servings: wire.servings === null ? "" : String(wire.servings),
-    prepTime: wire.prep_time === null ? "" : String(wire.prep_time),
-    cookTime: wire.cook_time === null ? "" : String(wire.cook_time),
+    prep_time: String(wire.prep_time ?? ""),
+    cook_time: String(wire.cook_time ?? ""),
     ingredients: ingredients.length > 0 ? ingredients : [newIngredient({ key: "read-none" })],
     steps: steps.length > 0 ? steps : [newStep({ key: "step-read-none" })],
   };

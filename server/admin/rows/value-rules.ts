@@ -11,6 +11,7 @@ import {
 } from "@/lib/schemas/recipe-bodies";
 import { line, paragraph, requiredLine } from "@/lib/schemas/text";
 import { label, OPTIONAL_VENUE_FIELDS, timeZone, VENUE_FIELDS } from "@/lib/schemas/venues";
+import { TIME_COLUMNS } from "@/server/recipes/recipe-facts";
 
 const personName = line(100);
 const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "Must be a language tag, such as en or pt-BR");
@@ -45,9 +46,7 @@ export const VALUE_RULES: Readonly<Record<string, Readonly<Record<string, z.ZodT
     language,
     servings,
     yield_text: line(200),
-    prep_minutes: minutes,
-    cook_minutes: minutes,
-    total_minutes: minutes,
+    ...Object.fromEntries(TIME_COLUMNS.map((column) => [column, minutes])),
   },
   recipe_ingredients: { group_name: group, name: lineName, quantity, unit, note },
   recipe_instructions: { group_name: instructionBody.shape.group, text: instructionBody.shape.text },

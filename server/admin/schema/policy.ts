@@ -1,3 +1,4 @@
+import { TIME_COLUMNS } from "@/server/recipes/recipe-facts";
 import type { SchemaField, SchemaModel } from "./data-model";
 
 /**
@@ -233,7 +234,7 @@ const EDITABLE: Readonly<Record<string, Editable>> = {
   },
   recipes: {
     group: "Content",
-    edit: ["title", "language", "hidden_at", "servings", "yield_text", "prep_minutes", "cook_minutes", "total_minutes"],
+    edit: ["title", "language", "hidden_at", "servings", "yield_text", ...TIME_COLUMNS],
     delete: true,
   },
   recipe_ingredients: { group: "Content", edit: ["group_name", "name", "quantity", "unit", "note"] },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { kindKey } from "@/lib/recipes/kinds";
+import { ofEachTime, RECIPE_TIMES } from "@/lib/recipes/times";
 import { PHOTO_MAX_BYTES } from "@/lib/schemas/photos";
 import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
@@ -88,9 +89,7 @@ async function loadOwn(caller: Caller, ids: readonly string[]): Promise<OwnRecip
         language: row.language ?? base?.language ?? null,
         servings: row.servings?.toNumber() ?? null,
         yield_text: row.yieldText ?? null,
-        prep_time: row.prepMinutes ?? base?.prep_time ?? null,
-        cook_time: row.cookMinutes ?? base?.cook_time ?? null,
-        total_time: row.totalMinutes ?? base?.total_time ?? null,
+        ...ofEachTime((name) => row[RECIPE_TIMES[name].column] ?? base?.[name] ?? null),
         source_url: row.sourceUrl ?? base?.source_url ?? null,
         ingredients: row.ingredients.map(({ groupName, ...line }) => ({ ...line, group: groupName })),
         instructions: row.instructions.map(({ text, groupName }) => ({ text, group: groupName })),

@@ -7,6 +7,7 @@ import {
   MAX_TAGS,
 } from "../../../lib/cookbook-limits";
 import { COURSE_KEYS, CUISINE_KEYS } from "../../../lib/recipes/kinds";
+import { ofEachTime } from "../../../lib/recipes/times";
 import { MAX_INGREDIENT_LENGTH, MAX_RECIPE_LINES, MAX_STEP_LENGTH } from "../../../lib/schemas/recipe-limits";
 import { line, paragraph, requiredLine } from "../../../lib/schemas/text";
 
@@ -32,9 +33,7 @@ export const carriedRecipe = z.object({
     .nullable(),
   servings: z.number().min(0.01).max(10_000).nullable(),
   yield_text: optional(200),
-  prep_time: minutes,
-  cook_time: minutes,
-  total_time: minutes,
+  ...ofEachTime(() => minutes),
   source_url: z
     .string()
     .max(2000)

@@ -1,6 +1,7 @@
 import { MAX_COLLECTION_NAME, MAX_NOTE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from "../../../lib/cookbook-limits";
 import { splitLine } from "../../../lib/quantity/split-line";
 import { readCourse, readCuisine } from "../../../lib/recipes/read-kind";
+import { ofEachTime, RECIPE_TIMES, type TimeColumn } from "../../../lib/recipes/times";
 import { MAX_INGREDIENT_LENGTH, MAX_RECIPE_LINES, MAX_STEP_LENGTH } from "../../../lib/schemas/recipe-limits";
 import { cleanText } from "../extraction/clean-text";
 import {
@@ -15,7 +16,7 @@ import {
 } from "./carried-recipe";
 
 /** A recipe as another app's file states it, before it is fitted to our tables. Texts may have any length. */
-export type CarriedDraft = {
+export type CarriedDraft = { [Column in TimeColumn]?: number | null } & {
   title: string;
   description?: string | null;
   cuisines?: readonly string[];
@@ -24,9 +25,6 @@ export type CarriedDraft = {
   language?: string | null;
   servings?: number | null;
   yieldText?: string | null;
-  prepMinutes?: number | null;
-  cookMinutes?: number | null;
-  totalMinutes?: number | null;
   sourceUrl?: string | null;
   ingredients: readonly CarriedIngredient[];
   instructions: readonly CarriedStep[];
@@ -72,9 +70,7 @@ export function finishDraft(draft: CarriedDraft): ReadRecipe | UnreadRecipe {
     language: toLanguage(draft.language ?? null),
     servings: toServings(draft.servings ?? null),
     yield_text: toYieldText(draft.yieldText ?? "", leftOut),
-    prep_time: toMinutes(draft.prepMinutes ?? null),
-    cook_time: toMinutes(draft.cookMinutes ?? null),
-    total_time: toMinutes(draft.totalMinutes ?? null),
+    ...ofEachTime((name) => toMinutes(draft[RECIPE_TIMES[name].column] ?? null)),
     source_url: toAddress(draft.sourceUrl ?? null, leftOut),
     ingredients,
     instructions,

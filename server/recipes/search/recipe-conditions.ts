@@ -1,4 +1,5 @@
 import { KIND_NAMES, type KindName } from "@/lib/recipes/kinds";
+import { SEARCHED_MINUTES } from "@/lib/recipes/times";
 import type { RecipeSearchQuery } from "@/lib/schemas/recipe-search";
 import { Prisma } from "@/server/db/generated/client";
 import { analysisVersion } from "@/server/dietary/analysis-version";
@@ -25,11 +26,8 @@ const TERM_OF_KIND: Partial<Record<KindName, "s" | "n">> = { course: "s", cuisin
 
 const column = (name: KindName) => Prisma.raw(`r.${name}`);
 
-/** The times in minutes that recipe_terms indexes. */
-const TIMES = [15, 30, 45, 60, 90, 120];
-
 function isReadyIn(minutes: number): Condition {
-  const nearest = TIMES.find((time) => time >= minutes);
+  const nearest = SEARCHED_MINUTES.find((time) => time >= minutes);
   // Written so that no other index can answer it: PostgreSQL would read the index by time for all weeks at once.
   return byTerms(Prisma.sql`r.total_minutes + 0 <= ${minutes}`, nearest === undefined ? null : term("m", nearest));
 }

@@ -15,7 +15,7 @@ const filled = () => ({
   ...ofEachKind(() => ""),
   course: "main",
   servings: "1 1/2",
-  prepTime: "10",
+  prep_time: "10",
   ingredients: [
     newIngredient({ key: "a", name: "noodles", quantity: "200", unit: "g" }),
     newHeading("For the sauce", "h"),
@@ -46,13 +46,13 @@ describe("a recipe draft", () => {
   });
 
   it("has an error at each field that is missing or not a number", () => {
-    const draft = { ...filled(), title: " ", servings: "many", prepTime: "1.5" };
+    const draft = { ...filled(), title: " ", servings: "many", prep_time: "1.5" };
     draft.ingredients.push(newIngredient({ key: "c", quantity: "2" }));
     draft.steps.push(newStep({ key: "t" }));
     expect(problemsOf(draft)).toEqual({
       title: "Title is required",
       servings: "Must be a number",
-      prepTime: "Must be whole minutes",
+      prep_time: "Must be whole minutes",
       c: "Each ingredient needs a name",
       t: "Each instruction needs text",
     });
@@ -72,7 +72,7 @@ describe("a recipe draft", () => {
       { loc: ["body", "ingredients", 1, "name"], msg: "Too long" },
       { loc: ["body", "prep_time"], msg: "Must be whole minutes" },
     ]);
-    expect(serverProblems(filled(), error)).toEqual({ b: "Too long", prepTime: "Must be whole minutes" });
+    expect(serverProblems(filled(), error)).toEqual({ b: "Too long", prep_time: "Must be whole minutes" });
   });
 
   it("is restored from the storage only if it is complete", () => {
