@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { COURSE_KEYS, CUISINE_KEYS } from "@/lib/recipes/kinds";
+import { ofEachTime } from "@/lib/recipes/times";
 import { type CarriedRecipe, carriedRecipe } from "@/server/recipes/carried/carried-recipe";
 
 /** One line of any characters that our schemas accept, normalized as they do. */
@@ -29,9 +30,7 @@ export const anyRecipe: fc.Arbitrary<CarriedRecipe> = fc
     language: maybe(fc.constantFrom("en", "de", "pt-br")),
     servings: maybe(fc.integer({ min: 1, max: 1_000_000 }).map((count) => count / 100)),
     yield_text: maybe(line(40)),
-    prep_time: minutes,
-    cook_time: minutes,
-    total_time: minutes,
+    ...ofEachTime(() => minutes),
     source_url: maybe(fc.webUrl({ validSchemes: ["http", "https"] })),
     ingredients: fc.array(
       fc.record({

@@ -3,6 +3,7 @@ import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { isOpened, openFiles } from "@/lib/recipes/carried/open-archive";
 import { lineWords } from "@/lib/recipes/line-words";
+import { ofEachTime } from "@/lib/recipes/times";
 import { WRITERS } from "@/server/cookbook/carry/write-format";
 import { type CarriedRecipe, carriedRecipe, isRead, type ReadRecipe } from "@/server/recipes/carried/carried-recipe";
 import { OURS, readCarriedFile } from "@/server/recipes/carried/read-file";
@@ -92,6 +93,7 @@ const STEW: CarriedRecipe = {
   language: "en",
   servings: 4,
   yield_text: "4 servings",
+  ...ofEachTime(() => 10),
   prep_time: 15,
   cook_time: 40,
   total_time: 55,

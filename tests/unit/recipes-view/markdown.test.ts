@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ofEachTime } from "@/lib/recipes/times";
 import { writeMarkdown } from "@/lib/recipes/write-markdown";
 
 const SOUP = {
@@ -8,9 +9,8 @@ const SOUP = {
   course: "soup",
   servings: 4,
   yield_text: null,
+  ...ofEachTime(() => null),
   prep_time: 10,
-  cook_time: null,
-  total_time: null,
   source_url: "https://soup.example/a",
   ingredients: [
     { name: "leeks", quantity: "2", unit: null, note: "washed", group: null },

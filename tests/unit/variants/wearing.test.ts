@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ofEachTime } from "@/lib/recipes/times";
 import { wearing } from "@/server/recipes/wearing";
 
 const variant = {
@@ -10,8 +11,7 @@ const variant = {
   photos: [],
   language: null,
   yield_text: null,
-  prep_time: null,
-  cook_time: null,
+  ...ofEachTime(() => null),
   total_time: 5,
 };
 
