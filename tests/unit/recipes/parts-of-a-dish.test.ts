@@ -87,6 +87,23 @@ describe("parts of a dish with lists of their own", () => {
   });
 });
 
+describe("a list for one step", () => {
+  const atStep = (lines: readonly string[]): string =>
+    html(
+      `<h2>Ingredients</h2>${list("ul", CAKE)}<h2>Method</h2>${["Whisk the eggs with the sugar in a bowl until they are pale.", "Fold in the flour and pour the batter into a buttered tin.", "Arrange the plums on top and bake the cake in the oven."].map((step) => `<p>${step}</p>`).join("")}${list("ul", lines)}${["Chop the nuts and fry them in a pan until they smell good.", "Scatter them over the cake and let it cool in the tin.", "Cut the cake into pieces and serve it while it is warm."].map((step) => `<p>${step}</p>`).join("")}`,
+    );
+  const ingredientsOf = (lines: readonly string[]) => recipeOf(atStep(lines)).ingredients.map(({ text }) => text);
+
+  it("adds the food that the recipe's own list lacks, because it may be the nuts", () => {
+    expect(ingredientsOf(["50 g walnuts"])).toEqual([...CAKE, "50 g walnuts"]);
+    expect(ingredientsOf(["200 g flour", "50 g walnuts"])).toEqual([...CAKE, "50 g walnuts"]);
+  });
+
+  it("adds neither food of that list again nor tools", () => {
+    expect(ingredientsOf(["200 g flour", "1 large saucepan"])).toEqual(CAKE);
+  });
+});
+
 describe("what is not a further part", () => {
   const cake = `<h2>Ingredients</h2>${list("ul", CAKE)}<h2>Method</h2>${list("ol", CAKE_STEPS)}`;
   it.each([

@@ -16,8 +16,8 @@ export function listsOfTools(index: RowIndex, from: number, to: number): Readonl
 const MOSTLY = 3;
 
 /**
- * Rows of lists between the sentences of a method: the food and the tools for one step, which the recipe's own list
- * contains as well. A method that is itself one list contains no such lists.
+ * Rows of lists between the sentences of a method: the food and the tools for one step. They are no steps, and the
+ * recipe's own list usually contains the food as well. A method that is itself one list contains no such lists.
  */
 export function listsAtSteps(index: RowIndex, from: number, to: number): ReadonlySet<number> {
   const left = new Set<number>();

@@ -1,4 +1,5 @@
 import { emptyDraft, type PageLine, type RecipeDraft } from "../recipe";
+import { amountFirst } from "./amount-first";
 import { cardName } from "./card-name";
 import { countCookingWords } from "./cooking-words";
 import { findIngredientRun, findStepRun, type Run } from "./find-lists";
@@ -6,8 +7,12 @@ import { foodShare } from "./food-words";
 import { furtherParts, isOneDish, linesOfPart, type Part, partName } from "./further-parts";
 import { ingredientLikeness, stepLikeness } from "./line-shape";
 import { linesOfRun, stepsAmongFoods } from "./lines-of-run";
+import { listsAtSteps } from "./lists-of-tools";
+import { namesOtherFood } from "./names-other-food";
 import { isNotForEating } from "./not-for-eating";
 import type { RowIndex } from "./row-index";
+import type { Row } from "./rows";
+import { isTool } from "./tools";
 
 /**
  * What the page shows. `isConvincing`: its headings, class names and shape make it certain enough that this is a
@@ -44,11 +49,19 @@ export function readMarkupRecipe(index: RowIndex, names: readonly string[] = [])
     part.steps && part.steps.from < steps.to && steps.from < part.steps.to ? { ...part, steps: null } : part,
   );
   const isSeveral = !isOneDish(parts);
+  const whole = parts.length > 0 ? { ...draft, ...allParts(index, [{ ingredients, steps }, ...parts]) } : draft;
+  const atSteps = foodsOnlyAtSteps(index, steps, loweredText(whole.ingredients));
   return {
-    draft: parts.length > 0 ? { ...draft, ...allParts(index, [{ ingredients, steps }, ...parts]) } : draft,
+    draft: atSteps.length > 0 ? { ...whole, ingredients: [...whole.ingredients, ...atSteps] } : whole,
     isConvincing: true,
     isSeveral,
   };
+}
+
+/** Foods of lists for single steps that the ingredient list (`known`, in lower case) does not name: perhaps the nuts. */
+function foodsOnlyAtSteps(index: RowIndex, { from, to }: Run, known: string): PageLine[] {
+  const lines = [...listsAtSteps(index, from, to)].map((row) => amountFirst(index.rows[row] as Row));
+  return lines.filter((text) => !isTool(text) && namesOtherFood(text, known)).map((text) => ({ text, group: null }));
 }
 
 /** The parts of a dish in the page's order, each under its name. */
