@@ -164,7 +164,7 @@ describe("the visits of a number of days", () => {
     "Pacific/Apia",
     "Nowhere/Here",
   ];
-  it.each(zones)("are those that a slow count finds, by the clock of %s", async (timeZone) => {
+  it.each(zones)("equal a slow count, in the time zone %s", async (timeZone) => {
     const { id } = await createPerson();
     await comesOften(id, { visits: 5000, minutes: 17 });
     await db.venue.update({ where: { id: venue.id }, data: { timeZone } });

@@ -32,11 +32,11 @@ async function subjectFor(chosen: string | null, headers: Record<string, string>
 
 describe("the language of a mail", () => {
   it.each([
-    ["what the person chose, whatever the browser asks for", "de", { "accept-language": "en" }, GERMAN],
-    ["English where it was chosen, in a German browser", "en", { "accept-language": "de" }, ENGLISH],
-    ["what the browser asks for where nothing was chosen", null, { "accept-language": "de-AT" }, GERMAN],
-    ["what was chosen on the device", null, { cookie: "locale=de", "accept-language": "en" }, GERMAN],
-    ["English where nobody has said anything", null, {}, ENGLISH],
+    ["the person's choice, whatever the browser prefers", "de", { "accept-language": "en" }, GERMAN],
+    ["English if the person chose English, even in a German browser", "en", { "accept-language": "de" }, ENGLISH],
+    ["the browser's if the person has not chosen any", null, { "accept-language": "de-AT" }, GERMAN],
+    ["the one chosen on the device", null, { cookie: "locale=de", "accept-language": "en" }, GERMAN],
+    ["English if neither the person nor the browser states any", null, {}, ENGLISH],
   ])("is %s", async (_, chosen, headers, subject) => {
     expect(await subjectFor(chosen, headers)).toBe(subject);
   });

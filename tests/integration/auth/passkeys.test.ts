@@ -106,7 +106,7 @@ describe("adding a passkey", () => {
 
   it.each([
     ["of another site", { origin: "https://evil.example" }, {}],
-    ["of another kind", { type: "webauthn.get" }, {}],
+    ["of another type", { type: "webauthn.get" }, {}],
     ["for another host", {}, { rpId: "evil.example" }],
     ["of a device that was not unlocked", {}, { isVerified: false }],
   ])("refuses an answer %s", async (_, told, flags) => {
@@ -159,8 +159,8 @@ describe("signing in with a passkey", () => {
 
   it.each([
     ["of another site", { origin: "https://evil.example" }, {}],
-    ["of another kind", { type: "webauthn.create" }, {}],
-    ["to a challenge that nobody set", { challenge: "AAAA" }, {}],
+    ["of another type", { type: "webauthn.create" }, {}],
+    ["to a challenge that was never issued", { challenge: "AAAA" }, {}],
     ["for another host", {}, { rpId: "evil.example" }],
     ["of a device that was not unlocked", {}, { isVerified: false }],
     ["whose counter went back", {}, { counter: 1 }],

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 it.each([SKEW_MS, -SKEW_MS])(
-  "a process whose clock is %i ms ahead still reads the database's time",
+  "a process whose clock is off by %i ms still reads the database's time",
   async (aheadMs) => {
     setOwnClock(aheadMs);
     await reconnect();
@@ -31,7 +31,7 @@ it.each([SKEW_MS, -SKEW_MS])(
   },
 );
 
-it.each([SKEW_MS, -SKEW_MS])("a code from a process whose clock was %i ms ahead is redeemed", async (aheadMs) => {
+it.each([SKEW_MS, -SKEW_MS])("a code from a process whose clock was off by %i ms is redeemed", async (aheadMs) => {
   setOwnClock(aheadMs);
   await reconnect();
   const { client, code } = await createFlow();

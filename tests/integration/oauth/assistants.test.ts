@@ -356,9 +356,9 @@ describe("dynamic registration", () => {
   });
 
   it.each<[string, unknown, string]>([
-    ["no address", { client_name: "Desk" }, "invalid_redirect_uri"],
-    ["a script", { redirect_uris: ["javascript:alert(1)"] }, "invalid_redirect_uri"],
-    ["http elsewhere", { redirect_uris: ["http://desk.example/cb"] }, "invalid_redirect_uri"],
+    ["no redirect URI", { client_name: "Desk" }, "invalid_redirect_uri"],
+    ["a script as redirect URI", { redirect_uris: ["javascript:alert(1)"] }, "invalid_redirect_uri"],
+    ["an http redirect URI on another host", { redirect_uris: ["http://desk.example/cb"] }, "invalid_redirect_uri"],
     [
       "a name that reads as ours",
       { redirect_uris: [ASSISTANT_REDIRECT], client_name: "Forkprint" },

@@ -69,7 +69,7 @@ describe("the context of an authorization request", () => {
     { permission: false, active: false },
     { permission: true, active: false },
     { permission: false, active: true },
-  ])("is inactive with a consent that does not hold: %j", async (values) => {
+  ])("is inactive with an invalid consent: %j", async (values) => {
     const { id } = await consent(person, client);
     await db.userClientAuthorization.update({ where: { id }, data: values });
     const { body } = await asPerson();
@@ -105,7 +105,7 @@ describe("an invalid authorization request", () => {
   it.each<[string, Query, string]>([
     ["without a response type", { response_type: undefined }, "invalid_request"],
     ["with another response type", { response_type: "token" }, "unsupported_response_type"],
-    ["with a scope that is none", { scope: "everything" }, "invalid_scope"],
+    ["with an unknown scope", { scope: "everything" }, "invalid_scope"],
     ["with plain PKCE", { code_challenge: "a".repeat(43), code_challenge_method: "plain" }, "invalid_request"],
     ["with a request object", { request: "x" }, "request_not_supported"],
     ["with an unknown prompt", { prompt: "select_account" }, "invalid_request"],

@@ -10,9 +10,9 @@ describe("a page of the issuer", () => {
       "for an unregistered address",
       async () => authorize(await createClient(), { redirect_uri: "https://evil.test/" }),
     ],
-    ["for a request that is wrong", async () => authorize(await createClient(), { scope: "no" })],
+    ["for an invalid request", async () => authorize(await createClient(), { scope: "no" })],
     [
-      "for a POST that is wrong",
+      "for an invalid POST",
       async () => authorizeByPost({ clientId: "nobody" }, {}, { headers: { accept: "text/html" } }),
     ],
   ];

@@ -72,7 +72,7 @@ describe("a code that is redeemed a second time", () => {
 
 describe("another application", () => {
   it.each([{ isPublic: true }, { isPublic: false }])(
-    "can neither redeem a code nor end its grant, public: $isPublic",
+    "can neither redeem a code nor end its grant (public: $isPublic)",
     async ({ isPublic }) => {
       const { client, code, verifier } = await createFlow({ isPublic: true });
       const stranger = await createClient({ isPublic });
@@ -89,10 +89,10 @@ describe("a code", () => {
   it.each([
     ["demo", "demo"],
     ["the documents' placeholder", "demo_authorization_code"],
-    ["a right form that was never issued", `oac_${"A".repeat(43)}`],
-    ["an access token's form", `oat_${"A".repeat(43)}`],
+    ["well-formed but was never issued", `oac_${"A".repeat(43)}`],
+    ["written like an access token", `oat_${"A".repeat(43)}`],
     ["NUL", "oac_\u0000"],
-    ["60,000 characters", "a".repeat(60_000)],
+    ["60,000 characters long", "a".repeat(60_000)],
     ["SQL", "' OR 1=1 --"],
   ])("that is %s is unknown", async (_, code) => {
     const answer = await redeem(await createClient(), code);
@@ -125,19 +125,16 @@ describe("a code", () => {
   });
 
   it.each([
-    ["the consent was taken back", () => db.userClientAuthorization.updateMany({ data: { permission: false } })],
+    ["the consent was revoked", () => db.userClientAuthorization.updateMany({ data: { permission: false } })],
     ["the consent is inactive", () => db.userClientAuthorization.updateMany({ data: { active: false } })],
     ["the consent was deleted", () => db.userClientAuthorization.deleteMany()],
     ["the grant was revoked", () => db.oAuthGrant.updateMany({ data: { revokedAt: now() } })],
-    [
-      "nothing of what was granted is allowed any more",
-      () => db.userClientAuthorization.updateMany({ data: { scopes: [] } }),
-    ],
+    ["the consent covers none of its scopes", () => db.userClientAuthorization.updateMany({ data: { scopes: [] } })],
     [
       "the return address was removed",
       () => db.oAuthClient.updateMany({ data: { redirectUris: ["https://new.example"] } }),
     ],
-  ])("is worthless once %s", async (_, happen) => {
+  ])("is refused once %s", async (_, happen) => {
     const { client, code } = await createFlow();
     await happen();
     expect((await redeem(client, code)).body).toEqual(REFUSED);

@@ -148,15 +148,18 @@ describe("prompt, consent and decision", () => {
     }
   });
 
-  it.each(["consent", "login", "login consent"])("prompt %s asks again, and only Allow answers it", async (prompt) => {
-    const { client, person } = await createFlow();
-    expect((await authorize(client, { prompt }, { token: person.token })).headers.get("location")).toMatch(
-      /^\/onboard\?/,
-    );
-    expect((await authorizeByPost(client, { prompt }, { token: person.token })).status).toBe(403);
-    const allowed = await authorizeByPost(client, { prompt, decision: "allow" }, { token: person.token });
-    expect(answered(allowed).parameters).toHaveProperty("code");
-  });
+  it.each(["consent", "login", "login consent"])(
+    "prompt=%s shows the consent page again, and only Allow there returns a code",
+    async (prompt) => {
+      const { client, person } = await createFlow();
+      expect((await authorize(client, { prompt }, { token: person.token })).headers.get("location")).toMatch(
+        /^\/onboard\?/,
+      );
+      expect((await authorizeByPost(client, { prompt }, { token: person.token })).status).toBe(403);
+      const allowed = await authorizeByPost(client, { prompt, decision: "allow" }, { token: person.token });
+      expect(answered(allowed).parameters).toHaveProperty("code");
+    },
+  );
 
   it.each(["com.example.app:/back", "http://127.0.0.1/back", "http://localhost:3001/back"])(
     "an app on the person's own device needs consent every time: %s (RFC 8252 8.6)",

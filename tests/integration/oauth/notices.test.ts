@@ -106,8 +106,8 @@ describe("an application whose consent a person has revoked", () => {
 
   it.each([
     ["fails", 503],
-    ["redirects, and is not followed", 302],
-    ["refuses", 400],
+    ["answers with a redirect, which is not followed,", 302],
+    ["refuses it", 400],
   ])("that %s receives the notice again at growing intervals, until it is given up after days", async (_, status) => {
     const { received, address } = await startReceiver([[status]]);
     const { person } = await revoked(address);

@@ -48,7 +48,7 @@ const forgiving = async (options: Parameters<typeof createTokens>[0] = {}) => {
 const isRevoked = async () => (await db.oAuthGrant.findFirstOrThrow()).revokedAt !== null;
 
 describe("a refresh repeated within seconds, by an application with this tolerance", () => {
-  it.each([false, true])("returns the same successor, and the grant goes on; public: %s", async (isPublic) => {
+  it.each([false, true])("returns the same successor, and the grant stays valid (public: %s)", async (isPublic) => {
     const { client, tokens } = await forgiving({ isPublic });
     const first = await refresh(client, tokens.refresh_token);
     const again = await refresh(client, tokens.refresh_token);

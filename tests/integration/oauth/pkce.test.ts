@@ -76,7 +76,7 @@ describe("a request is refused for its PKCE:", () => {
 
 describe("a code with a challenge", () => {
   it.each([{ isPublic: true }, { isPublic: false }])(
-    "is redeemed with its verifier, $isPublic",
+    "is redeemed with its verifier (public: $isPublic)",
     async ({ isPublic }) => {
       const { person, client } = await consented({ isPublic });
       const given = { code_challenge: RFC.challenge, code_challenge_method: "S256" };
@@ -99,7 +99,7 @@ describe("a code with a challenge", () => {
     ["another verifier", () => pkcePair().verifier],
     ["the challenge itself", (verifier: string) => challengeOf(verifier)],
     ["a verifier in another case", (verifier: string) => verifier.toUpperCase()],
-    ["a verifier with a blank behind it", (verifier: string) => `${verifier} `],
+    ["a verifier followed by a blank", (verifier: string) => `${verifier} `],
     ["a verifier cut short", (verifier: string) => verifier.slice(0, 42)],
     ["a verifier with NUL", (verifier: string) => `${verifier}\u0000`],
     ["a verifier of 10,000 characters", () => "a".repeat(10_000)],

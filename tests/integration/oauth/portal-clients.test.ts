@@ -88,14 +88,14 @@ describe("registering an application", () => {
     ["no name", { name: "" }, "body.name", "A name is required"],
     ["no redirect URIs", { redirect_uris: [] }, "body.redirect_uris", "At least one redirect URI is required"],
     [
-      "redirect URIs that are absent",
+      "the list of redirect URIs missing",
       { redirect_uris: undefined },
       "body.redirect_uris",
       "At least one redirect URI is required",
     ],
     ["no domains", { allowed_domains: [] }, "body.allowed_domains", "At least one allowed domain is required"],
     [
-      "domains that are absent",
+      "the list of domains missing",
       { allowed_domains: undefined },
       "body.allowed_domains",
       "At least one allowed domain is required",
@@ -114,13 +114,13 @@ describe("registering an application", () => {
     ],
     ["an unknown scope", { scopes: ["everything"] }, "body.scopes.0", "This scope is not known"],
     [
-      "http",
+      "an http redirect URI",
       { redirect_uris: [BACK, "http://menus.example/"] },
       "body.redirect_uris.1",
       "A redirect URI must use https; http only works for 127.0.0.1, [::1] and localhost",
     ],
     [
-      "script",
+      "a script as redirect URI",
       { redirect_uris: ["javascript:alert(1)"] },
       "body.redirect_uris.0",
       "A redirect URI must begin with https://, or be an app's own scheme with a dot in it",
@@ -132,7 +132,7 @@ describe("registering an application", () => {
       "A redirect URI must not have a fragment (#)",
     ],
     [
-      "an app's scheme of a confidential one",
+      "an app's scheme for a confidential application",
       { redirect_uris: ["com.example.app:/"] },
       "body.redirect_uris.0",
       "Only public applications may use an app's own scheme",

@@ -128,7 +128,7 @@ describe.each<[string | undefined, Record<Way, Record<Who, string>>]>([
     Object.entries(people).map(([who, outcome]) => [way, who, outcome] as [Way, Who, string]),
   );
 
-  it.each(cases)("by %s for somebody who is %s: %s", async (way, who, outcome) => {
+  it.each(cases)("by %s, for a person in the state '%s': %s", async (way, who, outcome) => {
     await prepare(who);
     expect(await outcomeOf(who, way, prompt ? { prompt } : {})).toBe(outcome);
     expect(await db.oAuthCode.count()).toBe(outcome === "code" ? 1 : 0);
@@ -143,7 +143,7 @@ describe("a prompt together with an error", () => {
     ["login", "allowed", "page"],
     ["consent", "allowed", "invalid_scope"],
     ["none", "allowed", "invalid_scope"],
-  ])("%s, for somebody who is %s: %s", async (prompt, who, outcome) => {
+  ])("%s, for a person in the state '%s': %s", async (prompt, who, outcome) => {
     await prepare(who);
     expect(await outcomeOf(who, "GET", { scope: "everything", ...(prompt ? { prompt } : {}) })).toBe(outcome);
   });

@@ -83,9 +83,9 @@ describe("a refresh token", () => {
 
   it.each([
     ["an access token", (tokens: { access_token: string }) => tokens.access_token],
-    ["one in other letters", (tokens: { refresh_token: string }) => tokens.refresh_token.toUpperCase()],
-    ["one with a blank behind it", (tokens: { refresh_token: string }) => `${tokens.refresh_token} `],
-    ["one that was never issued", () => `ort_${"A".repeat(43)}`],
+    ["a valid one in capitals", (tokens: { refresh_token: string }) => tokens.refresh_token.toUpperCase()],
+    ["a valid one followed by a blank", (tokens: { refresh_token: string }) => `${tokens.refresh_token} `],
+    ["well-formed but was never issued", () => `ort_${"A".repeat(43)}`],
     ["NUL", () => "ort_\u0000"],
   ])("that is %s is unknown", async (_, wrong) => {
     const { client, tokens } = await createTokens();
@@ -102,16 +102,16 @@ describe("a refresh token", () => {
   });
 
   it.each([
-    ["the consent was taken back", () => db.userClientAuthorization.updateMany({ data: { permission: false } })],
+    ["the consent was revoked", () => db.userClientAuthorization.updateMany({ data: { permission: false } })],
     ["the consent is inactive", () => db.userClientAuthorization.updateMany({ data: { active: false } })],
     ["the consent was deleted", () => db.userClientAuthorization.deleteMany()],
     [
-      "the consent covers nothing of it",
+      "the consent covers none of its scopes",
       () => db.userClientAuthorization.updateMany({ data: { scopes: ["profile:read"] } }),
     ],
     ["the grant was revoked", () => db.oAuthGrant.updateMany({ data: { revokedAt: now() } })],
     ["it has expired", () => db.oAuthRefreshToken.updateMany({ data: { expiresAt: now() } })],
-  ])("is worthless once %s", async (_, happen) => {
+  ])("is refused once %s", async (_, happen) => {
     const { client, tokens } = await createTokens();
     await happen();
     expect((await refresh(client, tokens.refresh_token)).body).toEqual(REFUSED);

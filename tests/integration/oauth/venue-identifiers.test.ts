@@ -170,10 +170,10 @@ describe("the value of an id", () => {
   it.each<[string, unknown]>([
     ["a number", 7],
     ["a list", ["L-1"]],
-    ["nothing at all", undefined],
-    ["too long", "x".repeat(201)],
+    ["no value", undefined],
+    ["a text that is too long", "x".repeat(201)],
     ["with a line break", "L\n1"],
-  ])("%s is refused by its path", async (_, value) => {
+  ])("is refused, and the answer names its path: %s", async (_, value) => {
     const answer = await name(venue(), value);
     expect(answer.status).toBe(422);
     const { detail } = answer.body as unknown as { detail: { loc: string[] }[] };

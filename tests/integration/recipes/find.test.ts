@@ -57,7 +57,7 @@ describe("the filters of the recipe search", () => {
     expect((await find("max_time=5")).body).toMatchObject({ items: [], total_count: 0 });
   });
 
-  it.each(KIND_NAMES)("find a recipe by the %s that it was written with", async (name) => {
+  it.each(KIND_NAMES)("find a recipe by its stored %s", async (name) => {
     const [key, other] = KINDS[name].choices.map(([each]) => each);
     const body = {
       title: "Stew",

@@ -42,9 +42,9 @@ beforeEach(async () => {
 
 describe("a card without an account", () => {
   it.each([
-    ["one line against it", ["400 g chickpeas", "2 tbsp tahini", "1 lemon"]],
-    ["nothing against it", ["2 tomatoes", "1 cucumber", "salt"]],
-    ["something that nobody knows", ["1 zorblax", "salt"]],
+    ["one line that conflicts", ["400 g chickpeas", "2 tbsp tahini", "1 lemon"]],
+    ["no line that conflicts", ["2 tomatoes", "1 cucumber", "salt"]],
+    ["an unknown food", ["1 zorblax", "salt"]],
     ["meat", ["200 g bacon", "2 eggs"]],
   ])("judges a recipe with %s as for an account with the same records", async (_, lines) => {
     const author = await createSignedInPerson();

@@ -80,9 +80,19 @@ describe("POST /api/recipes", () => {
       "Each instruction needs text",
     ],
     ["with no servings", { servings: 0 }, "servings", "Must be more than 0"],
-    ["with half a minute", { prep_time: 0.5 }, "prep_time", "Must be whole minutes"],
-    ["from a script", { source_url: "javascript:alert(1)" }, "source_url", "Must be an http or https address"],
-    ["too long", { ingredients: Array.from({ length: 301 }, () => ({ name: "salt" })) }, "ingredients", "At most 300"],
+    ["with a preparation time of half a minute", { prep_time: 0.5 }, "prep_time", "Must be whole minutes"],
+    [
+      "with a script as its source",
+      { source_url: "javascript:alert(1)" },
+      "source_url",
+      "Must be an http or https address",
+    ],
+    [
+      "with more than 300 ingredients",
+      { ingredients: Array.from({ length: 301 }, () => ({ name: "salt" })) },
+      "ingredients",
+      "At most 300",
+    ],
   ])("refuses a recipe %s, naming the field", async (_, over, field, message) => {
     const cook = await createSignedInPerson();
     const answer = await create(cook, { ...PORRIDGE, ...over });

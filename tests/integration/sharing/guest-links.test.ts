@@ -79,12 +79,12 @@ describe("a link to a card without an account", () => {
   });
 
   it.each([
-    ["a card that says nothing", { card: { ...CARD, allergies: [], diet: { dietary: [], ways: [] } } }],
-    ["an allergy to nothing that is known", { card: { ...CARD, allergies: [{ key: "no-such-food" }] } }],
-    ["a row of health", { rows: ["health"] }],
-    ["an end that is past", { expires_at: new Date(0).toISOString() }],
-    ["an end too far away", { expires_at: new Date(Date.now() + 31 * DAY_MS).toISOString() }],
-    ["no end", { expires_at: null }],
+    ["an empty card", { card: { ...CARD, allergies: [], diet: { dietary: [], ways: [] } } }],
+    ["an allergy to an unknown food", { card: { ...CARD, allergies: [{ key: "no-such-food" }] } }],
+    ["the row for health", { rows: ["health"] }],
+    ["an expiry that is past", { expires_at: new Date(0).toISOString() }],
+    ["an expiry in 31 days", { expires_at: new Date(Date.now() + 31 * DAY_MS).toISOString() }],
+    ["no expiry", { expires_at: null }],
   ])("is refused for %s", async (_, over) => {
     expect((await make(await newDevice(), over)).status).toBe(422);
     expect(await db.shareLink.count()).toBe(0);

@@ -117,9 +117,9 @@ describe("a link to a recipe", () => {
 
   it.each([
     ["an expiry that is past", { expires_at: "2020-01-01T00:00:00Z" }, "expires_at"],
-    ["an expiry that is no moment", { expires_at: "tomorrow" }, "expires_at"],
+    ["an expiry that is not a time", { expires_at: "tomorrow" }, "expires_at"],
     ["no recipe", { recipe_id: undefined }, "recipe_id"],
-    ["something that is no id", { recipe_id: "soup" }, "recipe_id"],
+    ["an invalid id", { recipe_id: "soup" }, "recipe_id"],
   ])("is refused with %s", async (_what, over, field) => {
     const answer = await make({ recipe_id: recipe.id, ...over });
     expect(answer.status).toBe(422);

@@ -64,9 +64,9 @@ describe("POST /user/share-links", () => {
 
   it.each([
     ["no rows", { rows: [] }, "rows"],
-    ["a row that is none", { rows: ["email"] }, "rows"],
+    ["an unknown row", { rows: ["email"] }, "rows"],
     ["an expiry that is past", { rows: ["diet"], expires_at: "2020-01-01T00:00:00Z" }, "expires_at"],
-    ["an expiry that is no moment", { rows: ["diet"], expires_at: "tomorrow" }, "expires_at"],
+    ["an expiry that is not a time", { rows: ["diet"], expires_at: "tomorrow" }, "expires_at"],
   ])("answers 422 to %s", async (_what, body, field) => {
     const answer = await make(body);
     expect(answer.status).toBe(422);

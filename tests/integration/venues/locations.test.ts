@@ -108,7 +108,7 @@ describe("a printed code", () => {
     return readCode(new Uint8Array(await answer.arrayBuffer()));
   }
 
-  it.each(["svg", "png"] as const)("encodes the address of its place, as %s", async (format) => {
+  it.each(["svg", "png"] as const)("encodes the address of its place (format: %s)", async (format) => {
     expect(await printed(drawVenue, venueId, format)).toBe(`${ORIGIN}/onboard?venue-id=${venueId}`);
     expect(await printed(drawLocation, tableId, format)).toBe(
       `${ORIGIN}/onboard?venue-id=${venueId}&location-id=${tableId}`,
@@ -130,7 +130,7 @@ describe("a printed code", () => {
     );
   });
 
-  it.each(["qr.gif", "qr.svg.png", "codes"])("is absent as %s, and for an unknown place", async (qr) => {
+  it.each(["qr.gif", "qr.svg.png", "codes"])("answers 404 as %s, and for an unknown place", async (qr) => {
     expect((await call(drawVenue, { params: { id: venueId, qr } })).status).toBe(404);
     expect((await call(drawVenue, { params: { id: randomUUID(), qr: "qr.svg" } })).status).toBe(404);
     expect((await call(drawLocation, { params: { id: venueId, qr: "qr.svg" } })).status).toBe(404);

@@ -127,9 +127,9 @@ describe("POST /api/visits", () => {
   });
 
   it.each([
-    ["a venue that is not there", { venue_id: NOWHERE }, 404, "Venue not found"],
-    ["what is no id at all", { venue_id: "v1" }, 404, "Venue not found"],
-    ["a location that is not there", { location_id: NOWHERE }, 404, "Location not found"],
+    ["an unknown venue", { venue_id: NOWHERE }, 404, "Venue not found"],
+    ["an invalid id", { venue_id: "v1" }, 404, "Venue not found"],
+    ["an unknown location", { location_id: NOWHERE }, 404, "Location not found"],
   ])("answers 404 to %s", async (_what, body, status, detail) => {
     expect(await send(body)).toMatchObject({ status, body: { detail } });
     expect(await db.visit.count()).toBe(0);

@@ -154,12 +154,12 @@ it("another device cannot see or end the visit", async () => {
 });
 
 it.each([
-  ["a card that says nothing", { allergies: [], diet: { dietary: [], ways: [] } }, 422],
+  ["an empty card", { allergies: [], diet: { dietary: [], ways: [] } }, 422],
   ["an allergy to no ingredient", { allergies: [{ key: "moon-dust" }] }, 422],
   ["a free-from key among the diets", { diet: { dietary: ["nut_free"], ways: [] } }, 422],
   ["no name", { name: " " }, 422],
   ["no place", { location_id: null }, 422],
-  ["a place that is not there", { location_id: crypto.randomUUID() }, 404],
+  ["an unknown place", { location_id: crypto.randomUUID() }, 404],
 ])("%s is refused, and nothing is recorded", async (_, over, status) => {
   const answer = await enter(await look(), over);
   expect(answer.status).toBe(status);

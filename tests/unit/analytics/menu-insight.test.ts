@@ -68,7 +68,7 @@ describe("menuInsight", () => {
 describe("readMenu", () => {
   it.each([
     [
-      "a dish a line",
+      "one dish per line, with its foods behind a colon",
       "Dal: lentils, tomato\nTea",
       [
         ["Dal", "lentils, tomato"],
@@ -76,7 +76,7 @@ describe("readMenu", () => {
       ],
     ],
     [
-      "dashes",
+      "foods behind a dash",
       "Dal - lentils\nFish-cakes – cod",
       [
         ["Dal", "lentils"],
@@ -84,14 +84,14 @@ describe("readMenu", () => {
       ],
     ],
     [
-      "blocks",
+      "dishes separated by blank lines",
       "Dal\r\nlentils,\r\ntomato\r\n\r\nTea",
       [
         ["Dal", "lentils, tomato"],
         ["Tea", ""],
       ],
     ],
-    ["nothing", " \n ", []],
+    ["a blank text as no dishes", " \n ", []],
   ])("reads %s", (_, text, expected) => {
     const dishes = readMenu(text);
     expect(dishes.map(({ name, description }) => [name, description])).toEqual(expected);

@@ -69,7 +69,7 @@ describe("foods from animals or nuts that may be of several kinds", () => {
     ["Mutton curry", ["goat", "lamb"]],
     ["Parmesan", ["veal", "beef"]],
     ["Wiener Schnitzel", ["pork", "veal"]],
-  ])("%s may be any of them", (dish, foods) => {
+  ])("%s may contain each of its possible kinds", (dish, foods) => {
     for (const food of foods) expect(kindOf(dish, food), food).not.toBe("match");
   });
 
@@ -103,7 +103,7 @@ describe("a claim that the name contradicts is not trusted", () => {
   it.each([
     ["Nut-free walnut cake", undefined],
     ["Walnut cake", "nut free"],
-  ])("%s, %s: neither for the nut that it names nor for another", (name, description) => {
+  ])("%s (%s) may contain the nut that it names, and others", (name, description) => {
     for (const food of ["walnut", "almond", "tree nut"]) expect(kindOf(name, food, description)).toBe("may_contain");
   });
 

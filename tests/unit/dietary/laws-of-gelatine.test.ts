@@ -14,7 +14,7 @@ const OF_SOME_ANIMAL = ["pork", "beef", "meat", "no-pork", "no-beef", "not-halal
 
 const holders = knowledge.concepts.filter(({ profile }) => (profile.yes | profile.may) & BIT.gelatine);
 
-describe("what holds gelatine, or may", () => {
+describe("food that contains or may contain gelatine", () => {
   it("fits nobody who leaves out an animal that it may be of", () => {
     expect(holders.length).toBeGreaterThan(150);
     for (const { name } of holders)
@@ -37,7 +37,7 @@ describe("what holds gelatine, or may", () => {
     "taffy",
     "starburst",
     "Rice Krispies treats",
-  ])("may be of pigs and of cattle: %s", (name) => {
+  ])("may contain gelatine of pigs and of cattle: %s", (name) => {
     for (const key of OF_SOME_ANIMAL.slice(0, 5)) expect([key, avoiding(key, name)]).toEqual([key, "may_contain"]);
     expect(avoiding("gelatine", name)).not.toBe("match");
     expect(avoiding("lamb", name)).toBe("match");
@@ -49,7 +49,7 @@ describe("what holds gelatine, or may", () => {
     "vegetarian sweets",
     "vegan jelly beans",
     "jelly without gelatine",
-  ])("is made without where that is said: %s", (name) => {
+  ])("contains no gelatine if the text says so: %s", (name) => {
     for (const key of ["pork", "beef", "gelatine"]) expect([key, avoiding(key, name)]).toEqual([key, "match"]);
   });
 });
@@ -59,7 +59,7 @@ describe("the animal of a gelatine", () => {
     ["pork gelatine", "pork", "beef"],
     ["beef gelatine", "beef", "pork"],
     ["fish gelatine", "fish", "pork"],
-  ])("is in %s, and no other", (name, animal, other) => {
+  ])("is the only animal in %s", (name, animal, other) => {
     expect(avoiding(animal, name)).toBe("conflict");
     expect(avoiding(other, name)).toBe("match");
     expect(avoiding("gelatine", name)).not.toBe("match");

@@ -329,7 +329,7 @@ describe("any text", () => {
   );
 
   it.each(["\ud800", "a\u0301", "\u202eלחם ", "milk, ", "1/", "(", "salted dried ", "no nuts ", "漢", "½ "])(
-    "is read with 100,000 signs of %j in it",
+    "is read if it contains %j repeated to 100,000 characters",
     (sign) => {
       const text = sign.repeat(Math.ceil(100_000 / sign.length));
       const all: Setting[] = [

@@ -70,7 +70,7 @@ describe("reading a text", () => {
     ["vegan", "dairy"],
     ["dairy-free", "dairy"],
     ["egg-free", "egg"],
-  ])("a claim, %s, applies to the dish beside it", (claim, key) => {
+  ])("the claim '%s' applies to the dish beside it", (claim, key) => {
     for (const dish of ["chocolate cake", "carrot cake", "lasagne"]) {
       expect(["conflict", "may_contain"]).toContain(kindOf(dish, key, "menu"));
       expect([dish, kindOf(`${dish} (${claim})`, key, "menu")]).toEqual([dish, "match"]);

@@ -161,7 +161,7 @@ describe("hostile lines", () => {
     "`",
     "(1 g ",
   ];
-  it.each(HOSTILE)("ten thousand signs of '%s' are read in time", (part) => {
+  it.each(HOSTILE)("ten thousand characters of '%s' are read in time", (part) => {
     const line = part.repeat(Math.ceil(10_000 / part.length));
     for (const text of [line, `1 cup ${line}`, `${line} flour`]) expect(parseLine(text, knowledge).name).not.toBe("");
   });

@@ -34,10 +34,10 @@ function lost(reword: (name: string) => string, kind: Kind): string[] {
 const REWORDINGS: [how: string, reword: (name: string) => string][] = [
   ["in capitals", (name) => name.toUpperCase()],
   ["with hyphens", (name) => name.replaceAll(" ", "-")],
-  ["with fixed spaces", (name) => name.replaceAll(" ", "\u00a0")],
+  ["with no-break spaces", (name) => name.replaceAll(" ", "\u00a0")],
   ["called organic", (name) => `organic ${name}`],
   ["with an amount", (name) => `200g ${name}`],
-  ["with what was done to it", (name) => `${name} (chopped)`],
+  ["with a preparation in brackets", (name) => `${name} (chopped)`],
   ["at the end of a sentence", (name) => `${name}.`],
 ];
 

@@ -41,11 +41,11 @@ describe("the reference of the widget", () => {
   it.each([
     ["options of the button", reference.BUTTON_OPTIONS, BUTTON],
     ["options of processMenu", reference.MENU_OPTIONS, MENU],
-    ["the marked menu", reference.MENU_ANSWER, MARKED],
-    ["who signed in", reference.SIGNED_IN, SIGNED],
+    ["fields of the marked menu", reference.MENU_ANSWER, MARKED],
+    ["fields of the signed-in guest", reference.SIGNED_IN, SIGNED],
     ["errors", reference.ERRORS, CODES],
     ["calls", reference.CALLS, CALLS],
-  ] as const)("lists all of %s", (_, rows, known) => {
+  ] as const)("lists all %s", (_, rows, known) => {
     expect(namesOf(rows)).toEqual(Object.keys(known).sort());
   });
 

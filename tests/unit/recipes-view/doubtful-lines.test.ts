@@ -43,6 +43,6 @@ describe("the unknown lines of a recipe", () => {
 
   it.each([
     ["another person's recipe", {}],
-    ["one that is not analysed yet", { type: "created" as const, engine_version: null }],
+    ["a recipe that is not analysed yet", { type: "created" as const, engine_version: null }],
   ])("are not offered for %s", (_what, over) => expect(shown(over)).toBe(""));
 });

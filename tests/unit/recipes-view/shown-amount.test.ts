@@ -88,13 +88,13 @@ describe("grams", () => {
   });
 
   it.each<[string, AmountLine]>([
-    ["where the weight is not known", line("1", "cup")],
-    ["where nothing is said of how much", line(null, null, "salt", 6)],
-    ["where it says more than a number", line("a few", "sprigs", "thyme", 3)],
-    ["of a range, whose weight is one number", line("2-3", "cups", "flour", 300)],
-    ["where the line goes on with amounts", line("1", "cup", "plus 2 tbsp flour", 140)],
-    ["where its size stands behind its number", line("2", null, "(400 g) tins of tomatoes", 800)],
-    ["where it weighs nothing", line("1", "cup", "water", 0)],
+    ["if the weight is unknown", line("1", "cup")],
+    ["if there is no amount", line(null, null, "salt", 6)],
+    ["if the amount is in words", line("a few", "sprigs", "thyme", 3)],
+    ["if the amount is a range, because the weight is one number", line("2-3", "cups", "flour", 300)],
+    ["if the name contains another amount", line("1", "cup", "plus 2 tbsp flour", 140)],
+    ["if the name begins with the size of a tin", line("2", null, "(400 g) tins of tomatoes", 800)],
+    ["if the weight is zero", line("1", "cup", "water", 0)],
   ])("stay as written %s", (_why, unweighed) => {
     const written = shownAmount(unweighed, "1", "written").text;
     expect(shownAmount(unweighed, "1", "grams")).toEqual({ text: written, written: null });

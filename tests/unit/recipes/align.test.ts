@@ -33,8 +33,8 @@ describe("structured ingredients merged with the page's own list", () => {
     ["at the end", ["200 g flour", "3 eggs", "500 g plums", "80 g sugar"], ["50 g walnuts"], 4],
     ["at the beginning", ["200 g flour", "3 eggs", "500 g plums", "80 g sugar"], ["50 g walnuts"], 0],
     ["without an amount", ["200 g flour", "3 eggs", "500 g plums", "80 g sugar"], ["Milk"], 2],
-    ["among words that it shares", ["1 cup chopped pecans", "3 eggs", "500 g plums"], ["1 cup chopped walnuts"], 1],
-    ["that no list of foods has", ["200 g flour", "3 eggs", "500 g plums"], ["2 tbsp gomasio"], 3],
+    ["in a list with similar words", ["1 cup chopped pecans", "3 eggs", "500 g plums"], ["1 cup chopped walnuts"], 1],
+    ["for a food with an unusual name", ["200 g flour", "3 eggs", "500 g plums"], ["2 tbsp gomasio"], 3],
   ])("get a missing food in its place: %s", (_, known, lacking, at) => {
     const shown = [...known.slice(0, at), ...lacking, ...known.slice(at)];
     expect(recipe(known, `<h2>Ingredients</h2>${list(...shown)}`).map(({ text }) => text)).toEqual(shown);

@@ -110,11 +110,11 @@ describe("hostile pages", () => {
   it.each<[string, string]>([
     ["elements nested without end", fill("<div>")],
     ["inline elements nested without end", fill("<span>")],
-    ["closing tags of nothing", `${fill("<b>")}${fill("</p>")}`],
+    ["closing tags without an opening tag", `${fill("<b>")}${fill("</p>")}`],
     ["drawings that never end", `${fill("<svg ")}/>`],
     ["scripts that never end", fill("<script>")],
     ["comments that never end", fill("<!--")],
-    ["boxes alike", fill('<div class="a">1 cup flour</div>')],
+    ["many equal boxes", fill('<div class="a">1 cup flour</div>')],
     ["items without end", `<ul>${fill("<li>1 cup flour")}`],
     [
       "annotations nested without end",
@@ -132,7 +132,7 @@ describe("hostile pages", () => {
     ["white space behind a JSON comment", page(script(`{"a":1} -->${fill(" ")}x`))],
     ["doubled addresses", page(`<img src="${fill("https://")}">`)],
   ])(
-    "%s take linear time",
+    "are read in linear time: %s",
     (_, html) => {
       extractRecipe(html, ADDRESS);
     },

@@ -182,7 +182,7 @@ describe("a text that breaks off", () => {
       `"recipeIngredient":${JSON.stringify(FOODS)},"recipeInstructions":["${"Halve the plums and mix flour and eggs. ".repeat(8)}","Ba`,
       FOODS,
     ],
-  ])("is not completed from fewer or %s", (_, end, foods) => {
+  ])("is not completed from a list with %s", (_, end, foods) => {
     expect(extractRecipe(brokenOff(end, shown(foods)), ADDRESS)).toEqual({ recipe: null, reason: "incomplete" });
   });
 

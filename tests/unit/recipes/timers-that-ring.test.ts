@@ -41,9 +41,9 @@ describe("a timer that is over", () => {
   });
 
   it.each([
-    ["the page is seen", { visibility: "visible" }],
-    ["nobody was asked", { permission: "default" }],
-    ["the person said no", { permission: "denied" }],
+    ["the page is visible", { visibility: "visible" }],
+    ["the person was not asked for permission", { permission: "default" }],
+    ["the person refused permission", { permission: "denied" }],
   ])("shows no notification if %s", async (_when, over) => {
     const { shown } = browser(over);
     await (await notices()).tellTimer(TIMER);

@@ -174,11 +174,11 @@ describe("signing in on a device", () => {
   });
 
   it.each([
-    ["another request's state", (_: string) => `${REDIRECT}?code=c1&state=x&iss=${encodeURIComponent(ISSUER)}`],
-    ["another server", (state: string) => `${REDIRECT}?code=c1&state=${state}&iss=https%3A%2F%2Fevil.example`],
-    ["no server named", (state: string) => `${REDIRECT}?code=c1&state=${state}`],
-    ["another address", (state: string) => `evil:/x?code=c1&state=${state}&iss=${encodeURIComponent(ISSUER)}`],
-  ])("accepts no answer of %s", async (_, urlOf) => {
+    ["with another request's state", (_: string) => `${REDIRECT}?code=c1&state=x&iss=${encodeURIComponent(ISSUER)}`],
+    ["from another server", (state: string) => `${REDIRECT}?code=c1&state=${state}&iss=https%3A%2F%2Fevil.example`],
+    ["that names no server", (state: string) => `${REDIRECT}?code=c1&state=${state}`],
+    ["at another address", (state: string) => `evil:/x?code=c1&state=${state}&iss=${encodeURIComponent(ISSUER)}`],
+  ])("accepts no answer %s", async (_, urlOf) => {
     const { client, world } = setUp();
     world.decision = (state) => ({ type: "success", url: urlOf(state) });
     await expect(client.signIn()).rejects.toMatchObject({ code: "wrong_answer" });

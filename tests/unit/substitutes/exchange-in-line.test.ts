@@ -48,13 +48,13 @@ describe("a line of several foods", () => {
   });
 
   it.each([
-    ["an amount within the text", "1 cup milk and 2 tbsp butter"],
-    ["a food that nobody knows", "butter and glorbium"],
-  ])("gets nothing with %s", (_, name) => {
+    ["a second amount in the text", "1 cup milk and 2 tbsp butter"],
+    ["an unknown food", "butter and glorbium"],
+  ])("gets no exchange if it contains %s", (_, name) => {
     expect(namesFor(name, DAIRY_FREE)).toEqual([]);
   });
 
-  it("gets nothing if another setting rules out all known substitutes", () => {
+  it("gets no exchange if another setting rules out all known substitutes", () => {
     for (const name of ["butter and walnuts", "cream and almonds", "milk, eggs and flour", "salt and pepper"]) {
       for (const [offered = ""] of namesFor(name, VEGAN_NUT_FREE)) {
         expect(fitsAll(line(offered), VEGAN_NUT_FREE, loadKnowledge())).toBe(true);

@@ -64,7 +64,7 @@ describe("substitutes for a line", () => {
 
   it.each([
     ["a line that fits", "1 cup rice", [diet("vegan")]],
-    ["a food that nobody knows", "2 cups zorblax", [diet("vegan")]],
+    ["an unknown food", "2 cups zorblax", [diet("vegan")]],
     ["a person who has recorded nothing", "1 cup milk", []],
     ["a blank line", "", [diet("vegan")]],
   ])("are none for %s", (_, text, settings) => {

@@ -27,7 +27,7 @@ describe("the words", () => {
     for (const words of Object.values(WORDS)) expect(Object.keys(words)).toEqual(KEYS);
   });
 
-  it.each(LANGUAGES)("of %s name no two allergens alike", (language) => {
+  it.each(LANGUAGES)("in %s give every allergen a different name", (language) => {
     const named = ["tree-nut", "peanut", "crustacean", "mollusc", "mustard", "sesame", "soy", "celery", "rye", "dairy"];
     const words = named.map((key) => say(language, key as TravelKey));
     expect(new Set(words).size).toBe(named.length);
@@ -49,7 +49,7 @@ describe("the words", () => {
     th: /\p{Script=Thai}/u,
     hi: /\p{Script=Devanagari}/u,
   };
-  it.each(Object.entries(SCRIPTS))("of %s are written in its script", (language, script) => {
+  it.each(Object.entries(SCRIPTS))("in %s are written in the language's script", (language, script) => {
     for (const [key, words] of Object.entries(WORDS[language] ?? {}))
       if (key !== "rye") expect(words).toMatch(script as RegExp);
   });

@@ -35,11 +35,11 @@ describe("a step of a variant", () => {
   });
 
   it.each([
-    ["the food by half its name", "Stir in the peanut mix.", [PEANUT]],
-    ["one mention surely, another not", "Whisk the peanut butter. Scatter peanuts over it.", [PEANUT]],
-    ["what may be another food", "Toast the butter beans.", [["butter", "olive oil"]]],
+    ["a food named by half of its name", "Stir in the peanut mix.", [PEANUT]],
+    ["one certain and one uncertain mention of a food", "Whisk the peanut butter. Scatter peanuts over it.", [PEANUT]],
+    ["a mention that may be another food", "Toast the butter beans.", [["butter", "olive oil"]]],
     [
-      "a food of which another line holds the name",
+      "a food whose name is part of another line's name",
       "Add the butter.",
       [
         ["butter", "olive oil"],
@@ -47,7 +47,7 @@ describe("a step of a variant", () => {
       ],
     ],
     [
-      "a food that two lines bear",
+      "a food on two lines",
       "Add the onion.",
       [
         ["onion", "leek"],
@@ -55,7 +55,7 @@ describe("a step of a variant", () => {
       ],
     ],
     [
-      "a food in whose place several stand",
+      "a food that several lines replace",
       "Beat the egg.",
       [
         ["egg", "ground flax"],

@@ -128,7 +128,7 @@ describe("the picture of an imported page", () => {
       (_request, response) => void response.writeHead(200, { "content-type": "image/jpeg" }).end("<script>"),
     ],
     [
-      "has no end",
+      "never ends",
       (_request, response) => {
         response.writeHead(200, { "content-type": "image/jpeg" });
         const more = () => {
@@ -139,7 +139,7 @@ describe("the picture of an imported page", () => {
       },
     ],
     [
-      "leads into our own network",
+      "redirects into our own network",
       (_request, response) => void response.writeHead(302, { location: "http://127.0.0.1:1/x.jpg" }).end(),
     ],
   ])("is omitted if it %s: the recipe is imported without it", async (_name, handler) => {

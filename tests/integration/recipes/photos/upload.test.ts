@@ -55,8 +55,8 @@ describe("POST /api/recipes/{id}/photos/upload", () => {
     ["PNG", pictures.png],
     ["WebP", pictures.webp],
     ["JPEG for print (CMYK)", pictures.cmykJpeg],
-    ["PNG of 16 bits a colour", pictures.deepPng],
-    ["grey PNG that one can see through", pictures.greyPng],
+    ["PNG with 16 bits per colour", pictures.deepPng],
+    ["grey, transparent PNG", pictures.greyPng],
   ])("accepts a %s, whatever its name and type say", async (_format, make) => {
     const file = await make({ width: 200, height: 100 });
     const answer = await upload(owner.token, recipeId, file, { name: "../../etc/passwd.svg", type: "text/html" });

@@ -23,7 +23,7 @@ describe("GET /plates/{plate}", () => {
   });
 
   it.each([["nothing.svg"], [NAME.replace(".svg", "")], [`${"a".repeat(600)}.svg`]])(
-    "answers 404 for the plate %s",
+    "answers 404 to the invalid name %s",
     async (name) => {
       const answer = await ask(name);
       expect(answer.status).toBe(404);

@@ -24,11 +24,11 @@ async function fetchFrom(handler: PageHandler, options: Options = {}, path = "/s
 
 describe("a page", () => {
   it.each<[string, PageHandler]>([
-    ["plain", sendsHtml(PAGE)],
-    ["packed by gzip", sendsHtml(gzipSync(PAGE), { "content-encoding": "gzip" })],
-    ["packed by brotli", sendsHtml(brotliCompressSync(PAGE), { "content-encoding": "br" })],
-    ["of XHTML", sendsHtml(PAGE, { "content-type": "application/xhtml+xml" })],
-    ["without a type", (_, response) => response.end(PAGE)],
+    ["without compression", sendsHtml(PAGE)],
+    ["compressed with gzip", sendsHtml(gzipSync(PAGE), { "content-encoding": "gzip" })],
+    ["compressed with brotli", sendsHtml(brotliCompressSync(PAGE), { "content-encoding": "br" })],
+    ["as XHTML", sendsHtml(PAGE, { "content-type": "application/xhtml+xml" })],
+    ["without a content type", (_, response) => response.end(PAGE)],
     ["in another encoding", sendsHtml(Buffer.from(PAGE, "utf16le"), { "content-type": "text/html; charset=utf-16le" })],
   ])("is read %s", async (_, handler) => {
     const { page, site } = await fetchFrom(handler);
@@ -218,13 +218,13 @@ describe("bodies", () => {
 
   it.each<[string, PageHandler]>([
     [
-      "plain",
+      "without compression",
       (_, response) => {
         response.writeHead(200, { "content-type": "text/html", "content-length": "1000" });
         response.write(PAGE, () => response.destroy());
       },
     ],
-    ["packed", sendsHtml(gzipSync(PAGE.repeat(1000)).subarray(0, 60), { "content-encoding": "gzip" })],
+    ["compressed", sendsHtml(gzipSync(PAGE.repeat(1000)).subarray(0, 60), { "content-encoding": "gzip" })],
   ])("that break off (%s) are refused, because half a list would hide the other half", async (_, handler) => {
     const { page } = await fetchFrom(handler);
     expect(await reasonOf(page)).toMatch(/^(?:unreachable|site_error)$/);
@@ -255,7 +255,7 @@ describe("slow websites", () => {
       "redirect slowly",
       (_, response) => void setTimeout(() => response.writeHead(302, { location: "/next" }).end(), 150),
     ],
-  ])("are left at the time limit: those that %s", async (_, handler) => {
+  ])("are given up at the time limit if they %s", async (_, handler) => {
     const time = measureRunningTime();
     onTestFinished(time.stop);
     const { page } = await fetchFrom(handler, { timeLimit: 400 });

@@ -101,8 +101,8 @@ describe("a plate's name", () => {
   const good = plateName(composePlate({ id: "1", title: "Tomato soup", foods: ["tomatoes"] }));
   it.each([
     ["another edition", `z${good.slice(1)}`],
-    ["a vessel that nobody has", good.replace(/\.(bowl|pot|cup)\./, ".bucket.")],
-    ["a name of every object", good.replace(/\.(bowl|pot|cup)\./, ".constructor.")],
+    ["an unknown vessel", good.replace(/\.(bowl|pot|cup)\./, ".bucket.")],
+    ["the name of a property that every object has", good.replace(/\.(bowl|pot|cup)\./, ".constructor.")],
     ["too many pieces", `${good}_seed.seed.99.scatter.10`],
     ["no pieces", `${good}_seed.seed.0.scatter.10`],
     ["too many parts", good + "_seed.seed.9.scatter.10".repeat(9)],

@@ -141,7 +141,7 @@ describe("a kitchen's file", () => {
   });
 
   it.each([
-    ["a kitchen that nobody knows", good.replace("Greek", "Lunar"), /Lunar/],
+    ["an unknown kitchen", good.replace("Greek", "Lunar"), /Lunar/],
     ["no servings", good.replace("Serves 4. ", ""), /Beans.*serves/],
     ["an allergen that the law does not name", good.replace("none", "gluten, dust"), /Beans/],
     ["a line without an amount", good.replace("- 2 | onions", "- onions"), /Beans.*onions/],
