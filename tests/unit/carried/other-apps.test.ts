@@ -2,6 +2,7 @@ import { gzipSync, strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { isOpened, openFiles } from "@/lib/recipes/carried/open-archive";
 import { lineWords } from "@/lib/recipes/line-words";
+import { ofEachTime } from "@/lib/recipes/times";
 import { isRead } from "@/server/recipes/carried/carried-recipe";
 import { readCarriedFile } from "@/server/recipes/carried/read-file";
 
@@ -152,9 +153,9 @@ describe("a file from another app", () => {
         language: null,
         servings: 6,
         yield_text: "Serves 6",
+        ...ofEachTime(() => null),
         prep_time: 20,
         cook_time: 135,
-        total_time: null,
         source_url: null,
         ingredients: [
           { quantity: "2", unit: "lb", name: "beef chuck, cubed", note: null, group: "For the stew" },

@@ -6,6 +6,7 @@ import { emptyDraft, newHeading, newIngredient, newStep, toBody } from "@/compon
 import { toDraft } from "@/components/recipes/form/stored-draft";
 import { ApiError } from "@/lib/api-call";
 import { ofEachKind } from "@/lib/recipes/kinds";
+import { ofEachEnteredTime } from "@/lib/recipes/times";
 import { createRecipeBody } from "@/lib/schemas/recipe-bodies";
 
 const filled = () => ({
@@ -33,8 +34,8 @@ describe("a recipe draft", () => {
       ...ofEachKind(() => null),
       course: "main",
       servings: 1.5,
+      ...ofEachEnteredTime(() => null),
       prep_time: 10,
-      cook_time: null,
       is_public: false,
       ingredients: [
         { id: null, name: "noodles", quantity: "200", unit: "g", group: null, order: 1 },

@@ -22,7 +22,7 @@ const open = (of = read, draft = read.draft) => openRows(of, draft).map(rowText)
 
 it("a row that was read with doubt, or after a gap, is marked for checking, in the order of the form", () => {
   expect(open()).toEqual(["1% tsp cumin", "50 g peanuts", "Fry it."]);
-  expect(read.draft).toMatchObject({ title: "Curry", servings: "4", cookTime: "25", prepTime: "" });
+  expect(read.draft).toMatchObject({ title: "Curry", servings: "4", cook_time: "25", prep_time: "" });
   expect(read.draft.ingredients.map(({ kind }) => kind)).toEqual(["line", "heading", "line", "line"]);
 });
 
