@@ -11,7 +11,7 @@ const section = (page: Page) => page.getByRole("region", { name: "Share links" }
 const PHONE = "Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/143.0.0.0 Mobile Safari/537.36";
 const NOTHING = "User data not available";
 
-/** Opens the sheet from the settings: it stands where the card is, and nowhere else. */
+/** Opens the sheet by the link in the settings: the sheet is on the page of the card, and nowhere else. */
 async function openSheet(page: Page) {
   await page.goto("/settings?tab=privacy");
   await section(page).getByRole("link", { name: "Share your card" }).click();

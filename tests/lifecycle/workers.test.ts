@@ -192,7 +192,7 @@ describe.sequential("the process for large requests", () => {
     const pid = processForLargeRequests();
     process.kill(pid, "SIGSTOP");
     const inItsHands = ask("/auth/login", { method: "POST", body: large(wrong) });
-    // Whoever answers now was asked after the request that waits.
+    // An answer to this later request shows that the earlier one has been passed on.
     await ask("/api/health");
     process.kill(pid, "SIGKILL");
     const answer = await inItsHands;

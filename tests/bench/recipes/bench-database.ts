@@ -53,9 +53,7 @@ async function setForBulk(url: string): Promise<void> {
   await client.end();
 }
 
-/**
- * Reads the recipes and their indexes once, because those of a database that is in use stand in the machine's memory.
- */
+/** Reads the recipes and their indexes once, because those of a database in use are cached in memory. */
 async function readOnce(url: string, dataDir: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -67,7 +65,7 @@ async function readOnce(url: string, dataDir: string): Promise<void> {
   await client.end();
   for (const { file } of rows) {
     const first = path.join(dataDir, "postgres", file);
-    // One of more than a gigabyte stands in several files.
+    // A table of more than a gigabyte is stored in several files.
     for (let part = 0; existsSync(partOf(first, part)); part++)
       for await (const _ of createReadStream(partOf(first, part), { highWaterMark: 1 << 20 }));
   }

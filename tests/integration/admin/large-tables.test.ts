@@ -35,7 +35,7 @@ async function pagesAt(sort: string, offset: number) {
 }
 
 describe("a page far back in a large table", () => {
-  it("holds the rows that a walk over all rows finds, in every order and after every change", async () => {
+  it("contains the same rows as a walk over all rows, in every order and after every change", async () => {
     await write(addItems(1, 31_000));
     const orders = ["", "name", "-name", "created_at", "-created_at", "-id"];
     for (const sort of orders) {
@@ -61,7 +61,7 @@ describe("a page far back in a large table", () => {
   });
 });
 
-describe("the kept counts of all foods and of waiting foods", () => {
+describe("the stored counts of all foods and of waiting foods", () => {
   const kept = async () => {
     const { _sum } = await db.ingredientCountChange.aggregate({ _sum: { everything: true, waiting: true } });
     return [Number(_sum.everything), Number(_sum.waiting)];

@@ -103,7 +103,7 @@ describe("GET /admin/{model}", () => {
 });
 
 describe("a row that refers to other rows", () => {
-  it("names them, and tells a variant from a recipe", async () => {
+  it("names them, and distinguishes a variant from a recipe", async () => {
     const owner = await createPerson();
     const recipe = await createRecipeOf(owner.id, ["1 onion"]);
     const variant = await createRecipeOf(owner.id, ["1 leek"]);

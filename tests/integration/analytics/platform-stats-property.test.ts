@@ -103,7 +103,7 @@ async function writeCarelessly(people: readonly string[], ingredientId: string):
   }
 }
 
-describe("the kept counts equal a slow count", () => {
+describe("the stored counts equal a slow count", () => {
   it("after any sequence of operations", { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 15 }), async (steps) => {

@@ -12,7 +12,7 @@ import { createVenue } from "../../factories/places";
 import { createVisit } from "../../factories/visits";
 import { differingTallies } from "../../support/slow-visit-counts";
 
-describe("the kept counts of visits", () => {
+describe("the stored counts of visits", () => {
   it("are right while many guests check in, change cards, leave, and delete their accounts at once", async () => {
     const venues = [await createVenue(), await createVenue()];
     const people = await Promise.all(Array.from({ length: 12 }, () => createPerson()));

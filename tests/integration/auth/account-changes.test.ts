@@ -76,7 +76,7 @@ describe("a changed name", () => {
 });
 
 describe("a changed email", () => {
-  it("takes effect when the link mailed to it is opened, and both addresses are told", async () => {
+  it("takes effect when the link mailed to it is opened, and both addresses are notified", async () => {
     expect(await ask()).toMatchObject({
       status: 200,
       body: { message: "We sent a link to the new email. Until you open it, nothing changes." },

@@ -52,7 +52,7 @@ describe("the terms", () => {
   const accept = (token: string, version: string) =>
     call<TermsWire>(acceptTerms, { method: "PUT", token, body: { version } });
 
-  it("are asked about again, with what is new, of a person who accepted an earlier edition or none, until they accept", async () => {
+  it("are shown again, with what is new, to a person who accepted an earlier edition or none, until they accept", async () => {
     expect((await terms(mira.token)).body).toMatchObject({ is_due: true, accepted: null, version: TERMS_VERSION });
     await db.acceptedTerms.create({ data: { userId: mira.id, version: "2020-01-01", acceptedAt: new Date(0) } });
     const current = (await terms(mira.token)).body;
@@ -72,7 +72,7 @@ describe("the terms", () => {
     expect(await db.acceptedTerms.count({ where: { userId: mira.id } })).toBe(2);
   });
 
-  it("are never asked about of the administrator, nor right after creating an account", async () => {
+  it("are never shown again to the administrator, nor right after creating an account", async () => {
     useSettings({ ADMIN_EMAIL: mira.email });
     expect((await terms(mira.token)).body.is_due).toBe(false);
     const { body } = await call<{ access_token: string }>(register, {

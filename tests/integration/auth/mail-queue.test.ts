@@ -123,7 +123,7 @@ describe("a mail", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("that was refused for good is not kept, and its sender is told", async () => {
+  it("that was refused for good is deleted, and its sender is notified", async () => {
     const { refuseWith } = await useMailServer();
     refuseWith("no such mailbox");
     await expect(sendMail(TO, letter)).rejects.toThrow("no such mailbox");

@@ -57,7 +57,7 @@ const subjects = async () => {
 };
 
 describe("adding a passkey", () => {
-  it("stores its public key, with a name, and tells the owner", async () => {
+  it("stores its public key, with a name, and notifies the owner", async () => {
     const { status, body } = await askToAdd();
     expect(status).toBe(200);
     expect(body).toMatchObject({

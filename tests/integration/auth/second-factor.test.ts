@@ -108,7 +108,7 @@ describe("two-step sign-in", () => {
     for (const code of codes) expect(code).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/);
   });
 
-  it("asks for a code at every sign-in once it is on, ends the other sign-ins and tells the owner", async () => {
+  it("asks for a code at every sign-in once it is on, ends the other sign-ins and notifies the owner", async () => {
     const otherSignIn = await signInPerson(mira);
     const { secret } = await enable();
     expect((await call(listSessions, { token: otherSignIn.token })).status).toBe(401);
@@ -197,7 +197,7 @@ describe("two-step sign-in", () => {
 });
 
 describe("a recovery code", () => {
-  it("signs in once, in any spelling, and its owner is told", async () => {
+  it("signs in once, in any spelling, and its owner is notified", async () => {
     const { codes } = await enable();
     const [first = "", second = ""] = codes;
     expect((await withCode(first.toUpperCase().replaceAll("-", " "))).status).toBe(200);

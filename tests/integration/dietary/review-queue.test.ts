@@ -38,7 +38,7 @@ async function somebodyWaits(): Promise<string> {
 beforeEach(() => inTransaction(loadAllergenClasses));
 
 describe("the review queue", () => {
-  it("holds each unknown name once, unconfirmed, with the suspected food and its probability", async () => {
+  it("contains each unknown name once, unconfirmed, with the suspected food and its probability", async () => {
     const classify = () => [
       { substance: "milk", confidence: 0.91 } as const,
       { substance: "egg", confidence: 0.6 } as const,
@@ -65,7 +65,7 @@ describe("the review queue", () => {
     expect(vegan).toEqual({ value: "maybe", source: "classifier: milk 0.91" });
   });
 
-  it("holds a food once, whatever its number and case on menus", async () => {
+  it("contains a food once, whatever its number and case on menus", async () => {
     await queue(["Zorblaxes", "zorblax", "Quimble leaves", "Flimberries"]);
     await queue(["zorblax", "ZORBLAXES", "quimble leaf", "flimberry", "flimberries"]);
     expect((await queued()).map(({ name, sightings }) => [name, sightings])).toEqual([
@@ -75,7 +75,7 @@ describe("the review queue", () => {
     ]);
   });
 
-  it("holds a food once when two forms of its name arrive at the same moment, and counts both", async () => {
+  it("contains a food once when two forms of its name arrive at the same moment, and counts both", async () => {
     let second: Promise<void> | undefined;
     await db.$transaction(async (tx) => {
       await queueUnknownFoods(tx, [queueableNames(["Zorblaxes", "quimble leaf"])], reference);
@@ -89,7 +89,7 @@ describe("the review queue", () => {
     ]);
   });
 
-  it("holds each of many foods once, whatever forms arrive in whatever order", async () => {
+  it("contains each of many foods once, whatever forms arrive in whatever order", async () => {
     const forms = ["abcde", "fghij", "klmno"].flatMap((end) => [`zor${end}`, `Zor${end}s`, `ZOR${end}`]);
     const turned = (by: number) => [...forms.slice(by), ...forms.slice(0, by)];
     await Promise.all(forms.map((_, by) => queue(by % 2 ? turned(by) : turned(by).reverse())));

@@ -302,7 +302,7 @@ describe("changes by two members on devices that are offline now and then", () =
 });
 
 describe("a listener to a household", () => {
-  it("is told that something changed but not what, until they leave", async () => {
+  it("is notified that something changed but not what, until they leave", async () => {
     await shareWith(home.id);
     const end = new AbortController();
     const request = new Request(buildRequest({ token: ben.token }), { signal: end.signal });

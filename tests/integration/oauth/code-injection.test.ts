@@ -28,7 +28,7 @@ async function createVictimAndAttacker({ isPublic = true } = {}) {
 }
 
 describe("a code of one person injected into the session of another (RFC 9700 4.5)", () => {
-  it("is worthless without its own verifier", async () => {
+  it("is refused without its own verifier", async () => {
     const { victim, attacker, client } = await createVictimAndAttacker();
     const [stolen, own] = [await newCode(victim, client), await newCode(attacker, client)];
     expect((await redeem(client, stolen.code, { code_verifier: own.verifier })).body.error).toBe("invalid_grant");

@@ -73,7 +73,7 @@ describe("at authorization", () => {
 });
 
 describe("at refresh", () => {
-  it("an access token may be narrower, and the refresh token keeps what was granted", async () => {
+  it("an access token may be narrower, and the refresh token keeps the granted scopes", async () => {
     const { client, tokens } = await createTokens({ scope: `${PAIR} ${PROFILE}` });
     const narrow = await refresh(client, tokens.refresh_token, { scope: INGREDIENTS });
     expect(narrow.body.scope).toBe(INGREDIENTS);
@@ -143,7 +143,7 @@ describe("when the person narrows the consent", () => {
     expect((await introspect(client, next.body.refresh_token)).body).toMatchObject({ scope: `${INGREDIENTS} openid` });
   });
 
-  it("a waiting code is worth what is still allowed", async () => {
+  it("a code that is not redeemed yet loses a scope that the consent drops, even if it is allowed again", async () => {
     const { client, person, code } = await createFlow();
     await change(person, { scopes: [DIETS] });
     await change(person, { scopes: [DIETS, INGREDIENTS] });

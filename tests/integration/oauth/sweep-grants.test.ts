@@ -55,7 +55,7 @@ describe("the sweep of grants", () => {
     expect((await refresh(client, next.body.refresh_token)).status).toBe(400);
   });
 
-  it("keeps the time of the last use while the consent stands, without codes and tokens", async () => {
+  it("keeps the time of the last use while the consent is valid, without codes and tokens", async () => {
     const { person, client } = await createTokens();
     await db.oAuthGrant.create({ data: { userId: person.id, clientId: client.id, scopes: [], createdAt: now() } });
     later(60 * DAY_MS);

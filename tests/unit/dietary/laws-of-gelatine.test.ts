@@ -65,7 +65,7 @@ describe("the animal of a gelatine", () => {
     expect(avoiding("gelatine", name)).not.toBe("match");
   });
 
-  it("is none of the rennet in cheese, of the fat in fries or of what clears wine", () => {
+  it("is not the rennet in cheese, the fat of fries or the fining of wine", () => {
     for (const name of ["cheddar", "parmesan", "french fries", "red wine", "beer"])
       for (const key of ["gelatine", "pork"]) expect([name, key, avoiding(key, name)]).toEqual([name, key, "match"]);
     expect(avoiding("beef", "parmesan")).toBe("may_contain");

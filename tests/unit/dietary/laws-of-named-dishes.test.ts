@@ -6,7 +6,7 @@ import { readFood } from "@/server/dietary/engine/reading/read-food";
 import { listOfKind } from "@/server/dietary/engine/text/word-lists";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
-/** What the food before a dish's name tells of the dish, and what little words tell. */
+/** What a dish contains whose name begins with a food, and what short words in a text mean. */
 const knowledge = loadKnowledge();
 type Kind = "menu" | "ingredient";
 
@@ -17,7 +17,7 @@ const allergyTo = (key: string, name: string, kind: Kind = "menu"): VerdictKind 
   })[0]?.kind;
 
 describe("a dish that is named after its food", () => {
-  it("holds nothing that its rule takes away, also where the food stands in for its flesh", () => {
+  it("contains nothing that its rule excludes, also where the food replaces the dish's flesh", () => {
     let seen = 0;
     for (const [at, rules] of knowledge.headRules)
       for (const { effect, modifier, substances } of rules) {
@@ -65,7 +65,7 @@ describe("oats and soy before a coffee", () => {
     },
   );
 
-  it("are none of a shake's, nor is roasted soy flour", () => {
+  it("are not the milk of a shake, and roasted soy flour is not the milk of a coffee", () => {
     for (const name of ["Oat milkshake", "Kinako latte", "Oat cookie latte"])
       expect([name, allergyTo("dairy", name)]).not.toEqual([name, "match"]);
   });

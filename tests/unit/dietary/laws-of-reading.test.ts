@@ -33,7 +33,7 @@ describe("reading a text", () => {
     for (const safe of SAFE) expect(kindOf(`${safe} ${codes}`, "dairy", "menu")).not.toBe("match");
   });
 
-  it.each(["(A, C, G)", "(A,C,G,L)"])("a menu's key letters, %s, keep what is certain", (codes) => {
+  it.each(["(A, C, G)", "(A,C,G,L)"])("a menu's key letters, %s, leave a certain conflict certain", (codes) => {
     for (const [key, food] of HOLDS) expect(kindOf(`${food} ${codes}`, key, "menu")).toBe("conflict");
   });
 

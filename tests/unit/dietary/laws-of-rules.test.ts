@@ -50,7 +50,7 @@ describe("a denial", () => {
     for (const part of ["whole", "chopped", "sliced"]) doesNotFit(`no ${part} peanuts, rice`, "peanut");
   });
 
-  it('is none in Japanese and Portuguese, where "no" joins two foods', () => {
+  it('does not exist in Japanese and Portuguese, where "no" joins two foods', () => {
     conflicts("ebi no tempura", "crustacean");
     conflicts("arroz no leite", "dairy");
     conflicts("maguro no tataki", "fish");
@@ -139,7 +139,7 @@ describe("the purpose of an additive", () => {
         for (const kind of ["menu", "ingredient"] as const) doesNotFit(text, "egg", kind);
   });
 
-  it("is not a food: what is named behind a food is beside it", () => {
+  it("is not a food: an additive that is named after a food does not replace that food", () => {
     for (const text of ["mayonnaise: gellan gum", "mayonnaise (E415)"]) conflicts(text, "egg", "ingredient");
   });
 });
@@ -150,12 +150,12 @@ describe("a made dish", () => {
     for (const dish of ["prawn balls", "fish sticks", "lemon slice", "chocolate balls"]) doesNotFit(dish, "wheat");
   });
 
-  it("is none if fruit, vegetables or bread are only cut", () => {
+  it("is not assumed if fruit, vegetables or bread are only cut", () => {
     for (const cut of ["carrot sticks", "apple wedges", "melon balls", "mozzarella balls"]) fits(cut, "wheat");
     for (const cut of ["carrot slice", "apple slice"]) fits(cut, "egg");
   });
 
-  it("is none in a recipe's line, where a shape is how the food is cut", () => {
+  it("is not assumed in a recipe's line, where a shape is how the food is cut", () => {
     fits("cod, cut into sticks", "wheat", "ingredient");
     fits("chicken, cut into bites", "wheat", "ingredient");
   });

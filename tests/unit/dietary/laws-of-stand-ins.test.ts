@@ -7,8 +7,8 @@ import { headRuleFor } from "@/server/dietary/engine/reading/phrase-parts";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 /**
- * A plant before a prepared flesh is what is shaped like it: never certainly the flesh, and never certainly free of
- * it.
+ * A plant before the name of a prepared flesh may be an imitation of it: never certainly the flesh, and never
+ * certainly free of it.
  */
 const knowledge = loadKnowledge();
 const conceptOf = (id: string): Concept => knowledge.concepts[knowledge.conceptIndex.get(id) ?? -1] as Concept;

@@ -201,7 +201,7 @@ describe("settings of one group", () => {
 
   it.each(GROUPS)("a food said to be free of %s fits the allergy where it fits %s", { timeout: SLOW }, (key, free) => {
     const claim = free.replace("_", "-");
-    // "Soy-free beans": which beans a word means is not the claim's matter for whoever is allergic to soybeans.
+    // "Soy-free beans": for an allergy to soybeans, the claim does not decide which beans are meant.
     for (const { name } of foods.filter((each) => !/[,&]/.test(each.name) && !MEANS_SOYBEANS.has(each.id))) {
       for (const text of [`${claim} ${name}`, `${claim} zorblax ${name}`, `${name} (${free.replace("_", " ")})`]) {
         const [allergy, choice] = kindsOf(text, [allergyTo(key), diet(free)]);

@@ -103,7 +103,7 @@ describe("the sentences of reasons", () => {
     for (const { rule } of [...said, ...more]) expect(rule).toMatch(/; (?:you |your card says )[^;]+\.(?: .+)?$/);
   });
 
-  it("say of a claim that is taken back that it is open, and not that there are traces of it", () => {
+  it("say that a claim with an alternative leaves the food open, and do not speak of traces", () => {
     const [verdict] = judge(
       [{ id: "", name: "1 tbsp vegan butter or regular butter" }],
       [food("egg", "allergy")],

@@ -12,7 +12,7 @@ import { loadReferenceKnowledge } from "@/server/dietary/load-knowledge";
 const ENGINE = "server/dietary/engine";
 const knowledge = loadReferenceKnowledge();
 
-/** A food that administrators reviewed: in this knowledge carrots hold milk. */
+/** A food that administrators reviewed: in this knowledge base carrots contain milk. */
 const MILKY_CARROT: ReviewedFood = {
   slug: "carrot",
   name: "Carrot",
@@ -36,8 +36,8 @@ const verdicts = (known: Knowledge): unknown =>
     ),
   );
 
-describe("what is cached for a knowledge", () => {
-  it("is created once for each knowledge, and again for a copy of it", () => {
+describe("what is cached for a knowledge base", () => {
+  it("is created once for each knowledge base, and again for a copy of it", () => {
     let made = 0;
     const numbered = ofSession(() => ({ number: ++made }));
     const first: Knowledge = { ...knowledge };
@@ -47,13 +47,13 @@ describe("what is cached for a knowledge", () => {
     expect(numbered(first).number).toBe(1);
   });
 
-  it("is made of the knowledge that asks", () => {
+  it("is computed from the knowledge base that it is cached for", () => {
     const concepts = ofSession((known) => known.concepts);
     expect(concepts(reviewed)).toBe(reviewed.concepts);
     expect(concepts(knowledge)).toBe(knowledge.concepts);
   });
 
-  it("is not visible when a knowledge is spread, listed or compared", () => {
+  it("is not visible when a knowledge base is spread, listed or compared", () => {
     const copy: Knowledge = { ...knowledge };
     ofSession(() => ({}))(copy);
     expect(Object.keys(copy).sort()).toEqual(Object.keys(knowledge).sort());

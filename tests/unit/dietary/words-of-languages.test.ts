@@ -57,7 +57,7 @@ describe("the words of each language", () => {
 
   it("appear once, in one language only", () => {
     expect(repeated(words.map(({ kind, word, means }) => `${kind}\t${word}\t${means}`))).toEqual([]);
-    // A word may tell two states, but has one food, unit and spelling.
+    // A word may name two states, but has one food, unit and spelling.
     const single = words.filter(({ kind }) => kind !== "state");
     expect(repeated(single.map(({ kind, word }) => `${kind}\t${word}`))).toEqual([]);
   });

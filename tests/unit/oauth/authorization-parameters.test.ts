@@ -36,9 +36,12 @@ it.each([
   ["prompt=login%20consent", true, false, "consent"],
   ["prompt=consent%20login", true, false, "consent"],
   ["prompt=loginx", false, false, "loginx"],
-] as const)("%s: asks for sign-in %s, asks for silence %s, and then has prompt %s", (search, signIn, silence, then) => {
-  const parameters = new URLSearchParams(search);
-  expect(asksForSignIn(parameters)).toBe(signIn);
-  expect(asksForSilence(parameters)).toBe(silence);
-  expect(promptAfterSignIn(parameters)).toBe(then);
-});
+] as const)(
+  "'%s' asks for sign-in: %s, asks for silence: %s, and leaves the prompt %s",
+  (search, signIn, silence, then) => {
+    const parameters = new URLSearchParams(search);
+    expect(asksForSignIn(parameters)).toBe(signIn);
+    expect(asksForSilence(parameters)).toBe(silence);
+    expect(promptAfterSignIn(parameters)).toBe(then);
+  },
+);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ActiveSign } from "@/components/portal/active-sign";
 
 describe("the signs for active and inactive", () => {
-  it("differ from each other, stand beside their words, and are no question mark", () => {
+  it("differ from each other, are shown beside their words, and are not question marks", () => {
     const [active, inactive] = [true, false].map((isActive) =>
       renderToStaticMarkup(<ActiveSign isActive={isActive} size={16} />),
     );

@@ -153,7 +153,7 @@ describe("the slider", () => {
     for (const { to } of TIERS) if (to !== null) expect(SLIDER_STOPS).toContain(to);
   });
 
-  it("stands at the last stop that is not above the number", () => {
+  it("shows the last stop that is not above the number", () => {
     for (const [index, stop] of SLIDER_STOPS.entries()) expect(sliderStopOf(stop)).toBe(index);
     expect(SLIDER_STOPS[sliderStopOf(4_321)]).toBe(4_000);
     expect(sliderStopOf(MAX_CALLS_PER_MONTH)).toBe(SLIDER_STOPS.length - 1);

@@ -142,7 +142,7 @@ describe("any number of servings", () => {
     expect([nextServings(1, -1), nextServings(0.5, -1), nextServings(500, 1)]).toEqual([1, 1, 500]);
   });
 
-  it("are told from other text", () => {
+  it("are distinguished from other text", () => {
     expect(["1", "1/2", "5/4", "0", "1/0", "-1", "1.5", "", "12345678"].filter(isScale)).toEqual(["1", "1/2", "5/4"]);
   });
 

@@ -109,7 +109,7 @@ describe("a page that describes other uses", () => {
     expect(stepsOf(recipe(foods, `<h2>Method</h2>${items("ol", method)}`))).toEqual(method);
   });
 
-  it("is none if nothing mentions eating", () => {
+  it("is no recipe if nothing mentions eating", () => {
     const method = [
       "Mix the flour with water and sugar in a bowl.",
       "Put it on the window for 40 minutes and wipe it off.",

@@ -239,7 +239,7 @@ describe("a session on a device", () => {
         throw new Error("locked");
       },
     ],
-  ])("lasts while the app runs if the storage fails %s, and the app is told", async (_, broken) => {
+  ])("lasts while the app runs if the storage fails %s, and the app is notified", async (_, broken) => {
     const { client, world } = setUp({ storage: { getItem: broken, setItem: broken, removeItem: broken } });
     expect(await client.restore()).toBeNull();
     expect(client.state()).toMatchObject({ isReady: true, answer: null, problem: { code: "storage" } });

@@ -11,8 +11,8 @@ import { moduleGraph } from "@/tests/support/module-graph";
 const root = path.resolve(import.meta.dirname, "../../..");
 
 /**
- * The most that each side's sheet may weigh, in bytes by brotli. Whoever comes near it looks first at what the newest
- * screens say in brackets that the theme has a word for; decision 113 has the figures.
+ * The most bytes that each side's sheet may have, compressed with brotli. If a sheet comes near its limit, first look
+ * for values in brackets in the newest screens that the theme has a word for; decision 113 has the figures.
  */
 const SIDES = [
   { name: "site", ceiling: 18_000 },
