@@ -95,7 +95,7 @@ function isNamed(concept: Concept, index: number, knowledge: Knowledge): boolean
   return !food || (food.profile.yes & ~(yes | may)) === 0;
 }
 
-/** What the foods in a food's own name hold: tree nuts in "walnut cake". */
+/** The substances of the foods that a food's own name contains: tree nuts for "walnut cake". */
 export const namedSubstances = perConcept((concept, knowledge): SubstanceMask => {
   let mask = 0;
   for (const index of foodsInName(concept, knowledge)) mask |= knowledge.concepts[index]?.profile.yes ?? 0;

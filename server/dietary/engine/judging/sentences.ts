@@ -134,7 +134,7 @@ function makeSubject(text: string): Subject {
   return isPlural ? { words, is: "are", has: "contain" } : { words, is: "is", has: "contains" };
 }
 
-/** "Caesar dressing is made with anchovy." Without the full stop: the setting follows. */
+/** "Caesar dressing is made with anchovy", without a full stop because the setting follows. */
 export function surely(mention: PlacedMention, sought: Sought, knowledge: Knowledge): string {
   const { words, is, has } = subjectOf(mention.text);
   const cause = causeIn(mention, sought, knowledge, "sure");
@@ -191,7 +191,7 @@ function perhapsBeside({ text, concepts, unknownWords, profile: { yes, may } }: 
   const words = text.trim();
   const held = containedIn(yes | may, sought) ?? (sought.concept ? plainName(sought.concept) : "it");
   if (!/\p{L}/u.test(words)) return `The sign ${words} may mean that it contains ${held}`;
-  // "vegan butter or regular butter": what was said of one food is no food itself.
+  // In "vegan butter or regular butter", the word "vegan" describes a food and is not a food itself.
   return concepts.length === 0 && unknownWords.length === 0
     ? `Whether ${quoted(words)} is said of all of it is open, so it may contain ${held}`
     : `There may be traces of ${words} in it`;
@@ -286,7 +286,7 @@ function causeIn(mention: PlacedMention, sought: Sought, knowledge: Knowledge, h
   return isCalledByIt ? { as: "kind", of: plainName(target) } : null;
 }
 
-/** A food below one of these is called by it: "Salmon is fish". A dish, as a curry of prawns, is made with it. */
+/** A food below one of these is said to be it: "Salmon is fish". A dish such as a prawn curry is "made with" it. */
 const KINDS: ReadonlySet<string> = new Set(["fish", "shellfish", "crustacean", "mollusc", "meat", "dairy"]);
 
 /** The plainest ingredient that contains it: anchovy, not the sauce that contains the anchovy. */

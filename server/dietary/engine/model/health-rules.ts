@@ -13,7 +13,7 @@ export type NutrientRule = {
   readonly source: string;
 };
 
-/** avoid: what holds it conflicts. caution: it may not suit everyone. */
+/** `avoid`: a food that contains the subject conflicts. `caution`: such a food may not suit everyone. */
 export type PresenceRule = {
   readonly ruleOf: string;
   readonly test: "avoid" | "caution";

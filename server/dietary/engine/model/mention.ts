@@ -44,7 +44,7 @@ export type FoodReading = {
   readonly mentions: readonly Mention[];
   readonly profile: Profile;
   readonly statement: Statement;
-  /** Whether a word may stand in the text that says what was done to a food. */
+  /** Whether the text may contain a word for what was done to a food ("smoked", "cooked"). */
   readonly mayTellStates: boolean;
 };
 

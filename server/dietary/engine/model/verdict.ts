@@ -1,6 +1,6 @@
 import type { DietKey } from "@/lib/dietary/diets";
 
-/** In order of rank: the first that holds for any of a person's settings is the item's verdict. */
+/** In order of rank: the first kind that any of a person's settings leads to is the item's verdict. */
 export const VERDICT_KINDS = ["conflict", "may_contain", "unknown", "match", "info"] as const;
 export type VerdictKind = (typeof VERDICT_KINDS)[number];
 
@@ -37,7 +37,7 @@ export type Field = "name" | "description";
 export type Reason = {
   readonly kind: VerdictKind;
   readonly setting: Setting;
-  /** As written, or "" where the whole item is meant. */
+  /** The ingredient as written, or "" if the reason concerns the whole item. */
   readonly ingredient: string;
   /** One sentence for the person. */
   readonly rule: string;
@@ -70,7 +70,7 @@ export type ItemVerdict = {
   readonly kind: VerdictKind;
   /** One for each of the person's settings, allergies first. */
   readonly settings: readonly SettingVerdict[];
-  /** The gravest first; among equals allergies first. */
+  /** The gravest reasons first. Among equally grave ones, allergies come first. */
   readonly reasons: readonly Reason[];
   readonly engineVersion: string;
 };

@@ -95,7 +95,10 @@ function isAllergenPiece(piece: Piece | undefined): piece is ConceptPiece {
   return piece?.kind === "concept" && hasTrait(piece.concept, "allergen");
 }
 
-/** "nut free" denies the whole class, "walnut free" one food of it; honey, sugar and gelatine are alone in their classes. */
+/**
+ * "nut free" denies the whole class, "walnut free" only one food of that class. Honey, sugar and gelatine are classes of
+ * one food.
+ */
 const freedOf = (concept: Concept): SubstanceMask =>
   hasTrait(concept, "allergen")
     ? absentClass(concept)

@@ -11,7 +11,7 @@ import type { Phrase } from "./phrase-state";
 import type { PicturedFood } from "./pictured";
 import { claimedFree, deniedBy } from "./statements";
 
-/** "with all the trimmings", "golden bites", "chops and peas": the plate holds a food that the text does not name. */
+/** "with all the trimmings", "golden bites", "chops and peas": the dish contains a food that the text does not name. */
 export function unnamedMention(
   { pieces }: Phrase,
   written: string,
@@ -71,7 +71,7 @@ export function picturedMention({ start, end, concepts, profile, unknownWords }:
 
 const ARTICLE = setOfKind("article");
 
-/** On a label no article stands alone between two commas: "un" is flour in Turkish. */
+/** An article alone between two commas on a label is really a food in another language: "un" is Turkish for flour. */
 export function loneArticleMention({ pieces, polarity }: Phrase): Mention | null {
   const [piece] = pieces;
   const token = piece?.tokens[0];

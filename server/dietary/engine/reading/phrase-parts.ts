@@ -132,7 +132,7 @@ export const isFood = (part: Part): boolean => !hasTrait(part.concept, "modifier
 /** Parts are collected from last to first, so the part that was read last is the nearest. */
 export const nearestFood = (gathered: readonly Part[]): Part | undefined => gathered.findLast(isFood);
 
-/** The first rule for such a food before such a dish; of only one effect, if it is given. */
+/** The first rule for this modifier before this dish. If `effect` is given, only rules with that effect count. */
 export function headRuleFor(
   modifier: Concept,
   head: Concept,
@@ -148,7 +148,7 @@ export function headRuleFor(
   return null;
 }
 
-/** A carrot in place of the meat of a burger also tells that the burger is none of fish. */
+/** A "carrot burger" has carrot in place of the meat, so it is not a fish burger. */
 export const narrowRuleFor = (modifier: Concept, head: Concept, knowledge: Knowledge): HeadRule | null =>
   headRuleFor(modifier, head, knowledge, "narrow");
 

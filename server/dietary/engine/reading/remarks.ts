@@ -45,7 +45,7 @@ function notInstead(before: string, sign: string, behind: string): RegExp {
   return new RegExp(`(?<=${before})${said}(?:(?!${more})${sign}){1,60}(?=${behind})`, "giu");
 }
 
-/** Most lines contain none of them. */
+/** A quick test: most lines contain none of these signs and words, so the slower patterns can be skipped. */
 const MAY_REMARK = /[([,;–—-]|such as|\bfor\b|adjust|\bto (?:your|taste)|https?|\bsub\b/iu;
 
 /** The pieces of a recipe's line. Foods inside a purpose and the cook's remarks become words without meaning. */
@@ -101,7 +101,7 @@ const SAYS_NOTHING: ReadonlySet<string> = new Set(["descriptor", "joiner", "link
 const NOTE =
   /^\W*(?:not included|for (?:the )?full|see |(?:before|after|while|when) \p{L}+ing\b|step \d|note|you(?:'ll| will) (?:also )?need|special equipment|equipment)|:\s*$/iu;
 
-/** A line of tools alone. A word that is none keeps its weight. */
+/** In a line that names tools but no food, the tools and their purposes become words without meaning. */
 const withoutTools = (pieces: readonly Piece[], zones: readonly Zone[]): readonly Piece[] =>
   pieces.map((piece) => (zones.some((zone) => isIn(zone, startOf(piece))) ? asWord(piece) : piece));
 
@@ -125,7 +125,7 @@ const asWord = ({ tokens, before }: Piece): Piece => ({
 /** The most remarks, and the longest text that can be a line of a recipe. */
 const MOST_ZONES = 40;
 const LONGEST_LINE = 2000;
-/** A longer text tells more than one food, and is no line with a remark. */
+/** A longer text names more than one food, so it is not a line with a remark. */
 const LONGEST_SAID = 300;
 
 function zonesOf(text: string, pieces: readonly Piece[]): Zone[] {

@@ -30,7 +30,7 @@ export class Openings {
     return -1;
   }
 
-  /** Whether one of the words may stand at `at`. */
+  /** Whether one of the words may begin at `at`. */
   mayOpenAt(text: string, at: number): boolean {
     const first = text.charCodeAt(at);
     const second = text.charCodeAt(at + 1);
@@ -40,7 +40,7 @@ export class Openings {
     return ((word >>> (third & 31)) & 1) === 1;
   }
 
-  /** After a word of two letters, and for a character that is no small letter, every letter matches. */
+  /** Where a short word has ended, or has a character that is not a small letter, every letter is allowed. */
   private add(word: string, letter: number, key: number): void {
     if (letter === LETTERS) {
       this.known[key >>> 5] = (this.known[key >>> 5] as number) | (1 << (key & 31));

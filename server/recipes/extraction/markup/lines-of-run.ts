@@ -44,7 +44,7 @@ export function linesOfRun(
   return withoutRepetition(lines);
 }
 
-/** Each part of a dish may have its steps below its own foods: "for the starter", three foods, two steps. */
+/** Some pages list the steps of each part of a dish below its foods: "for the starter", three foods, two steps. */
 const isStepAmongFoods = (index: RowIndex, i: number): boolean =>
   index.isInMethod(i) && index.ingredientLikenessOf(i) < 0.75;
 
