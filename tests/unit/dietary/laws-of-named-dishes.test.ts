@@ -3,7 +3,7 @@ import { judge } from "@/server/dietary/engine/judging/judge";
 import { BIT } from "@/server/dietary/engine/model/substances";
 import type { VerdictKind } from "@/server/dietary/engine/model/verdict";
 import { readFood } from "@/server/dietary/engine/reading/read-food";
-import { listOfKind } from "@/server/dietary/engine/text/word-lists";
+import { listOfKind, meaningsOf } from "@/server/dietary/engine/text/word-lists";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 
 /** What a dish contains whose name begins with a food, and what short words in a text mean. */
@@ -52,6 +52,43 @@ describe("a dish that is named after its food", () => {
   ])("%s may contain %s, because kitchens season with it", (name, key) =>
     expect(allergyTo(key, name)).not.toBe("match"),
   );
+});
+
+describe("a described dish", () => {
+  const LISTED = "cucumber, tomato, dill, olive oil";
+  const ALWAYS_NAMED = ["fish", "crustacean", "mollusc", "peanut", "tree nut"];
+  const DRESSED = [...ALWAYS_NAMED, "dairy", "egg", "soy", "sesame", "meat"];
+  const described = (name: string, description: string, key: string) =>
+    judge([{ id: "", name, description }], [{ type: "ingredient", key, preference: "allergy" }], knowledge, {
+      provenance: "venue",
+      kind: "menu",
+    })[0]?.kind;
+
+  it.each(["Salad", "Cucumber salad", "Tomato salad", "Green salad", "Side salad"])(
+    "is a salad of what is listed, where its dressing is: %s",
+    (name) => {
+      for (const key of DRESSED) {
+        expect([key, described(name, LISTED, key)]).toEqual([key, "match"]);
+        expect([key, allergyTo(key, `${name}: ${LISTED}`)]).toEqual([key, "match"]);
+      }
+      expect(described(name, LISTED, "gluten-grain")).toBe("may_contain");
+      expect(described(name, "cucumber, tomato, dill", "egg")).toBe("may_contain");
+    },
+  );
+
+  it("holds all that is listed, and is in doubt by one unknown word", () => {
+    expect(described("Salad", `${LISTED}, feta`, "dairy")).toBe("conflict");
+    expect(described("Walnut salad", LISTED, "tree nut")).toBe("conflict");
+    for (const key of DRESSED) expect([key, described("Salad", `${LISTED}, zrblk`, key)]).not.toEqual([key, "match"]);
+  });
+
+  it("still is seasoned by its kitchen", () => {
+    for (const [kitchen] of meaningsOf("kitchen"))
+      expect([kitchen, described(`${kitchen} salad`, LISTED, "fish")]).not.toEqual([kitchen, "match"]);
+    for (const name of ["Thai potato curry", "Thai chickpea curry"])
+      expect([name, allergyTo("crustacean", name)]).not.toEqual([name, "match"]);
+    expect(allergyTo("crustacean", "Indian potato curry")).toBe("match");
+  });
 });
 
 describe("oats and soy before a coffee", () => {

@@ -2,6 +2,7 @@ import { hasTrait, isA, type Knowledge } from "../model/knowledge";
 import type { Mention } from "../model/mention";
 import { BIT, type SubstanceMask } from "../model/substances";
 import { anyOf } from "../text/word-lists";
+import { namesKitchen } from "./made-dishes";
 import { narrowRuleFor } from "./phrase-parts";
 
 /**
@@ -35,40 +36,66 @@ const DESCRIBES = new RegExp(`^\\s*(?:[:(\\u2013-]|${anyOf("with")})\\s*$`, "iu"
 
 /**
  * "Salad: tomato, cucumber, feta" is a description. For a dish that may be made of anything, it rules out fish,
- * shellfish and peanuts that it does not name. A list with one unknown word is no description.
+ * shellfish and nuts that it does not name. A list with one unknown word is no description, and nor is one of a Thai
+ * salad, whose fish sauce nobody lists.
  */
-export function withDescriptions(mentions: readonly Mention[], text: string): readonly Mention[] {
+export function withDescriptions(mentions: readonly Mention[], text: string, knowledge: Knowledge): readonly Mention[] {
   const [dish, first] = mentions;
-  if (!dish || !first || mentions.length <= DESCRIBED || !isUnfilled(dish)) return mentions;
-  if (!DESCRIBES.test(text.slice(dish.end, first.start)) || !isDescription(mentions.slice(1))) return mentions;
-  return [narrowed(dish, ALWAYS_NAMED), ...mentions.slice(1)];
+  if (!dish || !first || mentions.length <= DESCRIBED || !isOpen(dish)) return mentions;
+  const foods = mentions.slice(1);
+  if (namesKitchen(text.slice(0, dish.end))) return mentions;
+  if (!DESCRIBES.test(text.slice(dish.end, first.start)) || !isDescription(foods)) return mentions;
+  return [narrowed(dish, ruledOutBy(foods, dish, knowledge)), ...foods];
 }
 
 /** The same, if the dish's name and the list are in two fields of an item. */
-export const describedBy = (name: readonly Mention[], description: readonly Mention[]): readonly Mention[] =>
-  name.length === 1 && name.every(isUnfilled) && isDescription(description)
-    ? name.map((dish) => narrowed(dish, ALWAYS_NAMED))
-    : name;
+export function describedBy(
+  name: readonly Mention[],
+  text: string,
+  description: readonly Mention[],
+  knowledge: Knowledge,
+): readonly Mention[] {
+  const [dish] = name;
+  if (!dish || name.length > 1 || !isOpen(dish) || !isDescription(description) || namesKitchen(text)) return name;
+  return [narrowed(dish, ruledOutBy(description, dish, knowledge))];
+}
+
+const SALADS = ["salad", "green-salad", "side-salad"];
+const DRESSINGS = ["oil", "vinegar", "lemon", "lime", "lemon-juice", "oil-and-vinegar-dressing-family"];
+/** Of a salad whose dressing is named: what would be in another dressing, or among the leaves and named. Bread stays. */
+const OTHER_THAN_DRESSED = BIT.milk | BIT.egg | BIT.soy | BIT.sesame | BIT.meat | BIT.slaughter;
+
+function ruledOutBy(foods: readonly Mention[], dish: Mention, knowledge: Knowledge): SubstanceMask {
+  const isDressed =
+    isBelow(dish.head, SALADS, knowledge) && foods.some(({ head }) => isBelow(head, DRESSINGS, knowledge));
+  return ALWAYS_NAMED | BIT.tree_nut | (isDressed ? OTHER_THAN_DRESSED : 0);
+}
 
 const isDescription = (foods: readonly Mention[]): boolean =>
   foods.length >= DESCRIBED &&
   foods.every(({ head, unknownWords, profile }) => head !== null && unknownWords.length === 0 && !profile.unknown);
 
-const isUnfilled = ({ head, concepts, polarity, unknownWords }: Mention): boolean =>
+/** A dish that may be made of anything, whether or not one of its foods is in its name: "salad", "cucumber salad". */
+const isOpen = ({ head, concepts, polarity, unknownWords }: Mention): boolean =>
   head !== null &&
-  hasTrait(head, "open") &&
-  concepts.length === 1 &&
+  (hasTrait(head, "open") || SALADS.includes(head.id)) &&
+  concepts.every((each) => each === head || !hasTrait(each, "compound")) &&
   polarity === "present" &&
   unknownWords.length === 0;
 
+const isUnfilled = (dish: Mention): boolean =>
+  isOpen(dish) && dish.concepts.length === 1 && dish.head !== null && hasTrait(dish.head, "open");
+
 function filledWith(filling: Mention, dish: Mention, knowledge: Knowledge): Mention {
   if (!dish.head || !filling.head || filling.polarity !== "present") return dish;
-  const isBelow = (of: Mention["head"], ids: readonly string[]): boolean =>
-    of !== null && ids.some((id) => isA(of, knowledge.conceptIndex.get(id) ?? -1));
-  if (!isBelow(filling.head, isBelow(dish.head, CLOSED) ? CLOSED_FILLINGS : FILLINGS)) return dish;
+  const fillings = isBelow(dish.head, CLOSED, knowledge) ? CLOSED_FILLINGS : FILLINGS;
+  if (!isBelow(filling.head, fillings, knowledge)) return dish;
   const rule = narrowRuleFor(filling.head, dish.head, knowledge);
   return rule ? narrowed(dish, rule.substances & ALWAYS_NAMED) : dish;
 }
+
+const isBelow = (food: Mention["head"], ids: readonly string[], { conceptIndex }: Knowledge): boolean =>
+  food !== null && ids.some((id) => isA(food, conceptIndex.get(id) ?? -1));
 
 const narrowed = (dish: Mention, gone: SubstanceMask): Mention => ({
   ...dish,

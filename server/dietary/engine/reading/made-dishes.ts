@@ -2,6 +2,7 @@ import { type Concept, hasTrait, type Knowledge } from "../model/knowledge";
 import type { Piece } from "../model/piece";
 import { NOTHING, type Profile } from "../model/profile";
 import { BIT, FLESH, type SubstanceMask } from "../model/substances";
+import { foldedWords } from "../text/tokens";
 import { meaningsOf, setOfKind } from "../text/word-lists";
 import { nearestFood, type Part, type PhraseOptions } from "./phrase-parts";
 
@@ -42,7 +43,10 @@ const isScooped = ({ ancestors }: Concept, { conceptIndex }: Knowledge): boolean
 
 /** Maps a folded word for a kitchen to the class of dishes that it cooks. */
 const KITCHENS: ReadonlyMap<string, string> = new Map(meaningsOf("kitchen"));
-const COOKED = ["prepared-dish", "filled-dish", "made-food", "vegetable"];
+const COOKED = ["prepared-dish", "filled-dish", "made-food", "curry-family", "vegetable"];
+
+/** Whether one of these words is a kitchen that seasons what it cooks with what no list of its foods names. */
+export const namesKitchen = (text: string): boolean => foldedWords(text).some((word) => KITCHENS.has(word));
 
 /**
  * "Thai beef", "Korean chicken soup": some kitchens season everything with fish sauce, shrimp paste, soy or sesame,
@@ -62,8 +66,10 @@ export function seasonedWith(
     (head.profile.yes & (FLESH | BIT.egg | BIT.soy | BIT.legume)) !== 0 ||
     COOKED.some((id) => head.ancestors.includes(conceptIndex.get(id) ?? -1));
   const kitchen = KITCHENS.get(word.tokens[0]?.folded ?? "") ?? "";
-  const { yes, may } = concepts[lexicon.concepts.get(kitchen) ?? -1]?.profile ?? NOTHING;
-  return isCooked ? yes | may : 0;
+  const dish = concepts[lexicon.concepts.get(kitchen) ?? -1];
+  const { yes, may } = dish?.profile ?? NOTHING;
+  // "Indian potato curry": the kitchen's curry is the dish itself, and its potatoes have told what it is not of.
+  return isCooked && dish !== head ? yes | may : 0;
 }
 
 /** True if a word says so ("crispy"), or if kitchens usually flour or batter this food (calamari). */

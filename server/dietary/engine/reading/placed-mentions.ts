@@ -50,7 +50,9 @@ function readItem(item: FoodItem, knowledge: Knowledge, kind: ReadOptions["kind"
     ? readFood(item.description, knowledge, { kind, isDescription, isFleshNamed })
     : null;
   const isTold = named && description && kind === "menu";
-  const name = isTold ? { ...named, mentions: describedBy(named.mentions, description.mentions) } : named;
+  const name = isTold
+    ? { ...named, mentions: describedBy(named.mentions, item.name, description.mentions, knowledge) }
+    : named;
   if (name) place(placed, "name", item.name, name, description && ofDish(description), knowledge);
   if (description)
     place(placed, "description", item.description ?? "", description, name?.statement ?? null, knowledge);

@@ -228,7 +228,7 @@ function pourPlantMilk(draft: Draft): void {
 
 function fillOpenDishes(draft: Draft): void {
   if (!draft.isMenu) return;
-  draft.meant = withDescriptions(withFillings(draft.meant, draft.read, draft.knowledge), draft.read);
+  draft.meant = withDescriptions(withFillings(draft.meant, draft.read, draft.knowledge), draft.read, draft.knowledge);
 }
 
 function heedDeclaredMakeup(draft: Draft): void {
