@@ -22,6 +22,15 @@ describe("food that contains or may contain gelatine", () => {
         expect([name, key, avoiding(key, name)]).not.toEqual([name, key, "match"]);
   });
 
+  it("stands in the name of nothing that is said to be without", () => {
+    const without = ["marshmallow creme", "marshmallow root", "vegetable gelatine", "beef gelatine", "fish gelatine"];
+    for (const { name } of knowledge.concepts)
+      if (/\b(?:marshmallow|gelatine?|gumm[yi]|rocky road|jelly and)\b/.test(name) && !without.includes(name))
+        for (const key of ["gelatine", "pork"])
+          if (name !== "pork gelatin meat" || key === "pork")
+            expect([name, key, avoiding(key, name)]).not.toEqual([name, key, "match"]);
+  });
+
   it("fits no vegetarian, and no vegan", () => {
     for (const { name } of holders)
       for (const key of ["vegetarian", "vegan"] as const)
