@@ -48,7 +48,7 @@ describe("a confidential application authenticates", () => {
       (client) => [`Basic ${base64(`${escaped(client.clientId)}:${escaped(client.secret ?? "")}`)}`, {}],
     ],
     ["by Basic without padding", (client) => [basic(client).replace(/=+$/, ""), {}]],
-    ["by Basic, its client_id in the body too", (client) => [basic(client), { client_id: client.clientId }]],
+    ["by Basic, with the client_id in the body too", (client) => [basic(client), { client_id: client.clientId }]],
     ["by Basic with an empty secret in the body", (client) => [basic(client), { client_secret: "" }]],
     ["by the body", (client) => [undefined, { client_id: client.clientId, client_secret: client.secret ?? "" }]],
   ])("%s", async (_, credentials) => {
@@ -60,7 +60,7 @@ describe("a confidential application authenticates", () => {
 
 describe("failed client authentication gets the same answer for every reason, and uses nothing up", () => {
   it.each<[string, (client: TestClient) => [string | undefined, Record<string, string>]]>([
-    ["nothing at all", () => [undefined, {}]],
+    ["no credentials", () => [undefined, {}]],
     ["no secret", ({ clientId }) => [undefined, { client_id: clientId }]],
     ["an empty secret", ({ clientId }) => [undefined, { client_id: clientId, client_secret: "" }]],
     ["a wrong secret", ({ clientId }) => [undefined, { client_id: clientId, client_secret: `ocs_${"A".repeat(43)}` }]],
@@ -79,13 +79,13 @@ describe("failed client authentication gets the same answer for every reason, an
     ["an empty secret by Basic", ({ clientId }) => [`Basic ${base64(`${clientId}:`)}`, {}]],
     ["an empty id by Basic", ({ secret }) => [`Basic ${base64(`:${secret}`)}`, {}]],
     ["Basic without a colon", ({ clientId }) => [`Basic ${base64(clientId)}`, {}]],
-    ["Basic that is no Base64", () => ["Basic @@@", {}]],
-    ["Basic with nothing behind it", () => ["Basic", {}]],
+    ["Basic with invalid Base64", () => ["Basic @@@", {}]],
+    ["Basic without credentials", () => ["Basic", {}]],
     ["Basic with a broken escape", () => [`Basic ${base64("%zz:%")}`, {}]],
     ["Basic with bytes that are no text", () => [`Basic ${Buffer.from([0xff, 0x3a, 0xfe]).toString("base64")}`, {}]],
     ["another scheme", ({ secret }) => [`Bearer ${secret}`, {}]],
     [
-      "an assertion instead",
+      "a client assertion",
       ({ clientId }) => [
         undefined,
         {

@@ -16,7 +16,7 @@ describe("emailError", () => {
     ["mira@post", "Please enter a valid email address"],
     [" Mira@Post.example ", null],
   ];
-  it.each(cases)("%j", (text, expected) => expect(emailError(text)).toBe(expected));
+  it.each(cases)("for %j returns %j", (text, expected) => expect(emailError(text)).toBe(expected));
 });
 
 describe("passwordError", () => {
@@ -30,7 +30,9 @@ describe("passwordError", () => {
     ["Blue-Kettle-42", "full", null],
     ["ä".repeat(37), "simple", "Password must be at most 72 bytes long"],
   ];
-  it.each(cases)("%j by the %s rules", (text, rules, expected) => expect(passwordError(text, rules)).toBe(expected));
+  it.each(cases)("for %j by the %s rules returns %j", (text, rules, expected) =>
+    expect(passwordError(text, rules)).toBe(expected),
+  );
 });
 
 describe("confirmationError", () => {
@@ -40,7 +42,7 @@ describe("confirmationError", () => {
     ["long enough", " long enough ", null],
     ["long enough", "", "Passwords do not match"],
   ];
-  it.each(cases)("%j against %j", (password, confirmation, expected) =>
+  it.each(cases)("for %j against %j returns %j", (password, confirmation, expected) =>
     expect(confirmationError(password, confirmation)).toBe(expected),
   );
 });

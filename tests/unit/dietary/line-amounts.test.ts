@@ -117,7 +117,7 @@ const FAMILIES: Readonly<Record<string, readonly Expected[]>> = {
 };
 
 describe.each(Object.entries(FAMILIES))("%s", (_, lines) => {
-  it.each(lines)("'%s'", (line, low, high, unit, name) => {
+  it.each(lines)("'%s' is read as quantity %s, at most %s, unit %s, food '%s'", (line, low, high, unit, name) => {
     const parsed = parseLine(line, knowledge);
     expect(parsed.quantity && toNumber(parsed.quantity)).toBe(low);
     expect(parsed.quantityMax && toNumber(parsed.quantityMax)).toBe(high);

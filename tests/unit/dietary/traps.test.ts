@@ -107,7 +107,7 @@ const TABLE: Record<string, [text: string, expected: Expected][]> = {
 };
 
 describe.each(Object.entries(TABLE))("%s", (_, cases) => {
-  it.each(cases)("reads '%s'", (text, expected) => {
+  it.each(cases)("labels '%s' as %j", (text, expected) => {
     expect(labelFood(text, knowledge)).toMatchObject(expected);
   });
 });

@@ -27,13 +27,13 @@ describe("applyFavoriteChange", () => {
 describe("refusalOf", () => {
   const drinks = ["Tea", "Mate", "Kefir"].map((name) => favorite(item(name, "drink")));
   const cases: [string, FavoriteWire[], FavoriteItemWire, string | null][] = [
-    ["takes a third", foods.slice(0, 2), item("Pizza"), null],
+    ["accepts a third favorite", foods.slice(0, 2), item("Pizza"), null],
     ["refuses a fourth food", foods, item("Taco"), "You can only have up to 3 favorite foods"],
     ["refuses a fourth drink", drinks, item("Cola", "drink"), "You can only have up to 3 favorite drinks"],
-    ["counts foods and drinks apart", foods, item("Tea", "drink"), null],
+    ["counts foods and drinks separately", foods, item("Tea", "drink"), null],
     ["refuses a duplicate before it counts", foods, item("Dal"), "This item is already in your favorites"],
     [
-      "knows a duplicate by its words",
+      "recognises a duplicate by its name",
       foods,
       { ...item("  DÁL "), id: "other" },
       "This item is already in your favorites",

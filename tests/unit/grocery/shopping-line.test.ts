@@ -49,7 +49,7 @@ describe("a recipe's line in a shop", () => {
     ["2 cans (15 ounces each) beans", 2, "can (15 oz)", "beans"],
     ["2 tins (800 g) beans", 2, "can", "beans"],
     ["200 g block feta", 200, "g", "feta"],
-  ])("%s", (text, value, unit, name) => {
+  ])("'%s' is bought as %s %s '%s'", (text, value, unit, name) => {
     const { amount, name: shown } = read(text);
     expect([amount.value && toNumber(amount.value), amount.unit, shown]).toEqual([value, unit, name]);
   });

@@ -130,7 +130,7 @@ describe("amounts as text", () => {
     [amount(fraction(1, 1000), "g"), "0.01 g"],
     [amount(fraction(1, 1000), "cup"), "1/8 cup"],
     [amount(null, "pinch"), ""],
-  ])("case %#: reads %s", (value, text) => {
+  ])("%s is written as '%s'", (value, text) => {
     expect(amountText(value)).toBe(text);
   });
 

@@ -48,12 +48,17 @@ describe("what a device shows while changes wait", () => {
       [["a", true]],
     ],
     [
-      "of two at one moment the one that says bought holds",
+      "of two ticks at the same moment, the one that says bought wins",
       [line("a", { is_checked: true })],
       [{ type: "check", item_id: "a", is_checked: false, at: at(10) }],
       [["a", true]],
     ],
-    ["a deleted line is gone", [line("a"), line("b")], [{ type: "delete", item_id: "a", at: at(11) }], [["b", false]]],
+    [
+      "a deleted line disappears",
+      [line("a"), line("b")],
+      [{ type: "delete", item_id: "a", at: at(11) }],
+      [["b", false]],
+    ],
     [
       "an untick brings a deleted line back",
       [line("a", { is_checked: true })],
@@ -64,7 +69,7 @@ describe("what a device shows while changes wait", () => {
       [["a", false]],
     ],
     [
-      "clearing takes the tick that was seen, not one after an untick",
+      "clearing removes a line with the tick that was seen, not one that was ticked anew later",
       [
         line("a", { is_checked: true }),
         line("b", { is_checked: true, checked_changed_at: at(20), revived_at: at(15) }),
@@ -76,7 +81,7 @@ describe("what a device shows while changes wait", () => {
       [["b", true]],
     ],
     [
-      "a line that the server has deleted already comes back as it was",
+      "a restored line that the server has already deleted comes back as it was",
       [],
       [{ type: "restore", item_id: "a", at: at(12), line: line("a", { is_checked: true }) }],
       [["a", true]],
@@ -95,8 +100,13 @@ describe("what a device shows while changes wait", () => {
         ["n", true],
       ],
     ],
-    ["what is not there is left alone", [line("a")], [{ type: "delete", item_id: "x", at: at(11) }], [["a", false]]],
-    ["a recipe that comes back is the server's to show", [], [{ type: "restore_recipe", adding_id: "r" }], []],
+    [
+      "a change of an unknown line changes nothing",
+      [line("a")],
+      [{ type: "delete", item_id: "x", at: at(11) }],
+      [["a", false]],
+    ],
+    ["a restored recipe appears only once the server sends it", [], [{ type: "restore_recipe", adding_id: "r" }], []],
   ])("%s", (_title, items, changes, expected) => {
     expect(shown(items, ...changes)).toEqual(expected);
   });

@@ -132,7 +132,7 @@ describe("the amounts of a list in other units", () => {
     [amount(3, "clove", "3 cloves"), "metric", "3 cloves"],
     [amount(3, null, "3"), "us", "3"],
     [amount(null, null, ""), "metric", ""],
-  ] as const)("%j in %s", (line, units, expected) => {
+  ] as const)("%j in the units '%s' is shown as '%s'", (line, units, expected) => {
     expect(amountIn(line, units)).toBe(expected);
   });
 

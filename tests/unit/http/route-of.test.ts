@@ -12,7 +12,7 @@ it.each([
   ["/user/allergies/tree%20nuts", { key: "tree nuts" }, "/user/allergies/{key}"],
   ["/api/nobody/knows", { path: ["nobody", "knows"] }, "unknown"],
   ["/api/%zz", { id: "else" }, "unknown"],
-])("%s is the route %#", (path, params, route) => {
+])("%s with the values %j belongs to the route %s", (path, params, route) => {
   expect(routeOf(path, params)).toBe(route);
 });
 

@@ -16,7 +16,7 @@ const requestOf = (text: string, client = CONFIDENTIAL) =>
 
 describe("a valid request", () => {
   it.each<[string, string, Client]>([
-    ["the least there is", "response_type=code", CONFIDENTIAL],
+    ["with only a response type", "response_type=code", CONFIDENTIAL],
     ["with PKCE", `response_type=code&${S256}`, CONFIDENTIAL],
     ["of a public application", `response_type=code&${S256}`, PUBLIC],
     ["with the only response mode", "response_type=code&response_mode=query", CONFIDENTIAL],
@@ -29,7 +29,7 @@ describe("a valid request", () => {
     ["with a state of 2048 characters", `response_type=code&state=${"s".repeat(2048)}`, CONFIDENTIAL],
     ["with a nonce of 512 characters", `response_type=code&nonce=${"n".repeat(512)}`, CONFIDENTIAL],
     ["with two prompts", "response_type=code&prompt=login%20consent", CONFIDENTIAL],
-    ["with what nobody knows", "response_type=code&claims=%7B%7D&resource=x&foo=bar", CONFIDENTIAL],
+    ["with an unknown parameter", "response_type=code&claims=%7B%7D&resource=x&foo=bar", CONFIDENTIAL],
     ["with every scope", `response_type=code&scope=openid+offline_access+profile:read+ingredients:read`, CONFIDENTIAL],
   ])("%s", (_, text, client) => {
     expect(refusalOf(text, client)).toBeNull();

@@ -18,9 +18,12 @@ describe("stepToShow", () => {
     ["complete", true, false, "complete"],
     ["complete", true, true, "dietary"],
   ];
-  it.each(cases)("%s, signed in %s, unsaved diets %s: %s", (wanted, isSignedIn, hasUnsavedDiets, expected) => {
-    expect(stepToShow({ wanted, isSignedIn, hasUnsavedDiets, hasRequest: false })).toBe(expected);
-  });
+  it.each(cases)(
+    "for the wanted step %s, signed in: %s, unsaved diets: %s, returns %s",
+    (wanted, isSignedIn, hasUnsavedDiets, expected) => {
+      expect(stepToShow({ wanted, isSignedIn, hasUnsavedDiets, hasRequest: false })).toBe(expected);
+    },
+  );
 
   const askedCases: [OnboardingStep, boolean, boolean, OnboardingStep][] = [
     ["auth", false, false, "auth"],
@@ -32,7 +35,7 @@ describe("stepToShow", () => {
     ["complete", true, true, "dietary"],
   ];
   it.each(askedCases)(
-    "%s for an application, signed in %s, unsaved diets %s: %s",
+    "for an application and the wanted step %s, signed in: %s, unsaved diets: %s, returns %s",
     (wanted, isSignedIn, dirty, step) => {
       expect(stepToShow({ wanted, isSignedIn, hasUnsavedDiets: dirty, hasRequest: true })).toBe(step);
     },

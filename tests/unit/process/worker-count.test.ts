@@ -7,18 +7,12 @@ const GB = 1024 ** 3;
 
 describe("how many processes answer requests", () => {
   it.each([
-    ["as many as were asked for", 3, true, { cores: 1, bytes: GB }, 3],
-    ["one a core", undefined, false, { cores: 16, bytes: 64 * GB }, 16],
-    ["at most four beside the embedded database", undefined, true, { cores: 16, bytes: 64 * GB }, 4],
-    [
-      "no more than there is memory for, with one for large requests",
-      undefined,
-      false,
-      { cores: 16, bytes: 4 * GB },
-      4,
-    ],
-    ["one alone where there is memory for two", undefined, true, { cores: 2, bytes: 2 * GB }, 1],
-    ["one where there is memory for none", undefined, true, { cores: 2, bytes: GB / 2 }, 1],
+    ["as many as the setting says", 3, true, { cores: 1, bytes: GB }, 3],
+    ["one per core", undefined, false, { cores: 16, bytes: 64 * GB }, 16],
+    ["at most four with the embedded database", undefined, true, { cores: 16, bytes: 64 * GB }, 4],
+    ["no more than memory allows, counting one for large requests", undefined, false, { cores: 16, bytes: 4 * GB }, 4],
+    ["one if memory suffices for only two", undefined, true, { cores: 2, bytes: 2 * GB }, 1],
+    ["one even if memory suffices for none", undefined, true, { cores: 2, bytes: GB / 2 }, 1],
   ])("%s", (_, asked, isEmbedded, machine, expected) => {
     expect(countWorkers(asked, isEmbedded, machine)).toBe(expected);
   });

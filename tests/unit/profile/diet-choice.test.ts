@@ -9,8 +9,8 @@ const off = (key: DietKey): DietToggle => ({ key, on: false });
 describe("replayDiets", () => {
   const cases: [string, DietKey[], DietToggle[], DietKey[]][] = [
     ["adds in the order of the taps", [], [on("keto"), on("low_fodmap")], ["keto", "low_fodmap"]],
-    ["removes", ["keto", "paleo"], [off("keto")], ["paleo"]],
-    ["refuses a fourth", ["keto", "paleo", "atkins"], [on("low_fodmap")], ["keto", "paleo", "atkins"]],
+    ["removes a diet", ["keto", "paleo"], [off("keto")], ["paleo"]],
+    ["refuses a fourth diet", ["keto", "paleo", "atkins"], [on("low_fodmap")], ["keto", "paleo", "atkins"]],
     ["refuses what a chosen way of eating blocks", ["vegan"], [on("vegetarian")], ["vegan"]],
     ["counts no allergy among the three", ["nut_free", "egg_free", "soy_free"], [on("keto")], ["keto"]],
     ["is not blocked by an allergy", ["egg_free"], [on("vegan")], ["vegan"]],

@@ -22,7 +22,7 @@ describe("the scale in the address", () => {
     ["scale=3/2", 4, "3/2"],
     ["scale=4/2", null, "2"],
     ["scale=2", null, "2"],
-  ])("%s of a recipe for %j", (search, servings, scale) => expect(scaleOf(search, servings)).toBe(scale));
+  ])("is for '%s' of a recipe for %j: %s", (search, servings, scale) => expect(scaleOf(search, servings)).toBe(scale));
 
   it.each([
     "servings=",

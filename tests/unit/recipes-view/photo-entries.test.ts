@@ -39,7 +39,7 @@ describe("the files that are accepted", () => {
     [{ size: 0 }, "The file is empty"],
     [{ size: PHOTO_MAX_BYTES }, null],
     [{ size: PHOTO_MAX_BYTES + 1 }, "A photo may have at most 10 MB"],
-  ])("%j: %j", (over, problem) => expect(fileProblem(file("a", over))).toBe(problem));
+  ])("a file with %j has the problem %j", (over, problem) => expect(fileProblem(file("a", over))).toBe(problem));
 
   it("are as many as there is room for, and the others are named", () => {
     const files = [file("a.jpg"), file("b.pdf", { type: "application/pdf" }), file("c.jpg")];

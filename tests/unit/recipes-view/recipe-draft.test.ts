@@ -92,7 +92,7 @@ describe("moving rows", () => {
     [1, 1, "abc"],
     [0, 9, "bca"],
     [9, 0, "abc"],
-  ])("from %s to %s", (from, to, order) => {
+  ])("from place %s to place %s changes the order abc to %s", (from, to, order) => {
     expect(moved(["a", "b", "c"], from, to).join("")).toBe(order);
   });
 

@@ -36,7 +36,7 @@ describe("the times of a step", () => {
     ["De 5 a 10 minutos, 1 hora y media, media hora.", [300, 5400, 1800]],
     ["Per 20 minuti, un’ora, mezz’ora e 2 uova.", [1200, 3600, 1800]],
     ["5 mint leaves, 2 sections, 12 minor things and 3 orange segments.", []],
-  ])("%s", (step, seconds) => {
+  ])("of '%s' are %j seconds", (step, seconds) => {
     expect(stepTimes(step).map((time) => time.seconds)).toEqual(seconds);
   });
 

@@ -16,7 +16,7 @@ describe("food that is not eaten completely", () => {
     ["brine: 1/2 cup salt", null, "brine", 0.1],
     ["2 cups buttermilk, for soaking", null, "soaking liquid", 0.2],
     ["1/3 cup soy sauce", "Marinade", "marinade", 0.5],
-  ] as const)("'%s' under %s: %s", (line, group, of, share) => {
+  ] as const)("'%s' under the heading %s is %s, of which the share %s is eaten", (line, group, of, share) => {
     expect(analysed(line, group).eaten).toEqual({ of, share });
   });
 

@@ -91,11 +91,11 @@ describe("steps in rarer forms of JSON-LD", () => {
   it.each<[string, unknown]>([
     ["lists of lists", [METHOD.slice(0, 2), METHOD.slice(2)]],
     ["an object of numbers", { 0: METHOD[0], 1: steps[1], 2: METHOD[2] }],
-    ["one text that numbers them", METHOD.map((text, i) => `${i + 1}. ${text}`).join(" ")],
-    ["one text that names them", METHOD.map((text, i) => `Step ${i + 1}: ${text}`).join(" ")],
-    ["places out of order", steps.map((step, i) => ({ ...step, position: i + 1 })).reverse()],
+    ["one text with numbered steps", METHOD.map((text, i) => `${i + 1}. ${text}`).join(" ")],
+    ["one text with named steps", METHOD.map((text, i) => `Step ${i + 1}: ${text}`).join(" ")],
+    ["positions out of order", steps.map((step, i) => ({ ...step, position: i + 1 })).reverse()],
     [
-      "places written as text",
+      "positions written as text",
       {
         "@type": "ItemList",
         itemListElement: steps.map((step, i) => ({ ...step, position: String(i + 1) })).reverse(),
@@ -200,7 +200,7 @@ describe("other values of JSON-LD", () => {
     ["a type written with an entity", withScript('<script type="application/ld&#x2B;json">')],
     ["a type without quotes", withScript("<script type=application/ld+json>")],
     ["a type with a charset", withScript("<script type='application/ld+json; charset=utf-8'>")],
-    ["a text in a text", jsonLdPage(JSON.stringify(json))],
+    ["JSON within a JSON string", jsonLdPage(JSON.stringify(json))],
     ["a byte order mark", jsonLdPage(`\ufeff${json}`)],
     ["quoted words before a comma", jsonLdPage(json.replace('"500 g plums"', '"500 g "fresh", firm plums"'))],
   ])("%s", (_, html) => {

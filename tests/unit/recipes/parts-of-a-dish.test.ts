@@ -107,14 +107,14 @@ describe("a list for one step", () => {
 describe("what is not a further part", () => {
   const cake = `<h2>Ingredients</h2>${list("ul", CAKE)}<h2>Method</h2>${list("ol", CAKE_STEPS)}`;
   it.each([
-    ["the list again for paper", `<div class="print"><h2>Ingredients</h2>${list("ul", CAKE)}</div>`],
+    ["the list again for print", `<div class="print"><h2>Ingredients</h2>${list("ul", CAKE)}</div>`],
     ["the list in other units", `<h2>Ingredients</h2>${list("ul", ["18 oz plums", "7 oz flour", "3 eggs"])}`],
     [
       "a variation",
       `<h2>Variations</h2>${list("ul", ["100 g walnuts instead of the flour", "2 cups milk", "1 cup rice"])}`,
     ],
     ["nutrition", `<h2>Nutrition</h2>${list("ul", ["Sugar 20 g", "Salt 1 g", "Milk fat 3 g"])}`],
-    ["a reader's own", `<div class="comments"><h3>Ingredients</h3>${list("ul", SAUCE)}</div>`],
+    ["a list in a reader's comment", `<div class="comments"><h3>Ingredients</h3>${list("ul", SAUCE)}</div>`],
     [
       "another article",
       `<article><h2>Nut sauce</h2><h3>Ingredients</h3>${list("ul", SAUCE.slice(0, 2))}<h3>Method</h3>${list("ol", SAUCE_STEPS)}</article>`,

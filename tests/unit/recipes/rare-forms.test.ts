@@ -64,7 +64,7 @@ describe("a rare form of a page gives title, foods and steps in order", () => {
     ["a comment", jsonLdPage(`<!--\n${json({})}\n-->`)],
     ["a comment before the object", jsonLdPage(`/* recipe */ ${json({})}`)],
     [
-      "entities twice encoded",
+      "entities encoded twice",
       jsonLdPage(
         json({ name: "Plum&amp;nbsp;cake", recipeIngredient: FOODS.map((line) => line.replace(" ", "&amp;nbsp;")) }),
       ),
@@ -209,7 +209,7 @@ describe("amounts written in rare ways", () => {
     ["1 \\u00bd cups milk", "1 ½ cups milk"],
     ["1&nbsp;1/2&nbsp;cups milk", "1 1/2 cups milk"],
     ["１２０g milk", "１２０g milk"],
-  ])("%s", (written, expected) => {
+  ])("'%s' is read as '%s'", (written, expected) => {
     const escaped = JSON.stringify([written, "2 eggs", "200 g flour"]).replaceAll("\\\\u", "\\u");
     expect(
       recipeOf(jsonLdPage(json({ recipeIngredient: "LIST" }).replace('"LIST"', escaped))).ingredients[0]?.text,
@@ -294,7 +294,7 @@ describe("languages", () => {
       "Приготовление",
       ["Муку смешайте с яйцами в миске.", "Добавьте сливы и выпекайте 40 минут."],
     ],
-  ])("%s", (language, foodHeading, foods, methodHeading, steps) => {
+  ])("headings, foods and steps are recognised in '%s'", (language, foodHeading, foods, methodHeading, steps) => {
     const body = `<h1>X</h1><nav><a href="/">A</a><a href="/b">B</a></nav><h2>${foodHeading}</h2><ul>${items(foods)}</ul><h2>${methodHeading}</h2><ol>${items(steps)}</ol>`;
     const recipe = recipeOf(page(body).replace('lang="en"', `lang="${language}"`));
     expect(recipe.language).toBe(language);

@@ -16,16 +16,16 @@ const link = (rows: ShareLinkWire["rows"], hours: number | null): ShareLinkWire 
 
 describe("an existing share link is used again", () => {
   const cases = [
-    ["the same rows, nearly the whole time left", link(["allergies", "diet"], 23), "day", true],
-    ["the rows in another order", link(["diet", "allergies"], 20), "day", true],
-    ["no end asked, no end given", link(["allergies", "diet"], null), "open", true],
-    ["it shows a row more", link(["allergies", "diet", "health"], 23), "day", false],
-    ["it shows a row less", link(["allergies"], 23), "day", false],
-    ["it lives longer than asked", link(["allergies", "diet"], 25), "day", false],
-    ["it never ends, an end is asked", link(["allergies", "diet"], null), "day", false],
-    ["it ends, no end is asked", link(["allergies", "diet"], 700), "open", false],
-    ["it is nearly over", link(["allergies", "diet"], 2), "day", false],
-    ["it is over", link(["allergies", "diet"], -1), "meal", false],
+    ["if it has the same rows and nearly the whole time left", link(["allergies", "diet"], 23), "day", true],
+    ["if it has the same rows in another order", link(["diet", "allergies"], 20), "day", true],
+    ["if neither it nor the request has an end", link(["allergies", "diet"], null), "open", true],
+    ["not if it shows one row more", link(["allergies", "diet", "health"], 23), "day", false],
+    ["not if it shows one row less", link(["allergies"], 23), "day", false],
+    ["not if it lasts longer than requested", link(["allergies", "diet"], 25), "day", false],
+    ["not if it never ends and the request has an end", link(["allergies", "diet"], null), "day", false],
+    ["not if it ends and the request has no end", link(["allergies", "diet"], 700), "open", false],
+    ["not if it is nearly over", link(["allergies", "diet"], 2), "day", false],
+    ["not if it is over", link(["allergies", "diet"], -1), "meal", false],
   ] as const;
   it.each(cases)("%s", (_, existing, time, isUsed) => {
     expect(findReusable([existing], ["allergies", "diet"], shareTimeOf(time), NOW)).toBe(isUsed ? existing : null);

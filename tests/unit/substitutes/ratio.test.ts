@@ -28,7 +28,7 @@ describe("the amount of a substitute", () => {
     ["1 stick = 1/2 cup", "2", "stick", ["1 cup"]],
     ["1 tbsp = 1/2 tsp + 1 tbsp", "1", "cup", ["2 2/3 tbsp", "1 cup"]],
     ["1 cup = 240 g", "1/2", "cup", ["120 g"]],
-  ])("%s of %s %s", (ratio, amount, key, expected) => {
+  ])("by the ratio '%s', for %s %s, is %j", (ratio, amount, key, expected) => {
     expect(amountTexts(applyRatio(parseRatio(ratio), measured(amount, key)))).toEqual(expected);
   });
 

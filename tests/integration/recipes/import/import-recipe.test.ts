@@ -208,16 +208,26 @@ Add the milk and simmer for 20 minutes.`;
 
 describe("POST /parse/recipe refuses", () => {
   it.each<[string, object, string, string]>([
-    ["nothing", {}, "url", "Enter a web address"],
+    ["an empty body", {}, "url", "Enter a web address"],
     ["an empty address", { url: " " }, "url", "Enter a web address"],
-    ["no address", { url: "leek soup" }, "url", "Enter a full web address that begins with http:// or https://"],
+    [
+      "a text that is no address",
+      { url: "leek soup" },
+      "url",
+      "Enter a full web address that begins with http:// or https://",
+    ],
     [
       "another scheme",
       { url: "file:///etc/passwd" },
       "url",
       "Enter a full web address that begins with http:// or https://",
     ],
-    ["an endless address", { url: `https://soup.example/${"a".repeat(2000)}` }, "url", "At most 2000 characters"],
+    [
+      "an address of more than 2000 characters",
+      { url: `https://soup.example/${"a".repeat(2000)}` },
+      "url",
+      "At most 2000 characters",
+    ],
     ["a number", { url: 5 }, "url", expect.any(String) as unknown as string],
     ["text and html at once", { text: "a", html: "b" }, "text", "Send either html or text"],
   ])("%s", async (_, body, field, message) => {

@@ -274,7 +274,7 @@ const STUBS: [string, string][] = [
 const PAGES = [...ARTICLES, ...SHOPS, ...HOW_TOS, ...LISTS, ...ROUND_UPS, ...STUBS];
 
 describe("pages without a recipe of their own", () => {
-  it.each(PAGES)("no recipe is read from %s", (_, html) => {
+  it.each(PAGES)("give no recipe: %s", (_, html) => {
     const result = extractRecipe(html, "https://kitchen.example/some/page");
     expect(result.recipe).toBeNull();
     expect("reason" in result && result.reason).toMatch(/^(?:no_recipe|several_recipes)$/);
@@ -301,7 +301,7 @@ describe("pages without a recipe of their own", () => {
           ] as const,
       ),
     ),
-  )("no recipe is read from a cosmetic or supplement: %s", (_, html) => {
+  )("give no recipe, if it is a cosmetic or supplement: %s", (_, html) => {
     expect(extractRecipe(html, ADDRESS).recipe).toBeNull();
   });
 

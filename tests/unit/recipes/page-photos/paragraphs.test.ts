@@ -101,7 +101,7 @@ describe("what a person is asked to check", () => {
     ["1½ tsp salt", []],
     ["– 2 lemons (unwaxed), zest and juice", []],
     ["4. Bake at 180 °C for 25 minutes.", []],
-  ])("%s", (text, expected) => {
+  ])("in '%s' is %j", (text, expected) => {
     expect(doubts(text)).toEqual(expected);
   });
 
