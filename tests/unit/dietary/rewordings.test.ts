@@ -41,7 +41,7 @@ const REWORDINGS: [how: string, reword: (name: string) => string][] = [
   ["at the end of a sentence", (name) => `${name}.`],
 ];
 
-describe.each<Kind>(["ingredient", "menu"])("every food as the text of kind "%s"", (kind) => {
+describe.each<Kind>(["ingredient", "menu"])("every food in a text of the kind '%s'", (kind) => {
   it.each(REWORDINGS)("loses no substance %s", (_, reword) => {
     expect(lost(reword, kind)).toEqual([]);
   });
