@@ -223,6 +223,18 @@ describe("the kitchen's live view", () => {
     await Promise.all(screens.map(({ close }) => close()));
   });
 
+  it("sends a table's new label, and a guest's new name", async () => {
+    const { next, close } = await watch<LiveViewWire>(watchLive, owner.token);
+    await next();
+    await arrive();
+    expect((await next()).guests[0]?.display_name).toBe("Nadia");
+    await db.location.update({ where: { id: venue.locationId }, data: { label: "window 7" } });
+    expect((await next()).guests[0]?.table).toBe("window 7");
+    await db.user.update({ where: { id: guest.id }, data: { firstName: "Noor" } });
+    expect((await next()).guests[0]?.display_name).toBe("Noor");
+    await close();
+  });
+
   it("sends the owner's dashboard each check-in as it happens", async () => {
     const { next, close } = await watch<ActivityWire>(watchActivity, owner.token);
     expect((await next()).items).toEqual([]);
