@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { useText } from "#use-text";
 import { listTitle } from "@/components/grocery/list-title";
+import { HOUSEHOLDS } from "@/components/household/use-households";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/empty-state";
@@ -78,25 +79,28 @@ type ChoiceProps = { busy: boolean; onChoose: (household: HouseholdWire) => void
 
 function Choice({ busy, onChoose }: ChoiceProps) {
   const t = useText(groceryText);
-  const [all, setAll] = useState<readonly HouseholdWire[] | "failed" | null>(null);
-  useEffect(() => {
-    if (all !== null) return;
-    const over = new AbortController();
-    households.list(over.signal).then(setAll, () => !over.signal.aborted && setAll("failed"));
-    return () => over.abort();
-  }, [all]);
-  if (all === null) {
+  const {
+    data: all,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: HOUSEHOLDS,
+    queryFn: ({ signal }) => households.list(signal),
+    // Somebody may have joined one since: the dialog shows what is cached and asks again.
+    refetchOnMount: "always",
+  });
+  if (!all && isError) {
+    return (
+      <ErrorState onRetry={() => void refetch()} title={t("yourHouseholdsCouldNot")}>
+        {t("theListIsYours")}
+      </ErrorState>
+    );
+  }
+  if (!all) {
     return (
       <SkeletonGroup label={t("loadingYourHouseholds")}>
         <Skeleton height="48px" />
       </SkeletonGroup>
-    );
-  }
-  if (all === "failed") {
-    return (
-      <ErrorState onRetry={() => setAll(null)} title={t("yourHouseholdsCouldNot")}>
-        {t("theListIsYours")}
-      </ErrorState>
     );
   }
   if (all.length === 0) {

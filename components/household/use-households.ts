@@ -7,7 +7,8 @@ import { household, households } from "@/lib/household-client";
 import type { HouseholdWire, TablePersonWire } from "@/lib/schemas/household";
 import { householdText } from "@/messages/en/household";
 
-const HOUSEHOLDS = ["households"];
+/** The key of the person's households in the cache. */
+export const HOUSEHOLDS = ["households"];
 const OWN_PEOPLE = ["table-people"];
 /** While the page is visible, changes by others appear after this time at the latest. */
 const LOOK_AGAIN_MS = 15_000;
