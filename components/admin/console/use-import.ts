@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { errorMessage } from "@/components/admin/use-confirmed";
 import { adminApi } from "@/lib/admin-client";
 import { IMPORT_ROWS_PER_CALL, MOST_TOUCHED_FOODS } from "@/lib/admin-limits";
+import { importedNothing } from "@/lib/import-nothing";
 import type { AdminRow, ImportChange, ImportResult } from "@/lib/schemas/admin";
 
 export type ImportRun = {
@@ -14,17 +15,6 @@ export type ImportRun = {
   problem: string | null;
 };
 
-const NOTHING: ImportResult = {
-  created: 0,
-  updated: 0,
-  unchanged: 0,
-  errors: [],
-  changes: [],
-  recipes: 0,
-  people: 0,
-  touched: [],
-  batch: null,
-};
 /** How many rows of each kind are kept in the browser. Only the first of them are shown. */
 const MOST_CHANGES = 500;
 
@@ -47,7 +37,14 @@ export function useImport(model: string) {
       compared.current = new Map();
     }
     const compare = comparing(model, control.signal);
-    let now: ImportRun = { dryRun, state: "running", done: 0, total: rows.length, result: NOTHING, problem: null };
+    let now: ImportRun = {
+      dryRun,
+      state: "running",
+      done: 0,
+      total: rows.length,
+      result: importedNothing(),
+      problem: null,
+    };
     setRun(now);
     const set = (change: Partial<ImportRun>) => {
       now = { ...now, ...change };

@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import { IMPORT_ROWS_PER_CALL, MOST_TOUCHED_FOODS } from "@/lib/admin-limits";
+import { importedNothing } from "@/lib/import-nothing";
 import type { AdminRow, ImportBody, ImportChange, ImportKey, ImportResult } from "@/lib/schemas/admin";
 import { inTransaction } from "@/server/db/in-transaction";
 import { type Actor, type Change, NEW, ownBatch, writeAudit } from "../audit/write-audit";
@@ -45,17 +46,7 @@ async function runThrough(
   rows: readonly AdminRow[],
   body: ImportBody,
 ): Promise<ImportResult> {
-  const result: ImportResult = {
-    created: 0,
-    updated: 0,
-    unchanged: 0,
-    errors: [],
-    changes: [],
-    recipes: 0,
-    people: 0,
-    touched: [],
-    batch: null,
-  };
+  const result = importedNothing();
   if (body.batch !== undefined) result.batch = await ownBatch(actor, model, body.batch);
   const run: Running = {
     dryRun: body.dry_run,

@@ -1,3 +1,4 @@
+import { REQUEST_PARAMETERS } from "@/lib/oauth/authorization-parameters";
 import { selfRegistrationBody, selfRegistrationWire, tokenResponseWire, userInfoWire } from "@/lib/schemas/oauth";
 import { usageWire } from "@/lib/schemas/usage";
 import { type JsonSchema, toJsonSchema } from "./json-schema";
@@ -19,18 +20,6 @@ type ProtocolOperation = {
   status?: number;
 };
 
-const AUTHORIZATION = [
-  "response_type",
-  "client_id",
-  "redirect_uri",
-  "scope",
-  "state",
-  "code_challenge",
-  "code_challenge_method",
-  "nonce",
-  "prompt",
-  "resource",
-];
 const CLIENT = ["client_id", "client_secret"];
 /** A confidential client sends its secret by HTTP Basic or in the form; a public client sends only its client id. */
 const BY_CLIENT = [{ client: [] }, {}];
@@ -41,21 +30,21 @@ const BY_PERSON = [{}, { sessionCookie: [] }];
 export const PROTOCOL_OPERATIONS: Readonly<Record<string, ProtocolOperation>> = {
   "get /oauth/authorize": {
     summary: "Ask for a code (RFC 6749 4.1.1, PKCE)",
-    parameters: AUTHORIZATION,
+    parameters: REQUEST_PARAMETERS,
     security: BY_PERSON,
     status: 302,
     refusals: [400],
   },
   "post /oauth/authorize": {
     summary: "Ask for a code, by form",
-    parameters: [...AUTHORIZATION, "decision"],
+    parameters: [...REQUEST_PARAMETERS, "decision"],
     security: BY_PERSON,
     status: 302,
     refusals: [400],
   },
   "get /oauth/authorize/context": {
     summary: "What the consent page shows",
-    parameters: AUTHORIZATION,
+    parameters: REQUEST_PARAMETERS,
     security: BY_PERSON,
     refusals: [400],
   },
