@@ -129,3 +129,28 @@ describe("a line of the list that is a tool", () => {
     expect(readFood(name, knowledge, { kind: "ingredient" }).mentions[0]?.concepts).not.toEqual([]);
   });
 });
+
+describe("a kitchen word that is a dish elsewhere stays one", () => {
+  it.each<[dish: string, concern: string]>([
+    ["Cortado en vaso", "dairy"],
+    ["Rotolo di spinaci", "dairy"],
+    ["Moelleux, fraises", "egg"],
+    ["Schiacciata, pomodoro", "wheat"],
+    ["Sbriciolata, fragole", "wheat"],
+    ["Frullato, fragole", "dairy"],
+    ["Batido, fresas", "dairy"],
+    ["Licuado de fresa", "dairy"],
+    ["Tomates, picada", "nut"],
+    ["Pudding aus Schafsmilch", "dairy"],
+    ["Champignons farcis", "dairy"],
+    ["Filet en croûte", "wheat"],
+    ["Cremige Tomatensuppe", "dairy"],
+    ["100 g de beurre mou", "dairy"],
+  ])("%s: %s", (dish, allergen) => {
+    const [verdict] = judge([{ id: "", name: dish }], [allergyTo(allergen)], knowledge, {
+      kind: "menu",
+      provenance: "venue",
+    });
+    expect(["conflict", "may_contain", "unknown"]).toContain(verdict?.kind);
+  });
+});
