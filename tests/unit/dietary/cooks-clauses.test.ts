@@ -154,3 +154,18 @@ describe("a kitchen word that is a dish elsewhere stays one", () => {
     expect(["conflict", "may_contain", "unknown"]).toContain(verdict?.kind);
   });
 });
+
+describe("brackets that exclaim", () => {
+  it.each([
+    "1 TL Kurkuma (Vorsicht, färbt!)",
+    "1 tl kurkuma (let op, het vlekt!)",
+    "1 cucchiaino di curcuma (occhio, macchia!)",
+  ])("%s: say nothing of a food", (line) => {
+    expect(concerns(line)).toEqual([]);
+  });
+
+  it("bring a food where they name one, or one that nobody knows behind a word that adds", () => {
+    expect(verdicts("1 cup sugar (with almonds!)").nut).toBe("conflict");
+    expect(Object.values(verdicts("1 cup rice (with grimbleflax!)"))).not.toContain("fits");
+  });
+});

@@ -66,7 +66,7 @@ export function clauseZones(text: string, pieces: readonly Piece[], first: Piece
   const speaksOfClaim = (from: number, to: number) => claims.some((at) => from <= at && at < to);
   for (const pattern of [BRACKET, PART])
     for (const { 0: part, index } of text.matchAll(pattern)) {
-      const said = CLAUSE.exec(part);
+      const said = CLAUSE.exec(part) ?? exclaimed(part);
       const to = index + part.length;
       if (!said || to <= firstEnd || speaksOfClaim(index, to)) continue;
       const isWhole = index >= firstEnd && !BEGINS_WITH_FOOD.test(part);
@@ -98,6 +98,10 @@ function isFoodBetween(piece: Piece, from: number, to: number): boolean {
   const end = piece.tokens.at(-1)?.end ?? 0;
   return piece.kind === "concept" && !isPreposition && startOf(piece) < to && end > from;
 }
+
+/** "(attention, ça tache !)": brackets that exclaim, and bring no food. */
+const exclaimed = (part: string): { index: number } | null =>
+  /^[([{].*![)\]}]$/u.test(part) && !EATEN_AGAIN.test(part) ? { index: 0 } : null;
 
 /** The tools in a line that may name no food beside them, such as "a candy thermometer". */
 export const toolsIn = (text: string): Zone[] =>

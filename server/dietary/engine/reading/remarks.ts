@@ -51,7 +51,7 @@ const MAY_REMARK = /[([,;–—-]|such as|\bfor\b|adjust|\bto (?:your|taste)|htt
 /** The pieces of a recipe's line. Foods inside a purpose and the cook's remarks become words without meaning. */
 export function withoutRemarks(pieces: readonly Piece[], text: string, isRecipeLine: boolean): readonly Piece[] {
   if (pieces.length < 2 || text.length > LONGEST_LINE) return pieces;
-  const mayTell = text.length <= LONGEST_SAID && mayTellOfCooking(pieces);
+  const mayTell = text.length <= LONGEST_SAID && (text.includes("!") || mayTellOfCooking(pieces));
   const tools = mayTell ? toolsIn(text) : [];
   const isTool = (piece: Piece) => tools.some((zone) => isPartOf(zone, piece));
   const first = pieces.find((piece) => piece.kind === "concept" && !isTool(piece));
