@@ -75,6 +75,7 @@ export class IngredientRule implements FoodRule {
   private readonly kinds: SubstanceMask;
   private readonly partOf: SubstanceMask;
   private readonly asked: SubstanceMask;
+  private readonly isToldByProfile: boolean;
 
   constructor(
     private readonly setting: IngredientSetting,
@@ -89,6 +90,7 @@ export class IngredientRule implements FoodRule {
     this.kinds = wanted.kinds;
     this.partOf = wanted.partOf;
     this.asked = wanted.asked;
+    this.isToldByProfile = this.concept !== null && isToldByProfile(this.concept, wanted.mask);
     this.ownWords = this.concept ? [] : foldedWords(as.key);
     this.standings = this.concept ? standingsTo(this.concept, knowledge) : null;
     this.noun = this.concept ? plainName(this.concept) : as.key;
@@ -162,7 +164,7 @@ export class IngredientRule implements FoodRule {
     if (allergenClass(concept) === 0 && this.isWhateverItHolds(concept, mention, standing)) return true;
     if (this.holdsAlways & ~(contained | unknown) & this.substancesNamedBy(mention, concept)) return false;
     if (standing & IS_IT) return true;
-    if (this.isFreedOf(mention, concept)) return false;
+    if (this.isFreedOf(mention)) return false;
     if (standing & (HOLDS_IT | PERHAPS_HOLDS_IT | MAY_BE_IT)) return true;
     const kinds = contained & this.kinds;
     return kinds !== 0 && ((standing & IS_ANOTHER) === 0 || (kinds & (mention.denied ?? 0)) !== 0);
@@ -203,9 +205,8 @@ export class IngredientRule implements FoodRule {
   }
 
   /** A spirit of a gluten grain contains no gluten, but is still made of that grain; nor does a gluten-free croquette, a jelly without gelatine any gelatine, or a soy-free legume any soy. */
-  private isFreedOf({ profile }: PlacedMention, concept: Concept): boolean {
-    const isTold = concept.id === GLUTEN_CLASS || wholeClass(concept) !== 0 || (this.mask & DECISIVE) !== 0;
-    return isTold && ((profile.yes | profile.may | profile.unknown) & this.mask) === 0;
+  private isFreedOf({ profile }: PlacedMention): boolean {
+    return this.isToldByProfile && ((profile.yes | profile.may | profile.unknown) & this.mask) === 0;
   }
 
   private liked(concept: Concept, mention: PlacedMention, provenance: Provenance): Reason | null {
@@ -262,6 +263,10 @@ const WHOLE_CLASSES: Readonly<Record<string, SubstanceMask>> = {
   seafood: BIT.fish | BIT.crustacean | BIT.mollusc,
 };
 const wholeClass = ({ id }: Concept): SubstanceMask => WHOLE_CLASSES[id] ?? 0;
+
+/** A food that holds nothing of such a class is free of it, whatever its name is. */
+const isToldByProfile = (concept: Concept, mask: SubstanceMask): boolean =>
+  concept.id === GLUTEN_CLASS || wholeClass(concept) !== 0 || (mask & DECISIVE) !== 0;
 
 const names = (mention: PlacedMention, concept: Concept): boolean =>
   mention.concepts.some((each) => isA(each, concept.index));

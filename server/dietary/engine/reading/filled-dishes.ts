@@ -43,8 +43,8 @@ export function withDescriptions(mentions: readonly Mention[], text: string, kno
   const [dish, first] = mentions;
   if (!dish || !first || mentions.length <= DESCRIBED || !isOpen(dish)) return mentions;
   const foods = mentions.slice(1);
-  if (namesKitchen(text.slice(0, dish.end))) return mentions;
   if (!DESCRIBES.test(text.slice(dish.end, first.start)) || !isDescription(foods)) return mentions;
+  if (namesKitchen(text.slice(0, dish.end))) return mentions;
   return [narrowed(dish, ruledOutBy(foods, dish, knowledge)), ...foods];
 }
 
