@@ -114,7 +114,7 @@ describe("the sentences of reasons", () => {
       },
     );
     expect(verdict?.reasons.map(({ rule }) => rule)).toEqual([
-      "Whether “vegan” is said of all of it is open, so it may contain eggs; you are allergic to eggs.",
+      "The word “vegan” may describe only a part of it, so it may contain eggs; you are allergic to eggs.",
     ]);
   });
 

@@ -36,6 +36,25 @@ describe("a food's name with diacritics", () => {
   });
 });
 
+describe("French pâtes and pâte", () => {
+  it("are pasta and a paste or dough, and not pâté", () => {
+    const gluten = allergyTo("gluten-grain");
+    for (const name of ["Pâtes", "250 g de pâtes fraîches", "Pâtes au saumon", "pâte brisée", "2 pâtes feuilletées"])
+      expect(kindOf(name, gluten), name).toBe("conflict");
+    for (const name of ["Pâtes", "pâte à pizza", "pâte miso", "PÂTES FRAÎCHES", "pâtes sans gluten"])
+      expect(kindOf(name, { type: "diet", key: "vegetarian" }), name).not.toBe("conflict");
+    expect(kindOf("pâtes sans gluten", gluten)).toBe("match");
+    expect(kindOf("pâte d'amande", allergyTo("almond"))).toBe("conflict");
+    expect(kindOf("pâte à tartiner", allergyTo("hazelnut"))).toBe("conflict");
+    expect(kindOf("pâte", gluten)).toBe("unknown");
+  });
+
+  it("leave pâté what it is, with its marks or without", () => {
+    for (const name of ["Pâté", "Pate with toast", "pâté de foie", "duck pâté", "pâté de campagne"])
+      expect(kindOf(name, { type: "diet", key: "vegetarian" }), name).toBe("conflict");
+  });
+});
+
 describe("a class with an example", () => {
   it("has the weight and nutrients of the example, because a class has no figures", () => {
     expect(caloriesOf("250 g couscous")).toBeGreaterThan(300);

@@ -193,7 +193,7 @@ function perhapsBeside({ text, concepts, unknownWords, profile: { yes, may } }: 
   if (!/\p{L}/u.test(words)) return `The sign ${words} may mean that it contains ${held}`;
   // In "vegan butter or regular butter", the word "vegan" describes a food and is not a food itself.
   return concepts.length === 0 && unknownWords.length === 0
-    ? `Whether ${quoted(words)} is said of all of it is open, so it may contain ${held}`
+    ? `The word ${quoted(words)} may describe only a part of it, so it may contain ${held}`
     : `There may be traces of ${words} in it`;
 }
 
