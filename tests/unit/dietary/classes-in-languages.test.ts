@@ -34,16 +34,25 @@ const CLASSES: readonly (readonly [word: string, member: string])[] = [
   ["Getreide", "wheat"],
   ["cereali", "barley"],
   ["agrumes", "orange"],
+  ["carne", "pork"],
+  ["carne guisada", "beef"],
+  ["pez frito", "cod"],
+  ["fıstık", "pistachio"],
+  ["poultry fat", "duck"],
+  ["isinglass", "cod"],
 ];
+
+const verdictOf = (name: string, key: string) => {
+  const setting = { type: "ingredient", key, preference: "allergy" } as const;
+  return judge([{ id: "1", name }], [setting], knowledge, { provenance: "venue", kind: "menu" })[0]?.kind;
+};
 
 describe("class words of other languages", () => {
   it.each(CLASSES)("'%s' may be %s", (word, member) => {
-    const setting = { type: "ingredient", key: member, preference: "allergy" } as const;
-    const [verdict] = judge([{ id: "1", name: word }], [setting], knowledge, { provenance: "venue", kind: "menu" });
     expect(readFood(word, knowledge, { kind: "menu" }).mentions.flatMap(({ unknownWords }) => unknownWords)).toEqual(
       [],
     );
-    expect(["may_contain", "conflict"]).toContain(verdict?.kind);
+    expect(["may_contain", "conflict"]).toContain(verdictOf(word, member));
   });
 
   it.each(["carottes surgelées", "zanahorias congeladas", "carote surgelate", "wortels diepvries", "marchew mrożona"])(
@@ -56,4 +65,27 @@ describe("class words of other languages", () => {
       expect(verdict?.kind).toBe("match");
     },
   );
+});
+
+describe("a food directly below a class", () => {
+  /** The members of these classes that are one kind of animal or plant. */
+  const KINDS: Readonly<Record<string, string>> = {
+    "tree-nut":
+      "almond hazelnut acorn baru-nut beech-nut brazil-nut candlenut cashew chinquapin hickory-nut karuka macadamia mongongo-nut nangai-nut paradise-nuts pecan pili-nut pine-nut pistachio walnut",
+    meat: "pork beef game goat lamb poultry venison-haunch",
+    poultry:
+      "chicken duck capercaillie emu goose grouse guinea-fowl moorhen ostrich partridge pheasant ptarmigan quail rhea-bird rook-bird snipe squab teal turkey wild-turkey woodcock",
+  };
+
+  it.each(Object.entries(KINDS))("%s is one kind, holds one, or may hold each", (group, names) => {
+    const kinds = names.split(" ");
+    const top = knowledge.concepts.findIndex(({ id }) => id === group);
+    const below = knowledge.concepts.filter(({ id, parents }) => parents.includes(top) && !kinds.includes(id));
+    const free = below.filter(({ name }) => {
+      const verdicts = kinds.map((kind) => verdictOf(name, kind));
+      return verdicts.slice(0, 2).every((kind) => kind === "match") && !verdicts.includes("conflict");
+    });
+    expect(free.map(({ id }) => id)).toEqual([]);
+    expect(below.length).toBeGreaterThan(0);
+  });
 });
