@@ -40,6 +40,14 @@ const CLASSES: readonly (readonly [word: string, member: string])[] = [
   ["fıstık", "pistachio"],
   ["poultry fat", "duck"],
   ["isinglass", "cod"],
+  ["alubias", "kidney-bean"],
+  ["white beans", "cannellini"],
+  ["mogettes", "white-bean"],
+  ["pois", "green-pea"],
+  ["socca", "chickpea"],
+  ["fromage râpé", "gruyere"],
+  ["Hartkäse", "parmesan"],
+  ["four cheese pizza", "parmesan"],
 ];
 
 const verdictOf = (name: string, key: string) => {
