@@ -1,10 +1,16 @@
 import { useEffect, useEffectEvent } from "react";
 import { households } from "@/lib/household-client";
 
-/** Versions of the household's data; a difference means a change. `over`: the reader is no longer a member. */
+/**
+ * Versions of the household's data; a difference means a change. `over`: the reader is no longer a member, or the server
+ * refused the stream for another reason; a reload tells.
+ */
 export type HouseholdVersion = { household: string; plan: number; lists: string } | { over: true };
 
-/** The browser does not reconnect after a refusal (a restart, a sign-out), so this hook tries again after this time. */
+/**
+ * The browser does not reconnect after a refusal (a restart, a sign-out, a membership that ended before the stream
+ * opened), so this hook tries again after this time.
+ */
 const AGAIN_MS = 15_000;
 
 /**
@@ -33,7 +39,9 @@ export function useHouseholdEvents(householdId: string | null, onChange: (versio
         changed(version);
       };
       opened.onerror = () => {
-        if (opened.readyState === EventSource.CLOSED && source === opened) again = setTimeout(open, AGAIN_MS);
+        if (opened.readyState !== EventSource.CLOSED || source !== opened) return;
+        again = setTimeout(open, AGAIN_MS);
+        changed({ over: true });
       };
     };
     open();

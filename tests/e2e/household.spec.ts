@@ -128,43 +128,57 @@ test("two people share a list, one of them offline, until one is removed", async
   await phone.close();
 });
 
-test("a removed member no longer sees the names of the household's lists, without a reload", async ({
-  page,
-  browser,
-  baseURL,
-  signUp,
-}) => {
-  const keeper = await signUp();
-  const headers = { Authorization: `Bearer ${keeper.token}` };
-  const post = async <T>(path: string, data: object, token = keeper.token): Promise<T> => {
-    const answer = await page.request.post(path, { data, headers: { Authorization: `Bearer ${token}` } });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return (await answer.json()) as T;
-  };
-  const home = await post<HouseholdWire>("/api/households", { name: "Elm Street" });
-  const { url } = await post<InvitationWire>(`/api/households/${home.id}/invitations`, {
-    is_single_use: true,
-    days: 1,
-  });
-  const { id: listId } = await post<{ id: string }>("/grocery-lists", { name: "Saturday market" });
-  await page.request.put(`/grocery-lists/${listId}/household`, { data: { household_id: home.id }, headers });
+for (const when of ["while the page listens", "before the page listens"]) {
+  test(`a member who is removed ${when} no longer sees the names of the household's lists, without a reload`, async ({
+    page,
+    browser,
+    baseURL,
+    signUp,
+  }) => {
+    const keeper = await signUp();
+    const headers = { Authorization: `Bearer ${keeper.token}` };
+    const post = async <T>(path: string, data: object, token = keeper.token): Promise<T> => {
+      const answer = await page.request.post(path, { data, headers: { Authorization: `Bearer ${token}` } });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      return (await answer.json()) as T;
+    };
+    const home = await post<HouseholdWire>("/api/households", { name: "Elm Street" });
+    const { url } = await post<InvitationWire>(`/api/households/${home.id}/invitations`, {
+      is_single_use: true,
+      days: 1,
+    });
+    const { id: listId } = await post<{ id: string }>("/grocery-lists", { name: "Saturday market" });
+    await page.request.put(`/grocery-lists/${listId}/household`, { data: { household_id: home.id }, headers });
 
-  const phone = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 360, height: 780 } });
-  const response = await phone.request.post("/auth/register", {
-    data: { email: `cal-${Date.now()}@post.example`, password: "Blue-Kettle-42", first_name: "Cal" },
+    const phone = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 360, height: 780 } });
+    const response = await phone.request.post("/auth/register", {
+      data: { email: `cal-${Date.now()}@post.example`, password: "Blue-Kettle-42", first_name: "Cal" },
+    });
+    const { access_token: token } = (await response.json()) as { access_token: string };
+    const joined = await post<HouseholdWire>(
+      `/api/household-invitations/${new URL(url).pathname.split("/").at(-1)}`,
+      { rows: [] },
+      token,
+    );
+    const cal = await phone.newPage();
+    let tell = () => {};
+    const isRemoved = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    if (when.startsWith("before"))
+      await cal.route("**/events", async (route) => {
+        await isRemoved;
+        await route.continue();
+      });
+    const listens = cal.waitForRequest("**/events");
+    await cal.goto("/grocery-list");
+    await expect(cal.getByText("Saturday market")).toBeVisible();
+    await listens;
+    const me = joined.members.find(({ is_me }) => is_me);
+    const removed = await page.request.delete(`/api/households/${home.id}/members/${me?.id}`, { headers });
+    expect(removed.status()).toBe(204);
+    tell();
+    await expect(cal.getByText("Saturday market")).toHaveCount(0);
+    await phone.close();
   });
-  const { access_token: token } = (await response.json()) as { access_token: string };
-  const joined = await post<HouseholdWire>(
-    `/api/household-invitations/${new URL(url).pathname.split("/").at(-1)}`,
-    { rows: [] },
-    token,
-  );
-  const cal = await phone.newPage();
-  await cal.goto("/grocery-list");
-  await expect(cal.getByText("Saturday market")).toBeVisible();
-  const me = joined.members.find(({ is_me }) => is_me);
-  const removed = await page.request.delete(`/api/households/${home.id}/members/${me?.id}`, { headers });
-  expect(removed.status()).toBe(204);
-  await expect(cal.getByText("Saturday market")).toHaveCount(0);
-  await phone.close();
-});
+}
