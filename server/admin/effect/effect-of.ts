@@ -1,14 +1,11 @@
-import type pg from "pg";
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
-import type { pool } from "@/server/db/client";
+import type { Queryable } from "@/server/db/client";
 import { queryText } from "@/server/db/query-text";
 import { termsAny } from "@/server/recipes/search/terms";
 import { idsOfAll } from "@/server/recipes/search/weeks";
 import { readWords } from "@/server/recipes/search/word-conditions";
 import { type Effect, effectSentence } from "./effect-sentences";
-
-type Queryable = Pick<pg.ClientBase, "query"> | typeof pool;
 
 const PEOPLE = z.object({ people: z.number() });
 const REACHED = PEOPLE.extend({ recipes: z.number() });

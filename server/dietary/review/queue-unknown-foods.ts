@@ -57,7 +57,7 @@ const isName = (normalized: string, name: string): boolean =>
  * deleted last, so that no two transactions deadlock.
  */
 export async function queueUnknownFoods(
-  tx: Queryable,
+  tx: Executor,
   texts: readonly FoodNames[],
   knowledge: Knowledge,
 ): Promise<void> {
@@ -76,10 +76,10 @@ export async function queueUnknownFoods(
   await makeRoom(tx, wanted);
 }
 
-type Queryable = Pick<Transaction, "$executeRaw">;
+type Executor = Pick<Transaction, "$executeRaw">;
 
 /** Waits for another transaction that adds the same food, and leaves the row to it. */
-const addNew = (tx: Queryable, wanted: Prisma.Sql) => tx.$executeRaw`
+const addNew = (tx: Executor, wanted: Prisma.Sql) => tx.$executeRaw`
   WITH ${wanted}
   INSERT INTO ingredients
     (id, name, normalized_name, folded_name, category, origin, confirmed, confidence, sightings, updated_at)
@@ -91,7 +91,7 @@ const addNew = (tx: Queryable, wanted: Prisma.Sql) => tx.$executeRaw`
   ON CONFLICT DO NOTHING`;
 
 /** A separate statement, so that it sees the rows that the previous one waited for. */
-const countAndSuspect = (tx: Queryable, wanted: Prisma.Sql) => tx.$executeRaw`
+const countAndSuspect = (tx: Executor, wanted: Prisma.Sql) => tx.$executeRaw`
   WITH ${wanted}, queued AS (
     SELECT i.id, w.sightings, w.attributes, w.allergens
     FROM ingredients i JOIN wanted w ON w.folded_name = i.folded_name
@@ -114,7 +114,7 @@ const countAndSuspect = (tx: Queryable, wanted: Prisma.Sql) => tx.$executeRaw`
 export const MOST_SIGHTINGS = 1_000_000_000;
 
 /** Skips rows that other transactions have locked; the queue may briefly exceed its limit by as many. */
-const makeRoom = (tx: Queryable, wanted: Prisma.Sql) => tx.$executeRaw`
+const makeRoom = (tx: Executor, wanted: Prisma.Sql) => tx.$executeRaw`
   WITH ${wanted}
   DELETE FROM ingredients WHERE id IN (
     SELECT i.id FROM ingredients i
