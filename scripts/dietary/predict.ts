@@ -5,19 +5,22 @@ import { parseLine } from "../../server/dietary/engine/read";
 import { loadKnowledge } from "../../server/dietary/load-knowledge";
 import { predictRecipes } from "../recipes/predict-recipes";
 import { readJsonLines, writeJsonLines } from "./json-lines";
+import { predictImports } from "./predict-imports";
 import { predictVerdicts } from "./predict-verdicts";
 
-const USAGE = `Usage: npm run -s predict -- labels|lines|recipes|verdicts INPUT OUTPUT
+const USAGE = `Usage: npm run -s predict -- labels|lines|recipes|imports|verdicts INPUT OUTPUT
 
   labels    {"id", "name"}         to {"id", "vegan", "gluten_free", ...}: true fits, false does not, null cannot tell
   lines     {"id", "line"}         to {"id", "quantity", "quantity_max", "unit", "name", "note"}
   recipes   {"id", "url", "html"}  to {"id", "title", "ingredients", "instructions", ...}; no line for a page without one
+  imports   {"id", "kind": "page"|"text"|"file"|"line", "input"}
+            to {"id", "recipes": [{"title", "ingredients", "steps", "servings"}], "refused"?, "line"?}
   verdicts  {"id", "kind": "menu"|"ingredient", "name", "description"?, "settings": [{"type", "key", "preference"?}]}
             to {"id", "settings": [{"type", "key", "verdict", "check_label"?, "reason"}]}
 
 INPUT is JSON lines, gzip or plain. OUTPUT is gzip when its name ends in .gz, and appears once it is whole.`;
 
-const TASKS = { labels, lines, recipes, verdicts: predictVerdicts };
+const TASKS = { labels, lines, recipes, imports: predictImports, verdicts: predictVerdicts };
 
 const isTask = (word: string | undefined): word is keyof typeof TASKS =>
   word !== undefined && Object.hasOwn(TASKS, word);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readJsonLines, writeJsonLines } from "@/scripts/dietary/json-lines";
+import { predictImports } from "@/scripts/dietary/predict-imports";
 import { predictRecipes } from "@/scripts/recipes/predict-recipes";
 
 let folder: string;
@@ -117,5 +118,32 @@ describe("predictions", () => {
     const predicted = await all(predictRecipes(path, (id) => failed.push(id)));
     expect(predicted).toEqual([expect.objectContaining({ id: 7, ingredients: ["2 leeks", "1 l milk"] })]);
     expect(failed).toEqual([]);
+  });
+
+  it("of imports read a page, a pasted text, a file and a line as the product does", async () => {
+    const lines = ["2 leeks", "1 l milk"];
+    const page = `<script type="application/ld+json">${JSON.stringify({ "@type": "Recipe", name: "Soup", recipeIngredient: lines })}</script>`;
+    const rows = [
+      { id: 1, kind: "page", input: page },
+      {
+        id: 2,
+        kind: "text",
+        input:
+          "Soup\nIngredients\n2 leeks\n1 l milk\nMethod\nBoil the leeks in the milk until they are soft, then serve it hot.",
+      },
+      { id: "soup.html", kind: "file", input: page },
+      { id: 4, kind: "line", input: "1 l milk" },
+      { id: 5, kind: "page", input: "<p>Nothing to cook" },
+    ];
+    const predicted = await all(predictImports(fileOf(rows.map((row) => JSON.stringify(row)).join("\n"))));
+    const soup = expect.objectContaining({ title: "Soup", ingredients: lines });
+    expect(predicted).toEqual([
+      { id: 1, recipes: [soup] },
+      { id: 2, recipes: [soup] },
+      { id: "soup.html", recipes: [soup] },
+      { id: 4, recipes: [], line: { quantity: 1, unit: "l", food: "milk" } },
+      { id: 5, recipes: [], refused: "We could not find a recipe there." },
+    ]);
+    await expect(all(predictImports(fileOf('{"id":1,"kind":"film","input":""}')))).rejects.toThrow("must be page");
   });
 });
