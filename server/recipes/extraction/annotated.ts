@@ -4,7 +4,7 @@ import { pushTo } from "./group-by";
 import { attributeText, lineOf, linesOf } from "./html/element-text";
 import { contains, descendants, type HtmlElement, type HtmlTree } from "./html/html-tree";
 import { imageAddress } from "./html/image-address";
-import { type Row, readRows } from "./markup/rows";
+import { lookOf, type Row, readRows } from "./markup/rows";
 import { sectionOf } from "./markup/section-words";
 import { emptyDraft, type PageLine, type RecipeDraft, type RecipeSource } from "./recipe";
 import { chooseYield } from "./yield";
@@ -144,7 +144,7 @@ function linesOfContainer(rows: readonly Row[]): PageLine[] {
     if (row.headingLevel > 0 && row.text.length <= 100) {
       group = row.text;
       // A bold word at the beginning of a line is not the heading of a section.
-      if (row.headingLevel < 7 || isOther) isOther = sectionOf(row.text, row.headingLevel < 7) === "other";
+      if (row.headingLevel < 7 || isOther) isOther = sectionOf(row.text, lookOf(row)) === "other";
     } else if (!isOther) lines.push({ text: row.text, group });
   }
   return lines;

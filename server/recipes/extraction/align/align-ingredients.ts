@@ -33,7 +33,7 @@ export function alignIngredients(known: readonly PageLine[], index: RowIndex): A
   const aligned = known.flatMap((line, i): Placed[] => {
     const row = matches.rowOf[i] ?? -1;
     if (row < 0) return [{ ...line, row }];
-    if (isHeadingRow(index, row) && ingredientLikeness(line.text) < 0.7) return [];
+    if (isNameOfPart(index, row, line.text)) return [];
     const text = repaired(line.text, index.rows[row]?.text ?? line.text);
     return [{ text, group: line.group ?? groups.get(row) ?? null, row }];
   });
@@ -95,10 +95,18 @@ function rowsMissing(
   return missing;
 }
 
-const isHeadingRow = ({ rows }: RowIndex, row: number): boolean => {
-  const found = rows[row];
-  return found !== undefined && isGroup(found.text, found.headingLevel, "ingredients");
-};
+/**
+ * True for a structured line that is the heading of the lines below it, and so becomes their group. Anything else stays a
+ * line: pages set allergens in bold, and a bold item among others is food.
+ */
+function isNameOfPart(index: RowIndex, at: number, text: string): boolean {
+  if (index.sections[at] === "ingredients") return true;
+  const [row, below] = [index.rows[at], index.rows[at + 1]];
+  if (!row || !below || !isGroup(row.text, row.headingLevel, "ingredients")) return false;
+  if (ingredientLikeness(text) >= 0.7 || isFoodName(text) || !index.isLine(at + 1)) return false;
+  const isAmongOthers = row.element.tag === below.element.tag && row.element.parent === below.element.parent;
+  return !(isAmongOthers && row.headingLevel % 7 === 0) || isPartName(text);
+}
 
 /** The heading above each row of the run. */
 function groupsOfRun({ from, to }: { from: number; to: number }, index: RowIndex): Map<number, string | null> {

@@ -1,18 +1,9 @@
 import { cleanText, decodeEntities, tidy } from "../clean-text";
+import { textOfControl } from "../markup/controls";
 import { type HtmlElement, type HtmlNode, isElement } from "./html-tree";
 import { hasPartsOfLine } from "./parts-of-line";
 
-const HIDDEN_TAGS = new Set([
-  "script",
-  "style",
-  "button",
-  "select",
-  "option",
-  "input",
-  "textarea",
-  "label-hidden",
-  "head",
-]);
+const HIDDEN_TAGS = new Set(["script", "style", "option", "input", "textarea", "label-hidden", "head"]);
 const LINE_TAGS = new Set(
   "address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody tr ul".split(
     " ",
@@ -22,6 +13,8 @@ const CELL_TAGS = new Set(["td", "th", "img"]);
 /** The most raw text of one element; the rest is cut off. */
 const MAX_RAW_LENGTH = 200_000;
 const MAX_LINE_LENGTH = 20_000;
+/** How many pieces of text before a button say what its line is about. */
+const NEAR = 12;
 
 /** The element's text in one piece, with its entities as written. Hidden controls are left out. */
 export function textOf(element: HtmlElement): string {
@@ -60,6 +53,11 @@ function rawText(element: HtmlElement, lineBreak: string, maxLength = MAX_RAW_LE
       return;
     }
     if (HIDDEN_TAGS.has(node.tag) || isHidden(node)) return;
+    const control = textOfControl(node, parts.slice(-NEAR).join(""));
+    if (control !== null) {
+      parts.push(control === "" ? "" : ` ${control} `);
+      return;
+    }
     const separator = LINE_TAGS.has(node.tag) ? lineBreak : CELL_TAGS.has(node.tag) ? " " : "";
     if (separator) parts.push(separator);
     visitAll(node, isPre || node.tag === "pre");

@@ -1,4 +1,5 @@
 import type { HtmlElement } from "../html/html-tree";
+import { foodShare } from "./food-words";
 import type { RowIndex } from "./row-index";
 import type { Row } from "./rows";
 
@@ -14,6 +15,8 @@ const MAX_CANDIDATES = 400;
 const MAX_SECTION_ROWS = 150;
 /** The longest row between two parts of one list; a longer sentence is the method of the first part. */
 const MAX_PART_LINE = 90;
+/** How many lines below a heading are enough to tell that it heads a part of the dish. */
+const MAX_PART_LINES = 6;
 
 /** Runs that a heading announces, up to the next heading of another section or of a higher rank. */
 export function headingCandidates(index: RowIndex, kind: "ingredients" | "steps"): Candidate[] {
@@ -42,15 +45,9 @@ function sectionEnd(index: RowIndex, heading: number): number {
     if (sections[i] !== null && i > heading + 1) return i;
     const isRanked = row.headingLevel > 0 && row.headingLevel < 7;
     const ownLevel = level > 0 && level < 7 ? level : 7;
-    if (isRanked && row.headingLevel < ownLevel && i > heading + 1) return i;
-    if (
-      isRanked &&
-      row.headingLevel === ownLevel &&
-      i > heading + 1 &&
-      !isGroupHeading(row.text) &&
-      !headsFoods(index, heading, i)
-    )
-      return i;
+    if (!isRanked || row.headingLevel > ownLevel || i === heading + 1) continue;
+    const isPart = row.headingLevel === ownLevel && isGroupHeading(row.text);
+    if (!isPart && !headsFoods(index, heading, i)) return i;
   }
   return limit;
 }
@@ -58,12 +55,24 @@ function sectionEnd(index: RowIndex, heading: number): number {
 /** True for a line like "Cooking procedure:" among the steps. */
 const isLabelOfPart = ({ headingLevel, text }: Row): boolean => headingLevel % 7 === 0 && text.endsWith(":");
 
-/** True for "Salsa" between two lists of food under "Ingredients", if all these headings have the same rank. */
+/**
+ * True for "Salsa" above one or more lines of food, in the section of the ingredients: a part of the dish, whatever rank
+ * its heading has. A sentence below it begins something else.
+ */
 function headsFoods(index: RowIndex, section: number, heading: number): boolean {
-  if (index.sections[section] !== "ingredients") return false;
-  const below = [heading + 1, heading + 2, heading + 3].filter((i) => index.rows[i]?.isListItem);
-  const foods = below.filter((i) => index.ingredientLikenessOf(i) >= 0.35);
-  return foods.length === 3 && foods.some((i) => index.ingredientLikenessOf(i) >= 0.85);
+  const { rows, sections } = index;
+  if (sections[section] !== "ingredients" || rows[heading]?.headingLevel === 1) return false;
+  const lines: number[] = [];
+  for (let i = heading + 1; i < rows.length && lines.length < MAX_PART_LINES; i++) {
+    if (sections[i] !== null || index.isUnrelated(i) || (rows[i]?.headingLevel ?? 0) % 7 > 0) break;
+    lines.push(i);
+  }
+  const isFood = (i: number): boolean => index.ingredientLikenessOf(i) >= 0.7;
+  if (lines.length === 0 || lines.some((i) => !isFood(i) && index.stepLikenessOf(i) >= 0.5)) return false;
+  const named = foodShare(lines.map((i) => rows[i]?.text ?? ""));
+  return lines.some(isFood)
+    ? named > 0 || lines.every(isFood)
+    : named >= 0.5 && lines.every((i) => rows[i]?.isListItem);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { HtmlElement } from "../html/html-tree";
 import { imageAddress } from "../html/image-address";
-import { nameHints } from "./section-words";
+import { nameHints } from "./name-hints";
 
 /** Addresses of pictures that are never the dish. */
 const ORNAMENT =

@@ -45,8 +45,11 @@ const SERVINGS_ALONE = new RegExp(
   `^(?:(?:serves|servings?|makes|yields?|portion(?:s|en)?)\\s*:?\\s*(?:about |approx\\.? |ca\\.? )?${COUNT}(?:\\s*(?:-|–|to|or|bis|à|a)\\s*${COUNT})?(?:\\s*(?:${SERVING_UNIT}))?|(?:f[üu]r|pour|para|per|voor)\\s*:?\\s*(?:ca\\.? )?\\d{1,3}(?:\\s*(?:-|–|bis|à|a)\\s*\\d{1,3})?\\s*(?:${SERVING_UNIT}))\\.?$`,
   "iu",
 );
+/** Without a unit of time, "Cook: 2 eggs" is food. */
+const TIME_UNIT =
+  "min(?:ut\\p{L}{0,4}|s)?|m|h|hrs?|hours?|std|stunden?|uur|uren|heures?|horas?|or[ae]|tim(?:e|er|mar|mer)?|sec(?:ond)?\\p{L}{0,2}|sek\\p{L}{0,5}|days?|tage?|jours?|días?|dias?|giorn[io]|dag(?:en|ar|e)?|godz\\p{L}*|hod\\p{L}*|dk|dakika|sa|saat|perc|óra|мин\\p{L}*|ч(?:ас\\p{L}*)?";
 const TIME_ALONE = new RegExp(
-  `^(?:${Object.values(LABELS).join("|")})\\s*[:|–-]\\s*(?:about |approx\\.? |ca\\.? |circa |environ )?[\\d½¼¾][\\d\\s.,½¼¾–-]*\\s?\\p{L}{1,8}\\.?(?:\\s*\\d{1,2}\\s*\\p{L}{1,8}\\.?)?$`,
+  `^(?:${Object.values(LABELS).join("|")})\\s*[:|–-]\\s*(?:about |approx\\.? |ca\\.? |circa |environ )?[\\d½¼¾][\\d\\s.,½¼¾–-]*\\s?(?:${TIME_UNIT})\\.?(?:\\s*(?:and|und|et|y|e|en|og|och)?\\s*\\d{1,2}\\s*(?:${TIME_UNIT})?\\.?)?$`,
   "iu",
 );
 

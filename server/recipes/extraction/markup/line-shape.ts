@@ -22,12 +22,16 @@ const ENDS_WITH_AMOUNT = new RegExp(
   `(?:${QUANTITY}\\s*(?:${UNITS})|to taste|as needed|少々|適量|适量|適宜|少许|少許|약간|적당량|${QUANTITY})\\.?\\)?$`,
   "iu",
 );
+/**
+ * Words of the page around the recipe, as whole lines or with what they usually go on with: "Shop-bought pesto", "Cookie
+ * crumbs" and "About a handful of nuts" are food.
+ */
 const CHROME =
-  /^(?:advertisement|anzeige|publicité|print|drucken|imprimer|imprimir|share|save|teilen|pin(?: it)?|jump to|rate|email|facebook|twitter|pinterest|whatsapp|instagram|tweet|login|log in|sign in|subscribe|read more|view (?:all|more|recipe)|shop|buy|add to|home|contact|about|privacy|cookies?)\b/iu;
+  /^(?:advertisement|anzeige|publicité|(?:print|drucken|imprimer|imprimir|share|save|teilen|email|pin|shop|buy|rate)(?: (?:it|me|this|now|here|all|on|via|with|the (?:recipe|page|post)|our|recipe|page|article|recette|receta)(?! of).{0,60})?|jump to .{1,40}|facebook|twitter|pinterest|whatsapp|instagram|tweet|log ?in|sign in.{0,40}|subscribe.{0,60}|read more.{0,40}|view (?:all|more|recipe).{0,40}|add to (?:cart|basket|bag|list|my|your|shopping|favou?rites|collection|wish|meal).{0,40}|home(?: ?page)?|contact(?: us)?|about(?: (?:us|me|this .{1,40}))?|privacy.{0,40}|cookie (?:policy|settings|notice|preferences))$/iu;
 
-/** Amounts of something other than food: "15 min", "4 servings", "320 kcal". */
+/** Amounts of something other than food: "15 min", "4 servings", "320 kcal"; not "2 % milk", "2 star anise". */
 const OTHER_AMOUNT =
-  /^(?:(?:prep|cook|total|serves|makes|yield)\w*\W+)?(?:[~±]|ca\.?|about)?\s*\d+(?:[.,]\d+)?(?:\s*(?:-|–|to|bis|à|a)\s*\d+)?\s*(?:mins?|minut\p{L}*|m|h|hrs?|hours?|std|stunden?|uur|uren|heures?|horas?|tim\p{L}*|days?|servings?|people|persons?|pers\p{L}*|portion\p{L}*|porc\p{L}*|kcal|cal(?:ories)?|kj|comments?|reviews?|ratings?|votes?|shares?|likes?|views?|stars?|%|°[cf]?)(?![\p{L}])/iu;
+  /^(?:(?:prep|cook|total|serves|makes|yield)\w*\W+)?(?:[~±]|ca\.?|about)?\s*\d+(?:[.,]\d+)?(?:\s*(?:-|–|to|bis|à|a)\s*\d+)?\s*(?:mins?|minut(?!e steaks?)\p{L}*|m|h|hrs?|hours?|std|stunden?|uur|uren|heures?|horas?|tim(?:e|er|me|mar|mer|es)?|days?|servings?|people|persons?|pers(?:on\p{L}*)?|portion\p{L}*|porc(?:i(?:ón|ones|ó|e|í|ií)|j\p{L}+|[íe]|ão|ões)|kcal|cal(?:ories)?|kj|comments?|reviews?|ratings?|votes?|shares?|likes?|views?|stars?(?! anise)|%(?!\s*\p{L})|°[cf]?)(?![\p{L}-])/iu;
 
 const NAMES_SOMETHING = /\p{L}{2}|\p{Script=Han}/u;
 

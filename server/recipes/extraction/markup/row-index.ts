@@ -1,8 +1,9 @@
 import { contains, type HtmlElement, type HtmlTree, isElement } from "../html/html-tree";
 import { ingredientLikeness, stepLikeness } from "./line-shape";
+import { type NameHints, nameHints } from "./name-hints";
 import { cardsOf } from "./recipe-cards";
-import type { Row } from "./rows";
-import { type NameHints, nameHints, type SectionKind, sectionOf } from "./section-words";
+import { lookOf, type Row } from "./rows";
+import { type SectionKind, sectionOf } from "./section-words";
 
 /** In the same list, or each alone in a list beside the other's. */
 function areOfOneList(one: Row | undefined, other: Row | undefined): boolean {
@@ -30,7 +31,7 @@ export class RowIndex {
     readonly tree: HtmlTree,
     readonly rows: readonly Row[],
   ) {
-    this.sections = rows.map((row) => (mayAnnounce(row) ? sectionOf(row.text, isRanked(row)) : null));
+    this.sections = rows.map(sectionOfRow);
     this.frames = framesOf(rows, this.sections);
     this.ingredientScores = new Float64Array(rows.length).fill(-1);
     this.stepScores = new Float64Array(rows.length).fill(-1);
@@ -142,7 +143,9 @@ function addAround(elements: Set<HtmlElement>, { element }: Row): void {
   for (let at: HtmlElement | null = element; at && !elements.has(at); at = at.parent) elements.add(at);
 }
 
-const isRanked = ({ headingLevel }: Row): boolean => headingLevel > 0 && headingLevel < 7;
-
-/** True for a heading, a bold line, or a short line. */
-const mayAnnounce = (row: Row): boolean => row.text.length <= 110 && (row.headingLevel > 0 || row.text.length <= 40);
+/** The section that a heading, a bold line or a short line announces. Items of a list end no list. */
+function sectionOfRow(row: Row): SectionKind | null {
+  const mayAnnounce = row.text.length <= 110 && (row.headingLevel > 0 || row.text.length <= 40);
+  const section = mayAnnounce ? sectionOf(row.text, lookOf(row)) : null;
+  return section === "other" && row.isListItem && row.headingLevel === 0 ? null : section;
+}

@@ -3,7 +3,9 @@ import { pushTo } from "../group-by";
 import { isForScreenReaders, isStyledAway } from "../html/element-text";
 import { BLOCK_TAGS, type HtmlElement, type HtmlNode, isElement } from "../html/html-tree";
 import { hasPartsOfLine } from "../html/parts-of-line";
+import { textOfControl } from "./controls";
 import { ingredientLikeness, stepLikeness } from "./line-shape";
+import type { HeadingLook } from "./other-headings";
 
 /**
  * A line of the page as a reader sees it: a list item, a paragraph or its part up to a line break, a table row, a
@@ -24,12 +26,18 @@ export interface Row {
   position: number;
 }
 
+/** An item of a list that is bold as a whole stands there like the other items. */
+export function lookOf({ headingLevel, isListItem }: Row): HeadingLook {
+  if (headingLevel === 0 || (headingLevel === 7 && isListItem)) return "plain";
+  return headingLevel === 7 ? "bold" : "ranked";
+}
+
 const MAX_ROWS = 12_000;
-const SKIPPED = new Set(
-  "head script style nav button select option textarea input label-hidden dialog iframe".split(" "),
-);
+const SKIPPED = new Set("head script style nav option textarea input label-hidden dialog iframe".split(" "));
 const SPACED = new Set(["td", "th", "img", "dd", "dt"]);
 const BOLD = new Set(["b", "strong", "u"]);
+/** How many pieces of text before a button say what its line is about. */
+const NEAR = 12;
 /** The longest text of a grid's box that still counts as one row. */
 const MAX_BOX_LENGTH = 400;
 /** The longest text of a term or a definition that still counts as half of a pair. */
@@ -77,7 +85,7 @@ class RowReader {
       if (isElement(child) && boxes?.has(child) && !this.isUnread(child)) {
         this.flush(element);
         this.position = Math.max(this.position, child.index);
-        this.addInline(child, false, true);
+        if (!this.addControl(child, false, child)) this.addInline(child, false, true);
         this.flush(child);
         this.position = Math.max(this.position, child.end - 0.25);
       } else this.visitChild(child, element, false);
@@ -108,7 +116,7 @@ class RowReader {
       this.addText(child, isBold, block);
       return;
     }
-    if (this.isUnread(child)) return;
+    if (this.isUnread(child) || this.addControl(child, isBold, block)) return;
     if (child.tag === "br") this.flush(block);
     else if (BLOCK_TAGS.has(child.tag)) {
       this.flush(block);
@@ -134,7 +142,7 @@ class RowReader {
     for (const child of element.children) {
       if (areApart && isElement(child)) this.parts.push(" ");
       if (!isElement(child)) this.addText(child, isBold, element);
-      else if (this.isUnread(child)) continue;
+      else if (this.isUnread(child) || this.addControl(child, isBold, element)) continue;
       else if (child.tag === "br") {
         if (isWhole) this.parts.push(" ");
         else this.flush(block);
@@ -142,6 +150,13 @@ class RowReader {
     }
     if (element.tag === "a") this.linkDepth--;
     if (isSpaced) this.parts.push(" ");
+  }
+
+  /** Adds what a button or a list of choices says of food. @returns false for any other element */
+  private addControl(element: HtmlElement, isBold: boolean, block: HtmlElement): boolean {
+    const text = textOfControl(element, this.parts.slice(-NEAR).join(""));
+    if (text) this.addText(` ${text} `, isBold, block);
+    return text !== null;
   }
 
   private addText(raw: string, isBold: boolean, block: HtmlElement): void {
@@ -276,7 +291,7 @@ function alikeChildren(element: HtmlElement): ReadonlySet<HtmlElement> | null {
 }
 
 const WORD = /\p{L}{2}|\p{Script=Han}/u;
-const BOX_TAGS = new Set(["div", "span", "a", "label"]);
+const BOX_TAGS = new Set(["div", "span", "a", "label", "button"]);
 const BOX_BREAKERS = new Set("li tr p h1 h2 h3 h4 h5 h6 br ul ol table section article".split(" "));
 
 function isBox(element: HtmlElement): boolean {

@@ -1,7 +1,8 @@
+import { type HeadingLook, isOtherHeading } from "./other-headings";
+
 /**
- * The words of headings and class names on recipe pages, in the languages of most recipe sites. They are words of
- * languages, never names of sites or plugins. Texts are compared in lower case, without leading numbers, symbols and
- * final colon.
+ * The words of headings on recipe pages, in the languages of most recipe sites. They are words of languages, never
+ * names of sites or plugins. Texts are compared in lower case, without leading numbers, symbols and final colon.
  */
 export type SectionKind = "ingredients" | "steps" | "other";
 
@@ -61,17 +62,6 @@ const STEP_HEADING = new RegExp(
   "u",
 );
 
-const OTHER_HEADING = new RegExp(
-  [
-    "^(?:my |our |chef(?:'|’)?s |cook(?:'|’)?s |recipe |some |pro |top |expert |helpful )*(?:notes?|tips?|hints?|tricks?)\\b",
-    "nutrition|n[äa]hrwert|apports nutri|valori nutri|valor(?:es)? nutri|wartości odżywcze|nutriční|tápérték|ravintosisältö|besin değer|valeurs nutri|información nutri|informações nutri|voedingswaarde|næringsinnhold|n[äa]ringsv[äa]rde|macros|calories",
-    "comment|kommentar|reacties|comentarios|comentários|commenti\\b|komentarze|komentáře|komentáre|hozzászólások|yorumlar|bewertungen|beoordelingen|valoraciones|avaliações|recensioni|leave a (?:reply|comment)|reviews?\\b|rating|bewertung|avis|opiniones",
-    "you (?:may|might|will|could|also)(?: also)? (?:like|love|enjoy)|related|similar|more .{0,30}recipes?|recommended|related (?:recipes|articles|posts)|next up|vous aimerez|vous pourriez|(?:weitere|mehr|noch mehr) .{0,30}rezepte|(?:plus|autres) de recettes|más recetas|otras recetas|altre ricette|mais receitas|outras receitas|andere recepten|więcej przepisów|das könnte|ähnliche|meer recepten|ook lekker|lees ook|te puede|también te|ti potrebbe|d'autres recettes|flere oppskrifter|fler recept|ďalšie|další|további|zobacz|receitas relacionadas|leia também",
-    "^(?:equipment|tools?|utensils|special equipment|tools you.{0,10}|what you.{0,6}serve|storage|storing|how to (?:store|freeze|reheat|serve)|make ahead.*|to store|freezing|reheating|substitutions?.*|variations?.*|faqs?|frequently asked.*|what to serve.*|serve with|serving suggestions?|why (?:i|you|this).*|common (?:mistakes|questions).*|video|watch.*|about .*|share.*|follow.*|subscribe.*|sign up.*|newsletter.*|print.*|tags?|categor(?:y|ies)|keywords?|source|credits?|author|posted.*|did you make.*|rate this.*|featured in.*|shop.*|products?|allergen.*|conservation|propozycja podania|sugerencias?|sugest[ãõ]\\w+|allerg.*|origines?|conservation.*|where to buy.*|wskazówki|ustensiles.*|matériel.*|astuces?.*|le nutri.*.*|zubehör|utrustning|consejos?|notas?|dicas?|consigli|varianti|tipps?.*|hinweise?.*|notizen|opmerkingen|anmerkungen?|(?:kitchen|cook)ware|cooking (?:tools|equipment)|(?:küchen|koch)(?:geräte|utensilien|helfer)|utensilien|(?:benodigd )?(?:keukengerei|kookgerei|keukenspullen)|(?:utensilios|utensílios|utensili|attrezzatura|attrezzi)(?: .{1,30})?|(?:køkken|kjøkken|köks)(?:udstyr|utstyr|redskap)|redskap|sprzęt|pomůcky|pomôcky|eszközök|bewaren|bewaartips?|aufbewahrung|lagerung|haltbarkeit|se conserve.*|conservación|conservazione|conservação|oppbevaring|förvaring|serviervorschlag|serveertip|suggestions? (?:de service|du chef)|variantes?|variaties|varianten|food safety|before you (?:cook|start|begin)|bevor du (?:kochst|loslegst)|voor(?:dat)? je begint|avant de commencer|antes de (?:empezar|começar)|prima di iniziare)$",
-  ].join("|"),
-  "u",
-);
-
 /**
  * The word for the section next to the dish's name, in a heading element: "Kürbissuppe: Zutaten", "Ingrediënten
  * tiramisu".
@@ -93,14 +83,14 @@ const CONTINUING_HEADING =
   /^(?:for|to|step|stap|schritt|étape|etape|paso|passo|steg|krok|для|f[üu]r|pour|para|per|voor|till|til|na|do)\b/u;
 
 /** The section that a heading announces; null if it names none, for example a group. */
-export function sectionOf(heading: string, isRanked = false): SectionKind | null {
+export function sectionOf(heading: string, look: HeadingLook = "plain"): SectionKind | null {
   const text = bare(heading);
   if (text === "" || text.length > 110) return null;
   if (INGREDIENT_HEADING.test(text)) return "ingredients";
   if (STEP_HEADING.test(text)) return "steps";
-  if (isRanked && NAMES_INGREDIENTS.test(text)) return "ingredients";
-  if (isRanked && NAMES_STEPS.test(text)) return "steps";
-  return !CONTINUING_HEADING.test(text) && OTHER_HEADING.test(text) ? "other" : null;
+  if (look === "ranked" && NAMES_INGREDIENTS.test(text)) return "ingredients";
+  if (look === "ranked" && NAMES_STEPS.test(text)) return "steps";
+  return !CONTINUING_HEADING.test(text) && isOtherHeading(text, look) ? "other" : null;
 }
 
 /** "🛒 2. Ingredients:" becomes "ingredients". */
@@ -110,27 +100,3 @@ const bare = (heading: string): string =>
     .replace(/^[^\p{L}]+/u, "")
     .replace(/\s*[([{（【「][^()[\]{}（）【】「」]{0,60}[)\]}）】」]\s*$/u, "")
     .replace(/[^\p{L}\p{M}\p{N})）]+$/u, "");
-
-const INGREDIENT_NAME =
-  /ingr[eé]di[eë]n|ingredi[eë]nt|zutat|skladnik|sk[łl]adnik|surovin|hozzavalo|ainekset|ainesosa|malzeme|\bingr\b|gredients/;
-const STEP_NAME =
-  /instruction|direction|(?:^|[^a-z])method(?![a-z])|metod[eo](?![a-z])|preparati|preparaz|preparac|preparo|zubereit|anleitung|bereiding|procedure|procedimento|fremgang|tillagning|postup|przygotow|wykonan|elkeszit|hazirlan|yapilis|how-?to|(?:^|[^a-z])steps?(?![a-z])|steps?-?(?:list|text|content|wrap)|etapes?(?![a-z])|(?:^|[^a-z])pasos?(?![a-z])|elaboracion|schritt|(?:^|[^a-z])prep(?![a-z])/;
-const UNRELATED_NAME =
-  /comment|related|recommend|newsletter|cookie|breadcrumb|social|share|sharing|footer|navbar|navigation|menu|advert|sponsor|widget-area|popup|modal|carousel|slider|review|rating|nutrition|login|signup|subscribe|product-|upsell|author-?b(?:io|ox)|toc(?:_|-|$)|table-of-contents|filter|search/;
-
-export type NameHints = Readonly<{ ingredients: boolean; steps: boolean; unrelated: boolean }>;
-
-/** The section that the class and id of an element name. */
-export function nameHints(names: string): NameHints {
-  // camelCase and underscores become hyphens so that words can be told apart.
-  const text = names
-    .slice(0, 300)
-    .replace(/([a-z])([A-Z])/g, "$1-$2")
-    .replace(/_+/g, "-")
-    .toLowerCase();
-  return {
-    ingredients: INGREDIENT_NAME.test(text),
-    steps: STEP_NAME.test(text),
-    unrelated: UNRELATED_NAME.test(text),
-  };
-}

@@ -1,7 +1,7 @@
 import { splitAtCommas, splitRun } from "../json-ld/ingredients";
 import { splitNumbered } from "../json-ld/step-order";
 import { ingredientLikeness, stepLikeness } from "./line-shape";
-import type { Row } from "./rows";
+import { lookOf, type Row } from "./rows";
 import { sectionOf } from "./section-words";
 
 const SEVERAL = /[•●▪;|]|,\s+[\d½¼¾⅓⅔]/;
@@ -45,7 +45,7 @@ function foodsInOneParagraph(row: Row, above: Row | undefined): Row[] | null {
   const foods = splitAtCommas(row.text.replace(/\.$/, "")).map((food) => food.trim());
   const amounts = foods.filter((food) => /^[\d½¼¾⅓⅔]/.test(food)).length;
   if (foods.length < 4 || amounts < foods.length / 2 || foods.some((food) => food.length > 60)) return null;
-  if (sectionOf(above.text, above.headingLevel > 0 && above.headingLevel < 7) !== "ingredients") return null;
+  if (sectionOf(above.text, lookOf(above)) !== "ingredients") return null;
   return foods.map((text) => ({ ...row, text }));
 }
 
