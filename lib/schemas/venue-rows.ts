@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { NO_ROWS } from "../csv/no-rows";
 import { MOST_ROWS, OPTIONAL_VENUE_FIELDS, VENUE_FIELDS } from "./venues";
-
-export const NO_ROWS = "CSV file must have at least a header row and one data row";
 
 export const BULK_ACTIONS = ["add", "replace", "delete"] as const;
 export const bulkAction = z.enum(BULK_ACTIONS, "The action must be add, replace or delete");

@@ -81,3 +81,48 @@ test("a replacement must be confirmed by typing, is all or nothing, and keeps th
   await expect(page.getByRole("article", { name: "Closed House" })).toHaveCount(0);
   expect(await countOf(page)).toBe(2);
 });
+
+test("a menu's columns are matched before it is published: what is left out is named, and what is not known is asked", async ({
+  page,
+  screens,
+  signUp,
+}) => {
+  const owner = await signUp({ account_type: "business" });
+  await postAs(page, owner, "/api/venues", { name: "Lungara", city: "Bristol", country: "UK" });
+  await page.goto("/portal?section=menu");
+  const chooseMenu = async (text: string | Buffer) => {
+    const file = page.getByLabel("Upload CSV");
+    await expect(file).toBeEnabled();
+    await file.setInputFiles({ name: "menu.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  };
+  const dishes = page.getByRole("textbox", { name: "Dishes" });
+  await chooseMenu("Dish,Contains\nPie, apple,nuts");
+  await expect(page.getByText("Row 1 has more cells than the header: quote a text")).toBeVisible();
+
+  await chooseMenu("Gericht;Zutaten;Enthält;Preis;Hinweis\nObstsalat;Mango, Papaya;Nüsse;4,50;mit Sesam");
+  const use = page.getByRole("button", { name: "Use 1 dish" });
+  await expect(page.getByText("Say what “Hinweis” holds, or leave it out.")).toBeVisible();
+  await expect(use).toBeDisabled();
+  await screens.isAccessibleOnTablets("the columns of a menu");
+  await page.getByLabel("Hinweis becomes").selectOption("description");
+  await expect(page.getByText("Left out: “Preis”.")).toBeVisible();
+  await use.click();
+  await expect(dishes).toHaveValue("Obstsalat: Mango, Papaya. mit Sesam. Contains: Nüsse.");
+  await expect(page.getByText("1 dish read from menu.csv. Left out: “Preis”.")).toBeVisible();
+
+  await chooseMenu("Dal,lentils\nRice,rice");
+  await expect(page.getByText("Say whether the first row names the columns or is a dish.")).toBeVisible();
+  await page.getByText("A dish", { exact: true }).click();
+  await page.getByRole("button", { name: "Use 2 dishes" }).click();
+  await expect(dishes).toHaveValue("Dal: lentils\nRice: rice");
+
+  await chooseMenu('Dish,Description,Contains\nFruit salad,"mango, papaya",nuts');
+  await expect(page.getByText("1 dish read from menu.csv. Every column is used.")).toBeVisible();
+  await page.getByRole("button", { name: "Publish menu" }).click();
+  await expect(page.getByRole("heading", { name: "Test lab" })).toBeVisible();
+  const venue = ((await (await page.request.get("/api/venues")).json()) as { items: { id: string }[] }).items[0]?.id;
+  const menu = (await (await page.request.get(`/api/venues/${venue}/menu`)).json()) as {
+    dishes: { verdicts: Record<string, { kind: string }> }[];
+  };
+  expect(menu.dishes[0]?.verdicts.nut_free?.kind).toBe("conflict");
+});

@@ -1,13 +1,11 @@
 import { IMPORT_MAX_ROWS } from "@/lib/admin-limits";
-import { readCsvRows } from "@/lib/import-csv";
 import type { AdminRow } from "@/lib/schemas/admin";
 
 /**
  * Reads the rows of a CSV (RFC 4180) or JSON file. Throws an Error with a sentence if the file is neither, or too long.
  */
 export async function readImportFile(file: File): Promise<AdminRow[]> {
-  const text = (await file.text()).replace(/^\uFEFF/, "");
-  const rows = /\.json$/i.test(file.name) ? parseJson(text) : await parseCsv(text);
+  const rows = /\.json$/i.test(file.name) ? parseJson(await file.text()) : await readRows(file);
   if (rows.length > IMPORT_MAX_ROWS) throw new Error(`At most ${IMPORT_MAX_ROWS.toLocaleString("en")} rows`);
   return rows;
 }
@@ -25,10 +23,8 @@ function parseJson(text: string): AdminRow[] {
   return parsed as AdminRow[];
 }
 
-/** Loaded when a file is chosen, because no other screen of the console needs it. */
-async function parseCsv(text: string): Promise<AdminRow[]> {
-  const { default: Papa } = await import("papaparse");
-  const read = readCsvRows(Papa, text);
-  if ("problem" in read) throw new Error(read.problem);
-  return read.rows;
+/** The reader is loaded when a file is chosen, because no other screen of the console needs it. */
+async function readRows(file: File): Promise<AdminRow[]> {
+  const { readRecordsFile } = await import("@/lib/csv/read-records");
+  return readRecordsFile(file, IMPORT_MAX_ROWS);
 }

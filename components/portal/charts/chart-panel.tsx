@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { saveFile } from "@/components/ui/save-file";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import { csvLine } from "@/lib/csv-field";
+import { csvFile } from "@/lib/csv/write-csv";
 
 export type ChartRows = { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
 
@@ -24,8 +24,7 @@ type ChartPanelProps = {
 export function ChartPanel({ title, finding, chart, table, fileName, note, legend, className = "" }: ChartPanelProps) {
   const [view, setView] = useState<"chart" | "table">("chart");
   const id = useId();
-  const save = () =>
-    saveFile(new Blob([csvLine(table.columns), ...table.rows.map(csvLine)], { type: "text/csv" }), `${fileName}.csv`);
+  const save = () => saveFile(new Blob([csvFile(table.columns, table.rows)], { type: "text/csv" }), `${fileName}.csv`);
   return (
     <section aria-labelledby={id} className={`min-w-0 rounded-card border border-line bg-raised p-5 ${className}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2.5">

@@ -5,8 +5,11 @@ import { useState } from "react";
 import { StepSheet } from "@/components/portal/csv/step-sheet";
 import { FieldError } from "@/components/ui/field";
 import { useListening } from "@/components/ui/use-listening";
-import { type CsvFile, decodeText, readCsv, VENUE_COLUMNS } from "@/lib/portal/venue-csv";
+import { problemOf } from "@/lib/csv/csv-problem";
+import { type CsvTable, readCsvFile } from "@/lib/csv/read-csv";
+import { VENUE_COLUMNS } from "@/lib/portal/venue-csv";
 import type { BulkAction } from "@/lib/schemas/venue-rows";
+import { MOST_ROWS } from "@/lib/schemas/venues";
 
 type ChooseStepProps = {
   action: BulkAction;
@@ -15,7 +18,7 @@ type ChooseStepProps = {
   busy: boolean;
   error: string | null;
   onAction: (action: BulkAction) => void;
-  onFile: (file: CsvFile) => Promise<void>;
+  onFile: (file: CsvTable) => Promise<void>;
   onError: (message: string | null) => void;
 };
 
@@ -41,11 +44,11 @@ export function ChooseStep({ action, existing, busy, error, onAction, onFile, on
     if (!file || busy) return;
     setFileName(file.name);
     onError(null);
-    let read: CsvFile;
+    let read: CsvTable;
     try {
-      read = readCsv(file.name, decodeText(await file.arrayBuffer()));
+      read = await readCsvFile(file, MOST_ROWS);
     } catch (reason) {
-      return onError(reason instanceof Error ? reason.message : "Error parsing CSV file: it could not be read");
+      return onError(problemOf(reason));
     }
     await onFile(read);
   }

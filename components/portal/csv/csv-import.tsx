@@ -15,7 +15,8 @@ import { Button } from "@/components/ui/button";
 import { saveFile } from "@/components/ui/save-file";
 import { cn } from "@/components/ui/variants";
 import { failureOf } from "@/lib/api-call";
-import { type ColumnMatch, type CsvFile, guessColumns, isPlain, TEMPLATE, toRows } from "@/lib/portal/venue-csv";
+import type { CsvTable } from "@/lib/csv/read-csv";
+import { type ColumnMatch, guessColumns, isPlain, TEMPLATE, toRows } from "@/lib/portal/venue-csv";
 import { venueKeys, venuesApi } from "@/lib/portal/venues-client";
 import type { BulkAction, ValidateRowsWire } from "@/lib/schemas/venue-rows";
 
@@ -27,7 +28,7 @@ export function CsvImport({ onDone }: { onDone: () => void }) {
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>("Choose");
   const [action, setAction] = useState<BulkAction>("add");
-  const [file, setFile] = useState<CsvFile | null>(null);
+  const [file, setFile] = useState<CsvTable | null>(null);
   const [match, setMatch] = useState<ColumnMatch>([]);
   const [checked, setChecked] = useState<ValidateRowsWire | null>(null);
   const [result, setResult] = useState<RunResult | null>(null);
@@ -39,7 +40,7 @@ export function CsvImport({ onDone }: { onDone: () => void }) {
   });
   useFocusOnStep(step);
 
-  async function check(chosen: CsvFile, columns: ColumnMatch) {
+  async function check(chosen: CsvTable, columns: ColumnMatch) {
     setIsChecking(true);
     setError(null);
     try {
@@ -51,7 +52,7 @@ export function CsvImport({ onDone }: { onDone: () => void }) {
       setIsChecking(false);
     }
   }
-  async function choose(chosen: CsvFile) {
+  async function choose(chosen: CsvTable) {
     const columns = guessColumns(chosen.headers);
     setFile(chosen);
     setMatch(columns);

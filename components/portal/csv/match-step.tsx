@@ -1,20 +1,21 @@
 "use client";
 
+import { ColumnList } from "@/components/portal/csv/column-list";
 import { StepFoot, StepSheet } from "@/components/portal/csv/step-sheet";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
-import { SelectField } from "@/components/ui/select-field";
+import type { CsvTable } from "@/lib/csv/read-csv";
 import {
   type ColumnMatch,
-  type CsvFile,
   kindOf,
+  leftOutColumns,
   missingColumns,
   VENUE_COLUMNS,
   type VenueColumn,
 } from "@/lib/portal/venue-csv";
 
 type MatchStepProps = {
-  file: CsvFile;
+  file: CsvTable;
   match: ColumnMatch;
   busy: boolean;
   error: string | null;
@@ -23,46 +24,41 @@ type MatchStepProps = {
   onCheck: () => void;
 };
 
+const TONES = { exact: "match", guessed: "may_contain", "left out": "unknown" } as const;
+const OPTIONS = [
+  { value: "", label: "leave out" },
+  ...VENUE_COLUMNS.map((column) => ({ value: column, label: column })),
+];
+
 /** Maps the file's columns to our fields. Choosing a column that is already mapped moves it to the new field. */
 export function MatchStep({ file, match, busy, error, onMatch, onBack, onCheck }: MatchStepProps) {
   const missing = missingColumns(match);
-  const count = file.records.length.toLocaleString("en-US");
+  const left = leftOutColumns(file.headers, match);
+  const count = file.rows.length.toLocaleString("en-US");
   const set = (index: number, column: VenueColumn | null) =>
     onMatch(match.map((each, at) => (at === index ? column : each === column ? null : each)));
+  const columns = file.headers.map((header, at) => {
+    const kind = kindOf(header, match[at] ?? null);
+    return {
+      name: header || `column ${at + 1}`,
+      sample: file.rows[0]?.[at] ?? "",
+      value: match[at] ?? "",
+      state: kind,
+      tone: TONES[kind],
+    };
+  });
   return (
     <StepSheet lead="The headers of this file differ from ours." title="Match the columns">
-      <ul className="grid">
-        {file.headers.map((header, index) => (
-          <li
-            className="grid items-center gap-x-4 gap-y-1 border-line border-b py-2 tablet:grid-cols-[minmax(0,1fr)_180px_90px]"
-            // biome-ignore lint/suspicious/noArrayIndexKey: headers may repeat, and columns never move
-            key={index}
-          >
-            <p className="min-w-0">
-              <span className="code wrap-anywhere">{header || `column ${index + 1}`}</span>
-              <span className="block truncate text-ink-soft text-small">{file.records[0]?.[index]}</span>
-            </p>
-            <SelectField
-              hideLabel
-              label={`${header || `column ${index + 1}`} becomes`}
-              onChange={(event) => set(index, VENUE_COLUMNS.find((column) => column === event.target.value) ?? null)}
-              value={match[index] ?? ""}
-            >
-              <option value="">leave out</option>
-              {VENUE_COLUMNS.map((column) => (
-                <option key={column} value={column}>
-                  {column}
-                </option>
-              ))}
-            </SelectField>
-            <p className="text-small">{kindOf(header, match[index] ?? null)}</p>
-          </li>
-        ))}
-      </ul>
+      <ColumnList
+        columns={columns}
+        onChange={(at, value) => set(at, VENUE_COLUMNS.find((column) => column === value) ?? null)}
+        options={OPTIONS}
+      />
       <p className="text-ink-soft text-small" role="status">
         {missing.length > 0
           ? `Still missing: ${missing.join(", ")}.`
           : "Required columns are there: name, city, country."}
+        {left.length > 0 && ` Left out: ${left.map((name) => `“${name}”`).join(", ")}.`}
       </p>
       <FieldError error={error} id="csv-match-error" />
       <StepFoot>

@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { MatchMenu } from "@/components/portal/menu/match-menu";
 import { MenuSources } from "@/components/portal/menu/menu-sources";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -10,15 +11,23 @@ import { TextBox } from "@/components/ui/input";
 import { menuAsText, readMenu } from "@/lib/analytics/read-menu";
 import { analyticsApi } from "@/lib/analytics-client";
 import { dietLabel } from "@/lib/dietary/diets";
-import type { MenuCheckWire, MenuWire } from "@/lib/schemas/venue-menu";
+import { leftOutInWords } from "@/lib/menu-columns/left-out";
+import { makeDishes } from "@/lib/menu-columns/make-dishes";
+import { isPlain, type MenuFile } from "@/lib/menu-columns/read-menu-file";
+import type { MenuBody, MenuCheckWire, MenuWire } from "@/lib/schemas/venue-menu";
 
 const NOTHING: MenuCheckWire = { lost: [], told: 0 };
+
+/** A chosen file and, in words, which of its columns do not reach the dishes. */
+type Chosen = { name: string; file: MenuFile; left: string };
 
 type MenuEditorProps = { venueId: string; menu: MenuWire; onSaved: (menu: MenuWire) => void };
 
 /** Edits the menu as text. An edit is judged before it is published; if guests would lose dishes, it asks once. */
 export function MenuEditor({ venueId, menu, onSaved }: MenuEditorProps) {
   const [text, setText] = useState(menuAsText(menu.dishes));
+  const [matching, setMatching] = useState<Chosen | null>(null);
+  const [source, setSource] = useState<Chosen | null>(null);
   const [{ lost, told }, setLost] = useState<MenuCheckWire>(NOTHING);
   const dishes = readMenu(text);
   const save = useMutation({
@@ -32,11 +41,34 @@ export function MenuEditor({ venueId, menu, onSaved }: MenuEditorProps) {
     mutationFn: () => analyticsApi.checkMenu(venueId, dishes),
     onSuccess: (answer) => (answer.lost.length > 0 ? setLost(answer) : save.mutate()),
   });
+  const take = (read: MenuBody["dishes"], from: Chosen | null) => {
+    setText(menuAsText(read));
+    setSource(from);
+    setMatching(null);
+  };
+  const choose = (file: MenuFile, name: string) => {
+    const chosen = { name, file, left: file.table ? leftOutInWords(file.table, file.match) : "" };
+    if (file.table && isPlain(file)) take(makeDishes(file.table, file.match), chosen);
+    else setMatching(chosen);
+  };
   const failed = save.error ?? check.error;
+  if (matching) {
+    return (
+      <section className="mt-8">
+        <h2 className="text-step-3">The menu</h2>
+        <MatchMenu
+          file={matching.file}
+          name={matching.name}
+          onBack={() => setMatching(null)}
+          onUse={(read, file, left) => take(read, { ...matching, file, left })}
+        />
+      </section>
+    );
+  }
   return (
     <section className="mt-8">
       <h2 className="text-step-3">The menu</h2>
-      <MenuSources onRead={(read) => setText(menuAsText(read))} venueId={venueId} />
+      <MenuSources onFile={choose} onRead={(read) => take(read, null)} venueId={venueId} />
       <Field
         error={failed?.message ?? null}
         hint="One dish a line, with what is in it after a colon: Ribollita: kale, cannellini beans, bread."
@@ -52,7 +84,13 @@ export function MenuEditor({ venueId, menu, onSaved }: MenuEditorProps) {
         </Button>
         <p className="text-ink-soft text-small" role="status">
           {dishes.length} {dishes.length === 1 ? "dish" : "dishes"} read
+          {source && ` from ${source.name}. ${source.left}`}
         </p>
+        {source && (
+          <Button onClick={() => setMatching(source)} size="sm">
+            Match the columns
+          </Button>
+        )}
       </div>
       <Dialog
         description="These dishes fitted guests before this edit and do not after it."

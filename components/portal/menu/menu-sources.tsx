@@ -7,13 +7,19 @@ import { Field, FieldError } from "@/components/ui/field";
 import { FIELD_HINT, FIELD_LABEL, Input } from "@/components/ui/input";
 import { useListening } from "@/components/ui/use-listening";
 import { analyticsApi } from "@/lib/analytics-client";
-import { readMenuCsv } from "@/lib/portal/menu-csv";
-import type { MenuBody } from "@/lib/schemas/venue-menu";
+import { problemOf } from "@/lib/csv/csv-problem";
+import { readCsvFile } from "@/lib/csv/read-csv";
+import { type MenuFile, openMenuFile } from "@/lib/menu-columns/read-menu-file";
+import { type MenuBody, MOST_DISHES } from "@/lib/schemas/venue-menu";
 
-type MenuSourcesProps = { venueId: string; onRead: (dishes: MenuBody["dishes"]) => void };
+type MenuSourcesProps = {
+  venueId: string;
+  onRead: (dishes: MenuBody["dishes"]) => void;
+  onFile: (file: MenuFile, name: string) => void;
+};
 
-/** Reads a menu from a file or a web page. The text goes into the editor, to be checked before it is published. */
-export function MenuSources({ venueId, onRead }: MenuSourcesProps) {
+/** Reads a menu from a file or a web page, to be checked before it is published. */
+export function MenuSources({ venueId, onRead, onFile }: MenuSourcesProps) {
   const [url, setUrl] = useState("");
   const isListening = useListening();
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,9 +35,9 @@ export function MenuSources({ venueId, onRead }: MenuSourcesProps) {
     if (!file) return;
     setProblem(null);
     try {
-      onRead(readMenuCsv(file.name, await file.arrayBuffer()));
+      onFile(openMenuFile(await readCsvFile(file, MOST_DISHES)), file.name);
     } catch (reason) {
-      setProblem(reason instanceof Error ? reason.message : "This file could not be read");
+      setProblem(problemOf(reason));
     }
   };
   return (
@@ -41,7 +47,7 @@ export function MenuSources({ venueId, onRead }: MenuSourcesProps) {
           Upload CSV
         </label>
         <p className={FIELD_HINT} id="menu-file-hint">
-          One dish a row: its name, and what is in it.
+          One dish a row: its name, what is in it, its allergens.
         </p>
         <input
           accept=".csv,text/csv"

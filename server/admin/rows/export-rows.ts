@@ -1,5 +1,4 @@
-import Papa from "papaparse";
-import { neutralText } from "@/lib/csv-field";
+import { csvFile } from "@/lib/csv/write-csv";
 import type { ListRowsQuery } from "@/lib/schemas/admin";
 import { getModel } from "../schema/admin-model";
 import { readRows, rowOrder } from "./list-rows";
@@ -30,12 +29,10 @@ export async function exportRows(name: string, query: ListRowsQuery): Promise<Ex
   if (query.format === "json") return { text: JSON.stringify(values, null, 1), type: "application/json", fileName };
   const columns = model.columns.map((column) => column.name);
   const cells = values.map((row) => columns.map((column) => toCell(row[column])));
-  const text = `\uFEFF${Papa.unparse([columns, ...cells], { newline: "\r\n" })}\r\n`;
-  return { text, type: "text/csv; charset=utf-8", fileName };
+  return { text: csvFile(columns, cells), type: "text/csv; charset=utf-8", fileName };
 }
 
 function toCell(value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (typeof value === "object") return JSON.stringify(value);
-  return typeof value === "string" ? neutralText(value) : String(value);
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

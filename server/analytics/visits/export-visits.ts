@@ -1,4 +1,4 @@
-import { csvLine } from "@/lib/csv-field";
+import { csvFile, csvLine } from "@/lib/csv/write-csv";
 import { dietLabel, isFreeFrom } from "@/lib/dietary/diets";
 import { wayLabels, wayOf } from "@/lib/dietary/more-ways";
 import type { VenueVisitWire, VisitFilters } from "@/lib/schemas/visit-analytics";
@@ -9,19 +9,8 @@ import { readVisits } from "./wire";
 
 const PAGE = 500;
 const COLUMNS = [
-  ...[
-    "visitor",
-    "allergies",
-    "diet",
-    "checked_in",
-    "where",
-    "type",
-    "status",
-    "health",
-    "favorites",
-    "likes",
-    "avoids",
-  ],
+  ...["visitor", "allergies", "diet", "checked_in", "where", "type", "status"],
+  ...["health", "favorites", "likes", "avoids"],
 ];
 
 /**
@@ -39,7 +28,7 @@ export function exportVisits(venue: OwnedVenue, filters: VisitFilters): Readable
       const lines = (await readVisits(found)).map((visit) => csvLine(rowOf(visit)));
       const last = found.at(-1);
       if (last) cursor = toCursor(last);
-      controller.enqueue(encoder.encode((isBegun ? "" : csvLine(COLUMNS)) + lines.join("")));
+      controller.enqueue(encoder.encode((isBegun ? "" : csvFile(COLUMNS, [])) + lines.join("")));
       isBegun = true;
       if (found.length < PAGE) controller.close();
     },

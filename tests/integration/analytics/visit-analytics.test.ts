@@ -356,7 +356,7 @@ describe("GET /api/visits/venue/{venueId}/timeseries", () => {
 });
 
 describe("GET /api/visits/venue/{venueId}/export", () => {
-  it("writes a view as CSV in which no cell is a formula", async () => {
+  it("writes a view as CSV with a byte order mark, in which no cell is a formula", async () => {
     const shown = {
       diets: ["vegan" as const],
       ingredients: [{ ingredient_name: 'Nuts, "all"', preference_type: "allergy" }],
@@ -365,7 +365,7 @@ describe("GET /api/visits/venue/{venueId}/export", () => {
     const answer = await call<string>(exportVisits, { token: owner.token, params: { venueId: venue.id } });
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(answer.body).toBe(
-      "visitor,allergies,diet,checked_in,where,type,status,health,favorites,likes,avoids\r\n" +
+      "\ufeffvisitor,allergies,diet,checked_in,where,type,status,health,favorites,likes,avoids\r\n" +
         `'=HYPERLINK(1),"Nuts, ""all""",Vegan,2026-11-22T23:45:00.000Z,entrance,GENERAL,active,,,,\r\n`,
     );
   });

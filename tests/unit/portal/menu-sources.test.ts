@@ -1,31 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { menuAsText, readMenu } from "@/lib/analytics/read-menu";
-import { readMenuCsv } from "@/lib/portal/menu-csv";
 import { extractMenu } from "@/server/recipes/extraction/extract-menu";
-
-const bytes = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
-
-describe("a menu from a CSV file", () => {
-  it("is read by its headings, in any order, with quotes, CRLF and a byte order mark", () => {
-    const text = '\ufeffPrice,Ingredients,Dish\r\n9.5,"kale, ""cavolo nero"", bread",Ribollita\r\n,,\r\n6,,Sorbet\r\n';
-    expect(readMenuCsv("menu.csv", bytes(text))).toEqual([
-      { name: "Ribollita", description: 'kale, "cavolo nero", bread' },
-      { name: "Sorbet", description: "" },
-    ]);
-  });
-
-  it("without headings has the name first", () => {
-    expect(readMenuCsv("menu.csv", bytes("Dal,lentils\nRice,rice"))).toEqual([
-      { name: "Dal", description: "lentils" },
-      { name: "Rice", description: "rice" },
-    ]);
-  });
-
-  it("is refused if it is not CSV", () => {
-    expect(() => readMenuCsv("menu.pdf", bytes("x"))).toThrow("Please choose a .csv file");
-  });
-});
 
 describe("a menu from a page", () => {
   it("is read from the page's data, with nested sections", () => {

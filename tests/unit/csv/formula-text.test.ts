@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { neutralText, plainText } from "@/lib/csv-field";
+import { neutralText, plainText } from "@/lib/csv/formula-text";
 
 describe("a text in an exported CSV file", () => {
   it("is not a formula, and is unchanged when read back", () => {
