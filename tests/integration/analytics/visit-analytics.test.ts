@@ -12,7 +12,7 @@ import { db } from "@/server/db/client";
 import { createSignedInPerson, type SignedInPerson, signInPerson } from "../../factories/people";
 import { createVenue } from "../../factories/places";
 import { createVisit } from "../../factories/visits";
-import { call, type Handler } from "../../support/request";
+import { buildRequest, call, type Handler } from "../../support/request";
 
 let venue: Awaited<ReturnType<typeof createVenue>>;
 let owner: SignedInPerson;
@@ -364,8 +364,11 @@ describe("GET /api/visits/venue/{venueId}/export", () => {
     await createVisit(venue.id, { name: "=HYPERLINK(1)", shown });
     const answer = await call<string>(exportVisits, { token: owner.token, params: { venueId: venue.id } });
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    const params = Promise.resolve({ venueId: venue.id });
+    const file = await exportVisits(buildRequest({ token: owner.token }), { params });
+    expect([...new Uint8Array(await file.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(answer.body).toBe(
-      "\ufeffvisitor,allergies,diet,checked_in,where,type,status,health,favorites,likes,avoids\r\n" +
+      "visitor,allergies,diet,checked_in,where,type,status,health,favorites,likes,avoids\r\n" +
         `'=HYPERLINK(1),"Nuts, ""all""",Vegan,2026-11-22T23:45:00.000Z,entrance,GENERAL,active,,,,\r\n`,
     );
   });
