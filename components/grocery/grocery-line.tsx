@@ -43,7 +43,7 @@ const BOUGHT =
 export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
   const t = useText(groceryText);
   const { line, verdict, onToggle, onEdit, substitute, onSwap, others, people, onBuy } = props;
-  const amount = amountIn(line, useKitchenChoices().units);
+  const amount = amountIn(line, { units: useKitchenChoices().units, locale: t.locale });
   const sources = t.known(sourceWords(line));
   const isPlainMatch = verdict && shownTags(verdict).length === 0;
   return (

@@ -13,6 +13,7 @@ import { FIELD_LABEL } from "@/components/ui/input";
 import { SelectField } from "@/components/ui/select-field";
 import { TwoButtons } from "@/components/ui/two-buttons";
 import { exactText } from "@/lib/quantity/exact-text";
+import { inDecimalsOf } from "@/lib/quantity/format-quantity";
 import type { GroceryItemWire } from "@/lib/schemas/grocery";
 import { groceryText } from "@/messages/en/grocery";
 
@@ -170,7 +171,7 @@ function Shares({ line }: { line: GroceryItemWire }) {
             key={`${share.adding_id} ${share.original_text}`}
           >
             <b>{share.title}</b> <span className="row-2 text-(length:--t-1) text-ink-soft">{share.original_text}</span>
-            <span className="num">{share.quantity_text}</span>
+            <span className="num">{inDecimalsOf(t.locale, share.quantity_text)}</span>
           </li>
         ))}
       </ul>

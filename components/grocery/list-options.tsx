@@ -49,7 +49,8 @@ export function ListOptions({ list, store, open, onOpenChange, onCurrent, onRena
     setAsking(what);
   };
   const { units } = useKitchenChoices();
-  const text = () => listAsText({ ...list, name: listTitle(t, list.name) }, order, t.known, units);
+  const text = () =>
+    listAsText({ ...list, name: listTitle(t, list.name) }, order, t.known, { units, locale: t.locale });
   const isOwn = list.household?.is_own !== false;
 
   async function copyAsText() {

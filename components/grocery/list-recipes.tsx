@@ -38,7 +38,7 @@ function RecipeRow({ addition, store }: { addition: Addition; store: ListStore }
   const toast = useToast();
   const { title } = addition;
   const times = addition.servings ?? addition.scale;
-  const [one, many] = addition.servings === null ? ["time", "times"] : ["serving", "servings"];
+  const unit = addition.servings === null ? "timesBehindNumber" : "servingsBehindNumber";
   const next = stepsOf(addition);
 
   function serve(wanted: number | null) {
@@ -66,7 +66,8 @@ function RecipeRow({ addition, store }: { addition: Addition; store: ListStore }
           <Minus size={20} />
         </IconButton>
         <span>
-          {Number(times.toFixed(3))} <span className="soft">{times === 1 ? one : many}</span>
+          {times.toLocaleString(t.locale, { maximumFractionDigits: 3 })}{" "}
+          <span className="soft">{t(unit, { count: times })}</span>
         </span>
         <IconButton
           disabled={next.up === null}

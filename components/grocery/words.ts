@@ -1,3 +1,4 @@
+import { inDecimalsOf } from "@/lib/quantity/format-quantity";
 import { fractionFromDecimal } from "@/lib/quantity/fraction";
 import { inSystem, type UnitSystem } from "@/lib/quantity/kitchen-units";
 import { findUnit } from "@/lib/quantity/units";
@@ -72,8 +73,14 @@ export const lineWords = ({ name, quantity_text: amount }: Pick<GroceryItemWire,
 
 type Amount = Pick<GroceryItemWire, "quantity_value" | "quantity_unit" | "quantity_text">;
 
+/** How amounts are written: in which units, and with the decimal sign of which language. */
+export type AmountStyle = { readonly units: UnitSystem; readonly locale: string };
+
 /** A line's amount in the chosen units, or as written where they cannot express it. Grams apply to masses only. */
-export function amountIn(
+export const amountIn = (amount: Amount, { units, locale }: AmountStyle): string =>
+  inDecimalsOf(locale, inUnits(amount, units));
+
+function inUnits(
   { quantity_value: value, quantity_unit: written, quantity_text: text }: Amount,
   units: UnitSystem,
 ): string {
@@ -90,7 +97,7 @@ export function listAsText(
   list: Pick<GroceryListWire, "name" | "items">,
   order: readonly string[] = [],
   say: (words: string) => string = (words) => words,
-  units: UnitSystem = "written",
+  style: AmountStyle = { units: "written", locale: "en" },
 ): string {
   const atHome = list.items.filter(isLeftAtHome);
   const wanted = byAisle(
@@ -101,7 +108,7 @@ export function listAsText(
     [
       say(name),
       ...items.map((item) => {
-        const shown = amountIn(item, units);
+        const shown = amountIn(item, style);
         const amount = shown ? `${shown} ` : "";
         return `[${item.is_checked ? "x" : " "}] ${amount}${item.name}${item.note ? ` (${item.note})` : ""}`;
       }),

@@ -17,6 +17,7 @@ import { cn } from "@/components/ui/variants";
 import { KitchenAnswer } from "@/components/visits/kitchen-answer";
 import { VisitStamp } from "@/components/visits/visit-stamp";
 import { LINKS } from "@/lib/links";
+import { inDecimalsOf } from "@/lib/quantity/format-quantity";
 import type { GroceryListWire } from "@/lib/schemas/grocery";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import type { VisitWire } from "@/lib/schemas/visits";
@@ -126,7 +127,7 @@ function OpenList({ list }: { list: GroceryListWire }) {
             key={item.id}
           >
             <span className="font-semibold [overflow-wrap:anywhere]">{item.name}</span>
-            <span className="text-ink-soft">{item.quantity_text}</span>
+            <span className="text-ink-soft">{inDecimalsOf(t.locale, item.quantity_text)}</span>
           </li>
         ))}
       </ul>

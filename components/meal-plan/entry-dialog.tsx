@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useText } from "#use-text";
 import { SlotFields } from "@/components/meal-plan/slot-fields";
-import { readServings } from "@/components/recipes/scale-quantity";
+import { readServings } from "@/components/recipes/scale";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";

@@ -6,7 +6,7 @@ import {
   scaleFactor,
   scaleFor,
   scaleServings,
-} from "@/components/recipes/scale-quantity";
+} from "@/components/recipes/scale";
 
 type Search = Pick<URLSearchParams, "get">;
 

@@ -1,4 +1,4 @@
-import { isScale, type Scale } from "@/components/recipes/scale-quantity";
+import { isScale, type Scale } from "@/components/recipes/scale";
 
 /** The progress of cooking one recipe. It is stored in this tab, so that it survives a reload. */
 export type CookingSession = { readonly struck: readonly string[]; readonly scale: Scale };

@@ -2,8 +2,8 @@
 
 import { useText } from "#use-text";
 import { LineMarks } from "@/components/recipes/line-marks";
-import type { Scale } from "@/components/recipes/scale-quantity";
-import { shownAmount } from "@/components/recipes/shown-amount";
+import type { Scale } from "@/components/recipes/scale";
+import { shownLine } from "@/components/recipes/shown-line";
 import type { JudgedLine } from "@/components/recipes/shown-tags";
 import type { Cooking } from "@/components/recipes/use-cooking-session";
 import { cn } from "@/components/ui/variants";
@@ -26,9 +26,10 @@ export const STRUCK =
 
 /** An ingredient with its amount and verdict. A tap strikes it through; the verdict stays readable. */
 export function IngredientLine({ ingredient, scale, units, cooking, judged }: IngredientLineProps) {
-  const { id, name, note } = ingredient;
+  const { id } = ingredient;
   const k = useText(kitchenText);
-  const amount = shownAmount(ingredient, scale, units, (amount) => k("about", { amount }));
+  const about = (amount: string) => k("about", { amount });
+  const { amount, name, note, written } = shownLine(ingredient, { scale, units, locale: k.locale, about });
   return (
     <li className="flex flex-wrap items-center border-line border-b">
       <button
@@ -41,14 +42,14 @@ export function IngredientLine({ ingredient, scale, units, cooking, judged }: In
         onClick={() => cooking.toggle(id)}
         type="button"
       >
-        <span className={cn("num text-right text-ink-soft print:text-inherit", STRUCK)}>{amount.text} </span>
+        <span className={cn("num text-right text-ink-soft print:text-inherit", STRUCK)}>{amount} </span>
         <span className={cn("font-[520]", STRUCK)}>
           {name}
           {note && <span className="soft">, {note}</span>}
-          {amount.written && <span className="soft"> ({amount.written})</span>}
+          {written && <span className="soft"> ({written})</span>}
         </span>
       </button>
-      {judged && <LineMarks judged={judged} line={name} />}
+      {judged && <LineMarks judged={judged} line={ingredient.name} />}
     </li>
   );
 }

@@ -3,7 +3,7 @@
 import { useText } from "#use-text";
 import { IngredientLines } from "@/components/recipes/ingredient-lines";
 import { servingsWord } from "@/components/recipes/recipe-words";
-import { SCALES, type Scale, scaleServings } from "@/components/recipes/scale-quantity";
+import { SCALES, type Scale, scaleServings } from "@/components/recipes/scale";
 import { SectionHead } from "@/components/recipes/section-head";
 import { ServingsControl } from "@/components/recipes/servings-control";
 import { UnitsChoice } from "@/components/recipes/units-choice";

@@ -4,7 +4,7 @@ import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { useText } from "#use-text";
 import { servingsNumber } from "@/components/recipes/recipe-words";
-import { nextServings, readServings, type Scale, scaleFor, scaleServings } from "@/components/recipes/scale-quantity";
+import { nextServings, readServings, type Scale, scaleFor, scaleServings } from "@/components/recipes/scale";
 import { IconButton } from "@/components/ui/icon-button";
 import { fraction } from "@/lib/quantity/fraction";
 import { recipesText } from "@/messages/en/recipes";
@@ -54,7 +54,7 @@ export function ServingsControl({ servings, scale, onScale }: ServingsControlPro
           type="text"
           value={typed ?? servingsNumber(shown)}
         />
-        <span aria-hidden="true">{shown === 1 ? "serving" : "servings"}</span>
+        <span aria-hidden="true">{t("servingsBehindNumber", { count: shown })}</span>
       </label>
       <IconButton className="print:hidden" label={t("oneServingMore")} onClick={() => step(1)}>
         <Plus size={20} />

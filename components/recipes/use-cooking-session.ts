@@ -7,7 +7,7 @@ import {
   readCookingSession,
   writeCookingSession,
 } from "@/components/recipes/cooking-session";
-import type { Scale } from "@/components/recipes/scale-quantity";
+import type { Scale } from "@/components/recipes/scale";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 
 // The server has no layout, so useLayoutEffect is used in the browser only.

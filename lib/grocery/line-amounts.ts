@@ -9,13 +9,13 @@ import type { LineState } from "./list-state";
 
 /** Throws `invalid` if the text is not a quantity. */
 export function readAmount(value: number | string | null | undefined, unit: string | null | undefined): Amount {
-  return normalizeAmount({ value: readValue(value), unit: unit?.trim() || null });
+  return normalizeAmount({ value: readValue(value, unit), unit: unit?.trim() || null });
 }
 
-function readValue(value: number | string | null | undefined): Fraction | null {
+function readValue(value: number | string | null | undefined, unit: string | null | undefined): Fraction | null {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "number") return fractionFromDecimal(value.toFixed(6));
-  const quantity = parseQuantity(value);
+  const quantity = parseQuantity(value, unit);
   if (!quantity) throw invalidField("quantity_value", "Must be a number such as 2, 0.5 or 1 1/2", "value_error");
   return quantity;
 }

@@ -1,25 +1,17 @@
-import { formatQuantity } from "./format-quantity";
-import { compare, divide, type Fraction, fraction, multiply, ONE, roundTo, subtract, toNumber, ZERO } from "./fraction";
+import { formatQuantity, numberText } from "./format-quantity";
+import { compare, divide, type Fraction, fraction, multiply, ONE, roundTo, subtract } from "./fraction";
 import type { Amount } from "./total";
-import { findUnit } from "./units";
+import { findUnit, METRIC_UNITS } from "./units";
 
-const METRIC = new Set(["mg", "g", "kg", "ml", "cl", "dl", "l", "mm", "cm"]);
 const THOUSAND = fraction(1000);
 
 /** An amount for shoppers: "1 1/2 cups", "2 cups 3 tbsp", "476.6 ml", "1.25 kg". Rounded for display only. */
 export function amountText(amount: Amount | null): string {
   if (!amount?.value) return "";
   const { value, unit } = larger(amount.value, amount.unit);
-  if (unit === null) return readableFraction(value);
-  if (METRIC.has(unit)) return `${metricText(value)} ${unit}`;
-  return inSteps(value, unit) ?? `${readableFraction(value)} ${named(value, unit)}`;
-}
-
-/** A third stays a third. Fractions that no spoon or scale shows are rounded to an eighth. */
-function readableFraction(value: Fraction): string {
-  if (value.denominator !== 3n || value.numerator < 0n) return formatQuantity(value);
-  const whole = value.numerator / 3n;
-  return `${whole > 0n ? `${whole} ` : ""}${value.numerator % 3n}/3`;
+  if (unit === null) return formatQuantity(value);
+  if (METRIC_UNITS.has(unit)) return `${numberText(value, unit)} ${unit}`;
+  return inSteps(value, unit) ?? `${formatQuantity(value)} ${unitWord(value, unit)}`;
 }
 
 const PLURAL_MEASURES = new Set(["cup", "pint", "quart", "gallon", "inch"]);
@@ -27,9 +19,9 @@ const PLURAL_MEASURES = new Set(["cup", "pint", "quart", "gallon", "inch"]);
 const SIZED = /^(\S+) (\(.+\))$/;
 
 /** "1/2 cup", "2 cups", "3 cloves", "2 cans (400 g)". A unit without a plural in the table stays unchanged. */
-function named(value: Fraction, key: string): string {
+export function unitWord(value: Fraction, key: string): string {
   const [, pack, size] = SIZED.exec(key) ?? [];
-  if (pack !== undefined) return `${named(value, pack)} ${size}`;
+  if (pack !== undefined) return `${unitWord(value, pack)} ${size}`;
   const unit = findUnit(key);
   if (!unit || unit.key !== key || compare(value, ONE) <= 0) return key;
   if (unit.kind !== "count" && !PLURAL_MEASURES.has(key)) return key;
@@ -42,12 +34,13 @@ type Ladder = { readonly steps: readonly Step[]; readonly stays: (value: Fractio
 
 const QUARTER = fraction(1, 4);
 const EIGHTH = fraction(1, 8);
+const SIXTEENTH = fraction(1, 16);
 
 const SPOONS: Ladder = {
   steps: [
     { unit: "cup", size: 48n, part: QUARTER },
     { unit: "tbsp", size: 3n, part: ONE },
-    { unit: "tsp", size: 1n, part: EIGHTH },
+    { unit: "tsp", size: 1n, part: SIXTEENTH },
   ],
   stays: (value, unit) => {
     if (unit === "tsp") return compare(value, fraction(3)) < 0;
@@ -66,20 +59,21 @@ const WEIGHTS: Ladder = {
 const LADDERS = new Map([SPOONS, WEIGHTS].flatMap((ladder) => ladder.steps.map(({ unit }) => [unit, ladder] as const)));
 
 /**
- * "2 cups 3 tbsp" for 35 tablespoons: exact, because the larger units are multiples of the smallest, of which at most
- * an eighth is rounded. Null if one unit is enough.
+ * "2 cups 3 tbsp" for 35 tablespoons: exact, because the larger units are multiples of the smallest, which is rounded
+ * to an eighth, below one to a sixteenth. Null if one unit is enough.
  */
 function inSteps(value: Fraction, unit: string): string | null {
   const ladder = LADDERS.get(unit);
   const own = ladder?.steps.find((step) => step.unit === unit);
   if (!ladder || !own || value.numerator <= 0n || ladder.stays(value, unit)) return null;
-  let rest = roundTo(multiply(value, fraction(own.size)), 8n);
+  const inSmallest = multiply(value, fraction(own.size));
+  let rest = roundTo(inSmallest, compare(inSmallest, ONE) < 0 ? 16n : 8n);
   if (rest.numerator === 0n) return null;
   const words: string[] = [];
   for (const { unit: name, size, part } of ladder.steps) {
     const count = wholeParts(divide(rest, fraction(size)), part);
     if (count.numerator === 0n) continue;
-    words.push(`${readableFraction(count)} ${named(count, name)}`);
+    words.push(`${formatQuantity(count)} ${unitWord(count, name)}`);
     rest = subtract(rest, multiply(count, fraction(size)));
   }
   return words.join(" ");
@@ -96,12 +90,4 @@ function larger(value: Fraction, unit: string | null): { value: Fraction; unit: 
     return { value: fraction(value.numerator, value.denominator * 1000n), unit: unit === "g" ? "kg" : "l" };
   }
   return { value, unit };
-}
-
-/** One decimal from ten on, two below. A positive amount is never shown as 0. */
-function metricText(value: Fraction): string {
-  const parts = compare(value, fraction(10)) >= 0 ? 10n : 100n;
-  const rounded = roundTo(value, parts);
-  if (rounded.numerator === 0n && compare(value, ZERO) > 0) return "0.01";
-  return String(toNumber(rounded));
 }

@@ -1,6 +1,6 @@
 import { formatQuantity } from "./format-quantity";
 import { compare, divide, type Fraction, fraction, multiply, ONE, roundTo, toNumber } from "./fraction";
-import { findUnit, type Unit } from "./units";
+import { findUnit, METRIC_UNITS, type Unit } from "./units";
 
 /** `written`: as in the recipe. `grams`: weights where they are known, otherwise as in the recipe. */
 export const UNIT_SYSTEMS = ["written", "metric", "us", "grams"] as const;
@@ -10,7 +10,6 @@ export type Measured = { readonly quantity: string; readonly unit: string };
 
 /** Every kitchen has spoons, so spoons are not converted to millilitres. */
 const SPOONS = new Set(["tsp", "tbsp", "dsp"]);
-const METRIC = new Set(["mg", "g", "kg", "ml", "cl", "dl", "l", "mm", "cm"]);
 const IN_US = new Set(["oz", "lb", "fl oz", "cup", "pint", "quart", "gallon", "inch"]);
 
 const unitOf = (key: string): Unit => {
@@ -26,7 +25,7 @@ const sizeOf = (key: string): Fraction => unitOf(key).size ?? ONE;
  */
 export function inSystem(value: Fraction, unit: Unit, system: "metric" | "us"): Measured | null {
   if (!unit.size || SPOONS.has(unit.key)) return null;
-  if ((system === "metric" ? METRIC : IN_US).has(unit.key)) return null;
+  if ((system === "metric" ? METRIC_UNITS : IN_US).has(unit.key)) return null;
   const base = multiply(value, unit.size);
   if (compare(base, fraction(0)) <= 0) return null;
   if (unit.kind === "length") return system === "metric" ? inCentimetres(base) : inInches(base);
@@ -90,7 +89,7 @@ const THIRDS = [fraction(1, 4), fraction(1, 3), fraction(1, 2), fraction(2, 3), 
 function inCups(base: Fraction): Measured {
   const teaspoons = divide(base, sizeOf("tsp"));
   if (compare(teaspoons, fraction(23, 8)) < 0) {
-    return { quantity: formatQuantity(compare(teaspoons, ONE) < 0 ? teaspoons : roundTo(teaspoons, 4n)), unit: "tsp" };
+    return { quantity: formatQuantity(spoonPart(teaspoons)), unit: "tsp" };
   }
   const tablespoons = divide(base, sizeOf("tbsp"));
   if (compare(tablespoons, fraction(31, 8)) < 0) {
@@ -109,6 +108,12 @@ function inCups(base: Fraction): Measured {
   return { quantity: `${formatQuantity(quarters)} ${halves >= 40 ? "cups" : "cup"} ${rest}`, unit: "tbsp" };
 }
 
+/** Quarters of a teaspoon, below one eighths; what is smaller stays. */
+function spoonPart(teaspoons: Fraction): Fraction {
+  if (compare(teaspoons, ONE) >= 0) return roundTo(teaspoons, 4n);
+  return compare(teaspoons, fraction(1, 8)) < 0 ? teaspoons : roundTo(teaspoons, 8n);
+}
+
 /** Whole cups with the quarters and thirds of a measuring set, or null if none is near enough. */
 function nearCups(cups: Fraction): string | null {
   const whole = Math.floor(toNumber(cups));
@@ -117,13 +122,7 @@ function nearCups(cups: Fraction): string | null {
     ...THIRDS.map((part) => fraction(BigInt(count) * part.denominator + part.numerator, part.denominator)),
   ]);
   const [best] = candidates.sort((a, b) => outBy(a, cups) - outBy(b, cups));
-  return best && outBy(best, cups) <= NEAR && compare(best, fraction(0)) > 0 ? cupText(best) : null;
-}
-
-function cupText(cups: Fraction): string {
-  const whole = cups.numerator / cups.denominator;
-  const rest = cups.numerator % cups.denominator;
-  return [whole > 0n ? `${whole}` : "", rest > 0n ? `${rest}/${cups.denominator}` : ""].filter(Boolean).join(" ");
+  return best && outBy(best, cups) <= NEAR && compare(best, fraction(0)) > 0 ? formatQuantity(best) : null;
 }
 
 /** The error relative to the exact value. */

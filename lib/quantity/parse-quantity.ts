@@ -26,21 +26,26 @@ const VULGAR = new Map<string, readonly [number, number]>([
  * lastIndex.
  */
 const NUMBER =
-  /(?:(\d{1,15}(?:\.\d{1,20})?)(\s*-\s*|\s+and\s+|\s*[&+]\s*|\s*))?(?:(\d{1,15})\s*[/⁄]\s*(\d{1,15})|([½¼¾⅓⅔⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚⅐⅑⅒]))(?![\d])|(\d{1,3}(?:,\d{3}){1,5}|\d{1,15}(?:\.\d{1,20}|,\d{1,3})?|\.\d{1,20})(?!\d)/y;
+  /(?:(\d{1,15}(?:\.\d{1,20})?)(\s*-\s*|\s+and\s+|\s*[&+]\s*|\s*))?(?:(\d{1,15})\s*[/⁄]\s*(\d{1,15})|([½¼¾⅓⅔⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚⅐⅑⅒]))(?![\d])|(\d{1,3}(?:,\d{3}){1,5}|\d{1,3}(?:\.\d{3}){2,5}|\d{1,15}(?:\.\d{1,20}|,\d{1,3})?|\.\d{1,20})(?!\d)/y;
 
 export type QuantityMatch = { readonly value: Fraction; readonly end: number };
 
-/** The number at `at` and the offset after it, or null. A fraction with denominator zero is not a number. */
+/**
+ * The number at `at` and the offset after it, or null. A fraction with denominator zero is not a number. The unit that
+ * follows tells thousands from decimals ("1.000 g" and "1,000 g" are a thousand grams, "1,500 kg" is a kilo and a half).
+ */
 export function matchQuantity(text: string, at: number): QuantityMatch | null {
   if (!startsNumber(text, at)) return null;
   const count = wholeNumber(text, at);
   if (count) return count;
+  const thousands = spacedThousands(text, at);
+  if (thousands) return thousands;
   NUMBER.lastIndex = at;
   const match = NUMBER.exec(text);
   if (!match) return null;
   const [, whole, joint, over, under, sign, plain] = match;
   const end = NUMBER.lastIndex;
-  if (plain !== undefined) return { value: plainNumber(plain), end };
+  if (plain !== undefined) return { value: plainNumber(plain, text, end), end };
   // "2.5/100 g": a decimal has no fraction part, so a new amount starts after the slash.
   if (joint === "" && over !== undefined && whole?.includes(".")) {
     return { value: fractionFromDecimal(`${whole}${over}`), end: at + whole.length + over.length };
@@ -76,7 +81,7 @@ function startsNumber(text: string, at: number): boolean {
 }
 
 /** Characters that may continue a whole number: "2.5", "1,000", "1/2", "1 1/2", "1-1/2", "1 and 1/2", "1½". */
-const MAY_GO_ON = /[\s\d.,/⁄&+a½¼¾⅓⅔⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚⅐⅑⅒-]/;
+const MAY_GO_ON = /[\s\d.,'’/⁄&+a½¼¾⅓⅔⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚⅐⅑⅒-]/;
 const SMALL: Fraction[] = Array.from({ length: 1001 }, (_, count) => fraction(count));
 
 /**
@@ -94,14 +99,51 @@ function wholeNumber(text: string, at: number): QuantityMatch | null {
   return MAY_GO_ON.test(text.charAt(next)) ? null : { value, end };
 }
 
-function plainNumber(text: string): Fraction {
-  if (/^\d{1,3}(,\d{3})+$/.test(text)) return fractionFromDecimal(text.replaceAll(",", ""));
-  return fractionFromDecimal(text.replace(",", "."));
+/**
+ * "1'000 g", "1 500 g" with a thin space, and "1 500 g de farine", where the "de" shows that no other amount follows.
+ */
+const SPACED = /(?:\d{1,3}(?:['’\u2009\u202f]\d{3}){1,4}(?!\d)|\d{1,2}\s\d{3}(?=\s?(?:gr?|ml)\s(?:de\s|d['’])))/y;
+const NO_DIGIT = /\D/g;
+
+function spacedThousands(text: string, at: number): QuantityMatch | null {
+  SPACED.lastIndex = at;
+  const match = SPACED.exec(text)?.[0];
+  if (match === undefined) return null;
+  return { value: fraction(Number(match.replace(NO_DIGIT, ""))), end: at + match.length };
 }
 
-/** The value of a text that is exactly one quantity, otherwise null. Quantity fields accept these texts. */
-export function parseQuantity(text: string): Fraction | null {
+/** Groups of thousands with one sign. A number that begins with 0 has none: "0,500" is a half. */
+const GROUPS = /^[1-9]\d{0,2}(?:,\d{3})+$|^[1-9]\d{0,2}(?:\.\d{3}){2,}$/;
+const ONE_GROUP = /^[1-9]\d{0,2}[.,]\d{3}$/;
+/** Nobody weighs thousandths of a small measure, nor thousands of a large one. */
+const SMALL_MEASURE =
+  /^\s?(?:g|gr|grm|gms?|gramm?(?:e?s|o|i|os)?|grammes?|mg|ml|mls|millilit(?:er|re)s?|mililitros?|millilitri)(?![\p{L}])/iu;
+const LARGE_MEASURE =
+  /^\s?(?:kg|kgs|kilos?|kilogramm?(?:e?s|o|i|os)?|l|lt|ltr|lit(?:er|re)s?|litros?|litri|dl|cl)(?![\p{L}])/iu;
+/** Longer than any word of the two patterns. */
+const UNIT_LENGTH = 16;
+
+function plainNumber(number: string, text: string, end: number): Fraction {
+  if (isThousands(number, text, end)) return fractionFromDecimal(number.replace(/[.,]/g, ""));
+  return fractionFromDecimal(number.replace(",", "."));
+}
+
+/** Without a measure that decides, a comma before three digits is one of thousands, and a point a decimal point. */
+function isThousands(number: string, text: string, end: number): boolean {
+  if (!ONE_GROUP.test(number)) return GROUPS.test(number);
+  const unit = text.slice(end, end + UNIT_LENGTH);
+  if (SMALL_MEASURE.test(unit)) return true;
+  return number.includes(",") && !LARGE_MEASURE.test(unit);
+}
+
+const STARTS_WITH_LETTER = /^\p{L}/u;
+
+/**
+ * The value of a text that is exactly one quantity, otherwise null. `unit`: the word of the unit field beside it, which
+ * decides about thousands.
+ */
+export function parseQuantity(text: string, unit?: string | null): Fraction | null {
   const trimmed = text.trim();
-  const match = matchQuantity(trimmed, 0);
+  const match = matchQuantity(unit && STARTS_WITH_LETTER.test(unit) ? `${trimmed} ${unit}` : trimmed, 0);
   return match && match.end === trimmed.length ? match.value : null;
 }

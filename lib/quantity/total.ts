@@ -1,12 +1,11 @@
 import { add, compare, type Fraction, fraction, multiply, ZERO } from "./fraction";
-import { convert, findUnit, type Unit } from "./units";
+import { convert, findUnit, METRIC_UNITS, type Unit } from "./units";
 
 /** An amount as it was written. Without a value: "salt, to taste". Without a unit: "3 eggs". */
 export type Amount = { readonly value: Fraction | null; readonly unit: string | null };
 
 const TWELVE = fraction(12);
 const METRIC_BASE: Readonly<Record<string, string>> = { mass: "g", volume: "ml", length: "mm" };
-const METRIC = new Set(["mg", "g", "kg", "ml", "cl", "dl", "l", "mm", "cm"]);
 
 /** The key of a known unit, or the folded words of an unknown one. A dozen becomes twelve pieces. */
 export function normalizeAmount({ value, unit }: Amount): Amount {
@@ -48,7 +47,7 @@ function commonUnit(units: readonly (string | null)[]): string | null {
   const [only = null] = keys;
   if (keys.length === 1) return only;
   const known = keys.map((key) => (key === null ? null : findUnit(key))).filter((unit): unit is Unit => unit !== null);
-  const metric = known.find((unit) => METRIC.has(unit.key));
+  const metric = known.find((unit) => METRIC_UNITS.has(unit.key));
   if (metric) return METRIC_BASE[metric.kind] ?? metric.key;
   return known.reduce<Unit | null>((largest, unit) => (isLarger(unit, largest) ? unit : largest), null)?.key ?? null;
 }

@@ -68,6 +68,9 @@ const bySpelling = new Map<string, Unit>();
 for (const unit of UNITS)
   for (const spelling of unit.spellings) if (!bySpelling.has(spelling)) bySpelling.set(spelling, unit);
 
+/** Keys of the units that are written with decimals: "1.25 kg". */
+export const METRIC_UNITS: ReadonlySet<string> = new Set(["mg", "g", "kg", "ml", "cl", "dl", "l", "mm", "cm"]);
+
 const PLAIN_WORD = /^[a-z]*$/;
 
 /** A capital T is a tablespoon and a small t a teaspoon; otherwise case and a final dot do not matter. */

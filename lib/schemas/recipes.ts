@@ -50,6 +50,20 @@ export const recipeIngredientWire = z.object({
   note: z.string().nullable(),
 });
 
+/**
+ * A number of a line that grows with the servings: `from` and `to` are offsets in the text of the field, equal where
+ * the number is not written ("400 g tin" is one of them). `value`: the exact fraction, such as "3/2".
+ */
+export const lineNumberWire = z.object({
+  field: z.enum(["quantity", "name", "note"]),
+  from: z.number().int().nonnegative(),
+  to: z.number().int().nonnegative(),
+  value: z.string(),
+  unit: z.string().nullable(),
+  /** The place holds the noun that is counted; this is the same noun for one, if several are written, or for several. */
+  word: z.string().optional(),
+});
+
 export const recipeInstructionWire = z.object({
   id: z.string(),
   text: z.string(),
@@ -105,6 +119,8 @@ export const recipeWire = z.object({
  * food. `grams`: the weight of the whole line, if known.
  */
 export const analysedIngredientWire = recipeIngredientWire.extend({
+  /** Absent in copies that a device stored before this field existed. */
+  numbers: z.array(lineNumberWire).optional(),
   dietary_info: dietaryInfoWire,
   health_concerns: z.array(z.string()),
   is_known: z.boolean(),
@@ -180,6 +196,7 @@ export const myRecipeWire = recipeWire.extend({
 export type DietaryInfoWire = z.infer<typeof dietaryInfoWire>;
 export type RecipePhotoWire = z.infer<typeof photoWire>;
 export type RecipeIngredientWire = z.infer<typeof recipeIngredientWire>;
+export type LineNumberWire = z.infer<typeof lineNumberWire>;
 export type RecipeInstructionWire = z.infer<typeof recipeInstructionWire>;
 export type AnalysedIngredientWire = z.infer<typeof analysedIngredientWire>;
 export type RecipeNutritionWire = z.infer<typeof recipeNutritionWire>;

@@ -157,6 +157,8 @@ export const groceryText: Translation<typeof english> = {
   allCheckedInThe: "Alle {checked} im Korb",
   checkedOfLengthIn: "{checked} von {length} im Korb",
   addedByYou: "Von dir hinzugefügt",
+  servingsBehindNumber: "{count, plural, one {Portion} other {Portionen}}",
+  timesBehindNumber: "{count, plural, one {Mal} other {Mal}}",
   items: "{count, plural, one {1 Eintrag} other {{count} Einträgen}}",
   conflicts: "{count} {count, plural, one {widerspricht} other {widersprechen}} deiner ID",
   doubts: "{count} {count, plural, one {passt} other {passen}} vielleicht nicht",

@@ -48,6 +48,7 @@ export const recipesText: Translation<typeof english> = {
   saveAsMarkdown: "Als Markdown speichern",
   oneServingFewer: "Eine Portion weniger",
   servings: "Portionen",
+  servingsBehindNumber: "{count, plural, one {Portion} other {Portionen}}",
   oneServingMore: "Eine Portion mehr",
   thePage: "Die Seite",
   whatThePageSays: "Was die Seite sagt und was wir lesen",

@@ -153,6 +153,8 @@ export const groceryText = area("grocery", {
   allCheckedInThe: "All {checked} in the basket",
   checkedOfLengthIn: "{checked} of {length} in the basket",
   addedByYou: "Added by you",
+  servingsBehindNumber: "{count, plural, one {serving} other {servings}}",
+  timesBehindNumber: "{count, plural, one {time} other {times}}",
   items: "{count, plural, one {1 item} other {{count} items}}",
   conflicts: "{count} {count, plural, one {conflicts} other {conflict}} with your ID",
   doubts: "{count} may not fit",

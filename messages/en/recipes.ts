@@ -44,6 +44,7 @@ export const recipesText = area("recipes", {
   saveAsMarkdown: "Save as Markdown",
   oneServingFewer: "One serving fewer",
   servings: "Servings",
+  servingsBehindNumber: "{count, plural, one {serving} other {servings}}",
   oneServingMore: "One serving more",
   thePage: "The page",
   whatThePageSays: "What the page says, and what we read",

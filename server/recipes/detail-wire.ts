@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { AnalysedIngredientWire, RecipeDetailWire, RecipeNutritionWire } from "@/lib/schemas/recipes";
 import type { Prisma } from "@/server/db/generated/client";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import type { Reader } from "./access";
 import { amountsByLine } from "./line-amounts";
+import { lineNumbers } from "./line-numbers";
 import {
   type IngredientRow,
   ingredientSelect,
@@ -55,6 +57,7 @@ function toAnalysedIngredient(
   const { fits, needs, is_known: isKnown } = (isAnalysed ? line.analysis : {}) as StoredAnalysis;
   return {
     ...toIngredientWire(line, index),
+    numbers: lineNumbers(line, line.grams?.toNumber() ?? null, loadKnowledge()),
     dietary_info: toDietaryInfo(fits),
     health_concerns: Array.isArray(needs) ? needs.filter((need) => typeof need === "string") : [],
     is_known: isKnown === true,

@@ -7,7 +7,7 @@ import { CookStep } from "@/components/recipes/cook-mode/cook-step";
 import type { Steps } from "@/components/recipes/cook-mode/use-steps";
 import { IngredientLines } from "@/components/recipes/ingredient-lines";
 import { servingsWord } from "@/components/recipes/recipe-words";
-import { scaleServings } from "@/components/recipes/scale-quantity";
+import { scaleServings } from "@/components/recipes/scale";
 import { TimerCare } from "@/components/recipes/timers/timer-care";
 import { TimerShelf } from "@/components/recipes/timers/timer-shelf";
 import type { RunningTimer } from "@/components/recipes/timers/use-timers";

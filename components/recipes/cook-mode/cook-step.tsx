@@ -1,8 +1,8 @@
 import type { PointerEventHandler } from "react";
 import { useText } from "#use-text";
 import { useKitchenChoices } from "@/components/recipes/kitchen-choices";
-import type { Scale } from "@/components/recipes/scale-quantity";
-import { shownAmount } from "@/components/recipes/shown-amount";
+import type { Scale } from "@/components/recipes/scale";
+import { type Showing, shownLine } from "@/components/recipes/shown-line";
 import { StepTimers } from "@/components/recipes/timers/timer-shelf";
 import { StepNotes } from "@/components/variants/step-notes";
 import type { AnalysedIngredientWire } from "@/lib/schemas/recipes";
@@ -31,6 +31,7 @@ export function CookStep({ at, count, text, foods, notes, scale, swipe }: CookSt
   const t = useText(cookingText);
   const k = useText(kitchenText);
   const { units } = useKitchenChoices();
+  const showing = { scale, units, locale: k.locale, about: (amount: string) => k("about", { amount }) };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section aria-label={t("step")} aria-live="polite" className={STEP} tabIndex={0} {...swipe}>
@@ -44,14 +45,20 @@ export function CookStep({ at, count, text, foods, notes, scale, swipe }: CookSt
         {foods.length > 0 && (
           <ul aria-label={t("forThisStep")} className="m-0 flex list-none flex-wrap gap-2 p-0">
             {foods.map((food) => (
-              <li className="rounded-control border border-solid border-line bg-raised px-3 py-2" key={food.id}>
-                <b className="num">{shownAmount(food, scale, units, (amount) => k("about", { amount })).text}</b>{" "}
-                {food.name}
-              </li>
+              <StepFood food={food} key={food.id} showing={showing} />
             ))}
           </ul>
         )}
       </div>
     </section>
+  );
+}
+
+function StepFood({ food, showing }: { food: AnalysedIngredientWire; showing: Showing }) {
+  const { amount, name } = shownLine(food, showing);
+  return (
+    <li className="rounded-control border border-solid border-line bg-raised px-3 py-2">
+      <b className="num">{amount}</b> {name}
+    </li>
   );
 }

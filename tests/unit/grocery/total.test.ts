@@ -128,7 +128,7 @@ describe("amounts as text", () => {
     [amount(fraction(4765882, 10000), "ml"), "476.6 ml"],
     [amount(fraction(3)), "3"],
     [amount(fraction(1, 1000), "g"), "0.01 g"],
-    [amount(fraction(1, 1000), "cup"), "1/8 cup"],
+    [amount(fraction(1, 1000), "cup"), "1/16 tsp"],
     [amount(null, "pinch"), ""],
   ])("%s is written as '%s'", (value, text) => {
     expect(amountText(value)).toBe(text);

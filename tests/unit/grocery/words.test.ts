@@ -133,11 +133,18 @@ describe("the amounts of a list in other units", () => {
     [amount(3, null, "3"), "us", "3"],
     [amount(null, null, ""), "metric", ""],
   ] as const)("%j in the units '%s' is shown as '%s'", (line, units, expected) => {
-    expect(amountIn(line, units)).toBe(expected);
+    expect(amountIn(line, { units, locale: "en" })).toBe(expected);
+  });
+
+  it("have the decimal sign of the language", () => {
+    expect(amountIn(amount(1.5, "kg", "1.5 kg"), { units: "written", locale: "de" })).toBe("1,5 kg");
+    expect(amountIn(amount(3, "lb", "3 lb"), { units: "metric", locale: "de" })).toBe("1,36 kg");
   });
 
   it("are used in the shared text", () => {
     const flour = line("Flour", { quantity_value: 8, quantity_unit: "oz", quantity_text: "8 oz" });
-    expect(listAsText({ name: "List", items: [flour] }, [], (words) => words, "metric")).toContain("[ ] 225 g Flour");
+    expect(
+      listAsText({ name: "List", items: [flour] }, [], (words) => words, { units: "metric", locale: "en" }),
+    ).toContain("[ ] 225 g Flour");
   });
 });

@@ -46,6 +46,29 @@ describe("quantities as text", () => {
     expect(parseQuantity(text)).toEqual(value);
   });
 
+  it.each<[string, string | null, number]>([
+    ["1.000", "g", 1000],
+    ["1.500", "ml", 1500],
+    ["12.500", "Gramm", 12_500],
+    ["2,500", "grammes", 2500],
+    ["1.500", "kg", 1.5],
+    ["1,500", "kg", 1.5],
+    ["1,250", "l", 1.25],
+    ["0,500", "g", 0.5],
+    ["0,250", null, 0.25],
+    ["1.250", null, 1.25],
+    ["1,250", null, 1250],
+    ["2.000", "cups", 2],
+    ["1.250.000", "g", 1_250_000],
+    ["1'000", "g", 1000],
+    ["1\u202f500", "g", 1500],
+  ])("hold thousands or decimals, as their unit tells: %s %s is %d", (text, unit, value) => {
+    const read = parseQuantity(text, unit);
+    expect(read && toNumber(read)).toBe(value);
+    const written = matchQuantity(`${text} ${unit ?? ""} of it`, 0);
+    expect(written && toNumber(written.value)).toBe(value);
+  });
+
   it.each([
     ["2.5/100 g", fraction(5, 2), 3],
     ["2.125  / 7 oz", fraction(17, 8), 5],
@@ -70,7 +93,7 @@ describe("quantities as text", () => {
   });
 
   it("are never rounded down to nothing", () => {
-    expect(formatQuantity(fractionFromDecimal("0.01"))).toBe("1/8");
+    expect(formatQuantity(fractionFromDecimal("0.01"))).toBe("1/100");
     expect(formatQuantity(fraction(0))).toBe("0");
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { scaleFromAddress, scaleInAddress, stepFromAddress } from "@/components/recipes/cooking-address";
-import { scaleFor, scaleServings } from "@/components/recipes/scale-quantity";
+import { scaleFor, scaleServings } from "@/components/recipes/scale";
 import { fraction } from "@/lib/quantity/fraction";
 
 const scaleOf = (search: string, servings: number | null) => scaleFromAddress(new URLSearchParams(search), servings);

@@ -1,5 +1,6 @@
-import { type Fraction, fraction } from "@/lib/quantity/fraction";
+import { fraction } from "@/lib/quantity/fraction";
 import type { Reader } from "./line-reader";
+import type { NumberPlace } from "./stated-amount";
 
 /**
  * A number that counts sized pieces and is not part of a mixed number: "2 1/4-oz envelopes", "8 ½-inch slices". The
@@ -10,7 +11,8 @@ const COUNT_OF_PARTS =
 
 const MANY_PARTS = /^\d{1,2}\s+[\d½⅓¼¾⅛]/;
 
-export function countOfParts(reader: Reader): Fraction | null {
+export function countOfParts(reader: Reader): NumberPlace | null {
+  const from = reader.at;
   const digits = MANY_PARTS.test(reader.text) ? reader.take(COUNT_OF_PARTS) : null;
-  return digits === null ? null : fraction(BigInt(digits));
+  return digits === null ? null : { value: fraction(BigInt(digits)), from, to: reader.at };
 }

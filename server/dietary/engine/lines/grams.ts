@@ -76,6 +76,9 @@ function byNote(first: Amount, line: ParsedLine, weights: Weights): Grams | null
 const SAID_MASS =
   /(?:^|(?:[(;]|,(?!\d)|(?<!\d),)\s*)(?:about|approx(?:imately|\.)?|around|roughly|total(?:l?ing)?|weighing|or|each)?\s*(?:about\s+)?((?:\d|[½¼¾⅓⅔⅛])(?:[\d\s./½¼¾⅓⅔⅛–-]|,(?=\d)|to|or){0,14}(?:g|kg|oz|lbs?|grams?|ounces?|pounds?)\b\.?)(?!\s+(?:pieces|chunks|cubes|size))/i;
 
+/** The words of the weight that a note states: "600 g" of "about 600 g in total". Null without one. */
+export const massInNote = (note: string): string | null => SAID_MASS.exec(note)?.[1] ?? null;
+
 const isNearer = (a: number, b: number, usual: number): boolean =>
   Math.abs(Math.log(a / usual)) < Math.abs(Math.log(b / usual));
 

@@ -1,6 +1,7 @@
 import { toNumber } from "@/lib/quantity/fraction";
 import { DIGIT, OUTSIDE, signsIn } from "../text/text-signs";
 import { type AmountsMatch, readAmounts } from "./line-amounts";
+import type { NumberPlace } from "./stated-amount";
 
 /** Amounts after the name, and the line without them if they can be removed. */
 export type LateAmounts = Pick<AmountsMatch, "amounts" | "size"> & { readonly rest: string };
@@ -36,8 +37,18 @@ export function readLateAmounts(text: string): LateAmounts | null {
   const behind = text.slice(at + read.end);
   if (!first || first.unit?.kind === "length" || OTHER_BEHIND.test(behind)) return null;
   if (first.unit === null && first.quantity && toNumber(first.quantity) > MOST_COUNTED) return null;
-  return { amounts: read.amounts, size: read.size, rest: withoutThem(text, before, behind, first.unit !== null) };
+  const amounts = read.amounts.map((amount) => ({
+    ...amount,
+    places: amount.places.map((place) => behindBy(place, at)),
+  }));
+  return { amounts, size: read.size, rest: withoutThem(text, before, behind, first.unit !== null) };
 }
+
+const behindBy = ({ value, from, to }: NumberPlace, by: number): NumberPlace => ({
+  value,
+  from: from + by,
+  to: to + by,
+});
 
 /**
  * The line without its amounts. "Juice of 1 lemon" keeps the words on both sides; words after "flour, 200 g" are a note

@@ -3,10 +3,10 @@ import type { Unit } from "@/lib/quantity/units";
 import { Openings } from "../text/openings";
 import { anyOf, listOfKind } from "../text/word-lists";
 import { countOfParts } from "./count-of-parts";
-import { readNumber, readOne } from "./line-numbers";
+import { readNumber, readPlaced } from "./line-numbers";
 import { HYPHEN, Initials, isBoundary, Reader } from "./line-reader";
 import { CONTAINERS, PIECES, readUnit, type UnitMatch } from "./line-units";
-import { type Amount, asMore, withScope } from "./stated-amount";
+import { type Amount, asMore, type NumberPlace, withScope } from "./stated-amount";
 
 export type AmountsMatch = {
   /** The first amount, and every further one in the order written: "100g/3½oz", "1 (14 oz) can". */
@@ -56,7 +56,9 @@ export function readAmounts(text: string): AmountsMatch {
   reader.space();
   const amounts: Amount[] = [];
   const parts = countOfParts(reader);
-  const first = parts ? { quantity: parts, quantityMax: null, unit: null, unitText: "" } : readAmount(reader, true);
+  const first = parts
+    ? { quantity: parts.value, quantityMax: null, unit: null, unitText: "", places: [parts] }
+    : readAmount(reader, true);
   if (!first) return { amounts, size: "", end: 0, note: "" };
   amounts.push(first);
   for (let more = readFurther(reader, first); more; more = amounts.length < MOST ? readFurther(reader, first) : null)
@@ -132,9 +134,10 @@ function readAmount(reader: Reader, leading: boolean): Amount | null {
     reader.at = start;
     return null;
   }
-  if (!unit) return { quantity: number.quantity, quantityMax: number.quantityMax, unit: null, unitText: "" };
-  const quantityMax = number.quantityMax ?? highOfUnitRange(reader, number.quantity, unit.unit);
-  return { quantity: number.quantity, quantityMax, unit: unit.unit, unitText: unit.text };
+  if (!unit) return { ...number, unit: null, unitText: "" };
+  const stated = { ...number, unit: unit.unit, unitText: unit.text };
+  const high = number.quantityMax ? null : highOfUnitRange(reader, number.quantity, unit.unit);
+  return high ? { ...stated, quantityMax: high.value, places: [...number.places, high.place] } : stated;
 }
 
 /** Matches after a number that is a size: a "9-inch pie crust" is not nine of them. */
@@ -144,14 +147,19 @@ const IS_SIZE = /^-(?:inch|in\.|cm\b)(?!\s*\()/i;
  * The upper end of "200 g - 250 g" or "1 tsp to 1 tbsp", in the unit of the lower end. Null for two systems of
  * measures, which state one amount twice.
  */
-function highOfUnitRange(reader: Reader, low: Fraction, { key, kind, size }: Unit): Fraction | null {
+function highOfUnitRange(
+  reader: Reader,
+  low: Fraction,
+  { key, kind, size }: Unit,
+): { value: Fraction; place: NumberPlace } | null {
   if (!UNIT_RANGE_INITIALS.mayStart(reader.text, reader.behindSpace())) return null;
   const start = reader.at;
-  const quantity = reader.skip(UNIT_RANGE) ? readOne(reader) : null;
-  const other = quantity && readUnit(reader)?.unit;
-  if (quantity && other && other.kind === kind && METRIC.has(other.key) === METRIC.has(key)) {
-    const high = other.key === key ? quantity : size && other.size && divide(multiply(quantity, other.size), size);
-    if (high && compare(high, low) > 0) return high;
+  const place = reader.skip(UNIT_RANGE) ? readPlaced(reader) : null;
+  const other = place && readUnit(reader)?.unit;
+  if (place && other && other.kind === kind && METRIC.has(other.key) === METRIC.has(key)) {
+    const inUnit = size && other.size && divide(multiply(place.value, other.size), size);
+    const value = other.key === key ? place.value : inUnit;
+    if (value && compare(value, low) > 0) return { value, place };
   }
   reader.at = start;
   return null;
@@ -188,10 +196,12 @@ function unitAlone(reader: Reader): Amount | null {
   const unit = readUnit(reader);
   if (unit && /^(?:\s|$)/.test(reader.text.slice(reader.at, reader.at + 1))) {
     const unitText = reader.text.slice(textStart, reader.at).trim();
-    const amount = { quantity: null, quantityMax: null, unit: unit.unit, unitText };
+    const amount = { quantity: null, quantityMax: null, unit: unit.unit, unitText, places: [] };
     if (isVague || isCountAlone(unit, article)) return amount;
-    if (article && unit.unit.size && unit.text.length > 1 && unit.unit.kind !== "length")
-      return { ...amount, quantity: fraction(1) };
+    if (article && unit.unit.size && unit.text.length > 1 && unit.unit.kind !== "length") {
+      const one = { value: fraction(1), from: start, to: start + article.trimEnd().length };
+      return { ...amount, quantity: one.value, places: [one] };
+    }
     if (isMeasureAlone(unit, reader)) return amount;
   }
   reader.at = start;
@@ -319,10 +329,10 @@ function joinUnit(reader: Reader, amounts: Amount[]): void {
         !/^(?:leaf|rib|round|stem|fillet|ball|roll|head|piece|floret|part|square)$/.test(unit.unit.key) ||
         /^of\b/.test(rest))
     ) {
-      const joined: Amount = { quantity: null, quantityMax: null, unit: unit.unit, unitText: unit.text };
-      const { quantity, quantityMax } = first;
+      const joined: Amount = { quantity: null, quantityMax: null, unit: unit.unit, unitText: unit.text, places: [] };
+      const { quantity, quantityMax, places } = first;
       if (first.unit === null) {
-        amounts[0] = { quantity, quantityMax, unit: unit.unit, unitText: unit.text };
+        amounts[0] = { quantity, quantityMax, unit: unit.unit, unitText: unit.text, places };
         for (let i = 1; i < amounts.length; i++) {
           const size = amounts[i] as Amount;
           if (!size.of && CONTAINERS.has(unit.unit.key)) amounts[i] = withScope(size, "each");

@@ -3,6 +3,7 @@ import { matchQuantity } from "@/lib/quantity/parse-quantity";
 import { Openings } from "../text/openings";
 import { alternatives, anyOf, listOfKind, meaningsOf } from "../text/word-lists";
 import { Initials, type Reader } from "./line-reader";
+import type { NumberPlace } from "./stated-amount";
 
 const NUMBER_WORDS: ReadonlyMap<string, Fraction> = new Map(
   meaningsOf("number").map(([word, value]) => {
@@ -39,26 +40,34 @@ const PART_OPENINGS = new Openings([...PARTS.keys(), "and", "&"]);
 
 const NUMBER_WORD_INITIALS = new Initials(initialsOf([...NUMBER_WORDS.keys()]));
 
-type Numbers = { quantity: Fraction; quantityMax: Fraction | null };
+type Numbers = { quantity: Fraction; quantityMax: Fraction | null; places: readonly NumberPlace[] };
 
 /**
  * Reads a number: "2", "1½", "a dozen", "2-3", with `isBetween` also "2 and 3". Returns null and takes nothing if there
  * is none.
  */
 export function readNumber(reader: Reader, isBetween: boolean): Numbers | null {
-  const low = readOne(reader);
+  const low = readPlaced(reader);
   if (!low) return null;
   const before = reader.at;
   const isRange = RANGE_INITIALS.mayStart(reader.text, reader.behindSpace()) && reader.skip(RANGE);
   if (isRange || (isBetween && reader.skip(BETWEEN_AND))) {
-    const high = readOne(reader);
-    if (high && compare(high, low) > 0) return { quantity: low, quantityMax: high };
+    const high = readPlaced(reader);
+    if (high && compare(high.value, low.value) > 0)
+      return { quantity: low.value, quantityMax: high.value, places: [low, high] };
     reader.at = before;
   }
-  return { quantity: low, quantityMax: null };
+  return { quantity: low.value, quantityMax: null, places: [low] };
 }
 
-export function readOne(reader: Reader): Fraction | null {
+/** Reads one number, with its place in the text. */
+export function readPlaced(reader: Reader): NumberPlace | null {
+  const from = reader.at;
+  const value = readOne(reader);
+  return value && { value, from, to: reader.at };
+}
+
+function readOne(reader: Reader): Fraction | null {
   const number = readDigits(reader) ?? readNumberWord(reader);
   if (number === null || !PART_OPENINGS.mayOpenAt(reader.text, reader.behindSpaceAndHyphen())) return number;
   return withPart(reader, number);

@@ -99,7 +99,8 @@ function takeInnerWeight(name: string, amounts: Amount[]): string {
     return name;
   const [weight] = readAmounts(match[0]).amounts;
   if (weight?.unit?.kind !== "mass") return name;
-  amounts.push({ ...weight, of: "each" });
+  // Its place is that in the name, and the weight of one piece stays the same at any scale.
+  amounts.push({ ...weight, places: [], of: "each" });
   return name.slice(0, match.index) + name.slice(match.index + match[0].length);
 }
 
@@ -111,7 +112,7 @@ function takesTrailingUnit(trailing: string, amounts: Amount[]): boolean {
   const [first] = amounts;
   if (!unit || amounts.some((amount) => amount.unit)) return false;
   if (!first && !UNCOUNTED.has(unit.key)) return false;
-  amounts[0] = { quantity: null, quantityMax: null, ...first, unit, unitText: trailing };
+  amounts[0] = { quantity: null, quantityMax: null, places: [], ...first, unit, unitText: trailing };
   return true;
 }
 

@@ -1,11 +1,8 @@
 /** Characters that need no special treatment; most lines consist of these only. */
 const PLAIN = /^[\x20-\x22\x24-\x29\x2b-\x3b\x3d-\x5a\x61-\x7b\x7d]$/;
 const PLAIN_SIGNS = Uint8Array.from({ length: 128 }, (_, code) => (PLAIN.test(String.fromCharCode(code)) ? 1 : 0));
-/** "1. 2 eggs" is numbered, "1'000 g" is a thousand, "1# beef" is a pound. */
+/** "1. 2 eggs" is numbered, "1# beef" is a pound. */
 const NUMBERED = /^\d{1,3}[.)]\s{1,9}(?=[\d½¼¾⅓⅔⅛])/;
-const THOUSANDS = /(?<=\d)['’](?=\d{3}(?!\d))/g;
-/** "1.000 g Mehl", "1 500 g de farine": thousands as they are written on the continent. */
-const CONTINENTAL = /^(\d{1,2})(?:\.(\d{3})(?=\s?(?:gr?|ml)\b)|\s(\d{3})(?=\s?(?:gr?|ml)\s(?:de\s|d['’])))/;
 /** "1 pinch(es)", "3 Zehe(n)": the brackets are an ending for singular or plural, not a note. */
 const EITHER_NUMBER = /(?<=\p{L}{2})\((?:e?s|e?n|e|x)\)(?=[\s,.;]|$)/giu;
 const POUND_SIGN = /(?<=\d)\s?#(?=\s)/g;
@@ -39,9 +36,7 @@ function isPlainFrom(line: string, from: number): boolean {
 /** Only a text that begins with a digit can begin with a line number. */
 function withoutCounting(text: string): string {
   let plain = NUMBERED.test(text) ? text.replace(NUMBERED, "") : text;
-  if (CONTINENTAL.test(plain)) plain = plain.replace(CONTINENTAL, "$1$2$3");
   if (plain.includes("(")) plain = plain.replace(EITHER_NUMBER, "");
-  if (plain.includes("'") || plain.includes("’")) plain = plain.replace(THOUSANDS, "");
   return plain.includes("#") ? plain.replace(POUND_SIGN, " lb") : plain;
 }
 
@@ -54,7 +49,7 @@ function withPlainSigns(line: string): string {
   return line
     .replace(/\p{Cc}+/gu, " ")
     .replace(/\u00ad|[\u200b-\u200f]|\u2060|[\u2066-\u2069]|\ufe0e|\ufe0f|\ufeff/g, "")
-    .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, " ")
+    .replace(/(?<!\d(?=[\u2009\u202f]\d{3}(?!\d)))[\u00a0\u2000-\u200a\u202f\u3000]/g, " ")
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/ﬁ/g, "fi")

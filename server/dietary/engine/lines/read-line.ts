@@ -12,6 +12,8 @@ import { type DividedLine, divideLine, type ParsedLine, parseDivided } from "./p
 export interface ReadLine {
   /** The line as it is written. */
   readonly text: string;
+  /** The line in plain signs: the text that places of numbers refer to. */
+  readonly plain: string;
   /** The words about food: everything except the amounts, so that nothing inside brackets is lost. */
   readonly food: string;
   /** The amounts, the name of the food, and the notes beside it. */
@@ -51,6 +53,10 @@ class LineReading implements ReadLine {
 
   get food(): string {
     return this.once("food", () => foodOf(this.text, this.divided));
+  }
+
+  get plain(): string {
+    return this.divided.plain;
   }
 
   get parsed(): ParsedLine {

@@ -1,6 +1,9 @@
 import type { Fraction } from "@/lib/quantity/fraction";
 import type { Unit } from "@/lib/quantity/units";
 
+/** A number of a line: its value, and where its words begin and end in the plain text of the line. */
+export type NumberPlace = { readonly value: Fraction; readonly from: number; readonly to: number };
+
 /** One stated amount: "2-3 tbsp", "400 g", "1½" or "handful" (a unit without a number). */
 export type Amount = {
   readonly quantity: Fraction | null;
@@ -9,6 +12,8 @@ export type Amount = {
   readonly unit: Unit | null;
   /** As written: "heaped tbsp". */
   readonly unitText: string;
+  /** Its numbers as written: one, both ends of a range, or none ("a few sprigs"). */
+  readonly places: readonly NumberPlace[];
   /**
    * True if it is added to the previous amount ("1 cup plus 2 tbsp", "1 lb 4 oz") and does not state it in another
    * measure.
@@ -22,19 +27,21 @@ export type Amount = {
 };
 
 /** The amount, as that of each counted thing or of all together. */
-export const withScope = ({ quantity, quantityMax, unit, unitText }: Amount, of: "each" | "all"): Amount => ({
+export const withScope = ({ quantity, quantityMax, unit, unitText, places }: Amount, of: "each" | "all"): Amount => ({
   quantity,
   quantityMax,
   unit,
   unitText,
+  places,
   of,
 });
 
 /** The amount, marked as added to the previous one. */
-export const asMore = ({ quantity, quantityMax, unit, unitText }: Amount): Amount => ({
+export const asMore = ({ quantity, quantityMax, unit, unitText, places }: Amount): Amount => ({
   quantity,
   quantityMax,
   unit,
   unitText,
+  places,
   isMore: true,
 });

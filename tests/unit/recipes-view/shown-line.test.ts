@@ -1,13 +1,29 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toKitchenChoices, USUAL_KITCHEN } from "@/components/recipes/kitchen-choices";
-import { type AmountLine, shownAmount } from "@/components/recipes/shown-amount";
+import type { Scale } from "@/components/recipes/scale";
+import { shownLine } from "@/components/recipes/shown-line";
 import { toNumber } from "@/lib/quantity/fraction";
 import { UNIT_SYSTEMS, type UnitSystem } from "@/lib/quantity/kitchen-units";
 import { parseQuantity } from "@/lib/quantity/parse-quantity";
 import { findUnit, UNITS } from "@/lib/quantity/units";
+import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import { lineNumbers } from "@/server/recipes/line-numbers";
 
-const line = (quantity: string | null, unit: string | null, name = "flour", grams?: number): AmountLine => ({
+const knowledge = loadKnowledge();
+
+type Written = { name: string; quantity: string | null; unit: string | null; note?: string | null; grams?: number };
+
+/** The line as the server sends it and the page shows it. */
+function shownAmount({ grams, note = null, ...written }: Written, scale: Scale, units: UnitSystem, locale = "en") {
+  const line = { ...written, note, ...(grams === undefined ? {} : { grams }) };
+  const numbers = lineNumbers(line, grams ?? null, knowledge);
+  const showing = { scale, units, locale, about: (amount: string) => `about ${amount}` };
+  const { amount: text, ...rest } = shownLine({ ...line, numbers }, showing);
+  return { text, ...rest };
+}
+
+const line = (quantity: string | null, unit: string | null, name = "flour", grams?: number): Written => ({
   name,
   quantity,
   unit,
@@ -15,6 +31,96 @@ const line = (quantity: string | null, unit: string | null, name = "flour", gram
 });
 const shown = (system: UnitSystem, quantity: string | null, unit: string | null, scale = "1") =>
   shownAmount(line(quantity, unit), scale, system).text;
+
+/** Amount, name and note in one text, as a person reads them. */
+const words = (written: Written, scale: Scale, locale = "en"): string => {
+  const { text, name, note } = shownAmount(written, scale, "written", locale);
+  return [text, name, note && `(${note})`].filter(Boolean).join(" ");
+};
+
+describe("a line at another scale", () => {
+  it.each<[string | null, string | null, string, Scale, string]>([
+    ["1.000", "g", "Mehl", "2", "2 kg Mehl"],
+    ["1.500", "ml", "Wasser", "2", "3 l Wasser"],
+    ["1/8", "tsp", "cayenne", "1/2", "1/16 tsp cayenne"],
+    ["1/3", "cup", "sugar", "1/2", "2 tbsp 2 tsp sugar"],
+    ["2-3", "cloves", "garlic", "2", "4-6 cloves garlic"],
+    ["200 - 250", "g", "rice", "2", "400 - 500 g rice"],
+    ["1", "can", "beans", "2", "2 cans beans"],
+    ["2", "cups", "milk", "1/2", "1 cup milk"],
+    ["2", "Tbsp", "oil", "2", "4 Tbsp oil"],
+    ["1½", null, "lemons", "2", "3 lemons"],
+    ["35", "tbsp", "cocoa", "1", "35 tbsp cocoa"],
+  ])("%s %s %s at %sx is %s", (quantity, unit, name, scale, expected) =>
+    expect(words(line(quantity, unit, name), scale)).toBe(expected),
+  );
+
+  it.each<[string, Scale, string]>([
+    ["1 onion", "2", "2 onions"],
+    ["2 potatoes, peeled", "1/2", "1 potato, peeled"],
+    ["1 Zwiebel", "2", "2 Zwiebel"],
+    ["Juice of ½ lemon", "2", "Juice of 1 lemon"],
+    ["two large onions", "1/2", "1 large onion"],
+    ["Mehl: 200 g", "2", "Mehl: 400 g"],
+    ["a cup of milk", "2", "2 cups of milk"],
+    ["half a cup of milk", "2", "1 cup of milk"],
+    ["Salt, to taste", "2", "Salt, to taste"],
+    ["a few sprigs of thyme", "2", "a few sprigs of thyme"],
+  ])("an amount in the name is scaled too: %s at %sx is %s", (name, scale, expected) =>
+    expect(words(line(null, null, name), scale)).toBe(expected),
+  );
+
+  it.each<[string, string | null, string, string]>([
+    ["what is added", "1/2", "cup|plus 2 tbsp butter", "1 cup plus 4 tbsp butter"],
+    ["another food beside it", "1", "|egg plus 2 egg whites", "2 eggs plus 4 egg whites"],
+    ["the same amount in other measures", "100", "g|/3½oz butter", "200 g /7oz butter"],
+    ["what a note adds", "8", "|basil leaves, plus 2 to serve", "16 basil leaves, plus 4 to serve"],
+    ["the weight of one onion", "1", "|onion (150 g)", "2 onions (300 g)"],
+  ])("%s grows with it", (_what, quantity, rest, expected) => {
+    const [unit = "", name = ""] = (rest as string).split("|");
+    expect(words({ ...line(quantity, unit || null, name) }, "2")).toBe(expected);
+  });
+
+  it("a weight of all pieces together grows, and the weight of each stays", () => {
+    expect(words({ ...line("3", null, "eggs", 150), note: "about 150 g" }, "2")).toBe("6 eggs (about 300 g)");
+    expect(words(line("2", null, "chicken breasts (about 300 g)", 600), "2")).toBe("4 chicken breasts (about 300 g)");
+  });
+
+  it.each<[string | null, string | null, string, string]>([
+    ["1", null, "(400 g) tin tomatoes", "2 (400 g) tin tomatoes"],
+    ["2", null, "x 400 g tins tomatoes", "4 x 400 g tins tomatoes"],
+    ["400", "g", "tin of tomatoes", "2 × 400 g tin of tomatoes"],
+    ["1", null, "9-inch pie crust", "2 9-inch pie crusts"],
+    ["6", null, "6-ounce salmon fillets", "12 6-ounce salmon fillets"],
+    ["200", "g", "chocolate (70% cocoa)", "400 g chocolate (70% cocoa)"],
+    ["250", "g", "Weizenmehl 405", "500 g Weizenmehl 405"],
+  ])("the size of a tin or piece, a share and a type stay: %s %s %s", (quantity, unit, name, expected) =>
+    expect(words(line(quantity, unit, name), "2")).toBe(expected),
+  );
+
+  it("a line whose numbers nobody read is multiplied as a whole", () => {
+    const { note = null, ...old } = line("1", "pinch(es)", "salt");
+    const showing = { scale: "2", units: "written" as const, locale: "en", about: String };
+    expect(shownLine({ ...old, note }, showing).amount).toBe("2 × 1 pinch(es)");
+  });
+
+  it("has the decimal sign of the language", () => {
+    expect(words(line("0,75", "kg", "Mehl"), "2", "de")).toBe("1,5 kg Mehl");
+    expect(words(line("0.75", "kg", "flour"), "2", "en")).toBe("1.5 kg flour");
+    expect(shownAmount(line("3", "lbs"), "1", "metric", "de").text).toBe("1,36 kg");
+  });
+
+  it("is the same at 1x, however it is written", () => {
+    const text = fc.option(fc.string({ maxLength: 30 }));
+    fc.assert(
+      fc.property(text, text, fc.string(), text, (quantity, unit, name, note) => {
+        const { name: sameName, note: sameNote } = shownAmount({ quantity, unit, name, note }, "1", "written");
+        expect([sameName, sameNote]).toEqual([name, note]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
 
 describe("metric", () => {
   it.each([
@@ -80,14 +186,17 @@ describe("grams", () => {
   it("are those of the weighed food, at the scale", () => {
     expect(shown("grams", "1", "lb")).toBe("455 g");
     expect(shown("grams", "1", "lb", "2")).toBe("905 g");
-    expect(shownAmount(line("1", "cup", "flour", 125), "1", "grams")).toEqual({
+    expect(shownAmount(line("1", "cup", "flour", 125), "1", "grams")).toMatchObject({
       text: "about 125 g",
       written: "1 cup",
     });
-    expect(shownAmount(line("2", null, "eggs", 100), "3/2", "grams")).toEqual({ text: "about 150 g", written: "3" });
+    expect(shownAmount(line("2", null, "eggs", 100), "3/2", "grams")).toMatchObject({
+      text: "about 150 g",
+      written: "3",
+    });
   });
 
-  it.each<[string, AmountLine]>([
+  it.each<[string, Written]>([
     ["if the weight is unknown", line("1", "cup")],
     ["if there is no amount", line(null, null, "salt", 6)],
     ["if the amount is in words", line("a few", "sprigs", "thyme", 3)],
@@ -97,7 +206,7 @@ describe("grams", () => {
     ["if the weight is zero", line("1", "cup", "water", 0)],
   ])("stay as written %s", (_why, unweighed) => {
     const written = shownAmount(unweighed, "1", "written").text;
-    expect(shownAmount(unweighed, "1", "grams")).toEqual({ text: written, written: null });
+    expect(shownAmount(unweighed, "1", "grams")).toMatchObject({ text: written, written: null });
   });
 });
 

@@ -1,6 +1,5 @@
-import { formatQuantity } from "@/lib/quantity/format-quantity";
 import { divide, type Fraction, fraction, fractionFromDecimal, multiply, toNumber } from "@/lib/quantity/fraction";
-import { matchQuantity, parseQuantity } from "@/lib/quantity/parse-quantity";
+import { parseQuantity } from "@/lib/quantity/parse-quantity";
 
 export const SCALES = ["1/2", "1", "2"] as const;
 /**
@@ -16,30 +15,6 @@ export const isScale = (text: string): text is Scale => SCALE.test(text);
 export function scaleFraction(scale: Scale): Fraction {
   const [, top = "1", bottom = "1"] = SCALE.exec(scale) ?? [];
   return fraction(Number(top), Number(bottom));
-}
-
-/** The separator between the two ends of a range: 2-3, 2 – 3, 2 to 3, 2 or 3. */
-export const RANGE = /\s*(?:[-–—]|\b(?:to|or)\b)\s*/y;
-
-/**
- * Multiplies a written quantity by the scale. The leading number (whole, decimal, fraction or mixed) is rounded to the
- * nearest eighth, and so is the other end of a range. The rest of the text stays, and so does a text without a leading
- * number. With the scale "1", the text is returned unchanged.
- */
-export function scaleQuantity(text: string, scale: Scale): string {
-  if (scale === "1") return text;
-  const start = text.length - text.trimStart().length;
-  const first = matchQuantity(text, start);
-  if (!first) return text;
-  const factor = scaleFraction(scale);
-  const times = (value: Fraction) => formatQuantity(multiply(value, factor));
-  RANGE.lastIndex = first.end;
-  const between = RANGE.exec(text)?.[0];
-  const second = between === undefined ? null : matchQuantity(text, first.end + between.length);
-  const scaled = second
-    ? `${times(first.value)}${between}${times(second.value)}${text.slice(second.end)}`
-    : `${times(first.value)}${text.slice(first.end)}`;
-  return text.slice(0, start) + scaled;
 }
 
 /** How many servings the scaled recipe makes. */
