@@ -19,6 +19,7 @@ export class Lookout<T> {
     private readonly everyMs: number,
     private readonly what: string,
     private readonly look: (some: readonly T[]) => Promise<void>,
+    private readonly rest = REST,
   ) {}
 
   has(one: T): boolean {
@@ -36,7 +37,7 @@ export class Lookout<T> {
     if (began < this.#restsUntil) return;
     await this.look([...this.#watched]);
     const ended = performance.now();
-    this.#restsUntil = ended + (ended - began) * REST;
+    this.#restsUntil = ended + (ended - began) * this.rest;
   }
 
   delete(one: T): void {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { OVER_EVENT } from "@/lib/event-words";
 import { households } from "@/lib/household-client";
 
 /**
@@ -33,10 +34,12 @@ export function useHouseholdEvents(householdId: string | null, onChange: (versio
       if (document.visibilityState !== "visible" || !navigator.onLine) return;
       const opened = new EventSource(households.eventsOf(householdId));
       source = opened;
+      opened.addEventListener(OVER_EVENT, () => {
+        close();
+        changed({ over: true });
+      });
       opened.onmessage = (event: MessageEvent<string>) => {
-        const version = JSON.parse(event.data) as HouseholdVersion;
-        if ("over" in version) close();
-        changed(version);
+        changed(JSON.parse(event.data) as HouseholdVersion);
       };
       opened.onerror = () => {
         if (opened.readyState !== EventSource.CLOSED || source !== opened) return;

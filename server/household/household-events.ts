@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { streamOf } from "@/server/analytics/live/event-stream";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
+import { streamOf } from "@/server/events/event-stream";
 import { Lookout } from "@/server/lookout";
 import { processWideOnce } from "@/server/process-wide";
 import type { Caller } from "./access";
@@ -13,7 +13,7 @@ type Watcher = {
   readonly userId: string;
   readonly householdId: string;
   readonly tell: (json: string) => void;
-  readonly end: () => void;
+  readonly endForGood: () => void;
   told: string;
 };
 
@@ -28,7 +28,7 @@ const lookout = processWideOnce(
  * also checks membership; when a watcher is no longer a member, their stream ends.
  */
 export const householdEvents = (caller: Caller, householdId: string, signal: AbortSignal): ReadableStream<Uint8Array> =>
-  streamOf((tell, end) => watch({ userId: caller.userId, householdId, tell, end, told: "" }), signal);
+  streamOf((tell, endForGood) => watch({ userId: caller.userId, householdId, tell, endForGood, told: "" }), signal);
 
 function watch(watcher: Watcher): () => void {
   lookout().add(watcher);
@@ -41,8 +41,7 @@ async function look(watchers: readonly Watcher[]): Promise<void> {
     if (!lookout().has(watcher)) continue; // The watcher left meanwhile.
     const version = found.get(keyOf(watcher));
     if (version === undefined) {
-      watcher.tell(JSON.stringify({ over: true }));
-      watcher.end();
+      watcher.endForGood();
     } else if (version !== watcher.told) {
       watcher.told = version;
       watcher.tell(version);

@@ -17,6 +17,7 @@ import { maskedPath } from "./masked-path";
 import { isWrite, requireSameOrigin } from "./origin";
 import { FileReply, Reply, StreamReply } from "./reply";
 import { translateError } from "./translate-error";
+import { whileAllowed } from "./while-allowed";
 
 type Input<C, P, Q, B> = { caller: C; params: P; query: Q; body: B; request: Request };
 
@@ -72,7 +73,7 @@ export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unk
         { address: addressOf(request), locale: localeOfRequest(request.headers) },
         async () => handler(input),
       );
-      response = toResponse(options, result, requestId);
+      response = toResponse(options, result, { request, requestId });
     } catch (error) {
       const known = toAppError(error);
       if (known.code === "internal") log.error({ requestId, err: error }, "unexpected error");
@@ -150,9 +151,13 @@ function queryObject(request: Request): Record<string, string | string[]> {
 const cameByCookie = (caller: unknown): boolean =>
   typeof caller === "object" && caller !== null && "via" in caller && caller.via === "cookie";
 
-function toResponse<C, P, Q, B, R>(options: Options<C, P, Q, B, R>, result: Answer<R>, requestId: string): Response {
+function toResponse<C, P, Q, B, R>(
+  options: Options<C, P, Q, B, R>,
+  result: Answer<R>,
+  { request, requestId }: { request: Request; requestId: string },
+): Response {
   if (result instanceof FileReply) return fileResponse(result, requestId);
-  if (result instanceof StreamReply) return streamResponse(result, requestId);
+  if (result instanceof StreamReply) return streamResponse(result, () => options.caller(request), requestId);
   const reply = result instanceof Reply ? result : new Reply(result);
   const headers = new Headers(reply.headers);
   headers.set("X-Request-Id", requestId);
@@ -169,6 +174,13 @@ function fileResponse({ bytes, headers, status }: FileReply, requestId: string):
   return new Response(body, { status, headers: { ...headers, ...length, "X-Request-Id": requestId } });
 }
 
-function streamResponse({ stream, headers }: StreamReply, requestId: string): Response {
-  return new Response(stream, { headers: { "Cache-Control": "no-store", ...headers, "X-Request-Id": requestId } });
+/** `whoCalls`: the rule that let the caller in; the stream lasts as long as it still would. */
+function streamResponse(reply: StreamReply, whoCalls: () => Promise<unknown>, requestId: string): Response {
+  const isAllowed = async () => {
+    await whoCalls();
+    return reply.isStillAllowed();
+  };
+  return new Response(whileAllowed(reply.stream, isAllowed, reply.farewell), {
+    headers: { "Cache-Control": "no-store", ...reply.headers, "X-Request-Id": requestId },
+  });
 }

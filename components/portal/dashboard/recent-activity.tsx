@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { Avatar } from "@/components/brand/avatar";
 import { cardRow, nameOf } from "@/components/portal/explorer/visit-columns";
+import { SignedOut } from "@/components/portal/signed-out";
 import { useEvents } from "@/components/portal/use-events";
 import { VerdictBadge } from "@/components/ui/verdict-badge";
 import { sectionHref } from "@/lib/portal/sections";
@@ -14,7 +15,10 @@ type RecentActivityProps = { initial: ActivityWire };
 /** The latest check-ins, updated live. */
 export function RecentActivity({ initial }: RecentActivityProps) {
   const [items, setItems] = useState(initial.items);
-  const awaySince = useEvents<ActivityWire>("/api/visits/activity/events", (activity) => setItems(activity.items));
+  const { awaySince, isOver } = useEvents<ActivityWire>("/api/visits/activity/events", (activity) =>
+    setItems(activity.items),
+  );
+  if (isOver) return <SignedOut />;
   return (
     <section className="rounded-card border border-line bg-raised p-5">
       <div className="flex items-baseline justify-between gap-3">

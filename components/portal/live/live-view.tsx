@@ -3,6 +3,7 @@
 import { BellRing, Check, Maximize, Minimize, Wifi, WifiOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { LiveGuest } from "@/components/portal/live/live-guest";
+import { SignedOut } from "@/components/portal/signed-out";
 import { useEvents } from "@/components/portal/use-events";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -21,7 +22,7 @@ type LiveViewProps = { venueId: string; venueName: string; zone: string; initial
  */
 export function LiveView({ venueId, venueName, zone, initial }: LiveViewProps) {
   const [view, setView] = useState(initial);
-  const awaySince = useEvents<LiveViewWire>(`/api/visits/venue/${venueId}/live/events`, setView);
+  const { awaySince, isOver } = useEvents<LiveViewWire>(`/api/visits/venue/${venueId}/live/events`, setView);
   const [by, setBy] = useAnswerer();
   const clock = useClock(initial.server_time);
   const toast = useToast();
@@ -43,6 +44,7 @@ export function LiveView({ venueId, venueName, zone, initial }: LiveViewProps) {
       toast("error", `Table ${table.table} was not answered. Please try again.`);
     }
   };
+  if (isOver) return <SignedOut />;
   return (
     <div className="min-h-[60vh] relative overflow-auto rounded-card border border-line bg-sunk" ref={screen}>
       <header className="flex flex-wrap items-center gap-x-5 gap-y-2 bg-cover px-5 py-3 text-cover-ink">

@@ -2,17 +2,16 @@ import { AppError, notFound } from "@/lib/errors";
 import type { GuestVisitWire } from "@/lib/schemas/guest-visits";
 import type { SeenWire } from "@/lib/schemas/live";
 import { ANSWER_WITHIN_MS, MOST_RINGS } from "@/lib/visits/kitchen-answer";
+import { runInBackground } from "@/server/background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { stillActive, visitsOf } from "@/server/visits/access";
 import { type GuestDevice, visitsOfDevice } from "@/server/visits/guests/guest-token";
 import { toVisitWire, visitSelect } from "@/server/visits/wire";
 
-/**
- * An open live view counts as connected for this long after its last sign of life; event-stream.ts sends one every 15
- * seconds.
- */
-const CONNECTED_MS = 40_000;
+/** An open live view is noted this often, and counts as connected for two and a half times as long. */
+const NOTE_MS = 15_000;
+const CONNECTED_MS = NOTE_MS * 2.5;
 
 /** Records that a member of staff read the card of a guest who is checked in. @throws AppError not_found */
 export async function markSeen(caller: { userId: string }, where: { venueId: string; visitId: string }, by: string) {
@@ -23,9 +22,16 @@ export async function markSeen(caller: { userId: string }, where: { venueId: str
   if (count === 0) throw notFound("Visit");
 }
 
-/** Called from time to time by every open live view, to record that the kitchen is watching. */
-export async function noteKitchen(venueId: string): Promise<void> {
-  await db.venue.updateMany({ where: { id: venueId }, data: { kitchenAt: now() } });
+/** For an open live view to call at each pulse: records from time to time that the kitchen is watching. */
+export function keepNotingKitchen(venueId: string): () => void {
+  let notedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (performance.now() - notedAt < NOTE_MS) return;
+    notedAt = performance.now();
+    runInBackground("noting a live view", async () => {
+      await db.venue.updateMany({ where: { id: venueId }, data: { kitchenAt: now() } });
+    });
+  };
 }
 
 const answerSelect = {

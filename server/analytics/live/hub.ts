@@ -2,6 +2,7 @@ import { z } from "zod";
 import { now } from "@/server/clock";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
+import { streamOf } from "@/server/events/event-stream";
 import { Lookout } from "@/server/lookout";
 import { processWideOnce } from "@/server/process-wide";
 
@@ -21,12 +22,16 @@ const hub = processWideOnce("live views", () => ({
   lookout: new Lookout<Open>(LOOK_MS, "looking for check-ins", look),
 }));
 
+/** A channel as server-sent events: its current content at once, then every change. */
+export const eventsOf = (channel: Channel, signal: AbortSignal, onPulse?: () => void): ReadableStream<Uint8Array> =>
+  streamOf((tell) => watch(channel, tell), signal, onPulse);
+
 /**
  * Calls the watcher with the channel's content now and after every change, until the returned function is called.
  * Every process polls once a second, with one statement for all venues that it has watchers for. Check-ins made
  * through another process are therefore seen as soon, and watching adds no cost to a check-in.
  */
-export function watch(channel: Channel, watcher: Watcher): () => void {
+function watch(channel: Channel, watcher: Watcher): () => void {
   const { open, lookout } = hub();
   const entry = open.get(channel.key) ?? { ...channel, watchers: new Set<Watcher>(), version: "", shown: null };
   entry.watchers.add(watcher);

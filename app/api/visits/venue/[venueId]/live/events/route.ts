@@ -1,19 +1,19 @@
 import { venueIdParam } from "@/lib/schemas/visit-analytics";
-import { noteKitchen } from "@/server/analytics/live/answer-card";
-import { EVENT_STREAM_HEADERS, eventStream } from "@/server/analytics/live/event-stream";
+import { keepNotingKitchen } from "@/server/analytics/live/answer-card";
 import { loadLiveViews } from "@/server/analytics/live/get-live-view";
+import { eventsOf } from "@/server/analytics/live/hub";
+import { stillOwns } from "@/server/analytics/live/still-owner";
 import { getOwnedVenue } from "@/server/analytics/visits/owned-venue";
-import { runInBackground } from "@/server/background";
 import { business } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
-import { StreamReply } from "@/server/http/reply";
+import { EventsReply } from "@/server/http/reply";
 
 export const GET = endpoint(
   { caller: business, params: venueIdParam, media: "text/event-stream" },
   async ({ caller, params, request }) => {
     const { id } = await getOwnedVenue(caller, params.venueId);
     const channel = { key: `live ${id}`, venueIds: [id], load: loadLiveViews };
-    const onPulse = () => runInBackground("noting a live view", () => noteKitchen(id));
-    return new StreamReply(eventStream(channel, request.signal, onPulse), EVENT_STREAM_HEADERS);
+    const events = eventsOf(channel, request.signal, keepNotingKitchen(id));
+    return new EventsReply(events, () => stillOwns(caller, id));
   },
 );

@@ -1,32 +1,21 @@
 import { MINUTE_MS } from "@/lib/durations";
-import { PULSE_EVENT, PULSE_MS } from "@/lib/visits/event-pulse";
+import { OVER_EVENT, PULSE_EVENT, PULSE_MS } from "@/lib/event-words";
 import { endSignal } from "@/server/background";
-import { type Channel, watch } from "./hub";
 
-/**
- * After this time the stream ends and the browser reconnects. Reconnecting checks permissions again, so a stream ends
- * soon after its reader has signed out.
- */
+/** A stream that a proxy keeps open for a reader who is gone holds its memory no longer than this. */
 const LIFE_MS = 5 * MINUTE_MS;
 const RECONNECT_MS = 2000;
 
-export const EVENT_STREAM_HEADERS = {
-  "Content-Type": "text/event-stream; charset=utf-8",
-  // `no-transform` keeps proxies from compressing, which would hold an event back until later ones fill the buffer.
-  "Cache-Control": "no-cache, no-transform",
-  "X-Accel-Buffering": "no",
-};
+/** The last thing that a stream says to a reader who may no longer read it. */
+export const FAREWELL = `event: ${OVER_EVENT}\ndata:\n\n`;
 
 /**
- * A channel as server-sent events: its current content at once, then every change. `onPulse` is called regularly while
- * the stream is open.
+ * Calls `tell` with each message to send, and `endForGood` when the reader may read no more. Returns a function that
+ * stops it.
  */
-export const eventStream = (channel: Channel, signal: AbortSignal, onPulse?: () => void): ReadableStream<Uint8Array> =>
-  streamOf((tell) => watch(channel, tell), signal, onPulse);
+export type Source = (tell: (json: string) => void, endForGood: () => void) => () => void;
 
-/** Calls `tell` with each message to send, and `end` when the stream must end. Returns a function that stops it. */
-export type Source = (tell: (json: string) => void, end: () => void) => () => void;
-
+/** The messages of a source as server-sent events. `onPulse` is called regularly while the stream is open. */
 export function streamOf(source: Source, signal: AbortSignal, onPulse?: () => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let stop = () => {};
@@ -36,7 +25,10 @@ export function streamOf(source: Source, signal: AbortSignal, onPulse?: () => vo
       send(`retry: ${RECONNECT_MS}\n\n`);
       const unwatch = source(
         (json) => send(`data: ${json}\n\n`),
-        () => end(),
+        () => {
+          send(FAREWELL);
+          end();
+        },
       );
       const pulse = setInterval(() => {
         send(`event: ${PULSE_EVENT}\ndata:\n\n`);

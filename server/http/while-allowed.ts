@@ -1,0 +1,84 @@
+import { AppError } from "@/lib/errors";
+import { Lookout } from "@/server/lookout";
+import { processWideOnce } from "@/server/process-wide";
+
+/** How often the right to every open stream is checked: a stream ends at most two seconds after its reader lost it. */
+const LOOK_MS = 400;
+/** It does not rest under load, because a stream that stays open too long shows guests to somebody who is out. */
+const REST = 0;
+
+type Open = { isAllowed: () => Promise<unknown>; end: () => void };
+
+const lookout = processWideOnce(
+  "rights to open streams",
+  () => new Lookout<Open>(LOOK_MS, "checking the rights to open streams", look, REST),
+);
+
+/**
+ * Asks the database about all streams together, so that it does not matter in which process a sign-in, a role or a
+ * venue was taken away. While the database is unavailable a stream stays open, since nothing new can be sent either.
+ */
+async function look(streams: readonly Open[]): Promise<void> {
+  await Promise.all(streams.map(async (open) => (await isStillAllowed(open)) || open.end()));
+}
+
+/** A refusal is an answer; any other failure says nothing about the right. */
+async function isStillAllowed({ isAllowed }: Open): Promise<boolean> {
+  try {
+    return (await isAllowed()) !== false;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/**
+ * The stream, for as long as `isAllowed` neither throws an AppError nor answers false. After that it sends `farewell`
+ * and closes; without a farewell it breaks off, so that half a file does not look like a whole one.
+ */
+export function whileAllowed(
+  stream: ReadableStream<Uint8Array>,
+  isAllowed: () => Promise<unknown>,
+  farewell: Uint8Array | null,
+): ReadableStream<Uint8Array> {
+  const reader = stream.getReader();
+  let leave = () => {};
+  let isOver = false;
+  return new ReadableStream({
+    start(controller) {
+      const end = () => {
+        leave();
+        if (isOver) return;
+        isOver = true;
+        if (farewell === null) controller.error(new AppError("unauthenticated", "The right to this file has ended"));
+        else {
+          controller.enqueue(farewell);
+          controller.close();
+        }
+        void reader.cancel();
+      };
+      const open = { isAllowed, end };
+      leave = () => lookout().delete(open);
+      lookout().add(open);
+    },
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (isOver) return;
+        if (!done) return controller.enqueue(value);
+        isOver = true;
+        controller.close();
+      } catch (error) {
+        isOver = true;
+        leave();
+        throw error;
+      }
+      leave();
+    },
+    cancel(reason) {
+      isOver = true;
+      leave();
+      return reader.cancel(reason);
+    },
+  });
+}
