@@ -1,9 +1,8 @@
 import { BUSINESS_LINKS } from "@/components/business/business-links";
-import { IdCard } from "@/components/id-card/id-card";
+import { SpecimenCard } from "@/components/id-card/specimen-card";
 import { HeroFrame, HeroLead, HeroTitle, HeroUnder } from "@/components/landing/hero-frame";
 import { Acts } from "@/components/ui/acts";
 import { ButtonAnchor, ButtonLink } from "@/components/ui/button";
-import { DEMO_PROFILE } from "@/lib/id-card";
 
 /** What a venue reads, beside the card that it comes from. */
 export function BusinessHero() {
@@ -31,8 +30,8 @@ export function BusinessHero() {
       wordsClassName="wide:pt-0"
     >
       <div className="grid gap-3.5">
-        <IdCard profile={DEMO_PROFILE} variant="demo" />
-        <p className="note text-ink-soft">What a guest holds up. This one is a demo card: the person is invented.</p>
+        <SpecimenCard />
+        <p className="note text-ink-soft">What a guest holds up. This one is an example: the person is invented.</p>
       </div>
     </HeroFrame>
   );

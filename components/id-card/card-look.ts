@@ -7,10 +7,12 @@ import { tv } from "@/components/ui/variants";
 export const cardLook = tv({
   slots: {
     box: "@container w-full",
-    page: "relative isolate grid grid-cols-1 grid-rows-[auto_auto_1fr_auto] overflow-hidden rounded-card bg-page text-ink shadow-card after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-card-edge @id-wide:min-h-[calc(100cqw*88/125)]",
+    page: "relative isolate grid grid-cols-1 grid-rows-[auto_auto_1fr_auto] has-[[data-specimen]]:grid-rows-[auto_auto_auto_1fr_auto] overflow-hidden rounded-card bg-page text-ink shadow-card after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-card-edge @id-wide:min-h-[calc(100cqw*88/125)]",
     head: "on-cover flex min-h-11 flex-wrap items-center justify-between gap-x-3 bg-cover px-4.5 py-2 text-small/normal font-[560] text-foil @id-wide:px-6 @id-large:min-h-[54px] @id-large:px-8 @id-large:text-body print:[print-color-adjust:exact]",
     brand:
       "flex items-center gap-2 font-serif text-[1.125rem]/none font-semibold tracking-[-0.01em] @id-large:text-[1.375rem]/none",
+    specimen:
+      "border-b-[1.5px] border-dashed border-control bg-card-window px-4.5 py-2 text-center font-semibold text-body @id-wide:px-6 @id-large:px-8",
     body: "grid grid-cols-[92px_minmax(0,1fr)] gap-x-4 gap-y-3.5 px-4.5 pt-4 pb-3 @id-wide:grid-cols-[136px_minmax(0,1fr)] @id-wide:grid-rows-[auto_1fr] @id-wide:gap-x-6 @id-wide:gap-y-2 @id-wide:px-6 @id-wide:pt-4.5 @id-large:grid-cols-[188px_minmax(0,1fr)] @id-large:gap-x-9 @id-large:gap-y-3 @id-large:px-8 @id-large:pt-6 @id-large:pb-4.5",
     portrait:
       "grid aspect-[4/5] place-items-center self-start rounded-[6px] border border-card-frame bg-card-window @id-wide:row-[1/3] @id-wide:w-[136px] @id-large:w-[188px]",

@@ -17,8 +17,10 @@ export type IdCardRow = ShareRow;
 
 type IdCardProps = {
   profile: IdCardProfile;
-  /** `guest`: an empty card with a dotted print. `demo`: an invented person. */
-  variant?: "own" | "demo" | "guest";
+  /** `guest`: an empty card with a dotted print. */
+  variant?: "own" | "guest";
+  /** Only for specimen-card.tsx: the words on the card that say that its person is invented. */
+  specimen?: string;
   /** An SVG QR code of the share link, if there is one. */
   shareQr?: ReactNode;
   /** Rows to leave out, for example those that a share link hides. */
@@ -30,12 +32,12 @@ type IdCardProps = {
  * A dietary ID card in the form of a passport's data page: allergies come first and are readable at arm's length. Its
  * layout depends on its own width.
  */
-export function IdCard({ profile, variant = "own", shareQr, hideRows = [], className }: IdCardProps) {
+export function IdCard({ profile, variant = "own", specimen, shareQr, hideRows = [], className }: IdCardProps) {
   const t = useText(card);
   const look = cardLook({ guest: variant === "guest", shared: Boolean(shareQr) });
   return (
     <div className={look.box()}>
-      <article aria-label={labelOf(t, profile, variant)} className={look.page({ className })}>
+      <article aria-label={labelOf(t, profile, { variant, specimen })} className={look.page({ className })}>
         <header className={look.head()}>
           <span className={look.brand()}>
             <Forkprint id={PRODUCT_PRINT_ID} size={24} />
@@ -43,6 +45,11 @@ export function IdCard({ profile, variant = "own", shareQr, hideRows = [], class
           </span>
           <span>{t("digitalDietaryId")}</span>
         </header>
+        {specimen && (
+          <p className={look.specimen()} data-specimen="">
+            {specimen}
+          </p>
+        )}
         {hideRows.includes("allergies") ? (
           <BlankBand>{t("notShownOnThis")}</BlankBand>
         ) : (
@@ -77,9 +84,11 @@ export function IdCard({ profile, variant = "own", shareQr, hideRows = [], class
   );
 }
 
-function labelOf(t: Text<typeof card>, { displayName }: IdCardProfile, variant: IdCardProps["variant"]): string {
+type Kind = Pick<IdCardProps, "variant" | "specimen">;
+
+function labelOf(t: Text<typeof card>, { displayName }: IdCardProfile, { variant, specimen }: Kind): string {
   if (variant === "guest") return t("blankDigitalDietaryId");
-  return variant === "demo" ? t("demoDigitalDietaryId", { displayName }) : t("digitalDietaryIdOf", { displayName });
+  return specimen ? t("exampleOfADigital", { displayName }) : t("digitalDietaryIdOf", { displayName });
 }
 
 /**

@@ -1,11 +1,10 @@
 import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
-import { IdCard } from "@/components/id-card/id-card";
+import { SpecimenCard } from "@/components/id-card/specimen-card";
 import { Booklet } from "@/components/landing/booklet";
 import { HeroFrame, HeroLead, HeroTitle, HeroUnder } from "@/components/landing/hero-frame";
 import { Acts } from "@/components/ui/acts";
 import { ButtonLink } from "@/components/ui/button";
-import { DEMO_PROFILE } from "@/lib/id-card";
 import { PRODUCT_NAME } from "@/lib/product";
 import { home } from "@/messages/en/home";
 
@@ -14,7 +13,7 @@ export function Hero() {
   return (
     <HeroFrame words={<Invitation />}>
       <Booklet>
-        <IdCard className="rounded-[4px_4px_11px_11px] shadow-none" profile={DEMO_PROFILE} variant="demo" />
+        <SpecimenCard className="rounded-[4px_4px_11px_11px] shadow-none" />
       </Booklet>
     </HeroFrame>
   );

@@ -59,7 +59,7 @@ export const home: Translation<typeof english> = {
   playPages: "Seiten weiterblättern",
   pausePages: "Blättern anhalten",
   goodToKnow: "Gut zu wissen",
-  asNameReads: "Wie {name} sie liest",
+  asNameReads: "Wie {name}, eine erfundene Person, sie liest",
   asPrinted: "Wie gedruckt",
   withTheId: "Mit der ID",
   onePersonCarries: "1 Person hat eine",

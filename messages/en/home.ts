@@ -57,7 +57,7 @@ export const home = area("home", {
   playPages: "Play pages",
   pausePages: "Pause pages",
   goodToKnow: "Good to know",
-  asNameReads: "As {name} reads it",
+  asNameReads: "As {name}, an invented person, reads it",
   asPrinted: "As printed",
   withTheId: "With the ID",
   onePersonCarries: "1 person carries one",

@@ -49,11 +49,13 @@ test.describe("the three business pages", () => {
 });
 
 test.describe("the business landing page", () => {
-  test("has the portal's header and the demo card", async ({ page }) => {
+  test("has the portal's header and an example of a card, named as one", async ({ page }) => {
     await page.goto(LANDING);
     const nav = page.getByRole("navigation", { name: "Main" });
     await expect(nav.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
-    await expect(page.getByRole("article", { name: /^Demo digital dietary ID/ })).toContainText("DEMO-USER");
+    const example = page.getByRole("article", { name: /^Example: digital dietary ID of .*, an invented person$/ });
+    await expect(example).toContainText("DEMO-USER");
+    await expect(example).toContainText("An example: this person is invented");
     await nav.getByRole("link", { name: "Partner Program" }).click();
     await expect(page).toHaveURL(PARTNER);
   });

@@ -41,6 +41,9 @@ test("a guest without an account checks in with the card of the device, and the 
 
   const phone = await browser.newContext({ viewport: { width: 360, height: 780 }, reducedMotion: "reduce" });
   const guest = await phone.newPage();
+  await guest.goto(`/venue/${venue.id}`);
+  await expect(guest.getByRole("heading", { name: "Forno", level: 1 })).toBeVisible();
+  await expect(guest.getByRole("article")).toHaveCount(0);
   await guest.goto(`/onboard?venue-id=${venue.id}&location-id=${table.id}`);
   await way(guest, "Check in with a card on this device").click();
   await way(guest, "Make a card without an account").click();
@@ -82,6 +85,9 @@ test("a guest without an account checks in with the card of the device, and the 
   const dish = (name: string) => guest.getByRole("listitem").filter({ hasText: name });
   await expect(dish("Hummus")).toContainText(/Conflict: .*tahini/);
   await expect(dish("Zorblax")).toContainText("Unknown");
+  // Beside it stands the guest's own card, and nobody else's.
+  await expect(guest.getByRole("article", { name: "Digital dietary ID of Sam" })).toContainText("Sesame");
+  await expect(guest.getByText("mira.okafor")).toHaveCount(0);
 
   await guest.goto("/id");
   await way(guest, "Check out").click();

@@ -6,7 +6,7 @@ test("the same page is shown as printed and as the demo card reads it, on three 
   const panel = see.getByRole("tabpanel");
   await expect(see.getByRole("tab", { name: "Delivery" })).toHaveAttribute("aria-selected", "true");
   await expect(panel.getByText("As printed", { exact: false })).toBeVisible();
-  await expect(panel.getByText("As mira.okafor reads it")).toBeVisible();
+  await expect(panel.getByText("As mira.okafor, an invented person, reads it")).toBeVisible();
 
   const judged = (name: string) => panel.locator("[data-side='read'] li").filter({ hasText: name });
   await expect(judged("Linguine alle vongole")).toContainText("clams (conflict)");
@@ -35,7 +35,7 @@ test("on a phone one side is shown at a time, and nothing scrolls sideways", asy
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/");
   const panel = page.getByRole("region", { name: "See It In Action" }).getByRole("tabpanel");
-  await expect(panel.getByText("As mira.okafor reads it")).toBeVisible();
+  await expect(panel.getByText("As mira.okafor, an invented person, reads it")).toBeVisible();
   await expect(panel.locator("[data-side='printed']")).toBeHidden();
   await page.locator("#see").getByText("As printed", { exact: true }).first().click();
   await expect(panel.locator("[data-side='printed']")).toBeVisible();

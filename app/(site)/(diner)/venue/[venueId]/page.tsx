@@ -2,14 +2,13 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { z } from "zod";
+import { CardAtVenue } from "@/components/guest-card/card-at-venue";
 import { GuestDishes } from "@/components/guest-card/guest-dishes";
 import { getText } from "@/components/i18n/use-text-on-server";
-import { IdCard } from "@/components/id-card/id-card";
 import { ButtonLink } from "@/components/ui/button";
 import { DishNews } from "@/components/visits/dish-news";
 import { VenueDishes } from "@/components/visits/venue-dishes";
 import { VenueVisit } from "@/components/visits/venue-visit";
-import { DEMO_PROFILE } from "@/lib/id-card";
 import { LINKS } from "@/lib/links";
 import { languageOfCountry } from "@/lib/travel/languages";
 import { visits } from "@/messages/en/visits";
@@ -65,7 +64,7 @@ export default async function VenuePage({ params }: VenuePageProps) {
             <p className="soft small">{t("withoutAnAccountToo")}</p>
           </div>
           <div className="nav:col-start-2 nav:row-span-2 nav:row-start-1">
-            <IdCard profile={DEMO_PROFILE} variant="demo" />
+            <CardAtVenue />
           </div>
         </div>
       )}
