@@ -1,5 +1,6 @@
 // Types only, as in api-client.ts: the server parses its answers before they leave.
 import { call } from "./api-call";
+import type { DismissalInput, DismissalWire, LiveQuery, LiveViewWire } from "./schemas/live";
 import type { MenuBody, MenuCheckWire, MenuWire, ReadMenuWire } from "./schemas/venue-menu";
 import type { BreakdownWire, VenueVisitsWire } from "./schemas/visit-analytics";
 
@@ -24,6 +25,10 @@ export const analyticsApi = {
     call<MenuWire>("PUT", `/api/venues/${venueId}/menu`, { body: { dishes } }),
   readMenuPage: (venueId: string, url: string) =>
     call<ReadMenuWire>("POST", `/api/venues/${venueId}/menu/read`, { body: { url } }),
+  readLive: (venueId: string, ask: Partial<LiveQuery>) =>
+    call<LiveViewWire>("GET", `/api/visits/venue/${venueId}/live?${new URLSearchParams(ask)}`),
+  dismiss: (venueId: string, body: DismissalInput) =>
+    call<DismissalWire>("PUT", `/api/visits/venue/${venueId}/live/dismissals`, { body }),
   markSeen: (venueId: string, visitId: string, by: string) =>
     call("POST", `/api/visits/venue/${venueId}/visits/${visitId}/seen`, { body: { by } }),
 };

@@ -37,6 +37,15 @@ const LIMITS = {
   // Guests without an account. A full house shares the address of its Wi-Fi, and each guest changes the card now and
   // then.
   guest_check_in_address: { points: 1200, seconds: HOUR },
+  // New guests without an account: from one connection at one venue, at one table or counter, and at one venue. A full
+  // dining room, and a stand of a stadium, stay below.
+  guest_arrivals_address: { points: 120, seconds: 5 * MINUTE },
+  guest_arrivals_location: { points: 240, seconds: 5 * MINUTE },
+  guest_arrivals_venue: { points: 900, seconds: 5 * MINUTE },
+  // Beyond this pace, guests from one connection at one place are still let in, but listed together: a party that sits
+  // down within a minute stays below, and so does the evening of a dining room with one Wi-Fi.
+  guest_pace_minute: { points: 20, seconds: MINUTE },
+  guest_pace_evening: { points: 60, seconds: 15 * MINUTE },
   // Creating links of devices without an account, and changing a card that such links share.
   guest_link_address: { points: 1200, seconds: HOUR },
   share_link_user: { points: 60, seconds: HOUR },
@@ -168,6 +177,17 @@ async function take(name: LimitName, key: string, points: number): Promise<RateL
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     throw tooManyAttempts(error.msBeforeNext);
+  }
+}
+
+/** The same, for a limit that refuses nobody. @returns whether the limit is passed */
+export async function isLimitPassed(name: LimitName, key: string): Promise<boolean> {
+  try {
+    await consumeLimit(name, key);
+    return false;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "too_many_requests") return true;
+    throw error;
   }
 }
 

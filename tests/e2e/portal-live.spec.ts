@@ -44,13 +44,13 @@ test("the guest reads who in the kitchen pressed Seen, and a dropped connection 
   await expect(waiting).toContainText(/anise/i);
   await page.getByLabel("Who answers here").fill("Chef Rosa");
   await waiting.getByRole("button", { name: "Seen table 7" }).click();
-  await expect(page.getByRole("list", { name: "Seen, or nothing to mind" })).toContainText(/Seen \d\d:\d\d, Chef Rosa/);
+  await expect(page.getByRole("list", { name: "Seen", exact: true })).toContainText(/Seen \d\d:\d\d, Chef Rosa/);
   await guest.reload();
   await expect(guest.getByText(/^\d\d:\d\d, Chef Rosa\. Forno, Table 7\.$/i)).toBeVisible();
 
   await page.context().setOffline(true);
   await expect(page.getByRole("alert").getByText(/Not connected since \d\d:\d\d/)).toBeVisible();
-  await expect(page.getByRole("list", { name: "Seen, or nothing to mind" })).toContainText("Table 7");
+  await expect(page.getByRole("list", { name: "Seen", exact: true })).toContainText("Table 7");
   await screens.isAccessibleOnTablets("the live view without a connection");
   await postAs(guest, { token }, "/user/my-preferences-array", { dietary: ["vegan"] });
   await page.context().setOffline(false);
@@ -69,6 +69,49 @@ test("a connection that stays open without data is reported as interrupted", asy
   await expect(page.getByText("Nobody is checked in")).toBeVisible();
   await page.clock.fastForward(45_000);
   await expect(page.getByRole("alert").getByText(/Not connected since/)).toBeVisible();
+});
+
+test("the kitchen asks a guest with an empty card, hears what it sees, and shows nobody once it is signed out", async ({
+  page,
+  browser,
+  screens,
+  signUp,
+}) => {
+  const owner = await signUp({ account_type: "business" });
+  const venue = (await (
+    await page.request.post("/api/venues", {
+      headers: { Authorization: `Bearer ${owner.token}` },
+      data: { name: "Forno", city: "Bristol", country: "UK" },
+    })
+  ).json()) as { id: string };
+  await page.goto("/portal?section=live");
+  await expect(page.getByText("Nobody is checked in")).toBeVisible();
+
+  const phone = await browser.newContext();
+  const guest = await phone.newPage();
+  const registered = await guest.request.post("/auth/register", {
+    data: {
+      ...{ email: `guest-${crypto.randomUUID()}@post.example`, password: PASSWORD },
+      ...{ first_name: "Noor", last_name: "Haddad", account_type: "diner" },
+    },
+  });
+  const { access_token: token } = (await registered.json()) as { access_token: string };
+  await postAs(guest, { token }, "/api/visits", { venue_id: venue.id });
+  const waiting = page.getByRole("list", { name: "To look at" });
+  await expect(waiting).toContainText("Nothing on the card: ask");
+  await expect(page.getByRole("status").filter({ hasText: "No table: Nothing on the card: ask. Noor H." })).toHaveCount(
+    1,
+  );
+  await screens.isAccessibleOnTablets("the live view with an empty card");
+  await waiting.getByRole("button", { name: "Asked Noor H., no table" }).click();
+  await expect(page.getByRole("list", { name: "Seen", exact: true })).toContainText("Nothing on the card: ask");
+
+  const otherTab = await page.context().newPage();
+  await otherTab.goto("/portal?section=settings");
+  await otherTab.request.post("/auth/logout", { headers: { Authorization: `Bearer ${owner.token}` } });
+  await expect(page.getByRole("heading", { name: "No guest is shown here any more" })).toBeVisible();
+  await expect(page.getByText("Noor")).toHaveCount(0);
+  await phone.close();
 });
 
 const NOT_SEEN = { seen: null, is_changed: false, is_kitchen_connected: true, rung_at: null, can_ring: false };

@@ -1,5 +1,6 @@
 import { guestCheckInBody } from "@/lib/schemas/guest-visits";
 import { visitWire } from "@/lib/schemas/visits";
+import { addressOf } from "@/server/http/address";
 import { endpoint } from "@/server/http/endpoint";
 import { guestDevice } from "@/server/http/guest-device";
 import { perAddress } from "@/server/http/limit";
@@ -15,13 +16,14 @@ export const POST = endpoint(
   {
     caller: guestDevice,
     limits: [perAddress("guest_check_in_address")],
+    countsItself: true,
     body: guestCheckInBody,
     response: visitWire,
     otherStatus: 201,
   },
-  async ({ caller, body }) => {
+  async ({ caller, body, request }) => {
     const token = caller.token ?? newGuestToken();
-    const { visit, isNew } = await checkInGuest(token, body);
+    const { visit, isNew } = await checkInGuest({ token, address: addressOf(request) }, body);
     return new Reply(visit, { status: isNew ? 201 : 200, cookies: [guestCookie(token)] });
   },
 );

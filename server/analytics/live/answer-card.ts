@@ -7,6 +7,7 @@ import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { stillActive, visitsOf } from "@/server/visits/access";
 import { type GuestDevice, visitsOfDevice } from "@/server/visits/guests/guest-token";
+import { returnToList } from "@/server/visits/guests/return-to-list";
 import { toVisitWire, visitSelect } from "@/server/visits/wire";
 
 /** An open live view is noted this often, and counts as connected for two and a half times as long. */
@@ -120,6 +121,7 @@ async function ring(visit: Found | null): Promise<void> {
     where: { id: visit.id, rings: visit.rings, ...stillActive() },
     data: { rungAt: now(), rings: { increment: 1 } },
   });
+  await returnToList(db, visit.id);
 }
 
 const ringSelect = { id: true, ...answerSelect } as const;

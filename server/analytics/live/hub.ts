@@ -5,6 +5,7 @@ import { queryRows } from "@/server/db/query-rows";
 import { streamOf } from "@/server/events/event-stream";
 import { Lookout } from "@/server/lookout";
 import { processWideOnce } from "@/server/process-wide";
+import { SHOWN_WITH, STAMP } from "./read-cards";
 
 /** Something that can be watched; its content is made once, however many watch it. */
 export type Channel = { key: string; venueIds: readonly string[]; load: Loader };
@@ -69,18 +70,13 @@ function show(entry: Open, version: string, text: string): void {
 
 const VERSION = z.object({ venueId: z.string(), version: z.string() });
 
-/**
- * A version per venue that changes whenever its screen does: with the guests, their names, check-in times and tables,
- * their cards, and the kitchen's answers.
- */
+/** A version per venue that changes whenever the stamp of any of its visits does. */
 async function readVersions(venueIds: string[]): Promise<Map<string, string>> {
   const rows = await queryRows(
     VERSION,
     Prisma.sql`
-    SELECT v.venue_id AS "venueId", concat_ws('/', count(*), max(v.check_in_time), max(d.updated_at), max(g.updated_at), max(v.seen_at), max(v.rung_at),
-      sum(hashtext(concat(v.id, l.label))), max(u.updated_at)) AS version
-    FROM visits v LEFT JOIN visit_disclosures d ON d.visit_id = v.id LEFT JOIN guest_visits g ON g.visit_id = v.id
-      LEFT JOIN users u ON u.id = d.user_id LEFT JOIN locations l ON l.id = v.location_id
+    SELECT v.venue_id AS "venueId", concat_ws('/', count(*), sum(hashtextextended(concat(v.id, ${STAMP}), 0))) AS version
+    FROM visits v ${SHOWN_WITH}
     WHERE v.venue_id = ANY (${venueIds}::uuid[]) AND v.status = 'active' AND v.expires_at > ${now()} GROUP BY v.venue_id`,
   );
   return new Map(rows.map(({ venueId, version }) => [venueId, version]));

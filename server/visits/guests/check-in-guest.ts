@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { wayOf } from "@/lib/dietary/more-ways";
 import { notFound } from "@/lib/errors";
 import type { GuestCheckInBody } from "@/lib/schemas/guest-visits";
@@ -6,10 +7,14 @@ import type { ShareRow } from "@/lib/share-rows";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { isForeignKeyViolation } from "@/server/db/errors";
+import type { DietKey } from "@/server/db/generated/enums";
 import { readGuestAllergies } from "@/server/profile/guest-card";
+import { stillActive } from "../access";
 import { findPlace, type Place } from "../find-place";
-import { toVisitWire, visitSelect } from "../wire";
+import { toVisitWire, type VisitRow, visitSelect } from "../wire";
+import { countArrival } from "./count-arrival";
 import { guestHash } from "./guest-token";
+import { returnToList } from "./return-to-list";
 
 const HOUR_MS = 3_600_000;
 
@@ -20,22 +25,27 @@ const HOUR_MS = 3_600_000;
  * allergy to something that is no ingredient.
  */
 export async function checkInGuest(
-  token: string,
+  { token, address }: { token: string; address: string },
   body: GuestCheckInBody,
 ): Promise<{ visit: VisitWire; isNew: boolean }> {
   const place = await findPlace({ venue_id: body.venue_id, location_id: body.location_id });
   const shown = await readShown(body);
   const tokenHash = guestHash(token);
+  const known = await db.guestVisit.findUnique({
+    where: { tokenHash, visit: { venueId: place.venue.id, ...stillActive() } },
+    select: { visitId: true },
+  });
+  const crowd = known ? null : await countArrival(place, address);
   try {
     return await db.$transaction(async (tx) => {
       // Two requests of one device take turns: the second finds the visit of the first.
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${tokenHash}, 0))`;
       const before = await tx.guestVisit.findUnique({
         where: { tokenHash },
-        select: { visit: { select: { ...visitSelect } } },
+        select: { ...cardSelect, visit: { select: { ...visitSelect } } },
       });
       const active = before && before.visit.expiresAt > now() ? before.visit : null;
-      const isHere = active?.venueId === place.venue.id;
+      const isHere = before !== null && active?.venueId === place.venue.id;
       // A trigger deletes the card with the visit's end.
       if (before && !isHere) await endVisit(tx, before.visit.id, active !== null);
       const id = isHere ? active.id : await storeVisit(tx, place, shown.rows);
@@ -44,14 +54,14 @@ export async function checkInGuest(
         name: body.name,
         dietaryPreferences: shown.dietary,
         ingredientPreferences: shown.ingredients,
-        updatedAt: now(),
       };
-      await tx.guestVisit.upsert({
-        where: { visitId: id },
-        create: { visitId: id, tokenHash, ...card },
-        update: card,
-      });
       const visit = await tx.visit.findUniqueOrThrow({ where: { id }, select: visitSelect });
+      if (!isHere) {
+        await tx.guestVisit.create({ data: { visitId: id, tokenHash, crowd, ...card, updatedAt: now() } });
+      } else if (hasChanged(before, card) || !isDeepStrictEqual(placeAndRows(active), placeAndRows(visit))) {
+        await tx.guestVisit.update({ where: { visitId: id }, data: { ...card, updatedAt: now() } });
+        await returnToList(tx, id);
+      }
       return { visit: toVisitWire(visit), isNew: !isHere };
     });
   } catch (error) {
@@ -59,6 +69,19 @@ export async function checkInGuest(
     throw error;
   }
 }
+
+const cardSelect = { name: true, dietaryPreferences: true, ingredientPreferences: true } as const;
+
+type Card = { name: string; dietaryPreferences: readonly DietKey[]; ingredientPreferences: unknown };
+
+/** The same card, sent once more, is no change: a kitchen that has read it is not told to read it again. */
+const hasChanged = (before: Card, card: Card): boolean =>
+  !isDeepStrictEqual(
+    [before.name, before.dietaryPreferences, before.ingredientPreferences],
+    [card.name, card.dietaryPreferences, card.ingredientPreferences],
+  );
+
+const placeAndRows = ({ locationId, sharedRows }: VisitRow) => [locationId, sharedRows];
 
 /** The shown rows as visit_disclosures stores them; rows that are not shown are not stored. */
 async function readShown({ allergies, diet }: GuestCheckInBody) {

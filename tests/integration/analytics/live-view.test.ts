@@ -16,9 +16,10 @@ import { settleBackground } from "@/server/background";
 import { now, replaceClock } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { createAllergy } from "../../factories/households";
-import { createPerson, createSignedInPerson, type SignedInPerson, signInPerson } from "../../factories/people";
+import { createSignedInPerson, type SignedInPerson, signInPerson } from "../../factories/people";
 import { createVenue } from "../../factories/places";
 import { createVisit } from "../../factories/visits";
+import { readEvents } from "../../support/read-events";
 import { buildRequest, call, type Handler } from "../../support/request";
 
 let venue: Awaited<ReturnType<typeof createVenue>>;
@@ -47,29 +48,7 @@ async function at(minutes: number, act: () => Promise<unknown>): Promise<() => v
 }
 const seen = (id: string, token = guest.token) => call<SeenWire>(getSeen, { token, params: { id } });
 
-/** Collects the events of a stream as they arrive; `close` ends the connection. */
-async function watch<T>(handler: Handler, token: string) {
-  const request = buildRequest({ token });
-  const response = await handler(request, { params: Promise.resolve({ venueId: venue.id }) });
-  expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
-  const reader = response.body?.getReader();
-  if (!reader) throw new Error("no stream");
-  const decoder = new TextDecoder();
-  let text = "";
-  const next = async (): Promise<T> => {
-    for (;;) {
-      const event = /(?:^|\n\n)data: (.*)\n\n/.exec(text);
-      if (event) {
-        text = text.slice(event.index + event[0].length);
-        return JSON.parse(event[1] ?? "") as T;
-      }
-      const { value, done } = await reader.read();
-      if (done) throw new Error("the stream ended");
-      text += decoder.decode(value, { stream: true });
-    }
-  };
-  return { next, close: () => reader.cancel() };
-}
+const watch = <T>(handler: Handler, token: string) => readEvents<T>(handler, { token, params: { venueId: venue.id } });
 
 describe("the kitchen's live view", () => {
   it("shows who is in the house and allergies by key, but no health concerns, likes, or guests of other venues", async () => {
@@ -84,14 +63,19 @@ describe("the kitchen's live view", () => {
         display_name: "Nadia",
         table: expect.stringMatching(/^table /),
         check_in_time: expect.any(String),
+        card: "allergies",
+        card_at: expect.any(String),
         allergies: [{ key: "nut", label: "Nuts", severity: "allergy", traces: true }],
         diets: ["Vegetarian"],
         avoids: [],
         is_allergies_shared: true,
         is_diet_shared: true,
+        has_account: true,
+        crowd: null,
         seen: null,
         is_changed: false,
         rung_at: null,
+        dismissed: null,
       },
     ]);
   });
@@ -110,24 +94,57 @@ describe("the kitchen's live view", () => {
     ]);
   });
 
-  it("says what a guest does not share, and how many guests are left off its list", async () => {
-    await createVisit(venue.id, { rows: ["avoids"], shown: { diets: [] } });
-    expect((await live()).body.guests[0]).toMatchObject({ is_allergies_shared: false, is_diet_shared: false });
-    const { id } = await createPerson();
+  it("says of each card what is known: allergies, none named, nothing, not shown, or not readable", async () => {
+    const cards = {
+      empty: await createVisit(venue.id, { name: "Empty" }),
+      named: await createVisit(venue.id, { name: "Named", shown: { diets: ["vegan"] } }),
+      silent: await createVisit(venue.id, { name: "Silent", rows: ["diet"], shown: { diets: ["vegan"] } }),
+      allergic: await createVisit(venue.id, { name: "Allergic", shown: { diets: ["sesame_free"] } }),
+      broken: await createVisit(venue.id, { name: "Broken" }),
+      lost: await createVisit(venue.id, { name: "Lost" }),
+    };
+    await db.visitDisclosure.update({ where: { visitId: cards.broken.id }, data: { ingredientPreferences: [7] } });
+    await db.visitDisclosure.delete({ where: { visitId: cards.lost.id } });
+    const { body } = await live();
+    const stateOf = Object.fromEntries(body.guests.map(({ display_name: name, card }) => [name, card]));
+    expect(stateOf).toEqual({
+      ...{ Empty: "empty", Named: "no_allergy_named", Silent: "not_shown" },
+      ...{ Allergic: "allergies", Broken: "unreadable", Lost: "unreadable" },
+    });
+    expect(body.guests[0]?.display_name).toBe("Allergic");
+    expect(body.house).toMatchObject({ guests: 6, unread: 6, to_ask: 4 });
+  });
+
+  it("has pages for a house of any size; whoever has an allergy is on the first, and every other is summed up", async () => {
+    await createVisit(venue.id, { name: "First", hoursAgo: 2, shown: { diets: ["nut_free"] } });
     await db.$executeRaw`
       INSERT INTO users (id, email, password_hash, updated_at)
-      SELECT gen_random_uuid(), 'full-house-' || n || '@post.example', 'x', now() FROM generate_series(1, 303) n`;
+      SELECT gen_random_uuid(), 'full-house-' || n || '@post.example', 'x', now() FROM generate_series(1, 700) n`;
     await db.$executeRaw`
       INSERT INTO visits (id, user_id, venue_id, visit_type, check_in_time, expires_at)
       SELECT gen_random_uuid(), id, ${venue.id}::uuid, 'GENERAL', now(), now() + interval '1 hour' FROM users
-      WHERE email LIKE 'full-house-%' OR id = ${id}::uuid`;
+      WHERE email LIKE 'full-house-%'`;
     await db.$executeRaw`
       INSERT INTO visit_disclosures
         (visit_id, user_id, dietary_preferences, health_concerns, ingredient_preferences, favorites, updated_at)
       SELECT v.id, v.user_id, '{}', '{}', '[]', '[]', now() FROM visits v
       WHERE NOT EXISTS (SELECT FROM visit_disclosures d WHERE d.visit_id = v.id)`;
-    const { guests, left_off: leftOff } = (await live()).body;
-    expect([guests.length, leftOff]).toEqual([300, 5]);
+    const pages: LiveViewWire[] = [];
+    let after: string | null | undefined;
+    while (after !== null) {
+      const query: Record<string, string> = after === undefined ? {} : { after };
+      const { body } = await call<LiveViewWire>(getLive, { token: owner.token, params: { venueId: venue.id }, query });
+      pages.push(body);
+      after = body.next;
+    }
+    expect(pages.map(({ guests, left_off: leftOff }) => [guests.length, leftOff])).toEqual([
+      [300, 401],
+      [300, 101],
+      [101, 0],
+    ]);
+    expect(pages[0]?.guests[0]).toMatchObject({ display_name: "First", allergies: [{ key: "nut" }] });
+    expect(pages[0]?.further).toEqual({ guests: 401, unread: 401, to_ask: 401, allergies: [] });
+    expect(new Set(pages.flatMap(({ guests }) => guests.map(({ visit_id: id }) => id))).size).toBe(701);
   });
 
   it("tells the guest who read the card and when, and marks a changed card as not read again", async () => {

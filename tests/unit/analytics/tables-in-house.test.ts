@@ -1,57 +1,39 @@
 import { describe, expect, it } from "vitest";
 import { limitsInWords, tablesInHouse } from "@/lib/analytics/tables-in-house";
 import type { LiveGuestWire } from "@/lib/schemas/live";
+import { liveAllergy as allergy, liveGuest as guest } from "../../factories/live-guests";
 
 const SEEN = { at: "2026-11-23T19:05:00.000Z", by: "Dana" };
 
-const guest = (over: Partial<LiveGuestWire> = {}): LiveGuestWire => ({
-  visit_id: crypto.randomUUID(),
-  display_name: "Nadia",
-  table: "table 1",
-  check_in_time: "2026-11-23T19:00:00.000Z",
-  allergies: [],
-  diets: [],
-  avoids: [],
-  is_allergies_shared: true,
-  is_diet_shared: true,
-  seen: null,
-  is_changed: false,
-  rung_at: null,
-  ...over,
-});
-const allergy = (label: string, severity: "severe" | "allergy" | "intolerance") => ({
-  ...{ key: label.toLowerCase(), label, severity, traces: true },
-});
-
 describe("a table's limits in the kitchen's list", () => {
-  it("name what a guest does not share, also after it was read", () => {
+  it("name what is not known of a guest, also after it was read", () => {
     const limitTexts = (over: Partial<LiveGuestWire>) => limitsInWords([guest({ seen: SEEN, ...over })]);
-    expect(limitTexts({})).toEqual({ allergies: "", rest: "No particular diet" });
-    expect(limitTexts({ is_allergies_shared: false })).toEqual({ allergies: "", rest: "Allergies not shown" });
-    expect(limitTexts({ is_diet_shared: false })).toEqual({ allergies: "", rest: "Diet not shown" });
-    expect(limitTexts({ diets: ["Vegan"], is_allergies_shared: false }).rest).toBe("Allergies not shown, Vegan");
+    expect(limitTexts({})).toEqual({ allergies: "", rest: "Nothing on the card: ask" });
+    expect(limitTexts({ card: "not_shown" }).rest).toBe("Allergies not shown: ask");
+    expect(limitTexts({ card: "unreadable" }).rest).toBe("The card cannot be read: ask");
+    expect(limitTexts({ is_diet_shared: false }).rest).toBe("Nothing on the card: ask, Diet not shown");
+    expect(limitTexts({ diets: ["Vegan"], card: "no_allergy_named" }).rest).toBe("No allergy named, Vegan");
   });
 
-  it("name what one guest does not share beside another guest's card", () => {
-    const table = [
-      guest({ allergies: [allergy("Nuts", "severe")], diets: ["Vegan"] }),
-      guest({ is_diet_shared: false }),
-    ];
-    expect(limitsInWords(table)).toEqual({ allergies: "Nuts", rest: "Vegan, Diet not shown" });
+  it("name what is not known of one guest beside another guest's card", () => {
+    const table = [guest({ allergies: [allergy("Nuts", "severe")], diets: ["Vegan"] }), guest({ card: "not_shown" })];
+    expect(limitsInWords(table)).toEqual({ allergies: "Nuts", rest: "Allergies not shown: ask, Vegan" });
   });
 });
 
 describe("the tables in the house", () => {
-  it("are ordered: unread ones first, then by the gravest allergy, then by the longest wait", () => {
+  it("are ordered: unread ones first, by the gravest allergy, then those to ask, then by the longest wait", () => {
     const tables = tablesInHouse([
       guest({ table: "read", allergies: [allergy("Nuts", "severe")], seen: SEEN }),
       guest({ table: "mild", allergies: [allergy("Milk", "intolerance")] }),
       guest({ table: "late", allergies: [allergy("Egg", "severe")], check_in_time: "2026-11-23T19:10:00.000Z" }),
       guest({ table: "grave", allergies: [allergy("Egg", "severe")] }),
-      guest({ table: "nothing" }),
-      guest({ table: "silent", is_allergies_shared: false }),
+      guest({ table: "vegan", card: "no_allergy_named", diets: ["Vegan"] }),
+      guest({ table: "empty", check_in_time: "2026-11-23T19:05:00.000Z" }),
+      guest({ table: "silent", card: "not_shown" }),
     ]);
-    expect(tables.map(({ table }) => table)).toEqual(["grave", "late", "mild", "silent", "read", "nothing"]);
+    const names = tables.map(({ table }) => table);
+    expect(names).toEqual(["grave", "late", "mild", "silent", "empty", "vegan", "read"]);
   });
 
   it("that rang again come before equal ones, but never before a graver allergy", () => {

@@ -19,7 +19,7 @@ const KEEPERS: Record<string, string[]> = {
     "forkprint_guest_visit",
   ],
   "components/my-card/card-link.ts": ["forkprint_card_link"],
-  "components/portal/live/live-view.tsx": ["forkprint-kitchen-answers"],
+  "components/portal/live/use-answerer.ts": ["forkprint-kitchen-answers"],
   "components/profile/dietary-draft.ts": ["dietary_draft"],
   "components/recipes/cooking-session.ts": ["cooking"],
   "components/recipes/form/stored-draft.ts": ["recipe-draft"],

@@ -1,4 +1,4 @@
-import { liveViewWire } from "@/lib/schemas/live";
+import { liveQuery, liveViewWire } from "@/lib/schemas/live";
 import { venueIdParam } from "@/lib/schemas/visit-analytics";
 import { getLiveView } from "@/server/analytics/live/get-live-view";
 import { getOwnedVenue } from "@/server/analytics/visits/owned-venue";
@@ -6,6 +6,6 @@ import { business } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 
 export const GET = endpoint(
-  { caller: business, params: venueIdParam, response: liveViewWire },
-  async ({ caller, params }) => getLiveView((await getOwnedVenue(caller, params.venueId)).id),
+  { caller: business, params: venueIdParam, query: liveQuery, response: liveViewWire },
+  async ({ caller, params, query }) => getLiveView((await getOwnedVenue(caller, params.venueId)).id, query),
 );

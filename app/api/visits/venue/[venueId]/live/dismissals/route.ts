@@ -1,0 +1,10 @@
+import { dismissalBody, dismissalWire } from "@/lib/schemas/live";
+import { venueIdParam } from "@/lib/schemas/visit-analytics";
+import { dismissGuests } from "@/server/analytics/live/dismiss-guests";
+import { business } from "@/server/http/callers";
+import { endpoint } from "@/server/http/endpoint";
+
+export const PUT = endpoint(
+  { caller: business, params: venueIdParam, body: dismissalBody, response: dismissalWire },
+  ({ caller, params, body }) => dismissGuests(caller, params.venueId, body),
+);
