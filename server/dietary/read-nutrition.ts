@@ -1,7 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ClassifierWeights, GroupRow, HealthRule, NutritionSource } from "./engine/build";
-import { compileStateWords, isState, STATE_BIT, STATE_ROWS, type StateMask } from "./engine/build";
+import {
+  compileStateWords,
+  isState,
+  MEMBERSHIPS,
+  type MemberRow,
+  STATE_BIT,
+  STATE_ROWS,
+  type StateMask,
+} from "./engine/build";
 import { isSubstance, type Substance } from "./engine/knowledge";
 import type { KindWeight } from "./engine/weigh";
 import { isNutrient, type NutrientValues, nutrientsFromUsda, type Portion, type TableFood } from "./engine/weigh";
@@ -46,9 +54,7 @@ export function readNutrition(folder: string = REFERENCE_DIR): NutritionReferenc
     mixedKinds: readTable(path("mixed-kinds")).map(([concept = "", kind = ""]) => [concept, kind] as const),
     packaged: readTable(path("packaged")).map(([concept = ""]) => concept),
     parts: readTable(path("parts-of-classes")).map(toPart),
-    classMembers: readTable(path("members-of-classes")).map(
-      ([concept = "", member = ""]) => [concept, member] as const,
-    ),
+    classMembers: readTable(path("members-of-classes")).map(toMember),
     holdings: readTable(path("holdings")).map(toHolding),
     falseFriends: readTable(path("false-friends")).map(([concept = "", named = ""]) => [concept, named] as const),
     classWords: readTable(path("class-words")).map(([concept = ""]) => concept),
@@ -140,6 +146,12 @@ const statesIn = (text: string): StateMask =>
 function requireState(text: string) {
   if (!isState(text)) throw new Error(`'${text}' is no state of a food.`);
   return text;
+}
+
+function toMember([concept = "", member = "", as]: string[]): MemberRow {
+  const membership = MEMBERSHIPS.find((each) => each === as);
+  if (!membership) throw new Error(`'${as}' is no way in which '${member}' belongs to '${concept}'.`);
+  return { concept, member, as: membership };
 }
 
 function toPart([concept = "", substance = ""]: string[]): readonly [string, Substance] {

@@ -27,6 +27,8 @@ export {
   type HeadEffect,
   type HeadRuleRow,
   type HoldingRow,
+  MEMBERSHIPS,
+  type MemberRow,
   type Reference,
   type SynonymRow,
   TRAITS,

@@ -1,6 +1,7 @@
 /** Judges foods by a person's settings (judge), and marks food names in a text (markUp). */
 
 export { briefReasons, briefVerdict } from "./judging/brief-reasons";
+export { coverageOf } from "./judging/coverage";
 export { alwaysIn, substanceQueryOf } from "./judging/ingredient-preference";
 export { judge, judgeFor, judgeRead, type Person, readPerson, verdictOf } from "./judging/judge";
 export { labelFood } from "./judging/label";

@@ -2,6 +2,7 @@
 
 export { conceptOf } from "./foods/concept-of";
 export { DIET_RULES, fitOf } from "./foods/diet-rules";
+export { isKindOf, kindsAbove, namesFor, perhapsAbove } from "./foods/kinds";
 export { makeupOf } from "./foods/makeup";
 export { perConcept } from "./foods/per-concept";
 export { isNamedAfter, isNameless, kindsOf, SPECIES } from "./foods/standing";

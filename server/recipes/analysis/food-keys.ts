@@ -6,17 +6,19 @@ import {
   hasTrait,
   isNameless,
   type Knowledge,
+  kindsAbove,
   kindsOf,
   makeupOf,
   perConcept,
+  perhapsAbove,
   SPECIES,
   type SubstanceMask,
 } from "@/server/dietary/engine/knowledge";
 import { classKey, conceptKey, substanceKeys, unknownKeys, unsettledKeys } from "./concept-key";
 
 /**
- * The numbers by which a search finds a line. `all`: every food that the line contains or may contain, with all its
- * ancestors in the tree; the classes that it names, of which any member may be meant; every class of substances that
+ * The numbers by which a search finds a line. `all`: every food that the line contains or may contain, with all that
+ * it is a kind of; the classes that it names, of which any member may be meant; every class of substances that
  * it contains or may contain. `firm`: as `all`, without possibilities that the food's own label settles.
  */
 export type FoodKeys = { readonly all: readonly number[]; readonly firm: readonly number[] };
@@ -63,25 +65,28 @@ const notRuledOut = (foods: readonly Food[], possible: SubstanceMask): number[] 
 const foodsOf = perConcept((concept, knowledge): Foods => {
   const { sure, perhaps, ingredients } = makeupOf(concept, knowledge);
   const foodAt = (index: number): Concept[] => [knowledge.concepts[index]].filter((food) => food !== undefined);
-  const certain = [...new Set([...concept.ancestors, ...sure])].flatMap(foodAt).map(toKey);
+  const certain = [...new Set([...kindsAbove(concept, knowledge), ...sure])].flatMap(foodAt).map(toKey);
   const named = [concept, ...[...ingredients].flatMap(foodAt)];
   const classes = named
     .flatMap((food) => classesMeant(food, knowledge))
     .map((food) => ({ key: classKey(food.id), always: alwaysIn(food) }));
   const members = named.flatMap((food) => membersMeant(food, knowledge));
-  return { certain, possible: [...certain, ...members, ...[...perhaps].flatMap(foodAt).map(toKey), ...classes] };
+  const doubtful = [...perhapsAbove(concept, knowledge), ...perhaps].flatMap(foodAt).map(toKey);
+  return { certain, possible: [...certain, ...members, ...doubtful, ...classes] };
 });
 
 const toKey = (food: Concept): Food => ({ key: conceptKey(food.id), always: alwaysIn(food) });
 
 /**
- * "Legumes" may mean peas, which are elsewhere in the tree: adds these members, all their ancestors, and their kinds.
+ * "Legumes" may mean peas, which are elsewhere in the tree: adds these members, all that they are kinds of, and their own kinds.
  */
-const membersMeant = ({ index }: Concept, { classMembers, concepts }: Knowledge): Food[] =>
-  (classMembers.get(index)?.foods ?? []).flatMap((at) => {
-    const member = concepts[at];
+const membersMeant = ({ index }: Concept, knowledge: Knowledge): Food[] =>
+  (knowledge.classMembers.get(index)?.foods ?? []).flatMap((at) => {
+    const member = knowledge.concepts[at];
     if (!member) return [];
-    const above = member.ancestors.map((ancestor) => concepts[ancestor]).filter((food) => food !== undefined);
+    const above = kindsAbove(member, knowledge)
+      .map((each) => knowledge.concepts[each])
+      .filter((food) => food !== undefined);
     return [...above.map(toKey), { key: classKey(member.id), always: alwaysIn(member) }];
   });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
-import { conceptOf, isA } from "@/server/dietary/engine/knowledge";
+import { conceptOf, isKindOf } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { readFoodTerms } from "./food-terms";
 import { holdsAnyFood, isJudged } from "./recipe-conditions";
@@ -34,7 +34,7 @@ export async function readAtHand(texts: readonly string[]): Promise<AtHand | nul
   const named = [...terms.flatMap(({ text, food }) => (food ? [text] : [])), ...STAPLES];
   const concepts = named.flatMap((text) => conceptOf(text, knowledge) ?? []);
   const slugs = knowledge.concepts
-    .filter((each) => concepts.some((concept) => isA(each, concept.index)))
+    .filter((each) => concepts.some((concept) => isKindOf(each, concept.index, knowledge)))
     .map(({ id }) => id);
   const used = [...(foods.length > 0 ? [holdsAnyFood(foods)] : []), ...others.map((each) => each.words.inFoods)];
   const known = await queryRows(FOOD, Prisma.sql`SELECT id FROM ingredients WHERE slug = ANY (${slugs}::text[])`);

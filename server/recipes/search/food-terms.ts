@@ -5,7 +5,7 @@ import { Prisma } from "@/server/db/generated/client";
 import { queryRowsIn } from "@/server/db/query-rows";
 import { substanceQueryOf } from "@/server/dietary/engine/judge";
 import type { Concept, Knowledge } from "@/server/dietary/engine/knowledge";
-import { conceptOf, isNamedAfter } from "@/server/dietary/engine/knowledge";
+import { conceptOf, isNamedAfter, namesFor } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { classKey, conceptKey, substanceKeys, unknownKeys, unsettledKeys } from "../analysis/concept-key";
 import { NO_WORDS, readWords, type WordConditions } from "./word-conditions";
@@ -50,7 +50,7 @@ export async function readFoodTerms(texts: readonly string[]): Promise<FoodTerm[
 /** Translates the check that judging makes for each mention (ingredient-preference.ts) into stored keys. */
 export function toFood(concept: Concept, knowledge: Knowledge): SearchedFood {
   const { mask, holdsAlways, kinds, partOf, asked } = substanceQueryOf(concept, knowledge);
-  const classes = concept.ancestors.filter((index) => index !== concept.index);
+  const classes = namesFor(concept, knowledge).filter((index) => index !== concept.index);
   const key = conceptKey(concept.id);
   return {
     key,

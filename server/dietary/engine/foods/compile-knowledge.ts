@@ -2,6 +2,7 @@ import type { Classifier } from "../model/guess";
 import type { GroupMember, HealthRule } from "../model/health-rules";
 import {
   ALLERGENS,
+  type ClassesOf,
   type ClassMembers,
   type Concept,
   type HeadRule,
@@ -12,7 +13,7 @@ import {
   type Tree,
 } from "../model/knowledge";
 import type { KindWeight, TableFood } from "../model/nutrition";
-import type { HoldingRow, Reference } from "../model/reference";
+import type { HoldingRow, MemberRow, Reference } from "../model/reference";
 import { ALL_SUBSTANCES, BIT, type Substance, withImplied } from "../model/substances";
 import { Lexicon } from "../text/lexicon";
 import { NameTable } from "../text/name-table";
@@ -43,7 +44,7 @@ export type NutritionSource = {
   readonly mixedKinds: readonly (readonly [concept: string, kind: string])[];
   readonly packaged: readonly string[];
   readonly parts: readonly (readonly [concept: string, substance: Substance])[];
-  readonly classMembers: readonly (readonly [concept: string, member: string])[];
+  readonly classMembers: readonly MemberRow[];
   readonly holdings: readonly HoldingRow[];
   readonly falseFriends: readonly (readonly [concept: string, named: string])[];
   readonly classify?: Classifier;
@@ -96,6 +97,7 @@ export function withNutrition(tree: Tree, nutrition: NutritionSource): Knowledge
     packaged: new Set(nutrition.packaged.map((id) => requireIndex(tree.conceptIndex, id))),
     parts: new Map(nutrition.parts.map(([id, substance]) => [requireIndex(tree.conceptIndex, id), BIT[substance]])),
     classMembers: membersByConcept(nutrition.classMembers, tree),
+    classesOf: classesByMember(nutrition.classMembers, tree.conceptIndex),
     holdings: holdingsByConcept(nutrition.holdings, tree.conceptIndex),
     falseFriends: friendsByConcept(nutrition.falseFriends, tree.conceptIndex),
     vagueNames: new Set(nutrition.falseFriends.flatMap(([concept, named]) => (concept === ANY ? [named] : []))),
@@ -153,10 +155,27 @@ function compileConcepts(reference: Reference, indexOf: (id: string) => number):
   return reference.concepts.map((_, index) => build(index));
 }
 
-function membersByConcept(rows: NutritionSource["classMembers"], tree: Tree): Map<number, ClassMembers> {
+function classesByMember(rows: readonly MemberRow[], conceptIndex: Tree["conceptIndex"]): Map<number, ClassesOf> {
+  const classes = new Map<number, ClassesOf>();
+  for (const { concept, member, as } of rows) {
+    if (as === "word") continue;
+    const at = requireIndex(conceptIndex, concept);
+    const food = requireIndex(conceptIndex, member);
+    const before = classes.get(food) ?? { sure: [], meant: [], perhaps: [] };
+    classes.set(food, {
+      sure: as === "may_be" ? before.sure : [...before.sure, at],
+      meant: as === "kind" ? [...before.meant, at] : before.meant,
+      perhaps: as === "may_be" ? [...before.perhaps, at] : before.perhaps,
+    });
+  }
+  return classes;
+}
+
+function membersByConcept(rows: readonly MemberRow[], tree: Tree): Map<number, ClassMembers> {
   const members = new Map<number, ClassMembers>();
-  for (const [id, member] of rows) {
-    const index = requireIndex(tree.conceptIndex, id);
+  for (const { concept, member, as } of rows) {
+    if (as === "named") continue;
+    const index = requireIndex(tree.conceptIndex, concept);
     const food = requireIndex(tree.conceptIndex, member);
     const before = members.get(index);
     const { yes, may } = (tree.concepts[index] as Concept).profile;

@@ -1,10 +1,11 @@
 import { type Concept, hasTrait, type Knowledge } from "../model/knowledge";
 import type { SubstanceMask } from "../model/substances";
 import { foldedWords } from "../text/tokens";
+import { kindsAbove, perhapsAbove } from "./kinds";
 import { perConcept } from "./per-concept";
 
 /**
- * The foods that a food contains, as indexes of concepts with all their ancestors: tahini and chickpeas in hummus,
+ * The foods that a food contains, as indexes of concepts with all that they are kinds of: tahini and chickpeas in hummus,
  * apples in apple juice. `sure` are those that it always contains, `perhaps` those that it often contains. A food does
  * not contain itself.
  */
@@ -48,7 +49,8 @@ function add(to: Making, index: number, isSure: boolean, knowledge: Knowledge) {
   to.ingredients.add(index);
   for (const each of inner.ingredients) to.ingredients.add(each);
   const certain = isSure ? to.sure : to.perhaps;
-  for (const each of food.ancestors) certain.add(each);
+  for (const each of kindsAbove(food, knowledge)) certain.add(each);
+  for (const each of perhapsAbove(food, knowledge)) to.perhaps.add(each);
   for (const each of inner.sure) certain.add(each);
   for (const each of inner.perhaps) to.perhaps.add(each);
 }

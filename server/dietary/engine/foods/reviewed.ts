@@ -3,6 +3,7 @@ import type { Concept, Knowledge } from "../model/knowledge";
 import { NOTHING, type Profile, soften, UNKNOWN, union, without } from "../model/profile";
 import { BIT, NUTS, type SubstanceMask, withImplied } from "../model/substances";
 import { DIET_RULES } from "./diet-rules";
+import { kindsAbove } from "./kinds";
 import { makeupOf } from "./makeup";
 
 export type Presence = "yes" | "no" | "maybe";
@@ -151,7 +152,7 @@ class RestatedConcept implements Concept {
 function withCautions(concept: Concept, cautions: ReadonlyMap<number, Profile>, knowledge: Knowledge): Profile {
   let profile = concept.profile;
   const { sure, perhaps } = makeupOf(concept, knowledge);
-  for (const indexes of [concept.ancestors, sure])
+  for (const indexes of [kindsAbove(concept, knowledge), sure])
     for (const index of indexes) {
       const caution = cautions.get(index);
       if (caution) profile = union(profile, caution);

@@ -1,6 +1,7 @@
 import { type Concept, hasTrait, type Knowledge } from "../model/knowledge";
 import { ofSession } from "../model/session";
 import { BIT, type SubstanceMask } from "../model/substances";
+import { isKindOf, namesFor, perhapsAbove } from "./kinds";
 import { makeupOf } from "./makeup";
 
 /**
@@ -56,7 +57,8 @@ export function standingOf(
 function computedStanding(concept: Concept, avoided: Concept, standings: Standings, knowledge: Knowledge): number {
   const { sure, perhaps, ingredients } = makeupOf(concept, knowledge);
   let bits = COMPUTED;
-  if (concept.ancestors.includes(avoided.index)) bits |= IS_IT;
+  if (isKindOf(concept, avoided.index, knowledge)) bits |= IS_IT;
+  if (perhapsAbove(concept, knowledge).includes(avoided.index)) bits |= MAY_BE_IT;
   if (sure.has(avoided.index)) bits |= HOLDS_IT;
   if (perhaps.has(avoided.index)) bits |= PERHAPS_HOLDS_IT;
   if (hasTrait(concept, "compound")) bits |= IS_UNDISCLOSED;
@@ -99,7 +101,7 @@ function isUsualDairyOf(
  * another food of that class.
  */
 function kinshipOf(concept: Concept, avoided: Concept, knowledge: Knowledge): number {
-  if (concept.index === avoided.index || concept.ancestors.includes(avoided.index)) return 0;
+  if (isKindOf(concept, avoided.index, knowledge)) return 0;
   if (avoided.ancestors.includes(concept.index)) return isNameless(concept) ? 0 : MAY_BE_IT;
   if (isNamedAfter(avoided, concept)) return MAY_BE_IT;
   const { mixedKinds } = knowledge;
@@ -113,13 +115,11 @@ function kinshipOf(concept: Concept, avoided: Concept, knowledge: Knowledge): nu
 }
 
 /** "Sweetener" may be aspartame, and "legumes" may be peas, although neither is below the word in the tree. */
-function isMemberOf(concept: Concept, avoided: Concept, { classMembers, concepts }: Knowledge): boolean {
-  const members = classMembers.get(concept.index);
-  return (
-    members?.foods.some(
-      (food) => avoided.ancestors.includes(food) || concepts[food]?.ancestors.includes(avoided.index),
-    ) ?? false
-  );
+function isMemberOf(concept: Concept, avoided: Concept, knowledge: Knowledge): boolean {
+  const above = namesFor(avoided, knowledge);
+  const { classMembers, concepts } = knowledge;
+  const members = classMembers.get(concept.index)?.foods ?? [];
+  return members.some((food) => above.includes(food) || isKindOf(concepts[food] as Concept, avoided.index, knowledge));
 }
 
 /**

@@ -1,7 +1,8 @@
+import { isKindOf } from "../foods/kinds";
 import { makeupOf } from "../foods/makeup";
 import { soughtOf } from "../foods/sought";
 import type { GroupMember, NutrientRule, PresenceRule } from "../model/health-rules";
-import { type Concept, isA, type Knowledge } from "../model/knowledge";
+import type { Concept, Knowledge } from "../model/knowledge";
 import type { PlacedMention } from "../model/mention";
 import { ofSession } from "../model/session";
 import { ANIMAL_SUBSTANCES, BIT, type SubstanceMask } from "../model/substances";
@@ -117,7 +118,8 @@ class PresenceLimit implements Limit {
 
   /** A dish that is made with the food contains it too: the chocolate in a chocolate cake. */
   private ofFood(food: number, { concepts }: PlacedMention): VerdictKind | null {
-    if (concepts.some((each) => isA(each, food) || makeupOf(each, this.knowledge).sure.has(food))) return this.grave;
+    if (concepts.some((each) => isKindOf(each, food, this.knowledge) || makeupOf(each, this.knowledge).sure.has(food)))
+      return this.grave;
     return concepts.some((each) => makeupOf(each, this.knowledge).perhaps.has(food)) ? "may_contain" : null;
   }
 
@@ -162,7 +164,7 @@ function groupMembers(members: readonly GroupMember[], knowledge: Knowledge): Me
     answers ??= new Array<readonly GroupMember[] | undefined>(knowledge.concepts.length);
     const before = answers[concept.index];
     if (before) return before;
-    const own = members.filter((each) => isA(concept, each.concept));
+    const own = members.filter((each) => isKindOf(concept, each.concept, knowledge));
     const answer = own.length === 0 ? NO_MEMBERS : own;
     answers[concept.index] = answer;
     return answer;
@@ -175,7 +177,7 @@ function isMember({ concepts, states, profile }: PlacedMention, member: GroupMem
   const all = states.said | states.named;
   if (member.state !== 0 && (all & member.state) === 0) return false;
   if (all & member.unless) return false;
-  if (!concepts.some((concept) => isA(concept, member.concept))) return false;
+  if (!concepts.some((concept) => isKindOf(concept, member.concept, knowledge))) return false;
   const food = knowledge.concepts[member.concept];
   return food !== undefined && !isOfPlants({ profile }, food);
 }

@@ -1,5 +1,6 @@
 import { conceptOf } from "../foods/concept-of";
 import type { Guess } from "../foods/inferred";
+import { isKindOf } from "../foods/kinds";
 import { type Sought, soughtOf } from "../foods/sought";
 import {
   HOLDS_IT,
@@ -13,15 +14,7 @@ import {
   standingOf,
   standingsTo,
 } from "../foods/standing";
-import {
-  ALLERGENS,
-  allergenClass,
-  type Concept,
-  GLUTEN_CLASS,
-  hasTrait,
-  isA,
-  type Knowledge,
-} from "../model/knowledge";
+import { ALLERGENS, allergenClass, type Concept, GLUTEN_CLASS, hasTrait, type Knowledge } from "../model/knowledge";
 import type { PlacedMention } from "../model/mention";
 import { ALL_SUBSTANCES, BIT, type SubstanceMask } from "../model/substances";
 import type { PreferenceType, Provenance, Reason, Setting } from "../model/verdict";
@@ -211,7 +204,7 @@ export class IngredientRule implements FoodRule {
 
   private liked(concept: Concept, mention: PlacedMention, provenance: Provenance): Reason | null {
     const { setting } = this;
-    return mention.polarity === "present" && names(mention, concept)
+    return mention.polarity === "present" && names(mention, concept, this.knowledge)
       ? reason("match", setting, mention, `You ${setting.preference} ${plainName(concept)}.`, provenance)
       : null;
   }
@@ -268,8 +261,8 @@ const wholeClass = ({ id }: Concept): SubstanceMask => WHOLE_CLASSES[id] ?? 0;
 const isToldByProfile = (concept: Concept, mask: SubstanceMask): boolean =>
   concept.id === GLUTEN_CLASS || wholeClass(concept) !== 0 || (mask & DECISIVE) !== 0;
 
-const names = (mention: PlacedMention, concept: Concept): boolean =>
-  mention.concepts.some((each) => isA(each, concept.index));
+const names = (mention: PlacedMention, concept: Concept, knowledge: Knowledge): boolean =>
+  mention.concepts.some((each) => isKindOf(each, concept.index, knowledge));
 
 const isLiked = (preference: PreferenceType): boolean => preference === "love" || preference === "like";
 

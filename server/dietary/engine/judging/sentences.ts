@@ -1,6 +1,7 @@
 import { freeFromOf } from "@/lib/dietary/allergies";
 import { type DietKey, dietLabel, dietOf, isFreeFrom } from "@/lib/dietary/diets";
 import { wayOf } from "@/lib/dietary/more-ways";
+import { isKindOf } from "../foods/kinds";
 import { makeupOf } from "../foods/makeup";
 import { foundIn, type Sought } from "../foods/sought";
 import { isNameless } from "../foods/standing";
@@ -270,7 +271,7 @@ type Cause =
 function causeIn(mention: PlacedMention, sought: Sought, knowledge: Knowledge, how: "sure" | "perhaps"): Cause | null {
   const { concepts, text } = mention;
   const { concept: target } = sought;
-  const kind = target && concepts.find((concept) => concept.ancestors.includes(target.index));
+  const kind = target && concepts.find((concept) => isKindOf(concept, target.index, knowledge));
   if (target && kind && how === "sure") {
     if (kind === target || sharesWord(plainName(target), text)) return { as: "named" };
     if (KINDS.has(target.id) && ingredientCount(kind, knowledge) === 0) return { as: "kind", of: plainName(target) };
@@ -298,7 +299,7 @@ function ingredientOf(
 ): Concept | null {
   const { sure, ingredients } = makeupOf(concept, knowledge);
   const brings = (food: Concept): boolean =>
-    (target !== null && food.ancestors.includes(target.index)) || (food.profile.yes & mask) !== 0;
+    (target !== null && isKindOf(food, target.index, knowledge)) || (food.profile.yes & mask) !== 0;
   const found = [...ingredients]
     .flatMap((index) => knowledge.concepts[index] ?? [])
     .filter(

@@ -70,11 +70,18 @@ export type Knowledge = Tree & {
    * Foods that the name of a class may mean, wherever they are in the tree. The kinds of the class do not inherit them.
    */
   readonly classMembers: ReadonlyMap<number, ClassMembers>;
+  /** By a food: the classes elsewhere in the tree that it belongs to. Asked through foods/kinds.ts. */
+  readonly classesOf: ReadonlyMap<number, ClassesOf>;
   readonly classify?: Classifier;
 };
 
 /** `held`: the allergens that some of these foods always contain and that are unknown for the class itself. */
 export type ClassMembers = { readonly foods: readonly number[]; readonly held: SubstanceMask };
+/**
+ * `sure`: every such food is of the class. `meant`: those of them whose name may mean the food. `perhaps`: some such
+ * foods are of the class, and the name does not tell which.
+ */
+export type ClassesOf = Readonly<Record<"sure" | "meant" | "perhaps", readonly number[]>>;
 export type Holding = { readonly food: number; readonly isSure: boolean };
 
 export const TRAIT_BIT = Object.fromEntries(TRAITS.map((trait, index) => [trait, 1 << index])) as Record<Trait, number>;

@@ -14,6 +14,16 @@ export type Reference = {
   readonly holdings: readonly HoldingRow[];
 };
 
+/**
+ * How a food relates to a class elsewhere in the tree. `kind`: it is one, as a mussel is a bivalve. `named`: it is
+ * one, but who means it names it: sesame oil is a vegetable oil, and nobody writes only that. `may_be`: some are, as a
+ * duck may be game. `word`: the name of the class may mean it, or something made of it, and the food itself is
+ * none: rennet may come from a calf, and veal is no rennet.
+ */
+export const MEMBERSHIPS = ["kind", "named", "may_be", "word"] as const;
+export type Membership = (typeof MEMBERSHIPS)[number];
+export type MemberRow = { readonly concept: string; readonly member: string; readonly as: Membership };
+
 export type HoldingRow = { readonly concept: string; readonly food: string; readonly isSure: boolean };
 
 export type ConceptRow = {

@@ -40,6 +40,7 @@ export function addPart(
   const rule = head && !hasTrait(concept, "modifier") ? headRuleFor(concept, head.concept, knowledge) : null;
   if (rule && head) {
     applyHeadRule(rule, part, head, parts);
+    if (rule.effect === "absorb") addMilkOf(concept, head.concept, parts, knowledge);
     if (rule.effect === "soften") {
       softenDishesOf(head.concept, rule, parts, knowledge);
       const narrow = narrowRuleFor(concept, head.concept, knowledge);
@@ -50,6 +51,23 @@ export function addPart(
   if (head) narrowDish(concept, head, parts, knowledge);
   parts.push(part);
 }
+
+/** "Goat yogurt", "sheep feta": the animal before a dairy food is no meat, it tells whose milk it is. */
+function addMilkOf(animal: Concept, dairy: Concept, parts: Part[], knowledge: Knowledge): void {
+  const milk = milkOf(animal, knowledge);
+  if (milk && (milk.profile.yes & ~dairy.profile.yes) === 0)
+    parts.push({ concept: milk, profile: milk.profile, counts: true });
+}
+
+const MILK = "milk";
+
+/** The milk that is called after the animal, if it is not what "milk" means anyway; -1 for none. */
+const milkAt = perConcept((animal, { lexicon, conceptIndex }): number => {
+  const index = lexicon.concepts.get(`${foldedWords(animal.name).join(" ")} ${MILK}`) ?? -1;
+  return index === conceptIndex.get(MILK) ? -1 : index;
+});
+const milkOf = (animal: Concept, knowledge: Knowledge): Concept | undefined =>
+  knowledge.concepts[milkAt(animal, knowledge)];
 
 /** Head rules reach over at most this many foods, because nobody writes longer phrases. */
 const NEAR = 8;
