@@ -94,6 +94,7 @@ export const carryText: Translation<typeof english> = {
   yieldLeftOut: "was es ergibt, denn das ist länger als 200 Zeichen",
   sourceLeftOut: "woher es ist: „{source}“ ist keine Webadresse",
   notesLeftOut: "das Ende seiner Notizen, die länger als {count} Zeichen sind",
+  lineLeftOut: "die Zeile „{line}“",
   severalInIt: "Darin stehen mehrere Rezepte, die sich nicht auseinanderhalten lassen.",
   breaksOff: "Es bricht mitten im Rezept ab.",
   isEmpty: "Es ist leer.",

@@ -90,6 +90,7 @@ export const carryText = area("carry", {
   yieldLeftOut: "what it makes, which is longer than 200 characters",
   sourceLeftOut: "where it is from: “{source}” is no web address",
   notesLeftOut: "the end of its notes, which are longer than {count} characters",
+  lineLeftOut: "the line “{line}”",
   severalInIt: "There are several recipes in it that cannot be told apart.",
   breaksOff: "It breaks off in the middle of the recipe.",
   isEmpty: "It is empty.",

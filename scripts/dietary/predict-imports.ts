@@ -42,11 +42,12 @@ function answerOf(result: ExtractionResult): Answer {
   return { recipes: [], refused: importFailure(result.reason === "empty" ? "no_recipe" : result.reason).message };
 }
 
-const shown = ({ title, ingredients, steps, servings }: ExtractedRecipe): object => ({
+const shown = ({ title, ingredients, steps, servings, leftOut }: ExtractedRecipe): object => ({
   title,
   ingredients: ingredients.map(({ text }) => text),
   steps: steps.map(({ text }) => text),
   servings: servings?.count ?? null,
+  ...(leftOut.length > 0 ? { left_out: leftOut.map(({ text }) => text) } : {}),
 });
 
 const readFile = (name: string, text: string): FileReading =>

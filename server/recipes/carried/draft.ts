@@ -4,6 +4,8 @@ import { readCourse, readCuisine } from "../../../lib/recipes/read-kind";
 import { ofEachTime, RECIPE_TIMES, type TimeColumn } from "../../../lib/recipes/times";
 import { MAX_INGREDIENT_LENGTH, MAX_RECIPE_LINES, MAX_STEP_LENGTH } from "../../../lib/schemas/recipe-limits";
 import { cleanText } from "../extraction/clean-text";
+import { isFoodName, isPartName } from "../extraction/markup/food-words";
+import { namesOtherFood } from "../extraction/markup/names-other-food";
 import {
   type CarriedIngredient,
   type CarriedStep,
@@ -190,18 +192,25 @@ export function readWords(text: string, group: string | null): CarriedIngredient
 }
 
 /**
- * Splits a text into lines. A line that ends with a colon and states no amount is the heading of the lines below it.
+ * Splits a text into lines. A line that ends with a colon and states no amount is the heading of the lines below it. It is
+ * a line too if there are none, or if it names a food that they do not: "Almonds:" is almonds.
  */
 export function readBlock(text: string): { text: string; group: string | null }[] {
+  const lines = text
+    .split(/\r\n?|\n/)
+    .map(cleanText)
+    .filter((words) => words !== "");
   let group: string | null = null;
-  return text.split(/\r\n?|\n/).flatMap((raw) => {
-    const words = cleanText(raw);
-    if (words === "") return [];
-    if (isHeading(words)) {
-      group = words.slice(0, -1).trim();
-      return [];
-    }
-    return [{ text: words, group }];
+  return lines.flatMap((words, i) => {
+    if (!isHeading(words)) return [{ text: words, group }];
+    group = words.slice(0, -1).trim();
+    const end = lines.findIndex((line, at) => at > i && isHeading(line));
+    const below = lines
+      .slice(i + 1, end < 0 ? undefined : end)
+      .join(" ")
+      .toLowerCase();
+    const isFood = below === "" ? !isPartName(group) : isFoodName(group) && namesOtherFood(group, below);
+    return isFood ? [{ text: group, group: null }] : [];
   });
 }
 

@@ -4,6 +4,7 @@ import { pushTo } from "./group-by";
 import { attributeText, lineOf, linesOf } from "./html/element-text";
 import { contains, descendants, type HtmlElement, type HtmlTree } from "./html/html-tree";
 import { imageAddress } from "./html/image-address";
+import { blockAround, linesAround } from "./line-around";
 import { lookOf, type Row, readRows } from "./markup/rows";
 import { sectionOf } from "./markup/section-words";
 import { emptyDraft, type PageLine, type RecipeDraft, type RecipeSource } from "./recipe";
@@ -73,8 +74,8 @@ function readScope(tree: HtmlTree, scope: HtmlElement, vocabulary: Vocabulary): 
   return {
     ...emptyDraft(vocabulary.source),
     title: first("name"),
-    ingredients: readLines(marks("ingredient")),
-    steps: readLines(marks("instructions")),
+    ingredients: readLines(marks("ingredient"), "ingredient"),
+    steps: readLines(marks("instructions"), "instructions"),
     images: marks("image")
       .slice(0, MAX_VALUES)
       .flatMap((element) => imageAddress(element) ?? []),
@@ -109,15 +110,21 @@ function statedValue(element: HtmlElement): string | null {
  * Usually each element is one line; an element with several rows contains several lines. Of nested elements, the
  * innermost with several rows counts. Headings inside such a container become groups.
  */
-function readLines(marked: readonly HtmlElement[]): PageLine[] {
+function readLines(marked: readonly HtmlElement[], kind: "ingredient" | "instructions"): PageLine[] {
   const elements = marked.slice(0, MAX_LINES);
   const inside = (outer: HtmlElement): number => elements.filter((inner) => contains(outer, inner)).length;
   const leaves = elements.filter((element) => inside(element) < 2);
   const outermost = leaves.filter((element) => !leaves.some((outer) => outer !== element && contains(outer, element)));
   const lines: PageLine[] = [];
+  const around = kind === "ingredient" ? textsAround(outermost) : NO_TEXTS;
   for (const element of outermost) {
     if (element.tag === "meta") {
       lines.push(...linesOfContent(element));
+      continue;
+    }
+    const text = around.get(element);
+    if (text !== undefined) {
+      if (text !== "") lines.push({ text, group: null });
       continue;
     }
     const isItem = element.tag === "li" || element.tag === "span" || outermost.length > 3;
@@ -131,6 +138,18 @@ function readLines(marked: readonly HtmlElement[]): PageLine[] {
     if (lines.length === 0) lines.push(...linesOf(element).map((text) => ({ text, group: null })));
   }
   return lines;
+}
+
+const NO_TEXTS: ReadonlyMap<HtmlElement, string> = new Map();
+
+/** The lines in which marked words stand that are no lines themselves. */
+function textsAround(marked: readonly HtmlElement[]): ReadonlyMap<HtmlElement, string> {
+  const byBlock = new Map<HtmlElement, HtmlElement[]>();
+  for (const element of marked) {
+    const block = blockAround(element);
+    if (block) pushTo(byBlock, block, element);
+  }
+  return new Map([...byBlock].flatMap(([block, elements]) => [...linesAround(block, new Set(elements))]));
 }
 
 /**

@@ -19,11 +19,11 @@ export function extractPastedRecipe(pasted: string, url: string | null): Extract
   if (pasted.length > MAX_TEXT_LENGTH) return { recipe: null, reason: "too_large" };
   const lines = pasted
     .split(/\r\n?|\n/)
-    .map((line) => line.trim().replace(MARKDOWN_HEADING, ""))
+    .map((line) => line.trim())
     .filter((line) => line !== "");
   const [title, ...rest] = lines;
   if (title === undefined) return { recipe: null, reason: "empty" };
-  const page = `<h1>${escapeHtml(title)}</h1>${rest.map((line) => `<p>${escapeHtml(line)}</p>`).join("\n")}`;
+  const page = `<h1>${escapeHtml(title.replace(MARKDOWN_HEADING, ""))}</h1>${rest.map(asElement).join("\n")}`;
   const result = extractRecipe(page, address);
   return result.recipe ? { recipe: { ...result.recipe, source: "text" } } : result;
 }
@@ -40,4 +40,12 @@ function asJsonLd(pasted: string): string | null {
   return `<script type="application/ld+json">${text.replaceAll("<", "\\u003c")}</script>`;
 }
 
-const MARKDOWN_HEADING = /^#{1,6}\s+/;
+const MARKDOWN_HEADING = /^(#{1,6})\s+/;
+
+/** A paragraph, or a heading of the rank that Markdown gives it; the title alone has the first rank. */
+function asElement(line: string): string {
+  const marks = MARKDOWN_HEADING.exec(line)?.[1];
+  if (marks === undefined) return `<p>${escapeHtml(line)}</p>`;
+  const tag = `h${Math.max(2, marks.length)}`;
+  return `<${tag}>${escapeHtml(line.replace(MARKDOWN_HEADING, "").replace(/\s+#+$/, ""))}</${tag}>`;
+}

@@ -1,9 +1,11 @@
 import { MAX_INGREDIENT_LENGTH, MAX_RECIPE_LINES, MAX_STEP_LENGTH } from "../../../lib/schemas/recipe-limits";
+import { leftOutOf } from "./account/left-out";
 import { alignIngredients } from "./align/align-ingredients";
 import { alignSteps } from "./align/align-steps";
 import { loose } from "./align/match-rows";
 import { readAnnotatedRecipes } from "./annotated";
-import { finishRecipe } from "./finish-recipe";
+import { isNameOfPart } from "./finish-lines";
+import { type FinishedRecipe, finishRecipe } from "./finish-recipe";
 import { buildTree } from "./html/build-tree";
 import { cutPage } from "./html/cut-page";
 import { isStyledAway } from "./html/element-text";
@@ -24,8 +26,8 @@ import { pageClaim } from "./page-claim";
 import { findDataRecipe } from "./page-data/find-recipe";
 import { readPageData } from "./page-data/read-data";
 import { type PageFacts, readPageFacts } from "./page-facts";
-import { isPoorList, isPoorMethod } from "./poor-lists";
-import type { ExtractedRecipe, ExtractionFailure, ExtractionResult, RecipeDraft } from "./recipe";
+import { isOnlyNames, isPoorList, isPoorMethod, saysMore } from "./poor-lists";
+import type { ExtractionFailure, ExtractionResult, RecipeDraft } from "./recipe";
 import { MICRODATA, MICROFORMATS, RDFA } from "./vocabularies";
 
 /** Pages beyond this many characters are not parsed; fetching stops at 5 MB already. */
@@ -61,13 +63,15 @@ export function extractRecipe(html: string, url: string): ExtractionResult {
   const whole = draft.source === "markup" ? draft : comparedWithPage(draft, index);
   const recipe = finishRecipe({ ...whole, ...missingFacts(draft, index) }, facts, tree, url);
   const tooLong = tooLongFor(recipe);
-  return tooLong ? { recipe: null, reason: tooLong } : { recipe };
+  if (tooLong) return { recipe: null, reason: tooLong };
+  const listed = structured ? [...structured.ingredients, ...structured.alsoListed] : draft.ingredients;
+  return { recipe: { ...recipe, leftOut: leftOutOf(recipe, listed, index) } };
 }
 
 /**
  * A recipe with too many or too long lines is refused, not cut, because the missing part could be the one that harms.
  */
-function tooLongFor({ ingredients, steps }: ExtractedRecipe): ExtractionFailure | null {
+function tooLongFor({ ingredients, steps }: FinishedRecipe): ExtractionFailure | null {
   if (ingredients.length > MAX_RECIPE_LINES || steps.length > MAX_RECIPE_LINES) return "too_large";
   if (ingredients.some(({ text }) => text.length > MAX_INGREDIENT_LENGTH)) return "line_too_long";
   return steps.some(({ text }) => text.length > MAX_STEP_LENGTH) ? "line_too_long" : null;
@@ -98,17 +102,24 @@ function readUnfolded(tree: HtmlTree, names: readonly string[]): RecipeDraft | n
   return isConvincing ? draft : null;
 }
 
-/** Takes lists from the page's own markup if the structured data lacks them or has them as a single text. */
+/**
+ * Takes lists from the page's own markup if the structured data lacks them, has them as a single text, or has only the
+ * names of the dish's parts.
+ */
 function completeFromPage(draft: RecipeDraft, index: RowIndex): RecipeDraft | null {
   const isListPoor = isPoorList(draft.ingredients);
   const isMethodPoor = isPoorMethod(draft.steps);
-  if (!isListPoor && !isMethodPoor) return draft;
+  const areNames = isOnlyNames(draft.ingredients);
+  if (!isListPoor && !isMethodPoor && !areNames) return draft;
   const shown = readMarkupRecipe(index);
-  if (draft.ingredients.length === 0 && !shown.isConvincing) return null;
   const { ingredients, steps } = shown.draft;
+  const isLonger = isListPoor && ingredients.length > draft.ingredients.length;
+  const own = areNames && draft.ingredients.every(({ text }) => isNameOfPart(text)) ? [] : draft.ingredients;
+  if (own.length === 0 && !shown.isConvincing) return null;
+  const isListTaken = isLonger || own.length === 0 || (areNames && saysMore(ingredients, own));
   return {
     ...draft,
-    ingredients: isListPoor && ingredients.length > draft.ingredients.length ? ingredients : draft.ingredients,
+    ingredients: isListTaken ? ingredients : own,
     steps: isMethodPoor && steps.length > 0 ? steps : draft.steps,
   };
 }

@@ -1,14 +1,10 @@
 import { tidy } from "./clean-text";
 import { isFoodName } from "./markup/food-words";
-import { isLabelledFact } from "./markup/labelled-facts";
+import { namesOtherFood } from "./markup/names-other-food";
 import { withoutBullet } from "./markup/rows";
 import type { PageLine } from "./recipe";
+import { isTalkOfPage } from "./talk-of-page";
 
-const CHROME =
-  /^(?:advertisement|advertising|ad|anzeige|werbung|publicité|publicidad|publicidade|reclame|annonse|annons|print(?: recipe)?|save(?: recipe)?|pin(?: recipe)?|share|jump to recipe|deselect all|select all|add to (?:cart|shopping list|basket)|us customary|metric|imperial|metric imperial|us metric|us customary\s*[-–|/]\s*metric|1x|2x|3x|scale|cook mode.{0,80}|prevent your screen.{0,40}|watch (?:the )?video|shop now|buy now|click here.{0,60}|rate this recipe|loading\.*)$/iu;
-/** A line that is only a button of a shopping list, or the text of a number beside it. */
-const ASIDE =
-  /^(?:.{0,25}(?:einkaufsliste|boodschappenlijst(?:je)?|liste de courses|lista de (?:la compra|compras)|lista della spesa|handleliste|inköpslista|indkøbsliste|lista zakupów|nákupn[íý] \p{L}+|shopping list)|(?:alle )?(?:zutaten|ingrediënten) (?:einkaufen|kopieren|kopen|bestellen)|(?:quantidade de |antall |aantal |anzahl |nombre de )?(?:portionen|personen|personnes|parts|porties|porsjoner|portioner|porções|pessoas|porciones|personas|raciones|porzioni|persone|porcí|porcií|porcj[ei]|servings)|(?:calorie|kalorien|calories) (?:per|pro|par) \p{L}+|voir (?:toute )?la recette|read more|(?:en )?lire plus|weiterlesen|mehr (?:lesen|anzeigen)|lees (?:meer|verder)|leer más|leggi (?:tutto|di più)|ler mais|l[äæe]s mere?|czytaj (?:dalej|więcej)|(?:bestel|koop|order|buy|shop|kaufe|bestelle) (?:deze|these|the|diese|alle|all) (?:producten|products|ingredi[eë]nts?|ingrediënten|produkte|zutaten).{0,20}|tags?:.{0,120})$/iu;
 /** "Step 3", "Schritt 3:" or "3.", as a line or at the beginning of a line. */
 const STEP_LABEL =
   /^(?:step|schritt|stap|étape|etape|paso|passo|passaggio|steg|trinn|trin|krok|vaihe|adım|шаг|etapa|lépés)\s*(?:n[°º]\s*)?#?\d{1,2}\s*(?:[|:.)\-–—]+\s*|$)/iu;
@@ -33,31 +29,29 @@ const MOJIBAKE: readonly [RegExp, string][] = [
   [/â€“|â€”/g, "–"],
 ];
 
-/** Ingredient lines as they are shown: without bullets and labels of buttons, and with headings separated from food. */
+/**
+ * Ingredient lines as they are shown: without bullets and labels of buttons, and with headings separated from food. A
+ * heading that names a food which no line below it names is food too: "Salt:" is salt.
+ */
 export function finishIngredients(lines: readonly PageLine[]): PageLine[] {
+  const shown = lines
+    .map(({ text, group }) => ({ text: finishText(text).replace(AMOUNT_DASH, "$1 "), group: finishGroup(group) }))
+    .filter(({ text }) => text !== "" && !isTalkOfPage(text));
+  const isHeading = shown.map(
+    ({ text }, i) => isIngredientHeading(text) || (PART_NAME.test(text) && i < shown.length - 1),
+  );
   const finished: PageLine[] = [];
   let heading: string | null = null;
-  /** The last heading, while no food is below it. "Salt:" with nothing below it is salt. */
-  let waiting: PageLine | null = null;
-  const settle = (): void => {
-    if (waiting && isFoodName(waiting.text)) finished.push(waiting);
-    waiting = null;
-  };
-  for (const [i, { text: raw, group }] of lines.entries()) {
-    const text = finishText(raw).replace(AMOUNT_DASH, "$1 ");
-    if (text === "" || CHROME.test(text) || ASIDE.test(text) || isLabelledFact(text) || /^[\d\s.,/%-]+$/.test(text))
-      continue;
-    const isLast = i === lines.length - 1;
-    if (isIngredientHeading(text) || (PART_NAME.test(text) && !isLast)) {
-      settle();
-      waiting = { text: text.replace(/\s*:+$/, ""), group: finishGroup(group) };
-      heading = text;
-    } else {
-      waiting = null;
-      finished.push({ text, group: finishGroup(group ?? heading) });
+  for (const [i, { text, group }] of shown.entries()) {
+    if (!isHeading[i]) finished.push({ text, group: group ?? heading });
+    else {
+      heading = finishGroup(text);
+      const name = text.replace(/\s*:+$/, "");
+      const end = isHeading.indexOf(true, i + 1);
+      const below = shown.slice(i + 1, end < 0 ? undefined : end).map((line) => line.text.toLowerCase());
+      if (isFoodName(name) && namesOtherFood(name, below.join(" "))) finished.push({ text: name, group });
     }
   }
-  settle();
   return finished.length > 0 ? finished : lines.map(({ text, group }) => ({ text: finishText(text), group }));
 }
 
@@ -66,7 +60,7 @@ export function finishSteps(lines: readonly PageLine[]): PageLine[] {
   const finished: PageLine[] = [];
   for (const { text: raw, group } of lines) {
     const text = finishText(raw).replace(STEP_LABEL, "").replace(SERVES, "").trim();
-    if (text === "" || CHROME.test(text) || ASIDE.test(text) || isLabelledFact(text)) continue;
+    if (text === "" || isTalkOfPage(text)) continue;
     if (FOOTER.test(text) || TIME_ONLY.test(text) || !/[\p{L}]/u.test(text)) continue;
     finished.push({ text, group: finishGroup(group) });
   }
@@ -79,6 +73,9 @@ const finishText = (raw: string): string =>
 /** Names of parts of a dish. Alone in a line they are the heading of what follows, never food to buy. */
 const PART_NAME =
   /^(?:(?:the )?(?:dough|filling|toppings?|sauce|dressing|marinade|glaze|frosting|icing|crust|batter|garnish(?:es)?|assembly|remaining ingredients|other ingredients)|(?:to|for) (?:serve|serving|garnish|finish|assemble)|teig|füllung|belag|guss|soße|zum servieren|außerdem|pour servir|garniture|la pâte|para servir|masa|relleno|per servire|impasto|recheio|massa|cobertura|om te serveren|til servering|till servering|do podania|servis için)$/iu;
+
+/** Whether a text is only the name of a part of the dish. */
+export const isNameOfPart = (text: string): boolean => PART_NAME.test(finishText(text));
 
 /** "For the sauce:" and "Salt:" are headings; "Optional: 2 tbsp sugar" is food. */
 const isIngredientHeading = (text: string): boolean =>

@@ -11,15 +11,19 @@ import { absoluteAddress } from "./web-address";
 
 const MAX_TITLE_LENGTH = 300;
 
+/** A recipe as it is shown, before anybody compared it with its page. */
+export type FinishedRecipe = Omit<ExtractedRecipe, "leftOut">;
+
 /**
  * Converts a draft to the recipe that is shown: texts cleaned, addresses absolute, gaps filled from facts about the
  * page.
  */
-export function finishRecipe(draft: RecipeDraft, facts: PageFacts, tree: HtmlTree, url: string): ExtractedRecipe {
+export function finishRecipe(draft: RecipeDraft, facts: PageFacts, tree: HtmlTree, url: string): FinishedRecipe {
   const title = chooseTitle(draft.title, facts).slice(0, MAX_TITLE_LENGTH);
   const {
     images,
     urls: _urls,
+    alsoListed: _alsoListed,
     brokenOff: _brokenOff,
     suitableForDiet: _diets,
     prepMinutes,

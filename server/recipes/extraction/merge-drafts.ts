@@ -8,6 +8,11 @@ export function mergeDrafts(first: RecipeDraft, second: RecipeDraft): RecipeDraf
     title: first.title ?? second.title,
     ingredients: first.ingredients.length > 0 ? first.ingredients : second.ingredients,
     steps: first.steps.length > 0 ? first.steps : second.steps,
+    alsoListed: [
+      ...first.alsoListed,
+      ...second.alsoListed,
+      ...(first.ingredients.length > 0 ? second.ingredients : []),
+    ],
     images: [...first.images, ...second.images],
     servings: first.servings ?? second.servings,
     prepMinutes: first.prepMinutes ?? second.prepMinutes,

@@ -6,6 +6,17 @@ export interface PageLine {
   group: string | null;
 }
 
+/**
+ * Where a line stood that was left out: in the page's list, near it on the page, in the page's data only, or in the
+ * method.
+ */
+export type LeftOutWhy = "list" | "near" | "data" | "method";
+
+export interface LeftOutLine {
+  text: string;
+  why: LeftOutWhy;
+}
+
 /** What a recipe makes, as the page says it. `count` is the first number, the lower end of a range. */
 export interface RecipeYield {
   text: string;
@@ -37,6 +48,8 @@ export interface RecipeDraft {
   title: string | null;
   ingredients: PageLine[];
   steps: PageLine[];
+  /** Lines of further lists of the same recipe, which were not taken: another block of data, another property. */
+  alsoListed: PageLine[];
   /** Possible images, best first, as written (possibly relative). */
   images: string[];
   servings: RecipeYield | null;
@@ -60,6 +73,8 @@ export interface ExtractedRecipe {
   title: string;
   ingredients: PageLine[];
   steps: PageLine[];
+  /** What was in the lists, or beside them, and is in none of the lines. */
+  leftOut: LeftOutLine[];
   /** An absolute http(s) address. */
   imageUrl: string | null;
   servings: RecipeYield | null;
@@ -99,6 +114,7 @@ export const emptyDraft = (source: RecipeSource): RecipeDraft => ({
   title: null,
   ingredients: [],
   steps: [],
+  alsoListed: [],
   images: [],
   servings: null,
   prepMinutes: null,

@@ -22,6 +22,7 @@ export const draftOfPage = (recipe: ExtractedRecipe, sourceUrl: string | null): 
   ingredients: recipe.ingredients.map(({ text, group }): CarriedIngredient => readWords(text, group)),
   instructions: recipe.steps,
   imageUrl: recipe.imageUrl,
+  leftOut: recipe.leftOut.map(({ text }) => `the line “${text.slice(0, 200)}”`),
 });
 
 const duration = (minutes: number | null): string | null => (minutes === null ? null : `PT${minutes}M`);

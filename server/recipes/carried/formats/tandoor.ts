@@ -42,7 +42,7 @@ const headingOf = (step: JsonObject): string | null =>
 function readLines(step: JsonObject): CarriedIngredient[] {
   let group = headingOf(step);
   return asList(step.ingredients).flatMap((line) => {
-    if (!isObject(line)) return [];
+    if (!isObject(line)) return [readWords(cleanText(textOf(line)), group)];
     const note = cleanText(textOf(line.note));
     if (line.is_header === true) {
       group = note || group;

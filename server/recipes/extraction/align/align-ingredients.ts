@@ -9,6 +9,8 @@ import { loose, matchRows, type RowMatches } from "./match-rows";
 
 /** The share of the structured list that the page must show before the page's list may complete it. */
 const MOSTLY = 0.8;
+/** A longer line that mentions cooking is a sentence; "sesame seeds, to serve" is food. */
+const MAX_FOOD = 45;
 
 /** `shown`: the rows in which the page shows the same list; null if it hardly shows it. */
 export interface Aligned {
@@ -60,7 +62,7 @@ const REMARK = /\([^()]*\)/g;
 function isFoodLine(text: string, isInList: boolean): boolean {
   const likeness = ingredientLikeness(text);
   if (likeness >= 0.85) return true;
-  if (stepLikeness(text) >= 0.5) return false;
+  if (stepLikeness(text) >= 0.5 && text.length > MAX_FOOD) return false;
   return likeness >= 0.75 || (isInList && likeness >= 0.3 && !isPartName(text));
 }
 

@@ -65,6 +65,7 @@ function filledFrom(draft: RecipeDraft, others: readonly Rated[]): RecipeDraft {
     ...draft,
     ingredients: draft.ingredients.length > 0 ? draft.ingredients : twin.ingredients,
     steps: draft.steps.length > 0 ? draft.steps : twin.steps,
+    alsoListed: [...draft.alsoListed, ...twin.alsoListed, ...(draft.ingredients.length > 0 ? twin.ingredients : [])],
     images: [...draft.images, ...twin.images],
     servings: draft.servings ?? twin.servings,
     prepMinutes: draft.prepMinutes ?? twin.prepMinutes,

@@ -72,9 +72,21 @@ function lineOf(object: JsonObject): string {
     .map((key) => namePart(property(object, key)))
     .find((part) => part !== "");
   const notes = ["notes", "note", "comment", "preparation"].map((key) => namePart(property(object, key)));
-  const line = [amount ?? "", unit ?? "", name ?? ""].filter((part) => part !== "").join(" ");
+  const line = [amount ?? "", unit ?? "", name ?? anyWords(object)].filter((part) => part !== "").join(" ");
   return [line, ...notes].filter((part) => part !== "").join(", ");
 }
+
+/** Words under a name that no template we know uses: they may be the food. */
+function anyWords(object: JsonObject): string {
+  const words = Object.entries(object).flatMap(([key, value]) =>
+    typeof value === "string" && !NO_WORDS.test(key) && !/^https?:/i.test(value) ? [cleanText(value)] : [],
+  );
+  return words.filter((text) => text !== "" && text.length <= MAX_GROUP_LENGTH).join(" ");
+}
+
+/** Properties that are no words for people, or that the line has already. */
+const NO_WORDS =
+  /^@|^(?:amount|requiredQuantity|quantity|value|unit|unitText|unitCode|notes?|comment|preparation|url|image|id|identifier|position|additionalType)$/i;
 
 function quantityPart(value: JsonValue | undefined): string {
   if (!isObject(value)) return namePart(value);

@@ -1,6 +1,6 @@
 import { cleanText } from "../clean-text";
 import { parseMinutes } from "../duration";
-import { emptyDraft, type RecipeDraft } from "../recipe";
+import { emptyDraft, type PageLine, type RecipeDraft } from "../recipe";
 import { chooseYield } from "../yield";
 import { readIngredients } from "./ingredients";
 import { readInstructions } from "./instructions";
@@ -29,6 +29,7 @@ export function toDraft(recipe: JsonObject, byId: ById, brokenOff?: string): Rec
       brokenOff === undefined ? null : { ingredients: hasFoods ? [] : ingredients, steps: hasMethod ? [] : steps },
     ingredients: hasFoods ? ingredients : [],
     steps: hasMethod ? steps : [],
+    alsoListed: furtherLists(recipe, byId),
     images: readImages(read("image"), byId, 0),
     servings: chooseYield([...asList(read("recipeYield")), ...asList(read("yield"))].map(yieldText)),
     prepMinutes: readMinutes(read("prepTime")),
@@ -49,6 +50,13 @@ export function toDraft(recipe: JsonObject, byId: ById, brokenOff?: string): Rec
 function firstOf(object: JsonObject, keys: readonly string[]): JsonValue | undefined {
   return keys.map((key) => property(object, key)).find((value) => asList(value).length > 0);
 }
+
+/** The lists of ingredients under further names than the one that is read. */
+const furtherLists = (recipe: JsonObject, byId: ById): PageLine[] =>
+  INGREDIENT_KEYS.map((key) => property(recipe, key))
+    .filter((value) => asList(value).length > 0)
+    .slice(1)
+    .flatMap((value) => readIngredients(value, byId));
 
 /** A QuantitativeValue as words. */
 function yieldText(value: JsonValue): JsonValue {

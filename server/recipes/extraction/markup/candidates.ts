@@ -17,6 +17,8 @@ const MAX_SECTION_ROWS = 150;
 const MAX_PART_LINE = 90;
 /** How many lines below a heading are enough to tell that it heads a part of the dish. */
 const MAX_PART_LINES = 6;
+/** A longer line that mentions cooking is a sentence; "sesame seeds, to serve" is food. */
+const MAX_PART_FOOD = 45;
 
 /** Runs that a heading announces, up to the next heading of another section or of a higher rank. */
 export function headingCandidates(index: RowIndex, kind: "ingredients" | "steps"): Candidate[] {
@@ -68,7 +70,9 @@ function headsFoods(index: RowIndex, section: number, heading: number): boolean 
     lines.push(i);
   }
   const isFood = (i: number): boolean => index.ingredientLikenessOf(i) >= 0.7;
-  if (lines.length === 0 || lines.some((i) => !isFood(i) && index.stepLikenessOf(i) >= 0.5)) return false;
+  const isSentence = (i: number): boolean =>
+    (rows[i]?.text.length ?? 0) > MAX_PART_FOOD && index.stepLikenessOf(i) >= 0.5;
+  if (lines.length === 0 || lines.some((i) => !isFood(i) && isSentence(i))) return false;
   const named = foodShare(lines.map((i) => rows[i]?.text ?? ""));
   return lines.some(isFood)
     ? named > 0 || lines.every(isFood)

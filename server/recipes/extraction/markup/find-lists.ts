@@ -29,7 +29,7 @@ const MAX_SHORT_LINES = 8;
 const MAX_SHORT_LENGTH = 45;
 /** Matches a remark after the last step. */
 const REMARK =
-  /^(?:(?:chef|cook|pro)\W{0,3}s?\s)?(?:tips?|notes?|option|variations?|nb|tipp|hinweis|astuces?|conseils?|consejos?|dicas?|notas?|opmerking|sugerencia)\b[^.]{0,25}[:|]/i;
+  /^(?:(?:chef|cook|pro)\W{0,3}s?\s)?(?:tips?|notes?|option|variations?|nb|tipp|hinweis|astuces?|conseils?|consejos?|dicas?|dica|truco|suggerimento|notas?|opmerking|sugerencia)\b[^.]{0,25}[:|]/i;
 
 const QUESTION = /^[^.!?]{8,80}\?\s/u;
 const TO_THE_READER =
@@ -123,7 +123,7 @@ function fromFirstStep(index: RowIndex, run: Run | null, earliest: number): Run 
 }
 
 /** True for rows below the last step that are no instructions: tips, and remarks about recipes, books and links. */
-const isRemark = (text: string): boolean =>
+export const isRemark = (text: string): boolean =>
   REMARK.test(text) || ((TO_THE_READER.test(text) || QUESTION.test(text)) && countCookingWords(text) === 0);
 
 /**

@@ -20,8 +20,27 @@ const STEMS = new Set(
   ).split(" "),
 );
 
+/**
+ * Beginnings of foods that hold an allergen of the law, which no account may leave out. They do not help to tell lists
+ * apart: a shop's list of cheeses is no recipe.
+ */
+const ALLERGENS = new Set(
+  (
+    "groundn brazil halva kamut bulgur couscou semolin seitan farro durum breadcr panko meringu albumen whey casein ghee skyr feta gorgonz cheddar pecorin halloum brie camembe soy tempeh edamame miso shoyu tamari haddock mackere sardine trout herring surimi worcest crayfis langous krill scallop octopus calamar cuttlef " +
+    "snails whelks celeria sulphit pesto nougat praline marzipa gochuja erdnüss erdnuss cashewk pekannü paranüs pistazi weizen dinkel roggen rogge gerst gerste hafer panierm semmelb eigelb schmand butterm molke soja fisch sardell thunfis kabelja krabben krab hummer krebse muschel austern tintenf selleri lupinen cacahuè noisett pistach " +
+    "sésame blé seigle orge avoine chapelu poisson anchois thon cabilla crabe homard moules huîtres palourd poulpe céleri cacahue avellan anacard sésamo trigo centeno cebada avena sémola pescado anchoas bacalao camaron cangrej langost mejillo ostras almejas pulpo apio altramu arachid nocciol pistacc grano frument segale orzo " +
+    "semola pangrat parmigi soia pesce acciugh tonno merluzz scampi granchi aragost cozze ostrich vongole polpo sedano lupini sesamo pinda pindas hazelno walnote cashewn tarwe haver vis ansjovi tonijn kreeft mossele oesters inktvis selderi jordnöt hasseln valnött vete råg korn havre fisk tonfisk krabba musslor amendoi " +
+    "avelãs caju gergeli centeio cevada aveia natas peixe atum carangu lagosta mexilhõ lulas polvo aipo tremoço"
+  ).split(" "),
+);
+
+const anyBegins = (line: string, stems: ReadonlySet<string>): boolean =>
+  (line.toLowerCase().match(/\p{L}{3,}/gu) ?? []).some(
+    (word) => stems.has(word) || [4, 5, 6, 7].some((length) => stems.has(word.slice(0, length))),
+  );
+
 /** Whether a word of the line begins like a food in one of these languages. */
-export function beginsAsFood(line: string): boolean {
-  const words = line.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
-  return words.some((word) => STEMS.has(word) || [4, 5, 6, 7].some((length) => STEMS.has(word.slice(0, length))));
-}
+export const beginsAsFood = (line: string): boolean => anyBegins(line, STEMS);
+
+/** Whether a word of the line begins like a food that holds an allergen. */
+export const beginsAsAllergen = (line: string): boolean => anyBegins(line, ALLERGENS);

@@ -1,4 +1,4 @@
-import { beginsAsFood } from "./food-stems";
+import { beginsAsAllergen, beginsAsFood } from "./food-stems";
 
 /**
  * Common foods and kitchen measures in the languages of most recipe sites, which tell a recipe from other lists with
@@ -9,16 +9,29 @@ const FOOD =
 const KITCHEN_MEASURE =
   /[\d½¼¾⅓⅔⅛]\s*-?(?:cups?|tablespoons?|tbsps?|teaspoons?|tsps?|cloves?|pinch(?:es)?|sprigs?|stalks?|el|tl|prisen?|zehen?|c\.\s?à\s?[sc]\.?|cuill?[èe]res?|gousses?|pincées?|cucharad(?:it)?as?|dientes?|pizcas?|colher(?:es)?|xícaras?|dentes|pitadas?|cucchiain?[io]|cucchia[io]|spicchi[o]?|pizzico|eetlepels?|theelepels?|teentjes?|snufje|msk|tsk|krm|ss|ts|łyżk[ai]|łyżeczk[ai]|szklank[ai]|lžíc[e]|lžičk[ay]|polévkov\p{L}+|evőkanál|teáskanál|dkg|yemek kaşığı|çay kaşığı|su bardağı|rkl|tl|dl|大さじ|小さじ|큰술|작은술)(?!\p{L})/iu;
 
-/** Names of parts of a dish: "Chicken marinade" is a heading, although it names food. */
+/** Words for parts of a dish. */
 const PART =
-  /(?<!\p{L})(?:for|to serve|to garnish|sauces?|dough|fillings?|toppings?|marinades?|dressings?|crusts?|glazes?|frostings?|icings?|batter|base|layers?|mix(?:ture)?|salads?|garnish|f[üu]r|pour|para|per|voor|teig|füllung|soße|sauce|guss|belag|pâte|masa|relleno|impasto|ripieno|massa|recheio|deeg|vulling)(?!\p{L})/iu;
+  "(?:sauces?|dough|fillings?|toppings?|marinades?|dressings?|crusts?|glazes?|frostings?|icings?|batter|base|layers?|mix(?:ture)?|salads?|garnish|teig|füllung|soße|guss|belag|pâte|garniture|masa|relleno|aliño|impasto|ripieno|condimento|massa|recheio|deeg|vulling)";
+/**
+ * "For the topping", "Chicken marinade", "Sauce tomate": a line that begins with what it is for, or whose first or last
+ * word is a part of a dish. "Sesame seeds, to serve" is food.
+ */
+const PART_NAME = new RegExp(
+  `^(?:(?:for|to|f[üu]r|zu[mr]?|pour|para|per|voor|om|till|til|do)(?!\\p{L})|${PART}(?!\\p{L})|[^,(]*(?<!\\p{L})${PART}\\W*$)`,
+  "iu",
+);
+/** "To serve: buttermilk" says what there is to serve. */
+const SAYS_MORE = /:\s*\S/;
 
 /** Whether a line without an amount may name a part of the dish. */
-export const isPartName = (text: string): boolean => PART.test(text);
+export const isPartName = (text: string): boolean => PART_NAME.test(text) && !SAYS_MORE.test(text);
+
+/** Whether a line names a food that is common, or that holds an allergen. */
+export const namesFood = (text: string): boolean => FOOD.test(text) || beginsAsFood(text) || beginsAsAllergen(text);
 
 /** Whether a line that looks like a heading is a food: it is bold because of its allergen, or has a stray colon. */
 export const isFoodName = (text: string): boolean =>
-  text.length <= 40 && text.split(" ").length <= 4 && FOOD.test(text) && !PART.test(text);
+  text.length <= 40 && text.split(" ").length <= 5 && namesFood(text) && !isPartName(text);
 
 const ALL_FOOD = new RegExp(FOOD, "giu");
 

@@ -19,7 +19,7 @@ const QUANTITY_AND_UNIT = new RegExp(
   "iu",
 );
 const ENDS_WITH_AMOUNT = new RegExp(
-  `(?:${QUANTITY}\\s*(?:${UNITS})|to taste|as needed|少々|適量|适量|適宜|少许|少許|약간|적당량|${QUANTITY})\\.?\\)?$`,
+  `(?:${QUANTITY}\\s*(?:${UNITS})|to taste|as needed|q\\.\\s?b|quanto basta|nach (?:geschmack|belieben)|n\\.\\s?b|au goût|al gusto|a gusto|a piacere|naar smaak|efter smag|efter smak|do smaku|dle chuti|少々|適量|适量|適宜|少许|少許|약간|적당량|${QUANTITY})\\.?\\)?$`,
   "iu",
 );
 /**

@@ -1,11 +1,12 @@
 import type { HtmlElement } from "../html/html-tree";
 import type { PageLine } from "../recipe";
 import { amountFirst } from "./amount-first";
-import { isFoodName } from "./food-words";
+import { isFoodName, isPartName } from "./food-words";
 import { withoutFoodsAtSteps } from "./foods-at-steps";
 import { ingredientLikeness } from "./line-shape";
 import { listsAtSteps, listsOfTools } from "./lists-of-tools";
 import type { RowIndex } from "./row-index";
+import type { Row } from "./rows";
 
 const MAX_GROUP_LENGTH = 80;
 const MAX_NAME_LENGTH = 40;
@@ -36,7 +37,7 @@ export function linesOfRun(
     // "Ingredients for the icing" begins another part of the same list.
     if (section === kind) group = i > from && row.text.includes(" ") ? row.text : null;
     else if (section === "other" || isOtherUnits(row.element, systems)) continue;
-    else if (kind === "ingredients" && row.headingLevel === 7 && isFoodName(row.text))
+    else if (kind === "ingredients" && row.headingLevel === 7 && (isFoodName(row.text) || isItemInBold(index, i)))
       lines.push({ text: row.text, group });
     else if (isGroup(row.text, row.headingLevel, kind) || isNameAboveList(index, i, from, to, kind)) group = row.text;
     else lines.push({ text: kind === "ingredients" ? amountFirst(row) : (shortened?.get(row) ?? row.text), group });
@@ -55,6 +56,16 @@ export const stepsAmongFoods = (index: RowIndex, { from, to }: { from: number; t
     .flatMap(({ text }, i) =>
       index.isLine(from + i) && isStepAmongFoods(index, from + i) ? [{ text, group: null }] : [],
     );
+
+/** A bold item among others that is written like food, not like a heading: "gochujang", "sesame seeds, to serve". */
+function isItemInBold({ rows }: RowIndex, i: number): boolean {
+  const [above, row, below] = [rows[i - 1], rows[i], rows[i + 1]];
+  if (!row?.isListItem || isPartName(row.text) || row.text.endsWith(":")) return false;
+  const isBoldItem = (other: Row | undefined): boolean =>
+    other?.headingLevel === 7 && other.element.parent === row.element.parent;
+  const isLast = below?.element.parent !== row.element.parent;
+  return isLast || isBoldItem(above) || isBoldItem(below) || /^\p{Ll}/u.test(row.text) || row.text.includes(",");
+}
 
 type UnitSystem = "metric" | "imperial";
 
