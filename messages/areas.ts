@@ -12,6 +12,7 @@ import { healthConsentText } from "@/messages/en/health-consent";
 import { home } from "@/messages/en/home";
 import { householdText } from "@/messages/en/household";
 import { kitchenText } from "@/messages/en/kitchen";
+import { leftOutText } from "@/messages/en/left-out";
 import { mails } from "@/messages/en/mails";
 import { myCard } from "@/messages/en/my-card";
 import { onboarding } from "@/messages/en/onboarding";
@@ -44,6 +45,7 @@ export const AREAS = {
   mails,
   "my-card": myCard,
   onboarding,
+  "left-out": leftOutText,
   "page-photo": pagePhoto,
   profile,
   reports,

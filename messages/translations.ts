@@ -16,6 +16,7 @@ import { healthConsentText as healthConsentTextDe } from "./de/health-consent";
 import { home as homeDe } from "./de/home";
 import { householdText as householdTextDe } from "./de/household";
 import { kitchenText as kitchenTextDe } from "./de/kitchen";
+import { leftOutText as leftOutDe } from "./de/left-out";
 import { mails as mailsDe } from "./de/mails";
 import { myCard as myCardDe } from "./de/my-card";
 import { onboarding as onboardingDe } from "./de/onboarding";
@@ -52,6 +53,7 @@ const german: Translated = {
   mails: mailsDe,
   "my-card": myCardDe,
   onboarding: onboardingDe,
+  "left-out": leftOutDe,
   "page-photo": pagePhotoDe,
   profile: profileDe,
   reports: reportsDe,

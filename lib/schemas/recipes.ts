@@ -150,6 +150,12 @@ export const sourceClaimWire = z.object({
   reason: z.string().nullable(),
 });
 
+/** Where a line stood that an import left out: in the list, near it, in the page's data only, or in the method. */
+export const LEFT_OUT_WHY = ["list", "near", "data", "method"] as const;
+
+/** A line that an import found and that is no line of the recipe. */
+export const leftOutWire = z.object({ text: z.string(), why: z.enum(LEFT_OUT_WHY) });
+
 /**
  * A whole recipe. `engine_version` null: not analysed yet, so nothing may be said about it. `judgement`: by the
  * caller's own settings; null for visitors.
@@ -161,6 +167,8 @@ export const recipeDetailWire = recipeWire.extend({
   judgement: recipeJudgementWire.nullable(),
   /** The claims of the page that the recipe was read from; absent if it has none. */
   source_claims: z.array(sourceClaimWire).optional(),
+  /** What the import left out, until the recipe's owner adds or dismisses it; absent if nothing was left out. */
+  left_out: z.array(leftOutWire).optional(),
   /** The lines that contribute most sodium, as shares of the known total; absent if nothing is known. */
   sodium_lines: z.array(z.object({ id: z.string(), name: z.string(), share: z.number().min(0).max(1) })).optional(),
 });

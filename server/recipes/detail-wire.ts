@@ -21,6 +21,7 @@ export const recipeDetailSelect = (reader: Reader) =>
     ...recipeSelect(reader),
     nutritionCoverage: true,
     sourceClaims: true,
+    leftOut: true,
     ingredients: { select: { ...ingredientSelect, analysis: true, grams: true }, orderBy: { position: "asc" } },
     nutrients: {
       select: { nutrientKey: true, perServing: true, nutrient: { select: { label: true, unit: true } } },
@@ -30,11 +31,14 @@ export const recipeDetailSelect = (reader: Reader) =>
 
 export type RecipeDetailRow = Prisma.RecipeGetPayload<{ select: ReturnType<typeof recipeDetailSelect> }>;
 
+/** A row without what only the page that it was imported from says. */
+type RowOfLines = Omit<RecipeDetailRow, "sourceClaims" | "leftOut">;
+
 /**
- * Converts a row, without the judgement for the reader, which is never stored, and without the claims of the page that
+ * Converts a row, without the judgement for the reader, which is never stored, and without what the page says that
  * it was imported from.
  */
-export function toRecipeDetailWire(row: Omit<RecipeDetailRow, "sourceClaims">, reader: Reader): RecipeDetailWire {
+export function toRecipeDetailWire(row: RowOfLines, reader: Reader): RecipeDetailWire {
   const isAnalysed = isJudged(row);
   return {
     ...toRecipeWire(row, reader),
@@ -95,7 +99,7 @@ function sodiumLines(lines: RecipeDetailRow["ingredients"]): Pick<RecipeDetailWi
 }
 
 /** Null if no line could be counted. */
-function toNutrition(row: Omit<RecipeDetailRow, "sourceClaims">): RecipeNutritionWire | null {
+function toNutrition(row: RowOfLines): RecipeNutritionWire | null {
   const coverage = row.nutritionCoverage ?? 0;
   if (coverage === 0 || row.nutrients.length === 0) return null;
   return {

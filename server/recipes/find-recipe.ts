@@ -7,6 +7,7 @@ import type { Prisma } from "@/server/db/generated/client";
 import { type Reader, readableBy } from "./access";
 import { type RecipeDetailRow, recipeDetailSelect, toRecipeDetailWire } from "./detail-wire";
 import { judgeRecipe } from "./judge-recipe";
+import { leftOutWireOf } from "./left-out";
 import { amountsByLine } from "./line-amounts";
 import { claimsOf } from "./source-claims";
 
@@ -23,7 +24,11 @@ export async function findRecipe(reader: Reader, id: string): Promise<RecipeDeta
 export async function readRecipe(reader: Reader, where: Prisma.RecipeWhereInput): Promise<RecipeDetailWire | null> {
   const row = await db.recipe.findFirst({ where, select: recipeDetailSelect(reader) });
   if (!row) return null;
-  const recipe = { ...toRecipeDetailWire(row, reader), ...(await claimsOf(row, reader)) };
+  const recipe = {
+    ...toRecipeDetailWire(row, reader),
+    ...(await claimsOf(row, reader)),
+    ...leftOutWireOf(row.leftOut),
+  };
   return reader ? { ...recipe, judgement: await judgementOf(recipe, row, reader) } : recipe;
 }
 

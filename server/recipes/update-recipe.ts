@@ -9,6 +9,7 @@ import { analyseAhead } from "./analysis/analyse-ahead";
 import { announceStale } from "./analysis/stale";
 import { storeAnalyses } from "./analysis/store-analysis";
 import { getRecipe } from "./find-recipe";
+import { stillLeftOut } from "./left-out";
 import { toFactColumns } from "./recipe-facts";
 import { toIngredientColumns } from "./recipe-lines";
 import { replaceIngredients, replaceInstructions } from "./replace-lines";
@@ -29,12 +30,15 @@ export async function updateRecipe(
     // Locks the recipe: of two simultaneous changes the second sees the result of the first.
     await tx.$queryRaw`SELECT 1 FROM recipes WHERE id = ${id}::uuid FOR UPDATE`;
     const where = { id, ...ownedBy(caller) };
-    const recipe = await tx.recipe.findFirst({ where, select: { updatedAt: true } });
+    const recipe = await tx.recipe.findFirst({ where, select: { updatedAt: true, leftOut: true } });
     if (!recipe) throw notFound("Recipe");
     if (body.updated_at && Date.parse(body.updated_at) !== recipe.updatedAt.getTime()) {
       throw new AppError("conflict", "This recipe was changed somewhere else. Load it again before you save.");
     }
-    await tx.recipe.update({ where: { id }, data: { ...toColumns(body), updatedAt: after(recipe.updatedAt) } });
+    await tx.recipe.update({
+      where: { id },
+      data: { ...toColumns(body), leftOut: stillOut(recipe.leftOut, body), updatedAt: after(recipe.updatedAt) },
+    });
     await replaceIngredients(tx, id, body.ingredients);
     await replaceInstructions(tx, id, body.instructions);
     await storeAnalyses(tx, [id], ahead);
@@ -42,6 +46,14 @@ export async function updateRecipe(
   // The background job soon tells people who saved it when it fits them differently now.
   announceStale();
   return getRecipe(caller, id);
+}
+
+function stillOut(leftOut: Prisma.JsonValue, body: UpdateRecipeBody): Prisma.InputJsonValue {
+  const lines = [
+    ...body.ingredients.map(({ quantity, unit, name, note }) => [quantity, unit, name, note].filter(Boolean).join(" ")),
+    ...body.instructions.map(({ text }) => text),
+  ];
+  return stillLeftOut(leftOut, { lines, dismissed: body.dismiss_left_out ?? [] });
 }
 
 /** Later than the previous change by at least a millisecond, so that `updated_at` tells the two apart. */

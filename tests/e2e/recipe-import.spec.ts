@@ -24,9 +24,14 @@ const story = "<p>It was the summer that my grandmother taught me to cook.</p>".
 const withData = (name: string) =>
   `<!doctype html><html lang="en"><title>${name}</title><script type="application/ld+json">${JSON.stringify(recipe(name))}</script><h1>${name}</h1>${story}</html>`;
 
+/** The second list of the same data is not the one that is read. */
+const withLists = (name: string) =>
+  withData(name).replace('"recipeIngredient"', '"ingredients":["2 leeks","50 g walnuts"],"recipeIngredient"');
+
 const PAGES: Record<string, { status?: number; html: string }> = {
   "/leek-soup": { html: withData("Leek soup from the web") },
   "/visitor-soup": { html: withData("A soup that a visitor found") },
+  "/two-lists": { html: withLists("A soup with two lists") },
   "/story": { html: `<!doctype html><html lang="en"><title>A summer</title><h1>A summer</h1>${story}</html>` },
   "/advertisement": { html: withData("An advertisement read as a recipe") },
   "/refused": { status: 403, html: "<h1>No robots</h1>" },
@@ -99,6 +104,39 @@ test("an address that was imported before is not fetched again", async ({ page }
   await page.getByRole("button", { name: "Clear" }).click();
   await expect(page).toHaveURL("/recipes");
   await expect(box(page)).toHaveValue("");
+});
+
+test("a line that was left out is shown with its words, and one tap adds it to a version of one's own", async ({
+  page,
+  signUp,
+  screens,
+}) => {
+  await signUp();
+  await submit(page, address("/two-lists"));
+  const details = page.getByRole("region", { name: "A soup with two lists" });
+  await expect(details).toContainText("1 line was left out: look at it.");
+  await expect(details).toContainText("50 g walnuts");
+  await details.getByRole("link", { name: "View recipe" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "A soup with two lists" })).toBeVisible();
+  await screens.isAccessible("a recipe of which a line was left out");
+  await page.getByRole("button", { name: "Add as ingredient: 50 g walnuts" }).click();
+  await expect(page).toHaveURL(/\/variants\//);
+  await expect(page.getByText("Added to a version of your own.")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("walnuts");
+});
+
+test("in a pasted recipe a line that was left out is added or dismissed in place", async ({ page, signUp }) => {
+  await signUp();
+  for (const [name, tap, isLine] of [
+    ["Soup of Monday", "Add as ingredient: 50 g walnuts", true],
+    ["Soup of Tuesday", "Not part of it: 50 g walnuts", false],
+  ] as const) {
+    const answer = await page.request.post("/parse/recipe", { data: { html: withLists(name) } });
+    await page.goto(`/recipes/${(await answer.json()).id}/view`);
+    await page.getByRole("button", { name: tap }).click();
+    await expect(page.getByText("was left out")).toHaveCount(0);
+    await expect(page.getByRole("main").getByText("walnuts")).toHaveCount(isLine ? 1 : 0);
+  }
 });
 
 test("a visitor can import, too, and the page opens the source only on request", async ({ page, context }) => {

@@ -19,6 +19,7 @@ export const toColumns = (recipe: ExtractedRecipe, untitled: string) =>
     course: readCourse(recipe.categories),
     language: recipe.language,
     sourceClaims: recipe.dietClaims.map(({ diet, source }) => ({ diet, source })),
+    leftOut: recipe.leftOut.map(({ text, why }) => ({ text, why })),
     servings: toServings(recipe.servings?.count ?? null),
     yieldText: recipe.servings?.text.slice(0, MAX_YIELD_LENGTH) ?? null,
     prepMinutes: toMinutes(recipe.prepMinutes),

@@ -40,7 +40,7 @@ export default async function RecipesPage({ searchParams }: RecipesPageProps) {
   const shown = readDiscover(await searchParams);
   const address = discoverAddress({ ...shown, recipe: null });
   return (
-    <Messages of={["add-to-list", "discover", "kitchen", "recipe-links", "recipes", "verdicts"]}>
+    <Messages of={["add-to-list", "discover", "kitchen", "left-out", "recipe-links", "recipes", "verdicts"]}>
       <FoundProvider>
         <RecipesFrame>
           <header className="mb-6 grid gap-2">

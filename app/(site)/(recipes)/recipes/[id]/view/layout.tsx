@@ -5,6 +5,7 @@ export default bring(
   "cookbook",
   "cooking",
   "kitchen",
+  "left-out",
   "recipe-links",
   "recipes",
   "reports",

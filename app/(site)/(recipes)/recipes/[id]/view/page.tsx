@@ -8,6 +8,7 @@ import { getText } from "@/components/i18n/use-text-on-server";
 import { CookingSheet } from "@/components/recipes/cooking-sheet";
 import { DoubtfulLines } from "@/components/recipes/doubtful-lines";
 import { JsonLdScript } from "@/components/recipes/json-ld-script";
+import { LeftOutLines } from "@/components/recipes/left-out-lines";
 import { MorePhotos } from "@/components/recipes/more-photos";
 import { NutritionTable } from "@/components/recipes/nutrition-table";
 import { recipeAddress } from "@/components/recipes/recipe-address";
@@ -75,6 +76,7 @@ export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
       <RecipeHead recipe={recipe} />
       {viewer ? note : <GuestVerdict recipe={{ ingredients: recipe.ingredients }}>{note}</GuestVerdict>}
       <StillReading className="mt-4 print:hidden" recipe={recipe} />
+      <LeftOutLines isSignedIn={viewer !== null} recipe={recipe} />
       <SourceClaims recipe={recipe} />
       {viewer && <DoubtfulLines recipe={recipe} />}
       <ReportVerdict

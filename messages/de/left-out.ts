@@ -1,0 +1,21 @@
+import type { Translation } from "@/lib/i18n/area";
+import type { leftOutText as english } from "../en/left-out";
+
+export const leftOutText: Translation<typeof english> = {
+  leftOut:
+    "<b>{count, plural, one {# Zeile wurde ausgelassen: Sieh sie dir an.} other {# Zeilen wurden ausgelassen: Sieh sie dir an.}}</b>",
+  notJudged: "Sie stehen auf der Seite, und nichts hier wurde auf sie hin beurteilt.",
+  inTheList: "in der Liste der Seite",
+  besideTheList: "neben der Liste der Seite",
+  inTheData: "in den Daten der Seite",
+  inTheMethod: "in der Zubereitung der Seite",
+  addAsIngredient: "Als Zutat aufnehmen",
+  addIngredientNamed: "Als Zutat aufnehmen: {line}",
+  addAsStep: "Als Schritt aufnehmen",
+  addStepNamed: "Als Schritt aufnehmen: {line}",
+  dismiss: "Gehört nicht dazu",
+  dismissNamed: "Gehört nicht dazu: {line}",
+  inYourOwn: "Was du aufnimmst, kommt in eine eigene Version.",
+  added: "Aufgenommen. Das Rezept wird jetzt damit beurteilt.",
+  addedToVersion: "In eine eigene Version aufgenommen.",
+};

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { GET as getRecipe, PUT as updateRecipe } from "@/app/api/recipes/[id]/route";
+import { POST as parseRecipe } from "@/app/parse/recipe/route";
+import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import { createSignedInPerson } from "../../../factories/people";
+import { recipePage, sendsHtml, startPageServer } from "../../../support/page-server";
+import { call } from "../../../support/request";
+import { useSettings } from "../../../support/settings";
+
+type Person = Awaited<ReturnType<typeof createSignedInPerson>>;
+
+/** A second list of the same data, which is not the one that is read. */
+const TWO_LISTS = { recipeIngredient: ["2 leeks", "1 l milk"], ingredients: ["2 leeks", "50 g walnuts"] };
+const WALNUTS = [{ text: "50 g walnuts", why: "data" }];
+
+const paste = async (person: Person, over: Record<string, unknown> = TWO_LISTS): Promise<RecipeDetailWire> => {
+  const { body } = await call<RecipeDetailWire>(parseRecipe, { body: { html: recipePage(over) }, token: person.token });
+  return body;
+};
+
+const change = (person: Person, { id, title, ingredients, instructions }: RecipeDetailWire, over: object) =>
+  call<RecipeDetailWire>(updateRecipe, {
+    method: "PUT",
+    params: { id },
+    body: { title, ingredients, instructions, ...over },
+    token: person.token,
+  });
+
+describe("a line that an import left out", () => {
+  it("is named with its words when the recipe is imported and whenever it is read", async () => {
+    const person = await createSignedInPerson();
+    const imported = await paste(person);
+    expect(imported.left_out).toEqual(WALNUTS);
+    const read = await call<RecipeDetailWire>(getRecipe, { params: { id: imported.id }, token: person.token });
+    expect(read.body.left_out).toEqual(WALNUTS);
+  });
+
+  it("is named to everybody who imports the page after the first", async () => {
+    const site = await startPageServer(sendsHtml(recipePage(TWO_LISTS)));
+    useSettings({ FETCH_ALLOW_HOSTS: site.authority });
+    const url = site.url("/walnut-soup");
+    for (const _ of ["first", "second"]) {
+      const { token } = await createSignedInPerson();
+      const { body } = await call<RecipeDetailWire>(parseRecipe, { body: { url }, token });
+      expect(body.left_out).toEqual(WALNUTS);
+    }
+  });
+
+  it("is left out no longer once it is a line of the recipe, split into amount and food", async () => {
+    const person = await createSignedInPerson();
+    const recipe = await paste(person);
+    const ingredients = [...recipe.ingredients, { name: "walnuts", quantity: "50", unit: "g" }];
+    const { status, body } = await change(person, recipe, { ingredients });
+    expect(status).toBe(200);
+    expect(body.left_out).toBeUndefined();
+    expect(body.ingredients.map(({ name }) => name)).toContain("walnuts");
+  });
+
+  it("stays named through other changes, until its owner dismisses it", async () => {
+    const person = await createSignedInPerson();
+    const recipe = await paste(person);
+    const renamed = await change(person, recipe, { title: "Soup of Sunday" });
+    expect(renamed.body.left_out).toEqual(WALNUTS);
+    const dismissed = await change(person, renamed.body, { dismiss_left_out: ["50 g walnuts"] });
+    expect(dismissed.body.left_out).toBeUndefined();
+  });
+
+  it("is none where everything was read", async () => {
+    const recipe = await paste(await createSignedInPerson(), { recipeIngredient: ["2 leeks", "1 l milk"] });
+    expect(recipe.left_out).toBeUndefined();
+  });
+});
