@@ -1,6 +1,6 @@
 // Types only, as in api-client.ts: the server parses its answers before they leave.
 import { call } from "./api-call";
-import type { DismissalInput, DismissalWire, LiveQuery, LiveViewWire } from "./schemas/live";
+import type { DismissalInput, DismissalWire, LiveQuery, LiveViewWire, SeenBody } from "./schemas/live";
 import type { MenuBody, MenuCheckWire, MenuWire, ReadMenuWire } from "./schemas/venue-menu";
 import type { BreakdownWire, VenueVisitsWire } from "./schemas/visit-analytics";
 
@@ -29,8 +29,8 @@ export const analyticsApi = {
     call<LiveViewWire>("GET", `/api/visits/venue/${venueId}/live?${new URLSearchParams(ask)}`),
   dismiss: (venueId: string, body: DismissalInput) =>
     call<DismissalWire>("PUT", `/api/visits/venue/${venueId}/live/dismissals`, { body }),
-  markSeen: (venueId: string, visitId: string, by: string) =>
-    call("POST", `/api/visits/venue/${venueId}/visits/${visitId}/seen`, { body: { by } }),
+  markSeen: (venueId: string, visitId: string, body: SeenBody) =>
+    call("POST", `/api/visits/venue/${venueId}/visits/${visitId}/seen`, { body }),
 };
 
 export const exportHref = (venueId: string, filters: Filters): string =>

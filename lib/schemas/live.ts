@@ -3,7 +3,12 @@ import { severity } from "./profile";
 import { id, requiredLine, timestamp } from "./text";
 
 export const liveVisitParams = z.object({ venueId: id, visitId: id });
-export const seenBody = z.strictObject({ by: requiredLine(40, "Say who has read it") });
+/** `card_at`: the card that was read, as the list names it; a card that has changed since is not read. */
+export const seenBody = z.strictObject({
+  by: requiredLine(40, "Say who has read it"),
+  card_at: timestamp.optional(),
+});
+export type SeenBody = z.infer<typeof seenBody>;
 
 const seen = z.object({ at: timestamp, by: z.string() });
 

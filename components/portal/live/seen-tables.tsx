@@ -1,4 +1,5 @@
 import { titleOf } from "@/components/portal/live/table-ticket";
+import { needsAsking } from "@/lib/analytics/live-guests";
 import { limitsInWords, type TableInHouse } from "@/lib/analytics/tables-in-house";
 
 type SeenTablesProps = { tables: readonly TableInHouse[]; time: Intl.DateTimeFormat };
@@ -30,7 +31,7 @@ function SeenRow({ table, time }: { table: TableInHouse; time: Intl.DateTimeForm
       </span>
       {seen && (
         <span className="text-body text-ink-soft">
-          Seen {time.format(new Date(seen.at))}, {seen.by}
+          {table.guests.every(needsAsking) ? "Asked" : "Seen"} {time.format(new Date(seen.at))}, {seen.by}
         </span>
       )}
     </li>

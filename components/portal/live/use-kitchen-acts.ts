@@ -2,6 +2,7 @@ import { useToast } from "@/components/ui/toast";
 import { isUnread } from "@/lib/analytics/live-guests";
 import type { TableInHouse } from "@/lib/analytics/tables-in-house";
 import { analyticsApi } from "@/lib/analytics-client";
+import { ApiError } from "@/lib/api-call";
 import type { CrowdWire, DismissalInput, LiveGuestWire } from "@/lib/schemas/live";
 
 type Kitchen = {
@@ -33,10 +34,19 @@ export function useKitchenActs({ venueId, by: given, asOf }: Kitchen) {
   return {
     async see(table: TableInHouse) {
       const unread = table.guests.filter(isUnread);
+      const where = table.table ?? "The guest";
       try {
-        await Promise.all(unread.map(({ visit_id: id }) => analyticsApi.markSeen(venueId, id, by)));
-      } catch {
-        toast("error", `${table.table ?? "The guest"} was not answered. Please try again.`);
+        await Promise.all(
+          unread.map(({ visit_id: id, card_at }) => analyticsApi.markSeen(venueId, id, { by, card_at })),
+        );
+      } catch (error) {
+        const hasChanged = error instanceof ApiError && error.status === 409;
+        toast(
+          "error",
+          hasChanged
+            ? `${where}: a card changed just now. Look again.`
+            : `${where} was not answered. Please try again.`,
+        );
       }
     },
     async dismiss(guest: LiveGuestWire) {

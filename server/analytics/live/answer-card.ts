@@ -1,6 +1,6 @@
 import { AppError, notFound } from "@/lib/errors";
 import type { GuestVisitWire } from "@/lib/schemas/guest-visits";
-import type { SeenWire } from "@/lib/schemas/live";
+import type { SeenBody, SeenWire } from "@/lib/schemas/live";
 import { ANSWER_WITHIN_MS, MOST_RINGS } from "@/lib/visits/kitchen-answer";
 import { runInBackground } from "@/server/background";
 import { now } from "@/server/clock";
@@ -14,14 +14,33 @@ import { toVisitWire, visitSelect } from "@/server/visits/wire";
 const NOTE_MS = 15_000;
 const CONNECTED_MS = NOTE_MS * 2.5;
 
-/** Records that a member of staff read the card of a guest who is checked in. @throws AppError not_found */
-export async function markSeen(caller: { userId: string }, where: { venueId: string; visitId: string }, by: string) {
+/**
+ * Records that a member of staff read the card of a guest who is checked in. Errors: 404 for a visit that is over or of
+ * another venue, 409 for a card that changed after it was shown, because nobody has read what it says now.
+ */
+export async function markSeen(
+  caller: { userId: string },
+  where: { venueId: string; visitId: string },
+  { by, card_at: cardAt }: SeenBody,
+): Promise<void> {
+  const visit = { id: where.visitId, venueId: where.venueId, venue: { ownerId: caller.userId }, ...stillActive() };
+  const isAsShown = cardAt ? unchangedSince(new Date(cardAt)) : {};
   const { count } = await db.visit.updateMany({
-    where: { id: where.visitId, venueId: where.venueId, venue: { ownerId: caller.userId }, ...stillActive() },
+    where: { ...visit, ...isAsShown },
     data: { seenAt: now(), seenBy: by },
   });
-  if (count === 0) throw notFound("Visit");
+  if (count > 0) return;
+  if ((await db.visit.count({ where: visit })) === 0) throw notFound("Visit");
+  throw new AppError("conflict", "The card has changed since it was shown");
 }
+
+const unchangedSince = (at: Date) => ({
+  OR: [
+    { disclosure: { updatedAt: { lte: at } } },
+    { guest: { updatedAt: { lte: at } } },
+    { disclosure: null, guest: null },
+  ],
+});
 
 /** For an open live view to call at each pulse: records from time to time that the kitchen is watching. */
 export function keepNotingKitchen(venueId: string): () => void {

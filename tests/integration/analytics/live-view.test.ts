@@ -165,6 +165,19 @@ describe("the kitchen's live view", () => {
     expect((await live()).body.guests[0]).toMatchObject({ seen: read, is_changed: true });
   });
 
+  it("does not mark a card as read that changed after it was shown", async () => {
+    const { id } = await arrive();
+    const cardAt = (await live()).body.guests[0]?.card_at;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await call(setDiets, { token: guest.token, body: { dietary: ["nut_free"] } });
+    const read = (card_at: string | undefined) =>
+      call(markSeen, { token: owner.token, params: { venueId: venue.id, visitId: id }, body: { by: "Dana", card_at } });
+    expect((await read(cardAt)).status).toBe(409);
+    expect((await live()).body.guests[0]).toMatchObject({ seen: null, allergies: [{ key: "nut" }] });
+    expect((await read((await live()).body.guests[0]?.card_at)).status).toBe(204);
+    expect((await live()).body.guests[0]).toMatchObject({ seen: { by: "Dana" }, is_changed: false });
+  });
+
   it("lets an unanswered guest ring again: twice a visit, three minutes apart, and tells the kitchen", async () => {
     const { id } = await arrive();
     const openKitchen = () => db.venue.update({ where: { id: venue.id }, data: { kitchenAt: now() } });

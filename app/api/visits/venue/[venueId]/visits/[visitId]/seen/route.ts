@@ -5,5 +5,5 @@ import { endpoint } from "@/server/http/endpoint";
 
 export const POST = endpoint(
   { caller: business, params: liveVisitParams, body: seenBody },
-  ({ caller, params, body }) => markSeen(caller, params, body.by),
+  ({ caller, params, body }) => markSeen(caller, params, body),
 );
