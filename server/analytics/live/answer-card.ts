@@ -5,6 +5,7 @@ import { ANSWER_WITHIN_MS, MOST_RINGS } from "@/lib/visits/kitchen-answer";
 import { runInBackground } from "@/server/background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
+import type { Prisma } from "@/server/db/generated/client";
 import { stillActive, visitsOf } from "@/server/visits/access";
 import { type GuestDevice, visitsOfDevice } from "@/server/visits/guests/guest-token";
 import { returnToList } from "@/server/visits/guests/return-to-list";
@@ -34,7 +35,7 @@ export async function markSeen(
   throw new AppError("conflict", "The card has changed since it was shown");
 }
 
-const unchangedSince = (at: Date) => ({
+const unchangedSince = (at: Date): Prisma.VisitWhereInput => ({
   OR: [
     { disclosure: { updatedAt: { lte: at } } },
     { guest: { updatedAt: { lte: at } } },
