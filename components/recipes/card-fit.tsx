@@ -1,5 +1,6 @@
 import { useText } from "#use-text";
 import { langOf } from "@/components/i18n/text";
+import { namedOnlyIn } from "@/components/recipes/named-only-words";
 import { useSpeech } from "@/components/recipes/use-speech";
 import type { Speech } from "@/components/recipes/verdict-words";
 import { type Verdict, VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
@@ -39,11 +40,13 @@ export function signOfFit({ state, gravest }: Pick<FitWire, "state" | "gravest">
 /** `isSaid`: the text is in the reader's language or in its original one; otherwise it is English. */
 type Why = { words: string; isSaid: boolean };
 
-function whyOf({ state, reason, labels, adaptable, gravest }: FitWire, speech: Speech | null): Why | null {
+function whyOf(fit: FitWire, speech: Speech | null, t: Say<typeof verdicts>): Why | null {
+  const { state, reason, labels, adaptable, gravest, named_only: named = [] } = fit;
   if (state === "match") return null;
   if (state === "check_label") return { words: labels.join(", "), isSaid: true };
   if (adaptable) return { words: speech?.adaptable(adaptable) ?? adaptable.sentence, isSaid: true };
   if (reason === null) return null;
+  if (!gravest && named.length > 0) return { words: namedOnlyIn(t, named).join(" "), isSaid: true };
   return speech && gravest
     ? { words: speech.reason(gravest), isSaid: true }
     : { words: reason, isSaid: speech === null };
@@ -65,7 +68,7 @@ export function CardFit({ fit }: { fit: FitWire | undefined }) {
   const t = useText(verdicts);
   const speech = useSpeech();
   if (!fit) return null;
-  const why = whyOf(fit, speech);
+  const why = whyOf(fit, speech, t);
   const sign = signOfFit(fit);
   return (
     <div className="mt-3 grid gap-1.5 text-small">

@@ -1,3 +1,4 @@
+import { namedOnlyIn } from "@/components/recipes/named-only-words";
 import { isAdvice, isAlarm, shownTags } from "@/components/recipes/shown-tags";
 import { basisIn, type Speech } from "@/components/recipes/verdict-words";
 import type { Say } from "@/lib/i18n/area";
@@ -34,6 +35,7 @@ export function voiceBlocks(lines: readonly Line[], judgement: RecipeJudgementWi
     mismatch(conflicts.filter(({ tag }) => !isAlarm(tag.setting))),
     mayContain(against.filter(({ tag }) => tag.kind === "may_contain")),
     unknown(unknownNames(tags), teller),
+    ...namedOnlyIn(teller.t, judgement.fit.named_only ?? []).map((title) => unlisted(title, teller)),
   ].filter((block) => block !== null);
   const isKnown = loud.length === 0;
   return [
@@ -99,6 +101,13 @@ function unknown(names: readonly string[], { t }: Teller): VoiceBlock | null {
     says: [names.length === 1 ? t("cannotTellIt") : t("cannotTellThem")],
   };
 }
+
+/** A food that only the title or the steps name. */
+const unlisted = (title: string, { t }: Teller): VoiceBlock => ({
+  look: "unknown",
+  title,
+  says: [t("lineMayBeMissing")],
+});
 
 /** The verdict on the whole recipe: unknown unless every line has a verdict and all of them together are a fit. */
 function whole(lines: readonly Line[], { ingredients, fit }: RecipeJudgementWire, teller: Teller): VoiceBlock {

@@ -96,10 +96,16 @@ export const adaptable = z.object({
 });
 
 /**
+ * A food that only the title or the steps name, as written, and no ingredient line. Whatever it contains is unknown of
+ * the recipe, because a line may be missing.
+ */
+export const namedOnly = z.object({ text: z.string(), where: z.enum(["title", "steps"]) });
+
+/**
  * The judgement in a few words, for a card. `reason`: the gravest reason; `labels`: the foods whose labels to read;
  * `advice`: the findings; `doubts`: for each way of eating that no food of the dish contradicts, what its text cannot
  * tell (slaughter); missing in judgements that were stored before it existed. `gravest` and `found` are the parts from
- * which `reason` and `advice` are composed.
+ * which `reason` and `advice` are composed. `named_only`: the foods of the title and steps that make a setting unknown.
  */
 export const fit = z.object({
   state: fitState,
@@ -110,6 +116,7 @@ export const fit = z.object({
   adaptable: adaptable.nullable(),
   gravest: verdictTag.optional(),
   found: z.array(foundAmount).optional(),
+  named_only: z.array(namedOnly).optional(),
 });
 
 /**
@@ -130,6 +137,7 @@ export const recipeJudgementWire = z.object({
 export type VerdictKindWire = z.infer<typeof verdictKind>;
 export type FitStateWire = z.infer<typeof fitState>;
 export type FitWire = z.infer<typeof fit>;
+export type NamedOnlyWire = z.infer<typeof namedOnly>;
 export type AdaptableWire = z.infer<typeof adaptable>;
 export type FoundAmountWire = z.infer<typeof foundAmount>;
 export type FindingWire = z.infer<typeof finding>;

@@ -40,6 +40,10 @@ export const verdicts: Translation<typeof english> = {
     "Wir können nicht sagen, was jeweils darin ist. Unbekannt heißt nicht unbedenklich: Bitte lies die Etiketten oder frag nach.",
   cannotTellFits: "Wir können nicht sagen, ob das zu dir passt",
   nobodyHasSaid: "Niemand hat gesagt, was darin ist.",
+  stepsMention: "Die Schritte nennen {foods}, die Zutaten nicht.",
+  titleMentions: "Der Titel nennt {foods}, die Zutaten nicht.",
+  lineMayBeMissing:
+    "Vielleicht fehlt eine Zeile. Unbekannt heißt nicht sicher: Bitte vergleiche mit dem Original oder frag nach.",
   fitsAsWritten: "Passt so zu deiner ID",
   knowEvery: "Wir kennen jede Zutat.",
   checkLabelsOf: "Passt. Prüfe die Etiketten: {foods}",

@@ -227,3 +227,10 @@ export const linesOf = (recipe: Pick<DemoRecipe, "ingredients">) =>
     note: null,
     groupName: null,
   }));
+
+/** All that the engine reads of recipes. */
+export const wordsOf = (recipes: readonly Pick<DemoRecipe, "title" | "ingredients" | "steps">[]) => ({
+  titles: recipes.map(({ title }) => title),
+  ingredients: recipes.flatMap(linesOf),
+  instructions: recipes.flatMap(({ steps }) => steps.map((text) => ({ text }))),
+});

@@ -9,7 +9,7 @@ import { type Ahead, analyseInTime } from "@/server/recipes/analysis/analyse-ahe
 import { storeAnalyses } from "@/server/recipes/analysis/store-analysis";
 import { createMenu } from "./demo-menu";
 import { DEMO_BUSINESS, DEMO_DINERS, DEMO_PASSWORD, type DemoPerson } from "./demo-people";
-import { DEMO_RECIPES, idOf, linesOf } from "./demo-recipes";
+import { DEMO_RECIPES, idOf, linesOf, wordsOf } from "./demo-recipes";
 import { createGuests, createVisits } from "./demo-visits";
 import { LOADING_MS } from "./loading";
 import { loadShelves } from "./shelves";
@@ -36,7 +36,7 @@ export async function loadDemoData(): Promise<void> {
 async function loadPeople(): Promise<void> {
   if (await db.referenceLoad.findUnique({ where: { name: NAME } })) return;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const ahead = await analyseInTime(DEMO_RECIPES.flatMap(linesOf));
+  const ahead = await analyseInTime(wordsOf(DEMO_RECIPES));
   await db.$transaction(
     async (tx) => {
       await tx.$queryRaw`SELECT pg_advisory_xact_lock(72707371)::text`;

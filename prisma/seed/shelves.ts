@@ -4,7 +4,7 @@ import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { type Ahead, analyseInTime } from "@/server/recipes/analysis/analyse-ahead";
 import { storeAnalyses } from "@/server/recipes/analysis/store-analysis";
-import { idOf, linesOf } from "./demo-recipes";
+import { idOf, linesOf, wordsOf } from "./demo-recipes";
 import { LOADING_MS } from "./loading";
 import { readKitchens, type ShelfRecipe } from "./read-kitchens";
 
@@ -24,7 +24,7 @@ export async function loadShelves(): Promise<void> {
   if (await db.referenceLoad.findUnique({ where: { name: NAME } })) return;
   const recipes = readKitchens();
   const [ahead, passwordHash] = await Promise.all([
-    analyseInTime(recipes.flatMap(linesOf)),
+    analyseInTime(wordsOf(recipes)),
     hashPassword(randomBytes(24).toString("base64url")),
   ]);
   await db.$transaction(

@@ -19,7 +19,7 @@ export const MAX_OWN_RECIPES = 10_000;
 export async function createRecipe(caller: { userId: string }, body: CreateRecipeBody): Promise<RecipeDetailWire> {
   if (body.user_id && body.user_id !== caller.userId) throw new AppError("forbidden", "Not your account");
   const lines = toNewLines(body);
-  const ahead = await analyseAhead(lines.ingredients, caller);
+  const ahead = await analyseAhead({ titles: [body.title], ...lines }, caller);
   const id = await db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
     await requireRoom(tx, caller.userId);

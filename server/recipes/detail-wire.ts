@@ -22,6 +22,7 @@ export const recipeDetailSelect = (reader: Reader) =>
     nutritionCoverage: true,
     sourceClaims: true,
     leftOut: true,
+    namedOnly: true,
     ingredients: { select: { ...ingredientSelect, analysis: true, grams: true }, orderBy: { position: "asc" } },
     nutrients: {
       select: { nutrientKey: true, perServing: true, nutrient: { select: { label: true, unit: true } } },

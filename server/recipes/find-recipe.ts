@@ -9,6 +9,7 @@ import { type RecipeDetailRow, recipeDetailSelect, toRecipeDetailWire } from "./
 import { judgeRecipe } from "./judge-recipe";
 import { leftOutWireOf } from "./left-out";
 import { amountsByLine } from "./line-amounts";
+import { readNamedOnly } from "./named-only-food";
 import { claimsOf } from "./source-claims";
 
 /**
@@ -35,12 +36,13 @@ export async function readRecipe(reader: Reader, where: Prisma.RecipeWhereInput)
 /** Judges a recipe against its reader's settings; `row` is the database row that `recipe` was made from. */
 export const judgementOf = (
   recipe: RecipeDetailWire,
-  { ingredients }: Pick<RecipeDetailRow, "ingredients">,
+  { ingredients, namedOnly }: Pick<RecipeDetailRow, "ingredients" | "namedOnly">,
   reader: NonNullable<Reader>,
 ): Promise<RecipeJudgementWire> =>
   judgeRecipe(reader, recipe.ingredients, {
     title: recipe.title,
     asOf: recipe.updated_at,
+    named: readNamedOnly(namedOnly),
     nutrition: recipe.nutrition,
     amounts: recipe.engine_version === null ? new Map() : amountsByLine(ingredients),
   });

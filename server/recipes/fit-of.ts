@@ -7,33 +7,38 @@ import type {
   FitStateWire,
   FitWire,
   FoundAmountWire,
+  NamedOnlyWire,
   RecipeJudgementWire,
   VerdictTagWire,
 } from "@/lib/schemas/recipe-judgement";
+
+import { namedOnlySentence } from "./judge-named-only";
 
 type Judged = Pick<RecipeJudgementWire, "kind" | "settings" | "ingredients" | "findings">;
 type Line = { readonly id: string; readonly name: string };
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** Summarises a judgement. Labels that must be checked are a state of their own; health advice is left out. */
+/** Summarises a judgement. `named`: the foods that make it unknown because only the title or the steps name them. Labels that must be checked are a state of their own; health advice is left out. */
 export function fitOf(
   lines: readonly Line[],
   judged: Judged,
   { title, asOf }: { title: string; asOf: string | null },
+  named: readonly NamedOnlyWire[] = [],
 ): FitWire {
   const state = stateOf(judged);
   const isUnfit = state === "conflict" || state === "may_contain";
   const gravest = gravestTag(judged);
-  const adaptable = isUnfit ? adaptableOf(lines, judged, title, asOf) : null;
+  const adaptable = isUnfit && named.length === 0 ? adaptableOf(lines, judged, title, asOf) : null;
   return {
     state: adaptable ? "adaptable" : state,
-    reason: gravest?.reason ?? null,
+    reason: gravest?.reason ?? namedOnlySentence(named),
     labels: labelsIn(lines, judged),
     advice: judged.findings.map(({ sentence }) => sentence),
     doubts: doubtsOf(judged),
     adaptable,
     ...(gravest ? { gravest } : {}),
+    ...(named.length > 0 ? { named_only: [...named] } : {}),
     ...(judged.findings.length > 0 ? { found: judged.findings.map(foundIn) } : {}),
   };
 }

@@ -7,8 +7,9 @@ import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { LIMITED_NUTRIENTS } from "@/server/dietary/serving-limits";
 import { judgeTexts } from "@/server/recipes/reading/judge-texts";
 import type { Reader } from "./access";
-import { type Judging, judgeLines, readJudging } from "./judge-recipe";
+import { foodsOnlyNamed, type Judging, judgeLines, readJudging } from "./judge-recipe";
 import { LIST_LINES } from "./list-excerpt";
+import { readNamedOnly } from "./named-only-food";
 import { readRecipeLine } from "./recipe-line";
 import { isJudged } from "./wire";
 
@@ -19,11 +20,12 @@ const FACTS_ROW = z.object({
   coverage: z.number().nullable(),
   lineCount: z.number(),
   nutrients: z.record(z.string(), z.number()),
+  namedOnly: z.unknown(),
 });
 
 /** Loads the facts for a page of recipe cards in one statement. */
 const FACTS = `
-  SELECT r.id, r.servings::float8 AS servings, r.engine_version AS "engineVersion", r.nutrition_coverage AS coverage,
+  SELECT r.id, r.servings::float8 AS servings, r.engine_version AS "engineVersion", r.nutrition_coverage AS coverage, r.named_only AS "namedOnly",
     (SELECT coalesce(jsonb_object_agg(n.nutrient_key, n.per_serving::float8), '{}')
       FROM recipe_nutrients n WHERE n.recipe_id = r.id AND n.nutrient_key = ANY($2::text[])) AS nutrients,
     (SELECT count(*)::int FROM recipe_ingredients l WHERE l.recipe_id = r.id) AS "lineCount"
@@ -55,20 +57,25 @@ export async function withFits<T extends RecipeWire>(
 
 /** Judges each recipe of a page by the given settings. `who`: the caller by whom turns at judging are taken. */
 export async function judgeCards<T extends RecipeWire>(judging: Judging, who: string, recipes: readonly T[]) {
-  const [facts, verdictOf] = await Promise.all([
-    factsOf(recipes),
-    judgeTexts(
-      recipes.flatMap(({ ingredients }) => ingredients.map((line) => readRecipeLine(line, loadKnowledge()).food)),
-      judging.settings,
-      who,
-    ),
-  ]);
+  const facts = await factsOf(recipes);
+  const foods = recipes.flatMap(({ ingredients }) =>
+    ingredients.map((line) => readRecipeLine(line, loadKnowledge()).food),
+  );
+  const named = new Map([...facts].map(([id, { namedOnly }]) => [id, readNamedOnly(namedOnly)]));
+  const others = [...named.values()].flatMap((each) => foodsOnlyNamed({ named: each }));
+  const verdictOf = await judgeTexts([...foods, ...others], judging.settings, who);
   return recipes.map((recipe) => {
     const known = facts.get(recipe.id);
     const isRead =
       known !== undefined && known.lineCount <= LIST_LINES && recipe.ingredients.length === known.lineCount;
     const nutrition = known && isJudged(known) ? nutritionOf(known) : null;
-    const dish = { title: recipe.title, asOf: recipe.updated_at, nutrition, amounts: new Map() };
+    const dish = {
+      title: recipe.title,
+      asOf: recipe.updated_at,
+      named: named.get(recipe.id) ?? null,
+      nutrition,
+      amounts: new Map(),
+    };
     const judged = judgeLines(judging, recipe.ingredients, verdictOf, dish);
     return { id: recipe.id, recipe, judged: { ...judged, fit: isRead ? judged.fit : unread(judged.fit) } };
   });

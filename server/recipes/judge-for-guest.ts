@@ -8,6 +8,7 @@ import { recipeDetailSelect, toRecipeDetailWire } from "./detail-wire";
 import type { Guest } from "./judge-cards";
 import { judgeLinesInTurn, judgingOf } from "./judge-recipe";
 import { amountsByLine } from "./line-amounts";
+import { readNamedOnly } from "./named-only-food";
 
 /**
  * Converts the card that a device sends to settings for searches and judgements. Nothing of it is stored. Errors: 422
@@ -25,5 +26,11 @@ export async function judgeForGuest(id: string, card: GuestCardBody, who: string
   const { judging } = await readGuest(card, who);
   const { ingredients, title, updated_at: asOf, nutrition, engine_version: version } = toRecipeDetailWire(row, null);
   const amounts = version === null ? new Map() : amountsByLine(row.ingredients);
-  return judgeLinesInTurn(judging, ingredients, who, { title, asOf, nutrition, amounts });
+  return judgeLinesInTurn(judging, ingredients, who, {
+    title,
+    asOf,
+    named: readNamedOnly(row.namedOnly),
+    nutrition,
+    amounts,
+  });
 }

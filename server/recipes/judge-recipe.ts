@@ -27,6 +27,8 @@ import { judgeTexts } from "@/server/recipes/reading/judge-texts";
 import type { Reader } from "./access";
 import { apartTags } from "./apart-tags";
 import { fitOf, foundIn } from "./fit-of";
+import { doubtNamedOnly } from "./judge-named-only";
+import type { NamedOnlyFood } from "./named-only-food";
 import { type RecipeLine, readRecipeLine } from "./recipe-line";
 import { findingsOf, type ServingFacts } from "./serving-findings";
 
@@ -45,9 +47,11 @@ export type DishFacts = ServingFacts & {
   readonly title: string;
   /** When the recipe's text was last changed. */
   readonly asOf: string | null;
+  /** The foods that only its title or steps name; null if these were not read yet. */
+  readonly named: readonly NamedOnlyFood[] | null;
 };
 
-const NO_FACTS: DishFacts = { title: "", asOf: null, nutrition: null, amounts: new Map() };
+const NO_FACTS: DishFacts = { title: "", asOf: null, named: [], nutrition: null, amounts: new Map() };
 
 /**
  * Judges a recipe's lines against a person's own settings. Every setting gets a verdict, "unknown" where nothing is
@@ -81,8 +85,13 @@ export async function judgeLinesInTurn(
   who: string,
   facts?: DishFacts,
 ): Promise<RecipeJudgementWire> {
-  return judgeLines(judging, lines, await judgeTexts(lines.map(foodOf), judging.settings, who), facts);
+  const texts = [...lines.map(foodOf), ...foodsOnlyNamed(facts)];
+  return judgeLines(judging, lines, await judgeTexts(texts, judging.settings, who), facts);
 }
+
+/** The texts to judge besides the lines. */
+export const foodsOnlyNamed = (facts: Pick<DishFacts, "named"> | undefined): string[] =>
+  (facts?.named ?? []).map(({ food }) => food);
 
 const foodOf = (line: JudgedLine): string => readRecipeLine(line, loadKnowledge()).food;
 
@@ -97,7 +106,12 @@ export function judgeLines(
 ): RecipeJudgementWire {
   const verdicts = lines.map((line) => ({ ...verdictOf(foodOf(line)), id: line.id }));
   const apart = apartTags(verdicts, (setting) => toSettingWire(setting, names));
-  const bySetting = verdictsBySetting(settings, verdicts, apart.kinds).map((verdict) => {
+  const { verdicts: doubted, named } = doubtNamedOnly(
+    verdictsBySetting(settings, verdicts, apart.kinds),
+    facts.named,
+    verdictOf,
+  );
+  const bySetting = doubted.map((verdict) => {
     if (voiceOf(verdict.setting) !== "advice") return { ...verdict, findings: [] };
     const { kind, findings } = findingsOf(
       verdict.setting,
@@ -128,7 +142,7 @@ export function judgeLines(
   const whole = { kind, settings: judged, voices, findings, ingredients };
   return {
     ...whole,
-    fit: fitOf(lines, whole, facts),
+    fit: fitOf(lines, whole, facts, named),
     engine_version: ENGINE_VERSION,
     disclaimer: DISCLAIMER,
   };

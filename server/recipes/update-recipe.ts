@@ -25,7 +25,9 @@ export async function updateRecipe(
   body: UpdateRecipeBody,
 ): Promise<RecipeDetailWire> {
   if (body.user_id && body.user_id !== caller.userId) throw new AppError("forbidden", "Not your account");
-  const ahead = await analyseAhead(body.ingredients.map(toIngredientColumns), caller);
+  const { title, instructions } = body;
+  const words = { titles: [title], ingredients: body.ingredients.map(toIngredientColumns), instructions };
+  const ahead = await analyseAhead(words, caller);
   await db.$transaction(async (tx) => {
     // Locks the recipe: of two simultaneous changes the second sees the result of the first.
     await tx.$queryRaw`SELECT 1 FROM recipes WHERE id = ${id}::uuid FOR UPDATE`;

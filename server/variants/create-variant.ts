@@ -5,7 +5,7 @@ import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
 import { ownedVariants, readableBy } from "@/server/recipes/access";
-import { type Ahead, analyseAhead } from "@/server/recipes/analysis/analyse-ahead";
+import { type Ahead, analyseAhead, type RecipeWords } from "@/server/recipes/analysis/analyse-ahead";
 import { storeAnalyses } from "@/server/recipes/analysis/store-analysis";
 import { insertLines } from "@/server/recipes/insert-lines";
 import { toIngredientColumns, toNewLines } from "@/server/recipes/recipe-lines";
@@ -30,7 +30,7 @@ export async function createVariant(
   body: CreateVariantBody,
 ): Promise<VariantDetailWire> {
   if (query.user_id && query.user_id !== caller.userId) throw new AppError("forbidden", "Not your account");
-  const ahead = await analyseAhead(await linesToRead(caller, recipeId, body), caller);
+  const ahead = await analyseAhead(await wordsToRead(caller, recipeId, query, body), caller);
   const id = await db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
     if (body?.id && (await isThere(tx, caller, recipeId, body.id))) return body.id;
@@ -39,14 +39,26 @@ export async function createVariant(
   return getVariant(caller, id);
 }
 
-/** The lines to analyse before the transaction. If the base changes meanwhile, the variant is judged a little later. */
-async function linesToRead(caller: { userId: string }, recipeId: string, body: CreateVariantBody) {
-  if (body?.variant_ingredients) return body.variant_ingredients.map(toIngredientColumns);
-  return db.recipeIngredient.findMany({
-    where: { recipe: { id: recipeId, ...readableBy(caller) } },
-    select: ingredientSelect,
+/** The words to analyse before the transaction. If the base changes meanwhile, the variant is judged a little later. */
+async function wordsToRead(
+  caller: { userId: string },
+  recipeId: string,
+  query: CreateVariantQuery,
+  body: CreateVariantBody,
+): Promise<RecipeWords> {
+  const base = await db.recipe.findFirst({
+    where: { id: recipeId, ...readableBy(caller) },
+    select: { title: true, ingredients: { select: ingredientSelect }, instructions: { select: { text: true } } },
   });
+  return {
+    titles: [titleOf(base?.title ?? "", query, body)],
+    ingredients: body?.variant_ingredients?.map(toIngredientColumns) ?? base?.ingredients ?? [],
+    instructions: body?.variant_instructions ?? base?.instructions ?? [],
+  };
 }
+
+const titleOf = (base: string, query: CreateVariantQuery, body: CreateVariantBody): string =>
+  body?.title ?? (query.custom_title || defaultVariantTitle(base));
 
 async function isThere(tx: Transaction, caller: { userId: string }, recipeId: string, id: string): Promise<boolean> {
   const row = await tx.recipe.findUnique({
@@ -70,7 +82,7 @@ async function insertVariant(
   if (!base) throw notFound("Base recipe");
   const copy = copyOf(base);
   const edits = {
-    title: body?.title ?? (query.custom_title || defaultVariantTitle(base.title)),
+    title: titleOf(base.title, query, body),
     ingredients: body?.variant_ingredients ?? copy.ingredients,
     instructions: body?.variant_instructions ?? copy.instructions,
   };

@@ -23,7 +23,12 @@ export async function updateVariant(
   body: UpdateVariantBody,
 ): Promise<VariantDetailWire> {
   if (body.user_id && body.user_id !== caller.userId) throw new AppError("forbidden", "Not your account");
-  const ahead = await analyseAhead(body.variant_ingredients.map(toIngredientColumns), caller);
+  const words = {
+    titles: [body.title],
+    ingredients: body.variant_ingredients.map(toIngredientColumns),
+    instructions: body.variant_instructions,
+  };
+  const ahead = await analyseAhead(words, caller);
   await db.$transaction(async (tx) => {
     // Locks the base before the variant, in the same order as the deletion of a base, to avoid a deadlock.
     const made = await tx.recipe.findFirst({ where: { id, ...ownedVariants(caller) }, select: { baseRecipeId: true } });

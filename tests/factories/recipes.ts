@@ -1,7 +1,7 @@
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { analyseInTime } from "@/server/recipes/analysis/analyse-ahead";
-import { linesOf, storeAnalyses } from "@/server/recipes/analysis/store-analysis";
+import { storeAnalyses, wordsOf } from "@/server/recipes/analysis/store-analysis";
 
 type RecipeOptions = { title?: string; servings?: number | null; isPublic?: boolean };
 
@@ -25,6 +25,6 @@ export async function createRecipeOf(ownerId: string, lines: readonly string[], 
 
 /** Analyses the lines of stored recipes, as the use cases that store a recipe do. */
 export async function analyseAndStore(recipeIds: readonly string[]): Promise<void> {
-  const ahead = await analyseInTime(await linesOf(recipeIds));
+  const ahead = await analyseInTime(await wordsOf(recipeIds));
   await db.$transaction((tx) => storeAnalyses(tx, recipeIds, ahead));
 }

@@ -30,16 +30,17 @@ const FULL = `You have ${MAX_OWN_RECIPES} recipes. Delete some to make room for 
 
 /** Stores recipes with the person's ratings, notes, tags and collections, all in one transaction. */
 export async function storeCarried(caller: Caller, entries: readonly Entry[]): Promise<StoredCarried> {
-  const lines = entries.flatMap(({ read }) => linesOf(read.recipe).ingredients);
-  const ahead = await analyseAhead(lines, caller);
+  const recipes = entries.map(({ read }) => read.recipe);
+  const words = {
+    titles: recipes.map(({ title }) => title),
+    ingredients: recipes.flatMap((recipe) => linesOf(recipe).ingredients),
+    instructions: recipes.flatMap(({ instructions }) => instructions),
+  };
+  const ahead = await analyseAhead(words, caller);
   return db.$transaction(
     async (tx) => {
       await lockPerson(tx, caller.userId);
-      const kept = await findOwned(
-        caller,
-        entries.map(({ read }) => read.recipe),
-        tx,
-      );
+      const kept = await findOwned(caller, recipes, tx);
       const room =
         MAX_OWN_RECIPES - (await tx.recipe.count({ where: { ownerId: caller.userId, baseRecipeTitle: null } }));
       const fresh = entries.filter(({ key }) => !kept.has(key)).slice(0, Math.max(0, room));

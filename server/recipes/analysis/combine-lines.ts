@@ -6,7 +6,7 @@ import type { VerdictKind } from "@/server/dietary/engine/judge";
 import { BIT } from "@/server/dietary/engine/knowledge";
 import { addNutrients } from "@/server/dietary/engine/weigh";
 import type { LineAnalysis } from "./analyse-line";
-import { substanceKeys } from "./concept-key";
+import { namedKey, substanceKeys } from "./concept-key";
 import type { EatenShare } from "./eaten-share";
 
 /** The analysis of a whole recipe. */
@@ -38,24 +38,33 @@ const KNOWN_ONLY: ReadonlySet<string> = new Set(ALARMING_CONCERNS);
 
 /**
  * Combines the analyses of lines. Nothing is known about a recipe without lines. `servings` null: the whole counts as
- * one serving. Pure.
+ * one serving. `named`: the foods that only the title or the steps name; whatever they would break is unknown. Pure.
  */
-export function combineLines(lines: readonly LineAnalysis[], servings: number | null): RecipeAnalysis {
+export function combineLines(
+  lines: readonly LineAnalysis[],
+  servings: number | null,
+  named: readonly LineAnalysis[] = [],
+): RecipeAnalysis {
   const fits = (line: LineAnalysis): Fits => line.fits;
   const isApart = !bringsBoth(lines);
   const covered = lines.filter(({ grams, per100g }) => grams !== null && per100g !== null);
   return {
-    dietaryInfo: known(lines, DIET_KEYS, fits),
+    dietaryInfo: withoutDoubtful(known(lines, DIET_KEYS, fits), named),
     ways: {
-      ...known(lines, MORE_WAY_KEYS, ({ ways }) => ways),
+      ...withoutDoubtful(
+        known(lines, MORE_WAY_KEYS, ({ ways }) => ways),
+        named,
+      ),
       ...(isApart ? {} : { [KEEPS_APART]: false }),
     },
-    conceptKeys: sortedOnce(lines.flatMap(({ conceptKeys }) => conceptKeys)),
-    firmKeys: sortedOnce(lines.flatMap(({ firmKeys }) => firmKeys)),
-    labelFits: labelFits(lines).filter((key) => isApart || key !== KEEPS_APART),
+    conceptKeys: sortedOnce([...lines.flatMap(({ conceptKeys }) => conceptKeys), ...keysOfNamed(named)]),
+    firmKeys: sortedOnce([...lines.flatMap(({ firmKeys }) => firmKeys), ...keysOfNamed(named)]),
+    labelFits: labelFits(lines).filter(
+      (key) => (isApart || key !== KEEPS_APART) && named.every((food) => isFit(food, key)),
+    ),
     hasUnknown: lines.length === 0 || lines.some(({ isKnown }) => !isKnown),
     hasUndisclosed: lines.length === 0 || lines.some(({ isUndisclosed }) => isUndisclosed),
-    unfitFor: unfitFor(lines),
+    unfitFor: unfitFor(lines, named),
     perServing: perServing(lines, servings ?? 1),
     coverage: lines.length === 0 ? 0 : covered.length / lines.length,
     inPart: partsOf(covered),
@@ -90,11 +99,25 @@ const bringsBoth = (lines: readonly LineAnalysis[]): boolean =>
 
 const sortedOnce = (keys: readonly number[]): number[] => [...new Set(keys)].sort((a, b) => a - b);
 
+/** A diet that every line fits stays unknown if a food that only the title or the steps name would break it. */
+function withoutDoubtful(info: Record<string, boolean>, named: readonly LineAnalysis[]): Record<string, boolean> {
+  if (named.length === 0) return info;
+  return Object.fromEntries(
+    Object.entries(info).filter(([key, fits]) => !fits || named.every((food) => isFit(food, key))),
+  );
+}
+
+/** Possibilities that a label settles are left out: nobody knows the label of a food that no line lists. */
+const keysOfNamed = (named: readonly LineAnalysis[]): number[] =>
+  named.flatMap(({ firmKeys }) => firmKeys).map(namedKey);
+
+/** Whether a line fits a diet, a way of eating or a concern, at least by its labels. */
+const isFit = ({ fits, ways, concerns, labels }: LineAnalysis, key: string): boolean =>
+  labels.includes(key) || (fits as Fits)[key] === true || ways[key] === true || concerns[key] === "match";
+
 /** Every line fits, at least by its labels, and at least one only by its labels. */
 function labelFits(lines: readonly LineAnalysis[]): string[] {
   const keys = new Set(lines.flatMap(({ labels }) => labels));
-  const isFit = ({ fits, ways, concerns, labels }: LineAnalysis, key: string) =>
-    labels.includes(key) || (fits as Fits)[key] === true || ways[key] === true || concerns[key] === "match";
   return [...keys].filter((key) => lines.every((line) => isFit(line, key))).sort();
 }
 
@@ -106,13 +129,14 @@ function partsOf(covered: readonly LineAnalysis[]): EatenShare[] {
   return [...parts.values()];
 }
 
-function unfitFor(lines: readonly LineAnalysis[]): string[] {
+function unfitFor(lines: readonly LineAnalysis[], named: readonly LineAnalysis[]): string[] {
   const isUnfit = (concern: string, kind: VerdictKind) =>
     kind === "conflict" || kind === "may_contain" || (kind === "unknown" && KNOWN_ONLY.has(concern));
   const unfit = new Set(lines.length === 0 ? KNOWN_ONLY : []);
   for (const { concerns } of lines) {
     for (const [concern, kind] of Object.entries(concerns)) if (isUnfit(concern, kind)) unfit.add(concern);
   }
+  for (const food of named) for (const concern of KNOWN_ONLY) if (!isFit(food, concern)) unfit.add(concern);
   return [...unfit].sort();
 }
 

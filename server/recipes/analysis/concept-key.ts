@@ -25,5 +25,12 @@ export const unsettledKeys = (mask: SubstanceMask): number[] => keysFrom(-101, m
 /** Keys for classes of substances that may or may not be contained: it is unknown. */
 export const unknownKeys = (mask: SubstanceMask): number[] => keysFrom(-201, mask);
 
+const NAMED_SUBSTANCES = -1000;
+const NAMED_FOODS = -2000;
+const MOST_FOODS = 2_147_000_000;
+
+/** The key of a food or substance that only the title or the steps name, made from its usual key. */
+export const namedKey = (key: number): number => (key < 0 ? NAMED_SUBSTANCES + key : NAMED_FOODS - (key % MOST_FOODS));
+
 /** Classes of substances are stored among the foods as negative numbers, so that one index serves both. */
 export const substanceKeys = (mask: SubstanceMask): number[] => keysFrom(-1, mask);

@@ -7,7 +7,7 @@ import { analysisVersion } from "@/server/dietary/analysis-version";
 import { log } from "@/server/log";
 import { analyseInTime } from "./analyse-ahead";
 import { applyReviewed } from "./apply-reviewed";
-import { linesOf, storeAnalyses } from "./store-analysis";
+import { storeAnalyses, wordsOf } from "./store-analysis";
 
 /** The rows locked at once, for some tens of milliseconds. */
 const BATCH = 50;
@@ -95,7 +95,7 @@ async function judgeAll(ids: readonly string[], failed: string[]): Promise<numbe
  * skipped.
  */
 async function judge(ids: readonly string[]): Promise<{ done: number; left: readonly string[] }> {
-  const ahead = await analyseInTime(await linesOf(ids));
+  const ahead = await analyseInTime(await wordsOf(ids));
   return db.$transaction(async (tx) => {
     const rows = await queryRowsIn(
       tx,

@@ -1,12 +1,15 @@
 import { db, type Transaction } from "@/server/db/client";
-import type { Knowledge } from "@/server/dietary/engine/knowledge";
+import { conceptOf, type Knowledge } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { judgedEdition } from "@/server/dietary/review/judged-edition";
 import { foldedName, queueableNames, queueUnknownFoods } from "@/server/dietary/review/queue-unknown-foods";
 import { limitedAmounts } from "../line-amounts";
-import type { Ahead, StoredLine } from "./analyse-ahead";
-import type { LineAnalysis } from "./analyse-line";
+import type { NamedOnlyFood } from "../named-only-food";
+import { lineText } from "../recipe-line";
+import type { Ahead, RecipeWords } from "./analyse-ahead";
+import { analyseLine, type LineAnalysis } from "./analyse-line";
 import { combineLines, type RecipeAnalysis } from "./combine-lines";
+import { namedOnly, type TextFood } from "./named-only";
 import { announceStale } from "./stale";
 
 /** The largest amount that the column can store; larger amounts are mistakes anyway. */
@@ -22,6 +25,7 @@ const lineSelect = { name: true, quantity: true, unit: true, note: true, groupNa
 type Analysed = RecipeAnalysis & {
   id: string;
   lines: readonly (LineAnalysis & { id: string })[];
+  namedOnly: readonly NamedOnlyFood[];
   isPublic: boolean;
   isListed: boolean;
   queuedWords: readonly string[];
@@ -29,7 +33,7 @@ type Analysed = RecipeAnalysis & {
 
 /**
  * Stores the analyses of recipes' lines, inside a transaction that has locked the recipes. The engine has analysed the
- * lines before (`ahead`). If a recipe has a line that was not analysed in its current form, the recipe is stored
+ * lines, title and steps before (`ahead`). If one of them was not analysed in its current form, the recipe is stored
  * without a judgement and judged soon. `updated_at` stays, because nobody edited the recipe.
  */
 export async function storeAnalyses(
@@ -39,10 +43,10 @@ export async function storeAnalyses(
 ): Promise<{ unread: readonly string[] }> {
   const edition = await judgedEdition(tx, ahead.stamps);
   const knowledge = loadKnowledge();
-  const { analysed, unread } = await combine(tx, recipeIds, ahead);
+  const { analysed, unread } = await combine(tx, recipeIds, ahead, knowledge);
   if (unread.length > 0) {
     announceStale();
-    await tx.$executeRaw`UPDATE recipes SET engine_version = NULL WHERE id = ANY(${unread}::uuid[])`;
+    await tx.$executeRaw`UPDATE recipes SET engine_version = NULL, named_only = NULL WHERE id = ANY(${unread}::uuid[])`;
   }
   if (analysed.length === 0) return { unread };
   await storeLines(tx, analysed);
@@ -57,25 +61,34 @@ export async function storeAnalyses(
     firm_keys: of.firmKeys,
     label_fits: of.labelFits,
     coverage: of.coverage,
+    named_only: of.namedOnly,
   }));
   await tx.$executeRaw`
     UPDATE recipes SET dietary_info = r.dietary_info, concept_keys = r.concept_keys,
       has_unknown = r.has_unknown, has_undisclosed = r.has_undisclosed, unfit_for = r.unfit_for,
-      firm_keys = r.firm_keys, label_fits = r.label_fits,
+      firm_keys = r.firm_keys, label_fits = r.label_fits, named_only = r.named_only,
       line_foods = ARRAY(SELECT DISTINCT l.ingredient_id FROM recipe_ingredients l
         WHERE l.recipe_id = recipes.id AND l.ingredient_id IS NOT NULL ORDER BY 1),
       unread_lines = (SELECT count(*) FROM recipe_ingredients l WHERE l.recipe_id = recipes.id AND l.ingredient_id IS NULL),
       nutrition_coverage = r.coverage, engine_version = ${edition}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, dietary_info jsonb, concept_keys int[],
       has_unknown boolean, has_undisclosed boolean, unfit_for text[], firm_keys int[],
-      label_fits text[], coverage float8)
+      label_fits text[], coverage float8, named_only jsonb)
     WHERE recipes.id = r.id`;
   await queueWords(tx, analysed, knowledge);
   return { unread };
 }
 
-export const linesOf = (recipeIds: readonly string[]): Promise<StoredLine[]> =>
-  db.recipeIngredient.findMany({ where: { recipeId: { in: [...recipeIds] } }, select: lineSelect });
+/** All that the engine reads of stored recipes. */
+export async function wordsOf(recipeIds: readonly string[]): Promise<RecipeWords> {
+  const where = { recipeId: { in: [...recipeIds] } };
+  const [recipes, ingredients, instructions] = await Promise.all([
+    db.recipe.findMany({ where: { id: where.recipeId }, select: { title: true } }),
+    db.recipeIngredient.findMany({ where, select: lineSelect }),
+    db.recipeInstruction.findMany({ where, select: { text: true } }),
+  ]);
+  return { titles: recipes.map(({ title }) => title), ingredients, instructions };
+}
 
 /**
  * Puts unknown words into the review queue, from public recipes only. A recipe counts once for a word, however often
@@ -107,31 +120,56 @@ async function combine(
   tx: Transaction,
   recipeIds: readonly string[],
   ahead: Ahead,
+  knowledge: Knowledge,
 ): Promise<{ analysed: Analysed[]; unread: string[] }> {
   const recipes = await tx.recipe.findMany({
     where: { id: { in: [...recipeIds] } },
     select: {
       id: true,
+      title: true,
       servings: true,
       isPublic: true,
       isListed: true,
       queuedWords: true,
       ingredients: { select: { id: true, ...lineSelect }, orderBy: { position: "asc" } },
+      instructions: { select: { text: true }, orderBy: { position: "asc" } },
     },
   });
   const unread: string[] = [];
-  const analysed = recipes.flatMap(({ servings, ingredients, ...recipe }) => {
+  const analysed = recipes.flatMap(({ servings, title, ingredients, instructions, ...recipe }) => {
     const lines = ingredients.flatMap((line) => {
       const analysis = ahead.of(line);
-      return analysis ? [{ ...analysis, id: line.id }] : [];
+      return analysis ? [{ ...analysis, id: line.id, text: lineText(line) }] : [];
     });
-    if (lines.length === ingredients.length)
-      return [{ ...combineLines(lines, servings?.toNumber() ?? null), ...recipe, lines }];
-    unread.push(recipe.id);
-    return [];
+    const named = foodsNamed(title, instructions, ahead);
+    if (lines.length < ingredients.length || !named) {
+      unread.push(recipe.id);
+      return [];
+    }
+    const only = namedOnly(named, lines, knowledge).map((food) => toNamedOnly(food, knowledge));
+    const asLines = only.map(({ food }) => analyseLine({ ...NO_AMOUNT, name: food }, knowledge));
+    return [{ ...combineLines(lines, servings?.toNumber() ?? null, asLines), ...recipe, lines, namedOnly: only }];
   });
   return { analysed, unread };
 }
+
+const NO_AMOUNT = { quantity: null, unit: null, note: null };
+
+/** The foods that the title and the steps name; null if one of them was not read. */
+function foodsNamed(title: string, steps: readonly { text: string }[], { foodsIn }: Ahead): TextFood[] | null {
+  const read = [
+    { where: "title" as const, foods: foodsIn({ text: title, kind: "title" }) },
+    ...steps.map(({ text }) => ({ where: "steps" as const, foods: foodsIn({ text, kind: "step" }) })),
+  ];
+  if (read.some(({ foods }) => foods === undefined)) return null;
+  return read.flatMap(({ where, foods = [] }) => foods.map((food) => ({ ...food, where })));
+}
+
+const toNamedOnly = ({ text, food, where }: TextFood, knowledge: Knowledge): NamedOnlyFood => ({
+  text,
+  food: conceptOf(food, knowledge)?.name ?? text,
+  where,
+});
 
 /** Stores all lines in one statement, which looks up their foods by slug. */
 async function storeLines(tx: Transaction, analysed: readonly Analysed[]): Promise<void> {

@@ -5,7 +5,7 @@ import type { ReviewedChange } from "@/server/dietary/review/refresh-reviewed";
 import { term, termsAny } from "../search/terms";
 import { idsOfAll } from "../search/weeks";
 import { readWords } from "../search/word-conditions";
-import { conceptKey } from "./concept-key";
+import { conceptKey, namedKey } from "./concept-key";
 
 /** Letters at a word's beginning that all its forms share: "berry" and "berries", "flavour" and "flavor". */
 const STEM = 3;
@@ -22,7 +22,8 @@ export async function takeBackJudgements(
 ): Promise<void> {
   const foods = changes.flatMap(({ before, after }) => [before, after].filter((food) => food !== null));
   const names = [...new Set(foods.flatMap((food) => [food.name, ...food.synonyms]))];
-  const keys = [...new Set([...foods.map(({ slug }) => slug), ...names.flatMap(foodsIn)])].map(conceptKey);
+  const foodKeys = [...new Set([...foods.map(({ slug }) => slug), ...names.flatMap(foodsIn)])].map(conceptKey);
+  const keys = foodKeys.flatMap((key) => [key, namedKey(key)]);
   const stems = [...new Set(names.flatMap((name) => foldedWords(name).map((word) => word.slice(0, STEM))))];
   const words = [...(await readWords(names, "plain", client)).values()].map(({ anywhere }) => anywhere);
   const terms = termsAny([...keys.map((key) => term("k", key)), ...words.flatMap((each) => each.terms ?? [])]);

@@ -18,7 +18,7 @@ type Imported = { recipe: ExtractedRecipe; url: URL; address: string; by: Author
 export async function storeImported({ recipe, url, address, by, picture }: Imported): Promise<string> {
   const columns = toColumns(recipe, recipe.siteName || url.hostname);
   const lines = toLines(recipe);
-  const ahead = await analyseAhead(lines.ingredients, by);
+  const ahead = await analyseAhead({ titles: [columns.title], ...lines }, by);
   try {
     return await db.$transaction(async (tx) => {
       const { id } = await tx.recipe.create({

@@ -24,7 +24,7 @@ export async function storePasted(
     .digest("base64url");
   const columns = toColumns(recipe, "Pasted recipe");
   const lines = toLines(recipe);
-  const ahead = await analyseAhead(lines.ingredients, caller);
+  const ahead = await analyseAhead({ titles: [columns.title], ...lines }, caller);
   return db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
     const key = { ownerId_importHash: { ownerId: caller.userId, importHash } };

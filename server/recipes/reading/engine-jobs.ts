@@ -3,6 +3,7 @@ import type { DishVerdicts } from "@/lib/schemas/venue-menu";
 import { dietVerdicts } from "@/server/dietary/diet-verdicts";
 import type { ItemVerdict, Setting } from "@/server/dietary/engine/judge";
 import { briefVerdict, judge } from "@/server/dietary/engine/judge";
+import { foodsNamedIn, type NamedFood } from "@/server/dietary/engine/read";
 import { loadKnowledge, type Reviewed, reviewedStamp, setReviewed } from "@/server/dietary/load-knowledge";
 import { type MarkedDish, markMenu } from "@/server/dietary/mark-menu";
 import type { Use } from "@/server/substitutes/recipe-uses";
@@ -13,9 +14,14 @@ import type { RecipeLine } from "../recipe-line";
 /** One dish of a menu, in the words that were sent. */
 export type Dish = { id: string; name: string; description: string };
 
+/** A title or a step of a recipe. */
+export type CookText = { readonly text: string; readonly kind: "title" | "step" };
+
 /** The kinds of work for the engine in another process. Input and output are plain data. */
 export type EngineJobs = {
   analyse: { input: readonly RecipeLine[]; output: LineAnalysis[] };
+  /** The foods that titles and steps name. */
+  named: { input: readonly CookText[]; output: (readonly NamedFood[])[] };
   /** Marks up a menu. `settings` null: for nobody in particular. */
   mark: {
     input: {
@@ -52,6 +58,7 @@ export type EngineAnswer<K extends keyof EngineJobs = keyof EngineJobs> = { outp
 
 const ANSWERS: { [K in keyof EngineJobs]: (input: EngineJobs[K]["input"]) => EngineJobs[K]["output"] } = {
   analyse: (lines) => lines.map((line) => analyseLine(line, loadKnowledge())),
+  named: (texts) => texts.map(({ text, kind }) => foodsNamedIn(text, loadKnowledge(), kind)),
   mark: ({ dishes, settings, ...options }) => markMenu(dishes, settings, loadKnowledge(), options),
   diets: (dishes) => dietVerdicts(dishes, loadKnowledge()),
   substitute: ({ lines, settings, uses }) =>

@@ -18,15 +18,15 @@ const ROW = z.object({ id: z.string(), keys: z.array(z.number()), isWhole: z.boo
 export type CardAllergens = NonNullable<RecipeWire["allergens"]>;
 
 /**
- * The allergens of each recipe. One without a current judgement has none. `is_whole` is false where a word or a food's
- * composition is unknown: an allergen that is not listed does not mean "free of".
+ * The allergens of each recipe. One without a current judgement has none. `is_whole` is false where a word, a food's
+ * composition or a food that only the steps name is unknown: an allergen that is not listed does not mean "free of".
  */
 export async function readAllergens(ids: readonly string[]): Promise<ReadonlyMap<string, CardAllergens>> {
   if (ids.length === 0) return new Map();
   const rows = await queryText(
     pool,
     ROW,
-    `SELECT id, firm_keys AS keys, NOT (has_unknown OR has_undisclosed) AS "isWhole" FROM recipes
+    `SELECT id, firm_keys AS keys, NOT (has_unknown OR has_undisclosed) AND coalesce(named_only = '[]', FALSE) AS "isWhole" FROM recipes
      WHERE id = ANY($1::uuid[]) AND engine_version = $2`,
     [ids, analysisVersion()],
   );

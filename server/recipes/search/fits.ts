@@ -17,6 +17,7 @@ import {
   isKnown,
   isUnfitFor,
   lacksFood,
+  namesNot,
   type Strictness,
 } from "./recipe-conditions";
 import { all, any, type Condition, NOTHING, not } from "./terms";
@@ -142,7 +143,7 @@ function ingredientCondition(
   // For a food that the tree does not know, nobody can tell which recipes contain it.
   if (!concept) return isSafety ? NOTHING : not(hasWordsOf(setting.key, sources));
   const food = toFood(concept, sources.knowledge);
-  const condition = isSafety ? freeFromFood(food, strictness) : lacksFood(food, strictness);
+  const condition = isSafety ? freeFromFood(food, strictness) : all([lacksFood(food, strictness), namesNot(food)]);
   // Excluding terms makes the index slower in every week. It is worth it only if the excluded foods are common in the
   // results, such as soy in a search for tofu.
   return food.against.some((key) => sources.named.has(key)) ? condition : { ...condition, without: [] };

@@ -7,7 +7,7 @@ import { substanceQueryOf } from "@/server/dietary/engine/judge";
 import type { Concept, Knowledge } from "@/server/dietary/engine/knowledge";
 import { conceptOf, isNamedAfter, namesFor } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
-import { classKey, conceptKey, substanceKeys, unknownKeys, unsettledKeys } from "../analysis/concept-key";
+import { classKey, conceptKey, namedKey, substanceKeys, unknownKeys, unsettledKeys } from "../analysis/concept-key";
 import { NO_WORDS, readWords, type WordConditions } from "./word-conditions";
 
 /**
@@ -27,6 +27,8 @@ export type SearchedFood = {
   readonly against: readonly number[];
   /** For a recipe with one of these keys it is unknown whether it contains the food. */
   readonly unknown: readonly number[];
+  /** As `against`, for foods that only the title or the steps of a recipe name. */
+  readonly named: readonly number[];
   /** True if compound foods with undisclosed ingredients may contain the food. */
   readonly asksAll: boolean;
 };
@@ -52,16 +54,18 @@ export function toFood(concept: Concept, knowledge: Knowledge): SearchedFood {
   const { mask, holdsAlways, kinds, partOf, asked } = substanceQueryOf(concept, knowledge);
   const classes = namesFor(concept, knowledge).filter((index) => index !== concept.index);
   const key = conceptKey(concept.id);
+  const against = [
+    key,
+    ...substanceKeys(mask | partOf),
+    ...classes.map((index) => classKey(knowledge.concepts[index]?.id ?? "")),
+    ...knowledge.concepts.filter((each) => isNamedAfter(concept, each)).map(({ id }) => classKey(id)),
+    ...unsettledKeys(kinds),
+  ];
   return {
     key,
-    against: [
-      key,
-      ...substanceKeys(mask | partOf),
-      ...classes.map((index) => classKey(knowledge.concepts[index]?.id ?? "")),
-      ...knowledge.concepts.filter((each) => isNamedAfter(concept, each)).map(({ id }) => classKey(id)),
-      ...unsettledKeys(kinds),
-    ],
+    against,
     unknown: unknownKeys(asked),
+    named: against.map(namedKey),
     asksAll: mask === 0 && holdsAlways === 0,
   };
 }

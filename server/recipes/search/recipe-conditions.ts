@@ -88,6 +88,10 @@ export function lacksFood({ key, against }: SearchedFood, strictness: Strictness
       };
 }
 
+/** Neither the title nor the steps name the food, or one that contains it, where no line does. */
+export const namesNot = ({ named }: SearchedFood): Condition =>
+  bySql(Prisma.sql`NOT r.concept_keys && ${[...named]}::int[]`);
+
 /**
  * The recipe is known not to contain the food: it is neither named nor possible, every word is known, and no compound
  * food has undisclosed ingredients, unless what the engine knows about such foods rules it out.
@@ -97,6 +101,7 @@ export const freeFromFood = (food: SearchedFood, strictness: Strictness = "stric
     isJudged(),
     lacksFood(food, strictness),
     isKnown(),
+    namesNot(food),
     ...(food.unknown.length > 0 ? [bySql(Prisma.sql`NOT r.concept_keys && ${[...food.unknown]}::int[]`)] : []),
     ...(food.asksAll ? [isDisclosed()] : []),
   ]);

@@ -45,7 +45,7 @@ export async function keepCopy(caller: { userId: string }, key: string): Promise
   }
   const { id: of, updatedAt, ingredients, instructions, sourceClaims, ...columns } = recipe;
   const importHash = createHash("sha256").update(`copy of ${of} ${updatedAt.toISOString()}`).digest("base64url");
-  const ahead = await analyseAhead(ingredients, caller);
+  const ahead = await analyseAhead({ titles: [columns.title], ingredients, instructions }, caller);
   const id = await db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
     const copy = { ownerId_importHash: { ownerId: caller.userId, importHash } };

@@ -91,6 +91,7 @@ describe("the words of each language", () => {
       state: isState,
       number: (value) => /^[1-9]\d?(?:\/[2-9])?$/.test(value),
       part: (count) => /^[2-9]$/.test(count),
+      greases: (food) => lexicon.concepts.get(foldedWords(food).join(" ")) !== undefined,
       respelled: (spelling) => spelling !== "",
       cooked_behind: isWordKind,
       elided: (kind) => kind === "" || isWordKind(kind),

@@ -7,6 +7,7 @@ import { PREFERENCE_TYPES, rankOf, type Setting, type VerdictKind } from "@/serv
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { analyseLine } from "@/server/recipes/analysis/analyse-line";
 import { combineLines } from "@/server/recipes/analysis/combine-lines";
+import { conceptKey, namedKey } from "@/server/recipes/analysis/concept-key";
 import { judgeLines } from "@/server/recipes/judge-recipe";
 import type { RecipeLine } from "@/server/recipes/recipe-line";
 
@@ -66,6 +67,84 @@ const turned = <Each>(list: readonly Each[], by: number): Each[] =>
 function isLiked({ setting: { preference } }: { setting: JudgedSettingWire }): boolean {
   return preference === "like" || preference === "love";
 }
+
+const binding = (judgement: RecipeJudgementWire) =>
+  judgement.settings.filter((each) => !isLiked(each) && each.setting.type !== "health");
+
+describe("a food that only the steps or the title name", () => {
+  const asLine = (food: string): RecipeLine => ({ name: food, quantity: null, unit: null, note: null });
+  const person = [
+    ...DIET_KEYS.map((key): Setting => ({ type: "diet", key })),
+    ...["egg", "peanut", "hazelnut", "salmon", "shrimp", "celery", "kiwi"].map(
+      (key): Setting => ({ type: "ingredient", key, preference: "allergy" }),
+    ),
+  ];
+  const allergic: Setting[] = [{ type: "ingredient", key: "egg", preference: "allergy" }];
+  const judgedWith = (food: string, of: readonly RecipeLine[], all = person) =>
+    judgeLines(
+      { settings: all, names: new Map() },
+      of.map((each, index) => ({ ...each, id: String(index) })),
+      undefined,
+      {
+        title: "Dinner",
+        asOf: null,
+        nutrition: null,
+        amounts: new Map(),
+        named: [{ text: food, food, where: "steps" as const }],
+      },
+    );
+
+  it("makes unknown what it would break as a line, and nothing else", () => {
+    const watched = knowledge.concepts.filter(({ profile, traits }) => profile.yes !== 0 && traits === 0);
+    fc.assert(
+      fc.property(fc.constantFrom(...watched.map((food) => food.name)), (food) => {
+        const rice = [asLine("rice")];
+        const kinds = bySetting(judged(rice, person));
+        const alone = bySetting(judged([asLine(food)], person));
+        for (const { setting: of, kind } of binding(judgedWith(food, rice))) {
+          const [before, own] = [kinds.get(keyOf(of)), alone.get(keyOf(of))];
+          if (own === "conflict" && before === "match") expect(kind).toBe("unknown");
+          else if (own === "match") expect(kind).toBe(before);
+          else expect(["unknown", before]).toContain(kind);
+        }
+      }),
+      RUNS,
+    );
+  }, SLOW);
+
+  it("is said in a sentence, and never softens what a line says", () => {
+    const egg = judgedWith("egg", [asLine("rice")], allergic);
+    expect(egg.fit).toMatchObject({
+      state: "unknown",
+      reason: "The steps mention egg, the ingredients do not.",
+      named_only: [{ text: "egg", where: "steps" }],
+    });
+    expect(judgedWith("egg", [asLine("egg noodles")], allergic).fit.state).toBe("conflict");
+  });
+
+  it("outranks a label that would settle the rest", () => {
+    const facts = { title: "", asOf: null, nutrition: null, amounts: new Map() };
+    const lines = [{ ...asLine("bread"), id: "0" }];
+    const named = [{ text: "eggs", food: "egg", where: "steps" as const }];
+    const of = (foods: typeof named | null) =>
+      judgeLines({ settings: allergic, names: new Map() }, lines, undefined, { ...facts, named: foods });
+    expect(of([]).fit.state).toBe("check_label");
+    expect(of(named).fit.state).toBe("unknown");
+    expect(of(null).fit.state).toBe("unknown");
+  });
+
+  it("keeps a stored diet from being known, and adds keys that a search excludes", () => {
+    const [rice, egg] = ["rice", "egg"].map((food) => analyseLine(asLine(food), knowledge));
+    if (!rice || !egg) throw new Error("Both were analysed.");
+    expect(combineLines([rice], 1).dietaryInfo).toMatchObject({ vegan: true, egg_free: true, nut_free: true });
+    const doubted = combineLines([rice], 1, [egg]);
+    expect(doubted.dietaryInfo).not.toHaveProperty("vegan");
+    expect(doubted.dietaryInfo).not.toHaveProperty("egg_free");
+    expect(doubted.dietaryInfo.nut_free).toBe(true);
+    expect(doubted.conceptKeys).toEqual(expect.arrayContaining([namedKey(conceptKey("egg"))]));
+    expect(doubted.conceptKeys).not.toContain(conceptKey("egg"));
+  });
+});
 
 describe("laws of judged recipes over the real knowledge", () => {
   const law = (title: string, check: () => void) => it(title, check, SLOW);

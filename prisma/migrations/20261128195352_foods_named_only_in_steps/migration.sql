@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "recipes" ADD COLUMN     "named_only" JSONB DEFAULT '[]';
+
