@@ -38,7 +38,7 @@ export const carryText: Translation<typeof english> = {
   notTaken: "Nicht übernommen",
   dropAnExportHere: "Zieh eine Exportdatei hierher oder wähle eine aus",
   paprikaPaprikarecipesMealieAnd:
-    "Paprika (.paprikarecipes), Mealie und Tandoor (.zip), Rezepte nach schema.org (.json, .html oder eine .zip davon)",
+    "Paprika (.paprikarecipes), Mealie und Tandoor (.zip), Rezepte nach schema.org (.json, .html), Tabellen (.csv), Meal-Master und Texte (.mmf, .txt, .md) oder eine .zip davon",
   exportOfAnotherApp: "Export einer anderen App",
   chooseAFolder: "Ordner wählen",
   aFolderOfRecipes: "Ein Ordner mit Rezepten",
@@ -96,6 +96,10 @@ export const carryText: Translation<typeof english> = {
   notesLeftOut: "das Ende seiner Notizen, die länger als {count} Zeichen sind",
   lineLeftOut: "die Zeile „{line}“",
   severalInIt: "Darin stehen mehrere Rezepte, die sich nicht auseinanderhalten lassen.",
+  tableWithoutNames:
+    "Es ist eine Tabelle, aber keine Spalte heißt wie der Name eines Rezepts und keine andere wie seine Zutaten.",
+  tableTwice: "Zwei Spalten nennen denselben Teil eines Rezepts.",
+  columnLeftOut: "Spalte „{heading}“",
   breaksOff: "Es bricht mitten im Rezept ab.",
   isEmpty: "Es ist leer.",
   tooLargeOrLong: "Es ist zu groß oder hat mehr Zeilen, als ein Rezept haben darf.",

@@ -37,7 +37,7 @@ export const carryText = area("carry", {
   notTaken: "Not taken",
   dropAnExportHere: "Drop an export here, or choose one",
   paprikaPaprikarecipesMealieAnd:
-    "Paprika (.paprikarecipes), Mealie and Tandoor (.zip), schema.org recipes (.json, .html, or a .zip of them)",
+    "Paprika (.paprikarecipes), Mealie and Tandoor (.zip), schema.org recipes (.json, .html), tables (.csv), Meal-Master and texts (.mmf, .txt, .md), or a .zip of them",
   exportOfAnotherApp: "Export of another app",
   chooseAFolder: "Choose a folder",
   aFolderOfRecipes: "A folder of recipes",
@@ -92,6 +92,9 @@ export const carryText = area("carry", {
   notesLeftOut: "the end of its notes, which are longer than {count} characters",
   lineLeftOut: "the line “{line}”",
   severalInIt: "There are several recipes in it that cannot be told apart.",
+  tableWithoutNames: "It is a table, but no column is named as the recipe's name and no other as its ingredients.",
+  tableTwice: "Two of its columns name the same part of a recipe.",
+  columnLeftOut: "column “{heading}”",
   breaksOff: "It breaks off in the middle of the recipe.",
   isEmpty: "It is empty.",
   tooLargeOrLong: "It is too large, or has more lines than a recipe may have.",

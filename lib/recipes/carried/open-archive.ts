@@ -1,4 +1,5 @@
 import { gunzipSync, strFromU8, unzipSync } from "fflate";
+import { decodeCsv } from "../../csv/decode-csv";
 import { MAX_ARCHIVE_BYTES, MAX_ENTRIES, MAX_ENTRY_BYTES, MAX_FILE_CHARACTERS } from "./limits";
 
 /** A recipe's file and the first picture that belongs to it. */
@@ -14,7 +15,9 @@ export type ChosenFile = { name: string; bytes: Uint8Array };
 
 type Entry = { path: string; size: number; packedSize: number };
 
-const RECIPE = /\.(?:json|jsonld|json-ld|html?|paprikarecipe|zip)$/i;
+const RECIPE = /\.(?:json|jsonld|json-ld|html?|paprikarecipe|zip|csv|tsv|txt|md|mmf)$/i;
+/** Texts and tables, which older programs save in encodings of their own. */
+const PLAIN = /\.(?:csv|tsv|txt|md|mmf)$/i;
 const PICTURE = /\.(?:jpe?g|png|webp)$/i;
 /** Files that operating systems and editors create by themselves. */
 const RUBBISH = /(?:^|\/)(?:__MACOSX\/|\.(?!\.)|Thumbs\.db$|desktop\.ini$)/i;
@@ -167,7 +170,7 @@ const picturesBeside = (entry: Entry | undefined, paths: ReadonlyMap<string, num
   if (!entry || RECIPE_ALONE.test(entry.path)) return [];
   return PLACES.flatMap((place) => paths.get(folderOf(entry.path) + place) ?? []).slice(0, 1);
 };
-const RECIPE_ALONE = /\.(?:paprikarecipe|zip|html?)$/i;
+const RECIPE_ALONE = /\.(?:paprikarecipe|zip|html?|csv|tsv|txt|md|mmf)$/i;
 
 const readOnePicture = (bytes: Uint8Array, index: number, entry: Entry | undefined): Uint8Array | null =>
   entry && entry.size <= MAX_ENTRY_BYTES ? (readEntries(bytes, new Set([index])).get(index) ?? null) : null;
@@ -181,8 +184,8 @@ function openOne(name: string, bytes: Uint8Array, pictureAt: (path: string) => U
   } else if (isZip(bytes)) return { name, reason: "Archives inside archives inside archives are not opened." };
   else if (/\.paprikarecipe$/i.test(name)) return { name, reason: DAMAGED };
   if (content.length > MAX_ENTRY_BYTES) return { name, reason: TOO_LARGE };
-  const whole = strFromU8(content);
-  if (whole.includes("\0")) return { name, reason: UNKNOWN };
+  const whole = PLAIN.test(name) ? plainText(content) : strFromU8(content);
+  if (whole === null || whole.includes("\0")) return { name, reason: UNKNOWN };
   const { text, photo, image } = withoutPictures(whole);
   if (text.length > MAX_FILE_CHARACTERS) return { name, reason: TOO_LARGE };
   const places = [
@@ -209,6 +212,14 @@ function unpackGzip(bytes: Uint8Array): Uint8Array | string {
     return gunzipSync(bytes, { out: new Uint8Array(size) });
   } catch {
     return DAMAGED;
+  }
+}
+
+function plainText(content: Uint8Array): string | null {
+  try {
+    return decodeCsv(content.slice().buffer);
+  } catch {
+    return null;
   }
 }
 

@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
-import { extractPastedRecipe } from "../extraction/extract-from-text";
+import { extractPastedRecipe, hasMarkup } from "../extraction/extract-from-text";
+import { extractSeveral, linesOfPage } from "../extraction/extract-several";
 import { findJsonLdRecipes } from "../extraction/json-ld/find-recipes";
 import { isObject, type JsonObject, type JsonValue, property } from "../extraction/json-ld/json-value";
 import type { ExtractionFailure } from "../extraction/recipe";
+import { countMealMaster, splitText } from "../extraction/split-text";
 import { carriedRecipe, type FileReading, type ReadRecipe, type UnreadRecipe } from "./carried-recipe";
 import { type CarriedDraft, finishDraft, oneLine } from "./draft";
 import { draftOfPage, writeJsonLd } from "./formats/json-ld";
+import { readMealMaster } from "./formats/meal-master";
 import { isMealie, readMealie, writeMealie } from "./formats/mealie";
 import { isPaprika, readPaprika, writePaprika } from "./formats/paprika";
+import { readRecipeTable } from "./formats/recipe-table";
 import { isTandoor, readTandoor, writeTandoor } from "./formats/tandoor";
 import { textOf } from "./formats/values";
 
@@ -27,13 +31,40 @@ const FAILURES: Record<ExtractionFailure, string> = {
 
 /**
  * The recipes of one file of another app, or why they could not be read. The format is recognised by the content, not
- * by the name: Paprika, Mealie, Tandoor, schema.org as JSON, or an HTML page. Pure and total: it never throws.
+ * by the name: Paprika, Mealie, Tandoor, schema.org as JSON, an HTML page, Meal-Master, a table, or plain text. Pure and total: it never throws.
  */
 export function readCarriedFile(text: string, name: string): FileReading {
   const value = parseJson(text);
-  const reading = value === undefined ? [readPage(text, name, null)] : readJson(value, name);
+  const reading = value === undefined ? readText(text, name) : readJson(value, name);
   if (reading.length <= MAX_RECIPES_OF_FILE) return reading;
   return [{ title: name, reason: `It holds more than ${MAX_RECIPES_OF_FILE} recipes. Please export them in parts.` }];
+}
+
+/** A text that is no JSON: Meal-Master, a page, a table, or plain text, each with one recipe or several. */
+function readText(text: string, name: string): FileReading {
+  if (countMealMaster(text) > 0) return readMealMaster(text).map(finishDraft);
+  const isPage = hasMarkup(text);
+  const inData = isPage ? extractSeveral(text) : [];
+  if (inData.length > 0) return inData.map((recipe) => finishDraft(draftOfPage(recipe, null)));
+  const table = isPage ? null : readRecipeTable(text, name, MAX_RECIPES_OF_FILE);
+  if (table)
+    return "reason" in table ? [{ title: name.slice(0, 300), reason: table.reason }] : table.drafts.map(finishDraft);
+  return readPlain(text, name, isPage);
+}
+
+/** A text or a page without structured data is split where each of its recipes begins. */
+function readPlain(text: string, name: string, isPage: boolean): FileReading {
+  const split = isPage && isStructured(text) ? ONE : splitText(isPage ? linesOfPage(text) : text);
+  if (split.kind === "several") return split.texts.map((each) => readPage(each, name, null));
+  if (split.kind === "blurred") return [{ title: name.slice(0, 300), reason: FAILURES.several_recipes }];
+  return [readPage(text, name, null)];
+}
+
+const ONE = { kind: "single" } as const;
+
+function isStructured(page: string): boolean {
+  const { recipe } = extractPastedRecipe(page, null);
+  return recipe !== null && recipe.source !== "markup" && recipe.source !== "text";
 }
 
 function parseJson(text: string): JsonValue | undefined {

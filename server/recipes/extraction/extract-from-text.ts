@@ -1,6 +1,10 @@
 import { escapeHtml } from "@/lib/escape-html";
 import { extractRecipe } from "./extract-recipe";
 import type { ExtractionResult } from "./recipe";
+import { countMealMaster, splitText } from "./split-text";
+
+/** Whether a text is the source of a page. */
+export const hasMarkup = (text: string): boolean => HAS_MARKUP.test(text.slice(0, MAX_TEXT_LENGTH));
 
 const HAS_MARKUP = /<(?:html|body|head|div|p|ul|ol|li|br|h[1-6]|script|section|article|span|table|meta)\b[^<>]*>/i;
 const MAX_TEXT_LENGTH = 200_000;
@@ -14,9 +18,11 @@ export function extractPastedRecipe(pasted: string, url: string | null): Extract
   const address = url ?? "about:blank";
   const structured = asJsonLd(pasted);
   if (structured !== null) return extractRecipe(structured, address);
-  if (HAS_MARKUP.test(pasted.slice(0, MAX_TEXT_LENGTH))) return extractRecipe(pasted, address);
+  if (hasMarkup(pasted)) return extractRecipe(pasted, address);
   // Too long a text is refused, not cut, because the missing part could be the one that harms.
   if (pasted.length > MAX_TEXT_LENGTH) return { recipe: null, reason: "too_large" };
+  if (countMealMaster(pasted) > 1 || splitText(pasted).kind !== "single")
+    return { recipe: null, reason: "several_recipes" };
   const lines = pasted
     .split(/\r\n?|\n/)
     .map((line) => line.trim())

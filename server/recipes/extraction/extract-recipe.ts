@@ -4,6 +4,7 @@ import { alignIngredients } from "./align/align-ingredients";
 import { alignSteps } from "./align/align-steps";
 import { loose } from "./align/match-rows";
 import { readAnnotatedRecipes } from "./annotated";
+import { annotatedDishes } from "./extract-several";
 import { isNameOfPart } from "./finish-lines";
 import { type FinishedRecipe, finishRecipe } from "./finish-recipe";
 import { buildTree } from "./html/build-tree";
@@ -11,7 +12,7 @@ import { cutPage } from "./html/cut-page";
 import { isStyledAway } from "./html/element-text";
 import type { HtmlTree } from "./html/html-tree";
 import { joinParts } from "./join-parts";
-import { chooseJsonLdRecipe } from "./json-ld/choose-recipe";
+import { chooseJsonLdRecipe, isUndecided } from "./json-ld/choose-recipe";
 import { readJsonLdBlocks } from "./json-ld/read-blocks";
 import { makesUpFor } from "./makes-up-for";
 import { linesOfFurtherParts } from "./markup/further-parts";
@@ -46,6 +47,8 @@ export function extractRecipe(html: string, url: string): ExtractionResult {
   const facts = readPageFacts(tree);
   const chosen = chooseJsonLdRecipe(readJsonLdBlocks(page.scripts), facts, url);
   if (chosen.kind === "several") return { recipe: null, reason: "several_recipes" };
+  if (chosen.kind === "none" && isUndecided(annotatedDishes(tree, facts), facts, url))
+    return { recipe: null, reason: "several_recipes" };
   const structured = readStructured(tree, chosen.kind === "recipe" ? chosen.draft : null, facts, url);
   const index = new RowIndex(tree, unfoldRows(readRows(tree.root)));
   const names = [...facts.headings, facts.title ?? ""];

@@ -94,23 +94,27 @@ describe("a food that only the steps or the title name", () => {
       },
     );
 
-  it("makes unknown what it would break as a line, and nothing else", () => {
-    const watched = knowledge.concepts.filter(({ profile, traits }) => profile.yes !== 0 && traits === 0);
-    fc.assert(
-      fc.property(fc.constantFrom(...watched.map((food) => food.name)), (food) => {
-        const rice = [asLine("rice")];
-        const kinds = bySetting(judged(rice, person));
-        const alone = bySetting(judged([asLine(food)], person));
-        for (const { setting: of, kind } of binding(judgedWith(food, rice))) {
-          const [before, own] = [kinds.get(keyOf(of)), alone.get(keyOf(of))];
-          if (own === "conflict" && before === "match") expect(kind).toBe("unknown");
-          else if (own === "match") expect(kind).toBe(before);
-          else expect(["unknown", before]).toContain(kind);
-        }
-      }),
-      RUNS,
-    );
-  }, SLOW);
+  it(
+    "makes unknown what it would break as a line, and nothing else",
+    () => {
+      const watched = knowledge.concepts.filter(({ profile, traits }) => profile.yes !== 0 && traits === 0);
+      fc.assert(
+        fc.property(fc.constantFrom(...watched.map((food) => food.name)), (food) => {
+          const rice = [asLine("rice")];
+          const kinds = bySetting(judged(rice, person));
+          const alone = bySetting(judged([asLine(food)], person));
+          for (const { setting: of, kind } of binding(judgedWith(food, rice))) {
+            const [before, own] = [kinds.get(keyOf(of)), alone.get(keyOf(of))];
+            if (own === "conflict" && before === "match") expect(kind).toBe("unknown");
+            else if (own === "match") expect(kind).toBe(before);
+            else expect(["unknown", before]).toContain(kind);
+          }
+        }),
+        RUNS,
+      );
+    },
+    SLOW,
+  );
 
   it("is said in a sentence, and never softens what a line says", () => {
     const egg = judgedWith("egg", [asLine("rice")], allergic);

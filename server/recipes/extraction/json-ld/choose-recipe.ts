@@ -9,7 +9,7 @@ import type { JsonLdBlocks } from "./read-blocks";
 import { toDraft } from "./to-draft";
 
 const MAX_RECIPES = 60;
-/** If a page has more complete recipes than this and calls none its own, it is a list. */
+/** If a page links to more complete recipes of other pages than this and has none of its own, it is a list. */
 const MAX_UNCLAIMED = 3;
 
 export type JsonLdChoice =
@@ -40,12 +40,32 @@ export function chooseJsonLdRecipe(blocks: JsonLdBlocks, facts: PageFacts, url: 
   const whole = pool.filter((each) => each.isWhole);
   const joined = joinParts(distinct(whole.map(({ draft }) => draft)), facts);
   if (joined) return { kind: "recipe", draft: joined };
-  const names = new Set(whole.map(({ draft }) => loose(draft.title ?? "")));
   const ranked = [...pool].sort((a, b) => b.claim + (b.isWhole ? 1.5 : 0) - (a.claim + (a.isWhole ? 1.5 : 0)));
   const first = ranked[0];
   if (!first) return { kind: rated.filter((each) => each.isWhole).length > MAX_UNCLAIMED ? "several" : "none" };
-  if (first.claim === 0 && names.size > MAX_UNCLAIMED) return { kind: "several" };
+  if (
+    isUndecided(
+      whole.map(({ draft }) => draft),
+      facts,
+      url,
+    )
+  )
+    return { kind: "several" };
   return { kind: "recipe", draft: filledFrom(first.draft, ranked.slice(1)) };
+}
+
+/**
+ * Whether several dishes claim a page equally, and its title names none of them or more than one: then nothing says
+ * which is the page's own.
+ */
+export function isUndecided(dishes: readonly RecipeDraft[], facts: PageFacts, url: string): boolean {
+  const claims = distinct(dishes).map((draft) => ({
+    claim: pageClaim(draft, facts, url),
+    isTitled: loose(facts.title ?? "").includes(loose(draft.title ?? "")),
+  }));
+  const most = Math.max(...claims.map(({ claim }) => claim));
+  const first = claims.filter(({ claim }) => claim === most);
+  return first.length > 1 && first.filter(({ isTitled }) => isTitled).length !== 1;
 }
 
 /** A recipe that two blocks contain counts once. */
