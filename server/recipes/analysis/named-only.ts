@@ -6,6 +6,7 @@ import {
   isA,
   type Knowledge,
   kindsOf,
+  namesFor,
   SPECIES,
   SUBSTANCES,
   type SubstanceMask,
@@ -62,8 +63,8 @@ function missing({ holds }: NamedFood, concept: Concept, { keys }: Carried, know
   return isOfKind(concept, keys, knowledge) ? left : left | (holds & SPECIES & kindsOf(concept));
 }
 
-function isOfKind(concept: Concept, keys: ReadonlySet<number>, { concepts }: Knowledge): boolean {
-  const above = concept.ancestors.flatMap((index) => concepts[index]?.id ?? []);
+function isOfKind(concept: Concept, keys: ReadonlySet<number>, knowledge: Knowledge): boolean {
+  const above = namesFor(concept, knowledge).flatMap((index) => knowledge.concepts[index]?.id ?? []);
   const own = [conceptKey(concept.id), ...above.map(classKey), ...unsettledKeys(kindsOf(concept))];
   return own.some((key) => keys.has(key));
 }
