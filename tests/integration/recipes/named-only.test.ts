@@ -32,7 +32,7 @@ const get = async (who: SignedInPerson, id: string) =>
   (await call<RecipeDetailWire>(getRecipe, { token: who.token, params: { id } })).body;
 const foundBy = async (who: SignedInPerson, words: string, query = "&fits_me=true") =>
   (
-    await call<RecipeSearchWire>(search, { token: who.token, url: `/api/recipes/search?q=${words}${query}` })
+    await call<RecipeSearchWire>(search, { token: who.token, path: `/api/recipes/search?q=${words}${query}` })
   ).body.items.map(({ title }) => title);
 
 describe("an egg that the steps name and no line carries", () => {
@@ -53,9 +53,9 @@ describe("an egg that the steps name and no line carries", () => {
     expect((await get(person, plain.id)).judgement?.fit.state).toBe("match");
     expect(await foundBy(person, word)).toEqual([`${word} leeks`]);
     expect(await foundBy(person, word, "&fit=relaxed")).toEqual([`${word} leeks`, `${word} rice`]);
-    const cards = await call<RecipePageWire>(listRecipes, { token: person.token, url: "/api/recipes?page_size=50" });
+    const cards = await call<RecipePageWire>(listRecipes, { token: person.token, path: "/api/recipes?page_size=50" });
     expect(cards.body.items.find(({ id }) => id === body.id)?.fit?.state).toBe("unknown");
-    const found = await call<RecipeSearchWire>(search, { url: `/api/recipes/search?q=${word}` });
+    const found = await call<RecipeSearchWire>(search, { path: `/api/recipes/search?q=${word}` });
     expect(found.body.items.map(({ title, allergens }) => [title, allergens?.is_whole])).toEqual(
       expect.arrayContaining([
         [`${word} rice`, false],
@@ -66,7 +66,7 @@ describe("an egg that the steps name and no line carries", () => {
 
   it("is found in pasted text, and known again once a line carries it", async () => {
     const person = await personWith("allergy");
-    const text = "Fried rice\n\nIngredients\n200 g rice\n1 leek\n2 tbsp oil\n\nMethod\nCook the rice.\nFold in the egg.";
+    const text = "Fried rice\n\nIngredients\n200 g rice\n1 leek\n2 tbsp oil\n\nMethod\nCook the rice in plenty of boiling water for 12 minutes and drain it.\nFry the leek in the oil, add the rice and fold in the egg.";
     const { body } = await call<RecipeDetailWire>(parseRecipe, { token: person.token, body: { text } });
     expect(body.judgement?.fit.state).toBe("unknown");
     const lines = DISH(body.title, ["Cook the rice.", "Fold in the egg."], ["200 g rice", "1 egg"]);

@@ -1,7 +1,7 @@
 import { kindWords } from "../../../../lib/recipes/kinds";
 import { lineWords } from "../../../../lib/recipes/line-words";
-import type { JsonObject } from "../../extraction/json-ld/json-value";
 import type { FinishedRecipe } from "../../extraction/finish-recipe";
+import type { JsonObject } from "../../extraction/json-ld/json-value";
 import type { CarriedIngredient, CarriedRecipe, CarriedStep } from "../carried-recipe";
 import { type CarriedDraft, readWords } from "../draft";
 
