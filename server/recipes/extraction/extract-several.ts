@@ -1,6 +1,6 @@
 import { loose } from "./align/match-rows";
 import { readAnnotatedRecipes } from "./annotated";
-import { type FinishedRecipe, finishRecipe } from "./finish-recipe";
+import { finishRecipe } from "./finish-recipe";
 import { buildTree } from "./html/build-tree";
 import { cutPage } from "./html/cut-page";
 import type { HtmlTree } from "./html/html-tree";
@@ -11,7 +11,7 @@ import { toDraft } from "./json-ld/to-draft";
 import { readRows } from "./markup/rows";
 import { isWhole } from "./merge-drafts";
 import { type PageFacts, readPageFacts } from "./page-facts";
-import type { RecipeDraft } from "./recipe";
+import type { ExtractedRecipe, RecipeDraft } from "./recipe";
 import { MICRODATA, MICROFORMATS, RDFA } from "./vocabularies";
 
 /** Each recipe under its own name; of two with the same name the first. Parts of one dish are one recipe. */
@@ -34,7 +34,7 @@ export function annotatedDishes(tree: HtmlTree, facts: PageFacts): RecipeDraft[]
  * All recipes of a page whose structured data describes several, each whole; empty for any other page. For files, in
  * which no recipe is the page's own. Pure.
  */
-export function extractSeveral(html: string): FinishedRecipe[] {
+export function extractSeveral(html: string): ExtractedRecipe[] {
   const page = cutPage(html);
   const tree = buildTree(page.markup);
   const facts = readPageFacts(tree);
@@ -47,7 +47,8 @@ export function extractSeveral(html: string): FinishedRecipe[] {
   const dishes = inData.length > 1 ? inData : annotatedDishes(tree, facts);
   // The page's own title, headings and pictures belong to no single one of them.
   const none = { ...facts, title: null, headings: [], images: [] };
-  return dishes.length > 1 ? dishes.map((draft) => finishRecipe(draft, none, tree, "about:blank")) : [];
+  if (dishes.length < 2) return [];
+  return dishes.map((draft) => ({ ...finishRecipe(draft, none, tree, "about:blank"), leftOut: [] }));
 }
 
 /** The visible lines of a page; headings begin with "#" as in Markdown, and a blank line stands before each. */

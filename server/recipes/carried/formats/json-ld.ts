@@ -1,12 +1,12 @@
 import { kindWords } from "../../../../lib/recipes/kinds";
 import { lineWords } from "../../../../lib/recipes/line-words";
-import type { FinishedRecipe } from "../../extraction/finish-recipe";
 import type { JsonObject } from "../../extraction/json-ld/json-value";
+import type { ExtractedRecipe } from "../../extraction/recipe";
 import type { CarriedIngredient, CarriedRecipe, CarriedStep } from "../carried-recipe";
 import { type CarriedDraft, readWords } from "../draft";
 
 /** Converts a recipe that was extracted from a page or from JSON-LD. */
-export const draftOfPage = (recipe: FinishedRecipe, sourceUrl: string | null): CarriedDraft => ({
+export const draftOfPage = (recipe: ExtractedRecipe, sourceUrl: string | null): CarriedDraft => ({
   title: recipe.title,
   description: recipe.description,
   cuisines: recipe.cuisines,
