@@ -20,13 +20,12 @@ export const noteLimit = (request: Request, state: LimitState): void => {
 };
 
 const EXPOSED = `WWW-Authenticate, Retry-After, X-Request-Id, ${RATE_LIMIT_HEADERS}`;
-const FORBIDDEN = 403;
 const FIRST_ERROR = 400;
 
 /**
  * CORS for calls that pages of other sites make, always without cookies: no answer allows credentials. The origin is
  * echoed when it was allowed. Error answers describe only what was wrong with the call and are readable for every
- * page, so that a developer sees them; the refusal of an origin (403) is not.
+ * page, so that its guests are told that nothing was checked, and its developer why.
  */
 export const crossOrigin = (handler: RouteHandler): RouteHandler => {
   const handle: RouteHandler = async (request, context) => {
@@ -35,7 +34,7 @@ export const crossOrigin = (handler: RouteHandler): RouteHandler => {
     const limit = limits.get(request);
     if (limit) tellLimit(response.headers, "client", limit);
     const origin = request.headers.get("origin");
-    const isError = response.status >= FIRST_ERROR && response.status !== FORBIDDEN;
+    const isError = response.status >= FIRST_ERROR;
     if (origin && origin !== "null" && (readable.has(request) || isError)) {
       response.headers.set("Access-Control-Allow-Origin", origin);
       response.headers.set("Access-Control-Expose-Headers", EXPOSED);
