@@ -1,7 +1,7 @@
 import type { Snippet, SnippetValues } from "./snippets";
 
 /** The version of sdk/react-native that this build serves. A test compares the two. */
-export const REACT_NATIVE_VERSION = "1.1.0";
+export const REACT_NATIVE_VERSION = "1.2.0";
 export const APP_REDIRECT_URI = "com.example.app:/forkprint";
 
 /** tests/unit/sdk/react-native-snippets.test.ts runs each of them. */

@@ -71,6 +71,9 @@ export function ReactNativeSdk({ values }: { values: DocsValues }) {
           ["Sign in with Forkprint", "A new guest"],
           ["Add your preferences", "Signed in, and nothing on the card yet: opens it in the browser"],
           ["DIET ID ACTIVE", "Signed in with preferences; a sign-out stands beside it"],
+          ["CHECKING", "markMenu is under way; below it, how many dishes are checked"],
+          ["PARTLY CHECKED", "Some dishes of markMenu have the state unchecked: show “Not checked” at them"],
+          ["NOT CHECKED", "None could be checked; problem says why. Call markMenu again when the guest asks"],
         ]}
       />
       {show(MOBILE_SNIPPETS.looks())}

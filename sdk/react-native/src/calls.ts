@@ -1,22 +1,37 @@
 import { fail } from "./errors";
-import { readMarks } from "./read-marks";
 import { encodeForm } from "./text";
-import type { Mark, MarkedItem, MarkedMenu, MenuText, Profile } from "./types";
+import type { MenuText, Profile } from "./types";
 
 export type Tokens = { access_token: string; refresh_token: string; expires_in: number; scope: string };
 type Failure = { detail?: unknown; error_description?: string; error?: string };
 type Target = { issuer: string; clientId: string; fetch: typeof globalThis.fetch };
 
-const ITEMS_PER_CALL = 25;
+/** Nobody waits longer for an answer. */
+const LONGEST_WAIT_MS = 12_000;
+
+/** Gives up waiting, and tells the call so. */
+async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const calls = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      calls.abort();
+      reject(fail("network"));
+    }, LONGEST_WAIT_MS);
+  });
+  return Promise.race([work(calls.signal), late]).finally(() => clearTimeout(timer));
+}
 
 /** The calls to Forkprint. A missing answer is the error `network`, an unsuccessful one is `refused`. */
 export function callsOf({ issuer, clientId, fetch }: Target) {
-  async function call<T>(path: string, init: RequestInit): Promise<T> {
-    const answer = await fetch(issuer + path, init).catch(() => {
-      throw fail("network");
+  async function call<T extends object>(path: string, init: RequestInit): Promise<T> {
+    const [answer, body] = await inTime(async (signal) => {
+      const came = await fetch(issuer + path, { ...init, signal }).catch(() => {
+        throw fail("network");
+      });
+      return [came, (await came.json().catch(() => null)) as (T & Failure) | null] as const;
     });
-    const body = (await answer.json().catch(() => null)) as (T & Failure) | null;
-    if (answer.ok && body !== null) return body;
+    if (answer.ok && body && typeof body === "object") return body;
     const detail = Array.isArray(body?.detail) ? (body.detail[0] as { msg?: string })?.msg : body?.detail;
     const words = body?.error_description ?? detail ?? body?.error;
     throw fail("refused", words === undefined ? undefined : String(words), answer.status);
@@ -37,22 +52,14 @@ export function callsOf({ issuer, clientId, fetch }: Target) {
       call("/oauth/token", form({ grant_type: "refresh_token", refresh_token: refreshToken })),
     revoke: (token: string): Promise<unknown> => call("/oauth/revoke", form({ token })),
     readProfile: (token: string): Promise<Profile> => call("/oauth/userinfo", { headers: bearer(token) }),
-    async markMenu(items: readonly MenuText[], token: string): Promise<MarkedMenu> {
-      type Batch = {
-        items: { name: string; description: string; verdict: Mark["kind"] | null }[];
-        disclaimer: string;
-      };
-      const marked: MarkedItem[] = [];
-      let disclaimer = "";
-      for (let at = 0; at < items.length; at += ITEMS_PER_CALL) {
-        const body = JSON.stringify({ client_id: clientId, items: items.slice(at, at + ITEMS_PER_CALL) });
-        const headers = { ...bearer(token), "Content-Type": "application/json" };
-        const batch = await call<Batch>("/api/analysis/menu", { method: "POST", headers, body });
-        for (const { name, description, verdict } of batch.items)
-          marked.push({ name: readMarks(name), description: readMarks(description), verdict });
-        disclaimer = batch.disclaimer;
-      }
-      return { items: marked, disclaimer };
+    /** The content of one answer, which is not looked at here. */
+    menu: async (items: readonly MenuText[], token: string): Promise<{ items?: unknown; disclaimer?: unknown }> => {
+      const headers = { ...bearer(token), "Content-Type": "application/json" };
+      return call("/api/analysis/menu", {
+        method: "POST",
+        headers,
+        body: JSON.stringify({ client_id: clientId, items }),
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { callsOf, type Tokens } from "./calls";
 import { type ForkprintError, fail, isForkprintError } from "./errors";
+import { markMenu } from "./mark-menu";
 import { type Session, sessionStore, toAnswer } from "./session";
 import { sha256 } from "./sha256";
 import { base64url, encodeForm, parametersOf } from "./text";
@@ -34,9 +35,11 @@ export function createClient(options: ClientOptions & { browser: Browser }): For
   const store = sessionStore(options.storage, clientId);
   const listeners = new Set<() => void>();
   let session: Session | null = null;
-  let state: State = { isReady: false, answer: null, problem: null };
+  let state: State = { isReady: false, answer: null, menu: null, problem: null };
   /** Increases with every sign-in and sign-out, so that an answer to an earlier one is ignored. */
   let era = 0;
+  /** Increases with every menu: an earlier one is no longer what the app shows. */
+  let menus = 0;
   let restoring: Promise<SignedIn | null> | null = null;
   let signingIn: Promise<SignedIn | Denied> | null = null;
   let renewing: Promise<Session | null> | null = null;
@@ -49,8 +52,10 @@ export function createClient(options: ClientOptions & { browser: Browser }): For
   const tolerate = (error: unknown): void => show({ problem: error as ForkprintError });
 
   async function hold(next: Session | null): Promise<void> {
+    // What was marked was marked with the card as it was.
+    const isSame = JSON.stringify(next?.user) === JSON.stringify(session?.user);
     session = next;
-    show({ answer: next && toAnswer(next), problem: null });
+    show({ answer: next && toAnswer(next), problem: null, ...(isSame ? {} : { menu: null }) });
     await store.write(next).catch(tolerate);
   }
   const answerNow = (): SignedIn | null => state.answer;
@@ -197,7 +202,14 @@ export function createClient(options: ClientOptions & { browser: Browser }): For
       return refreshProfile();
     },
     markMenu: async (items) => {
-      const marked = await withToken((token) => calls.markMenu(items, token));
+      const begun = ++menus;
+      const tell = (menu: State["menu"]) => begun === menus && show({ menu });
+      const marked = await withToken((token) => markMenu(items, (group) => calls.menu(group, token), tell)).catch(
+        (error) => {
+          tell({ state: "unchecked", done: 0, total: items.length });
+          throw error;
+        },
+      );
       if (!marked) throw fail("refused", "Nobody is signed in", 401);
       return marked;
     },

@@ -14,6 +14,7 @@ export type {
   Mark,
   MarkedItem,
   MarkedMenu,
+  MenuState,
   Piece,
   Profile,
   SignedIn,

@@ -16,6 +16,8 @@ export type Look = {
   /** `empty`: signed in, and nothing is on the card yet. */
   mode: "new" | "empty" | "active";
   label: string;
+  /** How many dishes of the menu are checked. Null: no menu was marked. */
+  count: string | null;
   width: number;
   height: number;
   fontSize: number;
@@ -24,16 +26,27 @@ export type Look = {
 };
 
 const LABELS = { new: "Sign in with Forkprint", empty: "Add your preferences", active: "DIET ID ACTIVE" } as const;
+/** Only a menu that was checked, or none at all, leaves the button active. */
+const MENU_LABELS = {
+  checking: "CHECKING",
+  partly: "PARTLY CHECKED",
+  unchecked: "NOT CHECKED",
+  checked: LABELS.active,
+} as const;
 
 /** The button's looks, from its props and the session's state. */
-export function lookOf(props: Omit<ButtonProps, "clientId">, { answer }: Pick<State, "answer">): Look {
+export function lookOf(
+  props: Omit<ButtonProps, "clientId">,
+  { answer, menu }: Pick<State, "answer"> & Partial<Pick<State, "menu">>,
+): Look {
   const size = SIZES[props.size ?? "medium"];
   const mode = !answer ? "new" : answer.hasPreferences ? "active" : "empty";
   const height = props.height ?? size.height;
   return {
     isShown: !props.hide && !(props.hideOnComplete && mode === "active"),
     mode,
-    label: LABELS[mode],
+    label: mode === "active" && menu ? MENU_LABELS[menu.state] : LABELS[mode],
+    count: mode === "active" && menu ? `${menu.done} of ${menu.total} ${menu.total === 1 ? "dish" : "dishes"}` : null,
     width: props.width ?? size.width,
     height,
     fontSize: size.fontSize,

@@ -7,6 +7,7 @@ import { lookOf } from "./look";
 import type { ButtonProps, Completed, ForkprintClient, SignedIn } from "./types";
 
 const SMALLEST_TARGET = 44;
+const SMALL_TEXT = 12;
 
 function clientOf({ client, issuer = "", redirectUri = "", ...props }: ButtonProps): ForkprintClient {
   const { clientId, scope, storage, fetch, now, browser, randomBytes } = props;
@@ -101,13 +102,20 @@ export function SignInButton(props: ButtonProps): ReactNode {
         ) : (
           <Image aria-hidden source={{ uri: LOGO[props.theme ?? "dark"] }} style={{ width: 24, height: 24 }} />
         )}
-        <Text
-          maxFontSizeMultiplier={1.3}
-          numberOfLines={1}
-          style={{ color: colors.ink, fontSize: look.fontSize, fontWeight: "600", flexShrink: 1 }}
-        >
-          {look.label}
-        </Text>
+        <View style={{ flexShrink: 1 }}>
+          <Text
+            maxFontSizeMultiplier={1.3}
+            numberOfLines={1}
+            style={{ color: colors.ink, fontSize: look.fontSize, fontWeight: "600" }}
+          >
+            {look.label}
+          </Text>
+          {look.count !== null && (
+            <Text maxFontSizeMultiplier={1.3} numberOfLines={1} style={{ color: colors.ink, fontSize: SMALL_TEXT }}>
+              {look.count}
+            </Text>
+          )}
+        </View>
       </Pressable>
       {state.answer && (
         <Pressable

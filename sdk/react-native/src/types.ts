@@ -69,9 +69,14 @@ export type ClientOptions = {
   randomBytes?: ((count: number) => Uint8Array) | undefined;
 };
 
+/** What the app's last call of `markMenu` came to. `partly`: some dishes could not be checked. */
+export type MenuState = { state: "checking" | "checked" | "partly" | "unchecked"; done: number; total: number };
+
 export type State = {
   isReady: boolean;
   answer: SignedIn | null;
+  /** Null: no menu was marked for this guest yet. */
+  menu: MenuState | null;
   /** `storage`: the session could not be read or stored, and lasts as long as the app runs. */
   problem: ForkprintError | null;
 };
@@ -80,8 +85,20 @@ export type MenuText = { name: string; description?: string };
 /** A run of text, with its mark. */
 export type Piece = { text: string; mark: Mark | null };
 export type Mark = { kind: "conflict" | "may_contain" | "unknown" | "match" | "info"; tip: string };
-export type MarkedItem = { name: Piece[]; description: Piece[]; verdict: Mark["kind"] | null };
-export type MarkedMenu = { items: MarkedItem[]; disclaimer: string };
+/** `state`: a dish that is not checked has no marks, which says nothing about it. Show the words "Not checked". */
+export type MarkedItem = {
+  name: Piece[];
+  description: Piece[];
+  verdict: Mark["kind"] | null;
+  state: "checked" | "unchecked";
+};
+/** `problem`: why some dishes are not checked, if a call failed. */
+export type MarkedMenu = Omit<MenuState, "state"> & {
+  state: Exclude<MenuState["state"], "checking">;
+  items: MarkedItem[];
+  disclaimer: string;
+  problem: ForkprintError | null;
+};
 
 export type SignInOptions = {
   userEmail?: string | undefined;

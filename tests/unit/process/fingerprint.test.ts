@@ -19,7 +19,7 @@ afterEach(() => rm(root, { recursive: true }));
 describe("the fingerprint of a build's sources", () => {
   it("is the same before and after a build: generated files do not count", async () => {
     const before = await fingerprintSources(root, []);
-    for (const made of ["widget.js", "widget/manifest.json", "sdk/forkprint-react-native-1.1.0.tgz"])
+    for (const made of ["widget.js", "widget/manifest.json", "sdk/forkprint-react-native-1.2.0.tgz"])
       await put(`public/${made}`, "made");
     await put("server/routes.generated.mjs", "made");
     expect(await fingerprintSources(root, [])).toBe(before);

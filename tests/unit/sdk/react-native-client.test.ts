@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createClient } from "@/sdk/react-native/src/client";
+import { lookOf } from "@/sdk/react-native/src/look";
 import { readMarks } from "@/sdk/react-native/src/read-marks";
 import { sha256 } from "@/sdk/react-native/src/sha256";
 import { base64url, encodeForm, parametersOf } from "@/sdk/react-native/src/text";
@@ -23,6 +24,7 @@ function setUp(options: Partial<ClientOptions> = {}, before: Storage = memory())
   const world = {
     card: CARD as Record<string, unknown>,
     isOnline: true,
+    answerMenu: (right: () => Response, _items: { name: string }[]): Response | Promise<Response> => right(),
     decision: (state: string): { type: string; url?: string } => ({
       type: "success",
       url: `${REDIRECT}?code=c1&state=${state}&iss=${encodeURIComponent(ISSUER)}`,
@@ -53,12 +55,12 @@ function setUp(options: Partial<ClientOptions> = {}, before: Storage = memory())
     if (path === "/api/analysis/menu") {
       const { items } = JSON.parse(body) as { items: { name: string; description?: string }[] };
       if (!live.has(token ?? "")) return answer(401, { detail: "The access token is not valid, or no longer" });
-      const marked = items.map(({ name }) => ({
+      const marked = items.map(({ name, description = "" }) => ({
         name: `<span class="pfai-conflict" tabindex="0" pfai-conflict-tooltip="You avoid nuts.">${name}</span>`,
-        description: "",
+        description,
         verdict: "conflict",
       }));
-      return answer(200, { items: marked, disclaimer: "No advice." });
+      return world.answerMenu(() => answer(200, { items: marked, disclaimer: "No advice." }), items);
     }
     if (path === "/oauth/revoke") {
       live.clear();
@@ -217,7 +219,7 @@ describe("a session on a device", () => {
     await setUp({}, storage).client.signIn();
     expect([...storage.kept.keys()]).toEqual(["forkprint.lungara"]);
     const again = setUp({}, storage);
-    expect(again.client.state()).toEqual({ isReady: false, answer: null, problem: null });
+    expect(again.client.state()).toEqual({ isReady: false, answer: null, menu: null, problem: null });
     expect(await again.client.restore()).toMatchObject({ dietaryPreferences: ["vegan"] });
     expect(again.world.tokenRequests).toEqual([]);
   });
@@ -325,12 +327,96 @@ describe("a session on a device", () => {
       name: [{ text: "Dish 59", mark: { kind: "conflict", tip: "You avoid nuts." } }],
       description: [],
       verdict: "conflict",
+      state: "checked",
     });
     expect(disclaimer).toBe("No advice.");
     const sizes = world.tokenRequests.flatMap(({ path, token, body }) =>
       path === "/api/analysis/menu" && token === "a2" ? [JSON.parse(body).items.length] : [],
     );
     expect(sizes).toEqual([25, 25, 10]);
+  });
+});
+
+const MENU = Array.from({ length: 30 }, (_, index) => ({ name: `Dish ${index}`, description: "Basil" }));
+
+describe("a menu on a device", () => {
+  it.each<[string, (right: () => Response) => Response]>([
+    ["500", () => Response.json({ detail: "No" }, { status: 500 })],
+    ["429", () => new Response("", { status: 429 })],
+    ["403", () => Response.json({ detail: "Not here" }, { status: 403 })],
+    [
+      "a broken connection",
+      () => {
+        throw new TypeError("Network request failed");
+      },
+    ],
+    ["a page", () => new Response("<h1>Hotel</h1>")],
+    ["nothing", () => new Response("")],
+    ["null", () => Response.json(null)],
+    ["no items", () => Response.json({ disclaimer: "" })],
+    ["items that are none", () => Response.json({ items: [null, "fine", 7, {}], disclaimer: "" })],
+    [
+      "other dishes",
+      () => Response.json({ items: MENU.map(() => ({ name: "Soup", description: "", verdict: "match" })) }),
+    ],
+  ])("is not checked after %s, which neither the dishes nor the button hide", async (_, answerMenu) => {
+    const { client, world } = setUp();
+    await client.signIn();
+    world.answerMenu = answerMenu;
+    const marked = await client.markMenu(MENU);
+    expect(marked).toMatchObject({ state: "unchecked", done: 0, total: 30 });
+    expect(marked.problem).not.toBeNull();
+    expect(marked.items.every(({ state, verdict }) => state === "unchecked" && verdict === null)).toBe(true);
+    expect(marked.items[0]?.name).toEqual([{ text: "Dish 0", mark: null }]);
+    expect(lookOf({}, client.state())).toMatchObject({ label: "NOT CHECKED", count: "0 of 30 dishes" });
+    world.answerMenu = (right) => right();
+    expect(await client.markMenu(MENU)).toMatchObject({ state: "checked", done: 30, problem: null });
+    expect(lookOf({}, client.state())).toMatchObject({ label: "DIET ID ACTIVE", count: "30 of 30 dishes" });
+  });
+
+  it("is partly checked when one call fails or a text is too long, and says of which dishes", async () => {
+    const { client, world } = setUp();
+    await client.signIn();
+    let calls = 0;
+    world.answerMenu = (right) => (++calls === 2 ? new Response("", { status: 500 }) : right());
+    const long = { name: "Everything", description: "Basil, ".repeat(600) };
+    const { items, ...told } = await client.markMenu([long, ...MENU]);
+    expect(told).toMatchObject({ state: "partly", done: 25, total: 31 });
+    expect(items.flatMap(({ state }, index) => (state === "unchecked" ? [index] : []))).toEqual([
+      0, 26, 27, 28, 29, 30,
+    ]);
+    expect(lookOf({}, client.state()).label).toBe("PARTLY CHECKED");
+  });
+
+  it("is being checked until its answers are there, and unknown for another card or guest", async () => {
+    const { client, world } = setUp();
+    await client.signIn();
+    expect(lookOf({}, client.state())).toMatchObject({ label: "DIET ID ACTIVE", count: null });
+    await client.restore();
+    const seen = new Set<string>();
+    client.subscribe(() => seen.add(lookOf({}, client.state()).label));
+    await client.markMenu(MENU);
+    expect([...seen]).toEqual(["CHECKING", "DIET ID ACTIVE"]);
+    world.card = { ...CARD, dietary_preferences: ["vegetarian"] };
+    await client.refreshProfile();
+    expect(client.state().menu).toBeNull();
+    await client.markMenu(MENU);
+    await client.signOut();
+    expect(client.state().menu).toBeNull();
+  });
+
+  it("is given up when no answer comes within 12 seconds", async () => {
+    vi.useFakeTimers();
+    try {
+      const { client, world } = setUp();
+      await client.signIn();
+      world.answerMenu = () => new Promise<Response>(() => {});
+      const outcome = client.markMenu(MENU.slice(0, 3));
+      await vi.advanceTimersByTimeAsync(12_001);
+      expect(await outcome).toMatchObject({ state: "unchecked", problem: { code: "network" } });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 
