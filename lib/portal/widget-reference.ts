@@ -23,7 +23,7 @@ export const BUTTON_OPTIONS: Rows = [
   ["internalVenueId", "Your own ID of the venue. It wins over venueId"],
   ["size", "small 200x40, medium 280x50 (otherwise), large 360x60"],
   ["theme", "dark (otherwise) or light"],
-  ["onSuccess", "Somebody signed in; see below"],
+  ["onSuccess", "Somebody signed in, or has changed their card: mark the menu again; see below"],
   ["onSignOut", "Nobody is signed in any more: signed out, expired or revoked. Mark the menu again"],
   ["onError", "An Error with a code; see below"],
 ];
@@ -36,6 +36,35 @@ export const PAGE_ATTRIBUTES: Rows = [
   ["data-forkprint-item", "This element holds one dish"],
   ["data-forkprint-name", "The name of the dish, in the element or on it"],
   ["data-forkprint-description", "Its description. Without one the whole item is read, unless it has a name"],
+  ["data-forkprint-status", "The strip that says what is checked stands in this element. Otherwise above the dishes"],
+];
+
+/** What the button and each dish carry as `data-forkprint-state`, for the page's own style. */
+export const STATES: Rows = [
+  ["checking", "Being checked: no answer has come yet"],
+  ["checked", "A dish: checked with the card of the guest. The button: every dish is"],
+  ["partly", "The button only: some dishes are checked, the others say that they are not, or are far down"],
+  ["unchecked", "Could not be checked. The dish reads “Not checked” and has the class pfai-container-unchecked"],
+];
+
+/** What a page looks like when something is wrong, and what stands on the console. */
+export const TROUBLES: Rows = [
+  [
+    "No button, no mark",
+    "The script did not run. data-client-id is missing, or the script-src of your policy forbids it",
+  ],
+  [
+    "NOT CHECKED, console: 403",
+    "The address of the page is not among the allowed domains of the application. The console names it",
+  ],
+  [
+    "NOT CHECKED, console: network",
+    "No answer within 12 seconds, no network, or the connect-src of your policy forbids the call",
+  ],
+  ["NOT CHECKED, console: 429 or 5xx", "Asked again by itself after 5, 20 and 60 seconds, or when Retry-After says"],
+  ["PARTLY CHECKED", "One call failed, or a dish has no text or more than 4,000 characters: the strip names it"],
+  ["DIET ID ACTIVE, “No dish is checked here”", "No element has data-forkprint-item, and processMenu was not called"],
+  ["“Open in a new tab”", "A sandboxed frame that may open no window, or has no origin: nobody can sign in there"],
 ];
 
 export const SIGNED_IN: Rows = [
@@ -58,6 +87,7 @@ export const MENU_ANSWER: Rows = [
   ["names", "HTML, one for each item, in their order. Also under your own field name"],
   ["descriptions", "HTML, one for each item. Also under your own field name"],
   ["containers", "Classes for the elements around the dishes. Also under your own field name"],
+  ["unchecked", "How many items could not be checked. Their names and containers say so"],
   ["personalised", "true: marked for the guest. false: nutrition highlights for everybody"],
   ["disclaimer", "Show it beside the menu"],
 ];
@@ -67,7 +97,10 @@ export const CALLS: Rows = [
     "renderSignInButton(target, options)",
     "Puts a button into an element or the first one that a selector finds. It gives { destroy }",
   ],
-  ["processMenu(options)", "Promises the marked menu"],
+  [
+    "processMenu(options)",
+    "Promises the marked menu. Fails only if no dish could be checked: then show the menu without marks, and say so",
+  ],
   ["readPage()", "The dishes and recipes of the page's own JSON-LD, to pass to processMenu"],
   ["signOut()", "Signs the guest out on this page, and ends the token"],
   [

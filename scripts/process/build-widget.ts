@@ -9,7 +9,8 @@ import { minify } from "terser";
 const compress = promisify(brotliCompress);
 const VERSION_LENGTH = 16;
 /** Names of fields that never leave the script and can therefore be shortened. */
-const INTERNAL = /^(attribute|forget|marks|node|parts|put|undo|words)$/;
+const INTERNAL =
+  /^(answerOf|asking|attribute|doubt|failureOf|forget|forgetFailures|hasAnswers|hasWords|home|isEmpty|isPersonal|isSlow|isThere|later|marks|node|parts|put|refusedItems|stateOf|undo|unreadable|waitedMs|words)$/;
 
 /**
  * No property of the sources has a getter with a side effect, so a read whose value is not needed is removed. None of

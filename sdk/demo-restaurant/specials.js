@@ -5,20 +5,37 @@ const items = [
 ];
 const list = document.querySelector("#specials");
 
-async function mark() {
-  const { names, descriptions, containers } = await Forkprint.processMenu({
-    menuItems: items,
-    markup: { name: "dish", description: "text", container: "box" },
-  });
+const show = ({ names, descriptions, containers }) => {
   list.innerHTML = items
     .map(
       (_, index) => `<li class="dish ${containers[index]}"><h3>${names[index]}</h3><p>${descriptions[index]}</p></li>`,
     )
     .join("");
+};
+
+// Guests can read the menu at any time, and read of every dish that nobody has checked it.
+const showUnchecked = () =>
+  show({
+    names: items.map(({ dish }) => `${dish} <span class="pfai-flag">Not checked</span>`),
+    descriptions: items.map(({ text }) => text),
+    containers: items.map(() => "pfai-container-unchecked"),
+  });
+
+async function mark() {
+  show(
+    await Forkprint.processMenu({
+      menuItems: items,
+      markup: { name: "dish", description: "text", container: "box" },
+    }),
+  );
 }
 
 // After a call that was cancelled because the person signed in or out, the next one follows.
-const explain = ({ code }) => code !== "cancelled" && console.warn(code);
+const explain = ({ code }) => {
+  if (code === "cancelled") return;
+  console.warn(code);
+  showUnchecked();
+};
 
 Forkprint.renderSignInButton("#diet-id", {
   theme: "light",

@@ -61,7 +61,9 @@ export async function connect(page: Page): Promise<void> {
 export const hostShape = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
-    for (const own of copy.querySelectorAll("forkprint-button, .pfai-tip")) own.remove();
+    for (const own of copy.querySelectorAll("forkprint-button, forkprint-status, forkprint-flag, .pfai-tip"))
+      own.remove();
+    for (const dish of copy.querySelectorAll("[data-forkprint-state]")) dish.removeAttribute("data-forkprint-state");
     for (const mark of copy.querySelectorAll("span[class^=pfai-]:not([data-forkprint-name])"))
       mark.replaceWith(...mark.childNodes);
     for (const marked of copy.querySelectorAll("[class*=pfai-]")) {

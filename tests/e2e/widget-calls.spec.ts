@@ -4,15 +4,16 @@ import type { Page } from "@playwright/test";
 import { registerClient } from "../support/register-client";
 import { expect } from "./oauth-fixtures";
 import { activeButton, fillCardForMenu, openSignIn, signInButton, test } from "./restaurant-fixtures";
+import { answerMenu, dish, flags, itemsOf, reply, signInBefore, standIn, strip } from "./widget-fixtures";
 
 // Cancelled, refused and interrupted calls of the widget, and windows that seem to be closed.
 test.slow();
 // The browser logs refused and interrupted requests.
-test.use({ expectedOnConsole: [/422|ERR_/] });
+test.use({ expectedOnConsole: [/422|ERR_|Forkprint: the menu is not checked/] });
 
 type Options = { menuItems: object[]; signal?: AbortSignal };
 type Held = Window & {
-  Forkprint: { processMenu: (options: Options) => Promise<{ names: string[] }> };
+  Forkprint: { processMenu: (options: Options) => Promise<{ names: string[]; containers: string[] }> };
   abort: () => void;
 };
 
@@ -30,15 +31,15 @@ async function serve(answer: (path: string, host: string, response: ServerRespon
 }
 
 /** Starts marking items and keeps the function that aborts it. @returns the error's code or the number of items */
-const begin = (page: Page, count: number, more: { isAborted?: boolean; longest?: number } = {}) =>
+const begin = (page: Page, count: number, more: { isAborted?: boolean } = {}) =>
   page.evaluate(
-    async ({ count, isAborted, longest = 10 }) => {
+    async ({ count, isAborted }) => {
       const held = window as unknown as Held;
       const caller = new AbortController();
       held.abort = () => caller.abort();
       if (isAborted) caller.abort();
       const menuItems = Array.from({ length: count }, (_, index) => ({
-        name: index === 0 ? "x".repeat(longest) : `Dish ${index}`,
+        name: `Dish ${index}`,
         description: "Walnuts",
       }));
       try {
@@ -72,16 +73,43 @@ test("a caller's signal cancels its calls, also in browsers without AbortSignal.
   expect(await begin(page, 30, { isAborted: true })).toBe("cancelled: cancelled");
 });
 
-test("a refused call cancels the other calls of its menu", async ({ page, openRestaurant }) => {
+test("an item that is too long says that it is not checked, and costs the others nothing", async ({
+  page,
+  openRestaurant,
+}) => {
   const { origin } = await openRestaurant();
   await page.goto(`${origin}/script`);
   await expect(page.locator(".pfai-info-silent").first()).toBeVisible();
-  let calls = 0;
-  page.on("request", (request) => {
-    if (request.url().endsWith("/api/analysis/menu")) calls++;
+  const marked = await page.evaluate(async () => {
+    const menuItems = ["x".repeat(301), "<b>Cake</b>"].map((name) => ({ name, description: "Walnuts" }));
+    return (window as unknown as Held).Forkprint.processMenu({ menuItems });
   });
-  expect(await begin(page, 2500, { longest: 301 })).toBe("refused: At most 300 characters");
-  expect(calls).toBeLessThan(100);
+  expect(marked).toMatchObject({ unchecked: 1, containers: ["pfai-container-unchecked", ""] });
+  expect(marked.names[0]).toBe(`${"x".repeat(301)} <span class="pfai-flag">Not checked</span>`);
+  expect(marked.names[1]).toContain("&lt;b&gt;");
+});
+
+test("an item that the server refuses is named by it, and the others are asked about once more", async ({
+  page,
+  openRestaurant,
+}) => {
+  const { origin, clientId } = await openRestaurant();
+  await signInBefore(page, clientId);
+  const sizes: number[] = [];
+  await standIn(page, {
+    menu: (route) => {
+      const items = itemsOf(route.request());
+      sizes.push(items.length);
+      const bad = items.findIndex(({ name }) => name === "Burrata");
+      const detail = [{ loc: ["body", "items", bad, "name"], msg: "Not this one", type: "custom" }];
+      return bad < 0 ? answerMenu(route) : reply(route, { status: 422, body: JSON.stringify({ detail }) });
+    },
+  });
+  await page.goto(origin);
+  await expect(page.getByRole("button", { name: "PARTLY CHECKED 6 of 7 dishes" })).toBeVisible();
+  await expect(flags(page)).toHaveCount(1);
+  await expect(dish(page, "Burrata")).toHaveClass(/pfai-container-unchecked/);
+  expect(sizes).toEqual([7, 6]);
 });
 
 test("a broken connection is a network error, and an answer that is not JSON is a refusal", async ({
@@ -142,8 +170,12 @@ test("a dish whose text is too long does not keep other dishes from being marked
   });
   const late = page.locator(".late");
   await expect(late.nth(2).locator(".pfai-info-silent", { hasText: "walnuts" })).toBeVisible();
-  await expect(late.nth(0).locator("[class^=pfai-]")).toHaveCount(0);
-  await expect(late.nth(1).locator("[class^=pfai-]")).toHaveCount(0);
+  for (const index of [0, 1]) {
+    await expect(late.nth(index).locator(".pfai-flag")).toHaveText("Not checked");
+    await expect(late.nth(index)).toHaveClass(/pfai-container-unchecked/);
+    await expect(late.nth(index).locator("span[class^=pfai-]")).toHaveCount(0);
+  }
+  await expect(strip(page).getByRole("status")).toContainText("is too long to read. A dish without a mark");
 });
 
 test("the answer counts of a window that seems closed because of an opener policy", async ({

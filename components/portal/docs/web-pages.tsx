@@ -12,6 +12,8 @@ const CLASSES = [
   ["pfai-title-match", "a name", "The dish matches", ""],
   ["pfai-container-conflict", "a dish", "The dish conflicts", ""],
   ["pfai-container-match", "a dish", "The dish matches", ""],
+  ["pfai-container-unchecked", "a dish", "Could not be checked, which says nothing about it", ""],
+  ["pfai-flag", "words in a dish", "Not checked, or Checking", ""],
 ] as const;
 
 export function GettingStarted({ values }: { values: DocsValues }) {
@@ -50,7 +52,8 @@ export function InYourHtml({ values }: { values: DocsValues }) {
       <p>
         Without a line of script: the button, and marks on the elements that you name. Dishes added later are marked
         too. On a touch screen a dish of a long menu is marked when it comes near, so that a thousand marks do not hold
-        up the finger; paper has all marks or none.
+        up the finger. A dish that could not be checked says so, on paper too; the button and a strip above the menu say
+        it for the whole menu.
       </p>
       {show(SNIPPETS.button())}
       {show(SNIPPETS.items())}

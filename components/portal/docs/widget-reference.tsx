@@ -8,6 +8,8 @@ import {
   PAGE_ATTRIBUTES,
   SCRIPT_ATTRIBUTES,
   SIGNED_IN,
+  STATES,
+  TROUBLES,
 } from "@/lib/portal/widget-reference";
 import { DocsTable, Step } from "./docs-words";
 
@@ -20,6 +22,8 @@ const TABLES = [
   ["Options of processMenu", "Option", MENU_OPTIONS],
   ["What processMenu promises", "Field", MENU_ANSWER],
   ["Errors", "error.code", ERRORS],
+  ["States", "data-forkprint-state", STATES],
+  ["When you see nothing", "On the page", TROUBLES],
 ] as const;
 
 export const WidgetReference = () => (

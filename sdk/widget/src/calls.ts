@@ -27,38 +27,61 @@ export async function together<T>(work: (signal: AbortSignal) => Promise<T>, giv
   }
 }
 
-/** The body is read at once, because it can break off or be cancelled like the call. */
-async function call(path: string, init: RequestInit, signal: AbortSignal): Promise<[answer: Response, body: string]> {
+/**
+ * The body is read at once, because it can break off or be cancelled like the call. A call that takes longer than
+ * somebody waits has failed. A redirect is followed by none, because it would lead menus and tokens elsewhere.
+ */
+async function call(path: string, init: RequestInit, given: AbortSignal): Promise<[answer: Response, body: string]> {
+  const LONGEST_WAIT_MS = 12_000;
+  const limit = new AbortController();
+  const stop = () => limit.abort();
+  if (given.aborted) stop();
+  given.addEventListener("abort", stop, limit);
+  const timer = setTimeout(stop, LONGEST_WAIT_MS);
   try {
     const answer = await fetch(issuer + path, {
       ...init,
-      signal,
+      signal: limit.signal,
       credentials: "omit",
+      redirect: "error",
       referrerPolicy: "strict-origin",
     });
     return [answer, await answer.text()];
   } catch (error) {
-    throw signal.aborted ? fail("cancelled") : fail("network", String(error));
+    throw given.aborted ? fail("cancelled") : fail("network", String(error));
+  } finally {
+    clearTimeout(timer);
+    stop();
   }
 }
 
-type Failure = { detail?: string | { msg: string }[]; error_description?: string; error?: string };
+type Invalid = { loc?: (string | number)[]; msg: string };
+type Failure = { detail?: string | Invalid[]; error_description?: string; error?: string };
 
-/** @returns the content of a success. Everything else is a refusal, such as an HTML page from a proxy. */
-function read<T>([{ ok }, body]: [Response, string]): T {
-  let said = {} as T & Failure;
-  try {
-    said = JSON.parse(body);
-    if (ok) return said;
-  } catch {}
-  const { detail } = said;
-  throw fail(
-    "refused",
-    said.error_description ?? (detail as { msg: string }[])?.[0]?.msg ?? (detail as string) ?? said.error,
-  );
+/** What Retry-After says, in seconds or as a date: at most five minutes, because a wrong clock may say years. */
+function waitOf(told: string | null): number {
+  const LONGEST_MS = 300_000;
+  const wait = told && (+told >= 0 ? +told * 1000 : Date.parse(told) - Date.now());
+  return Math.min(Math.max(wait || 0, 0), LONGEST_MS);
 }
 
-const ask = <T>(path: string, init: RequestInit): Promise<T> =>
+/** @returns the content of a success. Everything else is a refusal, such as an HTML page from a proxy. */
+function read<T extends object>([{ ok, status, headers }, body]: [Response, string]): T {
+  let said: (T & Failure) | null = null;
+  try {
+    said = JSON.parse(body);
+  } catch {}
+  if (ok && said && typeof said === "object") return said;
+  const { detail, error, error_description } = said ?? ({} as Failure);
+  const invalid = Array.isArray(detail) ? detail : [];
+  throw fail("refused", error_description ?? invalid[0]?.msg ?? (detail as string) ?? error, {
+    status,
+    wait: waitOf(headers.get("Retry-After")),
+    refusedItems: invalid.map(({ loc }) => Number(loc?.[2])).filter((index) => index >= 0),
+  });
+}
+
+const ask = <T extends object>(path: string, init: RequestInit): Promise<T> =>
   together(async (signal) => read<T>(await call(path, init, signal)));
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
@@ -68,7 +91,8 @@ const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
  * name it too.
  */
 export const firstRedirectUri = async (): Promise<string | undefined> =>
-  (await ask<{ redirect_uris: string[] }>(`/oauth/client/${clientId}/redirect-uris`, {})).redirect_uris[0];
+  (await ask<{ redirect_uris: string[] }>(`/oauth/client/${encodeURIComponent(clientId)}/redirect-uris`, {}))
+    .redirect_uris[0];
 
 export async function redeem(code: string, verifier: string, redirectUri: string | undefined): Promise<Session> {
   const body = new URLSearchParams({
@@ -81,11 +105,16 @@ export async function redeem(code: string, verifier: string, redirectUri: string
   type Tokens = { access_token: string; expires_in: number; scope: string };
   const askedAt = Date.now();
   const tokens = await ask<Tokens>("/oauth/token", { method: "POST", body });
+  if (!(tokens.expires_in > 0)) throw fail("refused");
   const user = await readProfile(tokens.access_token);
   return { token: tokens.access_token, scope: tokens.scope, expiresAt: askedAt + tokens.expires_in * 1000, user };
 }
 
-export const readProfile = (token: string): Promise<Profile> => ask("/oauth/userinfo", { headers: bearer(token) });
+export async function readProfile(token: string): Promise<Profile> {
+  const user = await ask<Profile>("/oauth/userinfo", { headers: bearer(token) });
+  if (typeof user.sub !== "string") throw fail("refused"); // Not a card, so nothing is known about it.
+  return user;
+}
 
 export const revoke = async (token: string): Promise<void> => {
   const body = new URLSearchParams({ client_id: clientId, token });
@@ -100,22 +129,22 @@ export async function recordVisit(token: string, venue: { venue_id?: string; int
 
 export type Text = { name: string; description: string };
 export type Marked = Text & { container_class: string };
-export type Batch = { items: Marked[]; personalised: boolean; disclaimer: string };
+export type Batch = { items: (Marked | null)[]; personalised: boolean; disclaimer: string };
 
-/** Sends one call. If the token was revoked, it is forgotten, and the menu is marked as for an anonymous reader. */
+/**
+ * Sends one call. If the token was revoked, it is forgotten, which cancels the call, and the menu is marked as for an
+ * anonymous reader. An answer that is not about the person of the token says nothing.
+ */
 export async function askMenu(items: readonly Text[], useBrackets: boolean, signal: AbortSignal): Promise<Batch> {
-  const LONGEST_WAIT_SECONDS = 10; // If the wait is longer, the person decides whether to retry.
   const body = JSON.stringify({ client_id: clientId, items, use_brackets: useBrackets, only_marks: true });
-  for (let isRetry = false; ; isRetry = true) {
-    const token = session()?.token;
-    const headers = { "Content-Type": "application/json", ...(token ? bearer(token) : {}) };
-    const said = await call("/api/analysis/menu", { method: "POST", headers, body }, signal);
-    const [{ status, headers: told }] = said;
-    const seconds = +(told.get("Retry-After") ?? 1);
-    if (status === 401 && token) {
-      if (session()?.token === token) setSession(null);
-    } else if ([429, 503].includes(status) && !isRetry && seconds <= LONGEST_WAIT_SECONDS)
-      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-    else return read(said);
+  const token = session()?.token;
+  const headers = { "Content-Type": "application/json", ...(token && bearer(token)) };
+  const said = await call("/api/analysis/menu", { method: "POST", headers, body }, signal);
+  if (said[0].status === 401 && token) {
+    if (session()?.token === token) setSession(null);
+    throw fail("cancelled");
   }
+  const batch = read<Batch>(said);
+  if (!Array.isArray(batch.items) || batch.personalised !== !!token) throw fail("refused");
+  return batch;
 }

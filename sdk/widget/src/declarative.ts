@@ -1,101 +1,82 @@
 import { renderSignInButton } from "./button";
-import type { Text } from "./calls";
-import { jsonLdRoot } from "./config";
-import { findItems, type PageItem } from "./json-ld";
+import { type DishState, isPersonal, reportPage } from "./checks";
+import { signDish } from "./dish-sign";
+import { type ForkprintError, fail, tellDeveloper } from "./errors";
+import { createInquiry, NO_TEXT, TOO_LONG } from "./inquiry";
+import { BUTTON, type Dish, dishesOfPage, marksIn, textsOf } from "./items";
 import { markContainer, markText } from "./marks";
-import { type Answers, askAll } from "./menu";
+import { keyOf } from "./menu";
+import { page } from "./page";
+import { watchChanges } from "./page-changes";
+import { watchStrip } from "./strip";
 import { adoptMarks } from "./styles";
 import { readText } from "./texts";
-import { dressMarksIn } from "./tooltip";
 import type { ButtonOptions, Removable } from "./types";
-
-const ITEM = "[data-forkprint-item]";
-const NAME = "[data-forkprint-name]";
-const DESCRIPTION = "[data-forkprint-description]";
-const BUTTON = "[data-forkprint-button]";
+import { say } from "./words";
 
 type Undo = (() => void) | null;
-/** `key`: the item's texts, once they were read. `undo`: removes its marks, once they are there. */
-type Item = PageItem & { key?: string; undo?: Undo[] };
+/**
+ * `key`: the item's texts, once they were read. `undo`: removes its marks, once they are there; `marks`: how many.
+ * `sign`: the state that it shows.
+ */
+type Item = Dish & {
+  key?: string;
+  undo?: Undo[];
+  marks?: number;
+  sign?: ReturnType<typeof signDish>;
+  /** Neither seen nor filled, such as a template: no dish yet. */
+  isEmpty?: boolean;
+};
 
 /** Lets the browser draw new marks, because several slices in one frame would be one long task. */
 const breathe = (): Promise<unknown> =>
   new Promise((resolve) => {
     // A browser draws within this time, unless it is busy. Safari has no requestIdleCallback.
     const FRAME_MS = 20;
-    const wait = () => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 500 } as never);
-    setTimeout(wait, FRAME_MS);
+    const { requestIdleCallback: idle } = window;
+    setTimeout(() => (typeof idle === "function" ? idle(resolve, { timeout: 500 }) : setTimeout(resolve)), FRAME_MS);
   });
-
-const only = (root: Element, selector: string): Element | null =>
-  root.matches(selector) ? root : root.querySelector(selector);
 
 /** Most names carry no mark, so there is nothing to parse in their answers. */
 const markPart = (part: Element | null, html: string): Undo =>
   part && html.includes("<") ? markText(part, html) : null;
 
-function itemsOfPage(): PageItem[] {
-  const items: PageItem[] = [...document.querySelectorAll(ITEM)].map((container) => {
-    const name = only(container, NAME);
-    const description = only(container, DESCRIPTION);
-    return { container, name, description: description ?? (name ? null : container) };
-  });
-  const root = jsonLdRoot === undefined ? null : document.querySelector(jsonLdRoot || "body");
-  return root ? [...items, ...findItems(root)] : items;
-}
+export type PageWatch = { forget: () => void; retry: () => void; stop: () => void };
 
 /** Marks the page's own markup: items and buttons with data- attributes, present from the start or added later. */
-export function watchPage(): { forget: () => void; stop: () => void } {
+export function watchPage(): PageWatch {
   const items = new Map<Element, Item>();
-  /** What is known about the texts, until somebody signs in or out. */
-  const answers: Answers["answers"] = new Map();
   /** Items that are to be marked now, in this order. */
   const near = new Set<Element>();
   const buttons = new Map<Element, Removable>();
-  const observer = new MutationObserver(look);
+  const inquiry = createInquiry(hear, retry);
+  const { unseen, stopLooking } = watchChanges(plan);
   // On a touch screen, an item is marked when it comes near, because a thousand marks at once would delay a tap.
   // Elsewhere all are marked.
   const hasAll = matchMedia("(hover)").matches;
   const sight = new IntersectionObserver(see, { rootMargin: "100%" });
   const life = new AbortController();
-  let calls = new AbortController();
   let isPlanned = false;
   let isWorking = false;
   /** Opening a page costs the calls for items near the screen. The first scroll requests all others at once. */
   let isRestDue = false;
-  observe();
+  let isPrinting = false;
+  let wordsTimer: ReturnType<typeof setTimeout> | undefined;
+  /** A fault of ours: nothing on this page counts as checked. */
+  let fault: ForkprintError | undefined;
+  const endStrip = watchStrip(() => [...items.keys()], unseen);
   plan();
   for (const name of ["beforeprint", "afterprint", "keydown"]) addEventListener(name, markAll, life);
 
-  function observe(): void {
-    observer.observe(document, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-      attributeFilter: [ITEM, NAME, DESCRIPTION].map((selector) => selector.slice(1, -1)),
-    });
-  }
-
-  /** The MutationObserver must ignore our own changes, but not those that the page made before them. */
-  function unseen(change: () => void): void {
-    look(observer.takeRecords());
-    observer.disconnect();
-    change();
-    observe();
-  }
-
-  function look(records: MutationRecord[]): void {
-    let concerns = false;
-    for (const { target, addedNodes, removedNodes } of records) {
-      const element = target instanceof Element ? target : target.parentElement;
-      concerns ||= !!element?.closest(ITEM);
-      for (const node of [...addedNodes, ...removedNodes]) {
-        if (!(node instanceof Element)) continue;
-        dressMarksIn(node);
-        concerns ||= jsonLdRoot != null || !!only(node, `${ITEM},${BUTTON}`);
-      }
+  /** Whatever fails here must not leave a menu that looks as if it were checked. */
+  function guard(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      fault = fail("refused", String(error));
+      tellDeveloper(fault.message);
+      showStates();
     }
-    if (concerns) plan();
   }
 
   /** Debounced: runs once for many changes. */
@@ -104,8 +85,11 @@ export function watchPage(): { forget: () => void; stop: () => void } {
     isPlanned = true;
     queueMicrotask(() => {
       isPlanned = false;
-      unseen(renderButtons);
-      findAll();
+      if (life.signal.aborted) return;
+      guard(() => {
+        unseen(renderButtons);
+        findAll();
+      });
     });
   }
 
@@ -115,7 +99,7 @@ export function watchPage(): { forget: () => void; stop: () => void } {
       button.destroy();
       buttons.delete(target);
     }
-    for (const target of document.querySelectorAll<HTMLElement>(BUTTON)) {
+    for (const target of page.querySelectorAll<HTMLElement>(BUTTON)) {
       if (buttons.has(target)) continue;
       const pulse = target.dataset.pulse !== undefined;
       buttons.set(target, renderSignInButton(target, { ...target.dataset, pulse } as ButtonOptions));
@@ -123,48 +107,111 @@ export function watchPage(): { forget: () => void; stop: () => void } {
   }
 
   function takeBack(element: Element): void {
-    for (const each of items.get(element)?.undo ?? []) each?.();
+    const item = items.get(element);
+    for (const each of item?.undo ?? []) each?.();
+    item?.sign?.undo();
     items.delete(element);
     sight.unobserve(element);
   }
 
   const takeAllBack = (): void => [...items.keys()].forEach(takeBack);
 
-  // Texts that were read contain no line breaks.
-  const keyOf = ({ name, description }: PageItem): string =>
-    [name, description].map((part) => (part ? readText(part).text : "")).join("\n");
+  /** Whether the item is as we left it: its texts, and our marks and words in them. */
+  function isIntact(had: Item, { name, description }: Dish): boolean {
+    if (had.name !== name || had.description !== description) return false;
+    if (had.key != null && had.key !== keyOf(textsOf(had))) return false;
+    return (!had.marks || had.marks === marksIn(had)) && had.sign?.isThere() !== false;
+  }
 
   /** Records the items of the page, and removes the marks of those that are gone or were rewritten. */
   function findAll(): void {
     const gone = new Set(items.keys());
-    const found = itemsOfPage();
+    const found = dishesOfPage();
     unseen(() => {
       for (const item of found) {
-        const element = item.container ?? item.description ?? item.name;
-        if (!element) continue;
-        gone.delete(element);
-        const known = items.get(element);
-        if (known && (known.key == null || known.key === keyOf(item))) continue;
-        takeBack(element);
-        items.set(element, item);
-        sight.observe(element);
+        const had = items.get(item.home);
+        gone.delete(item.home);
+        if (had && isIntact(had, item)) continue;
+        takeBack(item.home);
+        items.set(item.home, item);
+        sight.observe(item.home);
       }
       gone.forEach(takeBack);
     });
+    showStates();
+  }
+
+  function showStates(): void {
+    unseen(() => items.forEach(signItem));
+    const counts = { total: 0, done: 0, later: 0, asking: 0 };
+    let failure = fault;
+    let unreadable: string | undefined;
+    for (const { key, name, isEmpty } of items.values()) {
+      if (isEmpty) continue;
+      const state = stateOf(key);
+      const why = inquiry.failureOf(key);
+      counts.total++;
+      counts[state === "checked" ? "done" : state === "checking" ? "asking" : "later"] += state === "unchecked" ? 0 : 1;
+      if (why === NO_TEXT) unreadable ??= say("noText");
+      else if (why === TOO_LONG) unreadable = say("tooLong", name ? readText(name).text.slice(0, 60) : "");
+      else if (why) failure ??= why;
+    }
+    // Nothing was asked yet: it is about to be.
+    if (counts.later === counts.total && !fault) counts.asking = counts.later;
+    reportPage({ ...counts, total: counts.total || (fault ? 1 : 0), failure, unreadable, retry: failure && retry });
+  }
+
+  const stateOf = (key: string | undefined): DishState | null => (fault ? "unchecked" : inquiry.stateOf(key));
+
+  /**
+   * The words "Checking" come only when it takes a moment: they move the text. A dish that is far down shows nothing
+   * until it comes near, and a print shows which dishes nobody has checked.
+   */
+  function signItem(item: Item, element: Element): void {
+    const MOMENT_MS = 300;
+    let state = stateOf(item.key);
+    if (isPrinting && state !== "checked") state = "unchecked";
+    if (state === "checking" && !near.has(element)) state = null;
+    if (state === "checked" && !(item.undo && isPersonal())) state = null;
+    const hasWords = state === "unchecked" || (state === "checking" && inquiry.waitedMs() >= MOMENT_MS);
+    const { sign } = item;
+    if (sign ? sign.state === state && sign.hasWords === hasWords : !state) return;
+    sign?.undo();
+    item.sign = signDish(item, state, hasWords);
+    if (state === "checking" && !hasWords) wordsTimer ??= setTimeout(showLater, MOMENT_MS);
+  }
+
+  function showLater(): void {
+    wordsTimer = undefined;
+    guard(showStates);
+  }
+
+  function hear(): void {
+    guard(showStates);
+    work();
+  }
+
+  /** Asks again about what failed. */
+  function retry(): void {
+    if (!inquiry.forgetFailures() && !fault) return;
+    fault = undefined;
+    for (const item of items.values()) if (!stateOf(item.key)) delete item.key;
+    plan();
+    work();
   }
 
   /**
    * Items are new, or one came near: then those of the next screens are marked with it, because marking them one by
    * one while the page scrolls would cause a layout in each frame. An item without a box can never come near. The
    * browser reports where its items are; others are measured only up to the first that is too far away, because each
-   * measurement is work.
+   * measurement is work. If none is near, the first one shows that the menu can be checked.
    */
   function see(entries: IntersectionObserverEntry[]): void {
     let isMore = false;
     for (const { target, isIntersecting, boundingClientRect } of entries)
       if (hasAll || isIntersecting || !boundingClientRect.height) {
         near.add(target);
-        if (answers.size) isMore = isRestDue = true;
+        if (inquiry.hasAnswers()) isMore = isRestDue = true;
       }
     const reach = innerHeight * 4;
     for (const [element, { undo }] of isMore ? items : []) {
@@ -173,22 +220,26 @@ export function watchPage(): { forget: () => void; stop: () => void } {
       if (y > reach) break;
       if (y > -reach) near.add(element);
     }
+    const [first] = items.keys();
+    if (first && !near.size && !inquiry.hasAnswers()) near.add(first);
     work();
   }
 
   /**
-   * A person who uses the keyboard moves from mark to mark, and a printed page cannot be scrolled or wait for an
-   * answer, so then all items are marked or none.
+   * A person who uses the keyboard moves from mark to mark, so then all items are marked. A printed page cannot be
+   * scrolled or wait for an answer: it has the marks that are known, and says of the other dishes that nobody has
+   * checked them.
    */
   function markAll({ type }: Event): void {
-    const all = [...items];
-    const isKey = type === "keydown";
-    if (type === "afterprint") plan();
-    else if (isKey || all.every(([, { key = "" }]) => answers.has(key))) {
-      for (const [element, { undo }] of all) if (!undo) near.add(element);
-      if (isKey) work();
-      else draw(Infinity);
-    } else unseen(takeAllBack);
+    isPrinting = type === "beforeprint";
+    guard(() => {
+      if (type !== "afterprint")
+        for (const [element, { undo, key }] of items)
+          if (!undo && (!isPrinting || inquiry.answerOf(key))) near.add(element);
+      if (isPrinting) draw(Infinity);
+      showStates();
+    });
+    work();
   }
 
   /** Visible items come first, those scrolled past come last. */
@@ -206,9 +257,9 @@ export function watchPage(): { forget: () => void; stop: () => void } {
     unseen(() => {
       for (const element of near) {
         const item = items.get(element);
-        const answer = answers.get(item?.key ?? "");
+        const answer = inquiry.answerOf(item?.key);
         if (Date.now() > end) break;
-        if (item && !answer) continue; // It came near while others were requested.
+        if (item && !answer) continue; // It came near while others were requested, or failed.
         near.delete(element);
         sight.unobserve(element);
         if (!item || !answer || item.undo) continue;
@@ -218,59 +269,61 @@ export function watchPage(): { forget: () => void; stop: () => void } {
           markPart(description, answer.description),
           markContainer(container, answer.container_class),
         ];
+        item.marks = marksIn(item);
+        signItem(item, element);
       }
     });
   }
 
   /** Reads items that are near and unread, or all items, and requests their marks. */
-  async function ask(signal: AbortSignal): Promise<void> {
-    // The server refuses a call with a longer text, and with it the other dishes of the call. Longer texts are no
-    // dishes.
-    const LONGEST_NAME = 300;
-    const LONGEST_DESCRIPTION = 4000;
-    const nothing = { name: "", description: "", container_class: "" };
-    const wanted = new Map<string, Text>();
+  function ask(): void {
+    const wanted = new Map<string, { name: string; description: string }>();
     for (const element of isRestDue ? items.keys() : near) {
       const item = items.get(element);
       if (!item || item.key != null) continue;
-      item.key = keyOf(item);
-      const [name = "", description = ""] = item.key.split("\n");
-      if (name.length > LONGEST_NAME || description.length > LONGEST_DESCRIPTION) answers.set(item.key, nothing);
-      if (!answers.has(item.key)) wanted.set(item.key, { name, description });
+      const texts = textsOf(item);
+      const key = keyOf(texts);
+      item.isEmpty = !key.trim() && !element.getClientRects().length;
+      if (item.isEmpty) {
+        near.delete(element);
+        continue;
+      }
+      item.key = key;
+      wanted.set(key, texts);
     }
     if (!wanted.size) return;
     adoptMarks();
-    const said = await askAll(wanted, false, signal);
-    for (const key of wanted.keys()) answers.set(key, said.answers.get(key) ?? nothing);
+    inquiry.ask(wanted);
   }
+
+  /** Whether there is an item that can be read or marked. */
+  const isDue = (): boolean =>
+    [...near].some((element) => {
+      const item = items.get(element);
+      return !item || item.key == null || inquiry.answerOf(item.key);
+    });
 
   async function work(): Promise<void> {
     // How long the widget may work before the browser draws: together with drawing so many marks it is no long task.
     const SLICE_MS = 5;
-    if (isWorking) return;
+    if (isWorking || fault) return;
     isWorking = true;
-    const { signal } = calls;
-    try {
-      while (near.size) {
-        await breathe();
-        await ask(signal);
+    while (isDue() && !fault) {
+      await breathe();
+      guard(() => {
+        ask();
         sort();
         draw(Date.now() + SLICE_MS);
-      }
-    } catch {
-      // A menu of which only a part is marked would look as if the rest had no findings.
-      if (!signal.aborted) clear();
+      });
     }
     isWorking = false;
-    if (near.size) work();
   }
 
   /** Called when somebody signs in or out: marks for another person are removed before anything is requested. */
   function clear(): void {
-    calls.abort();
-    calls = new AbortController();
-    answers.clear();
+    inquiry.clear();
     near.clear();
+    fault = undefined;
     isRestDue = false;
     unseen(takeAllBack);
   }
@@ -280,10 +333,13 @@ export function watchPage(): { forget: () => void; stop: () => void } {
       clear();
       plan();
     },
+    retry,
     stop: () => {
       life.abort();
       clear();
-      observer.disconnect();
+      clearTimeout(wordsTimer);
+      stopLooking();
+      endStrip();
       for (const button of buttons.values()) button.destroy();
     },
   };

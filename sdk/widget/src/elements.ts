@@ -1,3 +1,5 @@
+import { page } from "./page";
+
 type Attributes = Record<string, string | null>;
 
 /** Attributes that are null are left out. */
@@ -7,7 +9,7 @@ export function dress<T extends Element>(element: T, attributes: Attributes): T 
 }
 
 export function make(tag: string, attributes: Attributes, ...content: (Node | string)[]): HTMLElement {
-  const element = dress(document.createElement(tag), attributes);
+  const element = dress(page.createElement(tag), attributes);
   element.append(...content);
   return element;
 }

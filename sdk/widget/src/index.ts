@@ -1,11 +1,14 @@
 import { renderSignInButton as renderButton, signOut } from "./button";
 import { cancelCalls } from "./calls";
-import { clientId } from "./config";
-import { watchPage } from "./declarative";
+import { forgetChecks, reportDoubt } from "./checks";
+import { channelName, clientId } from "./config";
+import { type PageWatch, watchPage } from "./declarative";
 import { fail } from "./errors";
 import { readPage } from "./json-ld";
+import { unmarkPage } from "./marks";
 import { processMenu as markMenu } from "./menu";
-import { onSession } from "./session";
+import { page } from "./page";
+import { onSession, SIGNED_OUT, watchExpiry } from "./session";
 import { finishReturn, refreshProfile } from "./sign-in";
 import { adoptMarks, removeStyles } from "./styles";
 import { hideTip, watchMarks } from "./tooltip";
@@ -20,15 +23,29 @@ declare global {
 
 function begin(): void {
   if (finishReturn()) return; // A window that only carries an answer.
-  let page: ReturnType<typeof watchPage> | null = null;
+  let dishes: PageWatch | null = null;
   const life = new AbortController();
   watchMarks(life.signal);
-  // A person who left to fill in the card has returned. The listener ends with the controller's signal.
-  addEventListener("focus", refreshProfile, life);
+  watchExpiry();
+  // Somebody who left, perhaps to change their card, has returned. The listeners end with the controller's signal.
+  const wake = ({ type, persisted }: Partial<PageTransitionEvent>) => {
+    if (type === "pageshow" && !persisted) return; // The page is new.
+    if (navigator.onLine === false) return reportDoubt("offline");
+    refreshProfile();
+    dishes?.retry();
+  };
+  for (const name of ["focus", "online", "offline", "pageshow"]) addEventListener(name, wake, life);
+  page.addEventListener("visibilitychange", (event) => page.visibilityState === "visible" && wake(event), life);
+  // Whoever signs out here leaves the site's other tabs, too.
+  const tabs = new BroadcastChannel(channelName);
+  tabs.onmessage = ({ data }) => data === SIGNED_OUT && signOut(true);
   const ends = [
+    () => tabs.close(),
     onSession(() => {
       cancelCalls();
-      page?.forget();
+      forgetChecks();
+      dishes?.forget();
+      unmarkPage();
     }),
   ];
   const requireAlive = () => {
@@ -50,23 +67,24 @@ function begin(): void {
       return markMenu(options);
     },
     readPage,
-    signOut,
+    signOut: () => signOut(),
     destroy: () => {
       life.abort();
       hideTip();
       cancelCalls();
-      page?.stop();
+      dishes?.stop();
       for (const end of ends) end();
       removeStyles();
       delete window.Forkprint;
     },
   };
   const start = () => {
-    if (!life.signal.aborted && clientId) page = watchPage();
+    if (!life.signal.aborted && clientId) dishes = watchPage();
   };
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
+  if (page.readyState === "loading") page.addEventListener("DOMContentLoaded", start);
   else start();
 }
 
-// A page that loads the script twice has one widget; one that loads it again after `destroy` gets a new one.
-if (!window.Forkprint) begin();
+// A page that loads the script twice has one widget; one that loads it again after `destroy` gets a new one. An element
+// of the page with this name is none.
+if (!Object.hasOwn(window, "Forkprint")) begin();

@@ -1,5 +1,6 @@
 import { plain } from "./answer-html";
 import type { Text } from "./calls";
+import { matches, of, page } from "./page";
 import { readText } from "./texts";
 
 type Thing = Record<string, unknown>;
@@ -37,7 +38,7 @@ export function readPage(): Text[] {
     }
     for (const each of Object.values(thing)) visit(each, depth + 1);
   };
-  for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
+  for (const script of page.querySelectorAll('script[type="application/ld+json"]')) {
     try {
       // Raw line breaks within strings are invalid JSON, but common in themes of websites.
       visit(JSON.parse((script.textContent ?? "").replace(/\s+/g, " ")), 0);
@@ -58,10 +59,10 @@ export function findItems(root: Element): PageItem[] {
   );
   const longest = Math.max(0, ...[...places.keys()].map(({ length }) => length));
   const visit = (element: Element) => {
-    if (element.matches("[class^=pfai-]")) return; // One of our own marks.
-    for (const child of element.children) visit(child);
+    if (matches(element, "[class^=pfai-]")) return; // One of our own marks.
+    for (const child of of(element, "children")) visit(child);
     // textContent includes the source's white space, so only text several times the longest one is surely too long.
-    if ((element.textContent?.length ?? 0) > longest * 4 + 200) return;
+    if ((of(element, "textContent")?.length ?? 0) > longest * 4 + 200) return;
     const known = places.get(readText(element).text);
     // Of several nested elements with the same text, the innermost one.
     if (known && !known.some((each) => element.contains(each))) known.push(element);

@@ -1,6 +1,7 @@
 import { type Mark, readAnswer } from "./answer-html";
+import { page } from "./page";
 import { type Run, readText, runsOf } from "./texts";
-import { controlOf, newMark } from "./tooltip";
+import { controlOf, MARK, newMark } from "./tooltip";
 
 type Undo = () => void;
 type MarkedRun = Run & { mark: Mark };
@@ -52,4 +53,14 @@ function wrap(runs: readonly MarkedRun[]): Undo {
     // If the page has replaced the text meanwhile, the page's text stays.
     if (node.data === before) node.data = data;
   };
+}
+
+/** Takes away the marks that a page has put in place itself: they were for somebody who is no longer signed in. */
+export function unmarkPage(): void {
+  for (const mark of page.querySelectorAll(MARK)) mark.replaceWith(...mark.childNodes);
+  for (const kind of ["conflict", "match", "unchecked"])
+    for (const part of ["title", "container"]) {
+      const name = `pfai-${part}-${kind}`;
+      for (const each of page.querySelectorAll(`.${name}`)) each.classList.remove(name);
+    }
 }

@@ -3,6 +3,9 @@ import type { Profile } from "./types";
 
 export type Session = { token: string; scope: string; expiresAt: number; user: Profile };
 
+/** Tells the site's other tabs that the person signed out. */
+export const SIGNED_OUT = "signed out";
+
 /** A token that would expire while a menu is being marked is treated as expired. */
 const EARLY_MS = 10_000;
 
@@ -36,7 +39,10 @@ export function keep(name: string, value: unknown): boolean {
  */
 let current = kept<Session>(channelName);
 if (!current?.user) current = null; // Somebody else's data.
-const listeners = new Set<() => void>();
+/** `isSame`: the person is the same, and their card has changed. */
+type Tell = (isSame: boolean) => void;
+const listeners = new Set<Tell>();
+let expiry: ReturnType<typeof setTimeout> | undefined;
 
 export const session = (): Session | null => {
   if (current && current.expiresAt - EARLY_MS < Date.now()) setSession(null);
@@ -44,24 +50,34 @@ export const session = (): Session | null => {
 };
 
 export function setSession(next: Session | null): void {
+  const isSame = !!next && next.token === current?.token;
   current = next;
   keep(channelName, next); // If storage is unavailable, the session stays in memory only.
-  for (const tell of [...listeners]) tell();
+  watchExpiry();
+  for (const tell of [...listeners]) tell(isSame);
+}
+
+/** Marks of a person whose session has ended go when it ends, not when somebody next asks. */
+export function watchExpiry(): void {
+  clearTimeout(expiry);
+  if (current) expiry = setTimeout(session, current.expiresAt - EARLY_MS - Date.now() + 1);
 }
 
 /**
  * @returns a function that unsubscribes
  */
-export function onSession(tell: () => void): () => void {
+export function onSession(tell: Tell): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);
 }
 
+const listsOf = ({ user }: Session): unknown[][] => Object.values(user).filter(Array.isArray);
+
+/** An application that may not read the profile (scope `marks:read` alone) receives no lists. */
+export const hasReadableCard = (kept: Session): boolean => listsOf(kept).length > 0;
+
 /**
- * Whether the card holds anything: an empty card marks nothing, and the button says so. An application that may not
- * read the profile (scope `marks:read` alone) receives no lists, so it cannot know.
+ * Whether the card holds anything: an empty card marks nothing, and the button says so. Who cannot read it cannot know.
  */
-export const hasPreferences = ({ user }: Session): boolean => {
-  const lists = Object.values(user).filter(Array.isArray);
-  return !lists[0] || lists.some(({ length }) => length);
-};
+export const hasPreferences = (kept: Session): boolean =>
+  !hasReadableCard(kept) || listsOf(kept).some(({ length }) => length);

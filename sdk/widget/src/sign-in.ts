@@ -1,7 +1,10 @@
 import { firstRedirectUri, readProfile, recordVisit, redeem } from "./calls";
+import { reportDoubt } from "./checks";
 import { channelName, clientId, issuer, redirectUri, scope } from "./config";
 import { type ForkprintError, fail } from "./errors";
-import { hasPreferences, keep, kept, type Session, session, setSession } from "./session";
+import { isFramed, noteRefusedWindow } from "./frame";
+import { pauseAfter } from "./schedule";
+import { hasPreferences, hasReadableCard, keep, kept, type Session, session, setSession } from "./session";
 import type { ButtonOptions, SignedIn } from "./types";
 
 /** A sign-in by redirect: what this page needs in order to finish it when the browser returns. */
@@ -56,6 +59,10 @@ export async function signIn(options: ButtonOptions, tell: (outcome: Promise<Out
   const [state, verifier] = [STATE_PREFIX + random(), random()];
   takePending();
   const popup = window.open("", "forkprint", POPUP);
+  if (!popup && isFramed()) {
+    noteRefusedWindow();
+    throw fail("popup_blocked");
+  }
   const begun: Pending = { state, verifier, redirectUri, venue: venueOf(options), returnTo: location.href };
   try {
     begun.redirectUri ??= await firstRedirectUri();
@@ -178,10 +185,35 @@ export function finishReturn(): boolean {
   return false;
 }
 
-/** A person who filled in the card in another window has returned: reads the card again. */
-export async function refreshProfile(): Promise<void> {
+let reading: Promise<void> | null = null;
+let isAskedAgain = false;
+let misses = 0;
+
+/** The card may have changed in another window: reads it again. If it cannot be read, the marks are in doubt. */
+export function refreshProfile(): Promise<void> {
+  isAskedAgain = !!reading;
+  reading ??= compareProfile().finally(() => {
+    reading = null;
+    if (isAskedAgain) refreshProfile();
+  });
+  return reading;
+}
+
+async function compareProfile(): Promise<void> {
   const kept = session();
-  if (!kept || hasPreferences(kept)) return;
-  const user = await readProfile(kept.token).catch(() => null);
-  if (user && session()?.token === kept.token) setSession({ ...kept, user });
+  if (!kept) return reportDoubt(null);
+  try {
+    const user = await readProfile(kept.token);
+    if (session()?.token !== kept.token) return;
+    misses = 0;
+    reportDoubt(null);
+    // Who may not read the card cannot see whether it has changed.
+    if (!hasReadableCard(kept) || JSON.stringify(user) !== JSON.stringify(kept.user)) setSession({ ...kept, user });
+  } catch (error) {
+    const { status, code, wait } = error as ForkprintError;
+    if (session()?.token !== kept.token || code === "cancelled") return;
+    if (status === 401) return setSession(null);
+    reportDoubt(navigator.onLine === false ? "offline" : "card");
+    setTimeout(refreshProfile, pauseAfter(++misses, wait));
+  }
 }

@@ -1,3 +1,5 @@
+import { of } from "./page";
+
 /** The part of the read text that comes from one text node, beginning at `from`. In the node it begins at `start`. */
 type Part = { node: Text; start: number; from: number; words: string };
 export type ReadText = { text: string; parts: Part[] };
@@ -6,7 +8,7 @@ export type Run = { node: Text; from: number; to: number };
 
 /** Inline elements: they end neither a word nor a line. */
 const INLINE = /^(A|ABBR|B|BD[IO]|CITE|DEL|DFN|EM|FONT|I|INS|MARK|Q|S|SMALL|SPAN|STRONG|SU[BP]|U|WBR)$/;
-const UNSEEN = /^(SCRIPT|STYLE|TEMPLATE|NOSCRIPT|TEXTAREA|SELECT|BUTTON|SVG)$/i;
+const UNSEEN = /^(SCRIPT|STYLE|TEMPLATE|NOSCRIPT|TEXTAREA|SELECT|BUTTON|SVG|FORKPRINT-.+)$/i;
 
 /**
  * The text as it reads on the page: runs of white space become one space, and a comma separates blocks, so that
@@ -17,11 +19,11 @@ export function readText(element: Element): ReadText {
   const read: ReadText = { text: "", parts: [] };
   let isBroken = false;
   let isSpaced = false;
-  const visit = (parent: Node) => {
-    for (const child of parent.childNodes) {
+  const visit = (parent: Element) => {
+    for (const child of of(parent, "childNodes")) {
       if (child instanceof Text) take(child);
-      else if (child instanceof Element && !UNSEEN.test(child.tagName)) {
-        const isBlock = !INLINE.test(child.tagName);
+      else if (child instanceof Element && !UNSEEN.test(of(child, "tagName"))) {
+        const isBlock = !INLINE.test(of(child, "tagName"));
         isBroken ||= isBlock;
         visit(child);
         isBroken ||= isBlock;

@@ -1,13 +1,14 @@
 import type { Mark } from "./answer-html";
 import { dress, make } from "./elements";
+import { closest, page } from "./page";
 import { adoptMarks, signs } from "./styles";
 
 const ATTRIBUTES = ["conflict", "match", "info"].map((name) => `pfai-${name}-tooltip`);
-const MARK = ATTRIBUTES.map((name) => `[${name}]`).join();
+export const MARK = ATTRIBUTES.map((name) => `[${name}]`).join();
 
 /** A mark inside a link or button has no tab stop of its own: that control takes its focus and press. */
 export const controlOf = (element: Element): Element | null =>
-  element.closest("a,button,label,summary,[role=button],[role=link]");
+  closest(element, "a,button,label,summary,[role=button],[role=link]");
 
 const tipOf = (mark: Element): string => ATTRIBUTES.map((name) => mark.getAttribute(name)).join("");
 const wordOf = (className: string): string => signs.find(([name]) => className.includes(`pfai-${name}`))?.[2] ?? "";
@@ -27,7 +28,13 @@ export function newMark({ className, attribute, tip }: Mark, text: string, contr
   const key = [className, !control, text, tip].join();
   made[key] ??= make(
     "span",
-    { class: className, [attribute]: tip, ...(control ? null : reached(className, tip)) },
+    // On a page from right to left, the sign stands after the word in the word's own direction.
+    {
+      class: className,
+      [attribute]: tip,
+      dir: page.dir ? "auto" : null,
+      ...(control ? null : reached(className, tip)),
+    },
     text,
   );
   return made[key].cloneNode(true) as Element;
@@ -66,7 +73,7 @@ function showTip(mark: Element): void {
     tipOf(mark),
   );
   adoptMarks();
-  document.body.append(box);
+  page.body.append(box);
   (box as Partial<HTMLElement>).showPopover?.();
   tip = box;
   place(mark, box);
@@ -76,7 +83,7 @@ function place(mark: Element, box: HTMLElement): void {
   const GAP = 10;
   const at = mark.getClientRects()[0] ?? mark.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;
-  const left = Math.max(8, Math.min(at.left - 8, document.documentElement.clientWidth - width - 8));
+  const left = Math.max(8, Math.min(at.left - 8, page.documentElement.clientWidth - width - 8));
   const isBelow = at.bottom + GAP + height <= innerHeight || at.top - GAP - height < 0;
   // Set through the CSSOM, which is allowed where the Content-Security-Policy forbids inline styles.
   box.style.left = `${left}px`;
@@ -86,23 +93,23 @@ function place(mark: Element, box: HTMLElement): void {
 /** One set of listeners for the whole page, whoever inserted the marks, until the signal aborts. */
 export function watchMarks(signal: AbortSignal): void {
   const listen = (name: string, hear: (mark: Element | null, event: Event) => void) =>
-    document.addEventListener(
+    page.addEventListener(
       name,
       (event) => {
         const [target] = event.composedPath();
-        hear(target instanceof Element ? target.closest(MARK) : null, event);
+        hear(target instanceof Element ? closest(target, MARK) : null, event);
       },
       { capture: true, signal },
     );
   listen("focusin", (mark) => mark && showTip(mark));
   listen("focusout", hideTip);
   // A mark that gets the focus is scrolled into view, and its tooltip moves with it.
-  listen("scroll", () => (about && tip && about === document.activeElement ? place(about, tip) : hideTip()));
+  listen("scroll", () => (about && tip && about === page.activeElement ? place(about, tip) : hideTip()));
   listen("pointerover", (mark, event) => {
     if (mark) showTip(mark);
     // The pointer may move onto the tooltip, and one opened by keyboard does not close because the mouse lies
     // elsewhere.
-    else if (about !== document.activeElement && !event.composedPath().includes(tip as EventTarget)) hideTip();
+    else if (about !== page.activeElement && !event.composedPath().includes(tip as EventTarget)) hideTip();
   });
   // While a touch opens a tooltip, the focus and click events that follow must not close it again.
   const JUST_NOW_MS = 500;

@@ -39,6 +39,7 @@ export type ButtonOptions = {
   internalVenueId?: string | undefined;
   size?: "small" | "medium" | "large" | undefined;
   theme?: "light" | "dark" | undefined;
+  /** Somebody signed in, or changed their card. */
   onSuccess?: ((answer: SignedIn) => void) | undefined;
   /** The person is no longer signed in: signed out, expired or revoked. Marks for the person must be removed. */
   onSignOut?: (() => void) | undefined;
@@ -65,9 +66,11 @@ export type MarkedMenu = {
   names: string[];
   descriptions: string[];
   containers: string[];
+  /** How many items could not be checked. Each says so in its name and container. */
+  unchecked: number;
   personalised: boolean;
   disclaimer: string;
-  [field: string]: string[] | boolean | string;
+  [field: string]: string[] | boolean | string | number;
 };
 
 export type Removable = { destroy: () => void };

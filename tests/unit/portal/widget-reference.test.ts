@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import * as reference from "@/lib/portal/widget-reference";
+import type { Checks } from "@/sdk/widget/src/checks";
 import type {
   ButtonOptions,
   ForkprintApi,
@@ -22,7 +23,7 @@ const MENU: Record<keyof MenuOptions, true> = {
   ...{ menuItems: true, markup: true, useBrackets: true, userEmail: true, signal: true },
 };
 const MARKED: Record<Known<MarkedMenu>, true> = {
-  ...{ names: true, descriptions: true, containers: true, personalised: true, disclaimer: true },
+  ...{ names: true, descriptions: true, containers: true, unchecked: true, personalised: true, disclaimer: true },
 };
 const SIGNED: Record<keyof SignedIn, true> = {
   ...{ accessToken: true, expiresAt: true, scope: true, user: true, hasPreferences: true },
@@ -35,6 +36,10 @@ const CALLS: Record<keyof ForkprintApi, true> = {
   ...{ renderSignInButton: true, processMenu: true, readPage: true, signOut: true, destroy: true, version: true },
 };
 
+const STATES: Record<NonNullable<Checks["kind"]>, true> = {
+  ...{ checking: true, checked: true, partly: true, unchecked: true },
+};
+
 const namesOf = (rows: readonly (readonly [string, string])[]) => rows.map(([name]) => name.replace(/\(.*/, "")).sort();
 
 describe("the reference of the widget", () => {
@@ -45,6 +50,7 @@ describe("the reference of the widget", () => {
     ["fields of the signed-in guest", reference.SIGNED_IN, SIGNED],
     ["errors", reference.ERRORS, CODES],
     ["calls", reference.CALLS, CALLS],
+    ["states", reference.STATES, STATES],
   ] as const)("lists all %s", (_, rows, known) => {
     expect(namesOf(rows)).toEqual(Object.keys(known).sort());
   });
@@ -56,7 +62,8 @@ describe("the reference of the widget", () => {
       ([, name = ""]) => `data-${kebab(name)}`,
     );
     expect(namesOf(reference.SCRIPT_ATTRIBUTES)).toEqual([...new Set(attributes)].sort());
-    const read = [...(await source("declarative")).matchAll(/"\[(data-[a-z-]+)\]"/g)].map(([, name]) => name);
+    const sources = await Promise.all(["items", "strip"].map(source));
+    const read = [...sources.join("").matchAll(/"\[(data-[a-z-]+)\]"/g)].map(([, name]) => name);
     expect(namesOf(reference.PAGE_ATTRIBUTES)).toEqual([...new Set(read)].sort());
   });
 });
