@@ -42,9 +42,12 @@ function findTarget(target: string | Element): Element {
 }
 
 /** What the button says, and below it what that rests on. Nothing but a menu that was checked is called active. */
-function wordsOf({ kind, done, total, isSlow, doubt, at, retry }: Checks, text: string | undefined): [string, string?] {
+function wordsOf(
+  { kind, done, total, isSlow, isTrouble, doubt, at, retry }: Checks,
+  text: string | undefined,
+): [string, string?] {
   const kept = session();
-  const failed = kind === "unchecked" || (kind === "partly" && retry) ? say("flag") : undefined;
+  const failed = isTrouble ? say("flag") : undefined;
   if (!kept) return [text ?? say("signIn"), isBoxed() ? say("tab") : failed];
   if (!hasPreferences(kept)) return [say("fill"), failed];
   if (doubt && done) return [say(doubt === "offline" ? "offline" : "unchecked"), say("at", timeOf(at))];
@@ -110,7 +113,7 @@ export function renderSignInButton(target: string | Element, options: ButtonOpti
     if (label.textContent !== words) label.textContent = words;
     if (small.textContent !== more) small.textContent = more;
     const isUnsure = now.doubt && now.done && now.isPersonal;
-    const state = isUnsure ? "unchecked" : now.isPersonal || now.retry || now.unreadable ? now.kind : null;
+    const state = isUnsure ? "unchecked" : now.isPersonal || now.isTrouble ? now.kind : null;
     if (state) host.setAttribute(STATE, state);
     else host.removeAttribute(STATE);
     const looks = [options.size ?? "medium", options.theme ?? "dark", isPulsing && !kept ? "pulse" : "", state ?? ""];

@@ -145,6 +145,6 @@ export async function askMenu(items: readonly Text[], useBrackets: boolean, sign
     throw fail("cancelled");
   }
   const batch = read<Batch>(said);
-  if (!Array.isArray(batch.items) || batch.personalised !== !!token) throw fail("refused");
+  if (!Array.isArray(batch.items) || (token && !batch.personalised)) throw fail("refused");
   return batch;
 }

@@ -21,6 +21,8 @@ export type Checks = Omit<PageDishes, "asking"> & {
   /** Null: there are no dishes. */
   kind: DishState | "partly" | null;
   isPersonal: boolean;
+  /** Something was not checked that should have been. */
+  isTrouble: boolean;
   isSlow: boolean;
   doubt: Doubt;
   /** When the last answer came. */
@@ -54,10 +56,11 @@ export function checks(): Checks {
   const count = (state: DishState) => [...called.values()].filter((each) => each === state).length;
   const [total, done] = [page.total + called.size, page.done + count("checked")];
   const isAsking = page.asking + count("checking") > 0;
-  const isPartly = done > 0 || (!page.failure && !page.unreadable && !count("unchecked"));
+  const hasFailed = !!page.failure || !!page.unreadable || count("unchecked") > 0;
+  const isPartly = done > 0 || !hasFailed;
   const kind = !total ? null : isAsking ? "checking" : done === total ? "checked" : isPartly ? "partly" : "unchecked";
   const isSlow = kind === "checking" && since > 0 && Date.now() - since >= SLOW_MS;
-  return { ...page, total, done, kind, doubt, at, isPersonal: isPersonal(), isSlow };
+  return { ...page, total, done, kind, doubt, at, isPersonal: isPersonal(), isTrouble: !isAsking && hasFailed, isSlow };
 }
 
 function tell(): void {

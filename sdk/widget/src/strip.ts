@@ -20,12 +20,12 @@ const reasonOf = ({ failure }: Checks): string | undefined =>
       : failure && say(failure.status === 403 ? "notHere" : "noAnswer");
 
 function saidOf(now: Checks): Said | null {
-  const { kind, done, total, doubt, failure, unreadable, isPersonal } = now;
+  const { kind, done, total, doubt, unreadable, isPersonal } = now;
   const count = countOf(done, total);
   if (doubt && isPersonal && done)
     return { look: "no", words: [say(doubt === "card" ? "noCard" : "isOffline"), say("from", timeOf(now.at))] };
   if (kind === "unchecked") return { look: "no", words: [say("notChecked"), unreadable, reasonOf(now), say("ask")] };
-  if (kind === "partly" && (failure || unreadable))
+  if (kind === "partly" && now.isTrouble)
     return { look: "half", words: [say("areChecked", count), unreadable, reasonOf(now), say("notSafe")] };
   if (!isPersonal || kind === "partly") return null;
   if (kind === "checking") return { look: "wait", words: [say(now.isSlow ? "isSlow" : "isChecking")], count };
