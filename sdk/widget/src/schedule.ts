@@ -1,3 +1,13 @@
+/**
+ * Milliseconds that Retry-After asks for, in seconds or as a date: at most five minutes, because a wrong clock may say
+ * years.
+ */
+export function waitOf(told: string | null): number {
+  const LONGEST_MS = 300_000;
+  const wait = told && (+told >= 0 ? +told * 1000 : Date.parse(told) - Date.now());
+  return Math.min(Math.max(wait || 0, 0), LONGEST_MS);
+}
+
 /** When to ask again after so many failures in a row, in seconds. */
 const PAUSES = [5, 20, 60];
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pauseAfter } from "@/sdk/widget/src/schedule";
+import { pauseAfter, waitOf } from "@/sdk/widget/src/schedule";
 
 const SECOND = 1000;
 
@@ -17,6 +17,13 @@ describe("when the widget asks again", () => {
       expect(Math.max(...pauses)).toBeLessThanOrEqual(pause * 1.25);
       expect(new Set(pauses).size).toBeGreaterThan(100);
     }
+  });
+
+  it("is what Retry-After says, in seconds or as a date, and at most five minutes", () => {
+    expect([waitOf("40"), waitOf("0"), waitOf(null), waitOf("soon"), waitOf("-5")]).toEqual([40_000, 0, 0, 0, 0]);
+    expect(waitOf(new Date(Date.now() + 60_000).toUTCString())).toBeGreaterThan(55_000);
+    expect(waitOf(new Date(Date.now() - 60_000).toUTCString())).toBe(0);
+    for (const told of ["1000000000", "Fri, 01 Jan 2100 00:00:00 GMT"]) expect(waitOf(told)).toBe(300_000);
   });
 
   it("is never before the server wants it, nor sooner because it wants it soon again and again", () => {
