@@ -2,7 +2,7 @@
 import { call } from "./api-call";
 import type { DismissalInput, DismissalWire, LiveQuery, LiveViewWire, SeenBody } from "./schemas/live";
 import type { MenuBody, MenuCheckWire, MenuWire, ReadMenuWire } from "./schemas/venue-menu";
-import type { BreakdownWire, VenueVisitsWire } from "./schemas/visit-analytics";
+import type { VenueVisitsWire } from "./schemas/visit-analytics";
 
 type Filters = Readonly<Record<string, string>>;
 
@@ -13,12 +13,12 @@ export const analyticsApi = {
       `/api/visits/venue/${venueId}?${new URLSearchParams({ ...filters, page: String(page), limit: String(limit) })}`,
       { signal },
     ),
-  countDiets: (venueId: string, range: string, signal?: AbortSignal) =>
-    call<BreakdownWire>(
-      "GET",
-      `/api/visits/venue/${venueId}/breakdown?${new URLSearchParams({ type: "dietary", time_range: range })}`,
-      { signal },
-    ),
+  /** The groups come with the list that names their guests, where each of them is counted. */
+  listGroups: async (venueId: string, range: string, signal?: AbortSignal) => {
+    const query = new URLSearchParams({ with_groups: "true", time_range: range, limit: "1" });
+    const { groups } = await call<VenueVisitsWire>("GET", `/api/visits/venue/${venueId}?${query}`, { signal });
+    return groups ?? [];
+  },
   checkMenu: (venueId: string, dishes: MenuBody["dishes"]) =>
     call<MenuCheckWire>("POST", `/api/venues/${venueId}/menu/check`, { body: { dishes } }),
   saveMenu: (venueId: string, dishes: MenuBody["dishes"]) =>

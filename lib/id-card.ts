@@ -62,7 +62,7 @@ export function weightInWords({ severity, traces }: Pick<Restriction, "severity"
 }
 
 /** An allergy on one line, where there is no room for two: "Nuts (severe)". */
-export function allergyInWords(allergy: Restriction): string {
+export function allergyInWords(allergy: Pick<Restriction, "label" | "severity" | "traces">): string {
   const weight = weightInWords(allergy);
   return weight ? `${allergy.label} (${weight})` : allergy.label;
 }

@@ -1,10 +1,11 @@
 import { useLocale } from "#use-text";
-import { allergiesOf } from "@/lib/dietary/allergies";
 import { dietLabel, isFreeFrom } from "@/lib/dietary/diets";
 import { wayLabels, wayOf } from "@/lib/dietary/more-ways";
 import type { Locale } from "@/lib/i18n/locales";
 import { allergyInWords, titleCase } from "@/lib/id-card";
+import type { VenueVisitWire } from "@/lib/schemas/visit-analytics";
 import type { DisclosureWire, VisitWire } from "@/lib/schemas/visits";
+import { allergiesSeen } from "@/lib/visits/seen-allergies";
 
 export const STATUS_WORDS = { active: "Active", expired: "Expired", ended: "Ended" } as const satisfies Record<
   VisitWire["status"],
@@ -30,22 +31,14 @@ const named = (seen: DisclosureWire, types: readonly string[]) =>
     .filter(({ preference_type, key }) => types.includes(preference_type) && !wayOf(key))
     .map(({ ingredient_name }) => ingredient_name);
 
-/**
- * The allergies as the card shows them. Visits stored before allergies had keys have no ids, so their index serves as
- * one.
- */
-const allergiesIn = (seen: DisclosureWire): string[] =>
-  allergiesOf({
-    dietary: seen.dietary_preferences,
-    ingredientPreferences: seen.ingredient_preferences.map(({ ingredient_name: name, ...each }, place) => ({
-      ...each,
-      ingredient_id: `${place}`,
-      ingredient: { id: `${place}`, name },
-    })),
-  }).map(allergyInWords);
+type Seen = DisclosureWire & Partial<Pick<SeenVisitor, "allergies">>;
+type SeenVisitor = NonNullable<VenueVisitWire["user"]>;
+
+/** A venue's list of visits names the allergies, since its free-from keys count a single food under its group. */
+const allergiesIn = (seen: Seen): string[] => (seen.allergies ?? allergiesSeen(seen)).map(allergyInWords);
 
 /** What a venue sees, row by row, allergies first; empty rows are left out. */
-export function seenInRows(seen: DisclosureWire): { label: string; values: string[]; isAllergy: boolean }[] {
+export function seenInRows(seen: Seen): { label: string; values: string[]; isAllergy: boolean }[] {
   const rows = [
     { label: "Name", values: [seen.display_name], isAllergy: false },
     { label: "Allergies", values: allergiesIn(seen), isAllergy: true },

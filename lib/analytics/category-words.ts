@@ -2,7 +2,13 @@ import { dietLabel, isDietKey, isFreeFrom } from "../dietary/diets";
 import { titleCase } from "../id-card";
 import type { BreakdownType } from "../schemas/visit-analytics";
 
-const OTHER: Record<string, string> = { none: "None", low_carb: "Low Carb", physical: "On site", online: "Online" };
+const OTHER: Record<string, string> = {
+  none: "None",
+  low_carb: "Low Carb",
+  physical: "On site",
+  online: "Online",
+  allergic: "Any allergy",
+};
 
 export const categoryLabel = (name: string): string =>
   OTHER[name] ?? (isDietKey(name) ? dietLabel(name) : titleCase(name));
@@ -16,7 +22,7 @@ export type Tone = "diet" | "allergy" | "health" | "onsite" | "online";
 export function toneOf(type: BreakdownType, name: string): Tone {
   if (type === "health") return "health";
   if (type === "visit_types") return name === "online" ? "online" : "onsite";
-  return isDietKey(name) && isFreeFrom(name) ? "allergy" : "diet";
+  return name === "allergic" || (isDietKey(name) && isFreeFrom(name)) ? "allergy" : "diet";
 }
 
 /** A share to one decimal, as charts and tables write it. */

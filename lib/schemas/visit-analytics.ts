@@ -3,6 +3,7 @@ import { WITHHELD } from "../analytics/suppress";
 import { TIME_RANGES } from "../analytics/time-ranges";
 import { DIET_KEYS } from "../dietary/diets";
 import { SHARE_ROWS } from "../share-rows";
+import { liveGuestWire } from "./live";
 import { id, line, timestamp } from "./text";
 import { disclosureWire, VISIT_STATUSES, VISIT_TYPES, visitStatus, visitType } from "./visits";
 
@@ -46,7 +47,7 @@ export const breakdownQuery = z.object({
   time_range: timeRange.default("lifetime"),
 });
 /**
- * `count` is null if a group is suppressed, which `held_back` then explains: it has 1 to 4 guests, or its number would
+ * Visit types are always counted. `count` is null if a group is suppressed, which `held_back` then explains: it has 1 to 4 guests, or its number would
  * reveal such a group. The explanation is the same for all groups of an answer, so that it points at none of them.
  */
 export const breakdownWire = z.array(
@@ -84,10 +85,12 @@ export const venueVisitsQuery = z.object({
   limit: wholeNumber.min(1).max(1000, "At most 1000 visits a page").default(100),
   /** The `next_cursor` of a page: the visits after it. Takes precedence over `page`. */
   after: line(120).optional(),
+  /** True: with the groups of the guests in the time range. */
+  with_groups: flag.default(false),
   ...filters,
 });
 export type VenueVisitsQuery = z.infer<typeof venueVisitsQuery>;
-export type VisitFilters = Omit<VenueVisitsQuery, "page" | "limit" | "after">;
+export type VisitFilters = Omit<VenueVisitsQuery, "page" | "limit" | "after" | "with_groups">;
 
 export const venueVisitWire = z.object({
   id: z.string(),
@@ -99,7 +102,13 @@ export const venueVisitWire = z.object({
   /** The number of visits of this guest to this venue; null if the account was deleted. */
   visits_here: count.nullable(),
   /** Null if the account was deleted; the visit is then kept for the counts only. */
-  user: disclosureWire.extend({ shared_rows: z.array(z.enum(SHARE_ROWS)) }).nullable(),
+  user: disclosureWire
+    .extend({
+      shared_rows: z.array(z.enum(SHARE_ROWS)),
+      /** Each allergy once. `dietary_preferences` names it too, by the free-from key under which it is counted. */
+      allergies: liveGuestWire.shape.allergies,
+    })
+    .nullable(),
 });
 export type VenueVisitWire = z.infer<typeof venueVisitWire>;
 export const venueVisitsWire = z.object({
@@ -111,6 +120,11 @@ export const venueVisitsWire = z.object({
   page_size: z.number().int(),
   total_pages: z.number().int(),
   next_cursor: z.string().nullable(),
+  /**
+   * The guests of the time range by diet and allergy, each counted once. The list names them, so that every group is
+   * counted; other filters do not change it. Only if it was asked for.
+   */
+  groups: z.array(z.object({ name: z.string(), count })).optional(),
 });
 export type VenueVisitsWire = z.infer<typeof venueVisitsWire>;
 

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 type ShownProfile = {
   diets?: DietKey[];
   health?: string[];
-  ingredients?: { ingredient_name: string; preference_type: string }[];
+  ingredients?: { ingredient_name: string; preference_type: string; key?: string; severity?: string }[];
 };
 
 /**

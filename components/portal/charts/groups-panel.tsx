@@ -27,7 +27,8 @@ type GroupsPanelProps = { type: BreakdownType; of: GroupsOfGuests; className?: s
  * One breakdown. The chart leaves out empty groups. If there are too few guests, the panel says why there is no chart.
  */
 export function GroupsPanel({ type, of, className }: GroupsPanelProps) {
-  if (of.isZoneNew || of.among < FEWEST) return <TooFew className={className} of={of} type={type} />;
+  const isCounted = type === "visit_types" && of.among > 0;
+  if (!isCounted && (of.isZoneNew || of.among < FEWEST)) return <TooFew className={className} of={of} type={type} />;
   const groups = of.groups.filter(({ count }) => count !== 0);
   const largest = groups.find(({ count }) => count !== null);
   const largestInWords = largest?.count

@@ -1,7 +1,9 @@
 import { csvFile, csvLine } from "@/lib/csv/write-csv";
 import { dietLabel, isFreeFrom } from "@/lib/dietary/diets";
 import { wayLabels, wayOf } from "@/lib/dietary/more-ways";
+import { allergyInWords } from "@/lib/id-card";
 import type { VenueVisitWire, VisitFilters } from "@/lib/schemas/visit-analytics";
+import type { ShareRow } from "@/lib/share-rows";
 import { findVisitIds } from "./find-visit-ids";
 import type { OwnedVenue } from "./owned-venue";
 import { fromCursor, toCursor } from "./visit-cursor";
@@ -35,29 +37,36 @@ export function exportVisits(venue: OwnedVenue, filters: VisitFilters): Readable
   });
 }
 
+/** What was not shared is never an empty cell, which would read as nothing to mind. */
+const NOT_SHARED = "not shared";
+const NOT_KNOWN = "not known";
+
 function rowOf(visit: VenueVisitWire): (string | null)[] {
   const { user } = visit;
   const place = visit.location?.label ?? (visit.visit_type === "ONLINE" ? "online" : "entrance");
   const when = [visit.check_in_time, place, visit.visit_type, visit.status];
-  if (!user) return ["Guest without an account", null, null, ...when, null, null, null, null];
+  if (!user) return ["Guest without an account", NOT_KNOWN, NOT_KNOWN, ...when, ...Array<string>(4).fill(NOT_KNOWN)];
   const named = (...types: string[]) =>
     user.ingredient_preferences
       .filter((each) => types.includes(each.preference_type) && !wayOf(each.key))
       .map((each) => each.ingredient_name);
-  const allergies = [...user.dietary_preferences.filter(isFreeFrom).map(dietLabel), ...named("allergy", "intolerance")];
   const diet = [
     ...user.dietary_preferences.filter((key) => !isFreeFrom(key)).map(dietLabel),
     ...wayLabels(user.ingredient_preferences.map(({ key }) => key)),
   ];
-  const list = (values: readonly string[]) => values.join("; ");
+  const cell = (row: ShareRow, values: readonly string[]) =>
+    user.shared_rows.includes(row) ? values.join("; ") : NOT_SHARED;
   return [
     user.display_name,
-    list(allergies),
-    list(diet),
+    cell("allergies", user.allergies.map(allergyInWords)),
+    cell("diet", diet),
     ...when,
-    list(user.health_concerns),
-    list(user.favorites.map(({ item }) => item.name)),
-    list(named("love", "like")),
-    list(named("avoid", "dislike")),
+    cell("health", user.health_concerns),
+    cell(
+      "favorites",
+      user.favorites.map(({ item }) => item.name),
+    ),
+    cell("likes", named("love", "like")),
+    cell("avoids", named("avoid", "dislike")),
   ];
 }

@@ -41,7 +41,8 @@ export type Breakdown = {
 
 /**
  * A venue's guests by category, each guest once, by the latest visit. Largest category first, every documented one
- * included, small groups withheld for privacy: two ranges differ by more than 4 people or show the same.
+ * included, small groups withheld for privacy: two ranges differ by more than 4 people or show the same. How guests
+ * checked in is always counted.
  */
 export async function getBreakdown(venue: OwnedVenue, type: BreakdownType, range: TimeRange): Promise<Breakdown> {
   const wanted = new Set<TimeRange>([...widerThan(range), range]);
@@ -69,12 +70,26 @@ export function breakdownOf(
     wider: widerThan(range).map((each) => of(each, counted)),
   }));
   const among = of(range, AMONG[type]);
+  const whole = { among, guests: of(range, "all"), isZoneNew };
+  if (type === "visit_types") return { ...whole, groups: inOrder(exact(groups)), isWithheld: false };
   const widerAmong = widerThan(range).map((each) => of(each, AMONG[type]));
   const shown = isZoneNew ? suppress(groups, 0) : suppress(groups, among, widerAmong);
   const isWithheld = shown.some(({ count }) => count === null);
   const reason = reasonOf(among, isZoneNew);
   const labelled = shown.map((group) => (group.count === null ? { ...group, held_back: reason } : group));
-  return { groups: inOrder(labelled), among, guests: of(range, "all"), isWithheld, isZoneNew };
+  return { ...whole, groups: inOrder(labelled), isWithheld };
+}
+
+const exact = (groups: readonly Group[]) => groups.map(({ name, count }) => ({ name, count }));
+
+/**
+ * For a screen that names the guests: every group that has guests is counted, also that of any allergy, since an
+ * allergy to a food that has no key would be in none.
+ */
+export async function countGroups(venue: OwnedVenue, range: TimeRange): Promise<{ name: string; count: number }[]> {
+  const counts = await countGuests(venue, range);
+  const groups = ["allergic", ...DIET_CATEGORIES].map((name) => ({ name, count: counts.get(name) ?? 0 }));
+  return inOrder(groups.filter(({ count }) => count > 0));
 }
 
 const reasonOf = (among: number, isZoneNew: boolean): WithheldReason =>

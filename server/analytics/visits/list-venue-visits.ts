@@ -1,5 +1,6 @@
 import type { VenueVisitsQuery, VenueVisitsWire } from "@/lib/schemas/visit-analytics";
 import { countVisitsOf, findVisitIds } from "./find-visit-ids";
+import { countGroups } from "./get-breakdown";
 import type { OwnedVenue } from "./owned-venue";
 import { fromCursor, toCursor } from "./visit-cursor";
 import { readVisits } from "./wire";
@@ -7,12 +8,13 @@ import { readVisits } from "./wire";
 /** One page of a venue's visits, latest first, each with what its guest shares. A page behind the last is empty. */
 export async function listVenueVisits(
   venue: OwnedVenue,
-  { page, limit, after, ...filters }: VenueVisitsQuery,
+  { page, limit, after, with_groups: withGroups, ...filters }: VenueVisitsQuery,
 ): Promise<VenueVisitsWire> {
   const slice = { limit: limit + 1, offset: after ? 0 : (page - 1) * limit, after: after ? fromCursor(after) : null };
-  const [{ total, isAtLeast }, found] = await Promise.all([
+  const [{ total, isAtLeast }, found, groups] = await Promise.all([
     countVisitsOf(venue, filters),
     findVisitIds(venue, filters, slice),
+    withGroups ? countGroups(venue, filters.time_range) : null,
   ]);
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
@@ -24,5 +26,6 @@ export async function listVenueVisits(
     page_size: limit,
     total_pages: Math.ceil(total / limit),
     next_cursor: found.length > limit && last ? toCursor(last) : null,
+    ...(groups ? { groups } : {}),
   };
 }

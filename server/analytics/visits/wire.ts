@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { DIET_KEYS, type DietKey, isDietKey } from "@/lib/dietary/diets";
 import type { VenueVisitWire } from "@/lib/schemas/visit-analytics";
+import type { ShareRow } from "@/lib/share-rows";
+import { allergiesSeen } from "@/lib/visits/seen-allergies";
 import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
-import { disclosureSelect, statusOf, toDisclosureWire } from "@/server/visits/wire";
+import { type DisclosureRow, disclosureSelect, statusOf, toDisclosureWire } from "@/server/visits/wire";
 import type { Found } from "./find-visit-ids";
 
 const venueVisitSelect = {
@@ -15,7 +18,7 @@ const venueVisitSelect = {
   locationId: true,
   sharedRows: true,
   location: { select: { id: true, label: true } },
-  disclosure: { select: disclosureSelect },
+  disclosure: { select: { ...disclosureSelect, categories: true } },
 } as const;
 
 /** The visits with what each guest shares, in the order of `found`; visits that no longer exist are left out. */
@@ -37,10 +40,26 @@ export async function readVisits(found: readonly Found[]): Promise<VenueVisitWir
       location_id: row.locationId,
       location: row.location,
       visits_here: visitsHere.get(id) ?? null,
-      user: row.disclosure && { ...toDisclosureWire(row.disclosure), shared_rows: row.sharedRows },
+      user: row.disclosure && toVisitor(row.disclosure, row.sharedRows),
     };
   });
 }
+
+function toVisitor(row: DisclosureRow & { categories: string[] }, sharedRows: ShareRow[]): VenueVisitWire["user"] {
+  const seen = toDisclosureWire(row);
+  return {
+    ...seen,
+    dietary_preferences: withCounted(seen.dietary_preferences, row.categories),
+    shared_rows: sharedRows,
+    allergies: allergiesSeen(seen).map(({ key, label, severity, traces }) => ({ key, label, severity, traces })),
+  };
+}
+
+/** Adds the keys under which the guest is counted, so that whoever counts the list finds what a breakdown says. */
+const withCounted = (keys: readonly DietKey[], categories: readonly string[]): DietKey[] => {
+  const counted = new Set(categories.filter(isDietKey));
+  return [...keys, ...DIET_KEYS.filter((key) => counted.has(key) && !keys.includes(key))];
+};
 
 const VISITS_HERE = z.object({ id: z.string(), visits: z.number() });
 

@@ -113,6 +113,7 @@ describe("GET /api/visits/venue/{venueId}", () => {
             ingredient_preferences: [],
             favorites: [],
             shared_rows: ["allergies", "diet", "health", "avoids", "likes", "favorites"],
+            allergies: [{ key: "nut", label: "Nuts", severity: "allergy", traces: true }],
           },
         },
         {
@@ -134,6 +135,38 @@ describe("GET /api/visits/venue/{venueId}", () => {
       next_cursor: null,
     });
     expect((await list({ unique_visits_only: true })).items.map((item) => item.id)).toEqual([id]);
+  });
+
+  it("names group allergies by the free-from keys under which the guests are counted, with their own severity", async () => {
+    const recorded = (key: string, name: string, preference_type = "allergy", more = {}) => ({
+      shown: { ingredients: [{ key, ingredient_name: name, preference_type, ...more }] },
+    });
+    const guests = [
+      recorded("sesame", "Sesame", "allergy", { severity: "severe" }),
+      recorded("dairy", "Dairy", "intolerance", { severity: "intolerance" }),
+      recorded("peanut", "Peanut"),
+      recorded("kiwi", "Kiwi"),
+      { shown: { diets: ["vegan" as const, "nut_free" as const] } },
+      { ...recorded("sesame", "Sesame"), rows: ["diet" as const] },
+    ];
+    for (const guest of guests) await createVisit(venue.id, guest);
+    const { items, groups } = await list({ with_groups: true });
+    const keys = items.map(({ user }) => user?.dietary_preferences.join(" ")).reverse();
+    expect(keys).toEqual(["sesame_free", "dairy_free", "nut_free", "", "vegan nut_free", ""]);
+    const weights = items
+      .map(({ user }) => user?.allergies.map(({ label, severity }) => `${label} ${severity}`))
+      .reverse();
+    expect(weights.slice(0, 3)).toEqual([["Sesame severe"], ["Dairy intolerance"], ["Peanut allergy"]]);
+    const count = (name: string) => groups?.find((group) => group.name === name)?.count;
+    expect(["sesame_free", "dairy_free", "nut_free", "allergic", "vegan", "none"].map(count)).toEqual([
+      1,
+      1,
+      2,
+      5,
+      1,
+      undefined,
+    ]);
+    expect((await list()).groups).toBeUndefined();
   });
 
   it("returns every visit once, by pages and by cursor, also when two began at the same moment", async () => {
@@ -249,6 +282,18 @@ describe("GET /api/visits/venue/{venueId}/breakdown", () => {
     await guests(5);
     const dietary = await get<BreakdownWire>(getBreakdown, { type: "dietary" });
     expect([countOf(dietary, "nut_free"), countOf(dietary, "none")]).toEqual([5, 5]);
+  });
+
+  it("always counts how guests checked in, however few, also on a day of two time zones", async () => {
+    await guests(3);
+    await guests(1, { type: "ONLINE" });
+    await db.venue.update({ where: { id: venue.id }, data: { timeZone: "Europe/Athens" } });
+    for (const time_range of ["lifetime", "24h", "today"]) {
+      expect(await get<BreakdownWire>(getBreakdown, { type: "visit_types", time_range })).toEqual([
+        { name: "physical", count: 3 },
+        { name: "online", count: 1 },
+      ]);
+    }
   });
 
   it("hides groups of 1 to 4, differences of two ranges, and everything under 5 guests", async () => {
@@ -371,6 +416,19 @@ describe("GET /api/visits/venue/{venueId}/export", () => {
       "visitor,allergies,diet,checked_in,where,type,status,health,favorites,likes,avoids\r\n" +
         `'=HYPERLINK(1),"Nuts, ""all""",Vegan,2026-11-22T23:45:00.000Z,entrance,GENERAL,active,,,,\r\n`,
     );
+  });
+
+  it("says of what a guest did not share that it is not shared, and never leaves the cell empty", async () => {
+    await createVisit(venue.id, { name: "Nadia", rows: ["diet"], shown: { diets: ["vegan"] } });
+    const { userId } = await createVisit(venue.id, { hoursAgo: 1, name: "Gone" });
+    await deleteAccount(userId ?? "");
+    const answer = await call<string>(exportVisits, { token: owner.token, params: { venueId: venue.id } });
+    const rows = answer.body.trimEnd().split("\r\n").slice(1);
+    expect(rows.map((row) => row.split(",").slice(0, 3))).toEqual([
+      ["Nadia", "not shared", "Vegan"],
+      ["Guest without an account", "not known", "not known"],
+    ]);
+    expect(rows[0]?.endsWith("not shared,not shared,not shared,not shared")).toBe(true);
   });
 
   it("continues past one page and contains every visit once", async () => {
