@@ -1,14 +1,13 @@
 import { X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useText } from "#use-text";
+import { IngredientSearch } from "@/components/profile/ingredient-search";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError, TextField } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { FIELD_LABEL } from "@/components/ui/input";
-import { SearchCombobox } from "@/components/ui/search-combobox";
 import { SelectField } from "@/components/ui/select-field";
-import { api } from "@/lib/api-client";
 import { SEVERITIES, type Severity } from "@/lib/dietary/allergies";
 import { chooseDiet, DIETS, type DietKey, isFreeFrom, MAX_DIETS } from "@/lib/dietary/diets";
 import { MAX_TABLE_NAME } from "@/lib/household-limits";
@@ -24,8 +23,6 @@ const WEIGHTS: readonly { value: Severity | "avoids"; label: string }[] = [
   { value: "intolerance", label: "Intolerance" },
   { value: "avoids", label: "Avoids" },
 ];
-
-const searchFoods = (text: string, signal: AbortSignal) => api.searchIngredients(text, signal);
 
 type PersonFormProps = {
   person: TablePersonWire | null;
@@ -72,16 +69,13 @@ export function PersonForm({ person, busy, onSave }: PersonFormProps) {
         value={name}
       />
       <div className="grid gap-3">
-        <SearchCombobox
+        <IngredientSearch
           blockedNote={({ id }) => (limits.some((each) => each.ingredient_id === id) ? t("chosen") : null)}
           hint={t("aGroupSuchAs")}
-          keyOf={({ id }) => id}
           label={t("allergiesAndFoodsTo")}
-          labelOf={({ name: label }) => label}
           onSelect={({ id, name: label }) =>
             setLimits((before) => [...before, { ingredient_id: id, name: label, severity: "allergy" }])
           }
-          search={searchFoods}
         />
         <ul className="grid gap-3">
           {limits.map(({ ingredient_id: id, name: label, severity }) => (

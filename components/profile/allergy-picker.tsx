@@ -1,17 +1,14 @@
 "use client";
 
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useText } from "#use-text";
 import { AllergyWeights } from "@/components/profile/allergy-weights";
+import { IngredientSearch } from "@/components/profile/ingredient-search";
 import { RemoveAllergy } from "@/components/profile/remove-allergy";
 import type { AllergyEditor } from "@/components/profile/use-allergies";
 import { OptionGrid, OptionTile } from "@/components/ui/option-tile";
-import { SearchCombobox } from "@/components/ui/search-combobox";
-import { api } from "@/lib/api-client";
 import { FREE_FROM_KEYS, freeFromOf, groupOf, type Restriction } from "@/lib/dietary/allergies";
 import { dietOf } from "@/lib/dietary/diets";
-import { SEARCH_MIN_LENGTH } from "@/lib/profile-limits";
-import type { IngredientWire } from "@/lib/schemas/profile";
 import { profile } from "@/messages/en/profile";
 import { terms } from "@/messages/en/terms";
 
@@ -20,7 +17,7 @@ const GROUPS = FREE_FROM_KEYS.map((diet) => ({ ...dietOf(diet), key: groupOf(die
 
 /**
  * Chooses any number of allergies, never blocked by a diet. The ten groups are one tap away; every other food is found
- * by name. Removing one asks for confirmation.
+ * by name, with what it covers, or kept in the person's own word. Removing one asks for confirmation.
  */
 export function AllergyPicker({ editor }: { editor: AllergyEditor }) {
   const term = useText(terms);
@@ -53,17 +50,11 @@ export function AllergyPicker({ editor }: { editor: AllergyEditor }) {
         ))}
       </OptionGrid>
       <div ref={search}>
-        <SearchCombobox<IngredientWire>
+        <IngredientSearch
           blockedNote={({ id, key }) => (find(key ?? id) ? t("onYourCard") : null)}
-          emptyText={(text) => t("noIngredientFoundFor", { text })}
-          failedText={t("failedToSearchIngredients")}
-          keyOf={({ id }) => id}
           label={t("allergicToSomethingElse")}
-          labelOf={({ name }) => term.known(name)}
-          minLength={SEARCH_MIN_LENGTH}
           onSelect={({ id, key, name }) => change({ on: true, key: key ?? id, label: name })}
           placeholder={t("celeryKiwiLupin")}
-          search={useCallback((query: string, signal: AbortSignal) => api.searchIngredients(query, signal), [])}
         />
       </div>
       <AllergyWeights allergies={allergies} onChange={change} />

@@ -1,20 +1,18 @@
 "use client";
 
 import { FileUp } from "lucide-react";
-import { useCallback, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useText } from "#use-text";
+import { IngredientSearch } from "@/components/profile/ingredient-search";
 import { type IntakeRow, useFhirIntake } from "@/components/settings/use-fhir-intake";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError, TextArea } from "@/components/ui/field";
 import { FIELD_LABEL, Input } from "@/components/ui/input";
-import { SearchCombobox } from "@/components/ui/search-combobox";
 import { useToast } from "@/components/ui/toast";
-import { api } from "@/lib/api-client";
 import { LARGEST_FHIR_CHARACTERS } from "@/lib/fhir/read-allergies";
 import { HEALTH_STATEMENTS } from "@/lib/health-consent";
-import type { IngredientWire } from "@/lib/schemas/profile";
 import { healthConsentText } from "@/messages/en/health-consent";
 import { settings } from "@/messages/en/settings";
 import { terms } from "@/messages/en/terms";
@@ -142,7 +140,6 @@ function Row({ row, intake }: { row: IntakeRow; intake: Intake }) {
   const term = useText(terms);
   const t = useText(settings);
   const { id, text, refused, onCard, severity, recorded, isChosen } = row;
-  const search = useCallback((query: string, signal: AbortSignal) => api.searchIngredients(query, signal), []);
   return (
     <li className="grid gap-2 py-3">
       <p className="m-0 [overflow-wrap:anywhere]">
@@ -164,14 +161,7 @@ function Row({ row, intake }: { row: IntakeRow; intake: Intake }) {
       {!refused && !onCard && (
         <>
           <p className="m-0 text-small">{t("noFoodOfOur")}</p>
-          <SearchCombobox<IngredientWire>
-            emptyText={(typed) => t("noIngredientFoundFor", { typed })}
-            keyOf={(food) => food.id}
-            label={t("whichFoodIsText", { text })}
-            labelOf={(food) => term.known(food.name)}
-            onSelect={(food) => intake.choose(id, food)}
-            search={search}
-          />
+          <IngredientSearch label={t("whichFoodIsText", { text })} onSelect={(food) => intake.choose(id, food)} />
         </>
       )}
     </li>

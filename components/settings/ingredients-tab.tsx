@@ -2,6 +2,7 @@
 
 import { useCallback, useRef, useState } from "react";
 import { useText } from "#use-text";
+import { IngredientSearch } from "@/components/profile/ingredient-search";
 import { afterFocusReturn } from "@/components/settings/after-focus-return";
 import { PreferenceList } from "@/components/settings/preference-list";
 import { PreferenceTypeDialog } from "@/components/settings/preference-type-dialog";
@@ -9,13 +10,12 @@ import { AVOIDS, LIKES, TYPE_WORDS } from "@/components/settings/preference-word
 import { RemoveSafeguard, type SafeguardQuestion } from "@/components/settings/remove-safeguard";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { useIngredientPreferences } from "@/components/settings/use-ingredient-preferences";
-import { SearchCombobox } from "@/components/ui/search-combobox";
 import { useToast } from "@/components/ui/toast";
-import { api } from "@/lib/api-client";
 import { wayOf } from "@/lib/dietary/more-ways";
-import { isLiked, isSafetyRelevant, type PreferenceType, SEARCH_MIN_LENGTH } from "@/lib/profile-limits";
+import { isLiked, isSafetyRelevant, type PreferenceType } from "@/lib/profile-limits";
 import type { IngredientCoverageWire, IngredientPreferenceWire, IngredientWire } from "@/lib/schemas/profile";
 import { settings } from "@/messages/en/settings";
+import { terms } from "@/messages/en/terms";
 
 export type Coverage = Record<string, IngredientCoverageWire>;
 type Named = { id: string; name: string };
@@ -25,12 +25,14 @@ type Named = { id: string; name: string };
  */
 export function IngredientsTab({ initialCoverage }: { initialCoverage: Coverage }) {
   const t = useText(settings);
+  const term = useText(terms);
   const preferences = useIngredientPreferences();
   const [found, setFound] = useState<Coverage>({});
   const [choosing, setChoosing] = useState<Named | null>(null);
   const [question, setQuestion] = useState<SafeguardQuestion | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const search = useIngredientSearch();
+  const toast = useToast();
+  const showFailure = useCallback(() => toast("error", t("failedToSearchIngredients")), [toast, t]);
   const coverage = { ...initialCoverage, ...found };
 
   function pick({ id, name, covers }: IngredientWire) {
@@ -69,16 +71,12 @@ export function IngredientsTab({ initialCoverage }: { initialCoverage: Coverage 
   return (
     <>
       <SettingsSection headingRef={heading} lead={t("aSingleFoodOr")} title={t("ingredients")}>
-        <SearchCombobox<IngredientWire>
-          emptyText={(text) => t("noIngredientFoundForText", { text })}
-          failedText={t("failedToSearchIngredients")}
-          keyOf={({ id }) => id}
+        <IngredientSearch
           label={t("searchIngredients")}
-          labelOf={({ id, name }) => withOpinion(name, preferences.find(id)?.preference_type)}
-          minLength={SEARCH_MIN_LENGTH}
+          labelOf={({ id, name }) => withOpinion(term.known(name), preferences.find(id)?.preference_type)}
+          onFailure={showFailure}
           onSelect={pick}
           placeholder={t("corianderNutsBlueCheese")}
-          search={search}
         />
       </SettingsSection>
       <SettingsSection title={t("avoids")}>
@@ -109,20 +107,3 @@ export function IngredientsTab({ initialCoverage }: { initialCoverage: Coverage 
 
 const withOpinion = (name: string, type: PreferenceType | undefined) =>
   type ? `${name} (${TYPE_WORDS[type].label.toLowerCase()})` : name;
-
-/** The search of the field. Failures show the documented message. */
-function useIngredientSearch() {
-  const t = useText(settings);
-  const toast = useToast();
-  return useCallback(
-    async (query: string, signal: AbortSignal) => {
-      try {
-        return await api.searchIngredients(query, signal);
-      } catch (error) {
-        if (!signal.aborted) toast("error", t("failedToSearchIngredients"));
-        throw error;
-      }
-    },
-    [toast, t],
-  );
-}

@@ -1,10 +1,12 @@
 import { Pencil, X } from "lucide-react";
 import { useText } from "#use-text";
-import { coverageText, TYPE_WORDS } from "@/components/settings/preference-words";
+import { coverageText } from "@/components/profile/coverage-text";
+import { TYPE_WORDS } from "@/components/settings/preference-words";
 import { IconButton } from "@/components/ui/icon-button";
 import { tv } from "@/components/ui/variants";
 import type { PreferenceType } from "@/lib/profile-limits";
 import type { IngredientCoverageWire, IngredientPreferenceWire } from "@/lib/schemas/profile";
+import { profile } from "@/messages/en/profile";
 import { settings } from "@/messages/en/settings";
 import { terms } from "@/messages/en/terms";
 
@@ -59,10 +61,11 @@ const row = tv({
 function PreferenceRow({ record, covers, onChange, onRemove }: PreferenceRowProps) {
   const term = useText(terms);
   const t = useText(settings);
+  const about = useText(profile);
   const { preference_type: type, ingredient } = record;
   const { label, icon } = TYPE_WORDS[type];
   const look = row({ gravity: type === "allergy" || type === "intolerance" ? type : "none" });
-  const text = coverageText(t, covers, ingredient.name);
+  const text = coverageText(about, term.known, covers, ingredient.name);
   return (
     <li className={look.base()}>
       <span className={look.sign()}>{icon}</span>

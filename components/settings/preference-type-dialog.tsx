@@ -1,13 +1,15 @@
 "use client";
 
 import { useText } from "#use-text";
-import { AVOIDS, coverageText, LIKES, TYPE_WORDS } from "@/components/settings/preference-words";
+import { coverageText } from "@/components/profile/coverage-text";
+import { AVOIDS, LIKES, TYPE_WORDS } from "@/components/settings/preference-words";
 import { Dialog } from "@/components/ui/dialog";
 import { tv } from "@/components/ui/variants";
 import { HEALTH_STATEMENTS } from "@/lib/health-consent";
 import type { PreferenceType } from "@/lib/profile-limits";
 import type { IngredientCoverageWire } from "@/lib/schemas/profile";
 import { healthConsentText } from "@/messages/en/health-consent";
+import { profile } from "@/messages/en/profile";
 import { settings } from "@/messages/en/settings";
 import { terms } from "@/messages/en/terms";
 
@@ -33,6 +35,7 @@ const choice = tv({
 export function PreferenceTypeDialog({ ingredient, coverage, current, onChoose, onClose }: PreferenceTypeDialogProps) {
   const term = useText(terms);
   const t = useText(settings);
+  const about = useText(profile);
   const consent = useText(healthConsentText);
   const group = (label: string, types: readonly PreferenceType[]) => (
     <fieldset>
@@ -54,7 +57,7 @@ export function PreferenceTypeDialog({ ingredient, coverage, current, onChoose, 
   );
   return (
     <Dialog
-      description={ingredient && coverageText(t, coverage, term.known(ingredient.name))}
+      description={ingredient && coverageText(about, term.known, coverage, term.known(ingredient.name))}
       onOpenChange={(open) => !open && onClose()}
       open={ingredient !== null}
       title={term.known(ingredient?.name ?? "")}

@@ -23,6 +23,10 @@ export type SearchComboboxProps<Item> = FieldWords & {
   /** Offered when nothing is found; receives the trimmed text. */
   onCreate?: (text: string) => void;
   createLabel?: (text: string) => string;
+  /** A second line below it: what it means. */
+  createDetail?: (text: string) => string;
+  /** Offers it below results too, unless one of them bears the text as its name. */
+  createsBesideResults?: boolean;
   placeholder?: string;
   minLength?: number;
   disabled?: boolean;
@@ -199,16 +203,26 @@ function rowsOf<Item>(
   finish: (act: () => void) => () => void,
   retry: () => void,
 ): Row[] {
-  const { onCreate, createLabel = (text: string) => t("addText", { text }) } = props;
+  const { onCreate, createLabel = (text: string) => t("addText", { text }), createDetail } = props;
+  const create = (): Row[] =>
+    onCreate
+      ? [
+          {
+            key: "create",
+            content: withIcon(
+              <Plus className="flex-none" size={18} />,
+              withDetail(createLabel(query), createDetail?.(query)),
+            ),
+            choose: finish(() => onCreate(query)),
+          },
+        ]
+      : [];
   if (found.state === "failed")
     return [{ key: "retry", content: withIcon(<RotateCw size={18} />, t("retry")), choose: retry }];
   if (found.state !== "found") return [];
-  if (found.items.length === 0) {
-    if (!onCreate) return [];
-    const create = finish(() => onCreate(query));
-    return [{ key: "create", content: withIcon(<Plus size={18} />, createLabel(query)), choose: create }];
-  }
-  return found.items.map((item) => {
+  const isNamed = found.items.some((item) => props.labelOf(item).toLowerCase() === query.toLowerCase());
+  const isOffered = found.items.length === 0 || (props.createsBesideResults === true && !isNamed);
+  const rows = found.items.map((item): Row => {
     const blocked = props.blockedNote?.(item) ?? null;
     const choose = blocked === null ? finish(() => props.onSelect(item)) : null;
     return {
@@ -218,6 +232,7 @@ function rowsOf<Item>(
       choose,
     };
   });
+  return isOffered ? [...rows, ...create()] : rows;
 }
 
 const withDetail = (label: string, detail: string | null | undefined): ReactNode =>
@@ -230,7 +245,7 @@ const withDetail = (label: string, detail: string | null | undefined): ReactNode
     label
   );
 
-const withIcon = (icon: ReactNode, words: string) => (
+const withIcon = (icon: ReactNode, words: ReactNode) => (
   <>
     {icon}
     {words}

@@ -1,4 +1,5 @@
 import type { Restriction } from "../dietary/allergies";
+import { ownWordOf } from "../dietary/own-word";
 
 /** Identifies foods by our own codes, because codes of other systems would have to be guessed. */
 export const FOOD_SYSTEM = "urn:forkprint:food";
@@ -49,6 +50,11 @@ export function toAllergyBundle(
   } as const;
 }
 
+const codingsOf = (key: string, label: string) => [
+  { system: FOOD_SYSTEM, code: key, display: label },
+  ...publicCodings(key),
+];
+
 function toResource({ key, label, severity, traces }: Restriction, patient: string) {
   return {
     resourceType: "AllergyIntolerance",
@@ -57,7 +63,8 @@ function toResource({ key, label, severity, traces }: Restriction, patient: stri
     type: severity === "intolerance" ? "intolerance" : "allergy",
     category: ["food"],
     criticality: severity === "severe" ? "high" : "unable-to-assess",
-    code: { text: label, coding: [{ system: FOOD_SYSTEM, code: key, display: label }, ...publicCodings(key)] },
+    // A person's own word is no code of our list.
+    code: { text: label, ...(ownWordOf(key) === null ? { coding: codingsOf(key, label) } : {}) },
     patient: { reference: patient },
     note: [{ text: traces ? "Traces matter." : "The person says that traces do no harm." }],
   } as const;

@@ -3,12 +3,15 @@ import { SEVERITIES } from "../dietary/allergies";
 import { DIET_KEYS, findConflict, isFreeFrom, MAX_DIETS } from "../dietary/diets";
 import { MAX_HOUSEHOLD_NAME, MAX_TABLE_LIMITS, MAX_TABLE_NAME } from "../household-limits";
 import { SHARE_ROWS } from "../share-rows";
-import { id, requiredLine, timestamp } from "./text";
+import { id, ingredientRef, requiredLine, timestamp } from "./text";
 
 export const tablePersonParams = z.object({ id });
 
 /** `severity` null: avoided, but not an allergy. */
-const limit = z.strictObject({ ingredient_id: id, severity: z.enum(SEVERITIES, "Choose how badly").nullable() });
+const limit = z.strictObject({
+  ingredient_id: ingredientRef,
+  severity: z.enum(SEVERITIES, "Choose how badly").nullable(),
+});
 
 /**
  * A person without an account. The body replaces the whole record: what it does not name is removed. `id`: created by

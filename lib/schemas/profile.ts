@@ -4,7 +4,7 @@ import { DIET_KEYS } from "../dietary/diets";
 import { MORE_WAY_KEYS } from "../dietary/more-ways";
 import { PREFERENCE_TYPES, SEARCH_LIMIT, SEARCH_MIN_LENGTH } from "../profile-limits";
 import { favoriteWire } from "./favorites";
-import { id, line } from "./text";
+import { id, ingredientRef, line } from "./text";
 
 export const preferenceType = z.enum(PREFERENCE_TYPES);
 
@@ -119,7 +119,7 @@ export const addHealthConcernBody = z.strictObject({
 /** `severity` and `traces` apply to allergies; a missing field stays unchanged. */
 const weight = { severity: severity.optional(), traces: z.boolean().optional() };
 export const setIngredientPreferenceBody = z
-  .strictObject({ ingredient_normalization_id: id, preference_type: preferenceType, ...weight })
+  .strictObject({ ingredient_normalization_id: ingredientRef, preference_type: preferenceType, ...weight })
   .refine((body) => body.preference_type === "allergy" || (body.severity ?? body.traces) === undefined, {
     path: ["severity"],
     message: "Only an allergy has a severity",

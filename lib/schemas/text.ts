@@ -36,6 +36,18 @@ export const paragraph = (max: number) =>
 
 export const id = z.uuid();
 
+/** The id of an ingredient, or a person's own word for a food (lib/dietary/own-word.ts). */
+export const ingredientRef = z.union(
+  [
+    z.uuid(),
+    z
+      .string()
+      .regex(/^word:/u)
+      .pipe(requiredLine(70)),
+  ],
+  "Invalid UUID",
+);
+
 /** An id in a path. A text that is no id cannot exist, so it is not found (404) rather than invalid. */
 export const idParam = z.object({ id });
 

@@ -35,6 +35,7 @@ export const foods: Readonly<Record<string, string>> = {
   broccoli: "Brokkoli",
   "brown sugar": "Brauner Zucker",
   "brussels sprout": "Rosenkohl",
+  "buffalo milk": "Büffelmilch",
   bulgur: "Bulgur",
   butter: "Butter",
   buttermilk: "Buttermilch",

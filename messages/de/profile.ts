@@ -4,7 +4,14 @@ import type { profile as english } from "@/messages/en/profile";
 export const profile: Translation<typeof english> = {
   whatCouldHurtYou: "Was dir schaden könnte",
   onYourCard: "Auf deiner Karte",
-  noIngredientFoundFor: "Keine Zutat gefunden für „{text}“. Versuche ein allgemeineres Wort.",
+  weDoNotKnow:
+    "Wir kennen „{text}“ nicht. Versuche eine andere Schreibweise oder ein allgemeineres Wort, oder behalte dein eigenes.",
+  keepOwnWord: "„{text}“ in deinen eigenen Worten behalten",
+  ownWordMeans:
+    "Ein Text, der es nennt, passt nicht. Welche Lebensmittel es enthalten, wissen wir nicht: Jedes andere Gericht heißt „unbekannt“, bis du fragst.",
+  covers: "Umfasst {foods}.",
+  coversCount: "Umfasst {count} Lebensmittel: {foods} und mehr.",
+  alsoCalled: "Auch genannt: {others}.",
   failedToSearchIngredients: "Die Zutaten konnten nicht durchsucht werden",
   allergicToSomethingElse: "Allergisch gegen etwas anderes?",
   celeryKiwiLupin: "Sellerie, Kiwi, Lupinen",

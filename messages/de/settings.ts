@@ -85,12 +85,10 @@ export const settings: Translation<typeof english> = {
   addToMyCard: "auf meine Karte setzen",
   noFoodOfOur:
     "Kein Lebensmittel unserer Liste heißt genau so, und geraten wird nicht. Es kommt nur dazu, wenn du wählst, welches Lebensmittel es ist.",
-  noIngredientFoundFor: "Keine Zutat gefunden für „{typed}“. Versuche ein allgemeineres Wort.",
   whichFoodIsText: "Welches Lebensmittel ist „{text}“?",
   aSingleFoodOr:
     "Ein einzelnes Lebensmittel oder eine ganze Gruppe: Wer Nüsse meidet, meidet auch jede einzelne Nuss darunter. Trag ein, so viel du brauchst.",
   ingredients: "Zutaten",
-  noIngredientFoundForText: "Keine Zutat gefunden für „{text}“. Versuche ein allgemeineres Wort.",
   failedToSearchIngredients: "Die Zutaten konnten nicht durchsucht werden",
   searchIngredients: "Zutaten suchen",
   corianderNutsBlueCheese: "Koriander, Nüsse, Blauschimmelkäse",
@@ -266,9 +264,6 @@ export const settings: Translation<typeof english> = {
   makeNewCodes: "Neue Codes erstellen",
   switchOffTwoStep: "Anmeldung in zwei Schritten ausschalten",
   passwordAloneAgain: "Dein Passwort allein genügt dann wieder zur Anmeldung.",
-  covers: "Umfasst {foods}.",
-  coversMore: "Umfasst {foods} und {more} weitere.",
-  alsoCalled: "Auch genannt: {others}.",
   noLongerWarned:
     "Küchen, Apps und Speisekarten werden nicht mehr gewarnt: {name} ist dann keine {kind, select, allergy {Allergie} other {Unverträglichkeit}} mehr.",
   removeIt: "{name} entfernen?",

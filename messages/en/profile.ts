@@ -3,7 +3,13 @@ import { area } from "@/lib/i18n/area";
 export const profile = area("profile", {
   whatCouldHurtYou: "What could hurt you",
   onYourCard: "On your card",
-  noIngredientFoundFor: "No ingredient found for “{text}”. Try a more general word.",
+  weDoNotKnow: "We do not know “{text}”. Try another spelling or a more general word, or keep your own.",
+  keepOwnWord: "Keep “{text}” in your own words",
+  ownWordMeans:
+    "A text that names it will not fit. We do not know which foods hold it, so every other dish says unknown until you ask.",
+  covers: "Covers {foods}.",
+  coversCount: "Covers {count} foods: {foods} and more.",
+  alsoCalled: "Also called {others}.",
   failedToSearchIngredients: "Failed to search ingredients",
   allergicToSomethingElse: "Allergic to something else?",
   celeryKiwiLupin: "Celery, kiwi, lupin",

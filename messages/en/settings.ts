@@ -83,12 +83,10 @@ export const settings = area("settings", {
   addToMyCard: "add to my card",
   noFoodOfOur:
     "No food of our list has exactly this name, and nothing is guessed. It is added only if you choose which food it is.",
-  noIngredientFoundFor: "No ingredient found for “{typed}”. Try a more general word.",
   whichFoodIsText: "Which food is “{text}”?",
   aSingleFoodOr:
     "A single food, or a whole group: avoiding nuts also covers every nut below it. Record as many as you need.",
   ingredients: "Ingredients",
-  noIngredientFoundForText: "No ingredient found for “{text}”. Try a more general word.",
   failedToSearchIngredients: "Failed to search ingredients",
   searchIngredients: "Search ingredients",
   corianderNutsBlueCheese: "Coriander, nuts, blue cheese",
@@ -255,9 +253,6 @@ export const settings = area("settings", {
   makeNewCodes: "Make new codes",
   switchOffTwoStep: "Switch off two-step sign-in",
   passwordAloneAgain: "Your password alone will sign in again.",
-  covers: "Covers {foods}.",
-  coversMore: "Covers {foods} and {more} more.",
-  alsoCalled: "Also called {others}.",
   noLongerWarned:
     "Kitchens, apps and menus will no longer be warned that {name} is an {kind, select, allergy {allergy} other {intolerance}} of yours.",
   removeIt: "Remove {name}?",

@@ -7,6 +7,7 @@ import type { Prisma } from "@/server/db/generated/client";
 import { lockPerson } from "@/server/db/lock-person";
 import { touchHouseholds } from "@/server/db/touch-households";
 import { uuid7 } from "@/server/db/uuid7";
+import { ingredientIdOf } from "@/server/profile/own-word";
 
 type Caller = { userId: string };
 
@@ -90,14 +91,16 @@ export async function removePerson(caller: Caller, id: string): Promise<void> {
 
 /** Writes everything about one person. The table must be locked. */
 async function write(tx: Transaction, id: string, { name, diets, limits }: TablePersonBody): Promise<TablePersonWire> {
-  const ids = limits.map((limit) => limit.ingredient_id);
+  const ids: string[] = [];
+  for (const { ingredient_id } of limits) ids.push(await ingredientIdOf(tx, ingredient_id, "limits"));
+  if (new Set(ids).size < ids.length) throw invalidField("limits", "Name each food once");
   const known = await tx.ingredient.count({ where: { id: { in: ids } } });
   if (known < ids.length) throw invalidField("limits", "There is no such food.");
   await tx.tableLimit.deleteMany({ where: { personId: id } });
   await tx.tableLimit.createMany({
-    data: limits.map(({ ingredient_id: ingredientId, severity }, position) => ({
+    data: limits.map(({ severity }, position) => ({
       personId: id,
-      ingredientId,
+      ingredientId: ids[position] as string,
       severity,
       position,
     })),

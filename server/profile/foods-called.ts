@@ -20,15 +20,30 @@ const CALLED: readonly Called[] = LOCALES.flatMap((locale) =>
   }),
 );
 
+/** What people with a condition call it, who mean the food behind it. */
+const BY_CONDITION: Readonly<Record<string, string>> = {
+  celiac: "gluten",
+  coeliac: "gluten",
+  "celiac disease": "gluten",
+  "coeliac disease": "gluten",
+  zoeliakie: "gluten",
+  zoliakie: "gluten",
+  sprue: "gluten",
+  "lactose intolerance": "dairy",
+  laktoseintoleranz: "dairy",
+  lactose: "dairy",
+};
+
 /**
  * English names of foods whose name in one of the interface's languages equals the text (`same`) or begins with it
  * (`begin`).
  */
 export function foodsCalled(text: string): { same: string[]; begin: string[] } {
   const query = folded(text);
+  const meant = BY_CONDITION[query];
   const found = query.length < 3 ? [] : CALLED.filter(({ word }) => word.startsWith(query));
   return {
-    same: found.filter(({ word }) => word === query).map(({ english }) => english),
+    same: [...found.filter(({ word }) => word === query).map(({ english }) => english), ...(meant ? [meant] : [])],
     begin: found.filter(({ word }) => word !== query).map(({ english }) => english),
   };
 }

@@ -4,6 +4,7 @@ import { invalidField } from "@/lib/errors";
 import type { GuestAllergy, GuestCardBody } from "@/lib/schemas/guest-card";
 import { db } from "@/server/db/client";
 import type { Setting } from "@/server/dietary/engine/judge";
+import { readOwnWord } from "./own-word";
 
 /** An allergy of a person without an account, as it is shown to the kitchen. */
 export type GuestLimit = { key: string; label: string; severity: Severity; traces: boolean };
@@ -11,7 +12,7 @@ export type GuestLimit = { key: string; label: string; severity: Severity; trace
 /**
  * Looks up the allergies of a device's card. A food that the card names several times is returned once, with the
  * gravest severity. `field`: the path of the list in the body, for errors. Errors: 422 for an allergy to something that
- * is no ingredient, because no allergy may be dropped silently.
+ * is neither an ingredient nor an own word, because no allergy may be dropped silently.
  */
 export async function readGuestAllergies(allergies: readonly GuestAllergy[], field: string): Promise<GuestLimit[]> {
   const keys = allergies.map(({ key }) => key);
@@ -21,6 +22,8 @@ export async function readGuestAllergies(allergies: readonly GuestAllergy[], fie
     select: { id: true, slug: true, name: true },
   });
   const limits = allergies.map(({ key, ...weight }, place) => {
+    const own = readOwnWord(key, `${field}.${place}.key`);
+    if (own) return { key: own.slug ?? own.word, label: labelOf(own.slug ?? own.word, own.word), ...weight };
     const row = rows.find((each) => each.slug === key || each.id === key);
     if (!row) throw invalidField(`${field}.${place}.key`, "There is no such ingredient", "unknown");
     const known = row.slug ?? row.name;

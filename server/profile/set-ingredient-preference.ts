@@ -7,19 +7,24 @@ import { now } from "@/server/clock";
 import { changeProfile } from "@/server/db/change-profile";
 import { isForeignKeyViolation } from "@/server/db/errors";
 import { noteConsent } from "./health-consent";
+import { ingredientIdOf } from "./own-word";
 import { ingredientPreferenceSelect, toIngredientPreferenceWire } from "./wire";
 
 const NO_WEIGHT = { severity: null, traces: true, keptFromDiet: null } as const;
 
-/** Adds a preference, or changes the type of the one that the person has for this ingredient. */
+/**
+ * Adds a preference, or changes the type of the one that the person has for this ingredient. `key`: its id, or a
+ * person's own word.
+ */
 export async function setIngredientPreference(
   userId: string,
-  ingredientId: string,
+  key: string,
   preferenceType: PreferenceType,
   weight: { severity?: Severity; traces?: boolean } = {},
 ): Promise<IngredientPreferenceWire> {
   try {
     const row = await changeProfile({ userId }, async (tx) => {
+      const ingredientId = await ingredientIdOf(tx, key, "ingredient_normalization_id");
       // A preference that is no longer an allergy loses the allergy's severity.
       const change = preferenceType === "allergy" ? { preferenceType, ...weight } : { preferenceType, ...NO_WEIGHT };
       // Without `select`ed relations Prisma sends one statement, INSERT … ON CONFLICT, which leaves no gap between

@@ -1,6 +1,7 @@
 /** Reads a text about food (readFood) and a line of a recipe (readLine). */
 
 export { recognise } from "./foods/recognise";
+export { areNear } from "./foods/resembled";
 export { type GrowingNumber, growingNumbers } from "./lines/growing-numbers";
 export { type ParsedLine, parseLine } from "./lines/parse-line";
 export { presentIn, type ReadLine, readLine } from "./lines/read-line";

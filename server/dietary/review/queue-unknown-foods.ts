@@ -120,6 +120,7 @@ const makeRoom = (tx: Executor, wanted: Prisma.Sql) => tx.$executeRaw`
     SELECT i.id FROM ingredients i
     WHERE i.origin = 'inferred' AND NOT i.confirmed
       AND NOT EXISTS (SELECT FROM ingredient_preferences p WHERE p.ingredient_id = i.id)
+      AND NOT EXISTS (SELECT FROM table_limits t WHERE t.ingredient_id = i.id)
       AND NOT EXISTS (SELECT FROM wanted w WHERE w.folded_name = i.folded_name)
     ORDER BY i.sightings, i.created_at
     LIMIT greatest(0, (SELECT count(*) FROM ingredients WHERE origin = 'inferred') - ${LONGEST_QUEUE})

@@ -62,4 +62,26 @@ describe("GET /ingredient-normalizations/search", () => {
     await createIngredient("Xqizzlewort", { origin: "inferred" });
     expect(await find("xqizzlewort")).toEqual([]);
   });
+
+  it.each(["drupe", "processed meat", "qqzzyy", "unobtainium"])(
+    "finds nothing for a word that we do not know: %s",
+    async (q) => expect(await namesFor(q)).toEqual([]),
+  );
+
+  it.each([
+    ["peanut", "Peanut"],
+    ["peanuts", "Peanut"],
+    ["Erdnuss", "Peanut"],
+    ["coeliac", "Gluten"],
+    ["celiac disease", "Gluten"],
+    ["Zöliakie", "Gluten"],
+    ["red dye 40", "Allura red"],
+    ["almnod", "Almond"],
+    ["bivalves", "Bivalve"],
+    ["nightshades", "Nightshade"],
+    ["egg", "Eggs"],
+    ["milk", "Milk"],
+  ])("finds first what people mean by '%s'", async (q, name) => {
+    expect((await namesFor(q))[0]).toBe(name);
+  });
 });

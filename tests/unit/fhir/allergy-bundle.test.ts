@@ -74,8 +74,16 @@ it("a single food with a public code gets it, and a group of foods gets none", (
   const systemsOf = (key: string) => {
     const food = { key, kind: "allergy", label: key, severity: "allergy", traces: true } as const;
     const resource = toAllergyBundle(MIRA, [food], MADE).entry[1]?.resource;
-    return resource?.resourceType === "AllergyIntolerance" ? resource.code.coding.map(({ system }) => system) : [];
+    return resource?.resourceType === "AllergyIntolerance"
+      ? (resource.code.coding ?? []).map(({ system }) => system)
+      : [];
   };
   expect(systemsOf("peanut")).toEqual(["urn:forkprint:food", "http://fdasis.nlm.nih.gov"]);
   expect(systemsOf("nut")).toEqual(["urn:forkprint:food"]);
+});
+
+it("a person's own word stands as text alone, because it is no code of our list", () => {
+  const food = { key: "word:Quorble", kind: "allergy", label: "Quorble", severity: "severe", traces: true } as const;
+  expect(toAllergyBundle(MIRA, [food], MADE).entry[1]?.resource).toMatchObject({ code: { text: "Quorble" } });
+  expect(JSON.stringify(toAllergyBundle(MIRA, [food], MADE))).not.toContain("word:");
 });

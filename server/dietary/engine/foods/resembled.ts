@@ -95,7 +95,7 @@ function resembledBy(word: string, knowledge: Knowledge): readonly Concept[] {
 }
 
 /** One slip in a short word, two in one of seven letters, three in a long one. */
-function areNear(word: string, name: string): boolean {
+export function areNear(word: string, name: string): boolean {
   const most = Math.min(3, Math.floor((Math.min(word.length, name.length) + 2) / 3) - 1);
   const [one, other] = [undoubled(word), undoubled(name)];
   return most > 0 && Math.abs(one.length - other.length) <= most && slips(one, other) <= most;
