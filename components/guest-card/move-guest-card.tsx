@@ -123,7 +123,7 @@ function What({ move }: { move: Move }) {
   const term = useText(terms);
   const { allergies, ways, dietary, refused } = move;
   const added = [
-    ...allergies.map((each) => allergyInWords({ ...each, kind: "allergy" })),
+    ...allergies.map((each) => allergyInWords(each)),
     ...(dietary ?? []).map(dietLabel),
     ...ways.map((key) => wayOf(key)?.label ?? key),
   ].map((value) => cardValueIn(term.known, value));

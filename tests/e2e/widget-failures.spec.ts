@@ -185,10 +185,7 @@ test("a sign-in of which any call fails claims nothing", async ({ page, openRest
   await expectChecked(page);
 });
 
-test("the next try waits as long as Retry-After says, in seconds or as a date", async ({
-  page,
-  openRestaurant,
-}) => {
+test("the next try waits as long as Retry-After says, in seconds or as a date", async ({ page, openRestaurant }) => {
   const { origin, clientId } = await openRestaurant();
   await signInBefore(page, clientId);
   await page.clock.install();

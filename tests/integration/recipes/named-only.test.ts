@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { GET as getRecipe, PUT as updateRecipe } from "@/app/api/recipes/[id]/route";
-import { GET as listRecipes, POST as createRecipe } from "@/app/api/recipes/route";
+import { POST as createRecipe, GET as listRecipes } from "@/app/api/recipes/route";
 import { GET as search } from "@/app/api/recipes/search/route";
 import { POST as parseRecipe } from "@/app/parse/recipe/route";
 import type { CreateRecipeInput } from "@/lib/schemas/recipe-bodies";
 import type { RecipeSearchWire } from "@/lib/schemas/recipe-search";
 import type { RecipeDetailWire, RecipePageWire } from "@/lib/schemas/recipes";
 import { db } from "@/server/db/client";
-import { analyseAndStore } from "../../factories/recipes";
 import { createSignedInPerson, type SignedInPerson } from "../../factories/people";
+import { analyseAndStore } from "../../factories/recipes";
 import { call } from "../../support/request";
 
 /** A person who is allergic to eggs, and one who merely avoids them. */
@@ -66,7 +66,8 @@ describe("an egg that the steps name and no line carries", () => {
 
   it("is found in pasted text, and known again once a line carries it", async () => {
     const person = await personWith("allergy");
-    const text = "Fried rice\n\nIngredients\n200 g rice\n1 leek\n2 tbsp oil\n\nMethod\nCook the rice in plenty of boiling water for 12 minutes and drain it.\nFry the leek in the oil, add the rice and fold in the egg.";
+    const text =
+      "Fried rice\n\nIngredients\n200 g rice\n1 leek\n2 tbsp oil\n\nMethod\nCook the rice in plenty of boiling water for 12 minutes and drain it.\nFry the leek in the oil, add the rice and fold in the egg.";
     const { body } = await call<RecipeDetailWire>(parseRecipe, { token: person.token, body: { text } });
     expect(body.judgement?.fit.state).toBe("unknown");
     const lines = DISH(body.title, ["Cook the rice.", "Fold in the egg."], ["200 g rice", "1 egg"]);

@@ -316,9 +316,9 @@ describe("an allergy that was recorded", () => {
           const resources = bundle.entry.flatMap(({ resource }) =>
             resource.resourceType === "AllergyIntolerance" ? [resource] : [],
           );
-          expect(resources.map(({ code }) => code.coding?.[0].code ?? "").sort()).toEqual([...recorded.keys()].sort());
+          expect(resources.map(({ code }) => code.coding?.[0]?.code ?? "").sort()).toEqual([...recorded.keys()].sort());
           for (const { code, criticality } of resources) {
-            const said = recorded.get(code.coding?.[0].code ?? "");
+            const said = recorded.get(code.coding?.[0]?.code ?? "");
             expect(criticality).toBe(said?.severity === "severe" ? "high" : "unable-to-assess");
           }
           const moved = planMove(card, { dietary: [], healthConcerns: [], ingredientPreferences: [], favorites: [] });

@@ -13,7 +13,11 @@ const rows: Row[] = written.flatMap((line) => {
 
 /** The titles of a file's tests, as they are written there. */
 function titlesIn(file: string): string {
-  return existsSync(file) ? readFileSync(file, "utf8").replaceAll('\\"', '"').replace(/\s*\n\s*/g, " ") : "";
+  return existsSync(file)
+    ? readFileSync(file, "utf8")
+        .replaceAll('\\"', '"')
+        .replace(/\s*\n\s*/g, " ")
+    : "";
 }
 
 describe("docs/safety.md", () => {
