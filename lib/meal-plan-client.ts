@@ -25,6 +25,10 @@ export const plans = {
   remove: (id: string) => call("DELETE", entryPath(id)),
   copyWeek: (body: CopyWeekBody) => call<PlanWire>("POST", `${PLAN}/copy`, { body }),
   putOnList: (body: PlanToListBody) => call<PlanToListWire>("POST", `${PLAN}/grocery-list`, { body }),
-  findRecipes: (text: string, signal?: AbortSignal) =>
-    call<PlanRecipesWire>("GET", `${PLAN}/recipes?${new URLSearchParams({ text })}`, { signal }),
+  findRecipes: (text: string, householdId: string | null, signal?: AbortSignal) =>
+    call<PlanRecipesWire>(
+      "GET",
+      `${PLAN}/recipes?${new URLSearchParams({ text, ...(householdId ? { household_id: householdId } : {}) })}`,
+      { signal },
+    ),
 };

@@ -17,11 +17,13 @@ import { useLineActions } from "@/components/grocery/use-line-actions";
 import { useList } from "@/components/grocery/use-list";
 import { useShops } from "@/components/grocery/use-shops";
 import { AT_HOME, byAisle, countChecked, isLeftAtHome } from "@/components/grocery/words";
-import { TableNote } from "@/components/household/table-note";
 import { useHouseholdEvents } from "@/components/household/use-household-events";
+import { CheckedFor } from "@/components/recipes/checked-for";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
 import { LINKS } from "@/lib/links";
+import type { GroceryJudgementWire } from "@/lib/schemas/grocery";
+import type { PersonAtTableWire } from "@/lib/schemas/recipe-judgement";
 import { groceryText } from "@/messages/en/grocery";
 
 const NO_ORDER: readonly string[] = [];
@@ -94,7 +96,7 @@ export function CurrentList({ owner, listId, isCurrent, onCurrent, onAnswered, o
     <section aria-label={isCurrent ? t("currentList") : t("pastList")}>
       <ListHead {...{ isCurrent, list, onCurrent, onLeft, order, owner, state, store }} />
       {list.items.length > 0 && <FitNote items={list.items} judgement={state.judgement} />}
-      {list.items.length > 0 && state.judgement?.table && <TableNote table={state.judgement.table} />}
+      {list.items.length > 0 && <CheckedFor people={peopleOf(state.judgement)} />}
       {list.items.length === 0 ? (
         <div className="mt-4 grid">
           <EmptyState
@@ -156,3 +158,14 @@ const Gone = ({ onGone }: { onGone: () => void }) => {
     </section>
   );
 };
+
+/** For whom the lines were checked, the reader first; undefined for somebody who eats alone. */
+const peopleOf = (judgement: GroceryJudgementWire | null): PersonAtTableWire[] | undefined =>
+  judgement?.table && [
+    { person_id: "", name: null, ...(judgement.settings.length === 0 ? { unchecked: "empty" as const } : {}) },
+    ...judgement.table.people.map(({ id, name, is_checked: isChecked, unchecked = "hidden" as const }) => ({
+      person_id: id,
+      name,
+      ...(isChecked ? {} : { unchecked }),
+    })),
+  ];

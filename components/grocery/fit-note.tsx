@@ -1,30 +1,32 @@
 import { useText } from "#use-text";
+import { namesOf } from "@/components/recipes/people-words";
 import { Callout } from "@/components/ui/callout";
-import type { GroceryItemWire } from "@/lib/schemas/grocery";
-import type { RecipeJudgementWire } from "@/lib/schemas/recipe-judgement";
+import type { Say } from "@/lib/i18n/area";
+import type { GroceryItemWire, GroceryJudgementWire } from "@/lib/schemas/grocery";
 import { groceryText } from "@/messages/en/grocery";
+import { verdicts } from "@/messages/en/verdicts";
 
-type FitNoteProps = { items: readonly GroceryItemWire[]; judgement: RecipeJudgementWire | null };
+type FitNoteProps = { items: readonly GroceryItemWire[]; judgement: GroceryJudgementWire | null };
 
-/** Says how the whole list fits the person's dietary ID. It always says something: silence would read as safe. */
+/** Says how the whole list fits everybody at the table. It always says something: silence would read as safe. */
 export function FitNote({ items, judgement }: FitNoteProps) {
   const t = useText(groceryText);
+  const v = useText(verdicts);
   if (!judgement) {
     return (
-      <Callout className="mt-2" tone="unknown">
+      <Callout className="mt-2" tone="unchecked">
         <p>{t.rich("notCheckedAgainstYour", { b: (inside) => <b>{inside}</b> })}</p>
       </Callout>
     );
   }
-  if (judgement.settings.length === 0) return null;
-  const ids = new Set(items.map(({ id }) => id));
-  const judged = judgement.ingredients.filter(({ id }) => ids.has(id));
-  const count = (kind: string) => judged.filter((line) => line.kind === kind).length;
-  const [conflicts, doubts] = [count("conflict"), count("may_contain")];
-  const unknown = count("unknown") + items.length - judged.length;
+  const isChecked = judgement.settings.length > 0 || judgement.table?.people.some((person) => person.is_checked);
+  if (!isChecked) return null;
+  const kinds = items.map(({ id }) => kindOf(id, judgement));
+  const count = (kind: string) => kinds.filter((each) => each === kind).length;
+  const [conflicts, doubts, unknown] = [count("conflict"), count("may_contain"), count("unknown")];
   if (conflicts + doubts + unknown === 0) return null;
   const parts = [
-    conflicts > 0 && t("conflicts", { count: conflicts }),
+    conflicts > 0 && conflictWords({ t, v }, conflicts, items, judgement),
     doubts > 0 && t("doubts", { count: doubts }),
     unknown > 0 && t("unknowns", { count: unknown }),
   ].filter((part): part is string => part !== false);
@@ -41,4 +43,32 @@ export function FitNote({ items, judgement }: FitNoteProps) {
       </p>
     </Callout>
   );
+}
+
+const GRAVITY = ["conflict", "may_contain", "unknown"] as const;
+
+/** The gravest verdict on a line for anybody. A line without a verdict is unknown. */
+function kindOf(id: string, { ingredients, settings, table }: GroceryJudgementWire): string | undefined {
+  const own = ingredients.find((line) => line.id === id);
+  if (!own) return "unknown";
+  const others = table?.lines.find((line) => line.id === id)?.fits ?? [];
+  const kinds: string[] = [...(settings.length > 0 ? [own.kind] : []), ...others.map(({ state }) => state)];
+  return GRAVITY.find((kind) => kinds.includes(kind));
+}
+
+/** "2 are not for Leo and you", or without others "2 conflict with your ID". */
+function conflictWords(
+  { t, v }: { t: Say<typeof groceryText>; v: Say<typeof verdicts> },
+  count: number,
+  items: readonly GroceryItemWire[],
+  { ingredients, table }: GroceryJudgementWire,
+): string {
+  if (!table) return t("conflicts", { count });
+  const ids = new Set(items.map(({ id }) => id));
+  const fits = table.lines.flatMap((line) => (ids.has(line.id) ? line.fits : []));
+  const against = new Set(fits.flatMap((fit) => (fit.state === "conflict" ? [fit.person_id] : [])));
+  const isForMe = ingredients.some(({ id, kind }) => kind === "conflict" && ids.has(id));
+  const people = table.people.filter(({ id }) => against.has(id));
+  const names = namesOf(v, [...people, ...(isForMe ? [{ name: null }] : [])]);
+  return t("conflictsForNames", { count, names });
 }

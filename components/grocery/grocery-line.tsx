@@ -46,6 +46,10 @@ export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
   const amount = amountIn(line, { units: useKitchenChoices().units, locale: t.locale });
   const sources = t.known(sourceWords(line));
   const isPlainMatch = verdict && shownTags(verdict).length === 0;
+  const isVerdictShown = verdict !== undefined && !isPlainMatch;
+  const swap = substitute && !line.is_checked && (
+    <SwapLine onSwap={() => onSwap(line, substitute)} substitute={substitute} />
+  );
   return (
     <li
       className="group/line grid grid-cols-[minmax(0,1fr)_auto_auto] items-center border-line border-b last:border-b-0 print:break-inside-avoid"
@@ -90,11 +94,9 @@ export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
       >
         <Pencil size={18} />
       </IconButton>
-      {verdict !== undefined && !isPlainMatch && (
+      {isVerdictShown && (
         <LineVerdict isBought={line.is_checked} verdict={verdict}>
-          {substitute && !line.is_checked && (
-            <SwapLine onSwap={() => onSwap(line, substitute)} substitute={substitute} />
-          )}
+          {swap}
         </LineVerdict>
       )}
       {onBuy && (
@@ -103,6 +105,7 @@ export const GroceryLine = memo(function GroceryLine(props: GroceryLineProps) {
         </Button>
       )}
       {others.length > 0 && <LineFits fits={others} people={people} />}
+      {!isVerdictShown && swap && <div className="col-span-full pb-3 pl-13 text-(length:--t-1)">{swap}</div>}
     </li>
   );
 });

@@ -5,6 +5,7 @@ import { useText } from "#use-text";
 import { type JudgedLine, settingWords, shownTags } from "@/components/recipes/shown-tags";
 import { tagWords, toneOf } from "@/components/recipes/tag-words";
 import { useSpeech } from "@/components/recipes/use-speech";
+import { CheckLine } from "@/components/ui/check-state";
 import { Chip } from "@/components/ui/chip";
 import type { VerdictTagWire } from "@/lib/schemas/recipe-judgement";
 import { groceryText } from "@/messages/en/grocery";
@@ -29,7 +30,7 @@ export function LineVerdict({ verdict, isBought, children }: LineVerdictProps) {
   if (!verdict) {
     return (
       <div className={VERDICT}>
-        <Chip verdict="unknown">{t("notCheckedYet")}</Chip>
+        <CheckLine state="unchecked">{t("notCheckedYet")}</CheckLine>
       </div>
     );
   }

@@ -12,7 +12,7 @@ export const GuestVerdictNote = ({ judged, recipe }: GuestVerdictNoteProps) => {
   return judged.state === "done" ? (
     <VerdictNote isSignedIn recipe={{ ...recipe, judgement: judged.judgement }} />
   ) : (
-    <UncheckedNote>
+    <UncheckedNote isWaiting={judged.state === "waiting"}>
       {judged.state === "waiting" ? (
         <b>{t("checkingItAgainstThe")}</b>
       ) : (

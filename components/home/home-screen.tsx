@@ -6,6 +6,7 @@ import { CardOnTop } from "@/components/home/card-on-top";
 import { KeepOffline } from "@/components/my-card/keep-offline";
 import { CardAllergens } from "@/components/recipes/card-allergens";
 import { CardFit } from "@/components/recipes/card-fit";
+import { CheckedFor, isNobodyChecked, isTable } from "@/components/recipes/checked-for";
 import { Plate } from "@/components/recipes/plate";
 import { recipeAddress } from "@/components/recipes/recipe-address";
 import { RecipePicture } from "@/components/recipes/recipe-picture";
@@ -19,6 +20,7 @@ import { VisitStamp } from "@/components/visits/visit-stamp";
 import { LINKS } from "@/lib/links";
 import { inDecimalsOf } from "@/lib/quantity/format-quantity";
 import type { GroceryListWire } from "@/lib/schemas/grocery";
+import type { RecipeSearchWire } from "@/lib/schemas/recipe-search";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import type { VisitWire } from "@/lib/schemas/visits";
 import { home } from "@/messages/en/home";
@@ -30,6 +32,8 @@ type HomeScreenProps = {
   /** The newest list with something left to buy. */
   list: GroceryListWire | null;
   recipes: readonly RecipeWire[];
+  /** For whom the recipes were checked. */
+  people: RecipeSearchWire["people"];
   lastVisits: readonly VisitWire[];
   visitCount: number;
 };
@@ -38,7 +42,7 @@ type HomeScreenProps = {
  * The home page of a signed-in person, in the order of need: the card, what is open now, recipes that fit tonight, and
  * the last visits. On a wide screen the rows of the grid let both columns grow by themselves.
  */
-export function HomeScreen({ visit, list, recipes, lastVisits, visitCount }: HomeScreenProps) {
+export function HomeScreen({ visit, list, recipes, people, lastVisits, visitCount }: HomeScreenProps) {
   const t = useText(home);
   return (
     <div className="wrap grid gap-8 py-8 wide:grid-cols-[minmax(0,13fr)_minmax(0,9fr)] wide:items-start wide:gap-x-14">
@@ -55,7 +59,7 @@ export function HomeScreen({ visit, list, recipes, lastVisits, visitCount }: Hom
       )}
       {recipes.length > 0 && (
         <div className="wide:col-start-1 wide:row-span-2 wide:row-start-2">
-          <FitsTonight recipes={recipes} />
+          <FitsTonight people={people} recipes={recipes} />
         </div>
       )}
       <div className={cn("wide:col-start-2", visit || list ? "wide:row-start-3" : "wide:row-span-3 wide:row-start-1")}>
@@ -135,11 +139,13 @@ function OpenList({ list }: { list: GroceryListWire }) {
   );
 }
 
-function FitsTonight({ recipes }: { recipes: readonly RecipeWire[] }) {
+function FitsTonight({ recipes, people }: Pick<HomeScreenProps, "recipes" | "people">) {
   const t = useText(home);
+  const title = isNobodyChecked(people) ? "forTonight" : isTable(people) ? "fitsAllTonight" : "fitsTonight";
   return (
     <section aria-labelledby="home-recipes" className="grid gap-4">
-      <Head href={LINKS.recipes} id="home-recipes" more={t("allRecipes")} title={t("fitsTonight")} />
+      <Head href={LINKS.recipes} id="home-recipes" more={t("allRecipes")} title={t(title)} />
+      <CheckedFor people={people} />
       <ul className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-4 p-0 tablet:grid-cols-3">
         {recipes.map((recipe) => (
           <li className="grid content-start gap-2 first:col-[1/-1] tablet:first:col-auto" key={recipe.id}>

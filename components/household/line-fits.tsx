@@ -13,9 +13,9 @@ export function LineFits({ fits, people }: LineFitsProps) {
   const unknown = fits.filter(({ state }) => state === "unknown").map(({ person_id: id }) => nameOf(id));
   return (
     <ul className="col-span-full m-0 flex list-none flex-col flex-wrap items-baseline gap-x-2.5 gap-y-1.5 pb-3 pl-13 text-small">
-      {grave.map(({ person_id: id, state, because }) => (
-        <li className={`flex items-start gap-2 ${verdictClass(state)}`} key={id}>
-          <VerdictBadge size={18} verdict={state} />
+      {grave.map(({ person_id: id, state, because, is_mismatch: isMismatch }) => (
+        <li className={`flex items-start gap-2 ${verdictClass(isMismatch ? "mismatch" : state)}`} key={id}>
+          <VerdictBadge size={18} verdict={isMismatch ? "mismatch" : state} />
           <span className="min-w-0 break-words text-(--v-ink)">
             <b>{state === "conflict" ? t("notFor", { name: nameOf(id) }) : t("checkFor", { name: nameOf(id) })}</b>
             {because.length > 0 && `: ${because.join(", ")}`}

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Pencil, Plus, Trash2 } from "lucide-react";
 import Link from "next/link";
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useText } from "#use-text";
 import { PersonForm } from "@/components/household/person-form";
@@ -39,6 +40,7 @@ const UNCHANGED = "Nothing was changed. Please try again.";
 function People({ rendered }: PeopleScreenProps) {
   const t = useText(householdText);
   const client = useQueryClient();
+  const router = useRouter();
   const toast = useToast();
   const { data: people } = useQuery({
     queryKey: KEY,
@@ -56,6 +58,8 @@ function People({ rendered }: PeopleScreenProps) {
         setEdited(null);
         setRemoved(null);
         await client.invalidateQueries({ queryKey: KEY });
+        // Pages that the browser keeps for "back" were judged for the table as it was.
+        router.refresh();
       },
       (error) => toast("error", failureOf(error, t.known(UNCHANGED))),
     );

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { useText } from "#use-text";
 import { useToast } from "@/components/ui/toast";
 import { useTask } from "@/components/ui/use-task";
@@ -18,6 +19,7 @@ const UNCHANGED = "Nothing was changed. Please try again.";
 export function useHouseholds(rendered: HouseholdWire[], renderedPeople: TablePersonWire[]) {
   const t = useText(householdText);
   const client = useQueryClient();
+  const router = useRouter();
   const toast = useToast();
   const { busy, run: start } = useTask();
   const { data } = useQuery({
@@ -45,6 +47,8 @@ export function useHouseholds(rendered: HouseholdWire[], renderedPeople: TablePe
   const reload = async () => {
     await client.invalidateQueries({ queryKey: HOUSEHOLDS });
     await client.invalidateQueries({ queryKey: OWN_PEOPLE });
+    // Pages that the browser keeps for "back" were judged for the table as it was.
+    router.refresh();
   };
   return { households: data, ownPeople, busy, run };
 }

@@ -11,6 +11,7 @@ import type { PlanRecipeWire } from "@/lib/schemas/meal-plan";
 import { planText } from "@/messages/en/plan";
 
 type AddDialogProps = {
+  householdId: string | null;
   slot: Slot | null;
   onClose: () => void;
   onRecipe: (recipe: PlanRecipeWire, slot: Slot) => void;
@@ -18,7 +19,7 @@ type AddDialogProps = {
 };
 
 /** What to put at a meal: a recipe, or a note. */
-export function AddDialog({ slot, onClose, onRecipe, onNote }: AddDialogProps) {
+export function AddDialog({ householdId, slot, onClose, onRecipe, onNote }: AddDialogProps) {
   const t = useText(planText);
   const [note, setNote] = useState("");
   const finish = (act: () => void) => {
@@ -52,7 +53,7 @@ export function AddDialog({ slot, onClose, onRecipe, onNote }: AddDialogProps) {
               {t("addNote")}
             </Button>
           </form>
-          <RecipeFinder onChoose={(recipe) => finish(() => onRecipe(recipe, slot))} />
+          <RecipeFinder householdId={householdId} onChoose={(recipe) => finish(() => onRecipe(recipe, slot))} />
         </div>
       )}
     </Dialog>

@@ -3,7 +3,6 @@ import { GripVertical, NotebookPen, Pencil } from "lucide-react";
 import Link from "next/link";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useText } from "#use-text";
-import { TableFits } from "@/components/household/table-fits";
 import { slotWords } from "@/components/meal-plan/plan-words";
 import { CardFit } from "@/components/recipes/card-fit";
 import { recipeAddress, variantAddress } from "@/components/recipes/recipe-address";
@@ -55,7 +54,7 @@ export function PlanEntry({ entry, recipe, onStep, onEdit, takesFocus }: PlanEnt
         "rounded-control border border-line bg-raised pt-2 pl-3",
         entry.is_note && "border-dashed bg-transparent",
         drag.isDragging && "opacity-40",
-        drop.isOver && "shadow-[0_-3px_0_0_var(--herb)]",
+        drop.isOver && "shadow-[0_-3px_0_0_var(--ink)]",
       )}
       data-over={drop.isOver || undefined}
       ref={drop.setNodeRef}
@@ -63,7 +62,6 @@ export function PlanEntry({ entry, recipe, onStep, onEdit, takesFocus }: PlanEnt
       <div className="min-w-0 pr-2">
         <EntryTitle entry={entry} recipe={recipe} />
         <CardFit fit={recipe?.fit} />
-        <TableFits fits={recipe?.table ?? []} />
         {entry.changed_by && !entry.changed_by.is_me && (
           <p className="m-0 mt-1.5 break-words text-ink-soft text-small">
             {t("byName", { name: entry.changed_by.name })}

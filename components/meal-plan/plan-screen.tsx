@@ -29,6 +29,7 @@ type OpenDialog = "days" | "copy" | null;
 export function PlanScreen({ viewerId, rendered, households }: PlanScreenProps) {
   const t = useText(planText);
   const { week } = rendered;
+  const householdId = rendered.household?.id ?? null;
   const plan = usePlan(week, rendered);
   const { busy, putOnList, copyTo } = usePlanActions(rendered, viewerId, plan.refresh);
   const today = useToday();
@@ -51,7 +52,7 @@ export function PlanScreen({ viewerId, rendered, households }: PlanScreenProps) 
       <PlanHead
         busy={busy === "list"}
         households={households}
-        householdId={rendered.household?.id ?? null}
+        householdId={householdId}
         onChooseDays={() => setAsked("days")}
         onCopy={() => setAsked("copy")}
         onPut={() => void putOnList()}
@@ -81,12 +82,13 @@ export function PlanScreen({ viewerId, rendered, households }: PlanScreenProps) 
             />
             <aside aria-label={t("recipesToPlan")} className="hidden full:block">
               <div className="sticky top-24 max-h-[calc(100vh-7rem)] overflow-y-auto px-1 pb-4">
-                <RecipeFinder isShelf onChoose={setPlacing} />
+                <RecipeFinder householdId={householdId} isShelf onChoose={setPlacing} />
               </div>
             </aside>
           </div>
           <WeekBalance plan={plan.plan} />
           <AddDialog
+            householdId={householdId}
             onClose={() => setAddingTo(null)}
             onNote={plan.addNote}
             onRecipe={plan.addRecipe}

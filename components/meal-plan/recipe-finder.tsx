@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { GripVertical, Plus } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { useText } from "#use-text";
+import { LOOK_AGAIN_MS, PLAN_RECIPES } from "@/components/meal-plan/use-plan";
 import { CardFit } from "@/components/recipes/card-fit";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
 import { TextField } from "@/components/ui/field";
@@ -13,6 +14,8 @@ import type { PlanRecipeWire } from "@/lib/schemas/meal-plan";
 import { planText } from "@/messages/en/plan";
 
 type RecipeFinderProps = {
+  /** The household whose plan it is for; null: the reader's own. */
+  householdId: string | null;
   onChoose: (recipe: PlanRecipeWire) => void;
   /** Whether the recipes can be dragged onto the plan, too. */
   isShelf?: boolean;
@@ -22,14 +25,17 @@ type RecipeFinderProps = {
  * Searches the person's own and saved recipes, then all others, by words of title and ingredients. Each result shows
  * how it fits.
  */
-export function RecipeFinder({ onChoose, isShelf = false }: RecipeFinderProps) {
+export function RecipeFinder({ householdId, onChoose, isShelf = false }: RecipeFinderProps) {
   const t = useText(planText);
   const [text, setText] = useState("");
   const q = useDeferredValue(text.trim());
   const { data, isError, refetch, isFetching } = useQuery({
-    queryKey: ["meal-plan recipes", q],
-    queryFn: ({ signal }) => plans.findRecipes(q, signal),
+    queryKey: [PLAN_RECIPES, householdId, q],
+    queryFn: ({ signal }) => plans.findRecipes(q, householdId, signal),
     placeholderData: (before) => before,
+    // As the plan itself, so that both speak of the same cards.
+    refetchInterval: LOOK_AGAIN_MS,
+    refetchOnWindowFocus: "always",
   });
   const count = data ? data.own.length + data.found.length : 0;
   return (
@@ -63,7 +69,7 @@ export function RecipeFinder({ onChoose, isShelf = false }: RecipeFinderProps) {
   );
 }
 
-type FoundProps = RecipeFinderProps & { title: string; recipes: readonly PlanRecipeWire[] };
+type FoundProps = Omit<RecipeFinderProps, "householdId"> & { title: string; recipes: readonly PlanRecipeWire[] };
 
 function Found({ title, recipes, onChoose, isShelf }: FoundProps) {
   const t = useText(planText);

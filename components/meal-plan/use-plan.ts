@@ -10,11 +10,13 @@ import type { PlanEntryChanges, PlanEntryWire, PlanRecipeWire, PlanWire } from "
 import { planText } from "@/messages/en/plan";
 
 const PLAN = "meal-plan";
+/** The key of the recipes that may be planned. */
+export const PLAN_RECIPES = "meal-plan recipes";
 const CHANGES = ["meal-plan changes"];
 /** The channel that tells other tabs of this browser about changes. */
 const CHANNEL = "forkprint-meal-plan";
 /** While the page is visible, changes by other devices appear after this time at the latest. */
-const LOOK_AGAIN_MS = 20_000;
+export const LOOK_AGAIN_MS = 20_000;
 
 /** `apply`: the effect on the shown week, applied at once. */
 type Change = { apply: (plan: PlanWire) => PlanWire; send: () => Promise<unknown> };
@@ -36,7 +38,9 @@ export function usePlan(week: string, rendered: PlanWire) {
   const tell = useOtherTabs(useCallback(() => void client.invalidateQueries({ queryKey: [PLAN] }), [client]));
   // While a change of this page is being sent, its answer will reload the plan anyway.
   useHouseholdEvents(householdId, () => {
-    if (client.isMutating({ mutationKey: CHANGES }) === 0) void client.invalidateQueries({ queryKey: [PLAN] });
+    if (client.isMutating({ mutationKey: CHANGES }) > 0) return;
+    void client.invalidateQueries({ queryKey: [PLAN] });
+    void client.invalidateQueries({ queryKey: [PLAN_RECIPES] });
   });
   const { mutate } = useMutation({
     mutationKey: CHANGES,

@@ -1,6 +1,7 @@
 import { useText } from "#use-text";
 import { langOf } from "@/components/i18n/text";
 import { namedOnlyIn } from "@/components/recipes/named-only-words";
+import { PeopleFit } from "@/components/recipes/people-fit";
 import { useSpeech } from "@/components/recipes/use-speech";
 import type { Speech } from "@/components/recipes/verdict-words";
 import { type Verdict, VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
@@ -25,6 +26,16 @@ export const FIT_WORDS: Record<FitWire["state"], string> = {
   adaptable: "Can be adapted",
   check_label: "Fits. Check the labels",
   match: "Fits you",
+};
+
+/** The same for a whole table, as headings over recipes; the cards below name the people. */
+export const TABLE_FIT_WORDS: Record<FitWire["state"], string> = {
+  conflict: "Not for all of you as written",
+  may_contain: "Check before you cook",
+  unknown: "We cannot tell for all of you",
+  adaptable: "Fits all of you with a change",
+  check_label: "Fits all of you. Check the labels",
+  match: "Fits all of you",
 };
 
 /**
@@ -61,28 +72,36 @@ const adviceOf = ({ advice, found }: FitWire, speech: Speech | null): Why[] =>
 const langOfWhy = ({ words, isSaid }: Why, t: Say<typeof verdicts>) => (isSaid ? undefined : langOf(t, words));
 const inWords = ({ words, isSaid }: Why, t: Say<typeof verdicts>): string => (isSaid ? words : t.known(words));
 
+function OwnFit({ fit, speech }: { fit: FitWire; speech: Speech | null }) {
+  const t = useText(verdicts);
+  const why = whyOf(fit, speech, t);
+  const sign = signOfFit(fit);
+  return (
+    <p className={`flex items-start gap-2 ${verdictClass(sign)}`}>
+      <VerdictBadge size={18} verdict={sign} />
+      <span className="min-w-0 break-words">
+        <b className="text-(--v-ink)">{t.known(FIT_WORDS[fit.state])}</b>
+        {why && (
+          <span className="text-ink-soft" lang={langOfWhy(why, t)}>
+            : {inWords(why, t)}
+          </span>
+        )}
+      </span>
+    </p>
+  );
+}
+
 /**
- * On a recipe's card: how it fits the reader (badge, word and gravest reason), with advice below in a quieter style.
+ * On a recipe's card: how it fits the reader (badge, word and gravest reason), or each of the people at their table, with
+ * advice below in a quieter style.
  */
 export function CardFit({ fit }: { fit: FitWire | undefined }) {
   const t = useText(verdicts);
   const speech = useSpeech();
   if (!fit) return null;
-  const why = whyOf(fit, speech, t);
-  const sign = signOfFit(fit);
   return (
     <div className="mt-3 grid gap-1.5 text-small">
-      <p className={`flex items-start gap-2 ${verdictClass(sign)}`}>
-        <VerdictBadge size={18} verdict={sign} />
-        <span className="min-w-0 break-words">
-          <b className="text-(--v-ink)">{t.known(FIT_WORDS[fit.state])}</b>
-          {why && (
-            <span className="text-ink-soft" lang={langOfWhy(why, t)}>
-              : {inWords(why, t)}
-            </span>
-          )}
-        </span>
-      </p>
+      {fit.people ? <PeopleFit fit={fit} people={fit.people} /> : <OwnFit fit={fit} speech={speech} />}
       {adviceOf(fit, speech).map((finding) => (
         <p className="flex items-start gap-2" key={finding.words}>
           <VerdictBadge size={18} verdict="info" />

@@ -2,6 +2,7 @@ import { useText } from "#use-text";
 import { cn } from "@/components/ui/variants";
 import { amountInWords } from "@/lib/dietary/amount-words";
 import { DAY_AMOUNTS, DAY_SOURCE, type DayAmount } from "@/lib/dietary/day-amounts";
+import type { Say } from "@/lib/i18n/area";
 import type { RecipeDetailWire, RecipeNutritionWire } from "@/lib/schemas/recipes";
 import { kitchenText } from "@/messages/en/kitchen";
 import { recipesText } from "@/messages/en/recipes";
@@ -13,12 +14,12 @@ const percentIn = (locale: string) => new Intl.NumberFormat(locale, { style: "pe
 type Finding = NonNullable<RecipeDetailWire["judgement"]>["findings"][number];
 type NutritionBarsProps = {
   nutrition: RecipeNutritionWire;
-  /** The nutrients that exceed the reader's own limits. */
+  /** The nutrients that exceed the limits of somebody at the table. */
   findings: readonly Finding[];
 };
 
 /**
- * Each nutrient of a serving relative to a daily amount. If it exceeds the reader's own limit, the limit is shown too.
+ * Each nutrient of a serving relative to a daily amount. If it exceeds somebody's limit, the limit is shown too.
  */
 export function NutritionBars({ nutrition, findings }: NutritionBarsProps) {
   const t = useText(recipesText);
@@ -73,7 +74,7 @@ function Bar({ day, value, finding }: BarProps) {
       </svg>
       {finding && (
         <p className="m-0 text-small text-ink-soft">
-          {t("aboveYourLimitOf", { limit: k.known(amountInWords(finding.limit, finding.unit, DIGITS)) })}
+          {limitWords(t, finding, k.known(amountInWords(finding.limit, finding.unit, DIGITS)))}
         </p>
       )}
     </li>
@@ -116,3 +117,6 @@ export function SaltLines({ lines }: { lines: RecipeDetailWire["sodium_lines"] }
     </div>
   );
 }
+
+const limitWords = (t: Say<typeof recipesText>, { setting: { person } }: Finding, limit: string): string =>
+  person ? t("aboveTheLimitOfName", { name: person.name, limit }) : t("aboveYourLimitOf", { limit });

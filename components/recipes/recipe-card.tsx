@@ -46,7 +46,7 @@ export function RecipeCard({ recipe, detailsHref }: RecipeCardProps) {
       <CardBody>
         <CardTitle>
           <Link
-            className="no-underline after:absolute after:inset-0 focus-visible:outline-none group-hover/card:underline group-hover/card:decoration-[1.5px] group-hover/card:decoration-herb"
+            className="no-underline after:absolute after:inset-0 focus-visible:outline-none group-hover/card:underline group-hover/card:decoration-[1.5px] group-hover/card:decoration-current"
             href={recipeAddress(recipe.id)}
             prefetch={false}
           >

@@ -10,8 +10,15 @@ export const isAlarm = (setting: JudgedSettingWire): boolean => voiceOf(setting)
 /** Health advice, which makes no recipe unfit and is shown separately. */
 export const isAdvice = ({ setting }: VerdictTagWire): boolean => voiceOf(setting) === "advice";
 
-/** "Sesame Allergy", "High blood pressure", "Coriander (avoid)". */
-export function settingWords({ type, key, label, preference }: JudgedSettingWire): string {
+/** "Sesame Allergy", "High blood pressure", "Coriander (avoid)", and of somebody else "Leo: Egg (allergy)". */
+export function settingWords({ person, ...setting }: JudgedSettingWire): string {
+  const { label, preference } = setting;
+  if (!person) return ownSettingWords(setting);
+  const isFond = preference === "love" || preference === "like";
+  return isFond ? `${person.name} ${preference}s ${label}` : `${person.name}: ${ownSettingWords(setting)}`;
+}
+
+function ownSettingWords({ type, key, label, preference }: JudgedSettingWire): string {
   if (type !== "ingredient" || preference === null || wayOf(key)) return label;
   if (preference === "love") return `You love ${label}`;
   return preference === "like" ? `You like ${label}` : `${label} (${preference})`;

@@ -2,12 +2,14 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
+import { namesOf, uncheckedWords } from "@/components/recipes/people-words";
 import { useSpeech } from "@/components/recipes/use-speech";
 import { voiceBlocks } from "@/components/recipes/voice-blocks";
 import { VoiceStack } from "@/components/recipes/voice-stack";
 import { Callout } from "@/components/ui/callout";
 import { cn } from "@/components/ui/variants";
 import { LINKS } from "@/lib/links";
+import type { PersonFitWire } from "@/lib/schemas/recipe-judgement";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
 import { verdicts } from "@/messages/en/verdicts";
 
@@ -42,6 +44,9 @@ export function VerdictNote({ recipe: { ingredients, judgement }, isSignedIn, cl
       </UncheckedNote>
     );
   }
+  if (judgement.settings.length === 0 && judgement.fit.people) {
+    return <UncheckedTable className={className} people={judgement.fit.people} />;
+  }
   if (judgement.settings.length === 0) {
     return (
       <UncheckedNote className={className}>
@@ -53,12 +58,34 @@ export function VerdictNote({ recipe: { ingredients, judgement }, isSignedIn, cl
       </UncheckedNote>
     );
   }
-  return <VoiceStack blocks={voiceBlocks(ingredients, judgement, { t, speech })} />;
+  return (
+    <VoiceStack
+      blocks={voiceBlocks(ingredients, judgement, { t, speech })}
+      label={t(judgement.fit.people ? "howItFitsAll" : "howItFitsYou")}
+    />
+  );
 }
 
+/** Nobody at the table has recorded or shows anything that a recipe can be checked against. */
+function UncheckedTable({ people, className }: { people: readonly PersonFitWire[]; className?: string | undefined }) {
+  const t = useText(verdicts);
+  return (
+    <UncheckedNote className={className}>
+      <b>{t("notCheckedForNames", { names: namesOf(t, people) })}.</b> {uncheckedWords(t, people).join(" ")}
+    </UncheckedNote>
+  );
+}
+
+type UncheckedNoteProps = {
+  className?: string | undefined;
+  /** The check is still running. */
+  isWaiting?: boolean;
+  children: ReactNode;
+};
+
 /** Says that the recipe was not checked against any card. */
-export const UncheckedNote = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <Callout className={cn("mt-6 wide:mt-8", className)} tone="unknown">
+export const UncheckedNote = ({ className, isWaiting = false, children }: UncheckedNoteProps) => (
+  <Callout className={cn("mt-6 wide:mt-8", className)} tone={isWaiting ? "checking" : "unchecked"}>
     <p>{children}</p>
   </Callout>
 );

@@ -17,7 +17,6 @@ export type Speech = {
   reason: (tag: VerdictTagWire) => string;
   /** "High in sodium: 0.9 g a serving" */
   found: (found: FoundAmountWire) => string;
-  goodToKnow: (found: FoundAmountWire) => string;
   /** The limit that was exceeded, and the concern that it belongs to. */
   limit: (found: FoundAmountWire, setting: JudgedSettingWire) => string;
   adaptable: (adaptable: AdaptableWire) => string;
@@ -37,7 +36,6 @@ export function speechIn(t: Say<typeof verdicts>, term: Say<typeof terms>): Spee
     setting: (setting) => settingIn(words, setting),
     reason: (tag) => (tag.found ? foundReason(words, tag.found, tag.setting) : reasonIn(words, tag)),
     found: (found) => foundIn(words, found),
-    goodToKnow: (found) => t("goodToKnowThat", { what: foundIn(words, found) }),
     limit: (found, setting) => limitIn(words, found, setting),
     doubt: (doubt) => term.known(doubt),
     adaptable: (adaptable) => t("canBeMadeWithout", { without: leftOutIn(words, adaptable) }),
@@ -54,7 +52,18 @@ const PREFERENCES = {
   like: "settingLike",
 } as const;
 
-function settingIn({ t, term }: Words, setting: JudgedSettingWire): string {
+function settingIn(words: Words, { person, ...setting }: JudgedSettingWire): string {
+  if (!person) return ownSettingIn(words, setting);
+  const { t, term } = words;
+  const { label, preference } = setting;
+  if (preference === "love" || preference === "like") {
+    const key = preference === "love" ? "settingLoveOf" : "settingLikeOf";
+    return t(key, { name: person.name, food: foodIn(term, label) });
+  }
+  return t("settingOf", { name: person.name, setting: ownSettingIn(words, setting) });
+}
+
+function ownSettingIn({ t, term }: Words, setting: JudgedSettingWire): string {
   const { type, key, preference } = setting;
   if (type !== "ingredient" || preference === null || wayOf(key)) return term.known(settingWords(setting));
   return t(PREFERENCES[preference], { food: foodIn(term, setting.label) });
@@ -79,14 +88,30 @@ const BECAUSE = {
   like: "becauseLike",
 } as const;
 
-function becauseIn({ t, term }: Words, { type, key, label, preference }: JudgedSettingWire): string {
+/** "you are allergic to eggs", "Leo avoids gluten", in the reader's language. */
+export function becauseIn(words: Words, setting: JudgedSettingWire): string {
+  const { t, term } = words;
+  const { type, key, label, preference, person } = setting;
   if (type === "diet" && isFreeFrom(key as DietKey)) {
-    return t("becauseAllergy", { food: term.known(dietOf(key as DietKey).noun ?? label) });
+    return saidOf(words, "becauseAllergy", { food: term.known(dietOf(key as DietKey).noun ?? label) }, person);
   }
-  if (type === "health") return t("becauseCard", { concern: concernIn(term, label) });
-  if (type === "diet" || preference === null || wayOf(key)) return t("becauseWay", { way: term.known(label) });
-  return t(BECAUSE[preference], { food: foodIn(term, label) });
+  if (type === "health") {
+    const concern = concernIn(term, label);
+    return person ? t("becauseCardOf", { name: person.name, concern }) : t("becauseCard", { concern });
+  }
+  if (type === "diet" || preference === null || wayOf(key)) {
+    const way = term.known(label);
+    return person ? t("becauseWayOf", { name: person.name, way }) : t("becauseWay", { way });
+  }
+  return saidOf(words, BECAUSE[preference], { food: foodIn(term, label) }, person);
 }
+
+type BecauseKey = (typeof BECAUSE)[keyof typeof BECAUSE];
+type Person = JudgedSettingWire["person"];
+
+/** About the reader ("you are allergic to eggs"), or about somebody else at the table ("Leo is allergic to eggs"). */
+const saidOf = ({ t }: Words, key: BecauseKey, { food }: { food: string }, person: Person): string =>
+  person ? t(`${key}Of`, { name: person.name, food }) : t(key, { food });
 
 /** A concern's label is "High blood pressure", but the translations know it as "High Blood Pressure". */
 function concernIn(term: Say<typeof terms>, label: string): string {
@@ -136,8 +161,10 @@ function foundIn(words: Words, { nutrient, amount, unit }: FoundAmountWire): str
   return words.t("nutrientIsHigh", { nutrient: name, amount: amountIn(words, amount, unit) });
 }
 
-const limitIn = (words: Words, { limit, unit }: FoundAmountWire, { label }: JudgedSettingWire): string =>
-  words.t("overTheLimit", { limit: amountIn(words, limit, unit), concern: concernIn(words.term, label) });
+const limitIn = (words: Words, { limit, unit }: FoundAmountWire, { label, person }: JudgedSettingWire): string => {
+  const said = { limit: amountIn(words, limit, unit), concern: concernIn(words.term, label) };
+  return person ? words.t("overTheLimitOf", { ...said, name: person.name }) : words.t("overTheLimit", said);
+};
 
 const foundReason = (words: Words, found: FoundAmountWire, setting: JudgedSettingWire): string =>
   `${foundIn(words, found)}. ${limitIn(words, found, setting)} ${words.t("limitSource", { source: found.source })}`;

@@ -1,8 +1,16 @@
 import { namedOnlyIn } from "@/components/recipes/named-only-words";
+import { listIn, namesOf, uncheckedWords } from "@/components/recipes/people-words";
 import { isAdvice, isAlarm, shownTags } from "@/components/recipes/shown-tags";
 import { basisIn, type Speech } from "@/components/recipes/verdict-words";
 import type { Say } from "@/lib/i18n/area";
-import type { AdaptableWire, RecipeJudgementWire, VerdictTagWire } from "@/lib/schemas/recipe-judgement";
+import type {
+  AdaptableWire,
+  FitWire,
+  JudgedSettingWire,
+  PersonFitWire,
+  RecipeJudgementWire,
+  VerdictTagWire,
+} from "@/lib/schemas/recipe-judgement";
 import type { verdicts } from "@/messages/en/verdicts";
 
 /** One voice of a verdict in the reader's language: its text and its visual weight. */
@@ -26,7 +34,8 @@ const MOST_SAID = 3;
  * called a fit only if every line is known to fit, or if its label can tell.
  */
 export function voiceBlocks(lines: readonly Line[], judgement: RecipeJudgementWire, teller: Teller): VoiceBlock[] {
-  const { alarm, mismatch, mayContain, care } = blocksIn(teller);
+  const people = judgement.fit.people ?? null;
+  const { alarm, mismatch, mayContain, care } = blocksIn(teller, people !== null);
   const tags = namedTags(lines, judgement);
   const against = tags.filter(({ tag }) => !isAdvice(tag) && !tag.check_label);
   const conflicts = against.filter(({ tag }) => tag.kind === "conflict");
@@ -34,7 +43,7 @@ export function voiceBlocks(lines: readonly Line[], judgement: RecipeJudgementWi
     alarm(conflicts.filter(({ tag }) => isAlarm(tag.setting))),
     mismatch(conflicts.filter(({ tag }) => !isAlarm(tag.setting))),
     mayContain(against.filter(({ tag }) => tag.kind === "may_contain")),
-    unknown(unknownNames(tags), teller),
+    unknown(tags, teller, people !== null),
     ...namedOnlyIn(teller.t, judgement.fit.named_only ?? []).map((title) => unlisted(title, teller)),
   ].filter((block) => block !== null);
   const isKnown = loud.length === 0;
@@ -42,8 +51,9 @@ export function voiceBlocks(lines: readonly Line[], judgement: RecipeJudgementWi
     ...(isKnown ? [whole(lines, judgement, teller)] : loud),
     ...measured(tags, judgement, teller),
     ...[care(tags)].filter((block) => block !== null),
-    ...(judgement.fit.adaptable ? [adaptableBlock(judgement.fit.adaptable, teller)] : []),
+    ...(judgement.fit.adaptable ? [adaptableBlock(judgement.fit.adaptable, teller, people)] : []),
     ...(isKnown || judgement.fit.labels.length === 0 ? [] : [alsoLabels(judgement.fit.labels, teller)]),
+    ...(people ? aboutPeople(people, isKnown, teller) : []),
   ];
 }
 
@@ -62,43 +72,54 @@ function sentences(tags: readonly NamedTag[], { t, speech }: Teller): string[] {
   return left > 0 ? [...all.slice(0, MOST_SAID), t("andMoreMarked", { left })] : all;
 }
 
-function blocksIn(teller: Teller) {
+/** `isTable`: somebody eats with the reader, so every title says for whom it is. */
+function blocksIn(teller: Teller, isTable: boolean) {
   const { t } = teller;
-  const block = (look: VoiceBlock["look"], title: string, tags: readonly NamedTag[]): VoiceBlock | null =>
+  const block = (look: VoiceBlock["look"], tags: readonly NamedTag[], title: string): VoiceBlock | null =>
     tags.length === 0 ? null : { look, title, says: sentences(tags, teller) };
+  const whose = (tags: readonly NamedTag[]) => ({ names: namesOf(t, ownersOf(tags)) });
   return {
-    alarm: (tags: readonly NamedTag[]) => block("alarm", t("notSafe"), tags),
+    alarm: (tags: readonly NamedTag[]) =>
+      block("alarm", tags, isTable ? t("notSafeForNames", whose(tags)) : t("notSafe")),
     mismatch: (tags: readonly NamedTag[]) => {
       const count = new Set(tags.map(({ name }) => name)).size;
-      return block("mismatch", count === 1 ? t("notYourWayOne") : t("notYourWay", { count }), tags);
+      if (!isTable) return block("mismatch", tags, count === 1 ? t("notYourWayOne") : t("notYourWay", { count }));
+      const said = whose(tags);
+      return block(
+        "mismatch",
+        tags,
+        count === 1 ? t("notTheWayOfNamesOne", said) : t("notTheWayOfNames", { ...said, count }),
+      );
     },
-    mayContain: (tags: readonly NamedTag[]) => block("may_contain", t("fitMayContain"), tags),
+    mayContain: (tags: readonly NamedTag[]) =>
+      block("may_contain", tags, isTable ? t("checkBeforeForNames", whose(tags)) : t("fitMayContain")),
     /** Foods that should be eaten with care because of a concern. */
-    care: (tags: readonly NamedTag[]) =>
-      block(
-        "info",
-        t("goodForHealth"),
-        tags.filter(({ tag }) => isCare(tag)),
-      ),
+    care: (tags: readonly NamedTag[]) => {
+      const careful = tags.filter(({ tag }) => isCare(tag));
+      return block("info", careful, isTable ? t("goodForTheHealthOf", whose(careful)) : t("goodForHealth"));
+    },
   };
 }
+
+/** The people whose settings the tags are about, each once. */
+const ownersOf = (tags: readonly NamedTag[]): { name: string | null }[] => [
+  ...new Map(tags.map(({ tag: { setting } }) => [setting.person?.id, { name: setting.person?.name ?? null }])).values(),
+];
 
 const isCare = (tag: VerdictTagWire): boolean =>
   isAdvice(tag) && !tag.finding && (tag.kind === "conflict" || tag.kind === "may_contain");
 
-const unknownNames = (tags: readonly NamedTag[]): string[] => [
-  ...new Set(tags.filter(({ tag }) => tag.kind === "unknown" && !tag.finding).map(({ name }) => name)),
-];
-
-function unknown(names: readonly string[], { t }: Teller): VoiceBlock | null {
+function unknown(tags: readonly NamedTag[], { t }: Teller, isTable: boolean): VoiceBlock | null {
+  const found = tags.filter(({ tag }) => tag.kind === "unknown" && !tag.finding);
+  const names = [...new Set(found.map(({ name }) => name))];
   if (names.length === 0) return null;
   const left = names.length - MOST_SAID;
-  const list = new Intl.ListFormat(t.locale, { type: "conjunction" });
-  const shown = list.format(left > 0 ? [...names.slice(0, MOST_SAID), t("leftMoreOfThem", { left })] : names);
+  const shown = listIn(t, left > 0 ? [...names.slice(0, MOST_SAID), t("leftMoreOfThem", { left })] : names);
+  const whom = isTable ? [`${t("unknownForNames", { names: namesOf(t, ownersOf(found)) })}.`] : [];
   return {
     look: "unknown",
     title: t("unknownShown", { shown }),
-    says: [names.length === 1 ? t("cannotTellIt") : t("cannotTellThem")],
+    says: [...whom, names.length === 1 ? t("cannotTellIt") : t("cannotTellThem")],
   };
 }
 
@@ -116,18 +137,49 @@ function whole(lines: readonly Line[], { ingredients, fit }: RecipeJudgementWire
   const isWhole = lines.length > 0 && lines.every(({ id }) => judged.has(id));
   if (!isWhole || (fit.state !== "match" && fit.state !== "check_label"))
     return { look: "unknown", title: t("cannotTellFits"), says: [t("nobodyHasSaid")] };
-  const block = fit.state === "check_label" ? labels(fit.labels, teller) : fits(teller);
+  const block = fit.state === "check_label" ? labels(fit, teller) : fits(fit, teller);
   const doubts = (fit.doubts ?? []).map((doubt) => teller.speech?.doubt(doubt) ?? doubt);
   return { ...block, says: [...block.says, ...doubts] };
 }
 
-const fits = ({ t }: Teller): VoiceBlock => ({ look: "match", title: t("fitsAsWritten"), says: [t("knowEvery")] });
+const checked = (people: readonly PersonFitWire[]) => people.filter(({ state }) => state !== null);
 
-const labels = (foods: readonly string[], { t }: Teller): VoiceBlock => ({
+const fits = ({ people }: FitWire, { t }: Teller): VoiceBlock => ({
   look: "match",
-  title: t("checkLabelsOf", { foods: foods.join(", ") }),
+  title: people ? t("fitsNamesAsWritten", { names: namesOf(t, checked(people)) }) : t("fitsAsWritten"),
+  says: [t("knowEvery")],
+});
+
+const labels = ({ labels: foods, people }: FitWire, { t }: Teller): VoiceBlock => ({
+  look: "match",
+  title: people
+    ? t("fitsNamesLabels", { names: namesOf(t, checked(people)), labels: foods.join(", ") })
+    : t("checkLabelsOf", { foods: foods.join(", ") }),
   says: [t("brandsDiffer")],
 });
+
+/**
+ * Whom the dish fits beside those for whom it does not, and for whom nothing was checked. `isSaid`: the block of a dish
+ * that fits has said already whom it fits.
+ */
+function aboutPeople(people: readonly PersonFitWire[], isSaid: boolean, { t }: Teller): VoiceBlock[] {
+  const fitting = isSaid ? [] : people.filter(({ state }) => state === "match" || state === "check_label");
+  const unchecked = people.filter(({ state }) => state === null);
+  const title = (key: "fitsNamesAsWritten" | "notCheckedForNames", whom: readonly PersonFitWire[]) =>
+    t(key, { names: namesOf(t, whom) });
+  return [
+    ...(fitting.length > 0 ? [{ look: "match" as const, title: title("fitsNamesAsWritten", fitting), says: [] }] : []),
+    ...(unchecked.length > 0
+      ? [
+          {
+            look: "unknown" as const,
+            title: title("notCheckedForNames", unchecked),
+            says: uncheckedWords(t, unchecked),
+          },
+        ]
+      : []),
+  ];
+}
 
 /** Shown beside a conflict that no label can resolve. */
 const alsoLabels = (foods: readonly string[], { t }: Teller): VoiceBlock => ({
@@ -144,14 +196,21 @@ const measured = (tags: readonly NamedTag[], { findings }: RecipeJudgementWire, 
     const from = lines.length > 0 && most ? [t("mostFrom", { food: most })] : [];
     return {
       look: "info",
-      title: speech?.goodToKnow(finding) ?? t("goodToKnowThat", { what: lowerFirst(sentence) }),
+      title: goodToKnow(t, setting, speech?.found(finding) ?? lowerFirst(sentence)),
       says: [speech?.limit(finding, setting) ?? limit, ...from, t("limitSource", { source })],
     };
   });
 
-const adaptableBlock = (adaptable: AdaptableWire, { t, speech }: Teller): VoiceBlock => ({
+const goodToKnow = (t: Teller["t"], { person }: JudgedSettingWire, what: string): string =>
+  person ? t("goodToKnowForNames", { names: person.name, what }) : t("goodToKnowThat", { what });
+
+const adaptableBlock = (
+  adaptable: AdaptableWire,
+  { t, speech }: Teller,
+  people: readonly PersonFitWire[] | null,
+): VoiceBlock => ({
   look: "adaptable",
-  title: t("oneChange"),
+  title: people ? t("oneChangeForNames", { names: namesOf(t, checked(people)) }) : t("oneChange"),
   says: [speech?.adaptable(adaptable) ?? adaptable.sentence, basisIn(t, adaptable)],
   staff: speech?.staff(adaptable) ?? adaptable.staff,
 });

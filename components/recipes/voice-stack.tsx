@@ -36,13 +36,9 @@ const SIGN: Record<VoiceBlock["look"], Verdict> = {
 };
 
 /** The voices of a verdict below each other, the most important first. Only the alarm voice is red. */
-export function VoiceStack({ blocks }: { blocks: readonly VoiceBlock[] }) {
-  const t = useText(verdicts);
+export function VoiceStack({ blocks, label }: { blocks: readonly VoiceBlock[]; label: string }) {
   return (
-    <section
-      aria-label={t("howItFitsYou")}
-      className="mt-6 overflow-hidden rounded-card border border-ink print:border-[#000]"
-    >
+    <section aria-label={label} className="mt-6 overflow-hidden rounded-card border border-ink print:border-[#000]">
       {blocks.map((block) => (
         <Voice block={block} key={block.title} />
       ))}

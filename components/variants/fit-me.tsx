@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useText } from "#use-text";
 import type { IngredientItem } from "@/components/recipes/form/recipe-draft";
+import { namesOf } from "@/components/recipes/people-words";
 import { Callout } from "@/components/ui/callout";
 import { FitLine } from "@/components/variants/fit-line";
 import { LINKS } from "@/lib/links";
@@ -10,6 +11,7 @@ import type { RecipeJudgementWire } from "@/lib/schemas/recipe-judgement";
 import type { RecipeIngredientWire } from "@/lib/schemas/recipes";
 import type { LineSubstitutesWire } from "@/lib/schemas/substitutes";
 import { variantsText } from "@/messages/en/variants";
+import { verdicts } from "@/messages/en/verdicts";
 
 export type Fit = {
   judgement: RecipeJudgementWire;
@@ -28,6 +30,9 @@ type FitMeProps = {
 /** Offers substitutes for each line that does not fit the person. Each is accepted on its own and can be undone. */
 export function FitMe({ fit: { judgement, substitutes }, lines, rows, onChange }: FitMeProps) {
   const t = useText(variantsText);
+  const v = useText(verdicts);
+  const people = judgement.fit.people?.filter(({ unchecked }) => !unchecked);
+  const names = people && namesOf(v, people);
   const judged = new Map(judgement.ingredients.map((line) => [line.id, line]));
   if (judgement.settings.length === 0) {
     return (
@@ -42,13 +47,17 @@ export function FitMe({ fit: { judgement, substitutes }, lines, rows, onChange }
   if (substitutes.length === 0) {
     return (
       <Callout tone="match">
-        <p>{t.rich("everyLineFitsYour", { b: (inside) => <b>{inside}</b> })}</p>
+        <p>
+          {names
+            ? t.rich("everyLineFitsAll", { names, b: (inside) => <b>{inside}</b> })
+            : t.rich("everyLineFitsYour", { b: (inside) => <b>{inside}</b> })}
+        </p>
       </Callout>
     );
   }
   return (
     <>
-      <p className="soft small">{t("onlyWhatWeKnow")}</p>
+      <p className="soft small">{names ? t("onlyWhatFitsAll", { names }) : t("onlyWhatWeKnow")}</p>
       <ul className="grid grid-cols-1">
         {substitutes.map(({ id, substitutes: offered }) => {
           const line = lines.get(id);

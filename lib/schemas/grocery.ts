@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_CHANGES, MAX_SHOP_AISLES } from "../grocery-limits";
-import { recipeJudgementWire } from "./recipe-judgement";
+import { recipeJudgementWire, unchecked } from "./recipe-judgement";
 import { lineSubstitutesWire } from "./substitutes";
 import { id, line, requiredLine, timestamp } from "./text";
 
@@ -216,15 +216,19 @@ export const groceryChangedWire = groceryListWire.extend({ skipped: z.array(z.nu
 export const lineFitWire = z.object({
   person_id: z.string(),
   state: z.enum(["conflict", "may_contain", "unknown"]),
+  /** A conflict with a way of eating or an avoided food, which is no alarm. */
+  is_mismatch: z.literal(true).optional(),
   because: z.array(z.string()),
 });
 
 /**
- * `people`: everybody else at the table; a person who has recorded or shows nothing is not checked. `lines`: the lines
+ * `people`: everybody else at the table; a person who has recorded nothing or hides their allergies is not checked. `lines`: the lines
  * that do not certainly fit everybody. A missing line fits everybody who was checked.
  */
 const groceryTableWire = z.object({
-  people: z.array(z.object({ id: z.string(), name: z.string(), is_checked: z.boolean() })),
+  people: z.array(
+    z.object({ id: z.string(), name: z.string(), is_checked: z.boolean(), unchecked: unchecked.optional() }),
+  ),
   lines: z.array(z.object({ id: z.string(), fits: z.array(lineFitWire) })),
 });
 
@@ -234,7 +238,7 @@ const groceryTableWire = z.object({
  */
 export const groceryJudgementWire = recipeJudgementWire.extend({
   substitutes: z.array(lineSubstitutesWire),
-  /** For a shared list: everybody else who eats from it. */
+  /** Everybody else who eats from it: of a shared list the household, otherwise everybody at the reader's table. */
   table: groceryTableWire.optional(),
   /** The version of the list that was judged. */
   list_updated_at: timestamp,

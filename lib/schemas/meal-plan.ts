@@ -19,7 +19,8 @@ const household_id = id.nullish();
 
 export const planWeekQuery = z.object({ week, household_id: id.optional() });
 export const planEntryParams = z.object({ id });
-export const planRecipesQuery = z.object({ text: line(200).default("") });
+/** Recipes for a plan are judged for the people who eat from it. */
+export const planRecipesQuery = z.object({ text: line(200).default(""), household_id: id.optional() });
 
 /**
  * `id`: created by the device, so that a repeated request adds the entry once. Without `servings`, the recipe as
@@ -99,7 +100,7 @@ const nutrition = z.object({
   values: z.array(z.object({ key: z.string(), label: z.string(), unit: z.string(), amount: z.number() })),
 });
 
-/** A recipe in the plan. `fit`: the same as on its own page; absent if the reader has recorded nothing. */
+/** A recipe in the plan. `fit`: for everybody at the table; absent if nobody has recorded anything. */
 export const planRecipeWire = z.object({
   id: z.string(),
   title: z.string(),
@@ -115,7 +116,7 @@ export const planRecipeWire = z.object({
   fit: fit.optional(),
   /** Absent if the nutrition is unknown. */
   nutrition: nutrition.optional(),
-  /** For the people who eat with the caller; absent if it was not requested. */
+  /** The fits of the others from `fit.people`, without those for whom it was not checked. */
   table: z.array(tableFitWire).optional(),
 });
 

@@ -11,13 +11,15 @@ export const verdictKind = z.enum(["conflict", "may_contain", "unknown", "match"
 export const fitState = z.enum(["conflict", "may_contain", "unknown", "adaptable", "check_label", "match"]);
 
 /**
- * One of the person's settings. `key`: a diet, a health concern or the ingredient's name; `label`: the words to show.
+ * One setting. `key`: a diet, a health concern or the ingredient's name; `label`: the words to show. `person`: whose it
+ * is; missing if it is the reader's own.
  */
 export const judgedSetting = z.object({
   type: z.enum(["diet", "health", "ingredient"]),
   key: z.string(),
   label: z.string(),
   preference: preferenceType.nullable(),
+  person: z.object({ id: z.string(), name: z.string() }).optional(),
 });
 
 /**
@@ -102,6 +104,41 @@ export const adaptable = z.object({
 export const namedOnly = z.object({ text: z.string(), where: z.enum(["title", "steps"]) });
 
 /**
+ * Why nothing can be checked for somebody: nothing is recorded, or they do not show their allergies to the reader. What
+ * they do show can still speak against a dish.
+ */
+export const unchecked = z.enum(["empty", "hidden"]);
+
+/**
+ * How a dish fits one of the people at the table. `name`: null for the reader. `state`: null if it was not checked for
+ * them, as `unchecked` says; "adaptable" if leaving out `without` would make it
+ * fit them. `against`: the gravest that speaks against the dish as written, with the settings that say so; missing if
+ * nothing does. `labels`: the foods whose labels to read.
+ */
+export const personFit = z.object({
+  person_id: z.string(),
+  name: z.string().nullable(),
+  state: fitState.nullable(),
+  unchecked: unchecked.optional(),
+  against: z
+    .object({
+      kind: z.enum(["conflict", "may_contain", "unknown"]),
+      voice: z.enum(["alarm", "mismatch"]),
+      because: z.array(z.string()),
+    })
+    .optional(),
+  without: z.array(z.string()).optional(),
+  labels: z.array(z.string()).optional(),
+});
+
+/** Somebody for whom recipes are judged; `name`: null for the reader. */
+export const personAtTable = z.object({
+  person_id: z.string(),
+  name: z.string().nullable(),
+  unchecked: unchecked.optional(),
+});
+
+/**
  * The judgement in a few words, for a card. `reason`: the gravest reason; `labels`: the foods whose labels to read;
  * `advice`: the findings; `doubts`: for each way of eating that no food of the dish contradicts, what its text cannot
  * tell (slaughter); missing in judgements that were stored before it existed. `gravest` and `found` are the parts from
@@ -117,11 +154,13 @@ export const fit = z.object({
   gravest: verdictTag.optional(),
   found: z.array(foundAmount).optional(),
   named_only: z.array(namedOnly).optional(),
+  /** Everybody at the table, if somebody eats with the reader. The state above is then that of all who were checked. */
+  people: z.array(personFit).optional(),
 });
 
 /**
- * A recipe judged by the reader's settings: one verdict for each setting and line; `kind` is the gravest without
- * advice.
+ * A recipe judged by the settings of everybody at the reader's table: one verdict for each setting and line; `kind` is
+ * the gravest without advice.
  */
 export const recipeJudgementWire = z.object({
   kind: verdictKind,
@@ -136,6 +175,8 @@ export const recipeJudgementWire = z.object({
 
 export type VerdictKindWire = z.infer<typeof verdictKind>;
 export type FitStateWire = z.infer<typeof fitState>;
+export type PersonFitWire = z.infer<typeof personFit>;
+export type PersonAtTableWire = z.infer<typeof personAtTable>;
 export type FitWire = z.infer<typeof fit>;
 export type NamedOnlyWire = z.infer<typeof namedOnly>;
 export type AdaptableWire = z.infer<typeof adaptable>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DIET_KEYS } from "../dietary/diets";
 import { SORTS } from "../recipes/sorts";
+import { personAtTable } from "./recipe-judgement";
 import { optionalKinds } from "./recipe-kinds";
 import { DEFAULT_RECIPE_PAGE_SIZE, fitQuery, pageNumber, recipePageSize, recipeWire } from "./recipes";
 import { line } from "./text";
@@ -54,6 +55,8 @@ export const recipeSearchWire = z.object({
   hidden_count: z.number().int().nullable(),
   corrected_q: z.string().nullable(),
   unknown_terms: z.array(z.string()),
+  /** For a person who is signed in: everybody at their table, for whom the recipes were checked and for whom not. */
+  people: z.array(personAtTable).optional(),
 });
 
 export type RecipeSearchQuery = z.infer<typeof recipeSearchQuery>;

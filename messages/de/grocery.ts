@@ -161,6 +161,7 @@ export const groceryText: Translation<typeof english> = {
   timesBehindNumber: "{count, plural, one {Mal} other {Mal}}",
   items: "{count, plural, one {1 Eintrag} other {{count} Einträgen}}",
   conflicts: "{count} {count, plural, one {widerspricht} other {widersprechen}} deiner ID",
+  conflictsForNames: "{count} {count, plural, one {ist} other {sind}} nichts für {names}",
   doubts: "{count} {count, plural, one {passt} other {passen}} vielleicht nicht",
   unknowns: "{count} {count, plural, one {ist} other {sind}} unbekannt",
   ofItems: "Von {items}: {parts}.",

@@ -15,6 +15,8 @@ export const home: Translation<typeof english> = {
   onYourList: "Auf deiner Liste",
   boughtOfLengthIn: "{bought} von {length} im Korb. Als Nächstes im Laden:",
   allRecipes: "Alle Rezepte",
+  fitsAllTonight: "Passt heute Abend für euch alle",
+  forTonight: "Rezepte für heute Abend",
   fitsTonight: "Passt heute Abend",
   allCountVisits: "Alle {count} Besuche",
   yourVisits: "Deine Besuche",

@@ -98,10 +98,10 @@ export const householdText: Translation<typeof english> = {
   mealPlan: "Wochenplan",
   atYourTable: "An deinem Tisch",
   aChildAPartner:
-    "Ein Kind, jemand, mit dem du lebst, ein Gast ohne Konto. Jedes Rezept deines Plans wird auch für sie geprüft. Was du hier schreibst, siehst nur du, außer du zeigst es deinem <link>Haushalt</link>.",
+    "Ein Kind, jemand, mit dem du lebst, ein Gast ohne Konto. Rezepte, dein Plan und deine Einkaufslisten werden auch für sie geprüft. Was du hier schreibst, siehst nur du, außer du zeigst es deinem <link>Haushalt</link>.",
   addSomebody: "Jemanden hinzufügen",
   nobodyElseYet: "Noch niemand sonst",
-  addWhoEatsWith: "Füge hinzu, wer mit dir isst, und der Plan sagt, was passt.",
+  addWhoEatsWith: "Füge hinzu, wer mit dir isst, und Rezepte, Plan und Listen sagen, was passt.",
   nameGoesWithEvery: "<b>{name}</b> verschwindet, mit jeder Allergie, die hier steht. Dein Plan bleibt.",
   removeSomebody: "Jemanden entfernen",
   severeAllergy: "Schwere Allergie",
@@ -121,9 +121,6 @@ export const householdText: Translation<typeof english> = {
     "<b>Deine Allergien bleiben verborgen.</b> Listen und Gerichte werden dann nicht darauf geprüft.",
   theySeeYourName:
     "Sie sehen deinen Namen, {displayName}, und diese Zeilen so, wie sie jeweils auf deiner Karte stehen. Nie deine E-Mail-Adresse, nie deine Notizen. Wer später dazukommt, sieht sie auch. Du änderst sie oder nimmst sie zurück, wann du willst.",
-  alsoCheckedFor: "Auch geprüft für {checked}.",
-  notCheckedFor:
-    "Nicht geprüft für {unchecked}: {count, plural, one {Hier wird} other {Hier wird}} nichts gezeigt, worauf man achten könnte. Bitte frag nach.",
   actionAndNothing: "{action} und nichts zeigen",
   actionAndRows: "{action} und {count, plural, one {1 Zeile} other {{count} Zeilen}} zeigen",
   onlyYouSee: "{name}, nur für dich sichtbar",
@@ -138,16 +135,8 @@ export const householdText: Translation<typeof english> = {
   cardGoneLast:
     "Deine Karte und die Karten der Menschen, die du mitgebracht hast, sind sofort aus <b>{name}</b> verschwunden. Listen und Plan bleiben bei den anderen; von jeder Liste, die du geteilt hast, behältst du eine Kopie. Du bist die letzte Person hier: Der Haushalt endet, und seine Listen gehören nur dir.",
   atMostDiets: "Höchstens {count} Ernährungsweisen",
-  fits: "Passt für {name}",
-  fitsCheck: "Passt für {name}. Prüf die Etiketten",
-  unknownFor: "Für {name} können wir es nicht sagen",
-  unknownForWhy: "Für {name} können wir es nicht sagen: {why}",
   checkFor: "Für {name} prüfen",
-  checkForWhy: "Für {name} prüfen: {why}",
-  adaptFor: "Lässt sich für {name} anpassen",
-  adaptForWhy: "Lässt sich für {name} anpassen: {why}",
   notFor: "Nicht für {name}",
-  notForWhy: "Nicht für {name}: {why}",
   foodSevere: "{name} (schwer)",
   somebody: "jemanden",
 };

@@ -13,6 +13,7 @@ export const recipesText: Translation<typeof english> = {
   photos: "Fotos",
   theDish: "Das Gericht",
   amountShareOfA: "{amount} · {share} eines Tages",
+  aboveTheLimitOfName: "Über der Grenze von {name}, {limit} je Portion.",
   aboveYourLimitOf: "Über deiner Grenze von {limit} je Portion.",
   whatCarriesTheSalt: "Woher das Salz kommt",
   notMedicalOrAllergy: "Kein medizinischer Rat und kein Allergierat.",

@@ -201,4 +201,6 @@ export const shell: Translation<typeof english> = {
     "Die Nutzungsbedingungen tragen den Tag ihrer letzten Änderung, und wir halten fest, welche Fassung du wann angenommen hast.",
   termsHealthConsent:
     "Für das, was wir über deine Gesundheit speichern, gibt es eine eigene Einwilligung. Du gibst sie dort, wo du es einträgst, und kannst sie widerrufen.",
+  checking: "Wird geprüft …",
+  notChecked: "Nicht geprüft",
 };

@@ -30,6 +30,10 @@ export const variantsText: Translation<typeof english> = {
     "Deine ID sagt noch nichts, woran sich ein Rezept prüfen lässt. Trag es ein unter <link>Ernährung</link> und <link2>Zutaten</link2>.",
   everyLineFitsYour:
     "<b>Jede Zeile passt so zu deiner ID.</b> Etiketten unterscheiden sich je nach Marke, lies sie also bitte.",
+  everyLineFitsAll:
+    "<b>Jede Zeile passt so für {names}.</b> Etiketten unterscheiden sich je nach Marke, lies sie also bitte.",
+  onlyWhatFitsAll:
+    "Angeboten wird nur, wovon wir wissen, dass es für {names} passt. Was du nimmst, steht unten bei den Zutaten; nichts ist gespeichert, bevor du speicherst.",
   onlyWhatWeKnow:
     "Angeboten wird nur, wovon wir wissen, dass es zu deiner ganzen ID passt. Was du nimmst, steht unten bei den Zutaten; nichts ist gespeichert, bevor du speicherst.",
   failedToLoadRecipe: "Das Rezept konnte nicht geladen werden",

@@ -88,6 +88,14 @@ export const discoverText = area("discover", {
     "Hides {count, plural, one {1 recipe that does not} other {{count} recipes that do not}} fit your ID{unsure, select, yes {, or of which nobody can tell} other {}}.",
   hidesMore:
     "Hides {count} or more recipes that do not fit your ID{unsure, select, yes {, or of which nobody can tell} other {}}.",
+  fitsAll: "Fits all of you",
+  offForAll: "Off: recipes that do not fit all of you are shown too.",
+  nothingToCheck: "Nothing is checked, so nothing is hidden.",
+  nothingFitsAll: "Nothing here is known to fit all of you",
+  hidesForAll:
+    "Hides {count, plural, one {1 recipe that does not} other {{count} recipes that do not}} fit all of you{unsure, select, yes {, or of which nobody can tell} other {}}.",
+  hidesMoreForAll:
+    "Hides {count} or more recipes that do not fit all of you{unsure, select, yes {, or of which nobody can tell} other {}}.",
   urlFoundOne: "URL found in DB — found 1 result",
   urlFound: "URL found in DB — found {count} results",
   searchFoundMore: "Search detected — found {count} or more results",

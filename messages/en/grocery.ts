@@ -157,6 +157,7 @@ export const groceryText = area("grocery", {
   timesBehindNumber: "{count, plural, one {time} other {times}}",
   items: "{count, plural, one {1 item} other {{count} items}}",
   conflicts: "{count} {count, plural, one {conflicts} other {conflict}} with your ID",
+  conflictsForNames: "{count} {count, plural, one {is} other {are}} not for {names}",
   doubts: "{count} may not fit",
   unknowns: "{count} {count, plural, one {is} other {are}} unknown",
   ofItems: "Of {items}, {parts}.",

@@ -14,6 +14,8 @@ export const home = area("home", {
   onYourList: "On your list",
   boughtOfLengthIn: "{bought} of {length} in the basket. Next in the shop:",
   allRecipes: "All recipes",
+  fitsAllTonight: "Fits all of you tonight",
+  forTonight: "Recipes for tonight",
   fitsTonight: "Fits tonight",
   allCountVisits: "All {count} visits",
   yourVisits: "Your visits",

@@ -95,10 +95,10 @@ export const householdText = area("household", {
   mealPlan: "Meal plan",
   atYourTable: "At your table",
   aChildAPartner:
-    "A child, a partner, a guest without an account. Every recipe of your plan is checked for them, too. What you write here is yours alone, unless you show it to your <link>household</link>.",
+    "A child, a partner, a guest without an account. Recipes, your plan and your grocery lists are checked for them, too. What you write here is yours alone, unless you show it to your <link>household</link>.",
   addSomebody: "Add somebody",
   nobodyElseYet: "Nobody else yet",
-  addWhoEatsWith: "Add who eats with you, and the plan says what suits them.",
+  addWhoEatsWith: "Add who eats with you, and recipes, plan and lists say what suits them.",
   nameGoesWithEvery: "<b>{name}</b> goes, with every allergy that is written here. Your plan stays.",
   removeSomebody: "Remove somebody",
   severeAllergy: "Severe allergy",
@@ -117,9 +117,6 @@ export const householdText = area("household", {
   yourAllergiesStayHidden: "<b>Your allergies stay hidden.</b> Lists and dishes are then not checked for them.",
   theySeeYourName:
     "They see your name, {displayName}, and these rows as they stand on your card from day to day. Never your email, never your notes. Whoever joins later sees them, too. You change or withdraw them whenever you like.",
-  alsoCheckedFor: "Also checked for {checked}.",
-  notCheckedFor:
-    "Not checked for {unchecked}, who {count, plural, one {shows} other {show}} nothing to heed: please ask.",
   actionAndNothing: "{action}, and show nothing",
   actionAndRows: "{action}, and show {count, plural, one {1 row} other {{count} rows}}",
   onlyYouSee: "{name}, whom only you see",
@@ -134,16 +131,8 @@ export const householdText = area("household", {
   cardGoneLast:
     "Your card, and those of the people you brought, are gone from <b>{name}</b> at once. Its lists and its plan stay with the others; of each list that you shared you keep a copy. You are the last one here: the household ends, and its lists are yours alone.",
   atMostDiets: "At most {count} ways of eating",
-  fits: "Fits {name}",
-  fitsCheck: "Fits {name}. Check the labels",
-  unknownFor: "We cannot tell for {name}",
-  unknownForWhy: "We cannot tell for {name}: {why}",
   checkFor: "Check for {name}",
-  checkForWhy: "Check for {name}: {why}",
-  adaptFor: "Can be adapted for {name}",
-  adaptForWhy: "Can be adapted for {name}: {why}",
   notFor: "Not for {name}",
-  notForWhy: "Not for {name}: {why}",
   foodSevere: "{name} (severe)",
   somebody: "somebody",
 });

@@ -10,6 +10,7 @@ export const recipesText = area("recipes", {
   photos: "Photos",
   theDish: "The dish",
   amountShareOfA: "{amount} · {share} of a day",
+  aboveTheLimitOfName: "Above the limit of {name}, {limit} a serving.",
   aboveYourLimitOf: "Above your limit of {limit} a serving.",
   whatCarriesTheSalt: "What carries the salt",
   notMedicalOrAllergy: "Not medical or allergy advice.",

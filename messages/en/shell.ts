@@ -195,4 +195,6 @@ export const shell = area("shell", {
   termsDated: "The terms carry the day of their newest change, and we write down which edition you accepted and when.",
   termsHealthConsent:
     "What we keep of your health has a consent of its own, which you give where you record it and can withdraw.",
+  checking: "Checking…",
+  notChecked: "Not checked",
 });

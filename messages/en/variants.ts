@@ -29,6 +29,10 @@ export const variantsText = area("variants", {
     "Your ID says nothing yet that a recipe can be checked against. Record it under <link>Dietary</link> and <link2>Ingredients</link2>.",
   everyLineFitsYour:
     "<b>Every line fits your ID as it is written.</b> Labels differ between brands, so please read them.",
+  everyLineFitsAll:
+    "<b>Every line fits {names} as it is written.</b> Labels differ between brands, so please read them.",
+  onlyWhatFitsAll:
+    "Only what we know to fit {names} is offered. What you take stands in the ingredients below; nothing is saved before you save.",
   onlyWhatWeKnow:
     "Only what we know to fit all of your ID is offered. What you take stands in the ingredients below; nothing is saved before you save.",
   failedToLoadRecipe: "Failed to load recipe data",

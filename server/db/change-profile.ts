@@ -1,6 +1,7 @@
 import { invalidField } from "@/lib/errors";
 import { db, type Transaction } from "./client";
 import { freeSlot, lockPerson } from "./lock-person";
+import { lookAtVerdictsAgain } from "./look-at-verdicts-again";
 import { touchHouseholds } from "./touch-households";
 import { updateDisclosures } from "./update-disclosures";
 
@@ -21,9 +22,7 @@ export function changeProfile<Result>(
     const result = await change(tx);
     await updateDisclosures(tx, userId);
     await touchHouseholds(tx, { userId });
-    // Marks every saved or planned recipe as due to be compared with the new needs, so that a later change of the
-    // recipe can be told apart from this change of the profile.
-    await tx.$executeRaw`UPDATE kept_verdicts SET due = due + 1 WHERE user_id = ${userId}::uuid`;
+    await lookAtVerdictsAgain(tx, { userId });
     return result;
   });
 }

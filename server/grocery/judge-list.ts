@@ -2,8 +2,8 @@ import { voiceOf } from "@/lib/dietary/voices";
 import { formatQuantity } from "@/lib/quantity/format-quantity";
 import type { GroceryJudgementWire, GroceryTableWire, LineFitWire } from "@/lib/schemas/grocery";
 import type { RecipeJudgementWire, VerdictKindWire } from "@/lib/schemas/recipe-judgement";
-import { householdTable, type OtherAtTable } from "@/server/household/others-at-table";
-import { judgeLinesInTurn, readJudging } from "@/server/recipes/judge-recipe";
+import { judgeLinesInTurn } from "@/server/recipes/judge-recipe";
+import { type Eater, readTable, settingsOfTable } from "@/server/recipes/table/read-table";
 import { substitutesForSettings } from "@/server/substitutes/list-substitutes";
 import { getShownList } from "./get-list";
 import type { ShownLine } from "./read-lists";
@@ -12,33 +12,39 @@ import { amountOf } from "./wire";
 type Judged = RecipeJudgementWire["ingredients"][number];
 
 /**
- * Judges the lines of a list against its reader's settings, as recipes are judged. A line gets the gravest verdict of
- * its texts: its name, its note, and what each recipe wrote, which may say more than the name in the shop.
+ * Judges the lines of a list against its reader's settings, as recipes are judged, and for everybody else at the table:
+ * of a shared list, those of its household. A line gets the gravest verdict of its texts: its name, its note, and what
+ * each recipe wrote, which may say more than the name in the shop. Substitutes fit everybody.
  */
 export async function judgeList(userId: string, listId: string): Promise<GroceryJudgementWire> {
-  const [list, judging] = await Promise.all([getShownList(userId, listId), readJudging({ userId })]);
-  const judgement = await judgeLinesInTurn(judging, list.lines.flatMap(wordsOfLine), userId);
+  const list = await getShownList(userId, listId);
+  const all = await readTable({ userId }, { householdId: list.household?.id ?? null });
+  const [self, ...others] = all;
+  if (!self) throw new Error("A table has at least its reader.");
+  const judgement = await judgeLinesInTurn(self, list.lines.flatMap(wordsOfLine), userId);
   const ingredients = mergeById(judgement.ingredients);
-  const grave = new Set(
-    ingredients.filter(({ kind }) => kind === "conflict" || kind === "may_contain").map(({ id }) => id),
-  );
+  const table = others.length > 0 ? await judgeForOthers(userId, others, list.lines) : null;
+  const grave = new Set([
+    ...ingredients.filter(({ kind }) => isGrave(kind)).map(({ id }) => id),
+    ...(table?.lines ?? []).filter(({ fits }) => fits.some(({ state }) => isGrave(state))).map(({ id }) => id),
+  ]);
   const substitutes = await substitutesForSettings(
-    judging.settings,
+    settingsOfTable(all),
     list.lines.filter(({ id }) => grave.has(id)).map(toLine),
     userId,
   );
-  const table = list.household && (await judgeForOthers(userId, list.household.id, list.lines));
   const whole = { ...judgement, ingredients, substitutes, list_updated_at: list.updatedAt.toISOString() };
   return table ? { ...whole, table } : whole;
 }
 
-/** Judges the lines of a shared list for the other members of the household, by what each of them shows. */
+const isGrave = (kind: VerdictKindWire): boolean => kind === "conflict" || kind === "may_contain";
+
+/** Judges the lines for the others at the table, by what each of them shows. */
 async function judgeForOthers(
   userId: string,
-  householdId: string,
+  others: readonly Eater[],
   lines: readonly ShownLine[],
 ): Promise<GroceryTableWire> {
-  const others = await householdTable({ userId }, householdId);
   const words = lines.flatMap(wordsOfLine);
   const byLine = new Map<string, LineFitWire[]>();
   for (const person of others) {
@@ -47,20 +53,32 @@ async function judgeForOthers(
     for (const line of mergeById(ingredients)) {
       const { id, kind } = line;
       if (kind !== "conflict" && kind !== "may_contain" && kind !== "unknown") continue;
-      const fit: LineFitWire = { person_id: person.id, state: kind, because: becauseOf(line, person) };
+      const isQuiet = kind === "conflict" && !isAlarming(line);
+      const fit: LineFitWire = {
+        ...{ person_id: person.id, state: kind, because: becauseOf(line, person) },
+        ...(isQuiet ? { is_mismatch: true as const } : {}),
+      };
       const known = byLine.get(id);
       if (known) known.push(fit);
       else byLine.set(id, [fit]);
     }
   }
   return {
-    people: others.map(({ id, name, settings }) => ({ id, name, is_checked: settings.length > 0 })),
+    people: others.map(({ id, name, unchecked }) => ({
+      id,
+      name: name ?? "",
+      is_checked: unchecked === null,
+      ...(unchecked ? { unchecked } : {}),
+    })),
     lines: [...byLine].map(([id, fits]) => ({ id, fits })),
   };
 }
 
+const isAlarming = ({ kind, tags }: Judged): boolean =>
+  tags.some((tag) => tag.kind === kind && voiceOf(tag.setting) === "alarm");
+
 /** The settings that object to a line, each once. Health advice is left out. */
-function becauseOf({ kind, tags }: Judged, { weights }: OtherAtTable): string[] {
+function becauseOf({ kind, tags }: Judged, { weights }: Eater): string[] {
   const against = tags.filter((tag) => tag.kind === kind && voiceOf(tag.setting) !== "advice");
   const labels = against.map(({ setting: { label } }) => weights.get(label.toLowerCase()) ?? label);
   return [...new Set(labels)];

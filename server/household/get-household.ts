@@ -4,8 +4,8 @@ import { onlyRows } from "@/lib/shared-rows";
 import { db } from "@/server/db/client";
 import type { Prisma } from "@/server/db/generated/client";
 import { getPreferences } from "@/server/profile/get-preferences";
+import { tablePersonSelect } from "@/server/profile/table-person";
 import { type Caller, householdNotFound, withMember } from "./access";
-import { tablePersonSelect } from "./people";
 import { memberNameSelect, nameOf, shownRows, toHouseholdPersonWire } from "./wire";
 
 const householdSelect = {

@@ -3,28 +3,17 @@ import { MAX_TABLE_PEOPLE } from "@/lib/household-limits";
 import type { TablePersonBody, TablePersonWire } from "@/lib/schemas/household";
 import { now } from "@/server/clock";
 import { db, type Transaction } from "@/server/db/client";
-import type { Prisma } from "@/server/db/generated/client";
 import { lockPerson } from "@/server/db/lock-person";
+import { lookAtVerdictsAgain } from "@/server/db/look-at-verdicts-again";
 import { touchHouseholds } from "@/server/db/touch-households";
 import { uuid7 } from "@/server/db/uuid7";
 import { ingredientIdOf } from "@/server/profile/own-word";
+import { type TablePersonRow, tablePersonSelect } from "@/server/profile/table-person";
 
 type Caller = { userId: string };
 
 /** Only the person who added somebody may change their card; people added by others are not found. */
 const ownedBy = (caller: Caller) => ({ ownerId: caller.userId });
-
-export const tablePersonSelect = {
-  id: true,
-  name: true,
-  diets: true,
-  householdId: true,
-  limits: {
-    orderBy: [{ position: "asc" }, { ingredientId: "asc" }],
-    select: { severity: true, ingredient: { select: { id: true, name: true, slug: true } } },
-  },
-} as const satisfies Prisma.TablePersonSelect;
-export type TablePersonRow = Prisma.TablePersonGetPayload<{ select: typeof tablePersonSelect }>;
 
 export const toPersonWire = ({ id, name, diets, householdId, limits }: TablePersonRow): TablePersonWire => ({
   id,
@@ -61,6 +50,7 @@ export async function addPerson(caller: Caller, body: TablePersonBody): Promise<
     if (existing.length >= MAX_TABLE_PEOPLE) throw new AppError("conflict", `At most ${MAX_TABLE_PEOPLE} people.`);
     const data = { id, ...ownedBy(caller), name: body.name, createdAt: now(), updatedAt: now() };
     await tx.tablePerson.create({ data, select: { id: true } });
+    await lookAtVerdictsAgain(tx, caller);
     return write(tx, id, body);
   });
 }
@@ -76,6 +66,7 @@ export async function changePerson(caller: Caller, id: string, body: TablePerson
     if (!existing) throw notFound("Person");
     const written = await write(tx, id, body);
     await touchHouseholds(tx, { personId: id });
+    await lookAtVerdictsAgain(tx, caller);
     return written;
   });
 }
@@ -86,6 +77,7 @@ export async function removePerson(caller: Caller, id: string): Promise<void> {
     if ((await tx.tablePerson.count({ where: own })) > 0) await touchHouseholds(tx, { personId: id });
     const { count } = await tx.tablePerson.deleteMany({ where: own });
     if (count === 0) throw notFound("Person");
+    await lookAtVerdictsAgain(tx, caller);
   });
 }
 

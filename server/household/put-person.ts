@@ -4,8 +4,9 @@ import type { TablePersonWire } from "@/lib/schemas/household";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { touchHouseholds } from "@/server/db/touch-households";
+import { tablePersonSelect } from "@/server/profile/table-person";
 import { type Caller, lockHousehold } from "./access";
-import { tablePersonSelect, toPersonWire } from "./people";
+import { toPersonWire } from "./people";
 
 /**
  * Sets the household whose members see the card of a person without an account; with null only the caller, who added

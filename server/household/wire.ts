@@ -3,9 +3,10 @@ import type { HouseholdMemberWire, HouseholdPersonWire, InvitationWire } from "@
 import { SHARE_ROWS, type ShareRow } from "@/lib/share-rows";
 import { visitorNameOf } from "@/lib/visitor-name";
 import { env } from "@/server/env";
+import type { TablePersonRow } from "@/server/profile/table-person";
 import { signedIds } from "@/server/sharing/signed-id";
 import type { Caller } from "./access";
-import { type TablePersonRow, toPersonWire } from "./people";
+import { toPersonWire } from "./people";
 
 export const memberNameSelect = { email: true, firstName: true, lastName: true, showsFullName: true } as const;
 

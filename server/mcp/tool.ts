@@ -17,7 +17,7 @@ export const TOOL_SCOPES = {
 
 /** Sent with every verdict, because an assistant repeats what it reads. */
 export const HOW_TO_READ =
-  "Verdicts, from the gravest: conflict (holds what the person must not have), may_contain (could hold it), unknown (nobody can tell), match (fits what they like), info (nothing found against it). Unknown is never safe: say so, and say the reasons. Never call a dish safe for an allergy; tell the person to ask the people who cook.";
+  "Verdicts, from the gravest: conflict (holds what the person must not have), may_contain (could hold it), unknown (nobody can tell), match (fits what they like), info (nothing found against it). Unknown is never safe: say so, and say the reasons. It speaks of this person alone: others at their table were not checked. Never call a dish safe for an allergy; tell the person to ask the people who cook.";
 
 /** Returns the value both as data and as text, for clients that show only one of them. */
 export const answer = (value: Record<string, unknown>): CallToolResult => ({

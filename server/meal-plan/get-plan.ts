@@ -2,32 +2,30 @@ import { daysOf } from "@/lib/meal-plan/week";
 import type { PlanWire } from "@/lib/schemas/meal-plan";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import { db, type Transaction } from "@/server/db/client";
-import { judgeForTable } from "@/server/household/judge-table";
-import { householdTable, ownTable } from "@/server/household/others-at-table";
 import { withFits } from "@/server/recipes/judge-cards";
 import { loadOwnInOrder } from "@/server/recipes/search/load-in-order";
+import { readTable } from "@/server/recipes/table/read-table";
 import { inPlan, type Plan } from "./access";
 import { readNutrition } from "./read-nutrition";
 import { type EntryRow, entrySelect, toClosedRecipe, toDate, toEntryWire, toPlanRecipe } from "./wire";
 
 /**
  * A week of a plan: its entries by day, and how each recipe fits the caller and everybody else at the table. A
- * member's private recipe is judged for the caller even though they may not open it, because they will eat it.
+ * member's private recipe is judged for the table even though they may not open it, because they will eat it.
  */
 export async function getPlan(plan: Plan, week: string): Promise<PlanWire> {
   const { userId, householdId } = plan;
   const rows = await listEntries(plan, daysOf(week));
-  const [household, others] = await Promise.all([
+  const [household, table] = await Promise.all([
     householdId === null
       ? null
       : db.household.findUnique({ where: { id: householdId }, select: { id: true, name: true } }),
-    householdId === null ? ownTable(plan) : householdTable(plan, householdId),
+    readTable({ userId }, { householdId }),
   ]);
   const { open, closed } = await loadRecipes(plan, rows);
   const all = [...open, ...closed];
-  const [recipes, table, nutrition] = await Promise.all([
-    withFits({ userId }, all),
-    judgeForTable(plan, all, others),
+  const [recipes, nutrition] = await Promise.all([
+    withFits({ userId }, all, { table, who: userId }),
     readNutrition(all.map(({ id }) => id)),
   ]);
   return {
@@ -36,7 +34,6 @@ export async function getPlan(plan: Plan, week: string): Promise<PlanWire> {
     entries: rows.map((row) => toEntryWire(plan, row)),
     recipes: recipes.map((recipe, index) => ({
       ...(index < open.length ? toPlanRecipe(recipe) : toClosedRecipe(recipe)),
-      table: table.get(recipe.id) ?? [],
       ...(nutrition.has(recipe.id) ? { nutrition: nutrition.get(recipe.id) } : {}),
     })),
   };

@@ -1,4 +1,4 @@
-import type { PlanEntryWire, PlanRecipeWire } from "@/lib/schemas/meal-plan";
+import type { PlanEntryWire, PlanRecipeWire, TableFitWire } from "@/lib/schemas/meal-plan";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import type { Prisma } from "@/server/db/generated/client";
 import { memberNameSelect, nameOf } from "@/server/household/wire";
@@ -58,4 +58,11 @@ export const toPlanRecipe = (recipe: RecipeWire): PlanRecipeWire => ({
   cook_time: recipe.cook_time,
   is_variant: recipe.type === "variant",
   ...(recipe.fit ? { fit: recipe.fit } : {}),
+  table: othersIn(recipe.fit),
 });
+
+/** The people other than the reader for whom the recipe was checked. */
+const othersIn = (fit: RecipeWire["fit"]): TableFitWire[] =>
+  (fit?.people ?? []).flatMap(({ person_id, name, state, against }) =>
+    name === null || state === null ? [] : [{ person_id, name, state, because: against?.because ?? [] }],
+  );

@@ -19,14 +19,17 @@ type Line = { readonly id: string; readonly name: string };
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** Summarises a judgement. `named`: the foods that make it unknown because only the title or the steps name them. Labels that must be checked are a state of their own; health advice is left out. */
+/**
+ * Summarises a judgement. Labels that must be checked are a state of their own; health advice is left out. `named`: the
+ * foods that make it unknown because only the title or the steps name them. `state`: the state as written, if it was
+ * worked out already.
+ */
 export function fitOf(
   lines: readonly Line[],
   judged: Judged,
   { title, asOf }: { title: string; asOf: string | null },
-  named: readonly NamedOnlyWire[] = [],
+  { named = [], state = stateOf(judged) }: { named?: readonly NamedOnlyWire[]; state?: FitStateWire } = {},
 ): FitWire {
-  const state = stateOf(judged);
   const isUnfit = state === "conflict" || state === "may_contain";
   const gravest = gravestTag(judged);
   const adaptable = isUnfit && named.length === 0 ? adaptableOf(lines, judged, title, asOf) : null;
@@ -47,7 +50,8 @@ export const foundIn = ({ nutrient, amount, limit, unit, source }: FindingWire):
   ...{ nutrient, amount, limit, unit, source },
 });
 
-function stateOf({ kind, settings }: Judged): FitStateWire {
+/** How the dish as written fits: a change that would mend it does not count yet. */
+export function stateOf({ kind, settings }: Judged): FitStateWire {
   if (kind !== "may_contain") return kind === "info" ? "match" : kind;
   const binding = settings.filter(({ setting }) => voiceOf(setting) !== "advice");
   const doubts = binding.filter((each) => each.kind === "may_contain" && !each.check_label);
@@ -62,7 +66,7 @@ const hindering = (tags: readonly VerdictTagWire[]): VerdictTagWire[] =>
       kind !== "match" && kind !== "info" && !isLabel && voiceOf(setting) !== "advice",
   );
 
-function gravestTag({ ingredients }: Judged): VerdictTagWire | null {
+export function gravestTag({ ingredients }: Pick<Judged, "ingredients">): VerdictTagWire | null {
   const tags = ingredients.flatMap((line) => hindering(line.tags));
   for (const kind of ["conflict", "may_contain", "unknown"] as const) {
     const found = tags.filter((tag) => tag.kind === kind);

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { FitWire } from "@/lib/schemas/recipe-judgement";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import { pool } from "@/server/db/client";
 import { queryText } from "@/server/db/query-text";
@@ -7,10 +6,12 @@ import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { LIMITED_NUTRIENTS } from "@/server/dietary/serving-limits";
 import { judgeTexts } from "@/server/recipes/reading/judge-texts";
 import type { Reader } from "./access";
-import { foodsOnlyNamed, type Judging, judgeLines, readJudging } from "./judge-recipe";
+import { foodsOnlyNamed, judgeLines } from "./judge-recipe";
 import { LIST_LINES } from "./list-excerpt";
 import { readNamedOnly } from "./named-only-food";
 import { readRecipeLine } from "./recipe-line";
+import { mergeJudgements, unread } from "./table/merge-judgements";
+import { type Eater, readTable, type Table } from "./table/read-table";
 import { isJudged } from "./wire";
 
 const FACTS_ROW = z.object({
@@ -31,53 +32,46 @@ const FACTS = `
     (SELECT count(*)::int FROM recipe_ingredients l WHERE l.recipe_id = r.id) AS "lineCount"
   FROM recipes r WHERE r.id = ANY($1::uuid[])`;
 
-/**
- * A reader without an account, with the settings of their device's card. `who`: the caller by whom turns at judging are
- * taken.
- */
-export type Guest = { judging: Judging; who: string };
+/** For whom recipes are judged. `who`: the caller by whom turns at judging are taken. */
+export type Judged = { table: Table; who: string };
 
 /**
- * Adds to each recipe of a page how it fits its reader, with the same result as on the recipe's own page. Adds nothing
- * for a visitor, nor for a person without settings. When a recipe has more lines than lists carry, the rest was not
- * judged, so its fit is unknown.
+ * Adds to each recipe of a page how it fits everybody at its reader's table, with the same result as on the recipe's own
+ * page. Adds nothing for a visitor, nor for somebody without settings who eats alone. When a recipe has more lines than lists
+ * carry, the rest was not judged, so its fit is unknown. `known`: if the table is loaded already.
  */
 export async function withFits<T extends RecipeWire>(
   reader: Reader,
   recipes: readonly T[],
-  guest: Guest | null = null,
+  known: Judged | null = null,
 ): Promise<T[]> {
-  const who = reader?.userId ?? guest?.who;
+  const who = reader?.userId ?? known?.who;
   if (!who || recipes.length === 0) return [...recipes];
-  const judging = guest?.judging ?? (await readJudging(reader ?? { userId: who }));
-  if (judging.settings.length === 0) return [...recipes];
-  const judged = await judgeCards(judging, who, recipes);
-  return judged.map(({ recipe, judged: { fit } }) => ({ ...recipe, fit }));
+  const table = known?.table ?? (await readTable(reader ?? { userId: who }));
+  if (table.length === 1 && table[0]?.settings.length === 0) return [...recipes];
+  return judgeCards(table, who, recipes);
 }
 
-/** Judges each recipe of a page by the given settings. `who`: the caller by whom turns at judging are taken. */
-export async function judgeCards<T extends RecipeWire>(judging: Judging, who: string, recipes: readonly T[]) {
+async function judgeCards<T extends RecipeWire>(table: Table, who: string, recipes: readonly T[]): Promise<T[]> {
   const facts = await factsOf(recipes);
   const foods = recipes.flatMap(({ ingredients }) =>
     ingredients.map((line) => readRecipeLine(line, loadKnowledge()).food),
   );
   const named = new Map([...facts].map(([id, { namedOnly }]) => [id, readNamedOnly(namedOnly)]));
-  const others = [...named.values()].flatMap((each) => foodsOnlyNamed({ named: each }));
-  const verdictOf = await judgeTexts([...foods, ...others], judging.settings, who);
+  const texts = [...foods, ...[...named.values()].flatMap((each) => foodsOnlyNamed({ named: each }))];
+  const eaters: { eater: Eater; verdictOf: Awaited<ReturnType<typeof judgeTexts>> }[] = [];
+  for (const eater of table) eaters.push({ eater, verdictOf: await judgeTexts(texts, eater.settings, who) });
   return recipes.map((recipe) => {
+    const { title, updated_at: asOf, ingredients: lines } = recipe;
     const known = facts.get(recipe.id);
-    const isRead =
-      known !== undefined && known.lineCount <= LIST_LINES && recipe.ingredients.length === known.lineCount;
+    const isRead = known !== undefined && known.lineCount <= LIST_LINES && lines.length === known.lineCount;
     const nutrition = known && isJudged(known) ? nutritionOf(known) : null;
-    const dish = {
-      title: recipe.title,
-      asOf: recipe.updated_at,
-      named: named.get(recipe.id) ?? null,
-      nutrition,
-      amounts: new Map(),
-    };
-    const judged = judgeLines(judging, recipe.ingredients, verdictOf, dish);
-    return { id: recipe.id, recipe, judged: { ...judged, fit: isRead ? judged.fit : unread(judged.fit) } };
+    const dish = { title, asOf, named: named.get(recipe.id) ?? null, nutrition, amounts: new Map() };
+    const { fit } = mergeJudgements(
+      eaters.map(({ eater, verdictOf }) => ({ eater, judgement: judgeLines(eater, lines, verdictOf, dish) })),
+      { lines, facts: dish },
+    );
+    return { ...recipe, fit: isRead ? fit : unread(fit, MORE_LINES) };
   });
 }
 
@@ -94,9 +88,4 @@ const nutritionOf = ({ servings, coverage, nutrients }: Facts) => ({
   values: Object.entries(nutrients).map(([key, amount]) => ({ key, label: key, unit: "", amount })),
 });
 
-/** For a recipe that was judged only in part: a conflict found there stands, a fit does not. */
-const unread = (fit: FitWire): FitWire =>
-  fit.state === "conflict" ? fit : { ...withoutGravest(fit), state: "unknown", reason: MORE_LINES, adaptable: null };
-
 const MORE_LINES = "It has more lines than a list reads: open it to see.";
-const withoutGravest = ({ gravest: _, ...fit }: FitWire): FitWire => fit;

@@ -5,25 +5,28 @@ import { db } from "@/server/db/client";
 import { readGuestSettings } from "@/server/profile/guest-card";
 import { readableBy } from "./access";
 import { recipeDetailSelect, toRecipeDetailWire } from "./detail-wire";
-import type { Guest } from "./judge-cards";
+import type { Judged } from "./judge-cards";
 import { judgeLinesInTurn, judgingOf } from "./judge-recipe";
 import { amountsByLine } from "./line-amounts";
 import { readNamedOnly } from "./named-only-food";
+import { tableOfOne } from "./table/read-table";
 
 /**
  * Converts the card that a device sends to settings for searches and judgements. Nothing of it is stored. Errors: 422
  * for an unknown food.
  */
-export const readGuest = async (card: GuestCardBody, who: string): Promise<Guest> => ({
-  judging: await judgingOf(await readGuestSettings(card)),
+export const readGuest = async (card: GuestCardBody, who: string): Promise<Judged> => ({
+  table: tableOfOne(await judgingOfCard(card)),
   who,
 });
+
+const judgingOfCard = async (card: GuestCardBody) => judgingOf(await readGuestSettings(card));
 
 /** Judges a public recipe against a device's card. Errors: 404 for a recipe that is not public or does not exist. */
 export async function judgeForGuest(id: string, card: GuestCardBody, who: string): Promise<RecipeJudgementWire> {
   const row = await db.recipe.findFirst({ where: { id, ...readableBy(null) }, select: recipeDetailSelect(null) });
   if (!row) throw notFound("Recipe");
-  const { judging } = await readGuest(card, who);
+  const judging = await judgingOfCard(card);
   const { ingredients, title, updated_at: asOf, nutrition, engine_version: version } = toRecipeDetailWire(row, null);
   const amounts = version === null ? new Map() : amountsByLine(row.ingredients);
   return judgeLinesInTurn(judging, ingredients, who, {

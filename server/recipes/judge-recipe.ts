@@ -32,7 +32,7 @@ import type { NamedOnlyFood } from "./named-only-food";
 import { type RecipeLine, readRecipeLine } from "./recipe-line";
 import { findingsOf, type ServingFacts } from "./serving-findings";
 
-type JudgedLine = RecipeLine & { id: string };
+export type JudgedLine = RecipeLine & { id: string };
 
 /** What lines are judged against: a person's settings, and the displayed names of their foods, by slug. */
 export type Judging = {
@@ -51,17 +51,7 @@ export type DishFacts = ServingFacts & {
   readonly named: readonly NamedOnlyFood[] | null;
 };
 
-const NO_FACTS: DishFacts = { title: "", asOf: null, named: [], nutrition: null, amounts: new Map() };
-
-/**
- * Judges a recipe's lines against a person's own settings. Every setting gets a verdict, "unknown" where nothing is
- * known; a recipe without lines is unknown for all of them.
- */
-export const judgeRecipe = async (
-  reader: NonNullable<Reader>,
-  lines: readonly JudgedLine[],
-  facts?: DishFacts,
-): Promise<RecipeJudgementWire> => judgeLinesInTurn(await readJudging(reader), lines, reader.userId, facts);
+export const NO_FACTS: DishFacts = { title: "", asOf: null, named: [], nutrition: null, amounts: new Map() };
 
 export async function readJudging({ userId, forOthers = false }: NonNullable<Reader>): Promise<Judging> {
   const settings = await listDietarySettings(userId, { withIngredients: true, forOthers });
@@ -77,7 +67,8 @@ export const judgingOf = async (settings: readonly Setting[]): Promise<Judging> 
 });
 
 /**
- * The same as judgeRecipe, for settings that are loaded already. `who`: the caller by whom turns at judging are taken.
+ * Judges a recipe's lines against one person's settings. Every setting gets a verdict, "unknown" where nothing is known;
+ * a recipe without lines is unknown for all of them. `who`: the caller by whom turns at judging are taken.
  */
 export async function judgeLinesInTurn(
   judging: Judging,
@@ -142,7 +133,7 @@ export function judgeLines(
   const whole = { kind, settings: judged, voices, findings, ingredients };
   return {
     ...whole,
-    fit: fitOf(lines, whole, facts, named),
+    fit: fitOf(lines, whole, facts, { named }),
     engine_version: ENGINE_VERSION,
     disclaimer: DISCLAIMER,
   };
@@ -254,7 +245,7 @@ const toFindingTag = (finding: FindingWire): VerdictTagWire => ({
   found: foundIn(finding),
 });
 
-function toSettingWire(setting: Setting, names: ReadonlyMap<string, string>): JudgedSettingWire {
+export function toSettingWire(setting: Setting, names: ReadonlyMap<string, string>): JudgedSettingWire {
   if (setting.type === "ingredient") {
     const way = wayOf(setting.key);
     const name = names.get(setting.key) ?? setting.key;

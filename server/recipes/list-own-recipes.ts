@@ -4,7 +4,7 @@ import { type MyRecipeWire, OWN_RECIPES_PAGE, type OwnRecipesQuery, type RecipeW
 import { Prisma } from "@/server/db/generated/client";
 import { queryRows } from "@/server/db/query-rows";
 import { OPEN, ownRecipeOf } from "./access";
-import { withFits } from "./judge-cards";
+import { type Judged, withFits } from "./judge-cards";
 import { loadInOrder, loadOwnInOrder } from "./search/load-in-order";
 
 type Caller = { userId: string };
@@ -98,6 +98,7 @@ export async function listMyRecipes(
   query: OwnRecipesQuery = OWN_RECIPES_PAGE,
   text = "",
   shelf: ShelfFilter = {},
+  judged: Judged | null = null,
 ): Promise<OwnPage<MyRecipeWire>> {
   const all = withSaved(caller, written(caller));
   const isAll = text === "" && !shelf.collection && !shelf.tag;
@@ -105,7 +106,7 @@ export async function listMyRecipes(
     ? all
     : Prisma.sql`SELECT * FROM (${all}) AS own WHERE ${holdsWords(text)} AND ${isOnShelf(caller, shelf)}`;
   const { ids, total } = await findPage(rows, query);
-  return { total, items: await withFits(caller, await loadOwnInOrder(caller, ids)) };
+  return { total, items: await withFits(caller, await loadOwnInOrder(caller, ids), judged) };
 }
 
 /** Throws 404 for another person's id, because these lists are private. */

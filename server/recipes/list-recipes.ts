@@ -5,10 +5,11 @@ import { Prisma } from "@/server/db/generated/client";
 import { queryRowsIn } from "@/server/db/query-rows";
 import { LISTED, type Reader } from "./access";
 import { withFits } from "./judge-cards";
-import { findNewest } from "./search/find-hits";
+import { type FoundPage, findNewest } from "./search/find-hits";
 import { findRanked } from "./search/find-ranked";
 import { loadInOrder } from "./search/load-in-order";
 import { type Fitting, readFitting } from "./search/read-fitting";
+import { readTable, settingsOfTable } from "./table/read-table";
 import { pagesOf } from "./wire";
 
 const FOUND = z.object({ id: z.string() });
@@ -19,8 +20,13 @@ const FOUND = z.object({ id: z.string() });
  * allow, including the reader's own. Errors: 401 for a visitor who asks for that.
  */
 export async function listRecipes(reader: Reader, query: RecipePageQuery): Promise<RecipePageWire> {
-  const fitting = await readFitting(reader, query);
-  if (fitting.mode) return listFitting(reader, query, fitting);
+  const judged = reader && { table: await readTable(reader), who: reader.userId };
+  const fitting = await readFitting(reader, query, judged && settingsOfTable(judged.table));
+  const cards = async (ids: readonly string[]) => withFits(reader, await loadInOrder(reader, ids), judged);
+  if (fitting.mode) {
+    const { ids, total, hidden } = await findFitting(reader, query, fitting);
+    return { items: await cards(ids), total_pages: pagesOf(total, query.page_size), hidden_count: hidden };
+  }
   const { page, page_size: pageSize } = query;
   const [total, rows] = await Promise.all([
     countPublicRecipes(),
@@ -34,19 +40,16 @@ export async function listRecipes(reader: Reader, query: RecipePageQuery): Promi
     ),
   ]);
   const ids = rows.map(({ id }) => id);
-  return { items: await cards(reader, ids), total_pages: pagesOf(total, pageSize), hidden_count: null };
+  return { items: await cards(ids), total_pages: pagesOf(total, pageSize), hidden_count: null };
 }
 
-const cards = async (reader: Reader, ids: readonly string[]) => withFits(reader, await loadInOrder(reader, ids));
-
-async function listFitting(
+function findFitting(
   reader: Reader,
   { page, page_size: pageSize }: RecipePageQuery,
   { fits, ranking }: Fitting,
-): Promise<RecipePageWire> {
+): Promise<FoundPage> {
   const search = { reader, filters: [], fits, from: (page - 1) * pageSize, size: pageSize };
-  const { ids, total, hidden } = await (ranking ? findRanked(search, ranking, null) : findNewest(search));
-  return { items: await cards(reader, ids), total_pages: pagesOf(total, pageSize), hidden_count: hidden };
+  return ranking ? findRanked(search, ranking, null) : findNewest(search);
 }
 
 /** The number of public recipes, which triggers keep up to date. */

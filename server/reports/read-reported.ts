@@ -5,7 +5,7 @@ import type { shownTag } from "@/lib/schemas/reports";
 import { db } from "@/server/db/client";
 import { ENGINE_VERSION } from "@/server/dietary/engine/knowledge";
 import { ownedVariants, readableBy } from "@/server/recipes/access";
-import { judgeRecipe } from "@/server/recipes/judge-recipe";
+import { type JudgedLine, judgeLinesInTurn, readJudging } from "@/server/recipes/judge-recipe";
 
 type Subject = { recipe_id?: string | null | undefined; variant_id?: string | null | undefined };
 type ShownTag = z.infer<typeof shownTag>;
@@ -35,7 +35,7 @@ export async function readReported(userId: string | null, subject: Subject, line
   const dish = await findDish(userId, subject);
   const line = dish.lines.find((each) => each.id === lineId);
   if (lineId !== null && !line) throw notFound("Ingredient line");
-  const judgement = userId ? await judgeRecipe({ userId }, line ? [line] : dish.lines) : null;
+  const judgement = userId ? await judgeForReporter(userId, line ? [line] : dish.lines) : null;
   return {
     title: dish.title,
     line: line ? wordsOfLine(line) : "",
@@ -44,6 +44,10 @@ export async function readReported(userId: string | null, subject: Subject, line
     engineVersion: ENGINE_VERSION,
   };
 }
+
+/** By the reporter's own settings alone: what others at their table show is for the household, not for who reads reports. */
+const judgeForReporter = async (userId: string, lines: readonly JudgedLine[]) =>
+  judgeLinesInTurn(await readJudging({ userId }), lines, userId);
 
 async function findDish(userId: string | null, { recipe_id, variant_id }: Subject): Promise<Dish> {
   if (variant_id && !userId) throw notFound("Variant");

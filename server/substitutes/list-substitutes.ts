@@ -5,9 +5,9 @@ import type { Setting } from "@/server/dietary/engine/judge";
 import { ofSession } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge, reviewedStamp } from "@/server/dietary/load-knowledge";
 import { log } from "@/server/log";
-import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import { askEngine, endAfter, piecesOf } from "@/server/recipes/reading/engine-pool";
 import { type RecipeLine, readRecipeLine } from "@/server/recipes/recipe-line";
+import { readTable, settingsOfTable, type Table } from "@/server/recipes/table/read-table";
 import { mapInTurns } from "@/server/work/map-in-turns";
 import { type Use, usesIn } from "./recipe-uses";
 import { substitutesOfLine } from "./substitutes-of-line";
@@ -21,15 +21,17 @@ const MAX_CHARACTERS = 40_000;
 const DEADLINE_MS = 5_000;
 
 /**
- * Substitutes for each line that is not known to fit this person; an entry's list is empty if no substitute is known.
- * Lines that fit have no entry. `texts`: the recipe's title and steps, which say how it uses its foods.
+ * Substitutes for each line that is not known to fit everybody at this person's table; each fits all of them. An entry's
+ * list is empty if no substitute is known. Lines that fit have no entry. `texts`: the recipe's title and steps, which say
+ * how it uses its foods. `table`: if it is loaded already.
  */
 export async function listSubstitutes(
   userId: string,
   lines: readonly Line[],
   texts: readonly string[] = [],
+  table: Table | null = null,
 ): Promise<LineSubstitutesWire[]> {
-  const settings = await listDietarySettings(userId, { withIngredients: true });
+  const settings = settingsOfTable(table ?? (await readTable({ userId })));
   return substitutesForSettings(settings, lines, userId, texts);
 }
 

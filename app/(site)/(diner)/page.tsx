@@ -70,6 +70,7 @@ async function Home({ viewer }: { viewer: Viewer }) {
       <HomeScreen
         lastVisits={visits.items}
         list={newest?.items.some((item) => !item.is_checked) ? newest : null}
+        people={recipes.people}
         recipes={recipes.items}
         visit={visit}
         visitCount={visits.total_count}

@@ -50,6 +50,8 @@ const LONGEST_RETRY_MS = 30_000;
 /** The server did not answer or cannot answer now: unsent changes stay in the outbox for a retry. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
+/** The server was reached, so this is no lack of a connection. */
+const isAnswered = (error: unknown): boolean => error instanceof ApiError && error.status !== 0;
 const isStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status;
 
 /**
@@ -133,8 +135,13 @@ export function createListStore(
       isJudged = true;
       show();
       await keepList(owner, { list: base, verdicts });
-    } catch {
-      // Nothing to handle: lines without a verdict are shown as "not checked yet".
+    } catch (error) {
+      // Lines without a verdict are shown as "not checked yet". Without a connection the last verdicts stand, as the list
+      // does; where the server answered that it cannot judge, they would look like its answer.
+      if (isAnswered(error)) {
+        verdicts = null;
+        show();
+      }
     }
   }
 

@@ -1,5 +1,5 @@
 import { useText } from "#use-text";
-import { FIT_WORDS } from "@/components/recipes/card-fit";
+import { CheckedFor, isNobodyChecked, isTable } from "@/components/recipes/checked-for";
 import { DetailPanel } from "@/components/recipes/discover/detail-panel";
 import {
   type Discover,
@@ -8,7 +8,7 @@ import {
   isNarrowed,
   isSearch,
 } from "@/components/recipes/discover/discover-address";
-import { fitGroups, isOrderedByFit } from "@/components/recipes/discover/fit-groups";
+import { fitGroups, groupWords, isOrderedByFit } from "@/components/recipes/discover/fit-groups";
 import { FitSections, isShownLarge } from "@/components/recipes/discover/fit-sections";
 import { FitsMe } from "@/components/recipes/discover/fits-me";
 import { ReportFound } from "@/components/recipes/discover/found-context";
@@ -42,7 +42,14 @@ export function DiscoverResults({ shown, found, chosen, isSignedIn }: DiscoverRe
   return (
     <>
       {(isList || isNarrowed(shown)) && <ReportFound words={foundWords(t, shown, found)} />}
-      {isSignedIn && <FitsMe hidden={{ count: hidden ?? 0, isMore: (hidden ?? 0) >= HIDDEN_COUNT_LIMIT }} />}
+      {isSignedIn && (
+        <FitsMe
+          hidden={{ count: hidden ?? 0, isMore: (hidden ?? 0) >= HIDDEN_COUNT_LIMIT }}
+          isNobodyChecked={isNobodyChecked(found.people)}
+          isTable={isTable(found.people)}
+        />
+      )}
+      <CheckedFor people={found.people} />
       {isList && <SearchNotes found={found} />}
       <div
         className={
@@ -96,11 +103,11 @@ function Found({ shown, recipes, isBesideDetails }: FoundProps) {
   const columns = isBesideDetails ? undefined : "wide:grid wide:grid-cols-2 wide:gap-x-6";
   return (
     <FitSections groups={groups}>
-      {({ state, recipes: some }) =>
-        isShownLarge(state) && !isSearch(shown) ? (
-          grid(some)
+      {(group) =>
+        isShownLarge(group.state) && !isSearch(shown) ? (
+          grid(group.recipes)
         ) : (
-          <ResultList className={columns} label={v.known(FIT_WORDS[state])} recipes={some} shown={shown} />
+          <ResultList className={columns} label={v.known(groupWords(group))} recipes={group.recipes} shown={shown} />
         )
       }
     </FitSections>
@@ -121,7 +128,7 @@ function SearchNotes({ found: { corrected_q: corrected, unknown_terms: unknown }
     <>
       {corrected && <p>{t.rich("nothingHasTheWords", { corrected, b: (inside) => <b>{inside}</b> })}</p>}
       {unknown.length > 0 && (
-        <p className="py-2.5 text-saffron-ink">
+        <p className="py-2.5">
           {t.rich("weDoNotKnow", { unknown: unknown.join(", "), b: (inside) => <b>{inside}</b> })}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { FIT_WORDS, TABLE_FIT_WORDS } from "@/components/recipes/card-fit";
 import type { Discover } from "@/components/recipes/discover/discover-address";
 import type { FitStateWire } from "@/lib/schemas/recipe-judgement";
 import type { RecipeWire } from "@/lib/schemas/recipes";
@@ -5,6 +6,10 @@ import type { RecipeWire } from "@/lib/schemas/recipes";
 /** From the best to the worst fit. "Perhaps" comes after "unknown", because something speaks against it. */
 const STATES = ["match", "check_label", "adaptable", "unknown", "may_contain", "conflict"] as const;
 STATES satisfies readonly FitStateWire[];
+
+/** The heading of a group of recipes. */
+export const groupWords = ({ state, recipes }: FitGroup): string =>
+  recipes.some(({ fit }) => fit?.people) ? TABLE_FIT_WORDS[state] : FIT_WORDS[state];
 
 export type FitGroup = { state: FitStateWire; recipes: RecipeWire[] };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "#use-text";
-import { FIT_SIGNS, FIT_WORDS } from "@/components/recipes/card-fit";
-import type { FitGroup } from "@/components/recipes/discover/fit-groups";
+import { FIT_SIGNS } from "@/components/recipes/card-fit";
+import { type FitGroup, groupWords } from "@/components/recipes/discover/fit-groups";
 import { type Verdict, VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
 import type { FitStateWire } from "@/lib/schemas/recipe-judgement";
 import { discoverText } from "@/messages/en/discover";
@@ -29,7 +29,7 @@ export function FitSections({ groups, children }: FitSectionsProps) {
               id={`fit-${group.state}`}
             >
               <VerdictBadge size={24} verdict={signOf(group.state)} />
-              {v.known(FIT_WORDS[group.state])}
+              {v.known(groupWords(group))}
             </h2>
             <span className="text-ink-soft text-small">{t("onThisPage", { count: group.recipes.length })}</span>
           </header>

@@ -25,8 +25,15 @@ const MODE_WORDS: Record<FitMode, string> = {
   relaxed: "What fits comes first. Then what nobody can tell: it is marked, check it yourself.",
 };
 
-/** Hides recipes that do not fit the person or that cannot be judged, and says how many. */
-export function FitsMe({ hidden }: { hidden: Hidden }) {
+type FitsMeProps = {
+  hidden: Hidden;
+  /** Whether the recipes are checked for others, too. */
+  isTable: boolean;
+  isNobodyChecked: boolean;
+};
+
+/** Hides recipes that do not fit everybody at the table or that cannot be judged, and says how many. */
+export function FitsMe({ hidden, isTable, isNobodyChecked }: FitsMeProps) {
   const t = useText(discoverText);
   const { shown, go } = useDiscover();
   const labelId = useId();
@@ -39,9 +46,9 @@ export function FitsMe({ hidden }: { hidden: Hidden }) {
         onChange={(fitsMe) => go(discoverWith(shown, { fitsMe }))}
       />
       <p>
-        <b id={labelId}>{t("fitsMe")}</b>{" "}
+        <b id={labelId}>{t(isTable ? "fitsAll" : "fitsMe")}</b>{" "}
         <span className="soft" id={`${labelId}-why`}>
-          {words(t, shown, hidden)}
+          {isNobodyChecked ? t("nothingToCheck") : words(t, shown, hidden, isTable)}
         </span>
       </p>
       {shown.fitsMe && (
@@ -63,9 +70,15 @@ export function FitsMe({ hidden }: { hidden: Hidden }) {
 
 type FitFilter = Pick<Discover, "fitsMe" | "fit">;
 
-function words(t: Say<typeof discoverText>, { fitsMe: isOn, fit }: FitFilter, { count, isMore }: Hidden): string {
-  if (!isOn) return t("offRecipesThatDo");
+function words(
+  t: Say<typeof discoverText>,
+  { fitsMe: isOn, fit }: FitFilter,
+  { count, isMore }: Hidden,
+  isTable: boolean,
+): string {
+  if (!isOn) return t(isTable ? "offForAll" : "offRecipesThatDo");
   if (count === 0) return t("nothingIsHidden");
   const unsure = fit === "relaxed" ? "no" : "yes";
-  return isMore ? t("hidesMore", { count, unsure }) : t("hides", { count, unsure });
+  if (isMore) return t(isTable ? "hidesMoreForAll" : "hidesMore", { count, unsure });
+  return t(isTable ? "hidesForAll" : "hides", { count, unsure });
 }

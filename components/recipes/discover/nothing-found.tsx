@@ -1,4 +1,5 @@
 import { useText } from "#use-text";
+import { isTable } from "@/components/recipes/checked-for";
 import {
   CLEARED,
   type Discover,
@@ -18,7 +19,7 @@ type NothingFoundProps = { shown: Discover; found: RecipeSearchWire; isSignedIn:
 /** Explains why there are no results, and offers a next step. */
 export function NothingFound({
   shown,
-  found: { total_pages: totalPages, hidden_count: hidden },
+  found: { total_pages: totalPages, hidden_count: hidden, people },
   isSignedIn,
 }: NothingFoundProps) {
   const t = useText(discoverText);
@@ -38,7 +39,7 @@ export function NothingFound({
         action={
           <ButtonLink href={discoverAddress(discoverWith(shown, { fitsMe: false }))}>{t("showThemAnyway")}</ButtonLink>
         }
-        title={t("nothingHereIsKnown")}
+        title={t(isTable(people) ? "nothingFitsAll" : "nothingHereIsKnown")}
       >
         {t("whatWasFoundEither")}
       </EmptyState>

@@ -6,9 +6,10 @@ import { db } from "@/server/db/client";
 import { Prisma } from "@/server/db/generated/client";
 import { queryRowsIn } from "@/server/db/query-rows";
 import { analysisVersion } from "@/server/dietary/analysis-version";
+import type { Setting } from "@/server/dietary/engine/judge";
 import { log } from "@/server/log";
-import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import { findRecipe } from "@/server/recipes/find-recipe";
+import { readTable, type Table } from "@/server/recipes/table/read-table";
 
 /** Recipes of one person that are read in one statement. */
 const BATCH = 20;
@@ -20,7 +21,8 @@ type Due = z.infer<typeof DUE>;
 
 /**
  * Compares every saved or planned recipe that was analysed anew with the verdict that its keeper knows. If the verdict
- * differs although the person's settings are the same, they get a notice, which stays until they have read it. `signal`
+ * differs although all settings are the same, they get a notice, which stays until they have read it. The verdict is for
+ * the keeper and the people whom they added; what others show of their cards is never stored with it. `signal`
  * ends the work early; `pauseMs` is the pause between two people. Returns the numbers of checked recipes and of people
  * for whom it failed.
  */
@@ -56,7 +58,8 @@ async function nextPerson(after: string): Promise<string | null> {
 }
 
 async function checkPerson(userId: string, signal?: AbortSignal): Promise<number> {
-  const settings = settingsHash(await listDietarySettings(userId, { withIngredients: true }));
+  const table = await readTable({ userId }, { isOwn: true });
+  const settings = hashOfTable(table);
   let done = 0;
   let after: string | null = null;
   while (!signal?.aborted) {
@@ -70,7 +73,7 @@ async function checkPerson(userId: string, signal?: AbortSignal): Promise<number
         AND (${after}::uuid IS NULL OR k.recipe_id > ${after}::uuid)
       ORDER BY k.recipe_id LIMIT ${BATCH}`,
     );
-    for (const row of rows) await check(userId, row, settings);
+    for (const row of rows) await check(userId, row, table, settings);
     done += rows.length;
     after = rows.at(-1)?.recipeId ?? null;
     if (rows.length < BATCH) break;
@@ -82,8 +85,8 @@ async function checkPerson(userId: string, signal?: AbortSignal): Promise<number
  * Updates in one statement, which does nothing if `due` changed since the recipe was read: the recipe is then still
  * due.
  */
-async function check(userId: string, { recipeId, due }: Due, settings: string): Promise<void> {
-  const recipe = await findRecipe({ userId }, recipeId);
+async function check(userId: string, { recipeId, due }: Due, table: Table, settings: string): Promise<void> {
+  const recipe = await findRecipe({ userId }, recipeId, table);
   const fit = recipe?.judgement && recipe.judgement.settings.length > 0 ? recipe.judgement.fit : null;
   const [state, reason] = [fit?.state ?? null, fit?.reason ?? null];
   const gravest = fit?.gravest ? JSON.stringify(fit.gravest) : null;
@@ -100,10 +103,13 @@ async function check(userId: string, { recipeId, due }: Due, settings: string): 
 }
 
 /**
- * A hash of the settings, whatever order they were read in. Unlike the settings, it may be stored, because it does not
- * reveal them.
+ * A hash of everybody's settings, whatever order they were read in. Unlike the settings, it may be stored, because it
+ * does not reveal them.
  */
-const settingsHash = (settings: readonly object[]): string =>
+const hashOfTable = (table: Table): string =>
   createHash("sha256")
-    .update(JSON.stringify(settings.map((setting) => JSON.stringify(setting)).sort()))
+    .update(JSON.stringify(table.flatMap(({ name, settings }) => settings.map((each) => said(name, each))).sort()))
     .digest("base64url");
+
+const said = (name: string | null, setting: Setting): string =>
+  JSON.stringify(setting) + (name === null ? "" : JSON.stringify(name));

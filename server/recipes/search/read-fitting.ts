@@ -6,10 +6,10 @@ import type { Setting } from "@/server/dietary/engine/judge";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
 import { presentIn } from "@/server/dietary/engine/read";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
-import { listDietarySettings } from "@/server/profile/list-dietary-settings";
 import type { Reader } from "../access";
 import { foodKeysOf } from "../analysis/food-keys";
 import { readRecipeLine } from "../recipe-line";
+import { readTable, settingsOfTable } from "../table/read-table";
 import type { Ranking } from "./find-ranked";
 import { type FitSources, fitClasses, rankingOf, unknownNames } from "./fits";
 import type { Condition } from "./terms";
@@ -33,8 +33,8 @@ const modeOf = ({ fit, fits_me: isAsked, strict }: FitQuery): FitMode | null => 
 };
 
 /**
- * How a search uses the reader's own settings. Recipes whose fit is unknown come after all that fit, if they are shown.
- * `known`: the settings of a guest, or those of the reader if they are loaded already. Errors: 401 for a visitor who
+ * How a search uses the settings of everybody at the reader's table. Recipes whose fit is unknown come after all that
+ * fit, if they are shown. `known`: the settings of a guest, or those of the table if they are loaded already. Errors: 401 for a visitor who
  * asks for what fits them.
  */
 export async function readFitting(
@@ -46,7 +46,7 @@ export async function readFitting(
   if (mode && !reader && !known) throw new AppError("unauthenticated", "Sign in to see only the recipes that fit you");
   const isRanked = filters.sort === "fit" || (mode === "relaxed" && (filters.sort ?? "best") === "best");
   if (!(mode || isRanked)) return { mode, fits: null, ranking: null };
-  const settings = known ?? (reader ? await readSettings(reader) : []);
+  const settings = known ?? (reader ? settingsOfTable(await readTable(reader)) : []);
   const found = fitClasses(settings, await readFitSources(settings, [filters.q ?? "", ...(filters.ingredients ?? [])]));
   if (!found) return { mode, fits: null, ranking: null };
   return {
@@ -55,9 +55,6 @@ export async function readFitting(
     ranking: isRanked ? rankingOf(found, mode) : null,
   };
 }
-
-const readSettings = ({ userId, forOthers = false }: NonNullable<Reader>) =>
-  listDietarySettings(userId, { withIngredients: true, forOthers });
 
 /** Loads the data for conditions on these settings. `filters`: the food names of the search. */
 export async function readFitSources(settings: readonly Setting[], filters: readonly string[]): Promise<FitSources> {

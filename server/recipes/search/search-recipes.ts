@@ -2,8 +2,8 @@ import type { RecipeSearchQuery, RecipeSearchWire } from "@/lib/schemas/recipe-s
 import { Prisma } from "@/server/db/generated/client";
 import { ownRecipeOf, type Reader } from "../access";
 import { normalizeSourceUrl } from "../import/source-address";
-import { type Guest, withFits } from "../judge-cards";
-import { readJudging } from "../judge-recipe";
+import { type Judged, withFits } from "../judge-cards";
+import { peopleOf, readTable, settingsOfTable } from "../table/read-table";
 import { pagesOf } from "../wire";
 import { type AtHand, missingOf, readAtHand, withMissing } from "./at-hand";
 import { readBegun } from "./begun-words";
@@ -22,15 +22,15 @@ import { readWordConditions, type WordConditions } from "./word-conditions";
  * Searches public recipes and the reader's own, by words of title and ingredients and by foods of the tree. The best
  * matches come first, then the newest, then by id, so that no recipe is on two pages. Words that no recipe contains are
  * taken for beginnings of words, then for misspellings. Errors: 401 for a visitor who asks for what fits them and sends
- * no card.
+ * no card. `known`: the card that a visitor sends, or the reader's table if it is loaded already.
  */
 export async function searchRecipes(
   reader: Reader,
   query: RecipeSearchQuery,
-  guest: Guest | null = null,
+  known: Judged | null = null,
 ): Promise<RecipeSearchWire> {
   const { page, page_size: pageSize } = query;
-  const judged = guest ?? (await readSelf(reader));
+  const judged = known ?? (reader && { table: await readTable(reader), who: reader.userId });
   const { atHand, mode, unknownTerms, found, corrected } = await find(reader, query, judged);
   const [cards, allergens] = await Promise.all([loadInOrder(reader, found.ids), readAllergens(found.ids)]);
   const dressed = cards.map((card) => {
@@ -46,26 +46,22 @@ export async function searchRecipes(
     hidden_count: mode === null ? null : found.hidden,
     corrected_q: corrected,
     unknown_terms: unknownTerms,
+    ...(reader && judged ? { people: peopleOf(judged.table) } : {}),
   };
 }
 
-/** The reader with their own settings, for the fits of the cards. */
-async function readSelf(reader: Reader): Promise<Guest | null> {
-  return reader && { judging: await readJudging(reader), who: reader.userId };
-}
-
-async function find(reader: Reader, query: RecipeSearchQuery, judged: Guest | null) {
+async function find(reader: Reader, query: RecipeSearchQuery, judged: Judged | null) {
   const search = await readSearch(reader, query, judged);
   const found = query.q === "" ? plain(await findAny(search.search)) : await findForgiving(search.search, query.q);
   return { ...search, ...found };
 }
 
 /** The search as conditions on recipes. `unknownTerms`: excluded words that match no known food. */
-export async function readSearch(reader: Reader, query: RecipeSearchQuery, judged: Guest | null = null) {
+export async function readSearch(reader: Reader, query: RecipeSearchQuery, judged: Judged | null = null) {
   const [wanted, excluded, fitting, atHand] = await Promise.all([
     readFoodTerms(query.ingredients),
     readFoodTerms(query.exclude),
-    readFitting(reader, query, judged?.judging.settings),
+    readFitting(reader, query, judged && settingsOfTable(judged.table)),
     readAtHand(query.have),
   ]);
   const wantedFoods = wantedCondition(wanted, query.match);

@@ -175,7 +175,7 @@ describe("the lines of a shared list", () => {
     ]);
     expect(JSON.stringify(table)).not.toMatch(/lactose|milk/i);
     expect((await tableFor(ben))?.people).toEqual([
-      { id: home.members[0], name: "Ayumi", is_checked: false },
+      { id: home.members[0], name: "Ayumi", is_checked: false, unchecked: "empty" },
       { id: mio.id, name: "Mio", is_checked: true },
     ]);
   });
@@ -186,11 +186,11 @@ describe("the lines of a shared list", () => {
     await add(ayumi, "peanuts");
     expect((await tableFor(ayumi))?.lines).toHaveLength(1);
     await as(ben, chooseRows, { method: "PATCH", params: { id: home.id }, body: { rows: ["diet"] } });
-    expect(await tableFor(ayumi)).toEqual({
-      people: [{ id: home.members[1], name: "Ben", is_checked: false }],
-      lines: [],
-    });
+    const unchecked = { people: [{ id: home.members[1], name: "Ben", is_checked: false, unchecked: "hidden" }], lines: [] };
+    expect(await tableFor(ayumi)).toEqual(unchecked);
     await shareWith(null);
+    expect(await tableFor(ayumi)).toEqual(unchecked);
+    await as(ben, leave, { method: "DELETE", params: { id: home.id } });
     expect(await tableFor(ayumi)).toBeUndefined();
   });
 });

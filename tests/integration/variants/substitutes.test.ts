@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { POST as setDiets } from "@/app/user/my-preferences-array/route";
 import { db } from "@/server/db/client";
-import { judgeRecipe } from "@/server/recipes/judge-recipe";
+import { judgeRecipe } from "@/server/recipes/table/judge-at-table";
 import { listSubstitutes } from "@/server/substitutes/list-substitutes";
 import { loadSubstitutions } from "@/server/substitutes/read-substitutes";
 import { createSignedInPerson } from "../../factories/people";

@@ -4,6 +4,7 @@ export const SAME_IN_GERMAN: ReadonlySet<string> = new Set([
   "Details",
   "Snack",
   "{day}, {meal}",
+  "{name}: {setting}",
   "{file}: {problem}.",
   "{state}: {title} ({file})",
   "{words} UTC",

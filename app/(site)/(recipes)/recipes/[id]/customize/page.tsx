@@ -7,7 +7,8 @@ import { idParam } from "@/lib/schemas/text";
 import { recipePagesText } from "@/messages/en/recipe-pages";
 import { getViewer } from "@/server/profile/viewer";
 import { findRecipe } from "@/server/recipes/find-recipe";
-import { judgeRecipe } from "@/server/recipes/judge-recipe";
+import { judgeRecipe } from "@/server/recipes/table/judge-at-table";
+import { readTable } from "@/server/recipes/table/read-table";
 import { listSubstitutes } from "@/server/substitutes/list-substitutes";
 
 type CustomizePageProps = { params: Promise<{ id: string }> };
@@ -32,12 +33,13 @@ export default async function CustomizePage({ params }: CustomizePageProps) {
   if (!idParam.safeParse({ id }).success) {
     return <MissingPage title={t("noBaseRecipeProvided")}>{t("chooseTheRecipeThat")}</MissingPage>;
   }
-  const recipe = await findRecipe({ userId }, id);
+  const table = await readTable({ userId });
+  const recipe = await findRecipe({ userId }, id, table);
   if (!recipe) notFound();
   const texts = [recipe.title, ...recipe.instructions.map(({ text }) => text)];
   const [judgement, substitutes] = await Promise.all([
-    recipe.judgement ?? judgeRecipe({ userId }, recipe.ingredients),
-    listSubstitutes(userId, recipe.ingredients, texts),
+    recipe.judgement ?? judgeRecipe({ userId }, recipe.ingredients, undefined, table),
+    listSubstitutes(userId, recipe.ingredients, texts, table),
   ]);
   return (
     <VariantPage title={t("customizeRecipe")}>

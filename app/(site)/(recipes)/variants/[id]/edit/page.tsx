@@ -5,6 +5,7 @@ import { VariantForm } from "@/components/variants/variant-form";
 import { VariantPage, VariantSignIn } from "@/components/variants/variant-page";
 import { recipePagesText } from "@/messages/en/recipe-pages";
 import { getViewer } from "@/server/profile/viewer";
+import { readTable } from "@/server/recipes/table/read-table";
 import { listSubstitutes } from "@/server/substitutes/list-substitutes";
 import { compareVariant } from "@/server/variants/compare-variant";
 import { findVariant } from "@/server/variants/find-variant";
@@ -25,13 +26,14 @@ export default async function EditVariantPage({ params }: EditVariantPageProps) 
     );
   }
   const caller = { userId: viewer.user.id };
-  const found = await findVariant(caller, (await params).id);
+  const table = await readTable(caller);
+  const found = await findVariant(caller, (await params).id, table);
   if (!found) notFound();
   const { variant } = found;
   const texts = [variant.title, ...variant.variant_instructions.map(({ text }) => text)];
   const [{ base }, substitutes] = await Promise.all([
     compareVariant(caller, variant.id),
-    listSubstitutes(caller.userId, variant.variant_ingredients, texts),
+    listSubstitutes(caller.userId, variant.variant_ingredients, texts, table),
   ]);
   return (
     <VariantPage title={t("editVariant")}>
