@@ -3,28 +3,39 @@
 import { useEffect, useState } from "react";
 import { useText } from "#use-text";
 import { useDeviceText } from "@/components/guest-card/use-device-text";
+import type { CheckState } from "@/components/ui/check-state";
 import { type ShownDish, VenueDishes } from "@/components/visits/venue-dishes";
 import { GUEST_CARD_KEY } from "@/lib/guest-card/storage-key";
 import { guestCard } from "@/messages/en/guest-card";
 
 type GuestDishesProps = { venueId: string; dishes: readonly ShownDish[] };
 
-/** The menu judged by the card of this device. Without a card, and until the answer arrives, nothing is marked. */
+/** `dishes`: null while nothing is judged. `check`: the menu is being judged, or could not be. */
+type Judged = { dishes: readonly ShownDish[] | null; check: CheckState | null };
+const NOT_ASKED: Judged = { dishes: null, check: null };
+
+const toJudged = (dishes: readonly ShownDish[] | null): Judged => ({
+  dishes,
+  check: dishes?.some((dish) => dish.is_late) ? "unchecked" : null,
+});
+
+/**
+ * The menu judged by the card of this device. Without a card nothing is marked; until the answer arrives, each dish says
+ * that it is being checked.
+ */
 export function GuestDishes({ venueId, dishes }: GuestDishesProps) {
   const t = useText(guestCard);
   const text = useDeviceText(GUEST_CARD_KEY);
-  const [judged, setJudged] = useState<readonly ShownDish[] | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [judged, setJudged] = useState<Judged>(NOT_ASKED);
   useEffect(() => {
-    setJudged(null);
-    setFailed(false);
-    if (text === null) return;
+    if (text === null) return setJudged(NOT_ASKED);
     let isHere = true;
+    setJudged({ dishes: null, check: "checking" });
     import("@/components/guest-card/dishes-by-card")
       .then(({ dishesByCard }) => dishesByCard(text, venueId))
       .then(
-        (found) => isHere && setJudged(found),
-        () => isHere && setFailed(true),
+        (found) => isHere && setJudged(toJudged(found)),
+        () => isHere && setJudged({ dishes: null, check: "unchecked" }),
       );
     return () => {
       isHere = false;
@@ -32,12 +43,12 @@ export function GuestDishes({ venueId, dishes }: GuestDishesProps) {
   }, [text, venueId]);
   return (
     <>
-      {hasFailed && (
+      {judged.check === "unchecked" && (
         <p className="mt-6 font-semibold" role="status">
           {t("thisMenuCouldNot")}
         </p>
       )}
-      <VenueDishes dishes={judged ?? dishes} saved={null} venueId={venueId} />
+      <VenueDishes check={judged.check} dishes={judged.dishes ?? dishes} saved={null} venueId={venueId} />
     </>
   );
 }

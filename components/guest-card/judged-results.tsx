@@ -60,7 +60,7 @@ export function JudgedResults({ shown, chosen, text, children }: JudgedResultsPr
   return (
     <>
       {hasFailed && (
-        <Callout tone="unknown">
+        <Callout tone="unchecked">
           <p>{t.rich("notCheckedAgainstTheCard", { b: (inside) => <b>{inside}</b> })}</p>
           <Button onClick={() => void load().then(setFound)} size="sm">
             <RotateCw size={18} />

@@ -62,7 +62,7 @@ export function PlanBoard({ plan, onMove, onPlace, children }: PlanBoardProps) {
       {children}
       <DragOverlay dropAnimation={null}>
         {dragged !== null && (
-          <p className="w-56 rounded-control border border-herb bg-raised px-3 py-2 font-semibold font-serif shadow-card">
+          <p className="w-56 rounded-control border border-ink bg-raised px-3 py-2 font-semibold font-serif shadow-card">
             {dragged}
           </p>
         )}

@@ -37,7 +37,7 @@ export function PlanGrid({ plan, today, focused, onAdd, onStep, onEdit }: PlanGr
       {daysOf(plan.week).map((day) => (
         <section
           aria-labelledby={`day-${day}`}
-          className={cn("border-line border-b py-3", COLUMNS, day === today && "bg-herb-tint/40")}
+          className={cn("border-line border-b py-3", COLUMNS, day === today && "bg-sunk")}
           key={day}
         >
           <h2 className="mb-2 font-serif text-step-1 leading-tight wide:pt-2" id={`day-${day}`}>

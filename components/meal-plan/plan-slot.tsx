@@ -17,7 +17,7 @@ export function PlanSlot({ slot, onAdd, children }: PlanSlotProps) {
   const words = slotWords(t, slot);
   return (
     <div
-      className={cn("flex min-w-0 flex-col gap-2 rounded-control p-1", isOver && "bg-herb-tint outline-2 outline-herb")}
+      className={cn("flex min-w-0 flex-col gap-2 rounded-control p-1", isOver && "bg-sunk outline-2 outline-ink")}
       data-over={isOver || undefined}
       ref={setNodeRef}
     >

@@ -53,7 +53,7 @@ export function CardMissing({ missing }: { missing: RecipeWire["missing"] }) {
   const t = useText(verdicts);
   if (!missing) return null;
   const { count, names } = missing;
-  if (count === 0) return <p className="m-0 text-small font-semibold text-herb">{t("youHaveEverythingFor")}</p>;
+  if (count === 0) return <p className="m-0 text-small font-semibold">{t("youHaveEverythingFor")}</p>;
   const more = count > names.length ? t("andCountMore", { count: count - names.length }) : "";
   return (
     <p className="m-0 text-small">

@@ -15,7 +15,11 @@ const GRAVITY = ["conflict", "mismatch", "may_contain", "unknown"] as const;
  * For whom of the table a dish fits, and for whom not. What stands in the way as written comes first, allergies before
  * all else, then the change that would mend it, then whom it fits, and last for whom nothing was checked.
  */
-export function peopleRows(words: Words, { adaptable }: Pick<FitWire, "adaptable">, people: readonly PersonFitWire[]): Row[] {
+export function peopleRows(
+  words: Words,
+  { adaptable }: Pick<FitWire, "adaptable">,
+  people: readonly PersonFitWire[],
+): Row[] {
   const { t } = words;
   const against = people
     .flatMap((person) => (person.against && person.state !== null ? [againstRow(words, person, person.against)] : []))

@@ -26,7 +26,7 @@ export function StillReading({ recipe, className }: StillReadingProps) {
   useEffect(() => (isRead ? undefined : refreshLater(() => router.refresh())), [isRead, router]);
   if (isRead) return null;
   return (
-    <Callout className={className} role="status" tone="unknown">
+    <Callout className={className} role="status" tone="checking">
       {t.rich(isEveryLineKnown(recipe) ? "stillWorkingOut" : "stillReading", { b: (inside) => <b>{inside}</b> })}
     </Callout>
   );

@@ -90,7 +90,7 @@ const looks = tv({
   },
   variants: {
     numeric: { true: { cell: "text-right tabular-nums" } },
-    open: { true: { cell: "bg-herb-tint group-hover:bg-herb-tint", nameCell: "shadow-[inset_3px_0_0_var(--herb)]" } },
+    open: { true: { cell: "bg-sunk group-hover:bg-sunk", nameCell: "shadow-[inset_3px_0_0_var(--ink)]" } },
     chosen: { true: { cell: "bg-sunk" } },
     stale: { true: { table: "opacity-60" } },
   },

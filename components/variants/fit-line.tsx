@@ -69,7 +69,7 @@ export function FitLine({ line, judged, substitutes, rows, onChange }: FitLinePr
       <div aria-live="polite">
         {state.kind === "accepted" && (
           <p className="flex gap-2">
-            <Check className="mt-0.5 text-herb" size={20} />
+            <Check className="mt-0.5" size={20} />
             <span>
               <b>{substituteText(state.substitute)}</b> {t.known(state.substitute.effect)}
             </span>

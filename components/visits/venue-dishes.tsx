@@ -3,11 +3,15 @@
 import { Bookmark } from "lucide-react";
 import { useState } from "react";
 import { useText } from "#use-text";
+import { becauseIn } from "@/components/recipes/verdict-words";
+import { CheckLine, type CheckState } from "@/components/ui/check-state";
 import { useToast } from "@/components/ui/toast";
-import { VERDICT_WORDS, type Verdict, VerdictBadge } from "@/components/ui/verdict-badge";
+import { VERDICT_WORDS, type Verdict, VerdictBadge, verdictClass } from "@/components/ui/verdict-badge";
+import type { Say } from "@/lib/i18n/area";
 import { savedDishesApi } from "@/lib/saved-dishes-client";
 import type { GuestDishesWire } from "@/lib/schemas/guest-card";
 import { terms } from "@/messages/en/terms";
+import { verdicts } from "@/messages/en/verdicts";
 import { visits } from "@/messages/en/visits";
 
 export type ShownDish = GuestDishesWire[number];
@@ -17,11 +21,12 @@ type VenueDishesProps = {
   dishes: readonly ShownDish[];
   /** The ids of the dishes that the reader has saved; null for visitors. */
   saved: readonly string[] | null;
+  /** The menu is still being judged, or could not be: no dish has a verdict then. */
+  check?: CheckState | null;
 };
 
-/** A venue's menu, judged for the reader. An unknown dish is never called a match. */
-export function VenueDishes({ venueId, dishes, saved }: VenueDishesProps) {
-  const term = useText(terms);
+/** A venue's menu, judged for everybody at the reader's table. An unknown dish is never called a match. */
+export function VenueDishes({ venueId, dishes, saved, check = null }: VenueDishesProps) {
   const t = useText(visits);
   const [kept, setKept] = useState(() => new Set(saved));
   const toast = useToast();
@@ -49,15 +54,7 @@ export function VenueDishes({ venueId, dishes, saved }: VenueDishesProps) {
             <div className="min-w-0 flex-1">
               <p className="font-semibold">{dish.name}</p>
               {dish.description && <p className="text-ink-soft text-small">{dish.description}</p>}
-              {linesOf(dish).map(({ verdict, because }) => (
-                <p className="mt-1 flex items-center gap-2 text-small" key={verdict}>
-                  <VerdictBadge size={18} verdict={verdict} />
-                  <span>
-                    <b>{term.known(VERDICT_WORDS[verdict])}</b>
-                    {because.length > 0 && `: ${because.map((each) => term.known(each)).join(", ")}`}
-                  </span>
-                </p>
-              ))}
+              {check ? <CheckLine className="mt-1" state={check} /> : <DishVerdict dish={dish} />}
             </div>
             {saved && (
               <button
@@ -77,7 +74,33 @@ export function VenueDishes({ venueId, dishes, saved }: VenueDishesProps) {
   );
 }
 
-type Line = { verdict: Verdict; because: readonly string[] };
+function DishVerdict({ dish }: { dish: ShownDish }) {
+  const term = useText(terms);
+  const t = useText(verdicts);
+  return linesOf(dish).map(({ verdict, because, reasons }) => (
+    <div className={`mt-1 flex items-start gap-2 text-small ${verdictClass(verdict)}`} key={verdict}>
+      <VerdictBadge size={18} verdict={verdict} />
+      <p className="m-0 min-w-0 break-words">
+        <b className="text-(--v-ink)">{term.known(VERDICT_WORDS[verdict])}</b>
+        {reasons.length > 0
+          ? `. ${reasonsIn({ t, term }, reasons).join(" ")}`
+          : because.length > 0 && `: ${because.map(term.known).join(", ")}`}
+      </p>
+    </div>
+  ));
+}
+
+type Reasons = ShownDish["voices"][number]["reasons"];
+
+/** "Bread: you avoid gluten." for each setting that a food of the dish breaks. */
+const reasonsIn = (words: { t: Say<typeof verdicts>; term: Say<typeof terms> }, reasons: Reasons): string[] =>
+  reasons.map(({ foods, setting }) => {
+    const because = becauseIn(words, setting);
+    const said = foods.length > 0 ? `${foods.map(words.term.known).join(", ")}: ${because}` : because;
+    return `${said.charAt(0).toLocaleUpperCase(words.t.locale)}${said.slice(1)}.`;
+  });
+
+type Line = { verdict: Verdict; because: readonly string[]; reasons: Reasons };
 
 /** Only a conflict with an allergy is called a conflict: a diet gives a mismatch, a health concern gives advice. */
 const signOf = ({ voice, kind }: ShownDish["voices"][number]): Verdict => {
@@ -90,13 +113,15 @@ const signOf = ({ voice, kind }: ShownDish["voices"][number]): Verdict => {
  * dish fits, and stands alone if no voice explains it.
  */
 function linesOf({ verdict, voices }: ShownDish): Line[] {
-  const against = new Map<Verdict, Set<string>>();
+  const against = new Map<Verdict, Line>();
   for (const each of voices) {
     const sign = signOf(each);
-    against.set(sign, new Set([...(against.get(sign) ?? []), ...each.because]));
+    const known = against.get(sign);
+    const because = [...new Set([...(known?.because ?? []), ...each.because])];
+    against.set(sign, { verdict: sign, because, reasons: [...(known?.reasons ?? []), ...each.reasons] });
   }
-  const lines = [...against].map(([sign, because]): Line => ({ verdict: sign, because: [...because] }));
+  const lines = [...against.values()];
   if (verdict === null) return lines;
   const isFit = verdict === "match" || verdict === "info";
-  return isFit || lines.length === 0 ? [{ verdict, because: [] }, ...lines] : lines;
+  return isFit || lines.length === 0 ? [{ verdict, because: [], reasons: [] }, ...lines] : lines;
 }

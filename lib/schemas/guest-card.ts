@@ -3,7 +3,7 @@ import { isWayOfEating } from "../dietary/diet-choice";
 import { MORE_WAY_KEYS } from "../dietary/more-ways";
 import { VOICES } from "../dietary/voices";
 import { dietKey, severity } from "./profile";
-import { verdictKind } from "./recipe-judgement";
+import { judgedSetting, verdictKind } from "./recipe-judgement";
 import { recipeSearchQuery } from "./recipe-search";
 import { requiredLine } from "./text";
 
@@ -40,19 +40,35 @@ export const guestCardBody = z
 /** A call that judges by the device's card. The card is in the body, because addresses end up in logs and histories. */
 export const guestJudgeBody = z.strictObject({ card: guestCardBody });
 export const guestSearchBody = z.strictObject({ card: guestCardBody, search: recipeSearchQuery.strict() });
+const dishReason = z.object({ foods: z.array(z.string()), setting: judgedSetting });
 export const guestDishesWire = z.array(
   z.object({
     id: z.string(),
     name: z.string(),
     description: z.string(),
-    /** The gravest verdict of allergies, diets and avoided foods, `unknown` if judging took too long; null without any. */
+    /**
+     * The gravest verdict of allergies, diets and avoided foods; null without any. `is_late`: judging took too long, and
+     * `unknown` is no answer about the dish.
+     */
     verdict: verdictKind.nullable(),
-    /** What each kind of warning has against the dish, the loudest first, with the foods that it names. */
-    voices: z.array(z.object({ voice: z.enum(VOICES), kind: verdictKind, because: z.array(z.string()) })),
+    is_late: z.literal(true).optional(),
+    /**
+     * What each kind of warning has against the dish, the loudest first, with the foods that it names, and with the
+     * settings that each of them breaks.
+     */
+    voices: z.array(
+      z.object({
+        voice: z.enum(VOICES),
+        kind: verdictKind,
+        because: z.array(z.string()),
+        reasons: z.array(dishReason),
+      }),
+    ),
   }),
 );
 
 export type GuestDishesWire = z.infer<typeof guestDishesWire>;
+export type DishReasonWire = z.infer<typeof dishReason>;
 export type GuestSearchInput = z.input<typeof guestSearchBody>;
 export type GuestAllergy = z.infer<typeof guestAllergy>;
 export type GuestCardBody = z.infer<typeof guestCardBody>;

@@ -50,7 +50,13 @@ export const judgementOf = (
   table: Table | null = null,
 ): Promise<RecipeJudgementWire> => {
   const amounts = recipe.engine_version === null ? new Map() : amountsByLine(ingredients);
-  const facts = { title: recipe.title, asOf: recipe.updated_at, named: readNamedOnly(namedOnly), nutrition: recipe.nutrition, amounts };
+  const facts = {
+    title: recipe.title,
+    asOf: recipe.updated_at,
+    named: readNamedOnly(namedOnly),
+    nutrition: recipe.nutrition,
+    amounts,
+  };
   return judgeRecipe(reader, recipe.ingredients, facts, table);
 };
 

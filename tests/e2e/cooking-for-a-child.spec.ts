@@ -51,7 +51,10 @@ test("a parent without a card of their own is told of the child's allergy wherev
   await expect(page.getByText("Your ID says nothing yet", { exact: false })).toBeVisible();
   await screens.isAccessible("recipes of a parent");
 
-  await pancakes.getByRole("link", { name: /Pancakes/ }).first().click();
+  await pancakes
+    .getByRole("link", { name: /Pancakes/ })
+    .first()
+    .click();
   const chosen = page.getByRole("article").filter({ hasText: "Pancakes" });
   await expect(chosen).toHaveAttribute("data-chosen");
   await page.getByRole("link", { name: "View recipe" }).click();
@@ -67,7 +70,9 @@ test("a parent without a card of their own is told of the child's allergy wherev
   await page.getByRole("button", { name: "Add to Monday, dinner" }).click();
   const picker = page.getByRole("dialog", { name: "Add to Monday, dinner" });
   await picker.getByLabel("Find a recipe").fill(`pancakes ${WORD}`);
-  await expect(picker.getByRole("listitem").filter({ hasText: "Pancakes" }).first()).toContainText(/Not for Leo: Eggs?/);
+  await expect(picker.getByRole("listitem").filter({ hasText: "Pancakes" }).first()).toContainText(
+    /Not for Leo: Eggs?/,
+  );
   await picker.getByRole("button", { name: `Plan Pancakes ${WORD}` }).click();
   const dinner = page.getByRole("list", { name: "Monday, dinner", exact: true });
   await expect(dinner).toContainText(/Not for Leo: Eggs?/);

@@ -17,10 +17,10 @@ const label = tv({
   base: "shrink-0 rounded-label px-2 py-0.5 font-semibold text-small",
   variants: {
     state: {
-      new: "bg-herb-tint text-herb",
-      added: "bg-herb-tint text-herb",
+      new: "bg-sunk text-ink",
+      added: "bg-sunk text-ink",
       kept: "bg-unknown-tint text-ink-soft",
-      failed: "bg-tomato-tint text-tomato-ink",
+      failed: "border border-control text-ink",
     },
   },
 });

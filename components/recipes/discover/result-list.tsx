@@ -33,7 +33,7 @@ export function ResultList({ shown, recipes, label, className }: ResultListProps
 
 /** The title's link covers the whole line. */
 const RESULT =
-  "wrap-anywhere relative grid grid-cols-[88px_minmax(0,1fr)] items-start gap-4 border-line border-b px-2 py-3.5 hover:bg-sunk has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-ink has-[a:focus-visible]:-outline-offset-3 data-chosen:bg-herb-tint data-chosen:shadow-[inset_3px_0_0_var(--herb)]";
+  "wrap-anywhere relative grid grid-cols-[88px_minmax(0,1fr)] items-start gap-4 border-line border-b px-2 py-3.5 hover:bg-sunk has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-ink has-[a:focus-visible]:-outline-offset-3 data-chosen:bg-sunk data-chosen:shadow-[inset_3px_0_0_var(--ink)]";
 
 type ResultProps = { shown: Discover; recipe: RecipeWire; isChosen: boolean };
 

@@ -186,7 +186,10 @@ describe("the lines of a shared list", () => {
     await add(ayumi, "peanuts");
     expect((await tableFor(ayumi))?.lines).toHaveLength(1);
     await as(ben, chooseRows, { method: "PATCH", params: { id: home.id }, body: { rows: ["diet"] } });
-    const unchecked = { people: [{ id: home.members[1], name: "Ben", is_checked: false, unchecked: "hidden" }], lines: [] };
+    const unchecked = {
+      people: [{ id: home.members[1], name: "Ben", is_checked: false, unchecked: "hidden" }],
+      lines: [],
+    };
     expect(await tableFor(ayumi)).toEqual(unchecked);
     await shareWith(null);
     expect(await tableFor(ayumi)).toEqual(unchecked);

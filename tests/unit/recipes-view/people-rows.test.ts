@@ -53,7 +53,12 @@ const rows = (people: PersonFitWire[], adaptable: AdaptableWire | null = null, w
 describe("the people at a table, on a card", () => {
   it("are named with the gravest first, and those for whom nothing was checked last", () => {
     const unsure: PersonFitWire = { ...me, state: "unknown", against: against("unknown", "alarm", "Sesame") };
-    const maybe: PersonFitWire = { ...leo, name: "Mio", state: "may_contain", against: against("may_contain", "alarm") };
+    const maybe: PersonFitWire = {
+      ...leo,
+      name: "Mio",
+      state: "may_contain",
+      against: against("may_contain", "alarm"),
+    };
     const label: PersonFitWire = { ...leo, name: "Noor", state: "check_label", against: undefined, labels: ["stock"] };
     expect(rows([unsure, ana, maybe, sam, label, leo])).toEqual([
       "conflict: Not for Leo: Egg (severe)",
@@ -74,9 +79,12 @@ describe("the people at a table, on a card", () => {
   });
 
   it("are told what would mend a dish for one of them only with that person's name", () => {
-    expect(rows([{ ...me, ...sam, name: null }, { ...leo, state: "adaptable", without: ["egg wash"] }])).toContain(
-      "adaptable: Without the egg wash it fits Leo.",
-    );
+    expect(
+      rows([
+        { ...me, ...sam, name: null },
+        { ...leo, state: "adaptable", without: ["egg wash"] },
+      ]),
+    ).toContain("adaptable: Without the egg wash it fits Leo.");
   });
 
   it("are never said to fit if they were not checked, even when something they show speaks against the dish", () => {

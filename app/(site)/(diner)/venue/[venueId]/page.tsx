@@ -7,7 +7,7 @@ import { GuestDishes } from "@/components/guest-card/guest-dishes";
 import { getText } from "@/components/i18n/use-text-on-server";
 import { ButtonLink } from "@/components/ui/button";
 import { DishNews } from "@/components/visits/dish-news";
-import { VenueDishes } from "@/components/visits/venue-dishes";
+import { JudgedDishes } from "@/components/visits/judged-dishes";
 import { VenueVisit } from "@/components/visits/venue-visit";
 import { LINKS } from "@/lib/links";
 import { languageOfCountry } from "@/lib/travel/languages";
@@ -15,6 +15,7 @@ import { visits } from "@/messages/en/visits";
 import { listDishNews, listSavedAt } from "@/server/analytics/venue-menu/saved-dishes";
 import { showDishes } from "@/server/analytics/venue-menu/show-dishes";
 import { getViewer } from "@/server/profile/viewer";
+import { peopleOf, readTable } from "@/server/recipes/table/read-table";
 import { findPublicVenue } from "@/server/venues/find-public-venue";
 import { findVisitAt } from "@/server/visits/find-visit-at";
 
@@ -39,9 +40,10 @@ export default async function VenuePage({ params }: VenuePageProps) {
   const [venue, viewer] = await Promise.all([findVenue((await params).venueId), getViewer()]);
   if (!venue) notFound();
   const reader = viewer && { userId: viewer.user.id };
+  const table = reader && (await readTable(reader));
   const [visit, dishes, saved, news] = await Promise.all([
     reader && findVisitAt(reader, venue.id),
-    showDishes(venue.id, reader),
+    showDishes(venue.id, reader, undefined, table),
     reader && listSavedAt(reader, venue.id),
     reader ? listDishNews(reader) : [],
   ]);
@@ -75,7 +77,7 @@ export default async function VenuePage({ params }: VenuePageProps) {
       </p>
       {dishes.length > 0 &&
         (viewer ? (
-          <VenueDishes dishes={dishes} key={saved?.join()} saved={saved} venueId={venue.id} />
+          <JudgedDishes dishes={dishes} people={table && peopleOf(table)} saved={saved} venueId={venue.id} />
         ) : (
           <GuestDishes dishes={dishes} venueId={venue.id} />
         ))}

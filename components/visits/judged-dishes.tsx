@@ -1,0 +1,48 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { CheckedFor } from "@/components/recipes/checked-for";
+import { refreshLater } from "@/components/recipes/refresh-later";
+import { type ShownDish, VenueDishes } from "@/components/visits/venue-dishes";
+import type { PersonAtTableWire } from "@/lib/schemas/recipe-judgement";
+
+type JudgedDishesProps = {
+  venueId: string;
+  dishes: readonly ShownDish[];
+  saved: readonly string[] | null;
+  /** For whom the menu is judged. */
+  people: readonly PersonAtTableWire[] | null;
+};
+
+/** After this time the screen says that nothing was checked, although the page goes on asking. */
+const PATIENCE_MS = 40_000;
+
+/** The menu for somebody who is signed in. If it was not judged in time, the page asks again. */
+export function JudgedDishes({ venueId, dishes, saved, people }: JudgedDishesProps) {
+  const router = useRouter();
+  const isLate = dishes.some((dish) => dish.is_late);
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    setOver(false);
+    if (!isLate) return;
+    const patience = setTimeout(() => setOver(true), PATIENCE_MS);
+    const end = refreshLater(() => router.refresh());
+    return () => {
+      clearTimeout(patience);
+      end();
+    };
+  }, [isLate, router]);
+  return (
+    <div>
+      <CheckedFor people={people ?? undefined} />
+      <VenueDishes
+        check={isLate ? (isOver ? "unchecked" : "checking") : null}
+        dishes={dishes}
+        key={saved?.join()}
+        saved={saved}
+        venueId={venueId}
+      />
+    </div>
+  );
+}

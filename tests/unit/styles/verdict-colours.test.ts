@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../../..");
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(?:tsx|css)$/.test(name))
+    .map((name) => `${folder}/${name}`);
+const textOf = (file: string) => readFileSync(join(ROOT, file), "utf8");
+
+/** Where recipes, dishes and foods are shown, each with its verdict. */
+const JUDGED = ["recipes", "meal-plan", "grocery", "home", "cookbook", "variants", "household", "together", "visits"]
+  .concat(["guest-card", "demo"])
+  .flatMap((area) => filesIn(`components/${area}`));
+
+/** Utilities and variables of green, red and amber. */
+const COLOUR = /(?:\b(?:bg|text|border|fill|stroke|outline|decoration|ring)-|--)(?:herb|tomato|saffron)\b/;
+
+/** Signs of verdicts, and what has these colours for another reason and stands beside no dish that is judged. */
+const MAY = new Map([
+  ["components/recipes/voice-stack.tsx", "the verdict itself"],
+  ["components/together/table-dishes.tsx", "the change that would mend a dish"],
+  ["components/visits/dish-news.tsx", "a saved dish that fits no longer"],
+  ["components/visits/seen-rows.tsx", "an allergy of the card"],
+  ["components/household/member-card.tsx", "an allergy of the card"],
+  ["components/household/people-screen.tsx", "an allergy of the card"],
+  ["components/visits/kitchen-answer.tsx", "whether the kitchen read a card"],
+  ["components/home/home-screen.tsx", "the table where somebody is checked in"],
+  ["components/together/roundtable.tsx", "the seats of people"],
+  ["components/grocery/grocery-line.tsx", "the box that is ticked in the shop"],
+  ["components/cookbook/star-rating.tsx", "stars"],
+  ["components/cookbook/verdict-news.tsx", "the frame of news"],
+  ["components/meal-plan/week-balance.tsx", "a chart of nutrients"],
+  ["components/recipes/nutrition-bars.tsx", "a chart of nutrients"],
+  ["components/recipes/method.tsx", "the numbers of steps"],
+  ["components/recipes/timers/timer-shelf.tsx", "a timer that is over"],
+  ["components/recipes/form/sortable-row.tsx", "the place where a row is dropped"],
+  ["components/recipes/photos/photo-fields.tsx", "the main photo"],
+]);
+
+describe("the colours of verdicts", () => {
+  it("stand in signs of verdicts only, where foods are shown", () => {
+    const others = JUDGED.filter((file) => COLOUR.test(textOf(file)) && !MAY.has(file));
+    expect(others.filter((file) => !file.includes("/plate"))).toEqual([]);
+  });
+
+  it("mark no row as chosen, open, today's or hovered", () => {
+    const marked =
+      /(?:data-chosen|aria-selected|aria-current|group-hover(?:\/\w+)?):[^"\s]*(?:herb|tomato|saffron)-?(?:tint)?/;
+    const rows = [
+      "components/recipes/discover/result-list.tsx",
+      "components/recipes/recipe-card.tsx",
+      "components/ui/data-table.tsx",
+    ];
+    expect(rows.filter((file) => marked.test(textOf(file)))).toEqual([]);
+    expect(textOf("components/ui/data-table.tsx")).not.toMatch(/herb-tint|tomato-tint|saffron-tint/);
+  });
+
+  it("are named in the list of exceptions only where they are used", () => {
+    expect([...MAY.keys()].filter((file) => !COLOUR.test(textOf(file)))).toEqual([]);
+  });
+});
+
+/** Notes that say "unknown" as an answer: something was judged, and nobody can tell. */
+const UNKNOWN_AS_ANSWER = [
+  "components/household/line-fits.tsx",
+  "components/portal/live/live-guest.tsx",
+  "components/recipes/doubtful-lines.tsx",
+  "components/recipes/left-out-lines.tsx",
+  "components/recipes/page-photo/check-page.tsx",
+];
+
+describe("what is still being checked, or could not be", () => {
+  it("has no sign of a verdict: no component shows waiting or failure as unknown", () => {
+    const all = readdirSync(join(ROOT, "components"), { encoding: "utf8" }).flatMap((area) =>
+      filesIn(`components/${area}`),
+    );
+    const literal = /(?:tone|verdict)="unknown"/;
+    expect(all.filter((file) => file.endsWith(".tsx") && literal.test(textOf(file))).sort()).toEqual(UNKNOWN_AS_ANSWER);
+  });
+});
