@@ -21,7 +21,7 @@ export function LeftOutLines({ recipe, isSignedIn, className }: LeftOutLinesProp
     <Callout className={className ?? "mt-4"} tone="unknown">
       <p>
         {t.rich("leftOut", { count: lines.length, b: (inside) => <b>{inside}</b> })}{" "}
-        {t("notJudged", { count: lines.length })}
+        {t("unknownUntilDecided", { count: lines.length })}
       </p>
       <ul className="m-0 mt-2 grid list-none gap-2 p-0">
         {lines.map((line) => (

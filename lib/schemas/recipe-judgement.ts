@@ -98,10 +98,10 @@ export const adaptable = z.object({
 });
 
 /**
- * A food that only the title or the steps name, as written, and no ingredient line. Whatever it contains is unknown of
- * the recipe, because a line may be missing.
+ * A food that only the title, the steps or a line that the import left out name, as written, and no ingredient line.
+ * Whatever it contains is unknown of the recipe, because a line may be missing.
  */
-export const namedOnly = z.object({ text: z.string(), where: z.enum(["title", "steps"]) });
+export const namedOnly = z.object({ text: z.string(), where: z.enum(["title", "steps", "left_out"]) });
 
 /**
  * Why nothing can be checked for somebody: nothing is recorded, or they do not show their allergies to the reader. What

@@ -4,8 +4,8 @@ import type { leftOutText as english } from "../en/left-out";
 export const leftOutText: Translation<typeof english> = {
   leftOut:
     "<b>{count, plural, one {# Zeile wurde ausgelassen: Sieh sie dir an.} other {# Zeilen wurden ausgelassen: Sieh sie dir an.}}</b>",
-  notJudged:
-    "{count, plural, one {Sie steht} other {Sie stehen}} auf der Seite, und kein Urteil hier berücksichtigt sie.",
+  unknownUntilDecided:
+    "{count, plural, one {Sie steht} other {Sie stehen}} auf der Seite. Bis du entscheidest, ist unbekannt, was {count, plural, one {sie nennt} other {sie nennen}}.",
   inTheList: "in der Liste der Seite",
   besideTheList: "neben der Liste der Seite",
   inTheData: "in den Daten der Seite",

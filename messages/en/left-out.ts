@@ -3,8 +3,8 @@ import { area } from "@/lib/i18n/area";
 export const leftOutText = area("left-out", {
   leftOut:
     "<b>{count, plural, one {# line was left out: look at it.} other {# lines were left out: look at them.}}</b>",
-  notJudged:
-    "{count, plural, one {It stands} other {They stand}} on the page, and no verdict here counts {count, plural, one {it} other {them}}.",
+  unknownUntilDecided:
+    "{count, plural, one {It stands} other {They stand}} on the page. Until you decide, what {count, plural, one {it names} other {they name}} is unknown.",
   inTheList: "in the page's list",
   besideTheList: "beside the page's list",
   inTheData: "in the page's data",

@@ -38,6 +38,7 @@ export const verdicts = area("verdicts", {
   cannotTellFits: "We cannot tell whether this fits you",
   nobodyHasSaid: "Nobody has said what is in it.",
   stepsMention: "The steps mention {foods}, the ingredients do not.",
+  leftOutMentions: "What the import left out mentions {foods}.",
   titleMentions: "The title mentions {foods}, the ingredients do not.",
   lineMayBeMissing: "A line may be missing. Unknown is not safe: please compare with the original, or ask.",
   fitsAsWritten: "Fits your ID as written",

@@ -49,14 +49,15 @@ const isBroken = (setting: Setting, { reasons }: ItemVerdict): boolean =>
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** "The steps mention egg, the ingredients do not." Null where every food of the title and the steps is listed. */
+/** "The steps mention egg, the ingredients do not." Null where every food of these is listed. */
 export function namedOnlySentence(named: readonly NamedOnlyWire[]): string | null {
   const inPlace = (where: NamedOnlyWire["where"]) =>
     named.filter((food) => food.where === where).map(({ text }) => text);
-  const [title, steps] = [inPlace("title"), inPlace("steps")];
+  const [title, steps, leftOut] = [inPlace("title"), inPlace("steps"), inPlace("left_out")];
   const sentences = [
     ...(title.length > 0 ? [`The title mentions ${list.format(title)}, the ingredients do not.`] : []),
     ...(steps.length > 0 ? [`The steps mention ${list.format(steps)}, the ingredients do not.`] : []),
+    ...(leftOut.length > 0 ? [`What the import left out mentions ${list.format(leftOut)}.`] : []),
   ];
   return sentences.length === 0 ? null : sentences.join(" ");
 }

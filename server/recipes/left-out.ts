@@ -12,6 +12,9 @@ export function leftOutWireOf(value: Prisma.JsonValue): Pick<RecipeDetailWire, "
   return lines.length > 0 ? { left_out: lines } : {};
 }
 
+/** The texts alone, which the engine reads for their foods. */
+export const leftOutTexts = (value: Prisma.JsonValue): string[] => stored(value).map(({ text }) => text);
+
 /** What is still left out of a recipe that its owner changed: neither dismissed nor one of its lines now. */
 export function stillLeftOut(
   value: Prisma.JsonValue,

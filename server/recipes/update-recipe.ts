@@ -9,7 +9,7 @@ import { analyseAhead } from "./analysis/analyse-ahead";
 import { announceStale } from "./analysis/stale";
 import { storeAnalyses } from "./analysis/store-analysis";
 import { getRecipe } from "./find-recipe";
-import { stillLeftOut } from "./left-out";
+import { leftOutTexts, stillLeftOut } from "./left-out";
 import { toFactColumns } from "./recipe-facts";
 import { toIngredientColumns } from "./recipe-lines";
 import { replaceIngredients, replaceInstructions } from "./replace-lines";
@@ -26,7 +26,9 @@ export async function updateRecipe(
 ): Promise<RecipeDetailWire> {
   if (body.user_id && body.user_id !== caller.userId) throw new AppError("forbidden", "Not your account");
   const { title, instructions } = body;
-  const words = { titles: [title], ingredients: body.ingredients.map(toIngredientColumns), instructions };
+  const before = await db.recipe.findFirst({ where: { id, ...ownedBy(caller) }, select: { leftOut: true } });
+  const leftOut = leftOutTexts(before?.leftOut ?? []);
+  const words = { titles: [title], ingredients: body.ingredients.map(toIngredientColumns), instructions, leftOut };
   const ahead = await analyseAhead(words, caller);
   await db.$transaction(async (tx) => {
     // Locks the recipe: of two simultaneous changes the second sees the result of the first.

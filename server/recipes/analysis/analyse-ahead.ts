@@ -28,6 +28,8 @@ export type RecipeWords = {
   readonly titles: readonly string[];
   readonly ingredients: readonly StoredLine[];
   readonly instructions: readonly { readonly text: string }[];
+  /** Texts that an import left out. */
+  readonly leftOut?: readonly string[];
 };
 
 /**
@@ -38,7 +40,7 @@ export type Ahead = {
   readonly stamps: ReadonlySet<string | null>;
   /** Undefined for a line that was not analysed, because the budget or the time was used up. */
   readonly of: (line: StoredLine) => LineAnalysis | undefined;
-  /** The foods that a title or a step names; undefined if it was not read. */
+  /** The foods that a title, a step or a left-out line names; undefined if it was not read. */
   readonly foodsIn: (text: CookText) => readonly NamedFood[] | undefined;
 };
 
@@ -90,9 +92,9 @@ async function analyse(words: RecipeWords, who: string, signal?: AbortSignal): P
   return { stamps, of: (line) => known.get(keyOf(line)), foodsIn: (text) => foods.get(textKey(text)) };
 }
 
-const textsIn = ({ titles, instructions }: RecipeWords): CookText[] => [
+const textsIn = ({ titles, instructions, leftOut = [] }: RecipeWords): CookText[] => [
   ...titles.map((text): CookText => ({ text, kind: "title" })),
-  ...instructions.map(({ text }): CookText => ({ text, kind: "step" })),
+  ...[...instructions.map(({ text }) => text), ...leftOut].map((text): CookText => ({ text, kind: "step" })),
 ];
 
 const textKey = ({ text, kind }: CookText): string => `${kind} ${text}`;

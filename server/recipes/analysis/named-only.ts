@@ -15,12 +15,12 @@ import { foldedWords, type NamedFood } from "@/server/dietary/engine/read";
 import type { LineAnalysis } from "./analyse-line";
 import { classKey, conceptKey, substanceKeys, unsettledKeys } from "./concept-key";
 
-/** A food that the recipe's title or steps name. */
-export type TextFood = NamedFood & { readonly where: "title" | "steps" };
+/** A food that the recipe's title or steps name, or a line that its import left out. */
+export type TextFood = NamedFood & { readonly where: "title" | "steps" | "left_out" };
 type Line = Pick<LineAnalysis, "conceptKeys" | "food"> & { readonly text: string };
 
 /**
- * The foods that only the title or the steps name: no line contains them, may contain them, or is called by their
+ * The foods that only these name: no line contains them, may contain them, or is called by their
  * word. About their substances nothing is known, because a line may have been lost. Each food once.
  */
 export function namedOnly(named: readonly TextFood[], lines: readonly Line[], knowledge: Knowledge): TextFood[] {
@@ -31,7 +31,12 @@ export function namedOnly(named: readonly TextFood[], lines: readonly Line[], kn
     const concept = conceptOf(food.food, knowledge);
     if (!concept || found.has(food.food)) continue;
     if (food.where === "title" && hasTrait(concept, "compound")) continue;
-    if (isOutcome(concept, knowledge) && !isUnexplained(food, concept, titled, carried, knowledge)) continue;
+    if (
+      food.where !== "left_out" &&
+      isOutcome(concept, knowledge) &&
+      !isUnexplained(food, concept, titled, carried, knowledge)
+    )
+      continue;
     if (missing(food, concept, carried, knowledge) !== 0 && !isCalled(food.text, concept, carried, knowledge))
       found.set(food.food, food);
   }

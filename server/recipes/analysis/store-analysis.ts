@@ -3,6 +3,7 @@ import { conceptOf, type Knowledge } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { judgedEdition } from "@/server/dietary/review/judged-edition";
 import { foldedName, queueableNames, queueUnknownFoods } from "@/server/dietary/review/queue-unknown-foods";
+import { leftOutTexts } from "../left-out";
 import { limitedAmounts } from "../line-amounts";
 import type { NamedOnlyFood } from "../named-only-food";
 import { lineText } from "../recipe-line";
@@ -83,11 +84,12 @@ export async function storeAnalyses(
 export async function wordsOf(recipeIds: readonly string[]): Promise<RecipeWords> {
   const where = { recipeId: { in: [...recipeIds] } };
   const [recipes, ingredients, instructions] = await Promise.all([
-    db.recipe.findMany({ where: { id: where.recipeId }, select: { title: true } }),
+    db.recipe.findMany({ where: { id: where.recipeId }, select: { title: true, leftOut: true } }),
     db.recipeIngredient.findMany({ where, select: lineSelect }),
     db.recipeInstruction.findMany({ where, select: { text: true } }),
   ]);
-  return { titles: recipes.map(({ title }) => title), ingredients, instructions };
+  const leftOut = recipes.flatMap((recipe) => leftOutTexts(recipe.leftOut));
+  return { titles: recipes.map(({ title }) => title), ingredients, instructions, leftOut };
 }
 
 /**
@@ -127,6 +129,7 @@ async function combine(
     select: {
       id: true,
       title: true,
+      leftOut: true,
       servings: true,
       isPublic: true,
       isListed: true,
@@ -136,12 +139,12 @@ async function combine(
     },
   });
   const unread: string[] = [];
-  const analysed = recipes.flatMap(({ servings, title, ingredients, instructions, ...recipe }) => {
+  const analysed = recipes.flatMap(({ servings, title, leftOut, ingredients, instructions, ...recipe }) => {
     const lines = ingredients.flatMap((line) => {
       const analysis = ahead.of(line);
       return analysis ? [{ ...analysis, id: line.id, text: lineText(line) }] : [];
     });
-    const named = foodsNamed(title, instructions, ahead);
+    const named = foodsNamed({ title, instructions, leftOut: leftOutTexts(leftOut) }, ahead);
     if (lines.length < ingredients.length || !named) {
       unread.push(recipe.id);
       return [];
@@ -155,11 +158,14 @@ async function combine(
 
 const NO_AMOUNT = { quantity: null, unit: null, note: null };
 
-/** The foods that the title and the steps name; null if one of them was not read. */
-function foodsNamed(title: string, steps: readonly { text: string }[], { foodsIn }: Ahead): TextFood[] | null {
+type Texts = { title: string; instructions: readonly { text: string }[]; leftOut: readonly string[] };
+
+/** The foods that the title, the steps and the left-out lines name; null if one of them was not read. */
+function foodsNamed({ title, instructions, leftOut }: Texts, { foodsIn }: Ahead): TextFood[] | null {
   const read = [
     { where: "title" as const, foods: foodsIn({ text: title, kind: "title" }) },
-    ...steps.map(({ text }) => ({ where: "steps" as const, foods: foodsIn({ text, kind: "step" }) })),
+    ...instructions.map(({ text }) => ({ where: "steps" as const, foods: foodsIn({ text, kind: "step" }) })),
+    ...leftOut.map((text) => ({ where: "left_out" as const, foods: foodsIn({ text, kind: "step" }) })),
   ];
   if (read.some(({ foods }) => foods === undefined)) return null;
   return read.flatMap(({ where, foods = [] }) => foods.map((food) => ({ ...food, where })));

@@ -4,6 +4,7 @@ import { type Author, analyseAhead } from "../analysis/analyse-ahead";
 import { storeAnalyses } from "../analysis/store-analysis";
 import type { ExtractedRecipe } from "../extraction/recipe";
 import { insertLines } from "../insert-lines";
+import { leftOutTexts } from "../left-out";
 import { type BroughtPicture, keepPicture } from "./bring-picture";
 import { findImported } from "./find-imported";
 import { toColumns, toLines } from "./to-columns";
@@ -18,7 +19,7 @@ type Imported = { recipe: ExtractedRecipe; url: URL; address: string; by: Author
 export async function storeImported({ recipe, url, address, by, picture }: Imported): Promise<string> {
   const columns = toColumns(recipe, recipe.siteName || url.hostname);
   const lines = toLines(recipe);
-  const ahead = await analyseAhead({ titles: [columns.title], ...lines }, by);
+  const ahead = await analyseAhead({ titles: [columns.title], leftOut: leftOutTexts(columns.leftOut), ...lines }, by);
   try {
     return await db.$transaction(async (tx) => {
       const { id } = await tx.recipe.create({

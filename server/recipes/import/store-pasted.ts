@@ -6,6 +6,7 @@ import { storeAnalyses } from "../analysis/store-analysis";
 import { requireRoom } from "../create-recipe";
 import type { ExtractedRecipe } from "../extraction/recipe";
 import { insertLines } from "../insert-lines";
+import { leftOutTexts } from "../left-out";
 import { type BroughtPicture, keepPicture } from "./bring-picture";
 import { toColumns, toLines } from "./to-columns";
 
@@ -24,7 +25,10 @@ export async function storePasted(
     .digest("base64url");
   const columns = toColumns(recipe, "Pasted recipe");
   const lines = toLines(recipe);
-  const ahead = await analyseAhead({ titles: [columns.title], ...lines }, caller);
+  const ahead = await analyseAhead(
+    { titles: [columns.title], leftOut: leftOutTexts(columns.leftOut), ...lines },
+    caller,
+  );
   return db.$transaction(async (tx) => {
     await lockPerson(tx, caller.userId);
     const key = { ownerId_importHash: { ownerId: caller.userId, importHash } };

@@ -48,6 +48,12 @@ type Ids = Record<
  */
 type Try = (of: Ids, own: Ids) => CallOptions;
 
+const dismissal = (visit: string) => ({
+  is_dismissed: true,
+  by: "kitchen",
+  guests: [{ visit_id: visit, card_at: "2026-11-28T12:00:00.000Z" }],
+});
+
 const line = { name: "2 leeks" };
 const recipeBody = { title: "Taken", ingredients: [line], instructions: [{ text: "Cook." }] };
 const variantBody = { title: "Taken", variant_ingredients: [line], variant_instructions: [{ text: "Cook." }] };
@@ -176,6 +182,10 @@ const TRIES: Record<string, Try | Try[]> = {
   "GET /api/visits/venue/{venueId}/live": venueId(),
   "GET /api/visits/venue/{venueId}/live/events": venueId(),
   "GET /api/visits/venue/{venueId}/timeseries": venueId(),
+  "PUT /api/visits/venue/{venueId}/live/dismissals": [
+    (of) => ({ params: { venueId: of.venue }, body: dismissal(of.visit) }),
+    (of, own) => ({ params: { venueId: own.venue }, body: dismissal(of.visit) }),
+  ],
   "POST /api/visits/venue/{venueId}/visits/{visitId}/seen": [
     (of) => ({ params: { venueId: of.venue, visitId: of.visit }, body: { by: "kitchen" } }),
     (of, own) => ({ params: { venueId: own.venue, visitId: of.visit }, body: { by: "kitchen" } }),

@@ -18,6 +18,7 @@ import { GET as getAnalytics } from "@/app/api/visits/analytics/route";
 import { POST as checkIn } from "@/app/api/visits/route";
 import { GET as getBreakdown } from "@/app/api/visits/venue/[venueId]/breakdown/route";
 import { GET as exportVisits } from "@/app/api/visits/venue/[venueId]/export/route";
+import { PUT as dismissGuests } from "@/app/api/visits/venue/[venueId]/live/dismissals/route";
 import { GET as watchLive } from "@/app/api/visits/venue/[venueId]/live/events/route";
 import { GET as getLive } from "@/app/api/visits/venue/[venueId]/live/route";
 import { GET as listVisits } from "@/app/api/visits/venue/[venueId]/route";
@@ -57,6 +58,12 @@ type Try = {
   /** For its owner, the answer is an endless event stream. */
   isEndless?: true;
 };
+
+const dismissal = (visitId: string) => ({
+  is_dismissed: true,
+  by: "B",
+  guests: [{ visit_id: visitId, card_at: "2026-11-28T12:00:00.000Z" }],
+});
 
 const VENUE = { name: "Taken", city: "Bath", country: "UK", internal_id: "A-1" };
 const at = (world: World) => ({ params: { venueId: world.venueId } });
@@ -108,6 +115,12 @@ const TRIES: readonly Try[] = [
     answer: "absent",
     call: at,
     isEndless: true,
+  },
+  {
+    name: "PUT /api/visits/venue/{venueId}/live/dismissals",
+    handler: dismissGuests,
+    answer: "absent",
+    call: ({ venueId, visitId }) => ({ method: "PUT", params: { venueId }, body: dismissal(visitId) }),
   },
   {
     name: "POST /api/visits/venue/{venueId}/visits/{visitId}/seen",

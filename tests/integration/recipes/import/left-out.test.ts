@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GET as getRecipe, PUT as updateRecipe } from "@/app/api/recipes/[id]/route";
 import { POST as parseRecipe } from "@/app/parse/recipe/route";
 import type { RecipeDetailWire } from "@/lib/schemas/recipes";
+import { db } from "@/server/db/client";
 import { createSignedInPerson } from "../../../factories/people";
 import { recipePage, sendsHtml, startPageServer } from "../../../support/page-server";
 import { call } from "../../../support/request";
@@ -63,6 +64,20 @@ describe("a line that an import left out", () => {
     expect(renamed.body.left_out).toEqual(WALNUTS);
     const dismissed = await change(person, renamed.body, { dismiss_left_out: ["50 g walnuts"] });
     expect(dismissed.body.left_out).toBeUndefined();
+  });
+
+  it("makes what it names unknown until its owner dismisses it: a left-out line may be food", async () => {
+    const person = await createSignedInPerson();
+    const { id: ingredientId } = await db.ingredient.findFirstOrThrow({ where: { slug: "walnut" } });
+    await db.ingredientPreference.create({ data: { userId: person.id, ingredientId, preferenceType: "allergy" } });
+    const recipe = await paste(person);
+    expect(recipe.judgement?.fit).toMatchObject({
+      state: "unknown",
+      named_only: [{ text: "walnuts", where: "left_out" }],
+      reason: "What the import left out mentions walnuts.",
+    });
+    const dismissed = await change(person, recipe, { dismiss_left_out: ["50 g walnuts"] });
+    expect(dismissed.body.judgement?.fit).toMatchObject({ state: "match" });
   });
 
   it("is none where everything was read", async () => {
