@@ -7,7 +7,7 @@ const LOOK_MS = 400;
 /** It does not rest under load, because a stream that stays open too long shows guests to somebody who is out. */
 const REST = 0;
 
-type Open = { isAllowed: () => Promise<unknown>; end: () => void };
+type Open = { isAllowed: () => Promise<boolean>; end: () => void };
 
 const lookout = processWideOnce(
   "rights to open streams",
@@ -19,11 +19,14 @@ const lookout = processWideOnce(
  * venue was taken away. While the database is unavailable a stream stays open, since nothing new can be sent either.
  */
 async function look(streams: readonly Open[]): Promise<void> {
-  await Promise.all(streams.map(async (open) => (await isStillAllowed(open)) || open.end()));
+  await Promise.all(streams.map(async ({ isAllowed, end }) => (await isAllowed()) || end()));
 }
 
-/** A refusal is an answer; any other failure says nothing about the right. */
-async function isStillAllowed({ isAllowed }: Open): Promise<boolean> {
+/**
+ * A refusal is an answer; any other failure says nothing about the right. It belongs to the stream and not to `look`,
+ * because a bundle may contain this module and AppError twice, and only the stream's own copy knows its refusal.
+ */
+async function isStillAllowed(isAllowed: () => Promise<unknown>): Promise<boolean> {
   try {
     return (await isAllowed()) !== false;
   } catch (error) {
@@ -57,7 +60,7 @@ export function whileAllowed(
         }
         void reader.cancel();
       };
-      const open = { isAllowed, end };
+      const open = { isAllowed: () => isStillAllowed(isAllowed), end };
       leave = () => lookout().delete(open);
       lookout().add(open);
     },
