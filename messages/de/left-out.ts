@@ -3,7 +3,7 @@ import type { leftOutText as english } from "../en/left-out";
 
 export const leftOutText: Translation<typeof english> = {
   leftOut:
-    "<b>{count, plural, one {# Zeile wurde ausgelassen: Sieh sie dir an.} other {# Zeilen wurden ausgelassen: Sieh sie dir an.}}</b>",
+    "<b>{count, plural, one {{count} Zeile wurde ausgelassen: Sieh sie dir an.} other {{count} Zeilen wurden ausgelassen: Sieh sie dir an.}}</b>",
   unknownUntilDecided:
     "{count, plural, one {Sie steht} other {Sie stehen}} auf der Seite. Bis du entscheidest, ist unbekannt, was {count, plural, one {sie nennt} other {sie nennen}}.",
   inTheList: "in der Liste der Seite",

@@ -22,7 +22,7 @@ export const pagePhoto: Translation<typeof english> = {
   languages: "Gelesen werden Seiten auf Englisch, Deutsch und Französisch. Handschrift nicht.",
   leftOut: "Auch gelesen, aber in keinem Feld:",
   lines:
-    "{count, plural, one {Eine Zeile} other {# Zeilen}} weiter unten {count, plural, one {ist} other {sind}} markiert.",
+    "{count, plural, one {Eine Zeile} other {{count} Zeilen}} weiter unten {count, plural, one {ist} other {sind}} markiert.",
   notSorted:
     "Es wurde kein Rezept erkannt. Die Zeilen sind nur nach ihrem Aussehen sortiert: Was eine Menge hat, steht bei den Zutaten.",
   photoOfThePage: "Die Seite, wie du sie fotografiert hast",

@@ -2,7 +2,7 @@ import { area } from "@/lib/i18n/area";
 
 export const leftOutText = area("left-out", {
   leftOut:
-    "<b>{count, plural, one {# line was left out: look at it.} other {# lines were left out: look at them.}}</b>",
+    "<b>{count, plural, one {{count} line was left out: look at it.} other {{count} lines were left out: look at them.}}</b>",
   unknownUntilDecided:
     "{count, plural, one {It stands} other {They stand}} on the page. Until you decide, what {count, plural, one {it names} other {they name}} is unknown.",
   inTheList: "in the page's list",

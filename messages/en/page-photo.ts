@@ -20,7 +20,7 @@ export const pagePhoto = area("page-photo", {
   kept: "The photo is read by us and thrown away at once. Nobody else sees it.",
   languages: "Pages in English, German and French are read. Handwriting is not.",
   leftOut: "Read as well, but in no field:",
-  lines: "{count, plural, one {One line} other {# lines}} below {count, plural, one {is} other {are}} marked.",
+  lines: "{count, plural, one {One line} other {{count} lines}} below {count, plural, one {is} other {are}} marked.",
   notSorted:
     "No recipe was recognised. Lines were sorted by their look alone: what has an amount went to the ingredients.",
   photoOfThePage: "The page, as you photographed it",

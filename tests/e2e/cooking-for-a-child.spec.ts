@@ -78,7 +78,9 @@ test("a parent without a card of their own is told of the child's allergy wherev
   await expect(dinner).toContainText(/Not for Leo: Eggs?/);
   await expect(dinner).not.toContainText("Fits");
 
+  const onList = page.waitForResponse((answer) => answer.url().endsWith("/meal-plan/grocery-list"));
   await page.getByRole("button", { name: "Put on the grocery list" }).click();
+  await onList;
   await page.goto("/grocery-list");
   await expect(page.getByText(/^Not for Leo$/)).toBeVisible();
   await expect(page.getByText("1 is not for Leo", { exact: false })).toBeVisible();
@@ -97,7 +99,8 @@ test("a verdict is judged anew as soon as the card of somebody at the table chan
   await expect(page.getByText(/Not for Leo: Eggs?/)).toBeVisible();
   await page.goto(`/plan?week=${WEEK}`);
   await page.getByRole("button", { name: "Add to Monday, dinner" }).click();
-  await page.getByRole("button", { name: `Plan Omelette ${WORD}` }).click();
+  const picker = page.getByRole("dialog", { name: "Add to Monday, dinner" });
+  await picker.getByRole("button", { name: `Plan Omelette ${WORD}` }).click();
   const dinner = page.getByRole("list", { name: "Monday, dinner", exact: true });
   await expect(dinner).toContainText(/Not for Leo: Eggs?/);
   await page.getByRole("link", { name: "At your table" }).click();

@@ -80,7 +80,7 @@ test("two people share a list, one of them offline, until one is removed", async
   await page.getByRole("button", { name: "Share with the household" }).click();
   await page.getByRole("button", { name: "Elm Street" }).click();
   await expect(page.getByText("Shared with Elm Street", { exact: true })).toBeVisible();
-  await expect(page.getByText("Not for Ben")).toBeVisible();
+  await expect(page.getByText("Not for Ben", { exact: true })).toBeVisible();
   await expect(page.getByText(/^Checked for Ben.* and you\./)).toBeVisible();
   await screens.isAccessible("a shared list");
 

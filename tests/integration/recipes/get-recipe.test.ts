@@ -38,6 +38,7 @@ describe("GET /api/recipes/{id}", () => {
       { field: "quantity", from: 0, to: 1, value: "2/1", unit: null },
       { field: "name", from: 0, to: 5, value: "2/1", unit: null, word: "leek" },
     ];
+    const butter = [{ field: "quantity", from: 0, to: 5, value: "3/2", unit: "tbsp" }];
     const unanalysed = { group: null, note: null, dietary_info: {}, health_concerns: [], is_known: false };
     const some = expect.stringMatching(/^[0-9a-f-]{36}$/);
     expect(answer.status).toBe(200);
@@ -50,8 +51,8 @@ describe("GET /api/recipes/{id}", () => {
       photos: [],
       ingredients: [
         { id: some, name: "leeks", quantity: "2", unit: null, order: 1, numbers: leeks, ...unanalysed },
-        { id: some, name: "butter", quantity: "1 1/2", unit: "tbsp", order: 2, ...unanalysed },
-        { id: some, name: "salt", quantity: null, unit: null, order: 3, ...unanalysed },
+        { id: some, name: "butter", quantity: "1 1/2", unit: "tbsp", order: 2, numbers: butter, ...unanalysed },
+        { id: some, name: "salt", quantity: null, unit: null, order: 3, numbers: [], ...unanalysed },
       ],
       instructions: [
         { id: some, text: "Slice the leeks.", order: 1, group: null },
