@@ -1,4 +1,5 @@
-import { type MenuBody, MOST_DISHES } from "../schemas/venue-menu";
+import { MOST_DISHES } from "../portal/file-limits";
+import type { MenuBody } from "../schemas/venue-menu";
 import { areCrossesMarks, isNo, markOf } from "./cell-marks";
 import { cellsOf, type MenuMatch, type MenuTable, type MenuUse } from "./menu-uses";
 import { readHeading } from "./read-heading";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { DIET_KEYS } from "../dietary/diets";
+import { MOST_DISHES } from "../portal/file-limits";
 import { id as idOf, requiredLine } from "./text";
-
-export const MOST_DISHES = 200;
 
 export const menuBody = z.object({
   dishes: z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { NO_ROWS } from "../csv/no-rows";
-import { MOST_ROWS, OPTIONAL_VENUE_FIELDS, VENUE_FIELDS } from "./venues";
+import { MOST_ROWS } from "../portal/file-limits";
+import { OPTIONAL_VENUE_FIELDS, VENUE_FIELDS } from "./venues";
 
 export const BULK_ACTIONS = ["add", "replace", "delete"] as const;
 export const bulkAction = z.enum(BULK_ACTIONS, "The action must be add, replace or delete");

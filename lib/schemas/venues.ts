@@ -14,8 +14,6 @@ export const publicVenueWire = z.object({
 /** The most venues of an owner, and the most locations of a venue. Lists that are not paged contain them all. */
 export const MOST_VENUES = 20_000;
 export const MOST_LOCATIONS = 1_000;
-/** The most rows of one upload. */
-export const MOST_ROWS = 10_000;
 
 const LAST_PAGE = 1_000_000;
 const wholeNumber = z.coerce.number("Must be a number").int("Must be a whole number");

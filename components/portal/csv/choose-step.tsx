@@ -7,9 +7,9 @@ import { FieldError } from "@/components/ui/field";
 import { useListening } from "@/components/ui/use-listening";
 import { problemOf } from "@/lib/csv/csv-problem";
 import { type CsvTable, readCsvFile } from "@/lib/csv/read-csv";
+import { MOST_ROWS } from "@/lib/portal/file-limits";
 import { VENUE_COLUMNS } from "@/lib/portal/venue-csv";
 import type { BulkAction } from "@/lib/schemas/venue-rows";
-import { MOST_ROWS } from "@/lib/schemas/venues";
 
 type ChooseStepProps = {
   action: BulkAction;

@@ -10,7 +10,8 @@ import { analyticsApi } from "@/lib/analytics-client";
 import { problemOf } from "@/lib/csv/csv-problem";
 import { readCsvFile } from "@/lib/csv/read-csv";
 import { type MenuFile, openMenuFile } from "@/lib/menu-columns/read-menu-file";
-import { type MenuBody, MOST_DISHES } from "@/lib/schemas/venue-menu";
+import { MOST_DISHES } from "@/lib/portal/file-limits";
+import type { MenuBody } from "@/lib/schemas/venue-menu";
 
 type MenuSourcesProps = {
   venueId: string;

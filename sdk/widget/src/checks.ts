@@ -55,10 +55,11 @@ export function isPersonal(): boolean {
 export function checks(): Checks {
   const count = (state: DishState) => [...called.values()].filter((each) => each === state).length;
   const [total, done] = [page.total + called.size, page.done + count("checked")];
-  const isAsking = page.asking + count("checking") > 0;
   const hasFailed = !!page.failure || !!page.unreadable || count("unchecked") > 0;
-  const isPartly = done > 0 || !hasFailed;
-  const kind = !total ? null : isAsking ? "checking" : done === total ? "checked" : isPartly ? "partly" : "unchecked";
+  // Before the first answer nothing is partly checked: the dishes wait for it.
+  const isAsking = page.asking + count("checking") > 0 || (done === 0 && !hasFailed);
+  const rest = done > 0 ? "partly" : "unchecked";
+  const kind = !total ? null : isAsking ? "checking" : done === total ? "checked" : rest;
   const isSlow = kind === "checking" && since > 0 && Date.now() - since >= SLOW_MS;
   return { ...page, total, done, kind, doubt, at, isPersonal: isPersonal(), isTrouble: !isAsking && hasFailed, isSlow };
 }
