@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { sayIn } from "@/lib/i18n/area";
+import { findUnit } from "@/lib/quantity/units";
 import { IMPORT_FAILURES } from "@/lib/schemas/recipe-bodies";
 import { carryText } from "@/messages/en/carry";
 import { errors } from "@/messages/en/errors";
@@ -24,7 +25,8 @@ const thrownIn = (code: string): string[] =>
   [...code.matchAll(THROWN)].map(([, plain, filled]) => (plain ?? filled ?? "").replace(/\$\{[^}]*\}/g, "7"));
 
 /** Texts of the code that no person reads: names of schema.org, of files and of other apps' fields, and parts of them. */
-const isSentence = (text: string): boolean => /^[\p{L}“].* .*\p{L}/u.test(text) && !/^(?:\w+:\/\/|[A-Z]+ )/.test(text);
+const isSentence = (text: string): boolean =>
+  !findUnit(text) && /^[\p{L}“].* .*\p{L}/u.test(text) && !/^(?:\w+:\/\/|[A-Z]+ )/.test(text);
 
 describe("the message of a failed import", () => {
   it.each(IMPORT_FAILURES)("is translated into German: %s", (reason) => {

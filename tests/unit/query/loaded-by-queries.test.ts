@@ -19,6 +19,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   "guest-card/guest-visit.tsx": NO_CACHE,
   "guest-card/judged-results.tsx": NO_CACHE,
   "landing/community-stats.tsx": NO_CACHE,
+  "portal/live/use-guest-pages.ts":
+    "reads further pages again with each view that the stream brings, the last one counts",
   "recipes/page-photo/use-page-photo.ts": "uploads a picture; what comes back becomes the form's draft",
   "recipes/photos/use-photos.ts": "asks for the photos after each change of them; they are a part of the form",
   "sharing/own-id.tsx": NO_CACHE,

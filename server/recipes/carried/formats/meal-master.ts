@@ -116,7 +116,7 @@ const UNITS: Readonly<Record<string, string>> = {
   oz: "oz",
   lb: "lb",
   ml: "ml",
-  cb: "cubic cm",
+  cb: "ml",
   cl: "cl",
   dl: "dl",
   l: "l",
