@@ -86,7 +86,7 @@ test("two people share a list, one of them offline, until one is removed", async
 
   await ben.goto("/grocery-list");
   await ben.getByRole("button", { name: /^Continue My Grocery List/ }).click();
-  await expect(ben.getByText("Not for Ayumi")).toBeVisible();
+  await expect(ben.getByText("Not for Ayumi F.", { exact: true })).toBeVisible();
   await phone.setOffline(true);
   await line(ben, "bread").click();
   await write(ben, "milk");
