@@ -106,7 +106,7 @@ const watchFirstMark = (page: Page) =>
     const global = window as unknown as { first?: number; atPrint?: number };
     new MutationObserver((records, observer) => {
       const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
-      const mark = added.find((node) => node instanceof HTMLSpanElement && node.className.startsWith("pfai-"));
+      const mark = added.find((node) => node instanceof HTMLSpanElement && node.className.startsWith("pfai-") && node.className !== "pfai-flag");
       const dish = mark?.parentElement?.closest(".dish");
       if (!dish) return;
       observer.disconnect();

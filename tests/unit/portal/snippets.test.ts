@@ -29,7 +29,7 @@ describe("the documentation's snippets", () => {
   });
 
   it("use only attributes that the widget knows", async () => {
-    const sources = ["config", "declarative", "button", "types", "sign-in"].map((name) =>
+    const sources = ["config", "declarative", "button", "checks", "items", "types", "sign-in"].map((name) =>
       readFile(`sdk/widget/src/${name}.ts`, "utf8"),
     );
     const known = (await Promise.all(sources)).join("\n");
