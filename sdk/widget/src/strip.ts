@@ -28,7 +28,7 @@ function saidOf(now: Checks): Said | null {
   if (kind === "partly" && now.isTrouble)
     return { look: "half", words: [say("areChecked", count), unreadable, reasonOf(now), say("notSafe")] };
   if (!isPersonal || kind === "partly") return null;
-  if (kind === "checking") return { look: "wait", words: [say(now.isSlow ? "isSlow" : "isChecking")], count };
+  if (kind === "checking") return { look: "wait", words: [say(now.isSlow ? "takesLong" : "isChecking")], count };
   return kind && { look: "ok", words: [say("areChecked", count)] };
 }
 

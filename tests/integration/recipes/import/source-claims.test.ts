@@ -53,6 +53,7 @@ describe("a source page's diet claim about its recipe", () => {
   it("is shown as confirmed if the lines say the same", async () => {
     const { body } = await paste(await createSignedInPerson(), {
       recipeIngredient: ["2 leeks", "1 tbsp olive oil"],
+      recipeInstructions: ["Slice the leeks.", "Soften them in the oil for ten minutes."],
       suitableForDiet: "VeganDiet",
     });
     expect(body.source_claims).toEqual([{ diet: "vegan", stated: "data", reading: "same", reason: null }]);
