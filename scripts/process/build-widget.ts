@@ -10,7 +10,7 @@ const compress = promisify(brotliCompress);
 const VERSION_LENGTH = 16;
 /** Names of fields that never leave the script and can therefore be shortened. */
 const INTERNAL =
-  /^(answerOf|asking|attribute|doubt|failureOf|forget|forgetFailures|hasAnswers|hasWords|home|isEmpty|isPersonal|isSlow|isThere|isTrouble|later|marks|node|parts|put|refusedItems|stateOf|undo|unreadable|waitedMs|words)$/;
+  /^(answerOf|asking|attribute|doubt|failureOf|forget|forgetFailures|hasAnswers|hasWords|home|isEmpty|isPersonal|isSlow|isThere|isTrouble|marks|node|parts|put|refusedItems|stateOf|undo|unreadable|waitedMs|words)$/;
 
 /**
  * No property of the sources has a getter with a side effect, so a read whose value is not needed is removed. None of

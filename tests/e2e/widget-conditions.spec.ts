@@ -100,52 +100,61 @@ test("500 dishes cost one call per 25, identical ones only once, no long task, a
   await expect(page.locator("section > div:last-child .pfai-info-silent").first()).toBeAttached();
 });
 
-/** Notes the number of the first dish that gets a mark, prints at that moment, and counts the marks then. */
-const watchFirstMark = (page: Page) =>
-  page.addInitScript(() => {
-    const global = window as unknown as { first?: number; atPrint?: number };
-    new MutationObserver((records, observer) => {
-      const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
-      const mark = added.find((node) => node instanceof HTMLSpanElement && node.className.startsWith("pfai-") && node.className !== "pfai-flag");
-      const dish = mark?.parentElement?.closest(".dish");
-      if (!dish) return;
-      observer.disconnect();
-      global.first = [...document.querySelectorAll(".dish")].indexOf(dish);
-      dispatchEvent(new Event("beforeprint"));
-      setTimeout(() => {
-        global.atPrint = document.querySelectorAll(".dish:has([class^=pfai-]:not(.pfai-flag))").length;
-      });
-    }).observe(document, { subtree: true, childList: true });
-  });
+const MARK_OF_OURS = "[class^=pfai-]:not(.pfai-flag)";
 
-test("dishes in view are marked first, and a print made meanwhile already has all their marks", async ({
+/** Prints when the first dish gets a mark. Notes the number of that dish, and what each dish shows on the print. */
+const printAtFirstMark = (page: Page) =>
+  page.addInitScript((mark) => {
+    const global = window as unknown as { first?: number; onPrint?: ("marked" | "not checked" | "nothing")[] };
+    new MutationObserver((_, observer) => {
+      const dishes = [...document.querySelectorAll(".dish")];
+      const first = dishes.findIndex((dish) => dish.querySelector(mark));
+      if (first < 0) return;
+      observer.disconnect();
+      global.first = first;
+      dispatchEvent(new Event("beforeprint"));
+      global.onPrint = dishes.map((dish) =>
+        dish.querySelector(mark) ? "marked" : dish.querySelector(".pfai-flag") ? "not checked" : "nothing",
+      );
+      dispatchEvent(new Event("afterprint"));
+    }).observe(document, { subtree: true, childList: true });
+  }, MARK_OF_OURS);
+
+test("dishes in view are checked first, and a print made meanwhile says which dishes nobody has checked", async ({
   page,
   openRestaurant,
 }) => {
   const { origin } = await openRestaurant();
-  await watchFirstMark(page);
+  await printAtFirstMark(page);
   let release = () => {};
   const isScrolled = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/api/analysis/menu", async (route) => {
+  await page.route(/\/widget\b.*\.js/, async (route) => {
     await isScrolled;
     await route.continue();
   });
-  await page.goto(`${origin}/long?items=200`);
+  await page.goto(`${origin}/long?items=200`, { waitUntil: "commit" });
   const dishes = page.locator(".dish");
+  await dishes.nth(199).waitFor({ state: "attached" });
   await dishes.nth(100).evaluate((dish) => dish.scrollIntoView({ block: "start" }));
   release();
-  await page.waitForFunction(() => "atPrint" in window);
-  const { first, atPrint } = await page.evaluate(() => {
-    const global = window as unknown as { first: number; atPrint: number };
-    return { first: global.first, atPrint: global.atPrint };
+  await page.waitForFunction(() => "onPrint" in window);
+  const { first, onPrint } = await page.evaluate(() => {
+    const global = window as unknown as { first: number; onPrint: string[] };
+    return { first: global.first, onPrint: global.onPrint };
   });
-  const bottomOfFirst = await dishes.evaluateAll((all, at) => all[at]?.getBoundingClientRect().bottom ?? 0, first);
   expect(first).toBeGreaterThan(80);
-  expect(bottomOfFirst).toBeGreaterThan(0);
-  expect(atPrint).toBe(await page.locator(".dish:has([class^=pfai-]:not(.pfai-flag))").count());
-  expect(atPrint).toBeGreaterThan(120);
+  expect(onPrint.filter((each) => each === "marked").length).toBeGreaterThan(10);
+  expect(onPrint.filter((each) => each === "not checked").length).toBeGreaterThan(10);
+  await expect(page.locator(".dish:last-child").locator(MARK_OF_OURS).first()).toBeAttached();
+  const hasMarkLater = () =>
+    dishes.evaluateAll((all, mark) => all.map((dish) => !!dish.querySelector(mark)), MARK_OF_OURS);
+  await expect
+    .poll(async () => (await hasMarkLater()).filter((hasMark, at) => hasMark && onPrint[at] === "nothing").length)
+    .toBe(0);
+  await expect(page.locator(".pfai-flag")).toHaveCount(0);
+  expect((await hasMarkLater()).filter(Boolean).length).toBeGreaterThan(120);
 });
 
 test("a dish that is added or rewritten later is marked, and a removed one leaves nothing behind", async ({

@@ -344,6 +344,7 @@ test("a form whose inputs are named as properties of elements is read all the sa
   await signInBefore(page, clientId);
   await standIn(page);
   await page.goto(origin);
+  await expectChecked(page);
   const sent = page.waitForRequest((request) => request.postData()?.includes("Cake of the day") ?? false);
   await page.evaluate(() => {
     const form = document.createElement("form");

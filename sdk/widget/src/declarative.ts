@@ -143,22 +143,25 @@ export function watchPage(): PageWatch {
 
   function showStates(): void {
     unseen(() => items.forEach(signItem));
-    const counts = { total: 0, done: 0, later: 0, asking: 0 };
+    let [total, done, asking, failed] = [0, 0, 0, 0];
     let failure = fault;
     let unreadable: string | undefined;
     for (const { key, name, isEmpty } of items.values()) {
       if (isEmpty) continue;
       const state = stateOf(key);
       const why = inquiry.failureOf(key);
-      counts.total++;
-      counts[state === "checked" ? "done" : state === "checking" ? "asking" : "later"] += state === "unchecked" ? 0 : 1;
+      total++;
+      if (state === "checked") done++;
+      else if (state === "checking") asking++;
+      else if (state) failed++;
       if (why === NO_TEXT) unreadable ??= say("noText");
       else if (why === TOO_LONG) unreadable = say("tooLong", name ? readText(name).text.slice(0, 60) : "");
       else if (why) failure ??= why;
     }
     // Nothing was asked yet: it is about to be.
-    if (counts.later === counts.total && !fault) counts.asking = counts.later;
-    reportPage({ ...counts, total: counts.total || (fault ? 1 : 0), failure, unreadable, retry: failure && retry });
+    if (!done && !asking && !failed) asking = total;
+    if (fault) total ||= 1;
+    reportPage({ total, done, asking, failure, unreadable, retry: failure && retry });
   }
 
   const stateOf = (key: string | undefined): DishState | null => (fault ? "unchecked" : inquiry.stateOf(key));
@@ -311,8 +314,8 @@ export function watchPage(): PageWatch {
     while (isDue() && !fault) {
       await breathe();
       guard(() => {
-        ask();
         sort();
+        ask();
         draw(Date.now() + SLICE_MS);
       });
     }
