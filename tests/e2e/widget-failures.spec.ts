@@ -190,13 +190,20 @@ test("the next try waits as long as Retry-After says, in seconds or as a date", 
   await signInBefore(page, clientId);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
-  let count = 0;
+  // Counted in the page, by its own clock: a call that starts while the clock runs on may be over before it leaves.
+  await page.addInitScript(() => {
+    const global = window as unknown as { asked: number };
+    global.asked = 0;
+    const { fetch } = window;
+    window.fetch = (input, init) => {
+      if (String(input).endsWith("/api/analysis/menu")) global.asked++;
+      return fetch(input, init);
+    };
+  });
+  const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked);
   let told = "";
   await standIn(page, {
-    menu: (route) => {
-      count++;
-      return reply(route, { status: 429, headers: { "Retry-After": told } });
-    },
+    menu: (route) => reply(route, { status: 429, headers: { "Retry-After": told } }),
   });
   const date = async (seconds: number) =>
     new Date((await page.evaluate(() => Date.now())) + seconds * 1000).toUTCString();
@@ -207,7 +214,6 @@ test("the next try waits as long as Retry-After says, in seconds or as a date", 
   ];
   for (const { say, before, after } of tries) {
     told = await say();
-    count = 0;
     await page.goto(origin);
     await expect(async () => {
       await page.clock.runFor(200);
@@ -215,8 +221,8 @@ test("the next try waits as long as Retry-After says, in seconds or as a date", 
     }).toPass();
     await page.clock.runFor(before * 1000);
     await expectUnchecked(page);
-    expect(count, `${told}: before its time`).toBe(1);
+    expect(await asked(), `${told}: before its time`).toBe(1);
     await page.clock.runFor((after - before) * 1000);
-    await expect.poll(() => count, `${told}: after its time`).toBe(2);
+    expect(await asked(), `${told}: after its time`).toBeGreaterThan(1);
   }
 });
