@@ -1,5 +1,6 @@
 import { MOST_DISHES } from "../portal/file-limits";
 import type { MenuBody } from "../schemas/venue-menu";
+import { type Legend, readCodes, takeCodes } from "./allergen-legend";
 import { areCrossesMarks, isNo, markOf } from "./cell-marks";
 import { cellsOf, type MenuMatch, type MenuTable, type MenuUse } from "./menu-uses";
 import { readHeading } from "./read-heading";
@@ -19,7 +20,8 @@ export function makeDishes(table: MenuTable, match: MenuMatch): Dish[] {
   const saidOf = describer(table, match);
   return table.rows.flatMap((cells) => {
     const called = onOneLine(cells[name] ?? "");
-    return called === "" ? [] : [{ name: called, description: saidOf(cells) }];
+    const { text, named } = takeCodes(called, table.legend);
+    return called === "" ? [] : [{ name: text || called, description: saidOf(cells, named) }];
   });
 }
 
@@ -36,18 +38,21 @@ export function menuProblem(table: MenuTable, match: MenuMatch): string | null {
   return table.rows.length > MOST_DISHES ? `At most ${MOST_DISHES} dishes: this file has ${table.rows.length}.` : null;
 }
 
-function describer(table: MenuTable, match: MenuMatch): (cells: readonly string[]) => string {
+/** `named`: the allergens that codes beside the dish's name stand for. */
+type Describe = (cells: readonly string[], named: readonly string[]) => string;
+
+function describer(table: MenuTable, match: MenuMatch): Describe {
   const columns = match.flatMap((use, at) => (use ? [{ use, at, ...asAllergen(table.headings[at] ?? "") }] : []));
   const marks = columns.filter(({ use }) => use === "allergen");
   const isCrossMark = areCrossesMarks(marks.flatMap(({ at }) => cellsOf(table, at)));
-  return (cells) => {
-    const said: Said = { texts: [], contains: [], mayContain: [], denied: [] };
+  return (cells, named) => {
+    const said: Said = { texts: [], contains: [...named], mayContain: [], denied: [] };
     for (const column of columns) {
       const { use, at, claims } = column;
       const cell = onOneLine(cells[at] ?? "");
-      if (TEXT_USES.includes(use) && cell) said.texts.push(cell);
-      if (use === "contains") sayList(said.contains, cell, isCrossMark);
-      if (use === "may_contain") sayList(said.mayContain, cell, isCrossMark);
+      if (TEXT_USES.includes(use)) sayText(said, cell, table.legend);
+      if (use === "contains") sayList(said.contains, cell, isCrossMark, table.legend);
+      if (use === "may_contain") sayList(said.mayContain, cell, isCrossMark, table.legend);
       if (use === "free_from" && isNo(cell)) said.denied.push(...claims);
       if (use === "allergen") sayMark(said, cell, column, isCrossMark);
     }
@@ -64,7 +69,18 @@ function asAllergen(heading: string): Allergen & { claims: string[] } {
 type Allergen = { named: string; isMaybe: boolean };
 type Said = { texts: string[]; contains: string[]; mayContain: string[]; denied: string[] };
 
-function sayList(list: string[], cell: string, isCrossMark: boolean): void {
+function sayText(said: Said, cell: string, legend: Legend): void {
+  const { text, named } = takeCodes(cell, legend);
+  if (text) said.texts.push(text);
+  said.contains.push(...named);
+}
+
+function sayList(list: string[], cell: string, isCrossMark: boolean, legend: Legend): void {
+  const codes = readCodes(cell, legend);
+  if (codes) {
+    list.push(...codes.named, ...codes.unknown.map(() => UNNAMED));
+    return;
+  }
   const mark = markOf(cell, isCrossMark);
   if (mark !== "nothing") list.push(mark === "yes" || mark === "maybe" ? UNNAMED : cell);
 }
@@ -80,8 +96,8 @@ function sayMark(said: Said, cell: string, { named, isMaybe }: Allergen, isCross
 function inWords({ texts, contains, mayContain, denied }: Said): string {
   const sentences = [
     ...texts,
-    ...(contains.length > 0 ? [`Contains: ${contains.join(", ")}`] : []),
-    ...(mayContain.length > 0 ? [`May contain: ${mayContain.join(", ")}`] : []),
+    ...(contains.length > 0 ? [`Contains: ${unlike(contains)}`] : []),
+    ...(mayContain.length > 0 ? [`May contain: ${unlike(mayContain)}`] : []),
     ...denied.map((claim) => `Not ${claim}`),
   ];
   if (sentences.length === 1 && texts.length === 1) return texts[0] ?? "";
@@ -90,6 +106,9 @@ function inWords({ texts, contains, mayContain, denied }: Said): string {
     .map((sentence) => `${sentence}.`)
     .join(" ");
 }
+
+/** Two columns, or a column and the codes beside the name, often say the same. */
+const unlike = (named: readonly string[]): string => [...new Set(named)].join(", ");
 
 /** A line below another is something else, not the rest of its words. */
 const onOneLine = (text: string): string =>

@@ -1,4 +1,5 @@
 import type { CsvTable } from "../csv/read-csv";
+import { type Legend, withoutLegend } from "./allergen-legend";
 
 /**
  * What a column of a menu is used for. `allergen`: its heading names allergens, and its cells mark the dishes that hold
@@ -25,10 +26,17 @@ export type MenuTable = {
   /** Empty texts if the first row is a dish. */
   headings: readonly string[];
   rows: readonly (readonly string[])[];
+  /** What the codes in its cells stand for. */
+  legend: Legend;
 };
 
-export const menuTable = ({ headers, rows }: CsvTable, isHeading: boolean): MenuTable =>
-  isHeading ? { headings: headers, rows } : { headings: headers.map(() => ""), rows: [headers, ...rows] };
+export function menuTable(given: CsvTable, isHeading: boolean): MenuTable {
+  const { csv, legend } = withoutLegend(given);
+  const { headers, rows } = csv;
+  return isHeading
+    ? { headings: headers, rows, legend }
+    : { headings: headers.map(() => ""), rows: [headers, ...rows], legend };
+}
 
 /** What a column is called on the screen. */
 export const columnName = (heading: string | undefined, at: number): string => heading || `column ${at + 1}`;

@@ -33,18 +33,25 @@ export const venueRowWire = z.object({
 /** Row numbers count from 1, the first row below the header. */
 export const rowErrorWire = z.object({ row_number: z.number().int(), error_message: z.string() });
 
+/** A row that says the same as an earlier one, and so counts once with it. */
+export const repeatWire = z.object({ row_number: z.number().int(), first_row: z.number().int() });
+
 const countsWire = z.object({
   created: z.number().int(),
   updated: z.number().int(),
   unchanged: z.number().int(),
   deleted: z.number().int(),
 });
-/** `rows`: the valid rows as they would be stored. `counts`: what the action would do, if one was named. */
+/**
+ * `rows`: the valid rows as they would be stored. `counts`: what the action would do, if one was named, by rows: a
+ * repeat changes nothing. `repeats`: absent if no row is one.
+ */
 export const validateRowsWire = z.object({
   valid: z.boolean(),
   errors: z.array(rowErrorWire),
   rows: z.array(venueRowWire),
   counts: countsWire.nullable(),
+  repeats: z.array(repeatWire).optional(),
 });
 export const bulkVenuesWire = z.object({
   success: z.boolean(),
@@ -52,8 +59,10 @@ export const bulkVenuesWire = z.object({
   success_count: z.number().int(),
   errors: z.array(rowErrorWire),
   counts: countsWire,
+  repeats: z.array(repeatWire).optional(),
 });
 
+export type Repeat = z.infer<typeof repeatWire>;
 export type BulkAction = z.infer<typeof bulkAction>;
 export type VenueRow = z.infer<typeof venueRowWire>;
 export type RowError = z.infer<typeof rowErrorWire>;

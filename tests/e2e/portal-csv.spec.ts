@@ -126,3 +126,32 @@ test("a menu's columns are matched before it is published: what is left out is n
   };
   expect(menu.dishes[0]?.verdicts.nut_free?.kind).toBe("conflict");
 });
+
+test("a table that is pasted into the menu has its columns matched like a file, and takes nothing away", async ({
+  page,
+  signUp,
+}) => {
+  const owner = await signUp({ account_type: "business" });
+  await postAs(page, owner, "/api/venues", { name: "Lungara", city: "Bristol", country: "UK" });
+  await page.goto("/portal?section=menu");
+  const dishes = page.getByRole("textbox", { name: "Dishes" });
+  await dishes.fill("Dal: lentils");
+  const paste = (text: string) =>
+    dishes.evaluate((box, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", pasted);
+      (box as HTMLTextAreaElement).setSelectionRange(12, 12);
+      box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  await paste("Gericht\tHinweis\tAllergene\nObstsalat\tmit Sesam\tN\nN = Nüsse\t\t");
+  await expect(page.getByText("Say what “Hinweis” holds, or leave it out.")).toBeVisible();
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(dishes).toHaveValue("Dal: lentils");
+  await paste("Gericht\tZutaten\tAllergene\nObstsalat\tMango\tN\nN = Nüsse\t\t");
+  await expect(dishes).toHaveValue("Dal: lentils\nObstsalat: Mango. Contains: nuts.");
+  await expect(page.getByText("Codes are read by the legend: N nuts.")).toBeVisible();
+
+  await dishes.fill("Gericht;Hinweis\nObstsalat;mit Sesam");
+  await page.getByRole("button", { name: "Publish menu" }).click();
+  await expect(page.getByText("Say what “Hinweis” holds, or leave it out.")).toBeVisible();
+});

@@ -11,6 +11,8 @@ type ConfirmStepProps = {
   /** The number of existing venues. */
   existing: number;
   rowCount: number;
+  /** How many of the rows say the same as an earlier one. */
+  repeats: number;
   counts: BulkCounts;
   onBack: () => void;
   onConfirm: () => void;
@@ -19,12 +21,13 @@ type ConfirmStepProps = {
 const venues = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "venue" : "venues"}`;
 
 /** Replacing all venues must be confirmed by typing, so that nobody does it by habit. */
-export function ConfirmStep({ existing, rowCount, counts, onBack, onConfirm }: ConfirmStepProps) {
+export function ConfirmStep({ existing, rowCount, repeats, counts, onBack, onConfirm }: ConfirmStepProps) {
   const [typed, setTyped] = useState("");
   const words = `replace ${existing}`;
+  const again = counts.unchanged + counts.updated - repeats;
   const isTyped = typed.trim().toLowerCase() === words;
   return (
-    <StepSheet title={`Replace all ${venues(existing)} with ${rowCount.toLocaleString("en-US")}?`}>
+    <StepSheet title={`Replace all ${venues(existing)} with ${(rowCount - repeats).toLocaleString("en-US")}?`}>
       <ul className="grid gap-2 text-small">
         <li className="flex gap-2.5">
           <VerdictBadge size={18} verdict="conflict" />
@@ -33,8 +36,7 @@ export function ConfirmStep({ existing, rowCount, counts, onBack, onConfirm }: C
         </li>
         <li className="flex gap-2.5">
           <VerdictBadge size={18} verdict="match" />
-          {venues(counts.unchanged + counts.updated)} that the file names again{" "}
-          {counts.unchanged + counts.updated === 1 ? "keeps its" : "keep their"} codes and visits.
+          {venues(again)} that the file names again {again === 1 ? "keeps its" : "keep their"} codes and visits.
         </li>
         <li className="flex gap-2.5">
           <VerdictBadge size={18} verdict="info" />

@@ -134,6 +134,7 @@ export function CsvImport({ onDone }: { onDone: () => void }) {
             existing={existing.data ?? 0}
             onBack={startOver}
             onConfirm={() => setStep("Import")}
+            repeats={checked.repeats?.length ?? 0}
             rowCount={right.length}
           />
         )}
@@ -144,6 +145,7 @@ export function CsvImport({ onDone }: { onDone: () => void }) {
             messages={messages}
             onAgain={startOver}
             onDone={onDone}
+            repeats={checked?.repeats?.length ?? 0}
             result={result}
             rows={numbered}
             sent={right.length}

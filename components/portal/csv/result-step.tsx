@@ -19,6 +19,8 @@ type ResultStepProps = {
   rows: readonly NumberedRow[];
   /** The errors of the check by row number; these rows were not sent. */
   messages: ReadonlyMap<number, string>;
+  /** How many of the rows say the same as an earlier one. */
+  repeats: number;
   /** How many rows were to be sent. */
   sent: number;
   onAgain: () => void;
@@ -27,16 +29,19 @@ type ResultStepProps = {
 
 const full = (count: number) => count.toLocaleString("en-US");
 
-function resultInWords(action: BulkAction, { counts }: RunResult): string {
+function resultInWords(action: BulkAction, { counts, stopped }: RunResult, repeats: number): string {
   const { created, updated, unchanged, deleted } = counts;
   if (action === "delete") return `${full(deleted)} deleted.`;
-  const parts = [`${full(created)} added`, `${full(unchanged)} unchanged`];
+  // Only a whole run has met every repeat.
+  const met = stopped === null ? repeats : 0;
+  const parts = [`${full(created)} added`, `${full(unchanged - met)} unchanged`];
+  if (met > 0) parts.push(met === 1 ? "1 repeated row" : `${full(met)} repeated rows`);
   if (action === "replace") parts.push(`${full(updated)} renamed`, `${full(deleted)} removed`);
   return `${parts.join(", ")}.`;
 }
 
 /** Closes by itself after a complete success; otherwise stays open and lists each failed row. */
-export function ResultStep({ action, result, rows, messages, sent, onAgain, onDone }: ResultStepProps) {
+export function ResultStep({ action, result, rows, messages, repeats, sent, onAgain, onDone }: ResultStepProps) {
   const failures = new Map([
     ...messages,
     ...result.errors.map((each) => [each.row_number, each.error_message] as const),
@@ -56,7 +61,7 @@ export function ResultStep({ action, result, rows, messages, sent, onAgain, onDo
         <p>
           <b>
             {result.stopped === "cancelled" && `Cancelled at row ${full(result.stoppedAt ?? 0)}. `}
-            {resultInWords(action, result)}
+            {resultInWords(action, result, repeats)}
           </b>{" "}
           {result.stopped === "failed" && `Error processing venues: ${result.failure}. `}
           {left > 0 && action === "replace" && "Everything is as before."}

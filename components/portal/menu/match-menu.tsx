@@ -37,7 +37,7 @@ type MatchMenuProps = {
 /** Says what each column of a menu is used for. Nothing goes on before a person has decided about every column. */
 export function MatchMenu({ file, name, onUse, onBack }: MatchMenuProps) {
   const [current, setFile] = useState(file);
-  const { csv, table, match } = current;
+  const { csv, isHeading, table, match } = current;
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);
   const firstRow = csv.headers.filter((cell) => cell !== "").join(", ");
@@ -64,13 +64,13 @@ export function MatchMenu({ file, name, onUse, onBack }: MatchMenuProps) {
               { value: "heading", label: "The headings" },
               { value: "dish", label: "A dish" },
             ]}
-            value={table === null ? "" : isHeadingOf(table, csv.rows.length) ? "heading" : "dish"}
+            value={isHeading === null ? "" : isHeading ? "heading" : "dish"}
           />
         </div>
         {table && (
           <Columns
             match={match}
-            onChange={(at, use) => setFile({ csv, table, match: withUse(match, at, use) })}
+            onChange={(at, use) => setFile({ ...current, match: withUse(match, at, use) })}
             table={table}
           />
         )}
@@ -79,8 +79,6 @@ export function MatchMenu({ file, name, onUse, onBack }: MatchMenuProps) {
     </section>
   );
 }
-
-const isHeadingOf = (table: MenuTable, rowsBelow: number) => table.rows.length === rowsBelow;
 
 type ColumnsProps = { table: MenuTable; match: MenuMatch; onChange: (at: number, use: MenuUse | null) => void };
 

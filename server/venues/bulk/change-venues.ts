@@ -8,7 +8,7 @@ import { uuid7 } from "@/server/db/uuid7";
 import { type Owner, venuesOf } from "../access";
 import { tooManyVenues } from "../create-venue";
 import { listKept } from "./list-kept";
-import { type BulkPlan, countsOf, type KeptVenue, planBulk } from "./plan-bulk";
+import { type BulkPlan, countsOf, type KeptVenue, planBulk, repeatsOf } from "./plan-bulk";
 
 /** Deleting a venue may delete a year of visits. */
 const TIMEOUT_MS = MINUTE_MS;
@@ -38,6 +38,7 @@ export async function changeVenues(caller: Owner, { venues, action }: Upload): P
         success_count: isRefused ? 0 : plan.rows.length,
         errors: plan.errors,
         counts: isRefused ? NOTHING : countsOf(plan),
+        ...repeatsOf(plan),
       };
     },
     { timeout: TIMEOUT_MS, maxWait: TIMEOUT_MS },

@@ -1,4 +1,4 @@
-import { type BulkAction, type RowError, type VenueRow, venueRow } from "@/lib/schemas/venue-rows";
+import { type BulkAction, type Repeat, type RowError, type VenueRow, venueRow } from "@/lib/schemas/venue-rows";
 
 /** A venue of the owner, as it is stored. */
 export type KeptVenue = VenueRow & { id: string };
@@ -14,6 +14,8 @@ export type BulkPlan = {
   remove: string[];
   /** How many rows change nothing, because the venue is stored like that or an earlier row said the same. */
   unchanged: number;
+  /** The rows that say the same as an earlier row. */
+  repeats: Repeat[];
 };
 
 type Numbered = { number: number; row: VenueRow };
@@ -68,7 +70,7 @@ export function planBulk(
   kept: readonly KeptVenue[],
 ): BulkPlan {
   const { right, errors } = readRows(raw);
-  const plan: BulkPlan = { rows: [], errors, create: [], update: [], remove: [], unchanged: 0 };
+  const plan: BulkPlan = { rows: [], errors, create: [], update: [], remove: [], unchanged: 0, repeats: [] };
   const refuse = (number: number, message: string) => errors.push({ row_number: number, error_message: message });
 
   const byInternalId = new Map(kept.flatMap((venue) => (venue.internal_id ? [[venue.internal_id, venue]] : [])));
@@ -100,6 +102,7 @@ export function planBulk(
     plan.rows.push(row);
     if (first) {
       plan.unchanged += 1;
+      plan.repeats.push({ row_number: number, first_row: first.number });
       continue;
     }
     firstOf.set(key, numbered);
@@ -113,6 +116,9 @@ export function planBulk(
   errors.sort((one, other) => one.row_number - other.row_number);
   return plan;
 }
+
+/** The plan's repeats, as responses name them. */
+export const repeatsOf = ({ repeats }: BulkPlan) => (repeats.length > 0 ? { repeats } : {});
 
 export const countsOf = ({ create, update, unchanged, remove }: BulkPlan) => ({
   created: create.length,

@@ -1,7 +1,7 @@
 import type { BulkAction, ValidateRowsWire } from "@/lib/schemas/venue-rows";
 import type { Owner } from "../access";
 import { listKept } from "./list-kept";
-import { countsOf, planBulk } from "./plan-bulk";
+import { countsOf, planBulk, repeatsOf } from "./plan-bulk";
 
 type Rows = { rows: Record<string, unknown>[]; action?: BulkAction | undefined };
 
@@ -13,5 +13,6 @@ export async function validateRows(caller: Owner, { rows, action }: Rows): Promi
     errors: plan.errors,
     rows: plan.rows,
     counts: action ? countsOf(plan) : null,
+    ...repeatsOf(plan),
   };
 }

@@ -92,6 +92,7 @@ describe("uploading a file of venues", () => {
       success: true,
       success_count: 3,
       counts: { created: 0, updated: 0, unchanged: 3, deleted: 0 },
+      repeats: [{ row_number: 3, first_row: 2 }],
     });
     expect(await stored()).toEqual(before);
   });

@@ -61,6 +61,28 @@ describe("the plan of an upload", () => {
     ]);
   });
 
+  it("counts identical rows once and names each as a repeat; different rows with one internal ID are refused", () => {
+    const plan = planBulk(
+      [
+        row({ internal_id: "1" }),
+        row({ name: "Forno" }),
+        row({ internal_id: "1" }),
+        row({ name: "Forno" }),
+        row({ name: "Other", internal_id: "1" }),
+        row({ name: "Forno" }),
+      ],
+      "add",
+      [],
+    );
+    expect(plan.create).toEqual([row({ internal_id: "1" }), row({ name: "Forno" })]);
+    expect(plan.repeats).toEqual([
+      { row_number: 3, first_row: 1 },
+      { row_number: 4, first_row: 2 },
+      { row_number: 6, first_row: 2 },
+    ]);
+    expect(plan.errors).toEqual([{ row_number: 5, error_message: "Internal ID 1 is used by row 1 already" }]);
+  });
+
   it("on a replacement keeps the ids of venues in the file, renames by internal ID, and removes the rest", () => {
     const venues = [kept("a", { internal_id: "1" }), kept("b", { name: "Forno" }), kept("c", { name: "Gone" })];
     const plan = planBulk([row({ name: "Lungara II", internal_id: "1" }), row({ name: "Forno" })], "replace", venues);
