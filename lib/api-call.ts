@@ -8,6 +8,8 @@ export class ApiError extends Error {
     readonly fields: readonly { loc: (string | number)[]; msg: string }[] = [],
     /** The machine-readable reason, if the answer names one (for example of a failed import). */
     readonly code: string | null = null,
+    /** The whole answer, of which a caller may know further fields. */
+    readonly answer: Readonly<Partial<Record<string, unknown>>> = {},
   ) {
     super(message);
     this.name = "ApiError";
@@ -94,10 +96,10 @@ export async function toApiError(answer: Response): Promise<ApiError> {
   const body = ((await answer.json().catch(() => null)) ?? {}) as Partial<Record<string, unknown>>;
   const { code, detail = body.error_description } = body; // the OAuth endpoints name it differently (RFC 6749 5.2)
   const reason = typeof code === "string" ? code : null;
-  if (typeof detail === "string") return new ApiError(answer.status, detail, [], reason);
+  if (typeof detail === "string") return new ApiError(answer.status, detail, [], reason, body);
   const fields = Array.isArray(detail) ? detail.filter(isField) : [];
   const other = isEmpty(detail) ? NO_DETAIL : JSON.stringify(detail);
-  return new ApiError(answer.status, fields[0]?.msg ?? other, fields, reason);
+  return new ApiError(answer.status, fields[0]?.msg ?? other, fields, reason, body);
 }
 
 const isEmpty = (detail: unknown) => detail === undefined || detail === null || String(detail) === "";

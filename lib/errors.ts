@@ -24,13 +24,14 @@ export type InvalidField = { loc: (string | number)[]; msg: string; type: string
 /**
  * `saidIn`: returns the message in another language, for messages whose values differ between languages, such as
  * dates. `challenge`: the WWW-Authenticate line of RFC 6750 3, if a bare `Bearer` says too little. `reason`: which of
- * a call's known failures it is, sent as `code` for clients that act on it.
+ * a call's known failures it is, sent as `code` for clients that act on it. `beside`: further fields of the answer.
  */
 type ErrorDetails = {
   fields?: InvalidField[];
   retryAfterSeconds?: number;
   challenge?: string;
   reason?: string;
+  beside?: Readonly<Record<string, unknown>>;
   saidIn?: (locale: Locale) => string;
 };
 
@@ -44,6 +45,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly challenge: string | undefined;
   readonly reason: string | undefined;
+  readonly beside: Readonly<Record<string, unknown>> | undefined;
   readonly saidIn: ((locale: Locale) => string) | undefined;
 
   constructor(code: ErrorCode, message: string, more: ErrorDetails = {}) {
@@ -54,6 +56,7 @@ export class AppError extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.challenge = more.challenge;
     this.reason = more.reason;
+    this.beside = more.beside;
     this.saidIn = more.saidIn;
   }
 

@@ -15,7 +15,7 @@ type LeftOutLinesProps = { recipe: RecipeDetailWire; isSignedIn: boolean; classN
  */
 export function LeftOutLines({ recipe, isSignedIn, className }: LeftOutLinesProps) {
   const t = useText(leftOutText);
-  const lines = recipe.left_out ?? [];
+  const lines = (recipe.left_out ?? []).filter(isLine);
   if (lines.length === 0) return null;
   return (
     <Callout className={className ?? "mt-4"} tone="unknown">
@@ -38,18 +38,27 @@ export function LeftOutLines({ recipe, isSignedIn, className }: LeftOutLinesProp
   );
 }
 
-const PLACE = { list: "inTheList", near: "besideTheList", data: "inTheData", method: "inTheMethod" } as const;
+const PLACE = {
+  list: "inTheList",
+  near: "besideTheList",
+  data: "inTheData",
+  method: "inTheMethod",
+  column: "inAColumn",
+} as const;
+
+type Line = LeftOut & { why: keyof typeof PLACE };
+const isLine = (line: LeftOut): line is Line => line.why !== "recipe";
 
 function LeftOutActions({ recipe, line }: { recipe: RecipeDetailWire; line: LeftOut }) {
   const t = useText(leftOutText);
-  const { running, add, dismiss } = useLeftOut(recipe, line);
+  const { running, add, dismiss } = useLeftOut(recipe);
   const isStep = line.why === "method";
   return (
     <span className="flex flex-wrap gap-2 print:hidden">
       <Button
         aria-label={t(isStep ? "addStepNamed" : "addIngredientNamed", { line: line.text })}
         busy={running === "add"}
-        onClick={() => void add()}
+        onClick={() => void add(line)}
         size="sm"
       >
         {t(isStep ? "addAsStep" : "addAsIngredient")}
@@ -58,7 +67,7 @@ function LeftOutActions({ recipe, line }: { recipe: RecipeDetailWire; line: Left
         <Button
           aria-label={t("dismissNamed", { line: line.text })}
           busy={running === "dismiss"}
-          onClick={() => void dismiss()}
+          onClick={() => void dismiss([line.text])}
           size="sm"
           variant="text"
         >

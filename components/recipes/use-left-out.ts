@@ -17,8 +17,8 @@ import { leftOutText } from "@/messages/en/left-out";
 export type LeftOut = NonNullable<RecipeDetailWire["left_out"]>[number];
 type Lines = Pick<UpdateRecipeInput, "ingredients" | "instructions">;
 
-/** Adds a line that the import left out, or dismisses it. */
-export function useLeftOut(recipe: RecipeDetailWire, line: LeftOut) {
+/** Adds a line that the import left out, or dismisses what it left out. */
+export function useLeftOut(recipe: RecipeDetailWire) {
   const t = useText(leftOutText);
   const router = useRouter();
   const toast = useToast();
@@ -27,15 +27,15 @@ export function useLeftOut(recipe: RecipeDetailWire, line: LeftOut) {
   const newId = useRef<string | null>(null);
   const failed = (error: unknown) => toast("error", error instanceof ApiError ? error.message : t.known(NO_DETAIL));
 
-  const update = (lines: Lines, dismissed: string[]) =>
+  const update = (lines: Lines, dismissed: readonly string[]) =>
     api.updateRecipe(recipe.id, {
       ...lines,
       title: recipe.title,
       updated_at: recipe.updated_at,
-      dismiss_left_out: dismissed,
+      dismiss_left_out: [...dismissed],
     });
 
-  async function addToVersion() {
+  async function addToVersion(line: LeftOut) {
     newId.current ??= crypto.randomUUID();
     const { ingredients, instructions } = withLine(recipe, line);
     const saved = await variants.create(recipe.id, {
@@ -48,7 +48,7 @@ export function useLeftOut(recipe: RecipeDetailWire, line: LeftOut) {
     return LEAVING;
   }
 
-  async function addToOwn() {
+  async function addToOwn(line: LeftOut) {
     await update(withLine(recipe, line), []);
     toast("success", t("added"));
     router.refresh();
@@ -56,12 +56,12 @@ export function useLeftOut(recipe: RecipeDetailWire, line: LeftOut) {
 
   return {
     running,
-    add: () => run("add", recipe.type === "created" ? addToOwn : addToVersion, failed),
-    dismiss: () =>
+    add: (line: LeftOut) => run("add", () => (recipe.type === "created" ? addToOwn(line) : addToVersion(line)), failed),
+    dismiss: (texts: readonly string[]) =>
       run(
         "dismiss",
         async () => {
-          await update(linesOf(recipe), [line.text]);
+          await update(linesOf(recipe), texts);
           router.refresh();
         },
         failed,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_PICKED } from "../recipes/max-picked";
 import { ofEachTime } from "../recipes/times";
 import { kindsOfBody } from "./recipe-kinds";
 import { MAX_INGREDIENT_LENGTH, MAX_RECIPE_LINES, MAX_STEP_LENGTH } from "./recipe-limits";
@@ -128,6 +129,7 @@ export const saveRecipeBody = z.object({ recipe_id: id });
 /**
  * An address to fetch, or the source or text of a page that a person pasted; `url` is then only the recipe's source.
  * `save`: the recipe of an address goes to the caller's saved recipes, too; a pasted one is the caller's own anyway.
+ * `pick`: the names of the recipes to take of a page or text that holds several. They become the caller's own.
  */
 export const parseRecipeBody = z
   .object({
@@ -135,6 +137,11 @@ export const parseRecipeBody = z
     html: z.string().max(MAX_PASTED_LENGTH, "Too long").nullish(),
     text: z.string().max(MAX_PASTED_LENGTH, "Too long").nullish(),
     save: z.boolean().optional(),
+    pick: z
+      .array(z.string().min(1, "Name the recipe").max(300, "At most 300 characters"))
+      .min(1, "Name at least one recipe")
+      .max(MAX_PICKED, `At most ${MAX_PICKED} recipes at a time`)
+      .optional(),
   })
   .refine(({ url, html, text }) => Boolean(url ?? html ?? text), { path: ["url"], error: "Enter a web address" })
   .refine(({ html, text }) => !(html && text), { path: ["text"], error: "Send either html or text" });
@@ -149,8 +156,8 @@ export type UpdateRecipeInput = z.input<typeof updateRecipeBody>;
 export type ParseRecipeBody = z.infer<typeof parseRecipeBody>;
 
 /**
- * Why an import failed: the answer's `code`, beside the sentence in `detail`. Pasting the page may help with all but
- * the last two.
+ * Why an import failed: the answer's `code`, beside the sentence in `detail`. Pasting the page may help with those
+ * before `no_recipe`. Beside `several_recipes` the answer names them in `recipes`, so that some can be picked.
  */
 export const IMPORT_FAILURES = [
   "invalid_url",
@@ -169,6 +176,7 @@ export const IMPORT_FAILURES = [
   "incomplete",
   "no_recipe",
   "several_recipes",
+  "unreadable_table",
   "hidden",
 ] as const;
 export type ImportFailure = (typeof IMPORT_FAILURES)[number];

@@ -151,9 +151,12 @@ export const sourceClaimWire = z.object({
 });
 
 /** Where a line stood that an import left out: in the list, near it, in the page's data only, or in the method. */
-export const LEFT_OUT_WHY = ["list", "near", "data", "method"] as const;
+export const LEFT_OUT_WHY = ["list", "near", "data", "method", "column", "recipe"] as const;
 
-/** A line that an import found and that is no line of the recipe. */
+/**
+ * What an import found and did not take: a line (`why` says where it stood), what a row of a table says in a column that
+ * we do not know, or another whole recipe of the page, by its name.
+ */
 export const leftOutWire = z.object({ text: z.string(), why: z.enum(LEFT_OUT_WHY) });
 
 /**
@@ -173,8 +176,22 @@ export const recipeDetailWire = recipeWire.extend({
   sodium_lines: z.array(z.object({ id: z.string(), name: z.string(), share: z.number().min(0).max(1) })).optional(),
 });
 
-/** An imported recipe. `not_saved`: why it could not be saved, although the import asked for it. */
-export const parsedRecipeWire = recipeDetailWire.extend({ not_saved: z.string().optional() });
+/**
+ * An imported recipe. `not_saved`: why it could not be saved, although the import asked for it. `imported`: each recipe
+ * of those that were picked, the first of which this is.
+ */
+export const parsedRecipeWire = recipeDetailWire.extend({
+  not_saved: z.string().optional(),
+  imported: z.array(z.object({ id: z.string(), title: z.string() })).optional(),
+});
+
+/** A recipe of several that a page or a text holds. `reason`: why it cannot be imported; then it cannot be picked. */
+export const foundRecipeWire = z.object({
+  title: z.string(),
+  ingredients: z.number().int(),
+  instructions: z.number().int(),
+  reason: z.string().nullable(),
+});
 
 /**
  * `hidden_count`: how many recipes `fits_me` leaves out, where `HIDDEN_COUNT_LIMIT` means that many or more; null
@@ -211,6 +228,7 @@ export type RecipeNutritionWire = z.infer<typeof recipeNutritionWire>;
 export type RecipeWire = z.infer<typeof recipeWire>;
 export type SourceClaimWire = z.infer<typeof sourceClaimWire>;
 export type RecipeDetailWire = z.infer<typeof recipeDetailWire>;
+export type FoundRecipeWire = z.infer<typeof foundRecipeWire>;
 export type ParsedRecipeWire = z.infer<typeof parsedRecipeWire>;
 export type RecipePageWire = z.infer<typeof recipePageWire>;
 export type MyRecipeWire = z.infer<typeof myRecipeWire>;

@@ -98,7 +98,15 @@ export const errors: Translation<typeof english> = {
     "Wir kennen das Rezept dieser Seite, und unser Team hat es ausgeblendet. Du kannst es stattdessen für dich einfügen.",
   importHiddenReason:
     "Wir kennen das Rezept dieser Seite, und unser Team hat es ausgeblendet. Du kannst es stattdessen für dich einfügen. Der Grund: {reason}",
-  importSeveral: "Dort stehen mehrere Rezepte. Bitte öffne eines davon und nimm dessen eigene Adresse.",
+  importSeveral: "Dort stehen mehrere Rezepte, und nichts sagt, wo jedes anfängt. Bitte füge eines davon allein ein.",
+  importSeveralOnPage: "Auf dieser Seite stehen mehrere Rezepte. Wähle aus, welche du willst.",
+  importSeveralInText: "In diesem Text stehen mehrere Rezepte. Wähle aus, welche du willst.",
+  importTable:
+    "Das ist eine Tabelle, die sich nicht als Rezepte lesen lässt. Sie braucht eine Spalte für den Namen und eine für die Zutaten, und Anführungszeichen um einen Text, in dem das Zeichen zwischen den Spalten vorkommt.",
+  pickName: "Nenne das Rezept",
+  pickLeast: "Nenne mindestens ein Rezept",
+  pickMost: "Höchstens {count} Rezepte auf einmal",
+  importPickSignIn: "Melde dich an, um die gewählten Rezepte zu behalten. Nur du wirst sie sehen.",
   pageGivenUp: "Dieses Foto wurde aufgegeben, bevor es gelesen war.",
   pageTooLong:
     "Dieses Foto zu lesen hat zu lange gedauert. Bitte versuche es mit einem, auf dem nur das Rezept zu sehen ist.",

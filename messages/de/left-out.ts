@@ -19,4 +19,22 @@ export const leftOutText: Translation<typeof english> = {
   inYourOwn: "Was du aufnimmst, kommt in eine eigene Version.",
   added: "Aufgenommen. Das Rezept wird jetzt damit beurteilt.",
   addedToVersion: "In eine eigene Version aufgenommen.",
+  inAColumn: "in einer Spalte der Tabelle, die wir nicht kennen",
+  recipesFound: "Gefundene Rezepte",
+  lines:
+    "{ingredients, plural, one {{ingredients} Zutat} other {{ingredients} Zutaten}}, {steps, plural, one {{steps} Schritt} other {{steps} Schritte}}",
+  cannotBeRead: "{title} lässt sich nicht lesen und deshalb nicht auswählen.",
+  chooseAll: "Alle auswählen",
+  chooseNone: "Keins auswählen",
+  importChosen:
+    "{count, plural, =0 {Importieren} one {{count} Rezept importieren} other {{count} Rezepte importieren}}",
+  becomesYourOwn: "Was du auswählst, wird dein eigenes Rezept. Nur du siehst es.",
+  signInToChoose:
+    "Melde dich an, um die Rezepte zu importieren, die du willst. Sie werden deine eigenen, und nur du siehst sie.",
+  signIn: "Anmelden",
+  importedThem: "{count, plural, one {{count} Rezept wurde importiert:} other {{count} Rezepte wurden importiert:}}",
+  othersOnPage:
+    "{count, plural, one {Auf der Seite steht noch ein Rezept. Es gehört nicht zu diesem.} other {Auf der Seite stehen noch {count} Rezepte. Sie gehören nicht zu diesem.}}",
+  pasteToImport: "Um eines zu importieren, füge es noch einmal allein ein.",
+  hideOthers: "Nicht mehr zeigen",
 };

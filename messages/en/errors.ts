@@ -96,7 +96,15 @@ export const errors = area("errors", {
   importHidden: "We know the recipe of this page, and our team has hidden it. You can paste it for yourself instead.",
   importHiddenReason:
     "We know the recipe of this page, and our team has hidden it. You can paste it for yourself instead. The reason: {reason}",
-  importSeveral: "There are several recipes there. Please open one of them and use its own address.",
+  importSeveral: "There are several recipes there, and nothing says where each begins. Please paste one of them alone.",
+  importSeveralOnPage: "There are several recipes on this page. Choose the ones that you want.",
+  importSeveralInText: "There are several recipes in this text. Choose the ones that you want.",
+  importTable:
+    "This is a table that cannot be read as recipes. It needs a column for the name and one for the ingredients, and quotes around a text with the sign between the columns.",
+  pickName: "Name the recipe",
+  pickLeast: "Name at least one recipe",
+  pickMost: "At most {count} recipes at a time",
+  importPickSignIn: "Sign in to keep the recipes that you choose. Only you will see them.",
   pageGivenUp: "This photo was given up before it was read.",
   pageTooLong: "This photo took too long to read. Please try one that shows the recipe alone.",
   uploadBytes: "The file has {count} bytes, not the {announced} that were announced",

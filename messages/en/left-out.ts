@@ -18,4 +18,20 @@ export const leftOutText = area("left-out", {
   inYourOwn: "What you add goes into a version of your own.",
   added: "Added. The recipe is judged with it now.",
   addedToVersion: "Added to a version of your own.",
+  inAColumn: "in a column of the table that we do not know",
+  recipesFound: "Recipes found",
+  lines:
+    "{ingredients, plural, one {{ingredients} ingredient} other {{ingredients} ingredients}}, {steps, plural, one {{steps} step} other {{steps} steps}}",
+  cannotBeRead: "{title} cannot be read, so it cannot be chosen.",
+  chooseAll: "Choose all",
+  chooseNone: "Choose none",
+  importChosen: "{count, plural, =0 {Import} one {Import {count} recipe} other {Import {count} recipes}}",
+  becomesYourOwn: "What you choose becomes a recipe of your own. Nobody else sees it.",
+  signInToChoose: "Sign in to import the ones that you want. They become your own, and nobody else sees them.",
+  signIn: "Sign In",
+  importedThem: "{count, plural, one {{count} recipe was imported:} other {{count} recipes were imported:}}",
+  othersOnPage:
+    "{count, plural, one {The page has another recipe. It is not part of this one.} other {The page has {count} other recipes. They are not part of this one.}}",
+  pasteToImport: "To import one, paste it again on its own.",
+  hideOthers: "Do not show this again",
 });

@@ -39,7 +39,7 @@ export function toAppError(error: unknown): AppError {
 
 /**
  * The body of every error: `{detail: text}`, or `{detail: [{loc, msg, type}]}` for invalid fields; with `code` where
- * the reason has one.
+ * the reason has one, and what the error sends beside them.
  */
 export function errorResponse(error: AppError, requestId: string): Response {
   const headers = new Headers({ "Cache-Control": "no-store", "X-Request-Id": requestId });
@@ -47,6 +47,6 @@ export function errorResponse(error: AppError, requestId: string): Response {
   if (challenge) headers.set("WWW-Authenticate", challenge);
   if (error.retryAfterSeconds !== undefined) headers.set("Retry-After", String(error.retryAfterSeconds));
   const detail = error.fields ?? error.message;
-  const body = error.reason === undefined ? { detail } : { detail, code: error.reason };
-  return Response.json(body, { status: ERROR_STATUS[error.code], headers });
+  const code = error.reason === undefined ? {} : { code: error.reason };
+  return Response.json({ ...error.beside, detail, ...code }, { status: ERROR_STATUS[error.code], headers });
 }

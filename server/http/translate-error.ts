@@ -12,11 +12,12 @@ export function translateError(error: AppError, request: Request): AppError {
   const locale = localeOfRequest(request.headers);
   if (locale === "en") return error;
   const { known } = sayIn(errors, locale, translationOf(locale, errors.name));
-  const { code, message, fields, retryAfterSeconds, challenge, reason, saidIn } = error;
+  const { code, message, fields, retryAfterSeconds, challenge, reason, beside, saidIn } = error;
   return new AppError(code, saidIn ? saidIn(locale) : known(message), {
     ...(fields ? { fields: fields.map((field) => ({ ...field, msg: known(field.msg) })) } : {}),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
     ...(challenge === undefined ? {} : { challenge }),
     ...(reason === undefined ? {} : { reason }),
+    ...(beside === undefined ? {} : { beside }),
   });
 }

@@ -28,10 +28,22 @@ const withData = (name: string) =>
 const withLists = (name: string) =>
   withData(name).replace('"recipeIngredient"', '"ingredients":["2 leeks","50 g walnuts"],"recipeIngredient"');
 
+/** The data of several recipes on one page. */
+const withAll = (title: string, names: string[]) =>
+  `<!doctype html><html lang="en"><title>${title}</title>${names
+    .map((name, at) => {
+      const { recipeIngredient, ...rest } = recipe(name);
+      const own = [`${at + 1} spoons of ${["cumin", "dill", "sage"][at]}`, "1 l water"];
+      return `<script type="application/ld+json">${JSON.stringify({ ...rest, recipeIngredient: own })}</script>`;
+    })
+    .join("")}<h1>${title}</h1>${story}</html>`;
+
 const PAGES: Record<string, { status?: number; html: string }> = {
   "/leek-soup": { html: withData("Leek soup from the web") },
   "/visitor-soup": { html: withData("A soup that a visitor found") },
   "/two-lists": { html: withLists("A soup with two lists") },
+  "/three": { html: withAll("Broths of the week", ["Cumin broth", "Dill broth", "Sage broth"]) },
+  "/one-of-three": { html: withAll("Dill broth", ["Cumin broth", "Dill broth", "Sage broth"]) },
   "/story": { html: `<!doctype html><html lang="en"><title>A summer</title><h1>A summer</h1>${story}</html>` },
   "/advertisement": { html: withData("An advertisement read as a recipe") },
   "/refused": { status: 403, html: "<h1>No robots</h1>" },
@@ -157,8 +169,60 @@ test("a visitor can import, too, and the page opens the source only on request",
   expect(await tab.evaluate(() => window.opener)).toBeNull();
 });
 
+test("the other recipes of a page are named with the one that it is named after, and can be imported", async ({
+  page,
+  signUp,
+  screens,
+}) => {
+  await signUp();
+  await submit(page, address("/one-of-three"));
+  const details = page.getByRole("region", { name: "Dill broth" });
+  await expect(details).toContainText("The page has 2 other recipes. They are not part of this one.");
+  await details.getByRole("checkbox", { name: "Sage broth" }).check();
+  await screens.isAccessible("a recipe whose page has others");
+  await details.getByRole("button", { name: "Import 1 recipe" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sage broth" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("spoons of sage");
+});
+
 test.describe("when the import fails", () => {
   test.use({ expectedOnConsole: [/422|ERR_FAILED/] });
+
+  test("a page with several recipes lets the person choose, by its address and as pasted text", async ({
+    page,
+    signUp,
+    screens,
+  }) => {
+    await signUp();
+    await submit(page, address("/three"));
+    await expect(
+      page.getByText("There are several recipes on this page. Choose the ones that you want."),
+    ).toBeVisible();
+    const list = page.getByRole("group", { name: "Recipes found" });
+    await expect(list.getByRole("checkbox")).toHaveCount(3);
+    await expect(page.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
+    await screens.isAccessible("several recipes to choose from");
+    await page.getByRole("button", { name: "Choose all" }).click();
+    await list.getByRole("checkbox", { name: /^Sage broth/ }).uncheck();
+    await page.getByRole("button", { name: "Import 2 recipes" }).click();
+    await expect(page.getByText("2 recipes were imported:")).toBeVisible();
+    await page.getByRole("link", { name: "Cumin broth" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Cumin broth" })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("spoon of cumin");
+  });
+
+  test("a pasted table is chosen from by its rows", async ({ page, signUp }) => {
+    await signUp();
+    await submit(page, address("/story"));
+    const field = page.getByRole("textbox", { name: "Paste the page's text or HTML instead" });
+    await field.fill("Name\tIngredients\tMethod\nDal\tlentils; cumin\tCook it.\nTart\twalnuts; sugar\tBake it.");
+    await page.getByRole("button", { name: "Extract recipe" }).click();
+    await expect(page.getByText("There are several recipes in this text.")).toBeVisible();
+    await page.getByRole("checkbox", { name: /^Tart/ }).check();
+    await page.getByRole("button", { name: "Import 1 recipe" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Tart" })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("walnuts");
+  });
 
   test("the reason is shown, and pasted text becomes a recipe of the person", async ({ page, signUp, screens }) => {
     await signUp();

@@ -1,10 +1,10 @@
 import { IMPORT_BODY_LIMIT_BYTES, parseRecipeBody } from "@/lib/schemas/recipe-bodies";
 import { parsedRecipeWire } from "@/lib/schemas/recipes";
+import { importGiven } from "@/server/cookbook/carry/import-given";
 import { addressOf } from "@/server/http/address";
 import { visitor } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perVisitor } from "@/server/http/limit";
-import { importRecipe } from "@/server/recipes/import/import-recipe";
 
 export const POST = endpoint(
   {
@@ -14,6 +14,5 @@ export const POST = endpoint(
     bodyLimitBytes: IMPORT_BODY_LIMIT_BYTES,
     response: parsedRecipeWire,
   },
-  ({ caller, body, request }) =>
-    importRecipe(caller.signedIn, body, caller.signedIn ?? { address: addressOf(request) }),
+  ({ caller, body, request }) => importGiven(caller.signedIn, body, caller.signedIn ?? { address: addressOf(request) }),
 );

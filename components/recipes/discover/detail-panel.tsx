@@ -10,6 +10,7 @@ import { recipeAddress } from "@/components/recipes/recipe-address";
 import { RecipePicture } from "@/components/recipes/recipe-picture";
 import { RecipeText } from "@/components/recipes/recipe-text";
 import { servingsWord, timesText } from "@/components/recipes/recipe-words";
+import { OtherRecipes } from "@/components/recipes/several/other-recipes";
 import { VerdictNote } from "@/components/recipes/verdict-note";
 import { ButtonLink } from "@/components/ui/button";
 import { iconButtonLook } from "@/components/ui/icon-button";
@@ -50,6 +51,7 @@ export function DetailPanel({ shown, recipe, isSignedIn }: DetailPanelProps) {
         <DietaryTags dietaryInfo={recipe.dietary_info} max={MAX_TAGS} />
         <VerdictNote className="mt-0 wide:mt-0" isSignedIn={isSignedIn} recipe={recipe} />
         <LeftOutLines className="mt-0" isSignedIn={isSignedIn} recipe={recipe} />
+        <OtherRecipes className="mt-0" isSignedIn={isSignedIn} recipe={recipe} />
         <RecipeText recipe={recipe} />
         <ActionRow>
           <ButtonLink href={recipeAddress(recipe.id)} prefetch={false} variant="primary">

@@ -5,6 +5,7 @@ import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
 import { useAuth } from "@/components/auth/auth-provider";
 import type { ImportProblem, useImport } from "@/components/recipes/discover/use-import";
+import { ChooseRecipes } from "@/components/recipes/several/choose-recipes";
 import { Button } from "@/components/ui/button";
 import { EMPTY, EmptySign } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
@@ -13,13 +14,20 @@ import { discoverText } from "@/messages/en/discover";
 
 type PasteInsteadProps = { problem: ImportProblem; importing: ReturnType<typeof useImport> };
 
-/** Explains why an import failed, and lets the person paste the page instead. */
+/** Explains why an import failed, and lets the person choose among several recipes, or paste the page instead. */
 export function PasteInstead({ problem, importing }: PasteInsteadProps) {
   const t = useText(discoverText);
   const { viewer } = useAuth();
   return (
     <div className={EMPTY}>
-      <EmptySign>{problem.message}</EmptySign>
+      {problem.next === "choose" ? (
+        <p className="font-[620]">{problem.message}</p>
+      ) : (
+        <EmptySign>{problem.message}</EmptySign>
+      )}
+      {problem.next === "choose" && (
+        <ChooseRecipes given={problem.given} isSignedIn={viewer !== null} recipes={problem.recipes} />
+      )}
       {problem.next === "paste" && (viewer ? <PasteForm importing={importing} url={problem.url} /> : <SignInToPaste />)}
       {problem.next === "retry" && (
         <Button busy={importing.busy} onClick={() => void importing.importUrl(problem.url)}>

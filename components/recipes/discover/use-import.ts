@@ -5,6 +5,8 @@ import { useText } from "#use-text";
 import { useAuth } from "@/components/auth/auth-provider";
 import { type Discover, discoverWith, EVERYTHING } from "@/components/recipes/discover/discover-address";
 import { urlFound } from "@/components/recipes/discover/status-words";
+import { type FoundRecipe, recipesFound } from "@/components/recipes/several/recipes-found";
+import type { Given } from "@/components/recipes/several/use-choice";
 import { useToast } from "@/components/ui/toast";
 import { useTask } from "@/components/ui/use-task";
 import { ApiError, NO_DETAIL } from "@/lib/api-call";
@@ -16,7 +18,10 @@ import { discoverText } from "@/messages/en/discover";
 export type ImportProblem = {
   url: string;
   message: string;
-  next: "paste" | "retry" | "correct";
+  next: "paste" | "retry" | "correct" | "choose";
+  /** What to choose from, and what the choice is made of. */
+  recipes: readonly FoundRecipe[];
+  given: Given;
 };
 
 /**
@@ -56,7 +61,7 @@ export function useImport(go: (next: Discover) => void) {
   }
 
   type Read = (signal: AbortSignal) => Promise<readonly Pick<RecipeWire, "id">[]>;
-  const read = (url: string, find: Read, next: (error: unknown) => ImportProblem["next"]) =>
+  const read = (url: string, given: Given, find: Read, next: (error: unknown) => ImportProblem["next"]) =>
     run(
       "import",
       async (signal) => {
@@ -68,7 +73,14 @@ export function useImport(go: (next: Discover) => void) {
       },
       (error) => {
         setStatus(null);
-        setProblem({ url, message: detailOf(error), next: next(error) });
+        const recipes = recipesFound(error);
+        setProblem({
+          url,
+          given,
+          recipes,
+          message: detailOf(error),
+          next: recipes.length > 0 ? "choose" : next(error),
+        });
       },
     );
 
@@ -89,6 +101,7 @@ export function useImport(go: (next: Discover) => void) {
       setProblem(null);
       return read(
         url,
+        { url },
         async (signal) => {
           const { items } = await api.searchRecipes({ source_url: url });
           if (signal.aborted) return [];
@@ -104,12 +117,15 @@ export function useImport(go: (next: Discover) => void) {
       );
     },
     /** The pasted text stays in its field until the import succeeds. */
-    importPasted: (url: string, pasted: string) =>
-      read(
+    importPasted: (url: string, pasted: string) => {
+      const given = isHtml(pasted) ? { url, html: pasted } : { url, text: pasted };
+      return read(
         url,
-        (signal) => parse(isHtml(pasted) ? { url, html: pasted } : { url, text: pasted }, signal),
+        given,
+        (signal) => parse(given, signal),
         () => "paste",
-      ),
+      );
+    },
     reset: () => {
       cancel();
       setStatus(null);

@@ -7,6 +7,9 @@ import { useText } from "#use-text";
 import { AuthLink } from "@/components/auth/auth-link";
 import { useAuth } from "@/components/auth/auth-provider";
 import { recipeAddress } from "@/components/recipes/recipe-address";
+import { ChooseRecipes } from "@/components/recipes/several/choose-recipes";
+import { type FoundRecipe, recipesFound } from "@/components/recipes/several/recipes-found";
+import type { Given } from "@/components/recipes/several/use-choice";
 import type { ReceivedPage } from "@/components/recipes/take/received-page";
 import { useReceived } from "@/components/recipes/take/use-received";
 import { Button } from "@/components/ui/button";
@@ -30,6 +33,8 @@ export function TakeScreen({ shared = null }: { shared?: ReceivedPage | null }) 
   return <Taken forget={forget} taken={taken} />;
 }
 
+type Problem = { message: string; recipes: readonly FoundRecipe[]; given: Given };
+
 const isMarkup = (content: string): boolean => content.startsWith("<script");
 
 function Taken({ taken: { address, title, content }, forget }: { taken: ReceivedPage; forget: () => void }) {
@@ -38,7 +43,7 @@ function Taken({ taken: { address, title, content }, forget }: { taken: Received
   const router = useRouter();
   const toast = useToast();
   const { running, run } = useTask<"content" | "address">();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
 
   const take = (by: "content" | "address", body: ParseRecipeBody) =>
     run(
@@ -52,7 +57,12 @@ function Taken({ taken: { address, title, content }, forget }: { taken: Received
         router.push(recipeAddress(recipe.id));
         return LEAVING;
       },
-      (error) => setProblem(error instanceof ApiError ? error.message : t.known(NO_DETAIL)),
+      (error) =>
+        setProblem({
+          message: error instanceof ApiError ? error.message : t.known(NO_DETAIL),
+          recipes: recipesFound(error),
+          given: body,
+        }),
     );
 
   const from = address === null ? {} : { url: address };
@@ -72,10 +82,16 @@ function Taken({ taken: { address, title, content }, forget }: { taken: Received
         )}
       </div>
       <div aria-live="assertive">
-        {problem && (
+        {problem && problem.recipes.length === 0 && (
           <Callout tone="conflict">
-            <p>{problem}</p>
+            <p>{problem.message}</p>
           </Callout>
+        )}
+        {problem && problem.recipes.length > 0 && (
+          <div className="grid gap-3 rounded-card border border-line bg-raised p-4">
+            <p className="font-[620]">{problem.message}</p>
+            <ChooseRecipes given={problem.given} isSignedIn={viewer !== null} recipes={problem.recipes} />
+          </div>
         )}
       </div>
       {content && (

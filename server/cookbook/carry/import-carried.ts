@@ -1,16 +1,12 @@
 import type { CarriedFilesBody, CarriedFilesWire, CarriedRecipeWire } from "@/lib/schemas/carried";
 import { type FileReading, isRead, type ReadRecipe } from "@/server/recipes/carried/carried-recipe";
-import type { BroughtPicture } from "@/server/recipes/import/bring-picture";
-import { bringPicture } from "@/server/recipes/import/bring-picture";
 import { readCarriedOffThread } from "@/server/recipes/import/extract-off-thread";
-import { requireWelcome } from "@/server/recipes/import/require-welcome";
 import type { Caller } from "../access";
 import { contentKey } from "./content-key";
 import { findOwned, type OwnedRecipe } from "./find-owned";
 import { type CarriedEntry, storeCarried } from "./store-carried";
+import { withPictures } from "./with-pictures";
 
-/** How many pictures one call downloads at the same time, so that other sites are not flooded. */
-const PICTURES_AT_ONCE = 4;
 const TOO_MUCH = "Reading it took too long, so it was left.";
 
 /**
@@ -71,24 +67,6 @@ async function readFiles(files: CarriedFilesBody["files"]): Promise<FileReading[
     readings.push(one?.[0] ?? [{ title: file.name.slice(0, 300), reason: TOO_MUCH }]);
   }
   return readings;
-}
-
-type Pictured = CarriedEntry & { picture: BroughtPicture | null };
-
-async function withPictures<T extends CarriedEntry>(
-  caller: Caller,
-  entries: readonly T[],
-  hasPhoto: (entry: T) => boolean,
-): Promise<Pictured[]> {
-  const found: Pictured[] = [];
-  for (let at = 0; at < entries.length; at += PICTURES_AT_ONCE) {
-    const some = entries.slice(at, at + PICTURES_AT_ONCE).map(async (entry) => {
-      const address = hasPhoto(entry) ? null : entry.read.image_url;
-      return { ...entry, picture: await bringPicture(address, caller.userId, requireWelcome) };
-    });
-    found.push(...(await Promise.all(some)));
-  }
-  return found;
 }
 
 const failed = (title: string, reason: string, key: string | null = null): CarriedRecipeWire => ({

@@ -8,6 +8,7 @@ import { queryRows } from "@/server/db/query-rows";
 import { OPEN } from "@/server/recipes/access";
 import { looksOf } from "@/server/recipes/base-looks";
 import type { CarriedRecipe } from "@/server/recipes/carried/carried-recipe";
+import { storedLeftOut } from "@/server/recipes/left-out";
 import { widthsOf } from "@/server/recipes/photos/rendition-widths";
 import { renditionKey } from "@/server/storage/object-key";
 import { objectStore } from "@/server/storage/store";
@@ -100,6 +101,7 @@ async function loadOwn(caller: Caller, ids: readonly string[]): Promise<OwnRecip
           .map(({ collection }) => collection)
           .sort((a, b) => a.position - b.position)
           .map(({ name }) => name),
+        left_out: storedLeftOut(row.leftOut),
       },
       picture: async () => (photo ? readPicture(photo) : null),
     };

@@ -10,6 +10,7 @@ import type { CarriedRecipe, ReadRecipe } from "@/server/recipes/carried/carried
 import { MAX_OWN_RECIPES } from "@/server/recipes/create-recipe";
 import { type BroughtPicture, keepPicture } from "@/server/recipes/import/bring-picture";
 import { insertLines } from "@/server/recipes/insert-lines";
+import { leftOutTexts } from "@/server/recipes/left-out";
 import { toFactColumns } from "@/server/recipes/recipe-facts";
 import { type Caller, ownedBy } from "../access";
 import { findOwned, type OwnedRecipe } from "./find-owned";
@@ -35,6 +36,7 @@ export async function storeCarried(caller: Caller, entries: readonly Entry[]): P
     titles: recipes.map(({ title }) => title),
     ingredients: recipes.flatMap((recipe) => linesOf(recipe).ingredients),
     instructions: recipes.flatMap(({ instructions }) => instructions),
+    leftOut: recipes.flatMap((recipe) => leftOutTexts(recipe.left_out)),
   };
   const ahead = await analyseAhead(words, caller);
   return db.$transaction(
@@ -75,6 +77,7 @@ async function insertRecipes(tx: Transaction, { userId }: Caller, rows: readonly
       ...toFactColumns(recipe),
       language: recipe.language,
       servings: recipe.servings,
+      leftOut: recipe.left_out,
       createdAt: now(),
     })),
   });

@@ -1,5 +1,6 @@
 import { DATA_SCOPES, SCOPE_WORDS } from "@/lib/oauth/scopes";
 import { PRODUCT_NAME } from "@/lib/product";
+import { foundRecipeWire } from "@/lib/schemas/recipes";
 import { sessionCookieName } from "@/server/auth/session-cookie";
 import { env } from "@/server/env";
 import { adminOnly, anyone, business, signedIn, visitor } from "../callers";
@@ -201,6 +202,12 @@ export async function describeApi(
                   },
                 },
               ],
+            },
+            code: { type: "string", description: "Which of the call's known failures it is" },
+            recipes: {
+              type: "array",
+              description: "Beside the code several_recipes: those to pick from",
+              items: toJsonSchema(foundRecipeWire, "output"),
             },
           },
         },

@@ -9,11 +9,13 @@ import {
 import { COURSE_KEYS, CUISINE_KEYS } from "../../../lib/recipes/kinds";
 import { ofEachTime } from "../../../lib/recipes/times";
 import { MAX_INGREDIENT_LENGTH, MAX_RECIPE_LINES, MAX_STEP_LENGTH } from "../../../lib/schemas/recipe-limits";
+import { leftOutWire } from "../../../lib/schemas/recipes";
 import { line, paragraph, requiredLine } from "../../../lib/schemas/text";
 
 export const MAX_DESCRIPTION = 300;
 export const MAX_TITLE = 300;
 export const MAX_MINUTES = 100_000;
+const MAX_LEFT_OUT = 500;
 
 const optional = (max: number) => line(max).min(1).nullable();
 const minutes = z.number().int().min(0).max(MAX_MINUTES).nullable();
@@ -58,6 +60,8 @@ export const carriedRecipe = z.object({
   note: paragraph(MAX_NOTE_LENGTH),
   tags: z.array(requiredLine(MAX_TAG_LENGTH)).max(MAX_TAGS),
   collections: z.array(requiredLine(MAX_COLLECTION_NAME)).max(MAX_COLLECTIONS),
+  /** What an import found and did not take, about which nobody has decided; files that are older than it have none. */
+  left_out: z.array(leftOutWire).max(MAX_LEFT_OUT).default([]),
 });
 
 export type CarriedRecipe = z.infer<typeof carriedRecipe>;
@@ -65,8 +69,8 @@ export type CarriedIngredient = CarriedRecipe["ingredients"][number];
 export type CarriedStep = CarriedRecipe["instructions"][number];
 
 /**
- * A recipe that was read from a file. `image_url`: the address of its picture on the web. `left_out`: describes what we
- * cannot store.
+ * A recipe that was read from a file. `image_url`: the address of its picture on the web. `left_out`: describes what is
+ * not in the recipe, for the report.
  */
 export type ReadRecipe = { recipe: CarriedRecipe; image_url: string | null; left_out: string[] };
 export type UnreadRecipe = { title: string; reason: string };

@@ -6,6 +6,7 @@ import { MAX_INGREDIENT_LENGTH, MAX_RECIPE_LINES, MAX_STEP_LENGTH } from "../../
 import { cleanText } from "../extraction/clean-text";
 import { isFoodName, isPartName } from "../extraction/markup/food-words";
 import { namesOtherFood } from "../extraction/markup/names-other-food";
+import type { LeftOutLine } from "../extraction/recipe";
 import {
   type CarriedIngredient,
   type CarriedStep,
@@ -35,7 +36,10 @@ export type CarriedDraft = { [Column in TimeColumn]?: number | null } & {
   tags?: readonly string[];
   collections?: readonly string[];
   imageUrl?: string | null;
+  /** What we cannot store, in words for the report. */
   leftOut?: readonly string[];
+  /** What may be food and was not taken: it stays with the recipe, and makes it unknown, until somebody decides. */
+  linesLeftOut?: readonly LeftOutLine[];
 };
 
 const isFood = ({ name }: CarriedIngredient): boolean => name !== "";
@@ -82,6 +86,7 @@ export function finishDraft(draft: CarriedDraft): ReadRecipe | UnreadRecipe {
     collections: [...new Set((draft.collections ?? []).map(oneLine))].filter(
       (name) => name !== "" && name.length <= MAX_COLLECTION_NAME,
     ),
+    left_out: (draft.linesLeftOut ?? []).map(({ text, why }) => ({ text: oneLine(text), why })),
   };
   const checked = carriedRecipe.safeParse(recipe);
   if (!checked.success) return unread(`Something in it cannot be kept (${checked.error.issues[0]?.path.join(" ")}).`);

@@ -12,7 +12,7 @@ import { cutPage } from "./html/cut-page";
 import { isStyledAway } from "./html/element-text";
 import type { HtmlTree } from "./html/html-tree";
 import { joinParts } from "./join-parts";
-import { chooseJsonLdRecipe, isUndecided } from "./json-ld/choose-recipe";
+import { chooseJsonLdRecipe, isUndecided, namesBeside } from "./json-ld/choose-recipe";
 import { readJsonLdBlocks } from "./json-ld/read-blocks";
 import { makesUpFor } from "./makes-up-for";
 import { linesOfFurtherParts } from "./markup/further-parts";
@@ -28,12 +28,13 @@ import { findDataRecipe } from "./page-data/find-recipe";
 import { readPageData } from "./page-data/read-data";
 import { type PageFacts, readPageFacts } from "./page-facts";
 import { isOnlyNames, isPoorList, isPoorMethod, saysMore } from "./poor-lists";
-import type { ExtractionFailure, ExtractionResult, RecipeDraft } from "./recipe";
+import type { ExtractionFailure, ExtractionResult, LeftOutLine, RecipeDraft } from "./recipe";
 import { MICRODATA, MICROFORMATS, RDFA } from "./vocabularies";
 
 /** Pages beyond this many characters are not parsed; fetching stops at 5 MB already. */
 const MAX_PAGE_LENGTH = 8_000_000;
 const MIN_STRUCTURED_INGREDIENTS = 2;
+const MAX_TITLE = 300;
 
 /**
  * The page's own recipe, or why there is none. Pure and total: it never throws, whatever the text. Time and memory grow
@@ -47,8 +48,8 @@ export function extractRecipe(html: string, url: string): ExtractionResult {
   const facts = readPageFacts(tree);
   const chosen = chooseJsonLdRecipe(readJsonLdBlocks(page.scripts), facts, url);
   if (chosen.kind === "several") return { recipe: null, reason: "several_recipes" };
-  if (chosen.kind === "none" && isUndecided(annotatedDishes(tree, facts), facts, url))
-    return { recipe: null, reason: "several_recipes" };
+  const annotated = chosen.kind === "none" ? annotatedDishes(tree, facts) : [];
+  if (isUndecided(annotated, facts, url)) return { recipe: null, reason: "several_recipes" };
   const structured = readStructured(tree, chosen.kind === "recipe" ? chosen.draft : null, facts, url);
   const index = new RowIndex(tree, unfoldRows(readRows(tree.root)));
   const names = [...facts.headings, facts.title ?? ""];
@@ -68,8 +69,11 @@ export function extractRecipe(html: string, url: string): ExtractionResult {
   const tooLong = tooLongFor(recipe);
   if (tooLong) return { recipe: null, reason: tooLong };
   const listed = structured ? [...structured.ingredients, ...structured.alsoListed] : draft.ingredients;
-  return { recipe: { ...recipe, leftOut: leftOutOf(recipe, listed, index) } };
+  const others = chosen.kind === "recipe" ? chosen.others : structured ? namesBeside(structured, annotated) : [];
+  return { recipe: { ...recipe, leftOut: [...leftOutOf(recipe, listed, index), ...others.map(asLeftOut)] } };
 }
+
+const asLeftOut = (name: string): LeftOutLine => ({ text: name.slice(0, MAX_TITLE), why: "recipe" });
 
 /**
  * A recipe with too many or too long lines is refused, not cut, because the missing part could be the one that harms.

@@ -7,10 +7,10 @@ export interface PageLine {
 }
 
 /**
- * Where a line stood that was left out: in the page's list, near it on the page, in the page's data only, or in the
- * method.
+ * Where a line stood that was left out: in the page's list, near it on the page, in the page's data only, in the
+ * method, or in a column of a table that we do not know. `recipe`: the name of another whole recipe of the page.
  */
-export type LeftOutWhy = "list" | "near" | "data" | "method";
+export type LeftOutWhy = "list" | "near" | "data" | "method" | "column" | "recipe";
 
 export interface LeftOutLine {
   text: string;

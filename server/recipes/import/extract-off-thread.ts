@@ -7,8 +7,10 @@ import { processWide, processWideOnce } from "@/server/process-wide";
 import { threadsOfThisProcess } from "@/server/work/threads";
 import type { FileReading } from "../carried/carried-recipe";
 import type { MenuDish } from "../extraction/extract-menu";
-import type { ExtractedRecipe, ExtractionResult } from "../extraction/recipe";
+import type { ExtractedRecipe } from "../extraction/recipe";
 import { importFailure } from "./import-failure";
+import type { Job, JobReading } from "./read-job";
+import { severalFailure } from "./several-failure";
 
 /** Real pages take 10 to 100 milliseconds, the largest ones under a second; the rest allows for a busy machine. */
 const DEADLINE_MS = 20_000;
@@ -18,9 +20,6 @@ const IDLE_MS = 10 * MINUTE_MS;
 const MAX_WAITING = 32;
 const MAX_HEAP_MB = 384;
 
-/** A fetched page with its address, or pasted text with the address that the person named as its source. */
-type Job = { kind: "page"; text: string; url: string } | { kind: "pasted"; text: string; url: string | null };
-
 /** An unpacked file of another app's export. */
 export type CarriedFile = { name: string; text: string };
 type Work = Job | { files: readonly CarriedFile[] };
@@ -28,7 +27,7 @@ type Work = Job | { files: readonly CarriedFile[] };
 const workers = processWideOnce(
   "threads that read pages",
   () =>
-    new Piscina<Work, ExtractionResult>({
+    new Piscina<Work, JobReading>({
       filename: join(process.cwd(), "server/recipes/import/extraction-worker.mjs"),
       // One thread is always kept: loading the parser takes longer than parsing a page.
       minThreads: 1,
@@ -61,13 +60,11 @@ export async function startExtraction(): Promise<void> {
  * @throws importFailure, or 503 when too many pages are waiting
  */
 export async function extractOffThread(job: Job, deadlineMs = DEADLINE_MS): Promise<ExtractedRecipe> {
-  const result = await run(job, deadlineMs);
+  const result = await inTime<JobReading>("run", job, deadlineMs);
+  if (!result) throw importFailure("too_large");
   if (result.recipe) return result.recipe;
+  if (result.reason === "several_recipes") throw severalFailure(job.kind, result.found);
   throw importFailure(result.reason === "empty" ? "no_recipe" : result.reason);
-}
-
-async function run(job: Job, deadlineMs: number): Promise<ExtractionResult> {
-  return (await inTime<ExtractionResult>("run", job, deadlineMs)) ?? { recipe: null, reason: "too_large" };
 }
 
 /**

@@ -5,18 +5,15 @@ import { lowerPriority } from "../../work/lower-priority.mjs";
 
 register();
 const { withoutHalves } = await import("../extraction/clean-text.ts");
-const { extractRecipe } = await import("../extraction/extract-recipe.ts");
 const { extractMenu } = await import("../extraction/extract-menu.ts");
-const { extractPastedRecipe } = await import("../extraction/extract-from-text.ts");
+const { readJob } = await import("./read-job.ts");
 
 lowerPriority();
 
 /** Returns once the thread has loaded its modules. */
 export const ready = () => true;
 
-export function run({ kind, text, url }) {
-  return withoutHalves(kind === "page" ? extractRecipe(text, url) : extractPastedRecipe(text, url));
-}
+export const run = (job) => withoutHalves(readJob(job));
 
 export const menu = ({ text }) => withoutHalves(extractMenu(text));
 

@@ -22,7 +22,10 @@ const SENTENCES: Record<ImportFailure, string> = {
   incomplete:
     "This page breaks off in the middle of its recipe, so some of it may be missing. You can paste the recipe instead.",
   hidden: "We know the recipe of this page, and our team has hidden it. You can paste it for yourself instead.",
-  several_recipes: "There are several recipes there. Please open one of them and use its own address.",
+  several_recipes:
+    "There are several recipes there, and nothing says where each begins. Please paste one of them alone.",
+  unreadable_table:
+    "This is a table that cannot be read as recipes. It needs a column for the name and one for the ingredients, and quotes around a text with the sign between the columns.",
 };
 
 /**

@@ -170,6 +170,7 @@ describe("a file from another app", () => {
         note: "Better the next day.",
         tags: ["Winter"],
         collections: [],
+        left_out: [],
       },
     });
   });

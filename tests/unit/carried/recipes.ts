@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { COURSE_KEYS, CUISINE_KEYS } from "@/lib/recipes/kinds";
 import { ofEachTime } from "@/lib/recipes/times";
+import { LEFT_OUT_WHY } from "@/lib/schemas/recipes";
 import { type CarriedRecipe, carriedRecipe } from "@/server/recipes/carried/carried-recipe";
 
 /** One line of any characters that our schemas accept, normalized as they do. */
@@ -47,5 +48,6 @@ export const anyRecipe: fc.Arbitrary<CarriedRecipe> = fc
     note: fc.oneof(fc.constant(""), line(100)),
     tags: unlike(20),
     collections: unlike(20),
+    left_out: fc.array(fc.record({ text: line(40), why: fc.constantFrom(...LEFT_OUT_WHY) }), { maxLength: 3 }),
   })
   .filter((recipe) => carriedRecipe.safeParse(recipe).success);

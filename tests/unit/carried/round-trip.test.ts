@@ -112,4 +112,5 @@ const STEW: CarriedRecipe = {
   note: "Less salt next time.",
   tags: ["weeknight"],
   collections: ["Stews"],
+  left_out: [],
 };

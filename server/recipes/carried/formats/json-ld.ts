@@ -23,6 +23,7 @@ export const draftOfPage = (recipe: ExtractedRecipe, sourceUrl: string | null): 
   instructions: recipe.steps,
   imageUrl: recipe.imageUrl,
   leftOut: recipe.leftOut.map(({ text }) => `the line “${text.slice(0, 200)}”`),
+  linesLeftOut: recipe.leftOut,
 });
 
 const duration = (minutes: number | null): string | null => (minutes === null ? null : `PT${minutes}M`);

@@ -1,4 +1,5 @@
 import { CsvProblem } from "../../../../lib/csv/csv-problem";
+import { splitCsv } from "../../../../lib/csv/find-separator";
 import { type CsvTable, readCsv } from "../../../../lib/csv/read-csv";
 import { parseMinutes } from "../../extraction/duration";
 import { parseYield } from "../../extraction/yield";
@@ -55,20 +56,41 @@ const NO_COLUMNS = "It is a table, but no column is named as the recipe's name a
  * column that we do not know is named for each recipe that has something in it.
  */
 export function readRecipeTable(text: string, fileName: string, mostRows: number): TableReading | null {
-  const isNamed = TABLE_NAME.test(fileName);
-  const [first = ""] = text.replace(/^\uFEFF/, "").split(/\r\n?|\n/);
-  if (!isNamed && !/[,;\t|].*[,;\t|]/.test(first)) return null;
+  if (!TABLE_NAME.test(fileName) && !isTable(text)) return null;
   try {
     const table = readCsv(text, mostRows);
     const columns = table.headers.map(columnOf);
-    if (!columns.includes("title") || !columns.includes("ingredients")) return isNamed ? { reason: NO_COLUMNS } : null;
+    if (!isOfRecipes(columns)) return { reason: NO_COLUMNS };
     const twice = columns.find((column, at) => column !== undefined && columns.indexOf(column) !== at);
     if (twice !== undefined) return { reason: "Two of its columns name the same part of a recipe." };
     return { drafts: table.rows.map((cells) => draftOf(table, columns, cells)) };
   } catch (error) {
     if (!(error instanceof CsvProblem)) throw error;
-    return isNamed ? { reason: `${error.message}.`.replace(/\.\.$/, ".") } : null;
+    return { reason: `${error.message}.`.replace(/\.\.$/, ".") };
   }
+}
+
+const isOfRecipes = (columns: readonly (Column | undefined)[]): boolean =>
+  columns.includes("title") && columns.includes("ingredients");
+
+const LONGEST_HEADING = 40;
+const isHeading = (cell: string): boolean =>
+  /^\p{L}/u.test(cell) && cell.length <= LONGEST_HEADING && !/\d/.test(cell) && !/[.!?]$/.test(cell);
+
+/**
+ * Whether a text without the name of a table is one: its first line heads recipes, or every row has a cell for each of
+ * its headings. Lines of a recipe have commas too, but not the same number in each.
+ */
+function isTable(text: string): boolean {
+  const [first = ""] = text.replace(/^\uFEFF/, "").split(/\r\n?|\n/);
+  if (!/[,;\t|]/.test(first)) return false;
+  const [head = []] = splitCsv(first).rows;
+  if (isOfRecipes(head.map((cell) => columnOf(cell.trim())))) return true;
+  const { rows, problem, separator } = splitCsv(text);
+  const [cells = [], ...others] = rows;
+  const isEven = others.length > 0 && others.every((row) => row.length === cells.length);
+  if (separator === null || problem !== null || !isEven || !cells.every((cell) => isHeading(cell.trim()))) return false;
+  return cells.length > 2 || (cells.length === 2 && cells.every((cell) => columnOf(cell.trim()) !== undefined));
 }
 
 function draftOf(
@@ -77,7 +99,7 @@ function draftOf(
   cells: readonly string[],
 ): CarriedDraft {
   const of = (column: Column): string => cells[columns.indexOf(column)]?.trim() ?? "";
-  const unknown = headers.filter((_, at) => columns[at] === undefined && (cells[at] ?? "").trim() !== "");
+  const unknown = [...headers.keys()].filter((at) => columns[at] === undefined && (cells[at] ?? "").trim() !== "");
   const rating = Number(of("rating"));
   return {
     title: of("title"),
@@ -95,7 +117,8 @@ function draftOf(
     instructions: readBlock(linesOf(of("steps"), /\s*[|]\s*/).join("\n")),
     rating: of("rating") !== "" && Number.isFinite(rating) ? rating : null,
     notes: [of("notes")],
-    leftOut: unknown.map((heading) => `column “${heading}”`),
+    leftOut: unknown.map((at) => `column “${headers[at]}”`),
+    linesLeftOut: unknown.map((at) => ({ text: `${headers[at]}: ${cells[at]?.trim()}`, why: "column" })),
   };
 }
 

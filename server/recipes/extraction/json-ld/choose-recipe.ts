@@ -13,7 +13,8 @@ const MAX_RECIPES = 60;
 const MAX_UNCLAIMED = 3;
 
 export type JsonLdChoice =
-  | { kind: "recipe"; draft: RecipeDraft }
+  /** `others`: the names of whole recipes beside it, which are dishes of their own. */
+  | { kind: "recipe"; draft: RecipeDraft; others: readonly string[] }
   /** There are several complete recipes, and nothing indicates which is the page's own. */
   | { kind: "several" }
   | { kind: "none" };
@@ -39,7 +40,7 @@ export function chooseJsonLdRecipe(blocks: JsonLdBlocks, facts: PageFacts, url: 
   const pool = own.length > 0 ? own : rated.filter(({ claim }) => claim > 0);
   const whole = pool.filter((each) => each.isWhole);
   const joined = joinParts(distinct(whole.map(({ draft }) => draft)), facts);
-  if (joined) return { kind: "recipe", draft: joined };
+  if (joined) return { kind: "recipe", draft: joined, others: [] };
   const ranked = [...pool].sort((a, b) => b.claim + (b.isWhole ? 1.5 : 0) - (a.claim + (a.isWhole ? 1.5 : 0)));
   const first = ranked[0];
   if (!first) return { kind: rated.filter((each) => each.isWhole).length > MAX_UNCLAIMED ? "several" : "none" };
@@ -51,7 +52,22 @@ export function chooseJsonLdRecipe(blocks: JsonLdBlocks, facts: PageFacts, url: 
     )
   )
     return { kind: "several" };
-  return { kind: "recipe", draft: filledFrom(first.draft, ranked.slice(1)) };
+  const others = namesBeside(
+    first.draft,
+    whole.map(({ draft }) => draft),
+  );
+  return { kind: "recipe", draft: filledFrom(first.draft, ranked.slice(1)), others };
+}
+
+/** The names of the other whole recipes of a page. The same dish described again under another name is none. */
+export function namesBeside(own: RecipeDraft, dishes: readonly RecipeDraft[]): string[] {
+  const lines = new Set(own.ingredients.map(({ text }) => loose(text)));
+  const isOther = ({ title, ingredients }: RecipeDraft) =>
+    loose(title ?? "") !== loose(own.title ?? "") &&
+    ingredients.filter(({ text }) => lines.has(loose(text))).length < ingredients.length / 2;
+  return distinct(dishes)
+    .filter(isOther)
+    .flatMap(({ title }) => title || []);
 }
 
 /**

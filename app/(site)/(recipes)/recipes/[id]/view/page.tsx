@@ -14,6 +14,7 @@ import { NutritionTable } from "@/components/recipes/nutrition-table";
 import { recipeAddress } from "@/components/recipes/recipe-address";
 import { RecipeHead } from "@/components/recipes/recipe-head";
 import { BackLink, Disclaimer, RecipePage } from "@/components/recipes/recipe-page";
+import { OtherRecipes } from "@/components/recipes/several/other-recipes";
 import { SourceClaims } from "@/components/recipes/source-claims";
 import { StillReading } from "@/components/recipes/still-reading";
 import { VerdictNote } from "@/components/recipes/verdict-note";
@@ -77,6 +78,7 @@ export default async function RecipeViewPage({ params }: RecipeViewPageProps) {
       {viewer ? note : <GuestVerdict recipe={{ ingredients: recipe.ingredients }}>{note}</GuestVerdict>}
       <StillReading className="mt-4 print:hidden" recipe={recipe} />
       <LeftOutLines isSignedIn={viewer !== null} recipe={recipe} />
+      <OtherRecipes isSignedIn={viewer !== null} recipe={recipe} />
       <SourceClaims recipe={recipe} />
       {viewer && <DoubtfulLines recipe={recipe} />}
       <ReportVerdict

@@ -1,0 +1,33 @@
+import { AppError } from "@/lib/errors";
+import type { FoundRecipeWire } from "@/lib/schemas/recipes";
+import { type FileReading, isRead } from "../carried/carried-recipe";
+import { importFailure } from "./import-failure";
+import type { Job } from "./read-job";
+
+/** The error for several recipes in one page or text; `recipes` beside its sentence names them all, to pick from. */
+export class SeveralRecipes extends AppError {
+  constructor(
+    message: string,
+    readonly found: FileReading,
+  ) {
+    super("invalid", message, { reason: "several_recipes", beside: { recipes: found.map(toFound) } });
+  }
+}
+
+const ON_PAGE = "There are several recipes on this page. Choose the ones that you want.";
+const IN_TEXT = "There are several recipes in this text. Choose the ones that you want.";
+
+export function severalFailure(kind: Job["kind"], found: FileReading): AppError {
+  if (!found.some(isRead)) return importFailure("several_recipes");
+  return new SeveralRecipes(kind === "page" ? ON_PAGE : IN_TEXT, found);
+}
+
+const toFound = (each: FileReading[number]): FoundRecipeWire =>
+  isRead(each)
+    ? {
+        title: each.recipe.title,
+        ingredients: each.recipe.ingredients.length,
+        instructions: each.recipe.instructions.length,
+        reason: null,
+      }
+    : { title: each.title, ingredients: 0, instructions: 0, reason: each.reason };
