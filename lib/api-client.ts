@@ -18,6 +18,7 @@ import type {
   SignedInDevice,
   UserWire,
 } from "./schemas/auth";
+import type { ResetDoneWire } from "./schemas/ended-ways";
 import type { FavoriteItemWire, FavoriteType, FavoriteWire } from "./schemas/favorites";
 import type { HealthConsentsWire } from "./schemas/health-consent";
 import type { SeenWire } from "./schemas/live";
@@ -76,8 +77,8 @@ export const api = {
   listSignIns: () => call<SignedInDevice[]>("GET", "/auth/sessions"),
   requestPasswordReset: (email: string) =>
     call<MessageWire>("POST", "/auth/user/password-reset-request", { body: { email } }),
-  confirmPasswordReset: (body: { reset_code: string; new_password: string; keep_share_links: readonly string[] }) =>
-    call<MessageWire>("POST", "/auth/user/password-reset-confirm", { body }),
+  confirmPasswordReset: (body: { reset_code: string; new_password: string; keep: readonly string[] }) =>
+    call<ResetDoneWire>("POST", "/auth/user/password-reset-confirm", { body }),
   changePassword: (body: { current_password: string; new_password: string }) =>
     call("POST", "/auth/user/change-password", { body }),
   requestEmailConfirmation: () => call<MessageWire>("POST", "/auth/user/email-confirmation-request"),

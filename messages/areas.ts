@@ -5,6 +5,7 @@ import { consentText } from "@/messages/en/consent";
 import { cookbookText } from "@/messages/en/cookbook";
 import { cookingText } from "@/messages/en/cooking";
 import { discoverText } from "@/messages/en/discover";
+import { endedWaysText } from "@/messages/en/ended-ways";
 import { errors } from "@/messages/en/errors";
 import { groceryText } from "@/messages/en/grocery";
 import { guestCard } from "@/messages/en/guest-card";
@@ -71,6 +72,7 @@ export const AREAS = {
   household: householdText,
   together: togetherText,
   consent: consentText,
+  "ended-ways": endedWaysText,
   "recipe-links": recipeLinksText,
   "health-consent": healthConsentText,
 } as const;

@@ -8,6 +8,7 @@ import { consentText as consentTextDe } from "./de/consent";
 import { cookbookText as cookbookTextDe } from "./de/cookbook";
 import { cookingText as cookingTextDe } from "./de/cooking";
 import { discoverText as discoverTextDe } from "./de/discover";
+import { endedWaysText as endedWaysTextDe } from "./de/ended-ways";
 import { errors as errorsDe } from "./de/errors";
 import { foods as foodsDe } from "./de/foods";
 import { groceryText as groceryTextDe } from "./de/grocery";
@@ -79,6 +80,7 @@ const german: Translated = {
   household: householdTextDe,
   together: togetherTextDe,
   consent: consentTextDe,
+  "ended-ways": endedWaysTextDe,
   "recipe-links": recipeLinksTextDe,
   "health-consent": healthConsentTextDe,
 };

@@ -4,21 +4,19 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useText } from "#use-text";
+import { EndedWays, WaysToKeep } from "@/components/auth/ended-ways";
 import { FormError } from "@/components/auth/form-error";
 import { FormToggle } from "@/components/auth/form-toggle";
 import { useSubmit } from "@/components/auth/use-submit";
 import { TaskSheet } from "@/components/layout/task-frame";
-import { useRowsInWords } from "@/components/sharing/row-words";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Moment } from "@/components/ui/moment";
 import { PasswordField } from "@/components/ui/password-field";
 import { ApiError, NO_DETAIL } from "@/lib/api-call";
 import { api } from "@/lib/api-client";
 import { messageOf, newPasswordProblem } from "@/lib/auth/form-rules";
 import { LINKS } from "@/lib/links";
-import type { ResetLinkWire } from "@/lib/schemas/sharing";
+import type { EndedWayWire } from "@/lib/schemas/ended-ways";
 import { shell } from "@/messages/en/shell";
 
 const REDIRECT_MS = 3000;
@@ -46,46 +44,55 @@ export function InvalidResetLink() {
   );
 }
 
-type ResetOffer = { token: string; shareLinks: readonly ResetLinkWire[] };
+type ResetOffer = { token: string; ways: readonly EndedWayWire[] };
 
 /** Sets a new password with the token of the link, then leads to sign-in. */
-export function ResetPasswordScreen({ token, shareLinks }: ResetOffer) {
+export function ResetPasswordScreen({ token, ways }: ResetOffer) {
   const t = useText(shell);
-  const [isDone, setIsDone] = useState(false);
+  const [ended, setEnded] = useState<readonly EndedWayWire[] | null>(null);
   return (
     <>
       <h1>{t("setANewPassword")}</h1>
-      {!isDone && <p className="lead">{t("everyDeviceThatIs")}</p>}
+      {ended === null && <p className="lead">{t("everyDeviceThatIs")}</p>}
       <TaskSheet>
-        {isDone ? <Done /> : <ResetForm onDone={() => setIsDone(true)} shareLinks={shareLinks} token={token} />}
+        {ended ? <Done ended={ended} /> : <ResetForm onDone={setEnded} token={token} ways={ways} />}
       </TaskSheet>
     </>
   );
 }
 
-function Done() {
+/** Leads on by itself, unless something ended that the person has to read first. */
+function Done({ ended }: { ended: readonly EndedWayWire[] }) {
   const t = useText(shell);
   const router = useRouter();
   const message = useRef<HTMLDivElement>(null);
+  const isToRead = ended.some(({ kind }) => kind !== "sign_in");
   useEffect(() => {
     message.current?.focus();
     router.refresh(); // the reset signed everybody out
+    if (isToRead) return;
     const timer = setTimeout(() => router.push(LINKS.onboard), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [router]);
+  }, [router, isToRead]);
   return (
-    <div ref={message} role="status" tabIndex={-1}>
-      <Callout tone="match">
-        <p>{t("passwordResetSuccessfullyYou")}</p>
-      </Callout>
-      <p className="mt-4 soft">
-        {t.rich("takingYouToSign", { link: (inside) => <Link href={LINKS.onboard}>{inside}</Link> })}
-      </p>
-    </div>
+    <>
+      <div ref={message} role="status" tabIndex={-1}>
+        <Callout tone="match">
+          <p>{t("passwordResetSuccessfullyYou")}</p>
+        </Callout>
+      </div>
+      {isToRead ? (
+        <EndedWays ended={ended} />
+      ) : (
+        <p className="mt-4 soft">
+          {t.rich("takingYouToSign", { link: (inside) => <Link href={LINKS.onboard}>{inside}</Link> })}
+        </p>
+      )}
+    </>
   );
 }
 
-function ResetForm({ token, shareLinks, onDone }: ResetOffer & { onDone: () => void }) {
+function ResetForm({ token, ways, onDone }: ResetOffer & { onDone: (ended: readonly EndedWayWire[]) => void }) {
   const t = useText(shell);
   const { busy, error, setError, submit } = useSubmit();
   const [isLinkDead, setIsLinkDead] = useState(false);
@@ -101,9 +108,10 @@ function ResetForm({ token, shareLinks, onDone }: ResetOffer & { onDone: () => v
       setError(problem);
       return field.current?.focus();
     }
+    let ended: readonly EndedWayWire[] = [];
     const isSet = await submit(
       async () => {
-        await api.confirmPasswordReset({ reset_code: token, new_password: password, keep_share_links: kept });
+        ({ ended } = await api.confirmPasswordReset({ reset_code: token, new_password: password, keep: kept }));
       },
       (reason) => {
         setIsLinkDead(reason instanceof ApiError && reason.status === 400);
@@ -111,7 +119,7 @@ function ResetForm({ token, shareLinks, onDone }: ResetOffer & { onDone: () => v
         return isUnexplained ? t("failedToResetPassword") : messageOf(reason, t("failedToResetPassword"));
       },
     );
-    if (isSet) onDone();
+    if (isSet) onDone(ended);
     else setTimeout(() => field.current?.focus());
   }
 
@@ -143,41 +151,10 @@ function ResetForm({ token, shareLinks, onDone }: ResetOffer & { onDone: () => v
         required
         value={confirmation}
       />
-      {shareLinks.length > 0 && <LinksToKeep busy={busy} kept={kept} onKeep={setKept} shareLinks={shareLinks} />}
+      {ways.length > 0 && <WaysToKeep busy={busy} kept={kept} onKeep={setKept} ways={ways} />}
       <Button busy={busy} disabled={password === "" || confirmation === ""} type="submit" variant="primary" wide>
         {t("resetPassword")}
       </Button>
     </form>
-  );
-}
-
-type LinksToKeepProps = {
-  shareLinks: readonly ResetLinkWire[];
-  kept: readonly string[];
-  busy: boolean;
-  onKeep: (ids: readonly string[]) => void;
-};
-
-/** Somebody who broke into the account may have shared the card. Links that are not ticked are revoked. */
-function LinksToKeep({ shareLinks, kept, busy, onKeep }: LinksToKeepProps) {
-  const rowsInWords = useRowsInWords();
-  const t = useText(shell);
-  return (
-    <fieldset className="grid gap-2 border-0 p-0" disabled={busy}>
-      <legend className="font-semibold">{t("shareLinksOfYour")}</legend>
-      <p className="text-ink-soft">{t("theyAreClosedWith")}</p>
-      {shareLinks.map(({ id, rows, created_at, views }) => (
-        <Checkbox
-          checked={kept.includes(id)}
-          key={id}
-          label={t.rich("rowsMadeMomentOpened", {
-            rows: rowsInWords(rows),
-            moment: <Moment iso={created_at} />,
-            views,
-          })}
-          onChange={({ target }) => onKeep(target.checked ? [...kept, id] : kept.filter((each) => each !== id))}
-        />
-      ))}
-    </fieldset>
   );
 }

@@ -19,7 +19,7 @@ import { SignedInDevices } from "@/components/settings/signed-in-devices";
 import { recipeLinksApi } from "@/lib/recipe-links-client";
 import { settings } from "@/messages/en/settings";
 
-export function PrivacyTab({ email }: { email: string }) {
+export function PrivacyTab({ email, isEmailConfirmed }: { email: string; isEmailConfirmed: boolean }) {
   const t = useText(settings);
   return (
     <>
@@ -47,7 +47,7 @@ export function PrivacyTab({ email }: { email: string }) {
         <ChangePasswordForm email={email} />
       </SettingsSection>
       <SettingsSection lead={t("aCodeOfAn")} title={t("twoStepSignIn")}>
-        <SecondFactor />
+        <SecondFactor isEmailConfirmed={isEmailConfirmed} />
       </SettingsSection>
       <SettingsSection lead={t("signInWithYour")} title={t("passkeys")}>
         <Passkeys />

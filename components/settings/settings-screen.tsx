@@ -75,7 +75,7 @@ export function SettingsScreen({ initialViewer, coverage, isEmailConfirmed, appe
         {tab === "favorites" && <FavoritesTab />}
         {tab === "ingredients" && <IngredientsTab initialCoverage={coverage} />}
         {tab === "my-id" && <MyIdTab viewer={shown} />}
-        {tab === "privacy" && <PrivacyTab email={shown.user.email} />}
+        {tab === "privacy" && <PrivacyTab email={shown.user.email} isEmailConfirmed={isEmailConfirmed} />}
         {tab === "account" && (
           <AccountTab appearance={appearance} isEmailConfirmed={isEmailConfirmed} user={shown.user} />
         )}

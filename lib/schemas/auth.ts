@@ -4,7 +4,7 @@ import { DELETION_TIMES } from "../auth/account-closing";
 import { EMAIL_RULES, firstBroken, NEW_PASSWORD_RULES } from "../auth/account-rules";
 import { LOCALES } from "../i18n/locales";
 import { preferencesWire } from "./profile";
-import { id, line, timestamp } from "./text";
+import { line, timestamp } from "./text";
 
 /** Only the first broken rule is reported. */
 const obeying = (rules: readonly { test: (text: string) => boolean; message: string }[]) =>
@@ -69,9 +69,10 @@ export const resetRequestBody = z.object({ email });
 export const resetConfirmBody = z.object({
   reset_code: z.string("Invalid reset token.").min(1, "Invalid reset token.").max(200, "Invalid reset token."),
   new_password: newPassword,
-  /** The ids of the share links to keep; all others are revoked. */
-  keep_share_links: z.array(id).max(100, "There are not so many links").default([]),
+  /** The ids of what the person keeps; everything else that lets others see them, or act as them, ends. */
+  keep: z.array(z.string().max(64)).max(1000, "There is not so much to keep").default([]),
 });
+export const resetWaysBody = resetConfirmBody.pick({ reset_code: true });
 export const emailConfirmationBody = z.object({
   token: z
     .string("Invalid confirmation link.")
@@ -90,8 +91,14 @@ export const changeNameBody = z
 export const pictureForm = z.object({ file: z.instanceof(Blob, { error: "Choose a picture" }) });
 export const pictureBody = z.strictObject({ is_shown: z.boolean() });
 export const emailChangeBody = z.object({ new_email: email, current_password: givenPassword });
-/** `when`: at once, or in two weeks, until which the deletion can be undone. */
-export const deleteAccountBody = z.object({ password: givenPassword, when: z.enum(DELETION_TIMES).default("at_once") });
+/**
+ * `password`: needed unless the sign-in is at most ten minutes old. `when`: at once, or in two weeks, until which the
+ * deletion can be undone.
+ */
+export const deleteAccountBody = z.object({
+  password: givenPassword.optional(),
+  when: z.enum(DELETION_TIMES).default("at_once"),
+});
 export const appearanceBody = z.strictObject({ theme: z.enum(THEMES), text_size: z.enum(TEXT_SIZES) });
 export const localeBody = z.strictObject({ locale: z.enum(LOCALES) });
 export const messageWire = z.object({ message: z.string() });

@@ -23,11 +23,5 @@ export const shareLinkWire = z.object({
   last_viewed_at: timestamp.nullable(),
 });
 
-/**
- * A share link as its owner sees it when they set a new password. It does not contain the address that opens the card.
- */
-export const resetLinkWire = shareLinkWire.pick({ id: true, rows: true, created_at: true, views: true });
-export type ResetLinkWire = z.infer<typeof resetLinkWire>;
-
 export type CreateShareLinkBody = z.infer<typeof createShareLinkBody>;
 export type ShareLinkWire = z.infer<typeof shareLinkWire>;

@@ -192,7 +192,10 @@ export const errors: Translation<typeof english> = {
   codeRequired: "Bitte gib den Code ein",
   resetTokenWrong: "Der Link ist ungültig.",
   confirmationWrong: "Der Bestätigungslink ist ungültig.",
-  linksFewer: "So viele Links gibt es nicht",
+  deletionNeedsPassword: "Gib dein Passwort ein, um das Konto zu löschen",
+  emailNotConfirmed:
+    "Bestätige zuerst deine E-Mail: Die Anmeldung in zwei Schritten schützt nur ein Konto, dessen E-Mail dir gehört",
+  keptFewer: "So viel gibt es nicht zu behalten",
   rowsFewer: "So viele Zeilen gibt es nicht",
   waysFewer: "So viele Ernährungsweisen gibt es nicht",
   nothingToChange: "Es gibt nichts zu ändern",

@@ -190,6 +190,8 @@ export const settings: Translation<typeof english> = {
   nothingHasChangedYou: "Es hat sich nichts geändert: Du meldest dich an wie zuvor.",
   failedToLoadTwo: "Die Anmeldung in zwei Schritten konnte nicht geladen werden",
   loadingTwoStepSign: "Anmeldung in zwei Schritten wird geladen",
+  offConfirmYourEmail:
+    "Aus: Dein Passwort allein genügt zur Anmeldung. Bestätige zuerst deine E-Mail, damit dich niemand aus einem Konto mit deiner Adresse aussperren kann.",
   offYourPasswordAlone: "Aus: Dein Passwort allein genügt zur Anmeldung.",
   setUpTwoStep: "Anmeldung in zwei Schritten einrichten",
   onSinceMomentRecovery: "<b>An</b> seit {moment}. Übrige Wiederherstellungscodes: {recovery_codes_left}",

@@ -88,10 +88,6 @@ export const shell: Translation<typeof english> = {
   newPassword: "Neues Passwort",
   confirmNewPassword: "Neues Passwort wiederholen",
   resetPassword: "Passwort ändern",
-  shareLinksOfYour: "Geteilte Links deiner Karte",
-  theyAreClosedWith: "Sie enden mit dem alten Passwort. Hake an, welche du selbst erstellt hast und behalten möchtest.",
-  rowsMadeMomentOpened:
-    "{rows}: erstellt {moment}, geöffnet von {views, plural, one {1 Person} other {{views} Personen}}",
   signingInAs: "Anmeldung als <b>{email}</b>",
   sixDigitsFromYour:
     "Sechs Ziffern aus deiner Authenticator-App. Ohne das Handy geht auch einer deiner Wiederherstellungscodes.",

@@ -183,6 +183,8 @@ export const settings = area("settings", {
   nothingHasChangedYou: "Nothing has changed: you sign in as before.",
   failedToLoadTwo: "Failed to load two-step sign-in",
   loadingTwoStepSign: "Loading two-step sign-in",
+  offConfirmYourEmail:
+    "Off: your password alone signs in. Confirm your email first, so that nobody can lock you out of an account with your address.",
   offYourPasswordAlone: "Off: your password alone signs in.",
   setUpTwoStep: "Set up two-step sign-in",
   onSinceMomentRecovery: "<b>On</b> since {moment}. Recovery codes left: {recovery_codes_left}",

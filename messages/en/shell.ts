@@ -85,9 +85,6 @@ export const shell = area("shell", {
   newPassword: "New password",
   confirmNewPassword: "Confirm new password",
   resetPassword: "Reset Password",
-  shareLinksOfYour: "Share links of your card",
-  theyAreClosedWith: "They are closed with the old password. Tick those that you made and want to keep.",
-  rowsMadeMomentOpened: "{rows}: made {moment}, opened by {views, plural, one {1 person} other {{views} people}}",
   signingInAs: "Signing in as <b>{email}</b>",
   sixDigitsFromYour:
     "Six digits from your authenticator app. Without the phone, one of your recovery codes does it too.",

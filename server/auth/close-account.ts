@@ -4,14 +4,15 @@ import { runInBackground } from "@/server/background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
-import { stopSharing } from "@/server/db/stop-sharing";
+import { endSight } from "@/server/db/sight/end-sight";
 import { sendMail } from "@/server/mail/send-mail";
 import { accountClosedMail } from "./mails";
 
 /**
  * Closes an account, which is deleted after 14 days unless its owner keeps it (docs/decisions/178). From this moment
- * nobody is signed in to it and nothing of the person is served: sign-ins, grants to applications, share links and
- * visits end, past visits become counts without a person, and a business's applications are switched off.
+ * nobody is signed in to it and nothing of the person is served: every way in which somebody else sees them ends, past
+ * visits become counts without a person, and a business's applications are switched off. Children and other people
+ * whose cards the person added leave the household with them, and are deleted with the account.
  */
 export async function closeAccount(userId: string): Promise<void> {
   const at = now();
@@ -25,14 +26,7 @@ export async function closeAccount(userId: string): Promise<void> {
       data: { revokedAt: at, revokeReason: "consent_withdrawn" },
     });
     await tx.oAuthClient.updateMany({ where: { id: { in: pausedClients } }, data: { isActive: false } });
-    await stopSharing(tx, userId);
-    await tx.visitDisclosure.deleteMany({ where: { userId } });
-    await tx.visit.updateMany({ where: { userId }, data: { userId: null } });
-    // The same as the foreign key does when an account is deleted; a trigger takes the person out of the statistics.
-    await tx.venueGuest.deleteMany({ where: { userId } });
-    await tx.passwordResetToken.deleteMany({ where: { userId } });
-    await tx.emailChange.deleteMany({ where: { userId } });
-    await tx.signIn.updateMany({ where: { userId, endedAt: null }, data: { endedAt: at } });
+    await endSight(tx, userId, "closing");
     await tx.accountClosing.upsert({
       where: { userId },
       create: { userId, askedAt: at, deletesAt, pausedClients },

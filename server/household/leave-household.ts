@@ -1,6 +1,7 @@
 import { invalidField, notFound } from "@/lib/errors";
 import { db, type Transaction } from "@/server/db/client";
 import { lockPerson } from "@/server/db/lock-person";
+import { endMembership } from "@/server/db/sight/households";
 import { copyRows } from "@/server/grocery/copy-list";
 import { insertList } from "@/server/grocery/create-list";
 import { type Caller, lockHousehold, lockKept } from "./access";
@@ -28,6 +29,8 @@ export async function removeMember(caller: Caller, id: string, memberId: string)
     if (!member) throw notFound("Member");
     if (member.id === keeper.id) throw invalidField("memberId", "To go yourself, leave the household.");
     await goFrom(tx, id, member);
+    // Whoever is removed may know any of its links, so those who were invited need a new one.
+    await tx.householdInvitation.deleteMany({ where: { householdId: id } });
   });
 }
 
@@ -45,6 +48,6 @@ async function goFrom(tx: Transaction, householdId: string, member: { id: string
           orderBy: [{ createdAt: "asc" }, { id: "asc" }],
           select: { id: true, name: true },
         });
-  await tx.householdMember.delete({ where: { id: member.id }, select: { id: true } });
+  await endMembership(tx, member);
   for (const { id, name } of brought) await copyRows(tx, id, await insertList(tx, member.userId, name), true);
 }

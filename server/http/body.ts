@@ -120,6 +120,19 @@ export async function readOptionalJson(request: Request, limitBytes: number): Pr
   return readJson(new Request(url, { method, headers, body: new Uint8Array(bytes) }), limitBytes);
 }
 
+/**
+ * JSON whatever Content-Type and Content-Encoding are sent with it, for a call that many send without a body: an empty
+ * one is an object without fields, and what is no JSON gives 400, never 415.
+ */
+export async function readJsonOfAnyType(request: Request, limitBytes: number): Promise<unknown> {
+  const { method, url, body } = request;
+  const headers = new Headers(request.headers);
+  headers.delete("content-encoding");
+  headers.set("content-type", "application/json");
+  const plain = new Request(url, { method, headers, body, ...(body ? { duplex: "half" } : {}) } as RequestInit);
+  return (await readOptionalJson(plain, limitBytes)) ?? {};
+}
+
 /** PostgreSQL's text cannot hold NUL. Refusing it here, in one place, keeps it from failing in a query. */
 export function refuseNul(part: "body" | "query" | "path"): never {
   const msg = "Must not contain null characters";

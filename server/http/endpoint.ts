@@ -8,7 +8,14 @@ import { routeOf } from "@/server/metrics/route-of";
 import { beginSpan, type OpenSpan, within } from "@/server/tracing/trace";
 import { onBehalfOf } from "@/server/work/requester";
 import { addressOf } from "./address";
-import { DEFAULT_BODY_LIMIT_BYTES, readJson, refuseHalfCharacters, refuseNul } from "./body";
+import {
+  DEFAULT_BODY_LIMIT_BYTES,
+  readJson,
+  readJsonOfAnyType,
+  readOptionalJson,
+  refuseHalfCharacters,
+  refuseNul,
+} from "./body";
 import type { CallerRule } from "./callers";
 import { described } from "./described";
 import { errorResponse, type Part, toAppError, toInvalid } from "./error-response";
@@ -105,7 +112,7 @@ export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unk
     status,
     otherStatus,
     media,
-    isForm: readBody !== undefined,
+    isForm: readBody !== undefined && readBody !== readOptionalJson && readBody !== readJsonOfAnyType,
     isLimited,
   });
 }

@@ -5,7 +5,7 @@ import type { HealthConsentsWire } from "@/lib/schemas/health-consent";
 import { now } from "@/server/clock";
 import { changeProfile } from "@/server/db/change-profile";
 import type { Transaction } from "@/server/db/client";
-import { stopSharing } from "@/server/db/stop-sharing";
+import { endSight } from "@/server/db/sight/end-sight";
 import { endsSharing, getHealthConsents, listRecorded } from "./get-health-consents";
 import { inForce } from "./health-consent";
 
@@ -29,7 +29,7 @@ export async function withdrawHealthConsent(
         reason: "recorded_changed",
       });
     }
-    if (endsSharing(part, keys)) await stopSharing(tx, userId);
+    if (endsSharing(part, keys)) await endSight(tx, userId, "withdrawal");
     await ERASE[part](tx, userId);
     await tx.healthConsent.updateMany({ where: { userId, ...inForce(part) }, data: { withdrawnAt: now() } });
   });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { codeOf } from "../support/authenticator-app";
+import { mailedLink } from "../support/mailed-link";
 import { expect, PASSWORD, test } from "./fixtures";
 
 // The server answers 401 to a password without its code and to a wrong code, and 422 to an invalid field.
@@ -7,6 +8,14 @@ test.use({ expectedOnConsole: [/401|422/] });
 
 const way = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const section = (page: Page) => page.getByRole("region", { name: "Two-step sign-in" });
+
+async function confirmEmail(page: Page, email: string) {
+  await expect(() => mailedLink(email, "/confirm-email")).toPass();
+  const link = await mailedLink(email, "/confirm-email");
+  await page.goto(`${link.pathname}${link.search}`);
+  await page.getByRole("button", { name: "Yes, this is my email" }).click();
+  await expect(page.getByText("Your email is confirmed.")).toBeVisible();
+}
 
 async function signInWith(page: Page, email: string, codes: readonly string[]) {
   await page.goto("/");
@@ -30,6 +39,10 @@ test("a diner sets up two-step sign-in, signs in with the app and a recovery cod
   screens,
 }) => {
   const { email } = await signUp();
+  await page.goto("/settings?tab=privacy");
+  await expect(section(page).getByText("Confirm your email first", { exact: false })).toBeVisible();
+  await screens.isAccessible("two-step sign-in before the email is confirmed");
+  await confirmEmail(page, email);
   await page.goto("/settings?tab=privacy");
   await way(page, "Set up two-step sign-in").click();
   const setup = page.getByRole("form", { name: "Set up two-step sign-in" });
@@ -81,6 +94,7 @@ test("a diner sets up two-step sign-in, signs in with the app and a recovery cod
 
 test("a business is asked for the code too, and a recovery code opens the portal", async ({ page, signUp }) => {
   const { email, token } = await signUp({ account_type: "business" });
+  await confirmEmail(page, email);
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`/auth/user/second-factor/${path}`, {
       data,

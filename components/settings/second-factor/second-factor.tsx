@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useText } from "#use-text";
+import { EmailState } from "@/components/settings/email-state";
 import { ChangeSecondFactor } from "@/components/settings/second-factor/change-second-factor";
 import { RecoveryCodes } from "@/components/settings/second-factor/recovery-codes";
 import { SetUpSecondFactor } from "@/components/settings/second-factor/set-up-second-factor";
@@ -20,7 +21,7 @@ const FEW = 3;
 type Doing = "nothing" | "setup" | "codes" | "off";
 
 /** Whether two-step sign-in is on, with the actions to change that. */
-export function SecondFactor() {
+export function SecondFactor({ isEmailConfirmed }: { isEmailConfirmed: boolean }) {
   const t = useText(settings);
   const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: api.getSecondFactor });
   const client = useQueryClient();
@@ -45,6 +46,14 @@ export function SecondFactor() {
   const stop = () => setDoing("nothing");
   if (doing === "setup") return <SetUpSecondFactor onCancel={stop} onDone={done} />;
   if (doing !== "nothing") return <ChangeSecondFactor doing={doing} onCancel={stop} onDone={done} />;
+  if (data.since === null && !isEmailConfirmed) {
+    return (
+      <>
+        <p className="m-0">{t("offConfirmYourEmail")}</p>
+        <EmailState isConfirmed={false} />
+      </>
+    );
+  }
   if (data.since === null) {
     return (
       <>

@@ -5,6 +5,7 @@ import { runInBackground } from "@/server/background";
 import { now } from "@/server/clock";
 import { db } from "@/server/db/client";
 import { sendMail } from "@/server/mail/send-mail";
+import { requireConfirmedEmail } from "../is-email-confirmed";
 import { lockSignedIn } from "../lock-signed-in";
 import { secondFactorOnMail } from "../mails";
 import type { SignedIn } from "../resolve-caller";
@@ -24,6 +25,7 @@ const wrongCode = () =>
  */
 export async function switchOnSecondFactor(caller: SignedIn, typed: string): Promise<RecoveryCodesWire> {
   const { userId, email } = caller;
+  await requireConfirmedEmail(userId);
   const code = typed.replace(/\s/g, "");
   const since = now();
   const setup = await db.secondFactor.findUnique({

@@ -14,7 +14,7 @@ import { createEverything, createRestaurant } from "../../factories/everything";
 import { createFavoriteItem } from "../../factories/food";
 import { createSignedInPerson, PASSWORD, signInPerson } from "../../factories/people";
 import { countRows, tablesHolding, tablesOfPeople } from "../../support/every-table";
-import { call } from "../../support/request";
+import { type CallOptions, call } from "../../support/request";
 import { useSettings } from "../../support/settings";
 
 const DELETE = { method: "DELETE", body: { password: PASSWORD } } as const;
@@ -36,7 +36,7 @@ describe("DELETE /auth/user/delete-account", () => {
     expect(await tablesHolding([person.id, person.email, person.signInId, mark])).toEqual([]);
   });
 
-  it("asks for the password, and deletes nothing with a wrong one or without one", async () => {
+  it("deletes nothing with a wrong password, however new the sign-in is", async () => {
     const person = await createSignedInPerson();
     const wrong = await call(deleteAccount, { ...DELETE, body: { password: "Not-the-one-9" }, token: person.token });
     expect(wrong).toMatchObject({
@@ -45,9 +45,44 @@ describe("DELETE /auth/user/delete-account", () => {
         detail: [{ loc: ["body", "password"], msg: "The current password is not right", type: "wrong_password" }],
       },
     });
-    expect((await call(deleteAccount, { ...DELETE, body: {}, token: person.token })).status).toBe(422);
-    expect((await call(deleteAccount, { method: "DELETE", token: person.token })).status).toBe(415);
     expect(await db.user.count({ where: { id: person.id } })).toBe(1);
+  });
+
+  it("needs no body within ten minutes of the sign-in, and later the password", async () => {
+    const minutesAgo = (minutes: number) => new Date(now().getTime() - minutes * 60_000);
+    const bodies: CallOptions[] = [
+      {},
+      { body: {} },
+      { body: { when: "in_14_days" } },
+      { body: "", headers: { "content-type": "text/plain" } },
+      { body: '{"when":"at_once"}', headers: { "content-type": "text/plain" } },
+    ];
+    for (const options of bodies) {
+      const late = await createSignedInPerson();
+      const ask = (person: { token: string }) =>
+        call(deleteAccount, { method: "DELETE", token: person.token, ...options });
+      await db.signIn.update({ where: { id: late.signInId }, data: { createdAt: minutesAgo(10.1) } });
+      expect(await ask(late)).toMatchObject({ status: 403, body: { code: "password_required" } });
+      expect(await db.user.count({ where: { id: late.id, closing: null } })).toBe(1);
+      const fresh = await createSignedInPerson();
+      await db.signIn.update({ where: { id: fresh.signInId }, data: { createdAt: minutesAgo(9.8) } });
+      expect(await ask(fresh)).toMatchObject({ status: 204, body: null });
+      expect(await db.user.count({ where: { id: fresh.id, closing: null } })).toBe(0);
+    }
+  });
+
+  it("takes the password however old the sign-in is, and refuses what is no JSON with 400", async () => {
+    const person = await createSignedInPerson();
+    await db.signIn.update({
+      where: { id: person.signInId },
+      data: { createdAt: new Date(now().getTime() - 86_400_000) },
+    });
+    const asForm = { body: "password=x", headers: { "content-type": "application/x-www-form-urlencoded" } };
+    const zipped = { body: "no", headers: { "content-encoding": "gzip", "content-type": "application/json" } };
+    for (const options of [asForm, zipped]) {
+      expect((await call(deleteAccount, { method: "DELETE", token: person.token, ...options })).status).toBe(400);
+    }
+    expect((await call(deleteAccount, { ...DELETE, token: person.token })).status).toBe(204);
   });
 
   it("removes mail to the person from the outbox, and keeps mail to others", async () => {

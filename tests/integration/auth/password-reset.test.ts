@@ -147,7 +147,7 @@ describe("POST /auth/user/password-reset-confirm", () => {
     const [kept, revoked, others] = links.map(({ id }) => id);
     if (!kept || !others) throw new Error("no links");
     const reset_code = await tokenFor(person.email);
-    const body = { reset_code, new_password: NEW_PASSWORD, keep_share_links: [kept, others] };
+    const body = { reset_code, new_password: NEW_PASSWORD, keep: [kept, others] };
     expect((await call(confirm, { body })).status).toBe(200);
     const remaining = await db.shareLink.findMany({ select: { id: true } });
     expect(remaining.map(({ id }) => id).sort()).toEqual([kept, others].sort());

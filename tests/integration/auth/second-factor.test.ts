@@ -78,6 +78,21 @@ async function enable(): Promise<{ secret: string; codes: string[] }> {
   return { secret, codes: answer.body.recovery_codes };
 }
 
+describe("two-step sign-in of an account whose mailbox nobody has proven", () => {
+  it("is set up by nobody, so that the owner of the address is not locked out", async () => {
+    const squatter = await createSignedInPerson({ emailVerifiedAt: null });
+    const refused = { status: 403, body: { code: "email_not_confirmed" } };
+    const asked = await call(setUp, { token: squatter.token, body: { current_password: PASSWORD } });
+    expect(asked).toMatchObject(refused);
+    // A secret that was shown before the email changed is of no use either.
+    await db.user.update({ where: { id: squatter.id }, data: { emailVerifiedAt: now() } });
+    const secret = await begin(squatter);
+    await db.user.update({ where: { id: squatter.id }, data: { emailVerifiedAt: null } });
+    expect(await call(switchOn, { token: squatter.token, body: { code: codeOf(secret) } })).toMatchObject(refused);
+    expect((await db.user.findUniqueOrThrow({ where: { id: squatter.id } })).secondFactorSince).toBeNull();
+  });
+});
+
 describe("two-step sign-in", () => {
   it("changes nothing before the app has produced a valid code", async () => {
     const secret = await begin();

@@ -38,6 +38,33 @@ beforeEach(async () => {
   stranger = await createSignedInPerson({ firstName: "Sid" });
 });
 
+describe("a household's invitation for several people", () => {
+  it("lets nobody back in whom the household removed, or who left by themselves", async () => {
+    for (const goes of ["removed", "left"] as const) {
+      const { id } = await made();
+      const key = keyOf((await invited(id, { is_single_use: false })).body);
+      expect((await join(ben, key)).status).toBe(200);
+      const memberId = (await seenBy(ben, id)).body.members.find(({ is_me }) => is_me)?.id ?? "";
+      if (goes === "removed") await as(ayumi, removeMember, { method: "DELETE", params: { id, memberId } });
+      else await as(ben, leave, { method: "DELETE", params: { id } });
+      expect((await join(ben, key)).status, goes).toBe(404);
+      expect((await join(stranger, key)).status, `${goes}: the link is known beyond the household`).toBe(404);
+      expect((await seenBy(ben, id)).status).toBe(404);
+      expect((await join(ben, keyOf((await invited(id)).body))).status, "a new invitation lets him in").toBe(200);
+    }
+  });
+
+  it("ends with everybody else's when a member is removed, because that member may know any of them", async () => {
+    const { id } = await made();
+    const first = keyOf((await invited(id)).body);
+    const second = keyOf((await invited(id)).body);
+    await join(ben, first);
+    const memberId = (await seenBy(ben, id)).body.members.find(({ is_me }) => is_me)?.id ?? "";
+    await as(ayumi, removeMember, { method: "DELETE", params: { id, memberId } });
+    expect((await join(ben, second)).status).toBe(404);
+  });
+});
+
 describe("a household", () => {
   it("is created with a name, is managed by its creator, and sees the creator's allergies and diet by default", async () => {
     await createAllergy(ayumi.id, "peanut", "severe");

@@ -111,6 +111,7 @@ import { POST as offerPasskey } from "@/app/auth/user/passkeys/options/route";
 import { POST as addPasskey, GET as listPasskeys } from "@/app/auth/user/passkeys/route";
 import { POST as confirmReset } from "@/app/auth/user/password-reset-confirm/route";
 import { POST as requestReset } from "@/app/auth/user/password-reset-request/route";
+import { POST as showResetWays } from "@/app/auth/user/password-reset-ways/route";
 import { POST as switchOnSecondFactor } from "@/app/auth/user/second-factor/confirm/route";
 import { POST as renewRecoveryCodes } from "@/app/auth/user/second-factor/recovery-codes/route";
 import { GET as getSecondFactor, DELETE as switchOffSecondFactor } from "@/app/auth/user/second-factor/route";
@@ -288,6 +289,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
     handler: confirmReset,
     isPublic: true,
     body: { reset_code: "nothing", new_password: password },
+  },
+  {
+    name: "POST /auth/user/password-reset-ways",
+    handler: showResetWays,
+    isPublic: true,
+    body: { reset_code: "nothing" },
   },
   { name: "GET /api/venues/{id}/menu", handler: getMenu, account: "business", params: { id: SOME_ID } },
   {

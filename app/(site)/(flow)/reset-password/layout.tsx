@@ -1,3 +1,3 @@
 import { bring } from "@/components/i18n/messages";
 
-export default bring("card");
+export default bring("card", "ended-ways");

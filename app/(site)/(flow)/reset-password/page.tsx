@@ -3,7 +3,7 @@ import { InvalidResetLink, ResetPasswordScreen } from "@/components/auth/reset-p
 import { titled } from "@/components/i18n/use-text-on-server";
 import { TaskFrame } from "@/components/layout/task-frame";
 import { shell } from "@/messages/en/shell";
-import { listLinksOfReset } from "@/server/sharing/list-links-of-reset";
+import { listWaysOfReset } from "@/server/auth/list-ways-of-reset";
 
 /** The address contains the token, so it must be neither sent to other sites nor indexed. */
 export const generateMetadata = titled(shell, "setANewPassword", {
@@ -19,5 +19,5 @@ export default async function ResetPasswordPage({ searchParams }: ResetPasswordP
   const { token } = await searchParams;
   const given = (Array.isArray(token) ? token[0] : token)?.trim() ?? "";
   if (!given) return framed(<InvalidResetLink />);
-  return framed(<ResetPasswordScreen shareLinks={await listLinksOfReset(given)} token={given} />);
+  return framed(<ResetPasswordScreen token={given} ways={await listWaysOfReset(given)} />);
 }

@@ -1,4 +1,5 @@
-import { messageWire, resetConfirmBody } from "@/lib/schemas/auth";
+import { resetConfirmBody } from "@/lib/schemas/auth";
+import { resetDoneWire } from "@/lib/schemas/ended-ways";
 import { confirmPasswordReset } from "@/server/auth/confirm-password-reset";
 import { knownDeviceCookie } from "@/server/auth/known-device";
 import { anyone } from "@/server/http/callers";
@@ -10,13 +11,13 @@ const MESSAGE = "Password reset successfully! You can now sign in with your new 
 
 /** Marks the browser as known, so that an attacker who keeps guessing elsewhere cannot lock the owner out. */
 export const POST = endpoint(
-  { caller: anyone, limits: [perAddress("reset_confirm_address")], body: resetConfirmBody, response: messageWire },
+  { caller: anyone, limits: [perAddress("reset_confirm_address")], body: resetConfirmBody, response: resetDoneWire },
   async ({ body, request }) => {
-    const email = await confirmPasswordReset({
+    const { email, ended } = await confirmPasswordReset({
       token: body.reset_code,
       newPassword: body.new_password,
-      keptShareLinks: body.keep_share_links,
+      kept: body.keep,
     });
-    return new Reply({ message: MESSAGE }, { cookies: [knownDeviceCookie(request, email)] });
+    return new Reply({ message: MESSAGE, ended }, { cookies: [knownDeviceCookie(request, email)] });
   },
 );

@@ -1,0 +1,25 @@
+import type { Translation } from "@/lib/i18n/area";
+import type { endedWaysText as english } from "@/messages/en/ended-ways";
+
+export const endedWaysText: Translation<typeof english> = {
+  whatElseEnds: "Was sonst noch endet",
+  whoeverKnewTheOld:
+    "Wer dein altes Passwort kannte, kann das eingerichtet haben. Mit ihm endet alles davon. Hake an, was du kennst und behalten möchtest.",
+  whatEnded: "Was geendet hat",
+  nothingOfThisSees: "Nichts davon liest noch etwas von dir oder meldet sich als du an.",
+  goToSignIn: "Zur Anmeldung",
+  signIn: "Angemeldet auf {name}, seit {moment}",
+  secondFactor: "Anmeldung in zwei Schritten, eingerichtet {moment}, bevor jemand diese E-Mail bestätigt hatte",
+  passkey: "Passkey „{name}“, hinzugefügt {moment}",
+  application: "Anwendung „{name}“, erlaubt {moment}",
+  shareLink:
+    "Link zu deiner Karte ({rows}), erstellt {moment}, geöffnet von {views, plural, one {1 Person} other {{views} Personen}}",
+  recipeLink:
+    "Link zu deinem Rezept „{name}“, erstellt {moment}, geöffnet von {views, plural, one {1 Person} other {{views} Personen}}",
+  household: "Haushalt „{name}“, beigetreten {moment}: Er sieht {rows} und die Menschen, die du dort hinzugefügt hast",
+  householdBlank: "Haushalt „{name}“, beigetreten {moment}: Er sieht die Menschen, die du dort hinzugefügt hast",
+  invitation: "Einladung in den Haushalt „{name}“, erstellt {moment}",
+  tableSeat: "Gemeinsamer Tisch bei {name}, seit {moment}",
+  tableSeatAtHome: "Gemeinsamer Tisch zu Hause, seit {moment}",
+  visit: "Besuch bei {name}, seit {moment}",
+};

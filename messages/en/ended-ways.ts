@@ -1,0 +1,25 @@
+import { area } from "@/lib/i18n/area";
+
+/** What a new password ends, on the screen that sets it. */
+export const endedWaysText = area("ended-ways", {
+  whatElseEnds: "What else ends",
+  whoeverKnewTheOld:
+    "Somebody who knew your old password may have opened these. All of it ends with it. Tick what you know and want to keep.",
+  whatEnded: "What ended",
+  nothingOfThisSees: "None of this reads anything of you any more, or signs in as you.",
+  goToSignIn: "Go to sign-in",
+  signIn: "Signed in on {name}, since {moment}",
+  secondFactor: "Two-step sign-in, set up {moment}, before anybody had confirmed this email",
+  passkey: "Passkey “{name}”, added {moment}",
+  application: "Application “{name}”, allowed {moment}",
+  shareLink:
+    "Link to your card ({rows}), made {moment}, opened by {views, plural, one {1 person} other {{views} people}}",
+  recipeLink:
+    "Link to your recipe “{name}”, made {moment}, opened by {views, plural, one {1 person} other {{views} people}}",
+  household: "Household “{name}”, joined {moment}: it sees {rows}, and the people whom you added to it",
+  householdBlank: "Household “{name}”, joined {moment}: it sees the people whom you added to it",
+  invitation: "Invitation to the household “{name}”, made {moment}",
+  tableSeat: "Shared table at {name}, since {moment}",
+  tableSeatAtHome: "Shared table at home, since {moment}",
+  visit: "Visit at {name}, since {moment}",
+});
