@@ -2,6 +2,7 @@ import childProcess, { type ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { MINUTE_MS } from "@/lib/durations";
 import { processWide } from "@/server/process-wide";
+import { whileWorking } from "./while-working";
 
 /** After this time without work the process ends, because an idle process costs memory. */
 const IDLE_MS = 10 * MINUTE_MS;
@@ -17,7 +18,7 @@ type Options = {
    */
   file: string;
   args?: readonly string[];
-  /** The process is ended when an answer takes longer. The time to start it is not counted. */
+  /** The process is ended when an answer takes more processor time. The time to start it is not counted. */
   deadlineMs: number;
   /** The memory limit. A message that needs more is hostile; it ends this process only. */
   maxHeapMb?: number;
@@ -70,11 +71,15 @@ export class ProcessOfItsOwn<Message extends object, Answer> {
         child.kill("SIGKILL");
         settle(why);
       };
-      const late = setTimeout(() => end("too slow"), this.#options.deadlineMs);
+      const answered = new AbortController();
+      void whileWorking(child.pid ?? 0, this.#options.deadlineMs, answered.signal).then(
+        () => end("too slow"),
+        () => undefined,
+      );
       const giveUp = () => end("given up");
       const ended = () => settle("ended");
       const settle = (settled: Answer | Ended) => {
-        clearTimeout(late);
+        answered.abort();
         signal?.removeEventListener("abort", giveUp);
         child.off("message", settle);
         child.off("exit", ended);

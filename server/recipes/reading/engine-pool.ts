@@ -9,7 +9,7 @@ import type { EngineAnswer, EngineJobs, EngineTask } from "./engine-jobs";
 
 /** The hardest text (scripts without spaces) takes some 30 milliseconds per thousand characters. */
 const PIECE_CHARACTERS = 2_000;
-/** The time for one piece, once a process has it: a hundred times what the hardest piece takes. */
+/** The processor time for one piece: a hundred times what the hardest piece takes. */
 const PIECE_DEADLINE_MS = 6_000;
 const MAX_HEAP_MB = 384;
 

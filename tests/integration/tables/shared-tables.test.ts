@@ -16,6 +16,9 @@ import { createSignedInPerson, PASSWORD, type SignedInPerson, signInPerson } fro
 import { createVenue } from "../../factories/places";
 import { createRecipeOf } from "../../factories/recipes";
 import { type Answer, call } from "../../support/request";
+import { withoutHurry } from "../../support/without-hurry";
+
+withoutHurry();
 
 const MENU = [
   { name: "Tomatoes and cucumber", description: "tomato, cucumber, olives" },

@@ -1,5 +1,6 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ProcessesOfTheirOwn } from "@/server/work/processes-of-their-own";
 
@@ -63,6 +64,23 @@ describe("processes of their own", { timeout: 120_000 }, () => {
     const large = processes({ maxHeapMb: 64 });
     expect(await large.ask({ fill: true })).toBe("ended");
     expect(await large.ask({ say: "a" })).toMatchObject({ said: "a" });
+  });
+
+  it("are not ended for waiting: time that a busy machine does not give them is not counted", async () => {
+    const pool = processes({ deadlineMs: 400 });
+    const { pid } = (await pool.ask({ say: "a" })) as Answer;
+    process.kill(pid, "SIGSTOP");
+    const answer = pool.ask({ say: "b" });
+    await sleep(1_000);
+    process.kill(pid, "SIGCONT");
+    expect(await answer).toEqual({ pid, said: "b" });
+  });
+
+  it("are ended when they get no time at all, so that others need not wait for them", async () => {
+    const pool = processes({ deadlineMs: 200 });
+    const { pid } = (await pool.ask({ say: "a" })) as Answer;
+    process.kill(pid, "SIGSTOP");
+    expect(await pool.ask({ say: "b" })).toBe("too slow");
   });
 
   it("are ended when the work is cancelled", async () => {
