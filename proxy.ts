@@ -28,15 +28,12 @@ const isConsent = ({ pathname, searchParams }: URL): boolean =>
   pathname === "/onboard" && searchParams.has("client_id");
 
 /**
- * Pages only: handlers answer for themselves (a proxy that touches OAuth answers breaks them, and it hands
- * on no more than 10 MB of a body, less than a photo in its form).
+ * Pages only, also those that are fetched ahead: a request says so itself, and without Next's other headers its answer is
+ * a whole page. Handlers answer for themselves: a proxy waits for the end of a body, keeps its first 10 MB, and breaks
+ * the answers of OAuth.
  */
 export const config = {
   matcher: [
-    {
-      source:
-        "/((?!_next/static|_next/image|api/|auth/|user/|oauth/|\\.well-known/|ingredient-normalizations/|photos/|recipes/[^/]+/photos/|widget\\.js|widget/|sdk/|icon\\.svg|icons/|sw\\.js|favicon\\.ico).*)",
-      missing: [{ type: "header", key: "next-router-prefetch" }],
-    },
+    "/((?!_next/static|_next/image|api/|auth/|user/|oauth/|\\.well-known/|ingredient-normalizations/|photos/|plates/|parse(?:/|$)|mcp(?:/|$)|grocery-lists(?:/|$)|saved-recipes(?:/|$)|recipe-variants(?:/|$)|admin/(?!(?:items|ml)$)|recipes/[^/]+/photos/|widget\\.js|widget/|sdk/|icon\\.svg|icons/|sw\\.js|favicon\\.ico).*)",
   ],
 };

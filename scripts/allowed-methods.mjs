@@ -7,7 +7,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { refuse } from "./edges.mjs";
+import { refuse, refuseUnknown } from "./edges.mjs";
 
 const READING = ["GET", "HEAD"];
 const READ_ONLY = [...READING, "OPTIONS"];
@@ -48,12 +48,12 @@ export function methodsIn(source) {
   return [...methods.add("OPTIONS")];
 }
 
-/** The route for unknown paths allows every method. */
+/** The calls, among them those for unknown paths, which refuse every method themselves. */
 function readCalls(root) {
   const app = path.join(root, "app");
   return readdirSync(app, { recursive: true })
     .map((name) => name.split(path.sep).join("/"))
-    .filter((name) => /(^|\/)route\.tsx?$/.test(name) && !name.includes("[..."))
+    .filter((name) => /(^|\/)route\.tsx?$/.test(name))
     .map((name) => ({
       address: `/${name
         .split("/")
@@ -63,6 +63,8 @@ function readCalls(root) {
       methods: methodsIn(readFileSync(path.join(app, name), "utf8")),
     }));
 }
+
+const isForUnknown = ({ address }) => address.includes("[...");
 
 /**
  * The list of addresses, sorted so that a fixed segment comes before a dynamic one.
@@ -92,12 +94,12 @@ function pathOf(url) {
 }
 
 /**
- * In development Next has no list of pages, so pages are passed on to it.
+ * In development Next has no list of pages, so pages are passed on to it, and unknown addresses, too.
  * @param {string} root
  * @param {{ dev: boolean }} mode
  * @returns {Promise<(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) =>
- * boolean>} a function that answers requests with a method that the address does not allow, and returns whether it
- * did
+ * boolean>} a function that answers requests with a method that the address does not allow, or that write to no
+ * address of ours, and returns whether it did
  */
 export async function allowedMethods(root, { dev }) {
   const names = readdirSync(path.join(root, "public"), { recursive: true, withFileTypes: true });
@@ -107,12 +109,19 @@ export async function allowedMethods(root, { dev }) {
       .map(({ parentPath, name }) => `/${path.relative(path.join(root, "public"), path.join(parentPath, name))}`),
   );
   const pages = dev ? [] : (await readPages(root)).map((address) => ({ address, methods: READ_ONLY }));
-  const methodsOf = lookUp([...pages, ...readCalls(root)]);
+  const calls = readCalls(root);
+  const methodsOf = lookUp([...pages, ...calls.filter((each) => !isForUnknown(each))]);
+  const refusing = calls.filter(isForUnknown).map(({ address }) => toPattern(address));
   return (request, response) => {
     const pathname = pathOf(request.url);
     const isFile = files.has(pathname) || pathname.startsWith(BUILT_FILES);
     const methods = isFile ? READ_ONLY : methodsOf(pathname);
-    if (methods === undefined) return false;
+    if (methods === undefined) {
+      if (dev || READ_ONLY.includes(request.method) || refusing.some((pattern) => pattern.test(pathname))) return false;
+      // Next would read the whole body before it renders its page for unknown addresses.
+      refuseUnknown(request, response);
+      return true;
+    }
     const headers = { Allow: methods.join(", ") };
     // A call answers OPTIONS itself, because its answer depends on the origin, too.
     if (request.method === "OPTIONS" && methods === READ_ONLY) response.writeHead(204, headers).end();

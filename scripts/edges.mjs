@@ -32,6 +32,15 @@ export function setCommonHeaders({ url = "" }, response) {
   if (isHttps) response.setHeader("Strict-Transport-Security", HSTS);
 }
 
+/**
+ * An address is the same with a slash at its end (Next would redirect, and clients lose their body or their key on the
+ * way). Anything less usual, as several slashes, is left as it is.
+ * @param {import("node:http").IncomingMessage} request
+ */
+export function dropLastSlash(request) {
+  request.url = request.url.replace(/^((?:\/[^/?#]+)+)\/(?=\?|$)/, "$1");
+}
+
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /** Refuses a request in the same format as every other refusal. */
@@ -114,6 +123,19 @@ function closeGently(request, socket) {
 }
 
 /**
+ * Reads the rest of a body that was answered before its end, so that it does not stay in front of the connection's next
+ * request. One that goes on for long ends with its connection.
+ * @param {import("node:http").IncomingMessage} request
+ */
+function discardRest(request) {
+  if (request.complete) return;
+  const late = setTimeout(() => closeGently(request, request.socket), LINGER_MILLISECONDS);
+  request.once("close", () => clearTimeout(late));
+  request.once("end", () => clearTimeout(late));
+  request.resume();
+}
+
+/**
  * Ensures that a client gets an answer that ends the connection before the whole body has arrived. Must be called
  * first for each request; a 413 closes its connection, so that nothing else is read from it.
  * @param {import("node:http").IncomingMessage} request
@@ -129,8 +151,29 @@ export function closeGentlyAfter(request, response) {
     if (given[0] === 413) response.setHeader("Connection", "close");
     return writeHead.apply(this, given);
   };
-  // A partly read body would stay in front of the connection's next request.
-  response.once("finish", () => request.complete || request.resume());
+  response.once("finish", () => discardRest(request));
+}
+
+/** As much as a call without a limit of its own reads (server/http/body.ts). */
+const MOST_UNKNOWN_BYTES = 64 * 1024;
+
+/**
+ * Answers a request that no page and no call takes, once its body has arrived or is longer than any call would read.
+ * @param {import("node:http").IncomingMessage} request
+ * @param {import("node:http").ServerResponse} response
+ */
+export function refuseUnknown(request, response) {
+  let size = 0;
+  const count = (chunk) => {
+    size += chunk.length;
+    if (size > MOST_UNKNOWN_BYTES) settle(413, "The request is too large");
+  };
+  const end = () => settle(404, "Not found");
+  const settle = (status, detail) => {
+    request.off("data", count).off("end", end);
+    refuse(response, status, detail);
+  };
+  request.on("data", count).on("end", end);
 }
 
 const ONE_RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;

@@ -13,7 +13,14 @@ import next from "next";
 import { allowedMethods } from "./allowed-methods.mjs";
 import { compressedFiles } from "./compressed-files.mjs";
 import { answerDirectly } from "./direct-endpoints.mjs";
-import { closeGentlyAfter, dropUnusedHeaders, refusedAtOnce, refusedRange, setCommonHeaders } from "./edges.mjs";
+import {
+  closeGentlyAfter,
+  dropLastSlash,
+  dropUnusedHeaders,
+  refusedAtOnce,
+  refusedRange,
+  setCommonHeaders,
+} from "./edges.mjs";
 import {
   answersLargeRequests,
   goAfterOthers,
@@ -92,6 +99,7 @@ function answerRequest(request, response) {
   if (!answersLargeRequests)
     request.headers[PEER_ADDRESS_HEADER] = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
   if (isStopping) response.setHeader("Connection", "close");
+  dropLastSlash(request);
   setCommonHeaders(request, response);
   closeGentlyAfter(request, response);
   if (refusedAtOnce(request, response)) return;

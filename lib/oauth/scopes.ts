@@ -49,6 +49,18 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   offline_access: "",
 };
 
+/**
+ * The scopes of OpenID Connect that most libraries ask for by default (Core 5.4), and what each means here. Those that
+ * mean nothing are accepted and give nothing.
+ */
+const STANDARD_SCOPES: Readonly<Record<string, readonly DataScope[]>> = {
+  profile: ["profile:read"],
+  email: ["profile:read"],
+  address: [],
+  phone: [],
+  groups: [],
+};
+
 export const isScope = (text: string): text is Scope => (SUPPORTED_SCOPES as readonly string[]).includes(text);
 export const isDataScope = (text: string): text is DataScope => (DATA_SCOPES as readonly string[]).includes(text);
 
@@ -65,12 +77,16 @@ export function askableScopes(registered: readonly string[]): Scope[] {
 }
 
 /**
- * Splits a `scope` value into its tokens (RFC 6749 3.3: printable ASCII without `"` and `\`, one space between). Null
- * if it is malformed.
+ * Splits a `scope` value into its tokens (RFC 6749 3.3: printable ASCII without `"` and `\`, one space between), with
+ * ours in place of OpenID Connect's. Null if it is malformed, or asks for nothing.
  */
 export function parseScope(text: string): string[] | null {
   const tokens = text.split(" ");
-  return tokens.every((token) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(token)) ? [...new Set(tokens)] : null;
+  if (!tokens.every((token) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(token))) return null;
+  const meant = tokens.flatMap((token): readonly string[] =>
+    Object.hasOwn(STANDARD_SCOPES, token) ? (STANDARD_SCOPES[token] ?? []) : [token],
+  );
+  return meant.length > 0 ? [...new Set(meant)] : null;
 }
 
 /**

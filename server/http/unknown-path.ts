@@ -1,10 +1,13 @@
 import { AppError } from "@/lib/errors";
+import { DEFAULT_BODY_LIMIT_BYTES, readBytes } from "./body";
 import { anyone } from "./callers";
 import { refusing } from "./described";
 import { endpoint } from "./endpoint";
 
 const refuse = refusing(
-  endpoint({ caller: anyone }, () => {
+  endpoint({ caller: anyone }, async ({ request }) => {
+    // 413 where any other call would stop to read, so that an endless body has an answer and an end.
+    await readBytes(request, DEFAULT_BODY_LIMIT_BYTES);
     throw new AppError("not_found", "Not found");
   }),
 );

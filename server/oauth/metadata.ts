@@ -27,7 +27,7 @@ export function issuerMetadata(): IssuerMetadataWire {
     introspection_endpoint_auth_methods_supported: SECRET_METHODS,
     authorization_response_iss_parameter_supported: true,
     scopes_supported: [...ADVERTISED_SCOPES],
-    subject_types_supported: ["public"],
+    subject_types_supported: ["public", "pairwise"],
     id_token_signing_alg_values_supported: ["RS256"],
     claims_supported: [
       ...["iss", "sub", "aud", "exp", "iat", "auth_time", "at_hash", "nonce"],

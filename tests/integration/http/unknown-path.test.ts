@@ -32,4 +32,11 @@ describe.each(addresses)("below $where", ({ file, where }) => {
     expect(answer).toMatchObject({ status: 404, body: { detail: "Not found" } });
     expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
+
+  it("a body is read no further than any other call would", async () => {
+    const { POST } = (await import(/* @vite-ignore */ path.join(APP, file))) as Record<string, RouteHandler>;
+    const body = "x".repeat(70_000);
+    const answer = await call(POST as RouteHandler, { path: `${where.replace("[id]", "1")}/no/such/thing`, body });
+    expect(answer.status).toBe(413);
+  });
 });

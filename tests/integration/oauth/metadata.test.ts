@@ -9,7 +9,9 @@ import {
   createClient,
   createFlow,
   createTokens,
+  newCode,
   redeem,
+  refresh,
   requestTokens,
   userinfo,
 } from "../../factories/oauth-flow";
@@ -53,6 +55,20 @@ describe.each(DOCUMENTS)("%s", (path, handlers) => {
 });
 
 describe("the metadata claims only what is true", () => {
+  it("names both kinds of subject, because an application may choose either", async () => {
+    expect((await metadata()).subject_types_supported).toEqual(["public", "pairwise"]);
+  });
+
+  it("a client library's default scopes are granted, and the answer names what they give", async () => {
+    const { person, client } = await createFlow({ scope: "profile:read" });
+    const { code } = await newCode(person, client, { scope: "openid profile email address phone groups" });
+    const { body } = await redeem(client, code);
+    expect(body.scope).toBe("profile:read openid");
+    // The same words may narrow a refresh.
+    const again = await refresh(client, body.refresh_token, { scope: "openid email phone" });
+    expect(again.body.scope).toBe("profile:read openid");
+  });
+
   it("every listed scope is granted on request", async () => {
     const { scopes_supported } = await metadata();
     const { tokens } = await createTokens({ scope: scopes_supported.join(" ") });

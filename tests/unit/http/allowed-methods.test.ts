@@ -81,10 +81,23 @@ describe.each(READ_ONLY)("a page or file, %s,", (address) => {
   });
 });
 
-it.each(["/api/visits", "/recipes/42", "/recipes/42/view/more", "/icons", "/nothing", "/%ff"])(
-  "an address that is neither page nor file, %s, is passed on",
-  async (address) => {
-    expect(await (await fetch(origin + address, { method: "PUT" })).text()).toBe("passed on");
+it("an address that a handler refuses itself is passed on", async () => {
+  expect(await (await fetch(`${origin}/api/visits`, { method: "PUT" })).text()).toBe("passed on");
+});
+
+describe.each(["/recipes/42", "/recipes/42/view/more", "/icons", "/nothing", "/%ff"])(
+  "an address that is neither page nor file nor call, %s,",
+  (address) => {
+    it("is passed on to be read", async () => {
+      expect(await (await fetch(origin + address)).text()).toBe("passed on");
+    });
+
+    it("refuses what is sent to it, and reads no more of it than a call would", async () => {
+      const send = (body: string) => fetch(origin + address, { method: "POST", body });
+      const [short, long] = await Promise.all([send("x".repeat(60_000)), send("x".repeat(70_000))]);
+      expect([short.status, await short.json()]).toEqual([404, { detail: "Not found" }]);
+      expect([long.status, await long.json()]).toEqual([413, { detail: "The request is too large" }]);
+    });
   },
 );
 
@@ -108,7 +121,6 @@ describe("a call", () => {
     ["DELETE", "/lists/42"],
     ["POST", "/lists/own"],
     ["PUT", "/api/anything"],
-    ["PUT", "/lists/42/items"],
   ])("is passed to its handler: %s %s", async (method, address) => {
     expect(await (await fetch(origin + address, { method })).text()).toBe("passed on");
   });

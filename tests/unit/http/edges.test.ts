@@ -7,10 +7,12 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import {
   closeGentlyAfter,
+  dropLastSlash,
   dropUnusedHeaders,
   isUnsatisfiable,
   refusedAtOnce,
   refusedRange,
+  refuseUnknown,
   setCommonHeaders,
 } from "@/scripts/edges.mjs";
 
@@ -25,7 +27,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   dropUnusedHeaders(request);
   if (await refusedRange(request, response, root)) return;
   if (request.method === "POST") {
-    response.writeHead(request.url === "/other-type" ? 415 : 413);
+    if (request.url === "/unknown") return refuseUnknown(request, response);
+    response.writeHead(request.url === "/x" ? 413 : 415);
     response.end("{}");
     return;
   }
@@ -77,6 +80,28 @@ describe("every answer", () => {
     expect(await ask("GET /onboard?client_id=x")).toMatch(/^cross-origin-opener-policy: unsafe-none\r$/im);
     expect(await ask("GET /widget.js")).toMatch(/^cross-origin-resource-policy: cross-origin\r$/im);
   });
+});
+
+describe("a slash at the end of an address", () => {
+  it.each([
+    ["/oauth/token/", "/oauth/token"],
+    ["/api/recipes/?page=2&q=a/", "/api/recipes?page=2&q=a/"],
+    ["/onboard/?client_id=x", "/onboard?client_id=x"],
+    ["/id/a%2Fb/", "/id/a%2Fb"],
+  ])("changes nothing: %s is %s", (url, expected) => {
+    const request = { url } as IncomingMessage;
+    dropLastSlash(request);
+    expect(request.url).toBe(expected);
+  });
+
+  it.each(["/", "/?q=a/", "//", "//evil.example/", "/a//", "/a//b/", "*", "http://elsewhere.example/", "/a?b/"])(
+    "is left where the address is another one: %s",
+    (url) => {
+      const request = { url } as IncomingMessage;
+      dropLastSlash(request);
+      expect(request.url).toBe(url);
+    },
+  );
 });
 
 describe("Strict-Transport-Security", () => {
@@ -164,6 +189,20 @@ it("a body that is refused unread closes its connection", async () => {
   expect(text).toMatch(/^HTTP\/1.1 413 /);
   expect(text).toMatch(/^connection: close\r$/im);
 });
+
+it.each([
+  ["a body that no call takes gets 413 where a call would stop to read", "/unknown", 70_000, 413],
+  ["a body whose answer came first is not read for ever", "/other-type", 10, 415],
+])(
+  "%s, and its connection closes although it never ends",
+  async (_, where, bytes, status) => {
+    const text = await send(
+      `POST ${where} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${bytes.toString(16)}\r\n${"x".repeat(bytes)}\r\n`,
+    );
+    expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  },
+  30_000,
+);
 
 it.each([
   ["/x", 413],

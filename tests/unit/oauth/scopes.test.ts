@@ -22,6 +22,11 @@ describe("the scope parameter", () => {
     ["profile:read", ["profile:read"], ["profile:read"]],
     ["marks:read", ALL, ["marks:read"]],
     [undefined, ["marks:read"], null],
+    ["openid profile email", ALL, ["profile:read", "openid"]],
+    ["openid email", ALL, ["profile:read", "openid"]],
+    ["openid profile email address phone groups offline_access", ALL, ["profile:read", "openid", "offline_access"]],
+    ["openid groups", ["allergies:read"], ["openid"]],
+    ["allergies:read phone", ["allergies:read"], ["allergies:read"]],
   ])("%j of an application with %j: %j", (text, registered, expected) => {
     expect(requestedScopes(text, registered)).toEqual(expected);
   });
@@ -44,6 +49,12 @@ describe("the scope parameter", () => {
     ["profile:read\\", ALL],
     ["profile:read\u0000", ALL],
     ["профиль", ALL],
+    ["profile", ["ingredients:read"]],
+    ["openid email", ["name:read"]],
+    ["address phone", ALL],
+    ["groups", ALL],
+    ["Email", ALL],
+    ["openid roles", ALL],
     ["constructor", ALL],
     ["__proto__", ALL],
   ])("with nothing that may be requested: %j of an application with %j", (text, registered) => {
@@ -69,6 +80,7 @@ describe("the scope parameter", () => {
 
 it("a scope is parsed as RFC 6749 3.3 defines", () => {
   expect(parseScope("a b a")).toEqual(["a", "b"]);
+  expect(parseScope("openid profile email address")).toEqual(["openid", "profile:read"]);
   expect(parseScope("!#[]~")).toEqual(["!#[]~"]);
   for (const malformed of ["", " ", "a  b", "a\nb", 'a"', "a\\b", "é"])
     expect(parseScope(malformed), malformed).toBeNull();
