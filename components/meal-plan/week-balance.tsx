@@ -16,7 +16,7 @@ const HEIGHT = 30;
 export function WeekBalance({ plan }: { plan: PlanWire }) {
   const t = useText(planText);
   const recipe = useText(recipesText);
-  const { dishes, known, nutrients } = weekBalance(plan);
+  const { dishes, known, uncounted, nutrients } = weekBalance(plan);
   if (nutrients.length === 0) return null;
   return (
     <section aria-labelledby="week-balance" className="mt-10">
@@ -25,7 +25,8 @@ export function WeekBalance({ plan }: { plan: PlanWire }) {
       </h2>
       <p className="mt-1 max-w-prose text-ink-soft">
         {t("oneServingOfEach")}{" "}
-        {known < dishes ? <b className="text-ink">{t("knownOfKnownOf", { known, dishes })}</b> : t("whatElseIsEaten")}
+        {known < dishes ? <b className="text-ink">{t("knownOfKnownOf", { known, dishes })}</b> : t("whatElseIsEaten")}{" "}
+        {uncounted > 0 && <b className="text-ink">{t("ingredientsUncounted", { count: uncounted })}</b>}
       </p>
       <ul className="m-0 mt-4 grid list-none gap-x-8 gap-y-5 p-0 tablet:grid-cols-2 wide:grid-cols-3">
         {nutrients.map((each) => (
@@ -55,7 +56,7 @@ function Nutrient({ balance: { against, label, days, mean } }: { balance: Nutrie
       <p className="m-0 flex flex-wrap justify-between gap-x-3 text-small">
         <b>{term.known(label)}</b>
         <span className="num text-ink-soft">
-          {t("meanOfADay", {
+          {t(days.some(({ isAtLeast }) => isAtLeast) ? "meanAtLeast" : "meanOfADay", {
             mean: new Intl.NumberFormat(t.locale, { style: "percent", maximumFractionDigits: 0 }).format(
               mean / against.amount,
             ),
@@ -112,9 +113,9 @@ const BalanceTable = ({ nutrients }: { nutrients: readonly NutrientBalance[] }) 
             <th className="py-2 text-left font-normal" scope="row">
               {term.known(label)}, {unit}
             </th>
-            {days.map(({ day, amount }) => (
+            {days.map(({ day, amount, isAtLeast }) => (
               <td className="num px-2 py-2 text-right" key={day}>
-                {amount === null ? "–" : amountText.format(amount)}
+                {amount === null ? "–" : `${isAtLeast ? "≥ " : ""}${amountText.format(amount)}`}
               </td>
             ))}
             <td className="num px-2 py-2 text-right text-ink-soft">{amountText.format(against.amount)}</td>

@@ -52,12 +52,13 @@ export function signOfFit({ state, gravest }: Pick<FitWire, "state" | "gravest">
 type Why = { words: string; isSaid: boolean };
 
 function whyOf(fit: FitWire, speech: Speech | null, t: Say<typeof verdicts>): Why | null {
-  const { state, reason, labels, adaptable, gravest, named_only: named = [] } = fit;
+  const { state, reason, labels, adaptable, gravest, named_only: named = [], not_known: [unknown] = [] } = fit;
   if (state === "match") return null;
   if (state === "check_label") return { words: labels.join(", "), isSaid: true };
   if (adaptable) return { words: speech?.adaptable(adaptable) ?? adaptable.sentence, isSaid: true };
   if (reason === null) return null;
   if (!gravest && named.length > 0) return { words: namedOnlyIn(t, named).join(" "), isSaid: true };
+  if (speech && !gravest && unknown) return { words: speech.unknown(unknown), isSaid: true };
   return speech && gravest
     ? { words: speech.reason(gravest), isSaid: true }
     : { words: reason, isSaid: speech === null };

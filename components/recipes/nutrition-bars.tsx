@@ -50,6 +50,7 @@ function Bar({ day, value, finding }: BarProps) {
   const term = useText(terms);
   const percent = percentIn(t.locale);
   const share = value.amount / day.amount;
+  const amount = k.known(amountInWords(value.amount, value.unit, DIGITS));
   const limitAt = finding ? Math.min(1, finding.limit / day.amount) * 100 : null;
   return (
     <li className="grid gap-1">
@@ -57,7 +58,7 @@ function Bar({ day, value, finding }: BarProps) {
         <b>{term.known(value.label)}</b>
         <span className="num text-ink-soft">
           {t("amountShareOfA", {
-            amount: k.known(amountInWords(value.amount, value.unit, DIGITS)),
+            amount: value.is_at_least ? t("atLeast", { amount }) : amount,
             share: percent.format(share),
           })}
         </span>

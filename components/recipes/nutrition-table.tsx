@@ -46,12 +46,16 @@ export function NutritionTable({ recipe: { nutrition, judgement, sodium_lines: s
             </tr>
           </thead>
           <tbody>
-            {nutrition.values.map(({ key, label, unit, amount: value }) => (
+            {nutrition.values.map(({ key, label, unit, amount: value, is_at_least: isAtLeast }) => (
               <tr key={key}>
                 <th className={cn(CELL, "text-left font-[570]")} scope="row">
                   {term.known(label)}
                 </th>
-                <td className={cn("num", CELL, "text-right")}>{k.known(amountInWords(value, unit))}</td>
+                <td className={cn("num", CELL, "text-right")}>
+                  {isAtLeast
+                    ? t("atLeast", { amount: k.known(amountInWords(value, unit)) })
+                    : k.known(amountInWords(value, unit))}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -2,7 +2,13 @@ import { settingWords } from "@/components/recipes/shown-tags";
 import { type DietKey, dietOf, isFreeFrom } from "@/lib/dietary/diets";
 import { wayOf } from "@/lib/dietary/more-ways";
 import type { Say } from "@/lib/i18n/area";
-import type { AdaptableWire, FoundAmountWire, JudgedSettingWire, VerdictTagWire } from "@/lib/schemas/recipe-judgement";
+import type {
+  AdaptableWire,
+  FoundAmountWire,
+  JudgedSettingWire,
+  UnknownNutrientWire,
+  VerdictTagWire,
+} from "@/lib/schemas/recipe-judgement";
 import type { terms } from "@/messages/en/terms";
 import type { verdicts } from "@/messages/en/verdicts";
 
@@ -17,6 +23,8 @@ export type Speech = {
   reason: (tag: VerdictTagWire) => string;
   /** "High in sodium: 0.9 g a serving" */
   found: (found: FoundAmountWire) => string;
+  /** What nobody can count of a nutrient. */
+  unknown: (unknown: UnknownNutrientWire) => string;
   /** The limit that was exceeded, and the concern that it belongs to. */
   limit: (found: FoundAmountWire, setting: JudgedSettingWire) => string;
   adaptable: (adaptable: AdaptableWire) => string;
@@ -34,8 +42,14 @@ export function speechIn(t: Say<typeof verdicts>, term: Say<typeof terms>): Spee
   const words = { t, term };
   return {
     setting: (setting) => settingIn(words, setting),
-    reason: (tag) => (tag.found ? foundReason(words, tag.found, tag.setting) : reasonIn(words, tag)),
+    reason: (tag) =>
+      tag.not_known
+        ? unknownIn(words, tag.not_known)
+        : tag.found
+          ? foundReason(words, tag.found, tag.setting)
+          : reasonIn(words, tag),
     found: (found) => foundIn(words, found),
+    unknown: (unknown) => unknownIn(words, unknown),
     limit: (found, setting) => limitIn(words, found, setting),
     doubt: (doubt) => term.known(doubt),
     adaptable: (adaptable) => t("canBeMadeWithout", { without: leftOutIn(words, adaptable) }),
@@ -151,20 +165,51 @@ const WHOLE = {
   info: "cannotSay",
 } as const;
 
-const amountIn = ({ t }: Words, amount: number, unit: string): string => {
+export const amountIn = (t: Say<typeof verdicts>, amount: number, unit: string): string => {
   const digits = unit === "g" ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 0 };
   return `${amount.toLocaleString(t.locale, digits)} ${unit}`;
 };
 
 function foundIn(words: Words, { nutrient, amount, unit }: FoundAmountWire): string {
   const name = foodIn(words.term, nutrient.replaceAll("_", " "));
-  return words.t("nutrientIsHigh", { nutrient: name, amount: amountIn(words, amount, unit) });
+  return words.t("nutrientIsHigh", { nutrient: name, amount: amountIn(words.t, amount, unit) });
 }
 
-const limitIn = (words: Words, { limit, unit }: FoundAmountWire, { label, person }: JudgedSettingWire): string => {
-  const said = { limit: amountIn(words, limit, unit), concern: concernIn(words.term, label) };
-  return person ? words.t("overTheLimitOf", { ...said, name: person.name }) : words.t("overTheLimit", said);
-};
+function limitIn(words: Words, { limit, unit, course }: FoundAmountWire, { label, person }: JudgedSettingWire): string {
+  const said = { limit: amountIn(words.t, limit, unit), concern: concernIn(words.term, label) };
+  if (person) return words.t(course ? "overThePartOf" : "overTheLimitOf", { ...said, name: person.name });
+  return words.t(course ? "overThePart" : "overTheLimit", said);
+}
+
+const NUTRIENT_WORDS = {
+  sodium: "ofSalt",
+  sugar: "ofSugar",
+  saturated_fat: "ofSaturatedFat",
+  trans_fat: "ofTransFat",
+  cholesterol: "ofCholesterol",
+  potassium: "ofPotassium",
+  phosphorus: "ofPhosphorus",
+  calories: "ofEnergy",
+} as const;
+
+/** "salt" for sodium: what people call it who watch it. */
+export const nutrientIn = (t: Say<typeof verdicts>, nutrient: string): string =>
+  nutrient in NUTRIENT_WORDS ? t(NUTRIENT_WORDS[nutrient as keyof typeof NUTRIENT_WORDS]) : t.known(nutrient);
+
+/** "We do not know how much salt “fermented bean paste” holds." */
+function unknownIn({ t }: Words, { nutrient, because, lines }: UnknownNutrientWire): string {
+  const words = nutrientIn(t, nutrient);
+  if (because === "not_counted") return t("notCountedYet", { nutrient: words });
+  if (because === "servings") return t("servingsUntold", { nutrient: words });
+  const list = new Intl.ListFormat(t.locale, { type: "conjunction" });
+  const named = (isUntold: boolean) =>
+    lines.filter((line) => (line.is_untold ?? false) === isUntold).map(({ food }) => t("quoted", { said: food }));
+  const [untold, held] = [named(true), named(false)];
+  return [
+    ...(held.length > 0 ? [t("amountNotKnown", { nutrient: words, foods: list.format(held) })] : []),
+    ...(untold.length > 0 ? [t("amountUntold", { nutrient: words, foods: list.format(untold) })] : []),
+  ].join(" ");
+}
 
 const foundReason = (words: Words, found: FoundAmountWire, setting: JudgedSettingWire): string =>
   `${foundIn(words, found)}. ${limitIn(words, found, setting)} ${words.t("limitSource", { source: found.source })}`;

@@ -1,7 +1,7 @@
 import { namedOnlyIn } from "@/components/recipes/named-only-words";
 import { listIn, namesOf, uncheckedWords } from "@/components/recipes/people-words";
 import { isAdvice, isAlarm, shownTags } from "@/components/recipes/shown-tags";
-import { basisIn, type Speech } from "@/components/recipes/verdict-words";
+import { amountIn, basisIn, nutrientIn, type Speech } from "@/components/recipes/verdict-words";
 import type { Say } from "@/lib/i18n/area";
 import type {
   AdaptableWire,
@@ -45,6 +45,7 @@ export function voiceBlocks(lines: readonly Line[], judgement: RecipeJudgementWi
     mayContain(against.filter(({ tag }) => tag.kind === "may_contain")),
     unknown(tags, teller, people !== null),
     ...namedOnlyIn(teller.t, judgement.fit.named_only ?? []).map((title) => unlisted(title, teller)),
+    ...notKnown(judgement, teller, people !== null),
   ].filter((block) => block !== null);
   const isKnown = loud.length === 0;
   return [
@@ -77,7 +78,7 @@ function blocksIn(teller: Teller, isTable: boolean) {
   const { t } = teller;
   const block = (look: VoiceBlock["look"], tags: readonly NamedTag[], title: string): VoiceBlock | null =>
     tags.length === 0 ? null : { look, title, says: sentences(tags, teller) };
-  const whose = (tags: readonly NamedTag[]) => ({ names: namesOf(t, ownersOf(tags)) });
+  const whose = (tags: readonly NamedTag[]) => ({ names: namesOf(t, ownersOf(settingsIn(tags))) });
   return {
     alarm: (tags: readonly NamedTag[]) =>
       block("alarm", tags, isTable ? t("notSafeForNames", whose(tags)) : t("notSafe")),
@@ -102,20 +103,22 @@ function blocksIn(teller: Teller, isTable: boolean) {
 }
 
 /** The people whose settings the tags are about, each once. */
-const ownersOf = (tags: readonly NamedTag[]): { name: string | null }[] => [
-  ...new Map(tags.map(({ tag: { setting } }) => [setting.person?.id, { name: setting.person?.name ?? null }])).values(),
+const ownersOf = (about: readonly { setting: JudgedSettingWire }[]): { name: string | null }[] => [
+  ...new Map(about.map(({ setting: { person } }) => [person?.id, { name: person?.name ?? null }])).values(),
 ];
+
+const settingsIn = (tags: readonly NamedTag[]) => tags.map(({ tag }) => tag);
 
 const isCare = (tag: VerdictTagWire): boolean =>
   isAdvice(tag) && !tag.finding && (tag.kind === "conflict" || tag.kind === "may_contain");
 
 function unknown(tags: readonly NamedTag[], { t }: Teller, isTable: boolean): VoiceBlock | null {
-  const found = tags.filter(({ tag }) => tag.kind === "unknown" && !tag.finding);
+  const found = tags.filter(({ tag }) => tag.kind === "unknown" && !tag.finding && !tag.not_known);
   const names = [...new Set(found.map(({ name }) => name))];
   if (names.length === 0) return null;
   const left = names.length - MOST_SAID;
   const shown = listIn(t, left > 0 ? [...names.slice(0, MOST_SAID), t("leftMoreOfThem", { left })] : names);
-  const whom = isTable ? [`${t("unknownForNames", { names: namesOf(t, ownersOf(found)) })}.`] : [];
+  const whom = isTable ? [`${t("unknownForNames", { names: namesOf(t, ownersOf(settingsIn(found))) })}.`] : [];
   return {
     look: "unknown",
     title: t("unknownShown", { shown }),
@@ -129,6 +132,30 @@ const unlisted = (title: string, { t }: Teller): VoiceBlock => ({
   title,
   says: [t("lineMayBeMissing")],
 });
+
+/** For each nutrient that a concern limits and nobody can count: why, and how much of the limit is counted. */
+function notKnown(
+  { not_known: unknowns = [] }: RecipeJudgementWire,
+  { t, speech }: Teller,
+  isTable: boolean,
+): VoiceBlock[] {
+  const byNutrient = new Map(unknowns.map((unknown) => [unknown.nutrient, unknown]));
+  return [...byNutrient.values()].map((unknown) => {
+    const amount = (value: number) => amountIn(t, value, unknown.unit);
+    const soFar = t("countedSoFar", { amount: amount(unknown.at_least), limit: amount(unknown.limit) });
+    const owners = unknowns.filter(({ nutrient }) => nutrient === unknown.nutrient).map(({ setting }) => ({ setting }));
+    const whom = isTable ? [`${t("unknownForNames", { names: namesOf(t, ownersOf(owners)) })}.`] : [];
+    return {
+      look: "unknown",
+      title: t("unknownFor", { nutrient: nutrientIn(t, unknown.nutrient) }),
+      says: [
+        ...whom,
+        speech?.unknown(unknown) ?? unknown.sentence,
+        ...(unknown.because === "ingredients" ? [soFar] : []),
+      ],
+    };
+  });
+}
 
 /** The verdict on the whole recipe: unknown unless every line has a verdict and all of them together are a fit. */
 function whole(lines: readonly Line[], { ingredients, fit }: RecipeJudgementWire, teller: Teller): VoiceBlock {

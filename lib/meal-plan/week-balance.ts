@@ -2,8 +2,11 @@ import { DAY_AMOUNTS, type DayAmount } from "../dietary/day-amounts";
 import type { PlanWire } from "../schemas/meal-plan";
 import { daysOf } from "./week";
 
-/** `amount` is null when no recipe of the day has known nutrition. */
-export type DayTotal = { readonly day: string; readonly amount: number | null };
+/**
+ * `amount` is null when no recipe of the day has known nutrition. `isAtLeast`: a dish of the day is not counted, or not
+ * whole.
+ */
+export type DayTotal = { readonly day: string; readonly amount: number | null; readonly isAtLeast: boolean };
 export type NutrientBalance = {
   readonly against: DayAmount;
   readonly label: string;
@@ -15,6 +18,8 @@ export type NutrientBalance = {
 export type WeekBalance = {
   readonly dishes: number;
   readonly known: number;
+  /** The ingredients of the known dishes that are not counted. */
+  readonly uncounted: number;
   readonly nutrients: readonly NutrientBalance[];
 };
 
@@ -27,17 +32,20 @@ export function weekBalance({ week, entries, recipes }: PlanWire): WeekBalance {
   const dishes = entries.filter((entry) => !entry.is_note);
   const known = dishes.flatMap(({ day, recipe_id: id }) => {
     const nutrition = id === null ? undefined : byId.get(id);
-    return nutrition ? [{ day, values: nutrition.values }] : [];
+    return nutrition ? [{ day, values: nutrition.values, uncounted: nutrition.uncounted }] : [];
   });
   const nutrients = DAY_AMOUNTS.flatMap((against): NutrientBalance[] => {
     const named = known.flatMap(({ values }) => values).find(({ key }) => key === against.key);
     if (!named) return [];
     const days = daysOf(week).map((day) => {
-      const amounts = known
-        .filter((dish) => dish.day === day)
-        .flatMap(({ values }) => values.filter(({ key }) => key === against.key))
-        .map(({ amount }) => amount);
-      return { day, amount: amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0) };
+      const ofDay = known.filter((dish) => dish.day === day);
+      const values = ofDay.flatMap((dish) => dish.values.filter(({ key }) => key === against.key));
+      const isWhole = values.length === dishes.filter((dish) => dish.day === day).length;
+      return {
+        day,
+        amount: values.length === 0 ? null : values.reduce((sum, { amount }) => sum + amount, 0),
+        isAtLeast: !isWhole || values.some((value) => value.is_at_least),
+      };
     });
     const amounts = days.flatMap(({ amount }) => amount ?? []);
     return [
@@ -47,5 +55,6 @@ export function weekBalance({ week, entries, recipes }: PlanWire): WeekBalance {
       },
     ];
   });
-  return { dishes: dishes.length, known: known.length, nutrients };
+  const uncounted = known.reduce((sum, dish) => sum + dish.uncounted, 0);
+  return { dishes: dishes.length, known: known.length, uncounted, nutrients };
 }

@@ -94,10 +94,22 @@ export const tableFitWire = z.object({
   because: z.array(z.string()),
 });
 
-/** Nutrients of one serving. `coverage`: the share of the dish for which they are known, 0 to 1. */
+/**
+ * Nutrients of one serving. `coverage`: the share of the dish for which they are known, 0 to 1. `uncounted`: the number
+ * of its lines that are not counted; `is_at_least`: they may bring more of this nutrient.
+ */
 const nutrition = z.object({
   coverage: z.number(),
-  values: z.array(z.object({ key: z.string(), label: z.string(), unit: z.string(), amount: z.number() })),
+  uncounted: z.number().int(),
+  values: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      unit: z.string(),
+      amount: z.number(),
+      is_at_least: z.literal(true).optional(),
+    }),
+  ),
 });
 
 /** A recipe in the plan. `fit`: for everybody at the table; absent if nobody has recorded anything. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COURSE_KEYS } from "@/lib/recipes/kinds";
 import { preferenceType } from "./profile";
 
 /** From the gravest to the mildest. `unknown` is never safe. */
@@ -32,6 +33,25 @@ export const foundAmount = z.object({
   limit: z.number(),
   unit: z.string(),
   source: z.string(),
+  /** The course, if `limit` is the part of a meal's amount that a dish of this course may hold. */
+  course: z.enum(COURSE_KEYS).optional(),
+});
+
+/**
+ * A nutrient of which nobody can say whether a serving holds more than the limit. `lines`: the lines that may bring it,
+ * the largest possible amount first, with the food's name as written; `is_untold`: the recipe states no amount for it.
+ * Without lines, `because` says why: nobody knows how many servings it makes, or its nutrients have not been counted.
+ * `at_least` is counted, `at_most` the most that it may be, null if nobody can say.
+ */
+export const unknownNutrient = z.object({
+  nutrient: z.string(),
+  because: z.enum(["ingredients", "servings", "not_counted"]),
+  sentence: z.string(),
+  at_least: z.number(),
+  at_most: z.number().nullable(),
+  limit: z.number(),
+  unit: z.string(),
+  lines: z.array(z.object({ id: z.string(), food: z.string(), is_untold: z.literal(true).optional() })),
 });
 
 /**
@@ -51,6 +71,8 @@ export const verdictTag = z.object({
   cause: z.string().optional(),
   /** Advice on a serving of the dish: "High in sodium: 0.9 g a serving". */
   finding: z.string().optional(),
+  /** With `unknown`: the food is known, but not how much of this nutrient the dish gets of it. */
+  not_known: unknownNutrient.optional(),
   found: foundAmount.optional(),
 });
 
@@ -81,6 +103,7 @@ export const finding = z.object({
   limit_words: z.string(),
   source: z.string(),
   lines: z.array(z.string()),
+  course: foundAmount.shape.course,
 });
 
 /**
@@ -143,6 +166,8 @@ export const personAtTable = z.object({
  * `advice`: the findings; `doubts`: for each way of eating that no food of the dish contradicts, what its text cannot
  * tell (slaughter); missing in judgements that were stored before it existed. `gravest` and `found` are the parts from
  * which `reason` and `advice` are composed. `named_only`: the foods of the title and steps that make a setting unknown.
+ * `not_known`: the nutrients that a health concern limits and nobody can count; with one of them, a dish that would fit
+ * is `unknown`.
  */
 export const fit = z.object({
   state: fitState,
@@ -152,6 +177,7 @@ export const fit = z.object({
   doubts: z.array(z.string()).optional(),
   adaptable: adaptable.nullable(),
   gravest: verdictTag.optional(),
+  not_known: z.array(unknownNutrient).optional(),
   found: z.array(foundAmount).optional(),
   named_only: z.array(namedOnly).optional(),
   /** Everybody at the table, if somebody eats with the reader. The state above is then that of all who were checked. */
@@ -160,7 +186,7 @@ export const fit = z.object({
 
 /**
  * A recipe judged by the settings of everybody at the reader's table: one verdict for each setting and line; `kind` is
- * the gravest without advice.
+ * the gravest without advice, but `unknown` if it is not known whether a concern's limit is kept (`not_known`).
  */
 export const recipeJudgementWire = z.object({
   kind: verdictKind,
@@ -168,6 +194,7 @@ export const recipeJudgementWire = z.object({
   voices,
   fit,
   findings: z.array(finding),
+  not_known: z.array(unknownNutrient.extend({ setting: judgedSetting })).optional(),
   ingredients: z.array(judgedIngredient),
   engine_version: z.string(),
   disclaimer: z.string(),
@@ -181,6 +208,8 @@ export type FitWire = z.infer<typeof fit>;
 export type NamedOnlyWire = z.infer<typeof namedOnly>;
 export type AdaptableWire = z.infer<typeof adaptable>;
 export type FoundAmountWire = z.infer<typeof foundAmount>;
+export type UnknownNutrientWire = z.infer<typeof unknownNutrient>;
+export type UnknownForWire = NonNullable<RecipeJudgementWire["not_known"]>[number];
 export type FindingWire = z.infer<typeof finding>;
 export type JudgedSettingWire = z.infer<typeof judgedSetting>;
 export type VerdictTagWire = z.infer<typeof verdictTag>;

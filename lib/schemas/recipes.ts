@@ -129,13 +129,22 @@ export const analysedIngredientWire = recipeIngredientWire.extend({
 
 /**
  * The amounts of one serving, or of the whole recipe if its servings are unknown. `coverage`: the share of lines
- * included, 0 to 1. `in_part`: foods such as frying fat that are not eaten whole and count in part.
+ * counted, 0 to 1. `in_part`: foods such as frying fat that are not eaten whole and count in part. `is_at_least`: lines
+ * that are not counted may bring more of this nutrient.
  */
 export const recipeNutritionWire = z.object({
   per: z.enum(["serving", "recipe"]),
   coverage: z.number().min(0).max(1),
   in_part: z.array(z.object({ of: z.string(), share: z.number().min(0).max(1) })),
-  values: z.array(z.object({ key: z.string(), label: z.string(), unit: z.string(), amount: z.number() })),
+  values: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      unit: z.string(),
+      amount: z.number(),
+      is_at_least: z.literal(true).optional(),
+    }),
+  ),
 });
 
 /**

@@ -69,6 +69,9 @@ export const planText: Translation<typeof english> = {
   theWeeksBalance: "Die Bilanz der Woche",
   oneServingOfEach: "Eine Portion von jedem Gericht, Tag für Tag; die Linie ist die Menge eines Tages.",
   knownOfKnownOf: "Bekannt von {known} von {dishes} Gerichten: Es ist mindestens so viel.",
+  ingredientsUncounted:
+    "{count, plural, one {1 Zutat ist} other {{count} Zutaten sind}} nicht gezählt: Es ist mindestens so viel.",
+  meanAtLeast: "im Mittel mindestens {mean} eines Tages",
   whatElseIsEaten: "Was du sonst isst, ist nicht dabei.",
   asATable: "Als Tabelle",
   theWeeksBalanceAs: "Die Bilanz der Woche als Tabelle",

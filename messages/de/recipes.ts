@@ -80,6 +80,7 @@ export const recipesText: Translation<typeof english> = {
   besideADayKnown: "Eine Portion neben der Menge eines Tages, soweit bekannt. {source}.",
   daySource:
     "Verordnung (EU) Nr. 1169/2011, Anhang XIII, für Erwachsene mit 2.000 kcal am Tag; Ballaststoffe: Europäische Behörde für Lebensmittelsicherheit (2010)",
+  atLeast: "mindestens {amount}",
   coversAll: "Erfasst {share} der Zutaten.",
   coversSome:
     "Erfasst {share} der Zutaten; was nicht erfasst ist, zählt nicht mit, die wahren Werte können also höher sein.",

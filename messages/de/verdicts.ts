@@ -90,6 +90,24 @@ export const verdicts: Translation<typeof english> = {
   cannotSay: "Dazu können wir nichts sagen; {because}.",
   nutrientIsHigh: "{nutrient} hoch: {amount} pro Portion",
   overTheLimit: "Mehr als {limit} pro Mahlzeit; auf deiner Karte steht {concern}.",
+  ofSalt: "Salz",
+  ofSugar: "Zucker",
+  ofSaturatedFat: "gesättigtes Fett",
+  ofTransFat: "Transfett",
+  ofCholesterol: "Cholesterin",
+  ofPotassium: "Kalium",
+  ofPhosphorus: "Phosphor",
+  ofEnergy: "Energie",
+  unknownFor: "Unbekannt: {nutrient}",
+  notCountedYet: "Wir wissen nicht, wie viel {nutrient} eine Portion enthält: Das ist noch nicht gezählt.",
+  servingsUntold:
+    "Wir wissen nicht, wie viel {nutrient} eine Portion enthält, weil im Rezept nicht steht, wie viele es ergibt.",
+  amountNotKnown: "Wir wissen nicht, wie viel {nutrient} in {foods} steckt.",
+  amountUntold:
+    "Im Rezept steht nicht, wie viel {foods} hineinkommt; darum wissen wir nicht, wie viel {nutrient} eine Portion enthält.",
+  countedSoFar: "Eine Portion enthält mindestens {amount}; einen Hinweis gibt es ab {limit}.",
+  overThePart:
+    "Mehr als {limit}, die Hälfte einer Mahlzeit, für ein Gericht neben anderen; auf deiner Karte steht {concern}.",
   goodToKnowThat: "Gut zu wissen: {what}",
   leftMoreOfThem: "{left} weitere",
   askWithout: "Geht das bitte auch ohne: {without}?",
@@ -129,6 +147,8 @@ export const verdicts: Translation<typeof english> = {
   becauseCardOf: "auf der Karte von {name} steht {concern}",
   becauseWayOf: "die Ernährungsweise von {name} ist {way}",
   overTheLimitOf: "Mehr als {limit} pro Mahlzeit; auf der Karte von {name} steht {concern}.",
+  overThePartOf:
+    "Mehr als {limit}, die Hälfte einer Mahlzeit, für ein Gericht neben anderen; auf der Karte von {name} steht {concern}.",
   checkedForNames: "Geprüft für {names}.",
   allConflict: "So nicht für euch alle",
   allMatch: "Passt für euch alle",

@@ -68,6 +68,9 @@ export const planText = area("plan", {
   theWeeksBalance: "The week's balance",
   oneServingOfEach: "One serving of each dish, day by day; the line is a day's amount.",
   knownOfKnownOf: "Known of {known} of {dishes} dishes: it is at least so much.",
+  ingredientsUncounted:
+    "{count, plural, one {1 ingredient is} other {{count} ingredients are}} not counted: it is at least so much.",
+  meanAtLeast: "at least {mean} of a day on average",
   whatElseIsEaten: "What else is eaten is not in it.",
   asATable: "As a table",
   theWeeksBalanceAs: "The week's balance as a table",

@@ -75,6 +75,7 @@ export const recipesText = area("recipes", {
   besideADayKnown: "One serving beside a day's amount, of what is known. {source}.",
   daySource:
     "Regulation (EU) No 1169/2011, Annex XIII, for an adult of 2,000 kcal a day; fibre: European Food Safety Authority (2010)",
+  atLeast: "at least {amount}",
   coversAll: "Covers {share} of the ingredients.",
   coversSome:
     "Covers {share} of the ingredients; what is not covered is not counted, so the true figures may be higher.",

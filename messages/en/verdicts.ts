@@ -86,6 +86,24 @@ export const verdicts = area("verdicts", {
   cannotSay: "We cannot say anything about this; {because}.",
   nutrientIsHigh: "{nutrient} is high: {amount} a serving",
   overTheLimit: "More than {limit} a meal; your card says {concern}.",
+  ofSalt: "salt",
+  ofSugar: "sugar",
+  ofSaturatedFat: "saturated fat",
+  ofTransFat: "trans fat",
+  ofCholesterol: "cholesterol",
+  ofPotassium: "potassium",
+  ofPhosphorus: "phosphorus",
+  ofEnergy: "energy",
+  unknownFor: "Unknown for {nutrient}",
+  notCountedYet: "We do not know how much {nutrient} a serving holds: it has not been counted yet.",
+  servingsUntold:
+    "We do not know how much {nutrient} a serving holds, because the recipe does not say how many it makes.",
+  amountNotKnown: "We do not know how much {nutrient} there is in {foods}.",
+  amountUntold:
+    "The recipe does not say how much {foods} goes in, so we do not know how much {nutrient} a serving holds.",
+  countedSoFar: "A serving holds at least {amount}; advice begins above {limit}.",
+  overThePart:
+    "More than {limit}, half of a meal's amount, for a dish that is eaten beside others; your card says {concern}.",
   goodToKnowThat: "Good to know: {what}",
   leftMoreOfThem: "{left} more",
   askWithout: "Can it be made without {without}, please?",
@@ -125,6 +143,8 @@ export const verdicts = area("verdicts", {
   becauseCardOf: "the card of {name} says {concern}",
   becauseWayOf: "the way {name} eats is {way}",
   overTheLimitOf: "More than {limit} a meal; the card of {name} says {concern}.",
+  overThePartOf:
+    "More than {limit}, half of a meal's amount, for a dish that is eaten beside others; the card of {name} says {concern}.",
   checkedForNames: "Checked for {names}.",
   allConflict: "Not for all of you as written",
   allMatch: "Fits all of you",

@@ -51,6 +51,10 @@ export function readNutrition(folder: string = REFERENCE_DIR): NutritionReferenc
     healthRules: readTable(path("health-rules")).map(toHealthRule),
     healthGroups: readTable(path("health-groups")).map(toGroupRow),
     stateWords: compileStateWords(STATE_ROWS),
+    kindStates: new Map(
+      readTable(path("kind-states")).map(([concept = "", states = ""]) => [concept, statesIn(states)]),
+    ),
+    transOfFat: new Map(readTable(path("trans-of-fat")).map(([concept = "", percent]) => [concept, Number(percent)])),
     mixedKinds: readTable(path("mixed-kinds")).map(([concept = "", kind = ""]) => [concept, kind] as const),
     packaged: readTable(path("packaged")).map(([concept = ""]) => concept),
     parts: readTable(path("parts-of-classes")).map(toPart),
@@ -81,6 +85,11 @@ class RowOfTable implements TableFood {
   get per100g(): NutrientValues {
     this.#figures ??= nutrientsFromUsda((column) => this.cell(column));
     return this.#figures;
+  }
+
+  get fat(): number | null {
+    const fat = this.cell("fat_g");
+    return fat ? Number(fat) : null;
   }
 
   get portions(): readonly Portion[] {

@@ -1,3 +1,4 @@
+import type { Course } from "@/lib/recipes/kinds";
 import type { Knowledge } from "./engine/knowledge";
 
 /** A limit of a nutrient in one serving, above which people who watch that nutrient get advice. */
@@ -84,13 +85,37 @@ export const SERVING_LIMITS: readonly ServingLimit[] = [
 
 const BY_NUTRIENT = new Map(SERVING_LIMITS.map((limit) => [limit.nutrient, limit]));
 
-/** The nutrients whose share per line is stored, to show which lines contribute most. */
+/** The nutrients that advice on a serving is about. */
 export const LIMITED_NUTRIENTS: readonly string[] = SERVING_LIMITS.map(({ nutrient }) => nutrient);
 
 /** A doctor's limit of a nutrient, in its unit. */
 export type OwnLimit = { readonly amount: number; readonly per: "meal" | "day" };
 /** By nutrient. */
 export type OwnLimits = ReadonlyMap<string, OwnLimit>;
+
+/**
+ * The share of a meal's amount that a dish may hold which is eaten beside others. The U.S. Food and Drug Administration
+ * (21 CFR 101.13(h)) sets it to half for a single food: 480 mg of sodium where a meal has 960, 60 mg of cholesterol
+ * where it has 120. A main dish, and a dish whose course nobody stated, counts as the whole meal.
+ */
+const SHARE_OF_MEAL: Readonly<Record<Course, number>> = {
+  breakfast: 1,
+  main: 1,
+  starter: 0.5,
+  soup: 0.5,
+  salad: 0.5,
+  side: 0.5,
+  snack: 0.5,
+  bread: 0.5,
+  dessert: 0.5,
+  drink: 0.5,
+  sauce: 0.5,
+};
+
+export const shareOfMeal = (course: Course | null): number => (course === null ? 1 : SHARE_OF_MEAL[course]);
+
+/** The courses of which a serving is held against a part of a meal's amount. */
+export const PARTS_OF_MEAL = Object.entries(SHARE_OF_MEAL).filter(([, share]) => share < 1);
 
 const MEALS_A_DAY = 3;
 

@@ -77,9 +77,9 @@ async function judgeForOthers(
 const isAlarming = ({ kind, tags }: Judged): boolean =>
   tags.some((tag) => tag.kind === kind && voiceOf(tag.setting) === "alarm");
 
-/** The settings that object to a line, each once. Health advice is left out. */
+/** The settings that object to a line, each once. Health advice is left out, but not what nobody can count for it. */
 function becauseOf({ kind, tags }: Judged, { weights }: Eater): string[] {
-  const against = tags.filter((tag) => tag.kind === kind && voiceOf(tag.setting) !== "advice");
+  const against = tags.filter((tag) => tag.kind === kind && (voiceOf(tag.setting) !== "advice" || tag.not_known));
   const labels = against.map(({ setting: { label } }) => weights.get(label.toLowerCase()) ?? label);
   return [...new Set(labels)];
 }

@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { kindKey } from "@/lib/recipes/kinds";
 import type { AnalysedIngredientWire, RecipeDetailWire, RecipeNutritionWire } from "@/lib/schemas/recipes";
 import type { Prisma } from "@/server/db/generated/client";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import type { Reader } from "./access";
-import { amountsByLine } from "./line-amounts";
+import type { DishFacts } from "./judge-recipe";
+import { amountsByLine, isAtLeast } from "./line-amounts";
 import { lineNumbers } from "./line-numbers";
+import { readNamedOnly } from "./named-only-food";
 import {
   type IngredientRow,
   ingredientSelect,
@@ -20,6 +23,7 @@ export const recipeDetailSelect = (reader: Reader) =>
   ({
     ...recipeSelect(reader),
     nutritionCoverage: true,
+    nutrientMost: true,
     sourceClaims: true,
     leftOut: true,
     namedOnly: true,
@@ -70,6 +74,26 @@ function toAnalysedIngredient(
   };
 }
 
+const storedMost = z.record(z.string(), z.number().nullable());
+
+/** The stored most of a serving's nutrients; null for a recipe that was not analysed by the current rules. */
+export const mostOf = (stored: Prisma.JsonValue, isAnalysed: boolean): Record<string, number | null> | null =>
+  isAnalysed ? (storedMost.safeParse(stored).data ?? null) : null;
+
+/** What judging a recipe needs beside its lines; `row` is the row that `recipe` was made from. */
+export const factsOfRecipe = (recipe: RecipeDetailWire, row: RowOfLines): DishFacts => ({
+  title: recipe.title,
+  asOf: recipe.updated_at,
+  named: readNamedOnly(row.namedOnly),
+  serving: {
+    nutrition: recipe.nutrition,
+    most: mostOf(row.nutrientMost, recipe.engine_version !== null),
+    servings: recipe.servings,
+    course: kindKey("course", recipe.course),
+    amounts: recipe.engine_version === null ? new Map() : amountsByLine(row.ingredients),
+  },
+});
+
 const storedPart = z.object({ eaten: z.object({ of: z.string(), share: z.number().min(0).max(1) }) });
 
 /** The shares that are eaten, each once: a brine, for example, has many lines. */
@@ -88,7 +112,7 @@ const LEAST_SHARE = 0.01;
 /** The lines that contribute most of the salt, the largest first, among those with a known amount. */
 function sodiumLines(lines: RecipeDetailRow["ingredients"]): Pick<RecipeDetailWire, "sodium_lines"> {
   const amounts = amountsByLine(lines);
-  const brought = lines.map(({ id, name }) => ({ id, name, amount: amounts.get(id)?.sodium ?? 0 }));
+  const brought = lines.map(({ id, name }) => ({ id, name, amount: amounts.get(id)?.counted.sodium ?? 0 }));
   const total = brought.reduce((sum, { amount }) => sum + amount, 0);
   if (total <= 0) return {};
   const shares = brought
@@ -102,7 +126,8 @@ function sodiumLines(lines: RecipeDetailRow["ingredients"]): Pick<RecipeDetailWi
 /** Null if no line could be counted. */
 function toNutrition(row: RowOfLines): RecipeNutritionWire | null {
   const coverage = row.nutritionCoverage ?? 0;
-  if (coverage === 0 || row.nutrients.length === 0) return null;
+  if (row.nutrients.length === 0) return null;
+  const most = mostOf(row.nutrientMost, true) ?? {};
   return {
     per: row.servings === null ? "recipe" : "serving",
     coverage,
@@ -112,6 +137,9 @@ function toNutrition(row: RowOfLines): RecipeNutritionWire | null {
       label: nutrient.label,
       unit: nutrient.unit,
       amount: perServing.toNumber(),
+      ...(row.servings !== null && isAtLeast(perServing.toNumber(), most[nutrientKey])
+        ? { is_at_least: true as const }
+        : {}),
     })),
   };
 }

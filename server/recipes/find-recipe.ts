@@ -5,10 +5,8 @@ import { idParam } from "@/lib/schemas/text";
 import { db } from "@/server/db/client";
 import type { Prisma } from "@/server/db/generated/client";
 import { type Reader, readableBy } from "./access";
-import { type RecipeDetailRow, recipeDetailSelect, toRecipeDetailWire } from "./detail-wire";
+import { factsOfRecipe, type RecipeDetailRow, recipeDetailSelect, toRecipeDetailWire } from "./detail-wire";
 import { leftOutWireOf } from "./left-out";
-import { amountsByLine } from "./line-amounts";
-import { readNamedOnly } from "./named-only-food";
 import { claimsOf } from "./source-claims";
 import { judgeRecipe } from "./table/judge-at-table";
 import type { Table } from "./table/read-table";
@@ -45,20 +43,10 @@ export async function readRecipe(
 /** Judges a recipe for its reader's table; `row` is the database row that `recipe` was made from. */
 export const judgementOf = (
   recipe: RecipeDetailWire,
-  { ingredients, namedOnly }: Pick<RecipeDetailRow, "ingredients" | "namedOnly">,
+  row: Omit<RecipeDetailRow, "sourceClaims" | "leftOut">,
   reader: NonNullable<Reader>,
   table: Table | null = null,
-): Promise<RecipeJudgementWire> => {
-  const amounts = recipe.engine_version === null ? new Map() : amountsByLine(ingredients);
-  const facts = {
-    title: recipe.title,
-    asOf: recipe.updated_at,
-    named: readNamedOnly(namedOnly),
-    nutrition: recipe.nutrition,
-    amounts,
-  };
-  return judgeRecipe(reader, recipe.ingredients, facts, table);
-};
+): Promise<RecipeJudgementWire> => judgeRecipe(reader, recipe.ingredients, factsOfRecipe(recipe, row), table);
 
 export async function getRecipe(reader: Reader, id: string): Promise<RecipeDetailWire> {
   const recipe = await findRecipe(reader, id);

@@ -14,15 +14,15 @@ import type {
 
 import { namedOnlySentence } from "./judge-named-only";
 
-type Judged = Pick<RecipeJudgementWire, "kind" | "settings" | "ingredients" | "findings">;
+type Judged = Pick<RecipeJudgementWire, "kind" | "settings" | "ingredients" | "findings" | "not_known">;
 type Line = { readonly id: string; readonly name: string };
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
 /**
- * Summarises a judgement. Labels that must be checked are a state of their own; health advice is left out. `named`: the
- * foods that make it unknown because only the title or the steps name them. `state`: the state as written, if it was
- * worked out already.
+ * Summarises a judgement. Labels that must be checked are a state of their own. Health advice is left out, but what
+ * nobody can count for a concern is unknown. `named`: the foods that make it unknown because only the title or the steps
+ * name them. `state`: the state as written, if it was worked out already.
  */
 export function fitOf(
   lines: readonly Line[],
@@ -31,32 +31,37 @@ export function fitOf(
   { named = [], state = stateOf(judged) }: { named?: readonly NamedOnlyWire[]; state?: FitStateWire } = {},
 ): FitWire {
   const isUnfit = state === "conflict" || state === "may_contain";
+  const unknowns = (judged.not_known ?? []).map(({ setting: _, ...unknown }) => unknown);
   const gravest = gravestTag(judged);
-  const adaptable = isUnfit && named.length === 0 ? adaptableOf(lines, judged, title, asOf) : null;
+  const isCounted = named.length === 0 && unknowns.length === 0;
+  const adaptable = isUnfit && isCounted ? adaptableOf(lines, judged, title, asOf) : null;
   return {
     state: adaptable ? "adaptable" : state,
-    reason: gravest?.reason ?? namedOnlySentence(named),
+    reason: gravest?.reason ?? namedOnlySentence(named) ?? unknowns[0]?.sentence ?? null,
     labels: labelsIn(lines, judged),
     advice: judged.findings.map(({ sentence }) => sentence),
     doubts: doubtsOf(judged),
     adaptable,
     ...(gravest ? { gravest } : {}),
     ...(named.length > 0 ? { named_only: [...named] } : {}),
+    ...(unknowns.length > 0 ? { not_known: unknowns } : {}),
     ...(judged.findings.length > 0 ? { found: judged.findings.map(foundIn) } : {}),
   };
 }
 
-export const foundIn = ({ nutrient, amount, limit, unit, source }: FindingWire): FoundAmountWire => ({
+export const foundIn = ({ nutrient, amount, limit, unit, source, course }: FindingWire): FoundAmountWire => ({
   ...{ nutrient, amount, limit, unit, source },
+  ...(course === undefined ? {} : { course }),
 });
 
 /** How the dish as written fits: a change that would mend it does not count yet. */
-export function stateOf({ kind, settings }: Judged): FitStateWire {
+export function stateOf({ kind, settings, not_known: unknowns = [] }: Judged): FitStateWire {
+  const isOpen = unknowns.length > 0;
   if (kind !== "may_contain") return kind === "info" ? "match" : kind;
   const binding = settings.filter(({ setting }) => voiceOf(setting) !== "advice");
   const doubts = binding.filter((each) => each.kind === "may_contain" && !each.check_label);
   if (doubts.length > 0) return "may_contain";
-  return binding.some((each) => each.kind === "unknown") ? "unknown" : "check_label";
+  return isOpen || binding.some((each) => each.kind === "unknown") ? "unknown" : "check_label";
 }
 
 /** The tags that keep a line from fitting. */

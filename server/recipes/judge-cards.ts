@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { kindKey } from "@/lib/recipes/kinds";
 import type { RecipeWire } from "@/lib/schemas/recipes";
 import { pool } from "@/server/db/client";
 import { queryText } from "@/server/db/query-text";
@@ -7,9 +8,11 @@ import { LIMITED_NUTRIENTS } from "@/server/dietary/serving-limits";
 import { judgeTexts } from "@/server/recipes/reading/judge-texts";
 import type { Reader } from "./access";
 import { foodsOnlyNamed, judgeLines } from "./judge-recipe";
+import { amountsByLine } from "./line-amounts";
 import { LIST_LINES } from "./list-excerpt";
 import { readNamedOnly } from "./named-only-food";
 import { readRecipeLine } from "./recipe-line";
+import { NOTHING_COUNTED, type ServingFacts } from "./serving-findings";
 import { mergeJudgements, unread } from "./table/merge-judgements";
 import { type Eater, readTable, type Table } from "./table/read-table";
 import { isJudged } from "./wire";
@@ -18,15 +21,22 @@ const FACTS_ROW = z.object({
   id: z.string(),
   servings: z.number().nullable(),
   engineVersion: z.string().nullable(),
-  coverage: z.number().nullable(),
+  most: z.record(z.string(), z.number().nullable()).nullable(),
+  course: z.string().nullable(),
   lineCount: z.number(),
   nutrients: z.record(z.string(), z.number()),
   namedOnly: z.unknown(),
+  lines: z.array(z.object({ id: z.string(), analysis: z.json() })),
 });
 
 /** Loads the facts for a page of recipe cards in one statement. */
 const FACTS = `
-  SELECT r.id, r.servings::float8 AS servings, r.engine_version AS "engineVersion", r.nutrition_coverage AS coverage, r.named_only AS "namedOnly",
+  SELECT r.id, r.servings::float8 AS servings, r.engine_version AS "engineVersion", r.nutrient_most AS most, r.course,
+    r.named_only AS "namedOnly",
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'analysis',
+        jsonb_build_object('amounts', coalesce(l.analysis->'amounts', '{}'), 'open', l.analysis->'open')
+          || CASE WHEN l.analysis ? 'untold' THEN '{"untold": true}'::jsonb ELSE '{}' END)), '[]')
+      FROM recipe_ingredients l WHERE l.recipe_id = r.id AND l.analysis ? 'open') AS lines,
     (SELECT coalesce(jsonb_object_agg(n.nutrient_key, n.per_serving::float8), '{}')
       FROM recipe_nutrients n WHERE n.recipe_id = r.id AND n.nutrient_key = ANY($2::text[])) AS nutrients,
     (SELECT count(*)::int FROM recipe_ingredients l WHERE l.recipe_id = r.id) AS "lineCount"
@@ -65,8 +75,7 @@ async function judgeCards<T extends RecipeWire>(table: Table, who: string, recip
     const { title, updated_at: asOf, ingredients: lines } = recipe;
     const known = facts.get(recipe.id);
     const isRead = known !== undefined && known.lineCount <= LIST_LINES && lines.length === known.lineCount;
-    const nutrition = known && isJudged(known) ? nutritionOf(known) : null;
-    const dish = { title, asOf, named: named.get(recipe.id) ?? null, nutrition, amounts: new Map() };
+    const dish = { title, asOf, named: named.get(recipe.id) ?? null, serving: servingOf(known) };
     const { fit } = mergeJudgements(
       eaters.map(({ eater, verdictOf }) => ({ eater, judgement: judgeLines(eater, lines, verdictOf, dish) })),
       { lines, facts: dish },
@@ -82,10 +91,19 @@ async function factsOf(recipes: readonly RecipeWire[]): Promise<Map<string, Fact
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const nutritionOf = ({ servings, coverage, nutrients }: Facts) => ({
-  per: servings === null ? ("recipe" as const) : ("serving" as const),
-  coverage: coverage ?? 0,
-  values: Object.entries(nutrients).map(([key, amount]) => ({ key, label: key, unit: "", amount })),
-});
+function servingOf(known: Facts | undefined): ServingFacts {
+  if (!known || !isJudged(known)) return NOTHING_COUNTED;
+  const { servings, nutrients, most, course, lines } = known;
+  return {
+    nutrition: {
+      per: servings === null ? "recipe" : "serving",
+      values: Object.entries(nutrients).map(([key, amount]) => ({ key, label: key, unit: "", amount })),
+    },
+    most,
+    servings,
+    course: kindKey("course", course),
+    amounts: amountsByLine(lines),
+  };
+}
 
 const MORE_LINES = "It has more lines than a list reads: open it to see.";

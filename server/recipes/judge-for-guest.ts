@@ -4,11 +4,9 @@ import type { RecipeJudgementWire } from "@/lib/schemas/recipe-judgement";
 import { db } from "@/server/db/client";
 import { readGuestSettings } from "@/server/profile/guest-card";
 import { readableBy } from "./access";
-import { recipeDetailSelect, toRecipeDetailWire } from "./detail-wire";
+import { factsOfRecipe, recipeDetailSelect, toRecipeDetailWire } from "./detail-wire";
 import type { Judged } from "./judge-cards";
 import { judgeLinesInTurn, judgingOf } from "./judge-recipe";
-import { amountsByLine } from "./line-amounts";
-import { readNamedOnly } from "./named-only-food";
 import { tableOfOne } from "./table/read-table";
 
 /**
@@ -27,13 +25,6 @@ export async function judgeForGuest(id: string, card: GuestCardBody, who: string
   const row = await db.recipe.findFirst({ where: { id, ...readableBy(null) }, select: recipeDetailSelect(null) });
   if (!row) throw notFound("Recipe");
   const judging = await judgingOfCard(card);
-  const { ingredients, title, updated_at: asOf, nutrition, engine_version: version } = toRecipeDetailWire(row, null);
-  const amounts = version === null ? new Map() : amountsByLine(row.ingredients);
-  return judgeLinesInTurn(judging, ingredients, who, {
-    title,
-    asOf,
-    named: readNamedOnly(row.namedOnly),
-    nutrition,
-    amounts,
-  });
+  const recipe = toRecipeDetailWire(row, null);
+  return judgeLinesInTurn(judging, recipe.ingredients, who, factsOfRecipe(recipe, row));
 }

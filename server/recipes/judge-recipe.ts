@@ -6,6 +6,7 @@ import type {
   FindingWire,
   JudgedSettingWire,
   RecipeJudgementWire,
+  UnknownForWire,
   VerdictTagWire,
 } from "@/lib/schemas/recipe-judgement";
 import { db } from "@/server/db/client";
@@ -18,6 +19,7 @@ import {
   type VerdictKind,
 } from "@/server/dietary/engine/judge";
 import { ENGINE_VERSION } from "@/server/dietary/engine/knowledge";
+import type { ReadLine } from "@/server/dietary/engine/read";
 import { keptVerdict } from "@/server/dietary/kept-verdict";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import type { OwnLimits } from "@/server/dietary/serving-limits";
@@ -30,7 +32,8 @@ import { fitOf, foundIn } from "./fit-of";
 import { doubtNamedOnly } from "./judge-named-only";
 import type { NamedOnlyFood } from "./named-only-food";
 import { type RecipeLine, readRecipeLine } from "./recipe-line";
-import { findingsOf, type ServingFacts } from "./serving-findings";
+import { findingsOf, findingsOfFoods, type ServingFacts } from "./serving-findings";
+import type { NamedLine } from "./unknown-nutrients";
 
 export type JudgedLine = RecipeLine & { id: string };
 
@@ -42,16 +45,18 @@ export type Judging = {
   readonly limits?: OwnLimits;
 };
 
-/** Facts about a dish beyond its lines. Without them no findings about a serving are made. */
-export type DishFacts = ServingFacts & {
+/** Facts about a dish beyond its lines. `serving`: null for a list of lines that make no dish. */
+export type DishFacts = {
   readonly title: string;
   /** When the recipe's text was last changed. */
   readonly asOf: string | null;
   /** The foods that only its title or steps name; null if these were not read yet. */
   readonly named: readonly NamedOnlyFood[] | null;
+  readonly serving: ServingFacts | null;
 };
 
-export const NO_FACTS: DishFacts = { title: "", asOf: null, named: [], nutrition: null, amounts: new Map() };
+/** Lines that make no dish, so that nobody asks about a serving. */
+export const NO_FACTS: DishFacts = { title: "", asOf: null, named: [], serving: null };
 
 export async function readJudging({ userId, forOthers = false }: NonNullable<Reader>): Promise<Judging> {
   const settings = await listDietarySettings(userId, { withIngredients: true, forOthers });
@@ -86,6 +91,12 @@ export const foodsOnlyNamed = (facts: Pick<DishFacts, "named"> | undefined): str
 
 const foodOf = (line: JudgedLine): string => readRecipeLine(line, loadKnowledge()).food;
 
+/** The line with its food as a sentence names it: without the amount and the notes. */
+function toldLine(line: JudgedLine): NamedLine & { read: ReadLine } {
+  const read = readRecipeLine(line, loadKnowledge());
+  return { id: line.id, food: read.parsed.name || line.name, read };
+}
+
 /**
  * Combines the verdicts on lines. Pure. `verdictOf`: the engine's verdict on the words of a line for these settings.
  */
@@ -102,35 +113,39 @@ export function judgeLines(
     facts.named,
     verdictOf,
   );
+  const told = settings.some((setting) => voiceOf(setting) === "advice") ? lines.map(toldLine) : [];
   const bySetting = doubted.map((verdict) => {
-    if (voiceOf(verdict.setting) !== "advice") return { ...verdict, findings: [] };
-    const { kind, findings } = findingsOf(
-      verdict.setting,
-      toSettingWire(verdict.setting, names),
-      facts,
-      loadKnowledge(),
-      limits,
-    );
-    return { ...verdict, kind: graver(verdict.kind, kind), findings };
+    if (voiceOf(verdict.setting) !== "advice") return { ...verdict, findings: [], unknowns: [] };
+    const label = toSettingWire(verdict.setting, names);
+    const { kind, findings, unknowns } = facts.serving
+      ? findingsOf(verdict.setting, label, told, facts.serving, loadKnowledge(), limits)
+      : findingsOfFoods(verdict.setting, label, told, loadKnowledge(), limits);
+    return { ...verdict, kind: graver(verdict.kind, kind), findings, unknowns };
   });
   const findings = bySetting.flatMap((each) => each.findings);
+  const unknowns = bySetting.flatMap((each) => each.unknowns);
   const judged = bySetting.map(({ setting, kind, checkLabel }) => ({
     setting: toSettingWire(setting, names),
     kind,
     ...(checkLabel ? { check_label: true as const } : {}),
   }));
-  const ingredients = verdicts.map((verdict) => ({
-    id: verdict.id,
-    kind: [...(apart.byLine.get(verdict.id) ?? []).map(({ kind }) => kind)].reduce(graver, lineKind(verdict)),
-    tags: [
-      ...(apart.byLine.get(verdict.id) ?? []),
-      ...tagsOf(verdict, names),
-      ...findings.filter(({ lines: about }) => about.includes(verdict.id)).map(toFindingTag),
-    ],
-  }));
+  const ingredients = verdicts.map((verdict) => {
+    const ofApart = apart.byLine.get(verdict.id) ?? [];
+    const open = unknowns.flatMap((unknown) => toUnknownTag(unknown, verdict.id) ?? []);
+    return {
+      id: verdict.id,
+      kind: [...ofApart, ...open].map(({ kind }) => kind).reduce(graver, lineKind(verdict)),
+      tags: [
+        ...ofApart,
+        ...tagsOf(verdict, names),
+        ...findings.filter(({ lines: about }) => about.includes(verdict.id)).map(toFindingTag),
+        ...open,
+      ],
+    };
+  });
   const voices = voicesOf(bySetting);
-  const kind = settings.length === 0 ? "info" : wholeKind(bySetting, ingredients);
-  const whole = { kind, settings: judged, voices, findings, ingredients };
+  const kind = settings.length === 0 ? "info" : wholeKind(bySetting, ingredients, unknowns.length > 0);
+  const whole = { kind, settings: judged, voices, findings, not_known: unknowns, ingredients };
   return {
     ...whole,
     fit: fitOf(lines, whole, facts, { named }),
@@ -176,11 +191,15 @@ function lineKind(verdict: ItemVerdict): VerdictKind {
   return gravestOf([...binding, ...(isUnknown ? ["unknown" as const] : []), ...(hasAdvice ? ["match" as const] : [])]);
 }
 
-/** A recipe without lines is unknown. */
-function wholeKind(verdicts: readonly SettingVerdict[], lines: readonly { kind: VerdictKind }[]): VerdictKind {
+/** A recipe without lines is unknown, and so is one of which nobody knows whether it keeps the limit of a concern. */
+function wholeKind(
+  verdicts: readonly SettingVerdict[],
+  lines: readonly { kind: VerdictKind }[],
+  isOpen: boolean,
+): VerdictKind {
   if (lines.length === 0) return "unknown";
   const binding = verdicts.filter(({ setting }) => voiceOf(setting) !== "advice").map(({ kind }) => kind);
-  return gravestOf([...binding, ...lines.map(({ kind }) => kind)]);
+  return gravestOf([...binding, ...lines.map(({ kind }) => kind), ...(isOpen ? ["unknown" as const] : [])]);
 }
 
 /** One verdict per setting in the engine's order, allergies first. */
@@ -244,6 +263,20 @@ const toFindingTag = (finding: FindingWire): VerdictTagWire => ({
   finding: finding.sentence,
   found: foundIn(finding),
 });
+
+/** The tag of a line that may bring a nutrient which nobody can count. */
+function toUnknownTag({ setting, ...unknown }: UnknownForWire, id: string): VerdictTagWire | null {
+  const line = unknown.lines.find((each) => each.id === id);
+  if (!line) return null;
+  return {
+    kind: "unknown",
+    setting,
+    text: line.food,
+    reason: unknown.sentence,
+    provenance: "recipe",
+    not_known: unknown,
+  };
+}
 
 export function toSettingWire(setting: Setting, names: ReadonlyMap<string, string>): JudgedSettingWire {
   if (setting.type === "ingredient") {

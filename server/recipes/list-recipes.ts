@@ -9,7 +9,7 @@ import { type FoundPage, findNewest } from "./search/find-hits";
 import { findRanked } from "./search/find-ranked";
 import { loadInOrder } from "./search/load-in-order";
 import { type Fitting, readFitting } from "./search/read-fitting";
-import { readTable, settingsOfTable } from "./table/read-table";
+import { readTable } from "./table/read-table";
 import { pagesOf } from "./wire";
 
 const FOUND = z.object({ id: z.string() });
@@ -21,7 +21,7 @@ const FOUND = z.object({ id: z.string() });
  */
 export async function listRecipes(reader: Reader, query: RecipePageQuery): Promise<RecipePageWire> {
   const judged = reader && { table: await readTable(reader), who: reader.userId };
-  const fitting = await readFitting(reader, query, judged && settingsOfTable(judged.table));
+  const fitting = await readFitting(reader, query, judged?.table);
   const cards = async (ids: readonly string[]) => withFits(reader, await loadInOrder(reader, ids), judged);
   if (fitting.mode) {
     const { ids, total, hidden } = await findFitting(reader, query, fitting);

@@ -1,5 +1,6 @@
 /** Nutrients of foods per 100 g, their lower and upper bounds, and their sum. */
 
+export { type MostOfLine, mostOfLine, type UsualAmount, usualOfLine } from "./lines/line-nutrients";
 export {
   isNutrient,
   type KindWeight,

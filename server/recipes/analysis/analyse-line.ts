@@ -3,9 +3,9 @@ import { MORE_WAY_KEYS } from "@/lib/dietary/more-ways";
 import type { Setting, VerdictKind } from "@/server/dietary/engine/judge";
 import { judgeRead } from "@/server/dietary/engine/judge";
 import { type Concept, hasTrait, type Knowledge } from "@/server/dietary/engine/knowledge";
-import { presentIn } from "@/server/dietary/engine/read";
-import type { NutrientValues } from "@/server/dietary/engine/weigh";
-import { foodNutrients, nutrientBounds } from "@/server/dietary/engine/weigh";
+import { presentIn, type ReadLine } from "@/server/dietary/engine/read";
+import type { Nutrient, NutrientValues } from "@/server/dietary/engine/weigh";
+import { foodNutrients, mostOfLine, NUTRIENTS, nutrientBounds } from "@/server/dietary/engine/weigh";
 import { type RecipeLine, readRecipeLine } from "../recipe-line";
 import { type EatenShare, eatenShareOf } from "./eaten-share";
 import { foodKeysOf } from "./food-keys";
@@ -29,6 +29,13 @@ export type LineAnalysis = {
   readonly eaten: EatenShare | null;
   readonly per100g: NutrientValues | null;
   /**
+   * How much of a nutrient the line may bring beyond what `grams` and `per100g` count. Without an entry they count all
+   * of it.
+   */
+  readonly open: OpenAmounts;
+  /** No amount is stated, so that `grams` is the usual one. */
+  readonly isUntold: boolean;
+  /**
    * Every named food, its ingredients and all their ancestors in the tree, and every class of substances that it
    * contains or may contain.
    */
@@ -39,6 +46,13 @@ export type LineAnalysis = {
   readonly labels: readonly string[];
   readonly isUndisclosed: boolean;
 };
+
+/**
+ * In the nutrient's unit; null if nobody can say. `whole`: the most that the line brings to the dish. `each`: the most
+ * that every serving gets in addition, where the amount is left to the cook.
+ */
+export type OpenAmount = { readonly whole: number | null; readonly each: number | null };
+export type OpenAmounts = Readonly<Partial<Record<Nutrient, OpenAmount>>>;
 
 const WAYS = MORE_WAY_KEYS.map((key): Setting => ({ type: "ingredient", key, preference: "avoid" }));
 
@@ -65,6 +79,7 @@ export function analyseLine(line: RecipeLine, knowledge: Knowledge): LineAnalysi
   const unknown = mentions.length === 0 || mentions.some((mention) => mention.unknownWords.length > 0);
   const per100g = weighed && foodNutrients(weighed, knowledge)?.per100g;
   const keys = foodKeysOf(mentions, knowledge);
+  const eaten = eatenShareOf(`${line.group ?? ""}\n${read.text}`, weighed, grams, knowledge);
   return {
     fits: Object.fromEntries(DIET_KEYS.map((key) => [key, fitOf(kindOf.get(`diet:${key}`))])) as LineAnalysis["fits"],
     ways: Object.fromEntries(MORE_WAY_KEYS.map((key) => [key, fitOf(kindOf.get(`ingredient:${key}`))])),
@@ -74,8 +89,10 @@ export function analyseLine(line: RecipeLine, knowledge: Knowledge): LineAnalysi
     unknownFoods: mentions.flatMap(({ unknownWords }) => (unknownWords.length > 0 ? [unknownWords.join(" ")] : [])),
     food: head?.id ?? null,
     grams,
-    eaten: eatenShareOf(`${line.group ?? ""}\n${read.text}`, weighed, grams, knowledge),
+    eaten,
     per100g: per100g ?? null,
+    open: openAmounts(read, per100g ?? null, eaten?.share ?? 1, knowledge),
+    isUntold: read.gramsBasis === "untold",
     conceptKeys: keys.all,
     firmKeys: keys.firm,
     labels: verdict.settings.flatMap(({ setting, checkLabel }) => (checkLabel ? [setting.key] : [])),
@@ -84,6 +101,23 @@ export function analyseLine(line: RecipeLine, knowledge: Knowledge): LineAnalysi
     ),
   };
 }
+
+/** Rounding must not make an amount that is counted exactly look open. */
+const ROUNDING = 1 + 1e-9;
+
+function openAmounts(read: ReadLine, per100g: NutrientValues | null, share: number, knowledge: Knowledge): OpenAmounts {
+  const mostOf = mostOfLine(read, knowledge);
+  const open: Partial<Record<Nutrient, OpenAmount>> = {};
+  for (const nutrient of NUTRIENTS) {
+    const { whole, each } = mostOf(nutrient);
+    const counted = ((per100g?.[nutrient] ?? 0) * (read.grams ?? 0)) / 100;
+    if (each === 0 && whole <= counted * ROUNDING) continue;
+    open[nutrient] = { whole: finite(Math.max(whole, counted) * share), each: finite(each) };
+  }
+  return open;
+}
+
+const finite = (amount: number): number | null => (Number.isFinite(amount) ? amount : null);
 
 /** A line that may conflict is unknown: neither known to fit nor known not to. */
 const fitOf = (kind: VerdictKind | undefined): boolean | null =>

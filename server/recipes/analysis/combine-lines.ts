@@ -4,7 +4,8 @@ import { ALARMING_CONCERNS } from "@/lib/dietary/voices";
 import type { DietaryInfoWire } from "@/lib/schemas/recipes";
 import type { VerdictKind } from "@/server/dietary/engine/judge";
 import { BIT } from "@/server/dietary/engine/knowledge";
-import { addNutrients } from "@/server/dietary/engine/weigh";
+import { addNutrients, NUTRIENTS, type Nutrient } from "@/server/dietary/engine/weigh";
+import { isCounted } from "../line-amounts";
 import type { LineAnalysis } from "./analyse-line";
 import { namedKey, substanceKeys } from "./concept-key";
 import type { EatenShare } from "./eaten-share";
@@ -28,6 +29,12 @@ export type RecipeAnalysis = {
    * "unknown".
    */
   readonly perServing: Readonly<Record<string, number>>;
+  /**
+   * The most that one serving may hold of each nutrient that `perServing` does not count whole; null if nobody can say.
+   * Without a number of servings nobody knows how much of the whole one eats, so every nutrient has an entry.
+   */
+  readonly mostPerServing: Readonly<Partial<Record<Nutrient, number | null>>>;
+  /** The share of lines of which all is counted that concerns people with limits. */
   readonly coverage: number;
   /** Lines of which these amounts include only a part, because not all of them is eaten. */
   readonly inPart: readonly EatenShare[];
@@ -47,7 +54,7 @@ export function combineLines(
 ): RecipeAnalysis {
   const fits = (line: LineAnalysis): Fits => line.fits;
   const isApart = !bringsBoth(lines);
-  const covered = lines.filter(({ grams, per100g }) => grams !== null && per100g !== null);
+  const covered = lines.filter(isCounted);
   return {
     dietaryInfo: withoutDoubtful(known(lines, DIET_KEYS, fits), named),
     ways: {
@@ -66,8 +73,9 @@ export function combineLines(
     hasUndisclosed: lines.length === 0 || lines.some(({ isUndisclosed }) => isUndisclosed),
     unfitFor: unfitFor(lines, named),
     perServing: perServing(lines, servings ?? 1),
+    mostPerServing: mostPerServing(lines, servings),
     coverage: lines.length === 0 ? 0 : covered.length / lines.length,
-    inPart: partsOf(covered),
+    inPart: partsOf(lines),
   };
 }
 
@@ -122,9 +130,9 @@ function labelFits(lines: readonly LineAnalysis[]): string[] {
 }
 
 /** The shares that are eaten, each once. */
-function partsOf(covered: readonly LineAnalysis[]): EatenShare[] {
+function partsOf(lines: readonly LineAnalysis[]): EatenShare[] {
   const parts = new Map(
-    covered.flatMap(({ eaten }) => (eaten ? [[`${eaten.of} ${eaten.share}`, eaten] as const] : [])),
+    lines.flatMap(({ eaten, per100g }) => (eaten && per100g ? [[`${eaten.of} ${eaten.share}`, eaten] as const] : [])),
   );
   return [...parts.values()];
 }
@@ -153,6 +161,28 @@ function perServing(lines: readonly LineAnalysis[], servings: number): Record<st
   );
   return Object.fromEntries(given.map(([key, amount]) => [key, amount / servings]));
 }
+
+function mostPerServing(
+  lines: readonly LineAnalysis[],
+  servings: number | null,
+): Readonly<Partial<Record<Nutrient, number | null>>> {
+  const isOpen = (nutrient: Nutrient) => servings === null || lines.some(({ open }) => open[nutrient] !== undefined);
+  return Object.fromEntries(NUTRIENTS.filter(isOpen).map((nutrient) => [nutrient, mostOf(nutrient, lines, servings)]));
+}
+
+function mostOf(nutrient: Nutrient, lines: readonly LineAnalysis[], servings: number | null): number | null {
+  let [whole, each] = [0, 0];
+  for (const line of lines) {
+    const open = line.open[nutrient];
+    if (open?.whole === null || open?.each === null) return null;
+    whole += open?.whole ?? countedOf(line, nutrient);
+    each += open?.each ?? 0;
+  }
+  return whole / (servings ?? 1) + each;
+}
+
+const countedOf = ({ grams, per100g, eaten }: LineAnalysis, nutrient: Nutrient): number =>
+  (((per100g?.[nutrient] ?? 0) * (grams ?? 0)) / 100) * (eaten?.share ?? 1);
 
 /** A food that contains none of a nutrient needs no known amount. */
 function isMeasured({ grams, per100g }: LineAnalysis, key: string): boolean {

@@ -4,7 +4,7 @@ import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { judgedEdition } from "@/server/dietary/review/judged-edition";
 import { foldedName, queueableNames, queueUnknownFoods } from "@/server/dietary/review/queue-unknown-foods";
 import { leftOutTexts } from "../left-out";
-import { limitedAmounts } from "../line-amounts";
+import { limitedAmounts, openAmounts } from "../line-amounts";
 import type { NamedOnlyFood } from "../named-only-food";
 import { lineText } from "../recipe-line";
 import type { Ahead, RecipeWords } from "./analyse-ahead";
@@ -63,6 +63,7 @@ export async function storeAnalyses(
     label_fits: of.labelFits,
     coverage: of.coverage,
     named_only: of.namedOnly,
+    nutrient_most: of.mostPerServing,
   }));
   await tx.$executeRaw`
     UPDATE recipes SET dietary_info = r.dietary_info, concept_keys = r.concept_keys,
@@ -71,10 +72,10 @@ export async function storeAnalyses(
       line_foods = ARRAY(SELECT DISTINCT l.ingredient_id FROM recipe_ingredients l
         WHERE l.recipe_id = recipes.id AND l.ingredient_id IS NOT NULL ORDER BY 1),
       unread_lines = (SELECT count(*) FROM recipe_ingredients l WHERE l.recipe_id = recipes.id AND l.ingredient_id IS NULL),
-      nutrition_coverage = r.coverage, engine_version = ${edition}
+      nutrition_coverage = r.coverage, nutrient_most = r.nutrient_most, engine_version = ${edition}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, dietary_info jsonb, concept_keys int[],
       has_unknown boolean, has_undisclosed boolean, unfit_for text[], firm_keys int[],
-      label_fits text[], coverage float8, named_only jsonb)
+      label_fits text[], coverage float8, named_only jsonb, nutrient_most jsonb)
     WHERE recipes.id = r.id`;
   await queueWords(tx, analysed, knowledge);
   return { unread };
@@ -184,7 +185,13 @@ async function storeLines(tx: Transaction, analysed: readonly Analysed[]): Promi
     .map((line) => {
       const { id, food, grams, fits, needs, isKnown, eaten, per100g } = line;
       const amounts = limitedAmounts(line);
-      const parts = { ...(eaten && per100g ? { eaten } : {}), ...(amounts ? { amounts } : {}) };
+      const open = openAmounts(line);
+      const parts = {
+        ...(eaten && per100g ? { eaten } : {}),
+        ...(amounts ? { amounts } : {}),
+        ...(open ? { open } : {}),
+        ...(line.isUntold ? { untold: true } : {}),
+      };
       return { id, food, grams, analysis: { fits, needs, is_known: isKnown, ...parts } };
     });
   await tx.$executeRaw`

@@ -5,6 +5,7 @@ import { Prisma } from "@/server/db/generated/client";
 import type { Setting } from "@/server/dietary/engine/judge";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
 import { conceptOf } from "@/server/dietary/engine/knowledge";
+import { limitFor, limitsOf, type OwnLimits, type ServingLimit } from "@/server/dietary/serving-limits";
 import type { Ranking } from "./find-ranked";
 import { toFood } from "./food-terms";
 import {
@@ -12,6 +13,7 @@ import {
   fitsByLabel,
   fitsKey,
   freeFromFood,
+  isCountedFor,
   isFitFor,
   isJudged,
   isKnown,
@@ -30,6 +32,8 @@ export type FitSources = {
   readonly words: ReadonlyMap<string, WordConditions>;
   /** The keys of foods that the search itself names. Recipes that match it contain them. */
   readonly named: ReadonlySet<number>;
+  /** The limits for nutrients that the person's doctor set. */
+  readonly limits: OwnLimits;
 };
 
 /** The names in a person's settings that match no known food. */
@@ -42,7 +46,8 @@ export const unknownNames = (settings: readonly Setting[], knowledge: Knowledge)
  * A condition for recipes that fit all of a person's settings, computed from their stored analyses, with the same
  * results as judging each recipe. For allergies, intolerances, diets, celiac disease and lactose intolerance, a recipe
  * must be known to fit; for foods that a person merely avoids, it must not be known to conflict. Other health concerns
- * only advise, and exclude only recipes that cannot be read. What depends on a product's label counts as fitting,
+ * only advise, and exclude only recipes that cannot be read, or of which nobody knows whether a serving keeps their
+ * limits. What depends on a product's label counts as fitting,
  * except in the strict mode. Null: no setting of the person excludes anything.
  */
 export function fitsSettings(
@@ -51,9 +56,15 @@ export function fitsSettings(
   strictness: Strictness = "standard",
 ): Condition | null {
   const conditions = quickFirst(settings).flatMap((setting) => conditionOf(setting, sources, strictness) ?? []);
-  if (settings.some(isAdvice)) conditions.push(isKnown());
+  if (settings.some(isAdvice)) conditions.push(isKnown(), ...limitsAsked(settings, sources).map(isCountedFor));
   if (conditions.length === 0) return null;
   return all([isJudged(), ...conditions]);
+}
+
+/** The limits of all concerns, each once. */
+function limitsAsked(settings: readonly Setting[], { knowledge, limits }: FitSources): ServingLimit[] {
+  const asked = settings.filter(isAdvice).flatMap(({ key }) => limitsOf(key, knowledge));
+  return [...new Map(asked.map((limit) => [limit.nutrient, limitFor(limit, limits)])).values()];
 }
 
 /**

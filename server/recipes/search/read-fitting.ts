@@ -6,10 +6,12 @@ import type { Setting } from "@/server/dietary/engine/judge";
 import type { Knowledge } from "@/server/dietary/engine/knowledge";
 import { presentIn } from "@/server/dietary/engine/read";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
+import type { OwnLimits } from "@/server/dietary/serving-limits";
 import type { Reader } from "../access";
 import { foodKeysOf } from "../analysis/food-keys";
 import { readRecipeLine } from "../recipe-line";
-import { readTable, settingsOfTable } from "../table/read-table";
+import { limitsOfTable } from "../table/limits-of-table";
+import { readTable, settingsOfTable, type Table } from "../table/read-table";
 import type { Ranking } from "./find-ranked";
 import { type FitSources, fitClasses, rankingOf, unknownNames } from "./fits";
 import type { Condition } from "./terms";
@@ -34,20 +36,18 @@ const modeOf = ({ fit, fits_me: isAsked, strict }: FitQuery): FitMode | null => 
 
 /**
  * How a search uses the settings of everybody at the reader's table. Recipes whose fit is unknown come after all that
- * fit, if they are shown. `known`: the settings of a guest, or those of the table if they are loaded already. Errors: 401 for a visitor who
+ * fit, if they are shown. `known`: the table, if it is loaded already, or that of a guest. Errors: 401 for a visitor who
  * asks for what fits them.
  */
-export async function readFitting(
-  reader: Reader,
-  filters: FitQuery,
-  known: readonly Setting[] | null = null,
-): Promise<Fitting> {
+export async function readFitting(reader: Reader, filters: FitQuery, known: Table | null = null): Promise<Fitting> {
   const mode = modeOf(filters);
   if (mode && !reader && !known) throw new AppError("unauthenticated", "Sign in to see only the recipes that fit you");
   const isRanked = filters.sort === "fit" || (mode === "relaxed" && (filters.sort ?? "best") === "best");
   if (!(mode || isRanked)) return { mode, fits: null, ranking: null };
-  const settings = known ?? (reader ? settingsOfTable(await readTable(reader)) : []);
-  const found = fitClasses(settings, await readFitSources(settings, [filters.q ?? "", ...(filters.ingredients ?? [])]));
+  const table = known ?? (reader ? await readTable(reader) : []);
+  const settings = settingsOfTable(table);
+  const named = [filters.q ?? "", ...(filters.ingredients ?? [])];
+  const found = fitClasses(settings, await readFitSources(settings, named, limitsOfTable(table)));
   if (!found) return { mode, fits: null, ranking: null };
   return {
     mode,
@@ -57,10 +57,14 @@ export async function readFitting(
 }
 
 /** Loads the data for conditions on these settings. `filters`: the food names of the search. */
-export async function readFitSources(settings: readonly Setting[], filters: readonly string[]): Promise<FitSources> {
+export async function readFitSources(
+  settings: readonly Setting[],
+  filters: readonly string[],
+  limits: OwnLimits = new Map(),
+): Promise<FitSources> {
   const knowledge = loadKnowledge();
   const words = await readWords(unknownNames(settings, knowledge), "plain");
-  return { knowledge, words, named: keysNamedIn(filters, knowledge) };
+  return { knowledge, words, named: keysNamedIn(filters, knowledge), limits };
 }
 
 /** The keys of all foods that the texts name or may contain. */

@@ -3,6 +3,7 @@ import { SEARCHED_MINUTES } from "@/lib/recipes/times";
 import type { RecipeSearchQuery } from "@/lib/schemas/recipe-search";
 import { Prisma } from "@/server/db/generated/client";
 import { analysisVersion } from "@/server/dietary/analysis-version";
+import { PARTS_OF_MEAL, type ServingLimit } from "@/server/dietary/serving-limits";
 import type { FoodTerm, SearchedFood } from "./food-terms";
 import { all, bySql, byTerms, type Condition, not, term, termsAny } from "./terms";
 
@@ -66,6 +67,26 @@ export const isUnfitFor = (concern: string): Condition => bySql(Prisma.sql`r.unf
 
 /** The recipe is known not to conflict with a health concern. */
 export const isFitFor = (concern: string): Condition => bySql(Prisma.sql`NOT r.unfit_for && ${[concern]}::text[]`);
+
+const SHARE_OF_MEAL = Prisma.sql`(CASE ${Prisma.join(
+  PARTS_OF_MEAL.map(([course, share]) => Prisma.sql`WHEN r.course = ${course} THEN ${share}::float8`),
+  " ",
+)} ELSE 1 END)`;
+
+/**
+ * It is known whether a serving keeps the limit: even the most that it may hold does, or what is counted of it does
+ * not. The amounts are those that findingsOf compares.
+ */
+export function isCountedFor({ nutrient, amount }: ServingLimit): Condition {
+  const limit = Prisma.sql`(${amount}::float8 * ${SHARE_OF_MEAL})`;
+  const counted = Prisma.sql`coalesce((SELECT n.per_serving::float8 FROM recipe_nutrients n
+    WHERE n.recipe_id = r.id AND n.nutrient_key = ${nutrient}), 0)`;
+  return bySql(Prisma.sql`(CASE
+    WHEN r.nutrient_most IS NULL THEN FALSE
+    WHEN NOT jsonb_exists(r.nutrient_most, ${nutrient}) THEN TRUE
+    WHEN coalesce((r.nutrient_most ->> ${nutrient})::float8, 'Infinity') <= ${limit} THEN TRUE
+    ELSE coalesce(r.servings, 0) > 0 AND ${counted} > ${limit} END)`);
+}
 
 /** Every word of the recipe is known. */
 export const isKnown = (): Condition => bySql(Prisma.sql`NOT r.has_unknown`);

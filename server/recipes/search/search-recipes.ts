@@ -3,7 +3,7 @@ import { Prisma } from "@/server/db/generated/client";
 import { ownRecipeOf, type Reader } from "../access";
 import { normalizeSourceUrl } from "../import/source-address";
 import { type Judged, withFits } from "../judge-cards";
-import { peopleOf, readTable, settingsOfTable } from "../table/read-table";
+import { peopleOf, readTable } from "../table/read-table";
 import { pagesOf } from "../wire";
 import { type AtHand, missingOf, readAtHand, withMissing } from "./at-hand";
 import { readBegun } from "./begun-words";
@@ -61,7 +61,7 @@ export async function readSearch(reader: Reader, query: RecipeSearchQuery, judge
   const [wanted, excluded, fitting, atHand] = await Promise.all([
     readFoodTerms(query.ingredients),
     readFoodTerms(query.exclude),
-    readFitting(reader, query, judged && settingsOfTable(judged.table)),
+    readFitting(reader, query, judged?.table),
     readAtHand(query.have),
   ]);
   const wantedFoods = wantedCondition(wanted, query.match);

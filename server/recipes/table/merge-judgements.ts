@@ -57,6 +57,7 @@ function ofPerson({ eater: { id, name }, judgement }: Judged): RecipeJudgementWi
       setting: theirs(each.setting),
       limit_words: saidOf(name, each.limit_words),
     })),
+    not_known: (judgement.not_known ?? []).map((each) => ({ ...each, setting: theirs(each.setting) })),
     ingredients: judgement.ingredients.map((line) => ({
       ...line,
       tags: line.tags.map((tag) => ({ ...tag, setting: theirs(tag.setting), reason: saidOf(name, tag.reason) })),
@@ -76,6 +77,7 @@ function merge(one: RecipeJudgementWire, other: RecipeJudgementWire): RecipeJudg
       advice: graverOrNull(one.voices.advice, other.voices.advice),
     },
     findings: [...one.findings, ...other.findings],
+    not_known: [...(one.not_known ?? []), ...(other.not_known ?? [])],
     ingredients: one.ingredients.map((line) => {
       const also = theirs.get(line.id);
       if (!also) return line;
@@ -118,9 +120,10 @@ function againstOf(judgement: RecipeJudgementWire, { weights }: Eater): PersonFi
   const state = stateOf(judgement);
   if (state !== "conflict" && state !== "may_contain" && state !== "unknown") return undefined;
   const binding = judgement.settings.filter(({ setting }) => voiceOf(setting) !== "advice");
-  const found = binding.filter((each) => each.kind === state && !each.check_label);
-  const isAlarm = found.some(({ setting }) => voiceOf(setting) === "alarm");
-  const labels = found.map(({ setting: { label } }) => weights.get(label.toLowerCase()) ?? label);
+  const found = binding.filter((each) => each.kind === state && !each.check_label).map(({ setting }) => setting);
+  const isAlarm = found.some((setting) => voiceOf(setting) === "alarm");
+  const uncounted = state === "unknown" ? (judgement.not_known ?? []).map(({ setting }) => setting) : [];
+  const labels = [...found, ...uncounted].map(({ label }) => weights.get(label.toLowerCase()) ?? label);
   return { kind: state, voice: isAlarm ? "alarm" : "mismatch", because: [...new Set(labels)] };
 }
 

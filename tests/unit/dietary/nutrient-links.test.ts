@@ -33,7 +33,7 @@ const OTHER_NAME = new Set(
   jelly-crystals 19172;lamb-s-quarters 11244;lambs-lettuce 11190;m-ms 19141;muesli-bar 19020;nutella 19125
   shortcrust-pastry 18402;hot-dog-bun 18350;hot-dog-sandwich 21118;pili-nut 12145;mourvedre 14159;moth-bean 16078
   fatback 10004;crisp 19411;corn-nuts 19009;soy-nut 16410;ketchup 11935;pig-s-ear 10100;oat-cookie 18178
-  stock-powder 06080;vegetable-stock-powder 06080`
+  stock-powder 06080;vegetable-stock-powder 06080;kala-namak 02047;sazon 02074;sea-legs 15138`
     .split(/[;\n]/)
     .map((pair) => pair.trim()),
 );

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Setting } from "@/server/dietary/engine/judge";
 import { judgeLines } from "@/server/recipes/judge-recipe";
+import { NOTHING_COUNTED } from "@/server/recipes/serving-findings";
 import { mergeJudgements, unread } from "@/server/recipes/table/merge-judgements";
 import type { Eater } from "@/server/recipes/table/read-table";
 
@@ -27,12 +28,25 @@ const eater = (index: number, settings: readonly Setting[], unchecked: Eater["un
 
 const dishOf = (foods: readonly string[]) =>
   foods.map((name, index) => ({ id: String(index), name, quantity: null, unit: null, note: null }));
-const facts = { title: "Supper", asOf: null, named: [], nutrition: null, amounts: new Map() };
+const facts = { title: "Supper", asOf: null, named: [], serving: null };
 const atTable = (table: readonly Eater[], foods: readonly string[]) => {
   const lines = dishOf(foods);
   const all = table.map((each) => ({ eater: each, judgement: judgeLines(each, lines, undefined, facts) }));
   return { merged: mergeJudgements(all, { lines, facts }), all };
 };
+
+describe("a nutrient that nobody can count for one of the table", () => {
+  it("is unknown for the table, and says for whom and for what", () => {
+    const lines = dishOf(["400 g rice", "100 g pickled mango"]);
+    const table = [eater(0, []), eater(1, [{ type: "health", key: "high_blood_pressure" }])];
+    const dish = { ...facts, serving: NOTHING_COUNTED };
+    const all = table.map((each) => ({ eater: each, judgement: judgeLines(each, lines, undefined, dish) }));
+    const { fit, not_known: unknowns } = mergeJudgements(all, { lines, facts: dish });
+    expect(fit.state).toBe("unknown");
+    expect(fit.people?.[1]).toMatchObject({ state: "unknown", against: { because: ["High blood pressure"] } });
+    expect(unknowns?.[0]?.setting.person).toEqual({ id: "1", name: "Guest 1" });
+  });
+});
 
 const foodsOf = fc.uniqueArray(fc.constantFrom(...FOODS), { minLength: 1, maxLength: 5 });
 const settingsOf = fc.uniqueArray(fc.constantFrom(...SETTINGS), {

@@ -16,7 +16,13 @@ const recipe = (id: string, protein: number | null): PlanRecipeWire => ({
   ...{ id, title: id, image: null, photos: [], servings: 2, prep_time: null, cook_time: null, is_variant: false },
   ...(protein === null
     ? {}
-    : { nutrition: { coverage: 1, values: [{ key: "protein", label: "Protein", unit: "g", amount: protein }] } }),
+    : {
+        nutrition: {
+          coverage: 1,
+          uncounted: 0,
+          values: [{ key: "protein", label: "Protein", unit: "g", amount: protein }],
+        },
+      }),
 });
 
 const plan = (entries: PlanEntryWire[], recipes: PlanRecipeWire[]): PlanWire => ({ week: WEEK, entries, recipes });
@@ -32,7 +38,7 @@ describe("the nutrition of a week", () => {
         against: { key: "protein", amount: 50, kind: "need" },
         label: "Protein",
         unit: "g",
-        days: DAYS.map((day, index) => ({ day, amount: [30, 20][index] ?? null })),
+        days: DAYS.map((day, index) => ({ day, amount: [30, 20][index] ?? null, isAtLeast: day === wed })),
         mean: 25,
       },
     ]);
@@ -43,6 +49,7 @@ describe("the nutrition of a week", () => {
     expect(weekBalance(plan([entry(mon, "odd"), entry(mon, "gone")], [recipe("odd", null)]))).toEqual({
       dishes: 2,
       known: 0,
+      uncounted: 0,
       nutrients: [],
     });
   });

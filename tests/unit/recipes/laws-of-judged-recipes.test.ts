@@ -86,10 +86,7 @@ describe("a food that only the steps or the title name", () => {
       of.map((each, index) => ({ ...each, id: String(index) })),
       undefined,
       {
-        title: "Dinner",
-        asOf: null,
-        nutrition: null,
-        amounts: new Map(),
+        ...{ title: "Dinner", asOf: null, serving: null },
         named: [{ text: food, food, where: "steps" as const }],
       },
     );
@@ -127,7 +124,7 @@ describe("a food that only the steps or the title name", () => {
   });
 
   it("outranks a label that would settle the rest", () => {
-    const facts = { title: "", asOf: null, nutrition: null, amounts: new Map() };
+    const facts = { title: "", asOf: null, serving: null };
     const lines = [{ ...asLine("bread"), id: "0" }];
     const named = [{ text: "eggs", food: "egg", where: "steps" as const }];
     const of = (foods: typeof named | null) =>

@@ -40,6 +40,8 @@ export type NutritionSource = {
   readonly healthRules: readonly HealthRule[];
   readonly healthGroups: readonly GroupRow[];
   readonly stateWords: StateWords;
+  readonly kindStates: ReadonlyMap<string, StateMask>;
+  readonly transOfFat: ReadonlyMap<string, number>;
   readonly classWords: readonly string[];
   readonly mixedKinds: readonly (readonly [concept: string, kind: string])[];
   readonly packaged: readonly string[];
@@ -93,6 +95,8 @@ export function withNutrition(tree: Tree, nutrition: NutritionSource): Knowledge
     healthRules: rulesByConcern(nutrition.healthRules),
     healthGroups: membersByGroup(nutrition.healthGroups, tree.conceptIndex),
     stateWords: nutrition.stateWords,
+    kindStates: byIndex(nutrition.kindStates),
+    transOfFat: byIndex(nutrition.transOfFat),
     mixedKinds: kindsByConcept(nutrition.mixedKinds, tree.conceptIndex),
     packaged: new Set(nutrition.packaged.map((id) => requireIndex(tree.conceptIndex, id))),
     parts: new Map(nutrition.parts.map(([id, substance]) => [requireIndex(tree.conceptIndex, id), BIT[substance]])),

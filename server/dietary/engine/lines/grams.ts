@@ -9,8 +9,11 @@ import { CONTAINERS } from "./line-units";
 import type { ParsedLine } from "./parse-line";
 import type { Amount } from "./stated-amount";
 
-/** stated: the line gives a mass. measured: a household measure of the table. assumed: a usual weight of the kind. */
-export type GramsBasis = "stated" | "measured" | "assumed";
+/**
+ * stated: the line gives a mass. measured: a household measure of the table. assumed: a usual weight of the kind.
+ * packed: a usual weight of a container, whose size the line does not give. untold: the line gives no amount at all.
+ */
+export type GramsBasis = "stated" | "measured" | "assumed" | "packed" | "untold";
 export type Grams = { readonly grams: number; readonly basis: GramsBasis };
 
 /**
@@ -35,7 +38,7 @@ export function gramsOf(line: ParsedLine, concept: Concept, knowledge: Knowledge
   const weights = { food: row?.value, kind, isKindNearer, concept, knowledge };
   const first = line.amounts[0];
   if (!first || (first.quantity === null && first.unit === null))
-    return kind ? { grams: kind.gramsUntold, basis: "assumed" } : null;
+    return kind ? { grams: kind.gramsUntold, basis: "untold" } : null;
   const grams = massOfLine(line, weights) ?? measured(line, weights) ?? byNote(first, line, weights);
   return grams && drained(grams, line, weights);
 }
@@ -236,7 +239,8 @@ function byUnit(unit: Unit, count: number, size: string, { food, concept, knowle
   if (portion) return { grams: (count * portion.grams) / portion.amount, basis: "measured" };
   const kin = nearest(concept, knowledge, (each) => knowledge.unitWeights.get(`${each.id}:${unit.key}`))?.value;
   const usual = kin ?? knowledge.unitWeights.get(unit.key);
-  return usual === undefined ? null : { grams: count * usual, basis: "assumed" };
+  if (usual === undefined) return null;
+  return { grams: count * usual, basis: kin === undefined && CONTAINERS.has(unit.key) ? "packed" : "assumed" };
 }
 
 function byPiece(

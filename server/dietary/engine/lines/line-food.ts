@@ -5,7 +5,9 @@ import { foodNutrients, nearest } from "../nutrition/food-nutrients";
 
 /** Foods that are sold dry, cooked or tinned, with a table row for each. */
 const THREE_STATES = ["grain", "pasta", "noodle", "legume"];
-const CANNED = /\b(?:cans?|tins?|canned|tinned|jars?)\b/i;
+/** In "or you can use shredded ones", the word is a verb. */
+const CANNED =
+  /\b(?:canned|tinned|cans|tins?|jars?|(?<!\b(?:you|we|i|one|it|they|also)\s)can(?!\s+(?:also|be|use|add|make|omit|skip|sub|substitute|swap|replace)\b))\b/i;
 /** "2 cups cooked rice". In rice that is still to be cooked, the word comes after the food. */
 const COOKED = /\b(?:pre-?)?(?:cooked|boiled|leftover|steamed)\b(?! (?:according|until|as|per|to)\b)/i;
 /**
@@ -76,8 +78,9 @@ function inState(text: string, { text: named }: PlacedMention, food: Concept, kn
   const isCooked = cookedAt >= 0 && cookedAt <= text.indexOf(named);
   if (!isCanned && !isCooked) return food;
   if (!/\b(?:raw|dry|uncooked|drained)\b/i.test(foodNutrients(food, knowledge)?.food.description ?? "")) return food;
-  if (!THREE_STATES.some((id) => isBelow(food, id, knowledge))) return food;
   const prefix = isCanned ? "canned" : "cooked";
+  if (!THREE_STATES.some((id) => isBelow(food, id, knowledge)))
+    return (isCanned && stateOf(prefix, food, knowledge)) || food;
   return nearest(food, knowledge, (each) => stateOf(prefix, each, knowledge))?.value ?? food;
 }
 

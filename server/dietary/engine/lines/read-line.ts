@@ -4,7 +4,7 @@ import type { PlacedMention } from "../model/mention";
 import { ofSession } from "../model/session";
 import { isCutOfFlesh } from "../reading/flesh-cuts";
 import { placedMentions } from "../reading/placed-mentions";
-import { gramsOf } from "./grams";
+import { type Grams, type GramsBasis, gramsOf } from "./grams";
 import { foodToWeigh } from "./line-food";
 import { type DividedLine, divideLine, type ParsedLine, parseDivided } from "./parse-line";
 
@@ -24,6 +24,8 @@ export interface ReadLine {
   readonly weighed: Concept | null;
   /** How many grams of that food it asks for; null if unknown. */
   readonly grams: number | null;
+  /** How those grams are known. */
+  readonly gramsBasis: GramsBasis | null;
 }
 
 /** A larger amount is a typing error. */
@@ -76,9 +78,17 @@ class LineReading implements ReadLine {
   }
 
   get grams(): number | null {
-    return this.once("grams", () => {
-      const grams = this.weighed && (gramsOf(this.parsed, this.weighed, this.knowledge)?.grams ?? null);
-      return grams !== null && grams >= 0 && grams <= MAX_GRAMS ? grams : null;
+    return this.weight?.grams ?? null;
+  }
+
+  get gramsBasis(): GramsBasis | null {
+    return this.weight?.basis ?? null;
+  }
+
+  private get weight(): Grams | null {
+    return this.once("weight", () => {
+      const found = this.weighed && gramsOf(this.parsed, this.weighed, this.knowledge);
+      return found && found.grams >= 0 && found.grams <= MAX_GRAMS ? found : null;
     });
   }
 

@@ -1,5 +1,5 @@
 import type { Lexicon } from "../text/lexicon";
-import type { StateWords } from "../text/state-words";
+import type { StateMask, StateWords } from "../text/state-words";
 import type { Classifier } from "./guess";
 import type { GroupMember, HealthRule } from "./health-rules";
 import type { KindWeight, TableFood } from "./nutrition";
@@ -49,6 +49,10 @@ export type Knowledge = Tree & {
   readonly healthRules: ReadonlyMap<string, readonly HealthRule[]>;
   readonly healthGroups: ReadonlyMap<string, readonly GroupMember[]>;
   readonly stateWords: StateWords;
+  /** States of foods that their names do not say: bottarga is salted and dried. */
+  readonly kindStates: ReadonlyMap<number, StateMask>;
+  /** The most grams of trans fat that 100 g of the fat of a kind of food hold. */
+  readonly transOfFat: ReadonlyMap<number, number>;
   /** The foods that a made food contains, by the table; makeup.ts adds those that its name mentions. */
   readonly holdings: ReadonlyMap<number, readonly Holding[]>;
   /** Foods whose names occur in another food's name by chance: lemon sole contains no lemon. */

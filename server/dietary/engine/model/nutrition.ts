@@ -77,6 +77,8 @@ export type TableFood = {
   readonly id: string;
   readonly description: string;
   readonly per100g: NutrientValues;
+  /** Grams of fat in 100 g; null if nobody measured it. */
+  readonly fat: number | null;
   readonly portions: readonly Portion[];
 };
 

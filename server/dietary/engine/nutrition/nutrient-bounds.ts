@@ -1,9 +1,9 @@
 import { perConcept } from "../foods/per-concept";
-import type { NutrientRule } from "../model/health-rules";
 import { type Concept, hasTrait, type Knowledge } from "../model/knowledge";
 import type { NutrientValues, TableFood } from "../model/nutrition";
 import { ofSession } from "../model/session";
 import { foodNutrients } from "./food-nutrients";
+import { mayRaise, type RuleSubject, statesOfFood, statesOfRow } from "./food-states";
 
 /**
  * A nutrient in 100 g of a food, in the product's unit. `value` is the table's value for the food or for its nearest
@@ -12,8 +12,6 @@ import { foodNutrients } from "./food-nutrients";
  * cheese).
  */
 export type NutrientBounds = { readonly value: number; readonly low: number; readonly high: number };
-
-export type RuleSubject = NutrientRule["subject"];
 
 const answers = perConcept(() => new Map<RuleSubject, NutrientBounds | null>());
 
@@ -60,9 +58,25 @@ function familyRange(holder: number, subject: RuleSubject, knowledge: Knowledge)
   const bySubject = ranges(reference);
   const byHolder = bySubject.get(subject) ?? new Array<Range | undefined>(knowledge.concepts.length);
   bySubject.set(subject, byHolder);
-  byHolder[holder] ??= rangeOf(families(reference).get(holder) ?? [], subject);
+  byHolder[holder] ??= rangeOf(plainFamily(holder, subject, reference), subject);
   return byHolder[holder];
 }
+
+/**
+ * The table's foods at or below a concept, without those whose preparation raised the nutrient: salt cod says nothing
+ * about how much sodium a fish has. A food that is below the concept by its preparation alone stays.
+ */
+export function plainFamily(holder: number, subject: RuleSubject, knowledge: Knowledge): readonly TableFood[] {
+  const states = statesOfFood(knowledge.concepts[holder] as Concept, knowledge);
+  return (families(knowledge).get(holder) ?? []).flatMap(({ food, concept }) => {
+    const own = (statesOfFood(concept, knowledge) | statesOfRow(food, knowledge)) & ~states;
+    return mayRaise(own, subject, concept, knowledge) ? [] : [food];
+  });
+}
+
+/** All of the table's foods at or below a concept. */
+export const wholeFamily = (holder: number, knowledge: Knowledge): readonly TableFood[] =>
+  (families(knowledge).get(holder) ?? []).map(({ food }) => food);
 
 function rangeOf(family: readonly TableFood[], subject: RuleSubject): Range {
   let { low, high } = NO_RANGE;
@@ -80,14 +94,17 @@ function subjectValue(per100g: NutrientValues, subject: RuleSubject): number | n
   return per100g.carbohydrates === null ? null : Math.max(0, per100g.carbohydrates - (per100g.fiber ?? 0));
 }
 
+type Kin = { readonly food: TableFood; readonly concept: Concept };
+
 /** The table's foods at or below each concept. */
-const families = ofSession(({ foods, concepts }): ReadonlyMap<number, readonly TableFood[]> => {
-  const byHolder = new Map<number, TableFood[]>();
+const families = ofSession(({ foods, concepts }): ReadonlyMap<number, readonly Kin[]> => {
+  const byHolder = new Map<number, Kin[]>();
   for (const [index, food] of foods) {
-    for (const ancestor of concepts[index]?.ancestors ?? []) {
+    const concept = concepts[index] as Concept;
+    for (const ancestor of concept.ancestors) {
       const list = byHolder.get(ancestor);
-      if (list) list.push(food);
-      else byHolder.set(ancestor, [food]);
+      if (list) list.push({ food, concept });
+      else byHolder.set(ancestor, [{ food, concept }]);
     }
   }
   return byHolder;

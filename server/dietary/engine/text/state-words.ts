@@ -17,6 +17,8 @@ export const STATES = [
   "decaffeinated",
   "delactosed",
   "smoked",
+  "unsalted",
+  "tinned",
 ] as const;
 
 export type State = (typeof STATES)[number];
@@ -64,4 +66,17 @@ export function compileStateWords(rows: readonly StateRow[]): StateWords {
     firstWords: new Set(words.map((word) => word.split(/[ -]/, 1)[0] ?? "")),
     pattern: words.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "iuy") : null,
   };
+}
+
+/** The states that a text names, wherever they stand in it. */
+export function statesIn(text: string, { bits, pattern, openings }: StateWords): StateMask {
+  if (!pattern) return 0;
+  let states = 0;
+  for (let at = openings.next(text, 0); at >= 0; at = openings.next(text, at)) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (match) states |= bits.get(match[0].toLowerCase().replaceAll(/[\s-]+/g, " ")) ?? 0;
+    at += match ? match[0].length : 1;
+  }
+  return states;
 }
