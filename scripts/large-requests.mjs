@@ -11,8 +11,9 @@ import path from "node:path";
 
 /** A body of this size is read and parsed within a few milliseconds; forms and recipes of ordinary size are smaller. */
 const MOST_BYTES_HERE = 32 * 1024;
-/** Calls that cause much work with a small body: they fetch pages, or read all data of one person. */
+/** Calls that cause much work with a small body: they fetch pages, read all data of one person, or hold many calls. */
 const LONG_WORK = [
+  /^\/mcp$/,
   /^\/parse\//,
   /^\/api\/venues\/[^/]+\/menu\//,
   /^\/user\/export(?:\/|$)/,

@@ -72,10 +72,10 @@ const LIMITS = {
   // A page of a menu is one call. A partner's server may send the calls of all its guests from one address.
   menu_address: { points: 1200, seconds: MINUTE },
   menu_client: { points: 6000, seconds: MINUTE },
-  // Characters to read: enough for some hundred pages of a usual menu, or a third of what one thread reads of the
-  // hardest text.
-  menu_characters_address: { points: 3_000_000, seconds: MINUTE },
-  menu_characters_person: { points: 1_500_000, seconds: MINUTE },
+  // Work by its cost (server/work/budget.ts): enough for some hundred pages of a usual menu, or a third of what one
+  // thread reads of the hardest text.
+  work_address: { points: 3_000_000, seconds: MINUTE },
+  work_person: { points: 1_500_000, seconds: MINUTE },
   oauth_address: { points: 1200, seconds: MINUTE },
   oauth_client: { points: 6000, seconds: MINUTE },
   // Counts per application and person.
@@ -87,6 +87,7 @@ const LIMITS = {
   oauth_client_document_site: { points: 30, seconds: MINUTE },
   // The same number as registrations, because a fetched document may store a new application.
   oauth_client_document_address: { points: 30, seconds: HOUR },
+  // Counts messages, of which a call may hold many.
   mcp_person: { points: 120, seconds: MINUTE },
   oauth_registration_user: { points: 60, seconds: HOUR },
   // Changes of single venues; an upload is one call with many rows.

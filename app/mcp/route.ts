@@ -24,8 +24,11 @@ const OPEN = {
 export const POST = oauthEndpoint("none", async ({ request, headers }) => {
   for (const [name, value] of Object.entries(OPEN)) headers.set(name, value);
   const access = await requireAssistant(request);
-  tellLimit(headers, "person", await consumeLimit("mcp_person", `${access.clientRowId} ${access.userId}`));
+  const count = (messages: number) => consumeLimit("mcp_person", `${access.clientRowId} ${access.userId}`, messages);
+  tellLimit(headers, "person", await count(1));
   const parsedBody = parsed(await readText(request, DEFAULT_BODY_LIMIT_BYTES));
+  if (Array.isArray(parsedBody) && parsedBody.length > 1)
+    tellLimit(headers, "person", await count(parsedBody.length - 1));
   requireScopes(access, parsedBody);
   const server = createMcpServer({ access, address: addressOf(request) });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });

@@ -14,8 +14,11 @@ export type Description = {
   /** The body is a multipart form, not JSON. */
   isForm?: boolean | undefined;
   isProtocol?: boolean | undefined;
+  bodyLimitBytes?: number | undefined;
   /** Calls are rate limited. */
   isLimited?: boolean | undefined;
+  /** The call's work is counted by what it costs. */
+  isCosted?: boolean | undefined;
 };
 
 const descriptions = new WeakMap<object, Description>();

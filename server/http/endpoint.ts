@@ -6,6 +6,7 @@ import { log } from "@/server/log";
 import { observeCall } from "@/server/metrics/observe-call";
 import { routeOf } from "@/server/metrics/route-of";
 import { beginSpan, type OpenSpan, within } from "@/server/tracing/trace";
+import { countWork, enterWork } from "@/server/work/budget";
 import { onBehalfOf } from "@/server/work/requester";
 import { addressOf } from "./address";
 import {
@@ -24,7 +25,8 @@ import { maskedPath } from "./masked-path";
 import { isWrite, requireSameOrigin } from "./origin";
 import { FileReply, Reply, StreamReply } from "./reply";
 import { translateError } from "./translate-error";
-import { whileAllowed } from "./while-allowed";
+import { endingWith, whileAllowed } from "./while-allowed";
+import { workerOf } from "./worker-of";
 
 type Input<C, P, Q, B> = { caller: C; params: P; query: Q; body: B; request: Request };
 
@@ -36,6 +38,11 @@ type Options<C, P, Q, B, R> = {
   countsItself?: true;
   /** Limits that are counted after the body is read, because their key is a field of it. */
   bodyLimits?: readonly Limit<NoInfer<C>, NoInfer<B>>[];
+  /**
+   * The units of work that the call costs (server/work/budget.ts). Every call has one that takes a long list or text, or
+   * answers with a whole file: tests/unit/http/declared-costs.test.ts.
+   */
+  cost?: (input: { body: NoInfer<B>; query: NoInfer<Q> }) => number;
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
   body?: z.ZodType<B>;
@@ -58,8 +65,8 @@ type RouteContext = { params: Promise<Record<string, string | string[] | undefin
 export type RouteHandler = (request: Request, context?: RouteContext) => Promise<Response>;
 
 /**
- * Wraps every REST handler: request id → caller → origin → rate limit → params → query → body → handler → response
- * schema → log line. Errors are caught here and nowhere else. It reads only the given Request, so a test calls any
+ * Wraps every REST handler: request id → caller → origin → rate limit → params → query → body → cost → handler →
+ * response schema → log line. Errors are caught here and nowhere else. It reads only the given Request, so a test calls any
  * handler as a plain function.
  */
 export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unknown>(
@@ -76,9 +83,8 @@ export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unk
     let response: Response;
     try {
       const input = await readInput(options, request, context);
-      const result = await onBehalfOf(
-        { address: addressOf(request), locale: localeOfRequest(request.headers) },
-        async () => handler(input),
+      const result = await onBehalfOf({ address: addressOf(request), locale: localeOfRequest(request.headers) }, () =>
+        inTurn(options, input, handler),
       );
       response = toResponse(options, result, { request, requestId });
     } catch (error) {
@@ -101,8 +107,9 @@ export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unk
     log.info({ requestId, method, path: maskedPath(pathname), status, ms: Math.round(ms) });
     return response;
   };
-  const { caller, params, query, body, response, status, otherStatus, media, readBody } = options;
-  const isLimited = options.countsItself || (options.limits?.length ?? 0) + (options.bodyLimits?.length ?? 0) > 0;
+  const { caller, params, query, body, response, status, otherStatus, media, readBody, bodyLimitBytes, cost } = options;
+  const isLimited =
+    cost !== undefined || options.countsItself || (options.limits?.length ?? 0) + (options.bodyLimits?.length ?? 0) > 0;
   return described(handle, {
     caller,
     params,
@@ -112,8 +119,10 @@ export function endpoint<C, P = undefined, Q = undefined, B = undefined, R = unk
     status,
     otherStatus,
     media,
+    bodyLimitBytes,
     isForm: readBody !== undefined && readBody !== readOptionalJson && readBody !== readJsonOfAnyType,
     isLimited,
+    isCosted: cost !== undefined,
   });
 }
 
@@ -133,6 +142,31 @@ async function readInput<C, P, Q, B, R>(
   refuseHalfCharacters(body);
   for (const limit of options.bodyLimits ?? []) await limit({ request, caller, body });
   return { caller, params, query, body, request };
+}
+
+/**
+ * Runs the handler once its cost is counted, and an expensive one after the caller's earlier ones. A file that is still
+ * being made while it is sent is under way until it has been sent.
+ */
+async function inTurn<C, P, Q, B, R>(
+  { cost }: Options<C, P, Q, B, R>,
+  input: Input<C, P, Q, B>,
+  handler: (input: Input<C, P, Q, B>) => Promise<Answer<R>> | Answer<R>,
+): Promise<Answer<R>> {
+  if (!cost) return handler(input);
+  const units = cost(input);
+  const worker = workerOf(input.caller, input.request);
+  await countWork(worker, units);
+  const leave = await enterWork(worker, units);
+  let streams = false;
+  try {
+    const answer = await handler(input);
+    if (!(answer instanceof StreamReply)) return answer;
+    streams = true;
+    return new StreamReply(endingWith(answer.stream, leave), answer.headers, answer.isStillAllowed);
+  } finally {
+    if (!streams) leave();
+  }
 }
 
 function parse<T>(part: Part, schema: z.ZodType<T> | undefined, value: unknown): T {

@@ -85,3 +85,25 @@ export function whileAllowed(
     },
   });
 }
+
+/** The same stream, with `leave` called at its end, whichever that is. */
+export function endingWith(stream: ReadableStream<Uint8Array>, leave: () => void): ReadableStream<Uint8Array> {
+  const reader = stream.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (!done) return controller.enqueue(value);
+        controller.close();
+      } catch (error) {
+        leave();
+        throw error;
+      }
+      leave();
+    },
+    cancel(reason) {
+      leave();
+      return reader.cancel(reason);
+    },
+  });
+}

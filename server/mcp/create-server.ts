@@ -1,5 +1,6 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { PRODUCT_NAME } from "@/lib/product";
+import { charactersIn, UNITS } from "@/server/work/budget";
 import { answering, type Caller } from "./tool";
 import { addToGroceryList, addToGroceryListInput } from "./tools/add-to-grocery-list";
 import { checkMenu, checkMenuInput } from "./tools/check-menu";
@@ -24,7 +25,7 @@ export function createMcpServer(caller: Caller): McpServer {
       inputSchema: checkMenuInput,
       annotations: reads,
     },
-    (input) => answering(() => checkMenu(caller, input)),
+    (input) => answering(caller, charactersIn(input), () => checkMenu(caller, input)),
   );
   server.registerTool(
     "check_recipe",
@@ -34,7 +35,7 @@ export function createMcpServer(caller: Caller): McpServer {
       inputSchema: checkRecipeInput,
       annotations: { ...reads, openWorldHint: true },
     },
-    (input) => answering(() => checkRecipe(caller, input)),
+    (input) => answering(caller, UNITS.page, () => checkRecipe(caller, input)),
   );
   server.registerTool(
     "find_recipes",
@@ -44,7 +45,7 @@ export function createMcpServer(caller: Caller): McpServer {
       inputSchema: findRecipesInput,
       annotations: reads,
     },
-    (input) => answering(() => findRecipes(caller, input)),
+    (input) => answering(caller, UNITS.search, () => findRecipes(caller, input)),
   );
   server.registerTool(
     "add_recipe_to_grocery_list",
@@ -54,7 +55,7 @@ export function createMcpServer(caller: Caller): McpServer {
       inputSchema: addToGroceryListInput,
       annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
     },
-    (input) => answering(() => addToGroceryList(caller, input)),
+    (input) => answering(caller, UNITS.search, () => addToGroceryList(caller, input)),
   );
   return server;
 }

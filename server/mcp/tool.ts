@@ -3,6 +3,7 @@ import { AppError } from "@/lib/errors";
 import type { AssistantScope } from "@/lib/oauth/scopes";
 import { log } from "@/server/log";
 import type { OAuthAccess } from "@/server/oauth/resolve-access-token";
+import { countWork, enterWork, workerOfAccess } from "@/server/work/budget";
 
 /** The assistant's access to one person's data, and the network address that the call came from. */
 export type Caller = { access: OAuthAccess; address: string };
@@ -25,15 +26,29 @@ export const answer = (value: Record<string, unknown>): CallToolResult => ({
   structuredContent: value,
 });
 
+/** As many messages as one person's limit allows in a minute, so that a batch within it is carried out whole. */
+const MOST_WAITING = 120;
+
 /**
- * Runs a tool and turns failures into an answer: our own errors with their sentence, unexpected ones without details.
+ * Runs a tool that costs these units, one of a person at a time, whether they came as many calls or as one batch. Turns
+ * failures into an answer: our own errors with their sentence, unexpected ones without details.
  */
-export async function answering(work: () => Promise<Record<string, unknown>>): Promise<CallToolResult> {
+export async function answering(
+  { access }: Caller,
+  units: number,
+  work: () => Promise<Record<string, unknown>>,
+): Promise<CallToolResult> {
+  const worker = workerOfAccess(access);
+  let leave: (() => void) | undefined;
   try {
+    await countWork(worker, units);
+    leave = await enterWork(worker, units, MOST_WAITING);
     return answer(await work());
   } catch (error) {
     if (!(error instanceof AppError)) log.error({ err: error }, "a tool of the assistants failed");
     const text = error instanceof AppError ? error.message : "Something went wrong on our side. Nothing was checked.";
     return { content: [{ type: "text", text }], isError: true };
+  } finally {
+    leave?.();
   }
 }

@@ -5,6 +5,7 @@ import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
 import { createRecipe } from "@/server/recipes/create-recipe";
 import { listRecipes } from "@/server/recipes/list-recipes";
+import { charactersIn } from "@/server/work/budget";
 
 export const GET = endpoint(
   { caller: visitor, query: recipePageQuery, response: recipePageWire },
@@ -17,6 +18,7 @@ export const POST = endpoint(
     limits: [perCaller("write_recipe_user")],
     body: createRecipeBody,
     bodyLimitBytes: RECIPE_BODY_LIMIT_BYTES,
+    cost: ({ body }) => charactersIn(body),
     response: recipeDetailWire,
     status: 201,
   },

@@ -7,6 +7,7 @@ import { perCaller } from "@/server/http/limit";
 import { deleteVariant } from "@/server/variants/delete-variant";
 import { getVariant } from "@/server/variants/find-variant";
 import { updateVariant } from "@/server/variants/update-variant";
+import { charactersIn } from "@/server/work/budget";
 
 export const GET = endpoint({ caller: signedIn, params: idParam, response: variantDetailWire }, ({ caller, params }) =>
   getVariant(caller, params.id),
@@ -19,6 +20,7 @@ export const PUT = endpoint(
     params: idParam,
     body: updateVariantBody,
     bodyLimitBytes: RECIPE_BODY_LIMIT_BYTES,
+    cost: ({ body }) => charactersIn(body),
     response: variantDetailWire,
   },
   ({ caller, params, body }) => updateVariant(caller, params.id, body),

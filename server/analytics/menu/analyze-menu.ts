@@ -6,7 +6,7 @@ import { db } from "@/server/db/client";
 import { ENGINE_VERSION } from "@/server/dietary/engine/knowledge";
 import { loadKnowledge } from "@/server/dietary/load-knowledge";
 import { queueableNames, queueUnknownFoods } from "@/server/dietary/review/queue-unknown-foods";
-import { consumeLeased, consumeLimit, type LimitState } from "@/server/limits";
+import { consumeLimit, type LimitState } from "@/server/limits";
 import { noteRead } from "@/server/oauth/diary/note-read";
 import type { OAuthAccess } from "@/server/oauth/resolve-access-token";
 import { listDietarySettings } from "@/server/profile/list-dietary-settings";
@@ -36,7 +36,9 @@ export async function analyzeMenu(body: AnalyzeMenuBody, caller: MenuCaller): Pr
     ? requireClientOf(access, body.client_id, origin)
     : await requireMenuClient(body.client_id, origin);
   if (origin) caller.onAllowedOrigin();
-  await countWork(body, client.clientRowId, caller);
+  // Without an access token only the address is counted (by the call's cost): a client id is public and anybody can send
+  // an Origin, so a limit per application could be used up by strangers.
+  if (access) caller.onLimit(await consumeLimit("menu_client", client.clientRowId));
   // For an application that may not read the diet, the whole profile is matched, but the answer contains no reasons.
   const hidesReasons = access !== null && !access.scopes.includes(DIET_SCOPE);
   const withIngredients = hidesReasons || (access?.scopes.includes(INGREDIENT_SCOPE) ?? false);
@@ -72,24 +74,8 @@ export async function analyzeMenu(body: AnalyzeMenuBody, caller: MenuCaller): Pr
     : { items: marked.map((dish, index) => toMarkedItemWire(dish, idOf(index), body.names, asOf)), ...answer };
 }
 
-/**
- * Counts calls and characters towards the rate limits. Without an access token they count for the network address
- * only: a client id is public and anybody can send an Origin, so a limit per application could be used up by
- * strangers.
- */
-async function countWork(body: AnalyzeMenuBody, clientRowId: string, caller: MenuCaller): Promise<void> {
-  const { access, address } = caller;
-  const characters = body.items.reduce((sum, { name, description }) => sum + charactersOf(name, description), 0);
-  if (!access) return consumeLeased("menu_characters_address", address, characters);
-  caller.onLimit(await consumeLimit("menu_client", clientRowId));
-  await consumeLeased("menu_characters_person", `${clientRowId} ${access.userId}`, characters);
-}
-
 /** The fields for the person's diary of reads: with `hidesReasons` the marks alone, else what the reasons reveal. */
 const fieldsIn = ({ hidesReasons, withIngredients }: { hidesReasons: boolean; withIngredients: boolean }): string[] =>
   hidesReasons
     ? ["marks"]
     : ["diets", "allergies", "health_concerns", ...(withIngredients ? ["ingredient_preferences"] : [])];
-
-const charactersOf = (...texts: readonly (string | null | undefined)[]): number =>
-  texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);

@@ -1,7 +1,6 @@
 import { DISCLAIMER, type PreviewMenuBody, type PreviewMenuWire } from "@/lib/schemas/analysis";
 import type { Setting } from "@/server/dietary/engine/judge";
 import { ENGINE_VERSION } from "@/server/dietary/engine/knowledge";
-import { consumeLeased } from "@/server/limits";
 import { markOffThread } from "./mark-off-thread";
 import { toMarksWire } from "./wire";
 
@@ -18,8 +17,6 @@ export async function previewMenu(body: PreviewMenuBody, address: string): Promi
     name: name ?? "",
     description: description ?? "",
   }));
-  const characters = dishes.reduce((sum, { name, description }) => sum + name.length + description.length, 0);
-  await consumeLeased("menu_characters_address", address, characters);
   const marked = await markOffThread(
     { dishes, settings: NUT_ALLERGY, useBrackets: body.use_brackets ?? false, hidesReasons: false },
     address,

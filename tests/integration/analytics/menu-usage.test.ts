@@ -105,7 +105,7 @@ describe("the rate limits of calls", () => {
     const peer = "203.0.113.77";
     const items = Array.from({ length: 25 }, () => ({ name: "Soup", description: "leeks ".repeat(600) }));
     expect((await callMenu({ clientId, peer, items })).status).toBe(200);
-    await fill("menu_characters_address", 3_000_000);
+    await fill("work_address", 3_000_000);
     // The points that this process has already leased are too few for another such call.
     expect((await callMenu({ clientId, peer, items })).status).toBe(429);
     expect((await callMenu({ clientId, peer: "203.0.113.78", items })).status).toBe(200);

@@ -164,6 +164,7 @@ describe("which requests are large", () => {
     ["a body up to 32 KB", "/api/recipes", { "content-length": "32768" }, false],
     ["a body of unknown length", "/api/recipes", { "transfer-encoding": "chunked" }, true],
     ["a page to fetch", "/parse/recipe", { "content-length": "40" }, true],
+    ["a batch of an assistant's calls", "/mcp", { "content-length": "40" }, true],
     ["a whole account", "/user/export?x=1", {}, true],
     ["the address of another call that only begins alike", "/user/exported", {}, false],
     ["no body", "/recipes", {}, false],

@@ -6,6 +6,7 @@ import { tokenHolderOrNobody } from "@/server/http/bearer";
 import { crossOrigin, letOriginRead, noteLimit, preflight } from "@/server/http/cross-origin";
 import { endpoint } from "@/server/http/endpoint";
 import { perAddress } from "@/server/http/limit";
+import { charactersIn } from "@/server/work/budget";
 
 /** Holds 25 items with texts of the greatest length, in characters of several bytes. */
 const LARGEST_MENU_BYTES = 512 * 1024;
@@ -17,6 +18,7 @@ export const POST = crossOrigin(
       limits: [perAddress("menu_address")],
       body: analyzeMenuBody,
       bodyLimitBytes: LARGEST_MENU_BYTES,
+      cost: ({ body }) => charactersIn(body.items),
       response: analyzeMenuWire,
     },
     ({ caller, body, request }) =>

@@ -7,6 +7,7 @@ import { perCaller } from "@/server/http/limit";
 import { deleteRecipe } from "@/server/recipes/delete-recipe";
 import { getRecipe } from "@/server/recipes/find-recipe";
 import { updateRecipe } from "@/server/recipes/update-recipe";
+import { charactersIn } from "@/server/work/budget";
 
 export const GET = endpoint({ caller: visitor, params: idParam, response: recipeDetailWire }, ({ caller, params }) =>
   getRecipe(caller.signedIn, params.id),
@@ -19,6 +20,7 @@ export const PUT = endpoint(
     params: idParam,
     body: updateRecipeBody,
     bodyLimitBytes: RECIPE_BODY_LIMIT_BYTES,
+    cost: ({ body }) => charactersIn(body),
     response: recipeDetailWire,
   },
   ({ caller, params, body }) => updateRecipe(caller, params.id, body),

@@ -5,6 +5,7 @@ import { signedIn } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
 import { createVariant } from "@/server/variants/create-variant";
+import { charactersIn } from "@/server/work/budget";
 
 export const POST = endpoint(
   {
@@ -15,6 +16,7 @@ export const POST = endpoint(
     body: createVariantBody,
     readBody: readOptionalJson,
     bodyLimitBytes: RECIPE_BODY_LIMIT_BYTES,
+    cost: ({ body }) => charactersIn(body),
     response: variantDetailWire,
     status: 201,
   },

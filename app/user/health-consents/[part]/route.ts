@@ -8,6 +8,7 @@ import { signedIn } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { giveHealthConsent } from "@/server/profile/give-health-consent";
 import { withdrawHealthConsent } from "@/server/profile/withdraw-health-consent";
+import { UNITS } from "@/server/work/budget";
 
 export const PUT = endpoint(
   { caller: signedIn, params: healthPartParams, body: giveHealthConsentBody, response: healthConsentsWire },
@@ -15,6 +16,12 @@ export const PUT = endpoint(
 );
 
 export const DELETE = endpoint(
-  { caller: signedIn, params: healthPartParams, body: withdrawHealthConsentBody, response: healthConsentsWire },
+  {
+    caller: signedIn,
+    params: healthPartParams,
+    body: withdrawHealthConsentBody,
+    cost: ({ body }) => body.erases.length * UNITS.row,
+    response: healthConsentsWire,
+  },
   ({ caller, params, body }) => withdrawHealthConsent(caller, params.part, body.erases),
 );

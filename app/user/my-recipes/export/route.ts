@@ -5,9 +5,16 @@ import { signedIn } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
 import { StreamReply } from "@/server/http/reply";
+import { UNITS } from "@/server/work/budget";
 
 export const GET = endpoint(
-  { caller: signedIn, limits: [perCaller("recipe_export_user")], query: recipeExportQuery, media: "application/zip" },
+  {
+    caller: signedIn,
+    limits: [perCaller("recipe_export_user")],
+    query: recipeExportQuery,
+    cost: () => UNITS.file,
+    media: "application/zip",
+  },
   ({ caller, query: { format } }) => {
     const ending = format === "paprika" ? "paprikarecipes" : "zip";
     const fileName = `my-recipes-${format}-${now().toISOString().slice(0, 10)}.${ending}`;

@@ -4,6 +4,7 @@ import { importCarried } from "@/server/cookbook/carry/import-carried";
 import { signedIn } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
+import { charactersIn } from "@/server/work/budget";
 
 export const POST = endpoint(
   {
@@ -11,6 +12,7 @@ export const POST = endpoint(
     limits: [perCaller("carried_recipes_user")],
     body: carriedFilesBody,
     bodyLimitBytes: CARRIED_BODY_LIMIT_BYTES,
+    cost: ({ body }) => charactersIn(body) / 10,
     response: carriedFilesWire,
   },
   ({ caller, body }) => importCarried(caller, body),

@@ -5,6 +5,7 @@ import { getOwnedVenue } from "@/server/analytics/visits/owned-venue";
 import { business } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
 import { perCaller } from "@/server/http/limit";
+import { charactersIn } from "@/server/work/budget";
 
 const LARGEST_MENU_BYTES = 1024 * 1024;
 
@@ -15,6 +16,7 @@ export const POST = endpoint(
     params: idParam,
     body: menuBody,
     bodyLimitBytes: LARGEST_MENU_BYTES,
+    cost: ({ body }) => charactersIn(body),
     response: menuCheckWire,
   },
   async ({ caller, params, body }) => checkMenu((await getOwnedVenue(caller, params.id)).id, body, caller.userId),

@@ -3,8 +3,15 @@ import { venueIdParam } from "@/lib/schemas/visit-analytics";
 import { dismissGuests } from "@/server/analytics/live/dismiss-guests";
 import { business } from "@/server/http/callers";
 import { endpoint } from "@/server/http/endpoint";
+import { UNITS } from "@/server/work/budget";
 
 export const PUT = endpoint(
-  { caller: business, params: venueIdParam, body: dismissalBody, response: dismissalWire },
+  {
+    caller: business,
+    params: venueIdParam,
+    body: dismissalBody,
+    cost: ({ body }) => (body.guests?.length ?? 0) * UNITS.row,
+    response: dismissalWire,
+  },
   ({ caller, params, body }) => dismissGuests(caller, params.venueId, body),
 );

@@ -1,0 +1,48 @@
+import { AppError } from "@/lib/errors";
+
+type Place = {
+  /** How many pieces of work of one name run at the same time. */
+  atOnce: number;
+  /** How many more of it may wait; further ones are refused. */
+  mostWaiting: number;
+};
+
+type Line = { running: number; waiting: (() => void)[] };
+
+/** Lets the pieces of work of one name follow one another, however many are brought at once. Names do not wait for others. */
+export class OneAtATime {
+  readonly #lines = new Map<string, Line>();
+
+  /**
+   * Waits for the name's turn. @returns what must be called once the work is done; called again it does nothing
+   * @throws AppError too_many_requests (429) when too much of this name waits already
+   */
+  async enter(name: string, { atOnce, mostWaiting }: Place): Promise<() => void> {
+    const line = this.#lines.get(name) ?? { running: 0, waiting: [] };
+    this.#lines.set(name, line);
+    if (line.running < atOnce) line.running++;
+    else {
+      if (line.waiting.length >= mostWaiting) throw tooMuchAtOnce();
+      await new Promise<void>((begin) => line.waiting.push(begin));
+    }
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.#leave(name, line);
+    };
+  }
+
+  #leave(name: string, line: Line): void {
+    // Whoever waits takes over the place, so the number of running pieces stays the same.
+    const next = line.waiting.shift();
+    if (next) next();
+    else line.running--;
+    if (line.running === 0) this.#lines.delete(name);
+  }
+}
+
+const tooMuchAtOnce = () =>
+  new AppError("too_many_requests", "Your earlier requests are not finished yet. Please wait for them.", {
+    retryAfterSeconds: 5,
+  });
