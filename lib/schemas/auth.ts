@@ -16,7 +16,8 @@ const obeying = (rules: readonly { test: (text: string) => boolean; message: str
 /** Stored trimmed and in lower case, because it is compared that way. */
 export const email = z.string("Email is required").trim().toLowerCase().check(obeying(EMAIL_RULES));
 
-export const newPassword = z.string("Password is required").check(obeying(NEW_PASSWORD_RULES));
+/** In the form in which it is stored, so that the rules are about what is compared later. */
+export const newPassword = z.string("Password is required").normalize("NFC").check(obeying(NEW_PASSWORD_RULES));
 
 /** A password at sign-in is compared only, so no rule is checked. One beyond bcrypt's limit cannot be right. */
 export const givenPassword = z

@@ -22,7 +22,8 @@ export const errors: Translation<typeof english> = {
   passwordNumber: "Das Passwort muss mindestens eine Ziffer enthalten",
   passwordsDiffer: "Die Passwörter stimmen nicht überein",
   passwordIsEmail: "Deine E-Mail-Adresse taugt nicht als Passwort. Bitte wähle ein anderes",
-  passwordCommon: "Dieses Passwort ist zu häufig. Bitte wähle ein anderes",
+  passwordGuessable:
+    "Dieses Passwort ist leicht zu erraten. Bitte wähle mehrere Wörter, die nichts miteinander zu tun haben, oder lass dein Gerät eines wählen",
   currentPasswordWrong: "Das bisherige Passwort ist nicht richtig",
   passwordChangedElsewhere: "Das Passwort wurde gleichzeitig anderswo geändert",
   resetTokenInvalid: "Der Link ist ungültig oder abgelaufen.",

@@ -25,7 +25,8 @@ export const errors = area("errors", {
   passwordNumber: "Password must contain at least one number",
   passwordsDiffer: "Passwords do not match",
   passwordIsEmail: "Your email is no password. Please choose another one",
-  passwordCommon: "This password is too common. Please choose another one",
+  passwordGuessable:
+    "This password is easy to guess. Please choose several words that do not belong together, or let your device choose one",
   currentPasswordWrong: "The current password is not right",
   passwordChangedElsewhere: "The password was changed somewhere else at the same time",
   resetTokenInvalid: "Invalid or expired reset token.",

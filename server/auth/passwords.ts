@@ -91,17 +91,31 @@ async function ask<T extends string | boolean>(job: Job, account?: string): Prom
   throw new Error(`A password was not read: ${typeof answer === "string" ? answer : answer.failure}`);
 }
 
-/** `password` holds at most 72 bytes of UTF-8: the schema refuses more. */
-export const hashPassword = (password: string): Promise<string> => ask({ kind: "hash", password, cost: COST });
+/**
+ * Devices type "ü" as one character or as two; a password is one, however it is typed. Holds at most 72 bytes of UTF-8
+ * in this form: the schema refuses more.
+ */
+const composed = (password: string): string => password.normalize("NFC");
+
+export const hashPassword = (password: string): Promise<string> =>
+  ask({ kind: "hash", password: composed(password), cost: COST });
 
 /**
- * Takes the same time whether or not there is a hash to compare with. A password over 72 bytes, which cannot be set,
- * never matches: bcrypt itself would compare its first 72 bytes only. `account`: attempts at the same account take
- * turns.
+ * Compares a password in its composed form and, if that is another, also as it was typed, which is how it may have been
+ * stored. Takes the same time whether or not there is a hash to compare with. `account`: attempts at the same account
+ * take turns.
  */
 export async function isPassword(password: string, hash: string | null, account?: string): Promise<boolean> {
+  if (await matches(composed(password), hash, account)) return true;
+  return composed(password) !== password && matches(password, hash, account);
+}
+
+/**
+ * A password over 72 bytes, which cannot be set, never matches: bcrypt itself would compare its first 72 bytes only.
+ */
+async function matches(password: string, hash: string | null, account: string | undefined): Promise<boolean> {
   const isTooLong = Buffer.byteLength(password) > MOST_PASSWORD_BYTES;
   const compared = isTooLong || hash === null ? DUMMY_HASH : hash;
-  const matches = await ask<boolean>({ kind: "compare", password, hash: compared }, account);
-  return matches && !isTooLong && hash !== null;
+  const isEqual = await ask<boolean>({ kind: "compare", password, hash: compared }, account);
+  return isEqual && !isTooLong && hash !== null;
 }

@@ -6,7 +6,7 @@ import { whileWorking } from "./while-working";
 
 /** After this time without work the process ends, because an idle process costs memory. */
 const IDLE_MS = 10 * MINUTE_MS;
-/** The time to start and load modules, on a busy machine. */
+/** The processor time to start and load modules. */
 const START_DEADLINE_MS = 30_000;
 
 type Options = {
@@ -110,7 +110,11 @@ export class ProcessOfItsOwn<Message extends object, Answer> {
       // The child gets neither the database's address nor any key.
       env: { NODE_ENV: "production" },
     });
-    const late = setTimeout(() => child.kill("SIGKILL"), START_DEADLINE_MS);
+    const started = new AbortController();
+    void whileWorking(child.pid ?? 0, START_DEADLINE_MS, started.signal).then(
+      () => child.kill("SIGKILL"),
+      () => undefined,
+    );
     try {
       await new Promise<void>((resolve, reject) => {
         child.once("message", () => resolve());
@@ -121,7 +125,7 @@ export class ProcessOfItsOwn<Message extends object, Answer> {
       this.#running.value = undefined;
       throw error;
     } finally {
-      clearTimeout(late);
+      started.abort();
     }
     child.once("exit", () => this.#forget(child));
     child.on("error", () => this.#forget(child));

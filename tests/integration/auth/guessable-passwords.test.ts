@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { GET as whereToChange } from "@/app/.well-known/change-password/route";
 import { POST as login } from "@/app/auth/login/route";
 import { POST as register } from "@/app/auth/register/route";
 import { POST as changePassword } from "@/app/auth/user/change-password/route";
 import { createSignedInPerson, PASSWORD } from "../../factories/people";
 import { call } from "../../support/request";
 
-const LONGEST = `${"a".repeat(71)}B`;
+const LONGEST = "Leeks, walnuts and a very quiet kettle went to the harbour on Tuesday-42";
 
 describe("a password", () => {
   it.each(["mira.okafor@diner.example", "Mira.Okafor@Diner.Example", " mira.okafor "])(
@@ -31,4 +32,9 @@ describe("a password", () => {
     expect((await call(login, { body: { email, password: `${LONGEST}c` } })).status).toBe(401);
     expect((await call(login, { body: { email, password: LONGEST } })).status).toBe(200);
   });
+});
+
+it("is changed where its well-known address leads", async () => {
+  const answer = await call(whereToChange);
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/settings?tab=privacy"]);
 });

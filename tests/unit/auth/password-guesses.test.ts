@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { isEasilyGuessed } from "@/lib/auth/password-guesses";
+import { knownWordsGuesser } from "@/server/auth/known-words";
+
+let guesser: ReturnType<typeof knownWordsGuesser>;
+beforeAll(() => {
+  guesser = knownWordsGuesser();
+}, 120_000);
+const isEasy = (password: string, own: readonly string[] = []) =>
+  isEasilyGuessed(password, (text) => guesser(text, own));
+
+describe("a password is easy to guess", () => {
+  it.each([
+    ["Summer2026!", "Admin123!", "Qwerty123!", "Winter2025#", "December2025!", "Monday2026!", "Spring2026$"],
+    ["Sommer2026!", "Montag123!", "Weihnachten24!", "Ostern2026!", "Frühling2026!", "Qwertz123!", "Passwort1!"],
+    ["P@ssw0rd2026", "Welcome2026!", "Liverpool2024!", "Michael1987!", "München2026!", "Kartoffel12!", "Pizza1234!"],
+    ["2026Sommer!", "!Sommer2026", "asdfASDF1234", "1qaz!QAZ", "Zxcvbnm1!", "Abcdefg-123", "12341234Ab!"],
+    ["password", "PASSWORD123", "12345678", "zzzzzzzz", "a".repeat(72), "ab".repeat(30), "iloveyou2"],
+  ])("if it is a usual word, name, key pattern or repetition with digits and signs: %s, %s …", (...passwords) => {
+    expect(passwords.filter((password) => !isEasy(password))).toEqual([]);
+  });
+
+  it("if it is what is known of the person, decorated", () => {
+    expect(isEasy("Okafor-1985", ["okafor"])).toBe(true);
+    expect(isEasy("Xanthuril2026!", ["xanthuril"])).toBe(true);
+  });
+});
+
+describe("a password is accepted", () => {
+  it.each([
+    ["Blue-Kettle-42", "correct horse battery", "password of the day", "Harbour-19-thimble", "Not-the-one-9"],
+    ["Blaue-Kanne-42", "Drei Hasen tanzen", "Leise rieselt Mehl", "Grüne-Küche-Ähre", "Zwiebel kauft Mond"],
+    ["kT9#vLq2", "f7Gq2LmZ", "2Y3g_pl54_Dx", "xK8mPq3vR", "Пароль-длинный"],
+  ])("if it is several words, or characters without a pattern: %s, %s …", (...passwords) => {
+    expect(passwords.filter((password) => isEasy(password))).toEqual([]);
+  });
+
+  it("if a device chose twelve characters of it", () => {
+    const signs = [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ23456789-_!"];
+    const chosen = fc.array(fc.constantFrom(...signs), { minLength: 12, maxLength: 12 });
+    fc.assert(
+      fc.property(chosen, (characters) => {
+        // fast-check likes repetitions, devices do not.
+        fc.pre(new Set(characters).size > 9);
+        expect(isEasy(characters.join(""))).toBe(false);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
