@@ -6,6 +6,7 @@ import { useAuth } from "@/components/auth/auth-provider";
 import { FormError } from "@/components/auth/form-error";
 import type { SignInFormProps } from "@/components/auth/login-form";
 import { PasswordChecklist } from "@/components/auth/password-checklist";
+import { PasswordHelp } from "@/components/auth/password-help";
 import { TermsCheckbox } from "@/components/auth/terms-checkbox";
 import { useLiveError } from "@/components/auth/use-live-error";
 import { useSubmit } from "@/components/auth/use-submit";
@@ -176,6 +177,7 @@ function NewPasswordFields({ values, set, busy, strict, live, refs }: NewPasswor
           value={values.password}
         />
         {strict && <PasswordChecklist password={values.password} />}
+        <PasswordHelp email={values.email} password={values.password} />
       </div>
       <PasswordField
         autoComplete="new-password"

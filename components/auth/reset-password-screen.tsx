@@ -7,6 +7,7 @@ import { useText } from "#use-text";
 import { EndedWays, WaysToKeep } from "@/components/auth/ended-ways";
 import { FormError } from "@/components/auth/form-error";
 import { FormToggle } from "@/components/auth/form-toggle";
+import { PasswordHelp } from "@/components/auth/password-help";
 import { useSubmit } from "@/components/auth/use-submit";
 import { TaskSheet } from "@/components/layout/task-frame";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -131,17 +132,20 @@ function ResetForm({ token, ways, onDone }: ResetOffer & { onDone: (ended: reado
           <Link href={LINKS.passwordReset}>{t("requestANewReset")}</Link>
         </p>
       )}
-      <PasswordField
-        autoComplete="new-password"
-        disabled={busy}
-        hint={t("n8CharactersOrMore")}
-        label={t("newPassword")}
-        name="new_password"
-        onChange={(event) => setPassword(event.target.value)}
-        ref={field}
-        required
-        value={password}
-      />
+      <div>
+        <PasswordField
+          autoComplete="new-password"
+          disabled={busy}
+          hint={t("n8CharactersOrMore")}
+          label={t("newPassword")}
+          name="new_password"
+          onChange={(event) => setPassword(event.target.value)}
+          ref={field}
+          required
+          value={password}
+        />
+        <PasswordHelp password={password} />
+      </div>
       <PasswordField
         autoComplete="new-password"
         disabled={busy}

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { useText } from "#use-text";
+import { PasswordHelp } from "@/components/auth/password-help";
 import { Button } from "@/components/ui/button";
 import { PasswordField } from "@/components/ui/password-field";
 import { useToast } from "@/components/ui/toast";
@@ -81,7 +82,10 @@ export function ChangePasswordForm({ email }: { email: string }) {
       {/* Tells password managers which account the password belongs to. */}
       <input autoComplete="username" hidden name="email" readOnly type="email" value={email} />
       {field("current", t("currentPassword"), "current-password")}
-      {field("next", t("newPassword"), "new-password")}
+      <div>
+        {field("next", t("newPassword"), "new-password")}
+        <PasswordHelp email={email} password={values.next} />
+      </div>
       {field("confirm", t("confirmNewPassword"), "new-password")}
       <div>
         <Button busy={busy} type="submit" variant="primary">

@@ -85,6 +85,8 @@ export const shell: Translation<typeof english> = {
   setANewPassword: "Neues Passwort festlegen",
   everyDeviceThatIs: "Jedes Gerät, das jetzt angemeldet ist, muss sich danach neu anmelden.",
   takingYouToSign: "Du wirst zur Anmeldung geführt. <link>Jetzt hin</link>",
+  passwordIsEasy:
+    "Das ist leicht zu erraten. Nimm Wörter dazu, die nichts miteinander zu tun haben, oder lass dein Gerät eines wählen.",
   newPassword: "Neues Passwort",
   confirmNewPassword: "Neues Passwort wiederholen",
   resetPassword: "Passwort ändern",

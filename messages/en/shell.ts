@@ -82,6 +82,7 @@ export const shell = area("shell", {
   setANewPassword: "Set a new password",
   everyDeviceThatIs: "Every device that is signed in now will have to sign in again.",
   takingYouToSign: "Taking you to sign-in. <link>Go now</link>",
+  passwordIsEasy: "This is easy to guess. Add words that do not belong together, or let your device choose one.",
   newPassword: "New password",
   confirmNewPassword: "Confirm new password",
   resetPassword: "Reset Password",

@@ -71,6 +71,19 @@ describe("the code that the browser loads", () => {
     expect(chainsTo((specifier) => isTranslation.test(specifier))).toEqual([withoutLayout]);
   });
 
+  it("contains lists of passwords only where somebody chooses one, and not before they do", () => {
+    const chains = chainsTo((specifier) => specifier.startsWith("@zxcvbn-ts/"));
+    expect(new Set(chains.map((chain) => chain.split(" → ").at(-2)))).toEqual(
+      new Set(["lib/auth/guess-in-browser.ts"]),
+    );
+    const loaders = readdirSync(path.join(root, "components"), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file))
+      .filter((file) => readFileSync(path.join(root, "components", file), "utf8").includes("guess-in-browser"));
+    expect(loaders).toEqual(["auth/password-help.tsx"]);
+    const [loader = ""] = loaders;
+    expect(readFileSync(path.join(root, "components", loader), "utf8")).not.toMatch(/^import .*guess-in-browser/m);
+  });
+
   it("contains nothing of the server", () => {
     expect(chainsTo((specifier) => specifier.startsWith("@/server/") || specifier.startsWith("node:"))).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { type ComponentProps, type FormEvent, useRef, useState } from "react";
 import { useAuth } from "@/components/auth/auth-provider";
 import { FormError } from "@/components/auth/form-error";
 import { PasswordChecklist } from "@/components/auth/password-checklist";
+import { PasswordHelp } from "@/components/auth/password-help";
 import { useSubmit } from "@/components/auth/use-submit";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
@@ -71,6 +72,7 @@ export function BusinessRegisterForm() {
       <div>
         <PasswordField {...fieldOf("password")} autoComplete="new-password" label="Password" />
         <PasswordChecklist password={values.password} />
+        <PasswordHelp email={values.email} password={values.password} />
       </div>
       <PasswordField {...fieldOf("confirmation")} autoComplete="new-password" label="Confirm password" />
       <Button busy={busy} busyLabel="Creating Account..." type="submit" variant="primary" wide>

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { isEasilyGuessedHere } from "@/lib/auth/guess-in-browser";
 import { isEasilyGuessed } from "@/lib/auth/password-guesses";
 import { knownWordsGuesser } from "@/server/auth/known-words";
 
@@ -25,6 +26,13 @@ describe("a password is easy to guess", () => {
     expect(isEasy("Okafor-1985", ["okafor"])).toBe(true);
     expect(isEasy("Xanthuril2026!", ["xanthuril"])).toBe(true);
   });
+});
+
+it("the form says so of the most usual ones, and refuses nothing that the server accepts", () => {
+  const easy = ["Summer2026!", "Qwerty123!", "Admin123!", "Sommer2026!", "password", "zzzzzzzz"];
+  expect(easy.filter((password) => !isEasilyGuessedHere(password, []))).toEqual([]);
+  const good = ["Blue-Kettle-42", "correct horse battery", "kT9#vLq2", "Grüne-Küche-Ähre"];
+  expect(good.filter((password) => isEasilyGuessedHere(password, []))).toEqual([]);
 });
 
 describe("a password is accepted", () => {
