@@ -58,35 +58,40 @@ const processes = (when: "soon" | "later", count: number) =>
   );
 
 /**
- * One hash takes a tenth of a second of a thread. When 96 wait, about ten seconds of work, the server is being
- * flooded.
+ * One hash takes a tenth of a second of a thread. When so many wait that the last would wait for five seconds, the
+ * server is being flooded: it says so at once.
  */
 const turns = (used: UsedLately, atOnce: number): FairQueue =>
   new FairQueue({
     atOnce,
     mostOfOne: 32,
     most: 96,
+    longestWait: { ms: 5_000, usualMs: 100, least: 24 },
     busy: "Many people are signing in at the moment. Please try again in a moment.",
     retryAfterSeconds: 5,
     used,
   });
 
+/** `account`: attempts at the same account take turns. `isKnown`: from a device of its owner, which comes first. */
+export type Attempt = { account: string; isKnown: boolean };
+
 /**
  * Takes turns with every other address, and with every other account whose password is tried: many addresses that try
  * one account count as one flood. 503 when the queue is full.
  */
-async function ask<T extends string | boolean>(job: Job, account?: string): Promise<T> {
+async function ask<T extends string | boolean>(job: Job, attempt?: Attempt): Promise<T> {
   const who: [string, ...string[]] =
-    account === undefined ? [requesterAddress()] : [requesterAddress(), `account ${account}`];
+    attempt === undefined ? [requesterAddress()] : [requesterAddress(), `account ${attempt.account}`];
   const { few, many, processorTime } = lanes();
   const lane = processorTime.by(who, performance.now()) < FEW_MS ? few : many;
-  const answer = await lane.turns.run(who, async () => {
+  const hash = async () => {
     const first = await lane.processes.ask(job);
     // A process that was killed has done nothing that lasts: another one answers.
     const last = first === ("ended" satisfies Ended) ? await lane.processes.ask(job) : first;
     if (typeof last === "object" && "done" in last) processorTime.count(who, last.processorMs, performance.now());
     return last;
-  });
+  };
+  const answer = await lane.turns.run(who, hash, { isFirst: attempt?.isKnown ?? false });
   if (typeof answer === "object" && "done" in answer) return answer.done as T;
   throw new Error(`A password was not read: ${typeof answer === "string" ? answer : answer.failure}`);
 }
@@ -102,20 +107,19 @@ export const hashPassword = (password: string): Promise<string> =>
 
 /**
  * Compares a password in its composed form and, if that is another, also as it was typed, which is how it may have been
- * stored. Takes the same time whether or not there is a hash to compare with. `account`: attempts at the same account
- * take turns.
+ * stored. Takes the same time whether or not there is a hash to compare with.
  */
-export async function isPassword(password: string, hash: string | null, account?: string): Promise<boolean> {
-  if (await matches(composed(password), hash, account)) return true;
-  return composed(password) !== password && matches(password, hash, account);
+export async function isPassword(password: string, hash: string | null, attempt?: Attempt): Promise<boolean> {
+  if (await matches(composed(password), hash, attempt)) return true;
+  return composed(password) !== password && matches(password, hash, attempt);
 }
 
 /**
  * A password over 72 bytes, which cannot be set, never matches: bcrypt itself would compare its first 72 bytes only.
  */
-async function matches(password: string, hash: string | null, account: string | undefined): Promise<boolean> {
+async function matches(password: string, hash: string | null, attempt: Attempt | undefined): Promise<boolean> {
   const isTooLong = Buffer.byteLength(password) > MOST_PASSWORD_BYTES;
   const compared = isTooLong || hash === null ? DUMMY_HASH : hash;
-  const isEqual = await ask<boolean>({ kind: "compare", password, hash: compared }, account);
+  const isEqual = await ask<boolean>({ kind: "compare", password, hash: compared }, attempt);
   return isEqual && !isTooLong && hash !== null;
 }

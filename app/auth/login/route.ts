@@ -28,7 +28,9 @@ export const POST = endpoint(
   },
   async ({ body, request }) => {
     const count = countOf(request, body);
-    const started = await signIn(body, request.headers.get("user-agent"), count.join(" "));
+    const [name] = count;
+    const attempt = { account: count.join(" "), isKnown: name === "sign_in_known_device" };
+    const started = await signIn(body, request.headers.get("user-agent"), attempt);
     await forgetLimit(...count);
     const look = await lookCookies(started.user.id);
     const cookies = [started.cookie, knownDeviceCookie(request, body.email), ...look];

@@ -59,7 +59,7 @@ export async function readElsewhere(
 ): Promise<PageText> {
   const format = recognisePicture(bytes);
   const answer = await slots()
-    .run(who, () => reader.ask({ bytes, format, language }, signal), signal)
+    .run(who, () => reader.ask({ bytes, format, language }, signal), { signal })
     .catch((error: unknown) => {
       if (signal.aborted) return "given up" as const;
       throw error;

@@ -88,7 +88,7 @@ export async function askEngine<K extends keyof EngineJobs>(
       if (!answer) throw new Error("An engine's process did not take the reviewed foods that it was given.");
       return { output: answer.output, stamp };
     },
-    signal,
+    { signal },
   );
 }
 

@@ -93,10 +93,26 @@ describe("many simultaneous passwords", { timeout: 60_000 }, () => {
     for (const error of refused) expect(error).toMatchObject({ code: "unavailable", retryAfterSeconds: 5 });
   });
 
+  it("do not delay a device that the owner has signed in with, at whose address they are", async () => {
+    const order: string[] = [];
+    const compare = (account: string, isKnown: boolean) =>
+      onBehalfOf({ address: "203.0.113.44", locale: "en" }, () => isPassword("x", null, { account, isKnown })).then(
+        () => order.push(account),
+        () => order.push("refused"),
+      );
+    const flood = Array.from({ length: 40 }, (_, place) => compare(`guess ${place}`, false));
+    await compare("owner", true);
+    expect(order.filter((each) => each.startsWith("guess")).length).toBeLessThanOrEqual(3);
+    expect(order).toContain("owner");
+    await Promise.all(flood);
+  });
+
   it("do not delay a first request from another address", { timeout: 90_000 }, async () => {
     const order: string[] = [];
     const compare = (address: string, account: string) =>
-      onBehalfOf({ address, locale: "en" }, () => isPassword("x", null, account)).then(() => order.push(account));
+      onBehalfOf({ address, locale: "en" }, () => isPassword("x", null, { account, isKnown: false })).then(() =>
+        order.push(account),
+      );
     for (let round = 0; round < 12; round++) await compare(`2001:db8:${round}::/64`, "victim");
     order.length = 0;
     const flood = Array.from({ length: 8 }, (_, round) => compare(`2001:db8:f${round}::/64`, "victim"));

@@ -149,7 +149,7 @@ describe("a fair queue", () => {
     const first = openWork();
     const all = [queue.run("a", () => first.done)];
     const stop = new AbortController();
-    const givenUp = queue.run("b", async () => "b", stop.signal);
+    const givenUp = queue.run("b", async () => "b", { signal: stop.signal });
     const failing = queue.run("c", async () => {
       throw new Error("no");
     });
@@ -160,5 +160,72 @@ describe("a fair queue", () => {
     await expect(failing).rejects.toThrow("no");
     expect(await last).toBe("d");
     await Promise.all(all);
+  });
+
+  it("serves those who come first before all others, however much they have used", async () => {
+    let at = 0;
+    const queue = queueOf({ now: () => at });
+    await queue.run("known", async () => {
+      at += 5_000;
+    });
+    const first = openWork();
+    const order: string[] = [];
+    const enter = (who: string, isFirst: boolean) => queue.run(who, async () => void order.push(who), { isFirst });
+    const blocking = queue.run("first", () => first.done);
+    const rest = [enter("new", false), enter("known", true), enter("other", true)];
+    first.end();
+    await Promise.all([blocking, ...rest]);
+    expect(order).toEqual(["other", "known", "new"]);
+  });
+
+  it("makes room for those who come first, at the cost of the last of the others", async () => {
+    const queue = queueOf({ most: 2, now: () => 0 });
+    const first = openWork();
+    const blocking = queue.run("first", () => first.done);
+    const stays = queue.run("a", async () => "a");
+    const leaves = queue.run("b", async () => "b");
+    const known = queue.run("known", async () => "known", { isFirst: true });
+    await expect(leaves).rejects.toMatchObject({ code: "unavailable" });
+    await expect(queue.run("c", async () => "c")).rejects.toMatchObject({ code: "unavailable" });
+    first.end();
+    await blocking;
+    expect(await Promise.all([stays, known])).toEqual(["a", "known"]);
+  });
+
+  it("counts what waits of one person by their own name, whatever other names they take", async () => {
+    const queue = queueOf({ mostOfOne: 2, now: () => 0 });
+    const first = openWork();
+    const blocking = queue.run("first", () => first.done);
+    const waiting = ["1", "2"].map((account) => queue.run(["one address", account], async () => account));
+    await expect(queue.run(["one address", "3"], async () => "3")).rejects.toMatchObject({ code: "unavailable" });
+    const other = queue.run(["another", "3"], async () => "3");
+    first.end();
+    await blocking;
+    expect(await Promise.all([...waiting, other])).toEqual(["1", "2", "3"]);
+  });
+
+  it("refuses at once who would wait too long, also when the work becomes slower while they wait", async () => {
+    let at = 0;
+    const queue = queueOf({ longestWait: { ms: 1_000, usualMs: 100, least: 1 }, now: () => at });
+    const first = openWork();
+    const blocking = queue.run("first", () => first.done);
+    const settled: string[] = [];
+    const all = Array.from({ length: 15 }, (_, place) =>
+      queue
+        .run(`person ${place}`, async () => undefined)
+        .then(
+          () => settled.push("served"),
+          () => settled.push("refused"),
+        ),
+    );
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(settled).toEqual(Array(5).fill("refused"));
+    // The running piece takes two seconds: the usual one becomes 290 ms, and three may wait.
+    at += 2_000;
+    first.end();
+    await blocking;
+    await Promise.all(all);
+    expect(settled.filter((each) => each === "served")).toHaveLength(3);
   });
 });
