@@ -1,12 +1,11 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useText } from "#use-text";
 import { useDeviceText } from "@/components/guest-card/use-device-text";
 import type { CheckState } from "@/components/ui/check-state";
+import { MenuCheck } from "@/components/visits/menu-check";
 import { type ShownDish, VenueDishes } from "@/components/visits/venue-dishes";
 import { GUEST_CARD_KEY } from "@/lib/guest-card/storage-key";
-import { guestCard } from "@/messages/en/guest-card";
 
 type GuestDishesProps = { venueId: string; dishes: readonly ShownDish[] };
 
@@ -24,9 +23,10 @@ const toJudged = (dishes: readonly ShownDish[] | null): Judged => ({
  * that it is being checked.
  */
 export function GuestDishes({ venueId, dishes }: GuestDishesProps) {
-  const t = useText(guestCard);
   const text = useDeviceText(GUEST_CARD_KEY);
   const [judged, setJudged] = useState<Judged>(NOT_ASKED);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
     if (text === null) return setJudged(NOT_ASKED);
     let isHere = true;
@@ -40,14 +40,10 @@ export function GuestDishes({ venueId, dishes }: GuestDishesProps) {
     return () => {
       isHere = false;
     };
-  }, [text, venueId]);
+  }, [text, venueId, tries]);
   return (
     <>
-      {judged.check === "unchecked" && (
-        <p className="mt-6 font-semibold" role="status">
-          {t("thisMenuCouldNot")}
-        </p>
-      )}
+      <MenuCheck check={judged.check} isJudged={judged.dishes !== null} onRetry={() => setTries(tries + 1)} />
       <VenueDishes check={judged.check} dishes={judged.dishes ?? dishes} saved={null} venueId={venueId} />
     </>
   );

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { CheckedFor } from "@/components/recipes/checked-for";
 import { refreshLater } from "@/components/recipes/refresh-later";
+import { MenuCheck } from "@/components/visits/menu-check";
 import { type ShownDish, VenueDishes } from "@/components/visits/venue-dishes";
 import type { PersonAtTableWire } from "@/lib/schemas/recipe-judgement";
 
@@ -23,6 +24,8 @@ export function JudgedDishes({ venueId, dishes, saved, people }: JudgedDishesPro
   const router = useRouter();
   const isLate = dishes.some((dish) => dish.is_late);
   const [isOver, setOver] = useState(false);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again, and waits again
   useEffect(() => {
     setOver(false);
     if (!isLate) return;
@@ -32,17 +35,17 @@ export function JudgedDishes({ venueId, dishes, saved, people }: JudgedDishesPro
       clearTimeout(patience);
       end();
     };
-  }, [isLate, router]);
+  }, [isLate, router, tries]);
+  const check = isLate ? (isOver ? "unchecked" : "checking") : null;
+  const retry = () => {
+    setTries(tries + 1);
+    router.refresh();
+  };
   return (
     <div>
       <CheckedFor people={people ?? undefined} />
-      <VenueDishes
-        check={isLate ? (isOver ? "unchecked" : "checking") : null}
-        dishes={dishes}
-        key={saved?.join()}
-        saved={saved}
-        venueId={venueId}
-      />
+      <MenuCheck check={check} isJudged={dishes.some(({ verdict }) => verdict !== null)} onRetry={retry} />
+      <VenueDishes check={check} dishes={dishes} key={saved?.join()} saved={saved} venueId={venueId} />
     </div>
   );
 }

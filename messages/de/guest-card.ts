@@ -18,8 +18,6 @@ export const guestCard: Translation<typeof english> = {
     "In deinem Konto steht dann: {join}. Nichts, was schon darin steht, wird milder oder verschwindet.",
   yourAccountHoldsAll: "In deinem Konto steht schon alles davon.",
   keyStaysOutWhy: "{key} bleibt draußen. {why}",
-  thisMenuCouldNot:
-    "Diese Speisekarte konnte nicht mit der Karte auf diesem Gerät abgeglichen werden. Unten ist nichts gekennzeichnet: Frag das Personal.",
   checkingItAgainstThe: "Wird mit der Karte auf diesem Gerät abgeglichen …",
   notCheckedAgainstThe:
     "<b>Nicht mit der Karte auf diesem Gerät abgeglichen.</b> Ein fehlendes Kennzeichen heißt unbekannt, nicht sicher. Bitte lies jede Zutat, oder versuche es später noch einmal.",

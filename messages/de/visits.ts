@@ -33,6 +33,10 @@ export const visits: Translation<typeof english> = {
   nameNotRemoved: "{name} konnte nicht entfernt werden. Bitte versuche es noch einmal.",
   nameNotSaved: "{name} konnte nicht gemerkt werden. Bitte versuche es noch einmal.",
   menu: "Speisekarte",
+  menuBeingChecked: "Die Speisekarte wird geprüft.",
+  menuChecked: "Die Speisekarte ist geprüft.",
+  menuNotChecked: "<b>Diese Speisekarte ist nicht geprüft.</b> Nichts unten ist markiert, und das heißt nicht, dass es sicher ist: Frag das Personal.",
+  checkAgain: "Noch einmal prüfen",
   asTheVenueWrote: "So, wie das Lokal sie geschrieben hat. Frag das Personal trotzdem nach Allergien.",
   asTheVenueWroteSaved:
     "So, wie das Lokal sie geschrieben hat. Was du dir merkst, wird beobachtet: Passt es nicht mehr zu dir, erfährst du es. Frag das Personal trotzdem nach Allergien.",

@@ -15,8 +15,6 @@ export const guestCard = area("guest-card", {
   yourAccountThenSays: "Your account then says: {join}. Nothing that stands in it becomes milder or goes.",
   yourAccountHoldsAll: "Your account holds all of it already.",
   keyStaysOutWhy: "{key} stays out. {why}",
-  thisMenuCouldNot:
-    "This menu could not be checked against the card on this device. Nothing below is marked: ask the staff.",
   checkingItAgainstThe: "Checking it against the card on this device…",
   notCheckedAgainstThe:
     "<b>Not checked against the card on this device.</b> A mark that is missing means unknown, not safe. Please read every ingredient, or try again later.",

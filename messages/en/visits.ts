@@ -32,6 +32,10 @@ export const visits = area("visits", {
   nameNotRemoved: "{name} could not be removed. Please try again.",
   nameNotSaved: "{name} could not be saved. Please try again.",
   menu: "Menu",
+  menuBeingChecked: "The menu is being checked.",
+  menuChecked: "The menu is checked.",
+  menuNotChecked: "<b>This menu is not checked.</b> Nothing below is marked, and that does not mean that it is safe: ask the staff.",
+  checkAgain: "Check again",
   asTheVenueWrote: "As the venue wrote it. Ask the staff about allergies all the same.",
   asTheVenueWroteSaved:
     "As the venue wrote it. What you save is watched: when it stops fitting you, you are told. Ask the staff about allergies all the same.",

@@ -152,3 +152,33 @@ test("in a browser with a back/forward cache, Back shows nothing of a deleted ac
     await browser.close();
   }
 });
+
+test("Back to a recipe judges it by the card as it is now", async ({ page, signUp }) => {
+  const person = await signUp();
+  await postAs(page, person, "/api/recipes", {
+    title: "Hummus of Tuesday",
+    ingredients: [
+      { name: "200 g chickpeas", order: 1 },
+      { name: "2 tbsp tahini", order: 2 },
+    ],
+    instructions: [{ order: 1, text: "Blend." }],
+  });
+  await preferAs(page, person, "anise", "allergy");
+  await page.goto("/saved");
+  await page
+    .getByRole("link", { name: /Hummus of Tuesday/ })
+    .first()
+    .click();
+  const main = page.getByRole("main");
+  await expect(page.getByRole("heading", { level: 1, name: "Hummus of Tuesday" })).toBeVisible();
+  await expect(main).not.toContainText("Not safe");
+  await headerCard(page).click();
+  await page.getByRole("link", { name: "Edit what is on the card" }).click();
+  await page.getByRole("checkbox", { name: "Sesame Allergy" }).click();
+  await expect(page.locator("[data-toast-message]", { hasText: "Dietary preferences updated!" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/id");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Hummus of Tuesday" })).toBeVisible();
+  await expect(main).toContainText("Not safe for you as written");
+});

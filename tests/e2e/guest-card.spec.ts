@@ -145,3 +145,37 @@ test("a person who creates an account is asked about the card of this device, an
   await expect(card).toContainText("Vegan");
   expect(await page.evaluate(() => localStorage.getItem("forkprint_guest_card"))).toBeNull();
 });
+
+test("a menu that could not be checked against the card of the device says so, and is checked when it is asked again", async ({
+  page,
+  signUp,
+  context,
+  screens,
+  expectedOnConsole,
+}) => {
+  expectedOnConsole.push(/status of 503/);
+  const owner = await signUp({ account_type: "business" });
+  const asOwner = { headers: { Authorization: `Bearer ${owner.token}` } };
+  const venue = (await (
+    await page.request.post("/api/venues", { ...asOwner, data: { name: "Forno", city: "Bristol", country: "UK" } })
+  ).json()) as { id: string };
+  const dishes = [{ name: "Hummus", description: "chickpeas, tahini, lemon" }];
+  await page.request.put(`/api/venues/${venue.id}/menu`, { ...asOwner, data: { dishes } });
+  await context.clearCookies();
+  await page.goto("/id");
+  await page.getByRole("button", { name: "Make a card without an account" }).click();
+  await page.getByRole("checkbox", { name: "Sesame Allergy" }).click();
+  let isDown = true;
+  await page.route("**/api/guest-card/venues/*/dishes", (route) =>
+    isDown ? route.fulfill({ status: 503, json: { detail: "Busy" } }) : route.continue(),
+  );
+  await page.goto(`/venue/${venue.id}`);
+  const menu = page.getByRole("region", { name: "Menu" });
+  await expect(page.getByText("This menu is not checked.")).toBeVisible();
+  await expect(menu.getByText("Not checked")).toBeVisible();
+  await screens.isAccessible("a menu that could not be checked");
+  isDown = false;
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect(menu.getByText("Conflict")).toBeVisible();
+  await expect(page.getByText("This menu is not checked.")).toHaveCount(0);
+});
